@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { FieldErrors } from '../contracts/answer.ts';
+import { ApiError } from './error.ts';
+
+export type ApiClient = {
+  /** GETs and parses; throws `ApiError`, also for an answer with `status: false`. */
+  get<Schema extends z.core.$ZodType>(
+    path: string,
+    schema: Schema,
+    options?: CallOptions,
+  ): Promise<z.output<Schema>>;
+  /** POSTs JSON and parses; throws like `get`. */
+  post<Schema extends z.core.$ZodType>(
+    path: string,
+    body: unknown,
+    schema: Schema,
+    options?: CallOptions,
+  ): Promise<z.output<Schema>>;
+};
+
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  /** Sent as Idempotency-Key, so that a provider that knows the header records the POST once. */
+  idempotencyKey?: string;
+  /** The call outlives the page (sign-out). */
+  keepalive?: boolean;
+  /** Called with this token instead of the session's; null for none. */
+  token?: string | null;
+};
+
+type ClientOptions = {
+  /** JSON API root, without a slash at the end. */
+  base: string;
+  token: () => string | null;
+  /** Told of every 401/419 with the token that was refused. */
+  onUnauthorized: (token: string | null) => void;
+};
+
+const Refusal = z.object({
+  message: z.optional(z.nullable(z.string())),
+  errors: z.optional(z.nullable(FieldErrors)),
+});
+const Status = z.object({ status: z.boolean() });
+
+/** The one way to the provider. It sets no timeout (specification section 7); calls are abortable. */
+export function createApiClient({ base, token, onUnauthorized }: ClientOptions): ApiClient {
+  async function call<Schema extends z.core.$ZodType>(
+    path: string,
+    schema: Schema,
+    options: CallOptions,
+    request: RequestInit,
+  ): Promise<z.output<Schema>> {
+    const bearer = options.token === undefined ? token() : options.token;
+    const headers = new Headers({
+      Accept: 'application/json',
+      ...(request.headers as Record<string, string>),
+    });
+    if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
+    if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(base + path, {
+        ...request,
+        headers,
+        signal: options.signal ?? null,
+        keepalive: options.keepalive ?? false,
+      });
+      text = await response.text();
+    } catch (cause) {
+      if (options.signal?.aborted) throw cause;
+      throw new ApiError('network', { cause });
+    }
+    const body = parseJson(text);
+    if (response.status === 401 || response.status === 419) onUnauthorized(bearer);
+    const refused = Status.safeParse(body).data?.status === false;
+    if (!response.ok || refused) throw refusal(response, body);
+    const parsed = z.safeParse(schema, body);
+    if (!parsed.success)
+      throw new ApiError('shape', { status: response.status, cause: parsed.error });
+    return parsed.data;
+  }
+
+  return {
+    get: (path, schema, options = {}) => call(path, schema, options, { method: 'GET' }),
+    post: (path, body, schema, options = {}) =>
+      call(path, schema, options, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json' },
+      }),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal(response: Response, body: unknown): ApiError {
+  const { data } = Refusal.safeParse(body);
+  const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return new ApiError('http', {
+    status: response.status,
+    serverMessage: data?.message || undefined,
+    fields: data?.errors ?? {},
+    retryAfter: Number.isFinite(wait) ? wait : undefined,
+  });
+}

@@ -1,0 +1,43 @@
+import type { FieldErrors } from '../contracts/answer.ts';
+
+/**
+ * Why a call failed: `network` (no answer), `http` (an answer that is an error or says
+ * `status: false`), `shape` (an answer that is not what the contract says).
+ */
+export class ApiError extends Error {
+  readonly kind: 'network' | 'http' | 'shape';
+  /** HTTP status, 0 without an answer. */
+  readonly status: number;
+  /** The provider's own message for the guest, when it sent one. */
+  readonly serverMessage: string | undefined;
+  /** Messages by field name, of a 422. */
+  readonly fields: FieldErrors;
+  /** Seconds to wait, of a 429 or 503 with Retry-After. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    kind: 'network' | 'http' | 'shape',
+    details: {
+      status?: number;
+      serverMessage?: string | undefined;
+      fields?: FieldErrors;
+      retryAfter?: number | undefined;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(details.serverMessage ?? `The call failed (${kind} ${details.status ?? 0})`, {
+      cause: details.cause,
+    });
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.status = details.status ?? 0;
+    this.serverMessage = details.serverMessage;
+    this.fields = details.fields ?? {};
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+/** The provider's message where it sent one, else the specified fallback (section 8). */
+export function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.serverMessage) || fallback;
+}

@@ -1,0 +1,58 @@
+/** Colour arithmetic of the theme. A colour is `#rrggbb`; contrast is WCAG 2's ratio, 1 to 21. */
+
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** Normalises `#abc` or `#aabbcc` to lower-case `#rrggbb`; anything else is undefined. */
+export function parseColor(text: string | null | undefined): string | undefined {
+  const value = text?.trim();
+  if (!value || !HEX.test(value)) return undefined;
+  const digits = value.slice(1).toLowerCase();
+  return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`;
+}
+
+function channels(color: string): [number, number, number] {
+  const value = Number.parseInt(color.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+function luminance(color: string): number {
+  const [red, green, blue] = channels(color).map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG 2 contrast ratio of two colours. */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** `share` (0 to 1) of `color` mixed into `base`, in sRGB. */
+export function mix(color: string, base: string, share: number): string {
+  const from = channels(base);
+  const to = channels(color);
+  const mixed = from.map((part, index) => Math.round(part + ((to[index] ?? part) - part) * share));
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The more readable of a near-black and white on `color`; always at least 4.5:1. */
+export function readableOn(color: string): string {
+  const ink = mix(color, '#0d0f11', 0.08);
+  return contrast('#ffffff', color) >= 4.5 || contrast('#ffffff', color) > contrast(ink, color)
+    ? '#ffffff'
+    : ink;
+}
+
+/** `color` darkened just until it reaches `ratio` on `background`. */
+export function darkenUntil(color: string, background: string, ratio: number): string {
+  for (let share = 0; share < 1; share += 0.02) {
+    const candidate = mix('#000000', color, share);
+    if (contrast(candidate, background) >= ratio) return candidate;
+  }
+  return '#000000';
+}

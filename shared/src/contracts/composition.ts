@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { MenuEntry, Mount } from './remote.ts';
+
+/** One servable release of a remote: absolute URL paths. */
+export const RemoteSource = z.object({
+  version: z.string(),
+  entry: z.string(),
+  /** Scripts and styles of each screen, to preload it without a look-up. */
+  screens: z.record(
+    z.string(),
+    z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
+  ),
+});
+export type RemoteSource = z.infer<typeof RemoteSource>;
+
+const ComposedRemote = z.object({
+  name: z.string(),
+  /** The release to run, then the previous good one to fall back to. */
+  sources: z.array(RemoteSource).check(z.minLength(1)),
+});
+
+/** A mount and the remote that owns it; `enabled` false reserves its URL as "not available". */
+export const ComposedMount = z.extend(Mount, { remote: z.string(), enabled: z.boolean() });
+export type ComposedMount = z.infer<typeof ComposedMount>;
+
+/**
+ * What the fleet resolves to for one hotel: everything that a page load will use.
+ * Inlined as `<script type="application/json" id="foyer-composition">`.
+ */
+export const Composition = z.object({
+  /** Changes when anything of it does. */
+  id: z.string(),
+  slug: z.string(),
+  shell: z.object({ version: z.string() }),
+  remotes: z.array(ComposedRemote),
+  mounts: z.array(ComposedMount),
+  menu: z.array(z.extend(MenuEntry, { remote: z.string() })),
+  /** The slug that sign-up registers at; null where one cannot sign up. */
+  signup_hotel: z.nullable(z.string()),
+  video_hosts: z.array(z.string()),
+});
+export type Composition = z.infer<typeof Composition>;

@@ -1,0 +1,29 @@
+/** Extensions that are played as video (specification section 9). */
+const VIDEO = ['mp4', 'webm', 'ogg'] as const;
+
+function extension(address: string): string {
+  const path = address.split(/[?#]/, 1)[0] ?? '';
+  return path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+}
+
+/** Splash media is a video when its path ends in mp4, webm or ogg, else an image. */
+export function isVideo(address: string): boolean {
+  return (VIDEO as readonly string[]).includes(extension(address));
+}
+
+/** A profile banner is a video only when its path ends in .mp4 (specification section 2). */
+export function isBannerVideo(address: string): boolean {
+  return extension(address) === 'mp4';
+}
+
+/**
+ * The `srcset` of an address that lists its widths as `?w=390,780,1280`, a convention of the
+ * embedded provider; undefined for any other address, which then stands alone.
+ */
+export function srcSetOf(address: string): string | undefined {
+  const list = /[?&]w=(\d+(?:,\d+)+)/.exec(address)?.[1];
+  return list
+    ?.split(',')
+    .map((width) => `${address.replace(`w=${list}`, `w=${width}`)} ${width}w`)
+    .join(', ');
+}

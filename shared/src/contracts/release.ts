@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { MenuEntry, Mount } from './remote.ts';
+
+/** A file of a release: its SHA-384 as an `integrity` value and its size in bytes. */
+const ReleaseFile = z.object({ integrity: z.string(), bytes: z.number() });
+
+/** Files, relative to the release, that a screen needs beyond the remote's entry. */
+export const ScreenFiles = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+export type ScreenFiles = z.infer<typeof ScreenFiles>;
+
+/**
+ * `release.json`: one immutable, versioned build of a remote or of the shell.
+ * Paths are relative to the folder that holds it.
+ */
+export const Release = z.object({
+  name: z.string(),
+  version: z.string(),
+  kind: z.enum(['shell', 'remote']),
+  /** The module to start with: the shell's main script or the remote's federation entry. */
+  entry: z.string(),
+  /** What must be there before anything of it can run, the entry excluded. */
+  initial: ScreenFiles,
+  mounts: z.array(Mount),
+  menu: z.array(MenuEntry),
+  screens: z.record(z.string(), ScreenFiles),
+  /** Versions of the federation singletons: provided by a shell, required by a remote. */
+  singletons: z.record(z.string(), z.string()),
+  files: z.record(z.string(), ReleaseFile),
+});
+export type Release = z.infer<typeof Release>;
+
+/** Where a release is served by the gateway: `/-/releases/<name>/<version>/`. */
+export function releaseBase(name: string, version: string): string {
+  return `/-/releases/${name}/${version}/`;
+}

@@ -1,0 +1,57 @@
+import { darkenUntil, mix, parseColor, readableOn } from './color.ts';
+import { knownFont } from './fonts.ts';
+import type { HotelSettings } from './hotel.ts';
+
+/** What a page looks like where a hotel has no settings (specification section 4). */
+export const DEFAULT_PRIMARY = '#1e4a6e';
+export const DEFAULT_SECONDARY = '#4773a2';
+export const DEFAULT_FAVICON = '/favicon.icon';
+export const DEFAULT_TITLE = 'Your Hotel';
+/** The sign-in button's own fallback (specification section 2). */
+export const DEFAULT_SIGN_IN = '#2d25a7';
+
+const PAPER = '#fbfaf7';
+const SYSTEM_FONT = 'system-ui, -apple-system, "Segoe UI", sans-serif';
+
+export type Theme = { title: string; favicon: string; variables: Record<string, string> };
+
+/** Derives a hotel's whole theme, readable whatever the colours, from its settings. */
+export function themeOf(settings: HotelSettings | null | undefined): Theme {
+  const chosen = parseColor(settings?.primary_color);
+  const primary = chosen ?? DEFAULT_PRIMARY;
+  const secondary = parseColor(settings?.secondary_color) ?? DEFAULT_SECONDARY;
+  const signIn = chosen ?? DEFAULT_SIGN_IN;
+  const soft = mix(primary, '#ffffff', 0.1);
+  const font = knownFont(settings?.font_family);
+  const stack = (family?: string) => (family ? `"${family}", ${SYSTEM_FONT}` : SYSTEM_FONT);
+  return {
+    title: settings?.app_name || DEFAULT_TITLE,
+    favicon: safeImage(settings?.favicon) ?? DEFAULT_FAVICON,
+    variables: {
+      '--hotel-primary': primary,
+      '--hotel-on-primary': readableOn(primary),
+      '--hotel-primary-text': darkenUntil(primary, mix(primary, PAPER, 0.12), 4.6),
+      '--hotel-primary-soft': soft,
+      '--hotel-sign-in': signIn,
+      '--hotel-on-sign-in': readableOn(signIn),
+      '--hotel-secondary': secondary,
+      '--hotel-on-secondary': readableOn(secondary),
+      '--hotel-font': stack(font?.family),
+      '--hotel-font-display': stack(font?.display ?? font?.family),
+      '--hotel-display-weight': String(font?.displayWeight ?? 600),
+      '--hotel-display-tracking': font?.displayTracking ?? '0',
+    },
+  };
+}
+
+/** A picture's address from hotel data: https or this origin, else undefined. */
+export function safeImage(address: string | null | undefined): string | undefined {
+  if (!address) return undefined;
+  if (/^\/(?![/\\])[^\\\s"'<>()]*$/.test(address)) return address;
+  try {
+    const url = new URL(address);
+    return url.protocol === 'https:' && !url.username ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}

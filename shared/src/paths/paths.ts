@@ -1,0 +1,24 @@
+/** Every address inside the app, always with the hotel's slug. */
+export const paths = {
+  root: () => '/',
+  landing: (slug: string) => `/${slug}`,
+  profile: (slug: string) => `/${slug}/profile`,
+  login: (slug: string) => `/${slug}/login`,
+  signup: (slug: string) => `/${slug}/signup`,
+  forgotPassword: (slug: string) => `/${slug}/forgot-password`,
+  verifyCode: (slug: string) => `/${slug}/verify-code`,
+  resetPassword: (slug: string) => `/${slug}/reset-password`,
+  resetSuccess: (slug: string) => `/${slug}/reset-success`,
+  dashboard: (slug: string) => `/${slug}/dashboard`,
+  hotel: (slug: string) => `/${slug}/dashboard/hotel`,
+  quickInfo: (slug: string) => `/${slug}/dashboard/hotel/quick-info`,
+  quickInfoEnquiry: (slug: string) => `/${slug}/dashboard/hotel/quick-info/enquire`,
+  checkIn: (slug: string) => `/${slug}/dashboard/hotel/check-in`,
+  preArrival: (slug: string) => `/${slug}/dashboard/hotel/pre-arrival`,
+  notification: (slug: string) => `/${slug}/dashboard/notification`,
+  messages: (slug: string) => `/${slug}/dashboard/messages`,
+  chat: (slug: string) => `/${slug}/dashboard/chat`,
+  category: (slug: string, category: string) => `/${slug}/dashboard/${category}`,
+  listing: (slug: string, category: string, child: string) =>
+    `/${slug}/dashboard/${category}/${child}`,
+};

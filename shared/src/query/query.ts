@@ -1,0 +1,10 @@
+/** What the app uses of TanStack Query; like `router`, a façade that keeps the singleton small. */
+export {
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';

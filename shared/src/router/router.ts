@@ -1,0 +1,23 @@
+/**
+ * What the app uses of React Router, and nothing else: a federation singleton is never
+ * tree-shaken, so it must not re-export the whole library.
+ */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  matchRoutes,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  redirect,
+  ScrollRestoration,
+  useHref,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoints } from '../api/endpoints.ts';
+import { ApiError } from '../api/error.ts';
+import { Hotel, HotelAnswer } from '../contracts/hotel.ts';
+import { queryOptions } from '../query/query.ts';
+import { api } from './api.ts';
+import { hotelSlug, page } from './page.ts';
+import { LOCAL, localStore } from './storage.ts';
+
+/** The kept copy of the hotel record; `time` is in milliseconds since the epoch. */
+const HotelDataCache = z.object({ slug: z.string(), time: z.number(), hotel: Hotel });
+
+type Known = { hotel: Hotel; time: number };
+
+/** The newest record of this page's hotel: inlined by the gateway or kept by this browser. */
+function known(): Known | undefined {
+  const inlined = page.hotel.hotel && { hotel: page.hotel.hotel, time: page.hotel.fetched_at };
+  const cache = localStore.read(LOCAL.hotel, HotelDataCache);
+  const cached = cache?.slug === hotelSlug ? cache : undefined;
+  if (!inlined) return cached;
+  return cached && cached.time > inlined.time ? cached : inlined;
+}
+
+/** Keeps the record for the next visit (specification section 1). */
+export function rememberHotel(hotel: Hotel, time: number): void {
+  localStore.write(LOCAL.hotel, { slug: hotelSlug, time, hotel });
+}
+
+/** The hotel of this page, present from the first render wherever the gateway knew it. */
+export function hotelQuery() {
+  const start = known();
+  return queryOptions({
+    queryKey: ['hotel', hotelSlug],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get(endpoints.hotel(hotelSlug), HotelAnswer, { signal });
+      if (!data) throw new ApiError('shape');
+      rememberHotel(data, Date.now());
+      return data;
+    },
+    ...(start && { initialData: start.hotel, initialDataUpdatedAt: start.time }),
+  });
+}

@@ -1,0 +1,10 @@
+/** The one place with state: a federation singleton, so that shell and remotes share it. */
+export { api } from './api.ts';
+export { canOpen } from './can-open.ts';
+export { hotelQuery } from './hotel.ts';
+export { hotelSlug, page } from './page.ts';
+export { queryClient } from './query-client.ts';
+export { returnTo } from './return-to.ts';
+export { type Session, session } from './session.ts';
+export { LOCAL, localStore, SESSION, sessionStore } from './storage.ts';
+export { type Toast, toasts } from './toasts.ts';

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+/** Where a page keeps what must outlive it; falls back to memory when the browser refuses. */
+export type Store = {
+  read<Schema extends z.core.$ZodType>(key: string, schema: Schema): z.output<Schema> | undefined;
+  write(key: string, value: unknown): void;
+  remove(key: string): void;
+  clear(): void;
+};
+
+/**
+ * A JSON store over web storage. Text that is no JSON is read as a plain string (the token and
+ * the slug are stored bare); a value that does not fit its schema is dropped, that key only.
+ */
+export function createStore(open: () => Storage): Store {
+  const memory = new Map<string, string>();
+  const attempt = <Result>(action: (storage: Storage) => Result): Result | undefined => {
+    try {
+      return action(open());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read(key, schema) {
+      const raw = memory.get(key) ?? attempt((storage) => storage.getItem(key));
+      if (raw === null || raw === undefined) return undefined;
+      const parsed = z.safeParse(schema, parse(raw));
+      if (parsed.success) return parsed.data;
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key));
+      return undefined;
+    },
+    write(key, value) {
+      const raw = typeof value === 'string' ? value : JSON.stringify(value);
+      const stored = attempt((storage) => {
+        storage.setItem(key, raw);
+        return true;
+      });
+      if (stored) memory.delete(key);
+      else memory.set(key, raw);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key));
+    },
+    clear() {
+      memory.clear();
+      attempt((storage) => storage.clear());
+    },
+  };
+}
+
+function parse(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return raw;
+  }
+}
+
+/** Keys of local storage (specification section 3). */
+export const LOCAL = {
+  user: 'user',
+  token: 'token',
+  slug: 'hotelSlug',
+  hotel: 'hotelDataCache',
+} as const;
+/** Keys of session storage. */
+export const SESSION = {
+  hotelDetails: 'hotelDetails',
+  resetEmail: 'resetEmail',
+  resetToken: 'resetToken',
+} as const;
+
+export const localStore = createStore(() => window.localStorage);
+export const sessionStore = createStore(() => window.sessionStorage);

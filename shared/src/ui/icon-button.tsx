@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './icon-button.module.css';
+
+/** Class name of a round 44 px target, for links that hold one icon. */
+export const iconButtonClass = styles.iconButton;
+
+/** A round 44 px button that holds one icon; `label` is its accessible name. */
+export function IconButton({
+  label,
+  className,
+  children,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { label: string; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={[styles.iconButton, className].filter(Boolean).join(' ')}
+    >
+      {children}
+    </button>
+  );
+}

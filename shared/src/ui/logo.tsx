@@ -1,0 +1,24 @@
+import { safeImage } from '../contracts/theme.ts';
+import styles from './logo.module.css';
+
+/**
+ * The hotel's logo; without one its name, else 'Logo' (specification section 2). On a picture an
+ * SVG logo, which is line art, is drawn white; any other picture stays as the hotel made it.
+ */
+export function Logo({
+  src,
+  name,
+  tall = false,
+  onPicture = false,
+}: {
+  src: string | null | undefined;
+  name?: string | null | undefined;
+  tall?: boolean;
+  onPicture?: boolean;
+}) {
+  const image = safeImage(src);
+  if (!image) return <span className={styles.text}>{name || 'Logo'}</span>;
+  const lineArt = /\.svg(?:\?|$)/.test(image);
+  const classes = [tall ? styles.tall : styles.logo, onPicture && lineArt && styles.white];
+  return <img className={classes.filter(Boolean).join(' ')} src={image} alt={name || 'Logo'} />;
+}

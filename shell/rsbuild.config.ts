@@ -1,0 +1,3 @@
+import { hostConfig } from '../federation.ts';
+
+export default hostConfig();
