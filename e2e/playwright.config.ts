@@ -1,0 +1,31 @@
+import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/chromium.ts';
+import { GATEWAY_PORT } from './server/ports.ts';
+
+const BASE = `http://localhost:${GATEWAY_PORT}`;
+
+/** End-to-end tests: a phone-sized Chromium against the real provider, gateway and releases. */
+export default defineConfig({
+  testDir: 'tests',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 45_000,
+  use: {
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    baseURL: BASE,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
+  },
+  webServer: {
+    command: 'node server/serve.ts',
+    url: `${BASE}/-/healthz`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+  },
+});
