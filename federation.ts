@@ -55,6 +55,9 @@ function sharedModules(role: { eager: true } | { import: false }) {
 function baseConfig(name: string): RsbuildConfig {
   return defineConfig({
     plugins: [pluginReact()],
+    // Puts the hashes of lazily loaded scripts and styles into the entry, whose own hash the page
+    // knows; an import map covers scripts only.
+    security: { sri: { enable: true, algorithm: 'sha384' } },
     output: {
       assetPrefix: 'auto',
       module: true,
@@ -68,6 +71,7 @@ function baseConfig(name: string): RsbuildConfig {
       rspack: (config) => {
         config.output ??= {};
         config.output.uniqueName = name;
+        config.output.crossOriginLoading = 'anonymous';
         // A module that threw must throw again on retry, instead of giving empty exports.
         config.output.strictModuleErrorHandling = true;
       },
