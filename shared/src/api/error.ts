@@ -5,6 +5,11 @@ import type { FieldErrors } from '../contracts/answer.ts';
  * `status: false`), `shape` (an answer that is not what the contract says).
  */
 export class ApiError extends Error {
+  /** By name: each remote bundles its own copy of this class, errors come from the shell's. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiError';
+  }
+
   readonly kind: 'network' | 'http' | 'shape';
   /** HTTP status, 0 without an answer. */
   readonly status: number;

@@ -1,6 +1,7 @@
 /** The one place with state: a federation singleton, so that shell and remotes share it. */
 export { api } from './api.ts';
 export { canOpen } from './can-open.ts';
+export { type Draft, draftOf } from './draft.ts';
 export { hotelQuery } from './hotel.ts';
 export { hotelSlug, page } from './page.ts';
 export { queryClient } from './query-client.ts';

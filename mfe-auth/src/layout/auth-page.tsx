@@ -1,0 +1,64 @@
+import { paths } from '@foyer/shared/paths';
+import { useQuery } from '@foyer/shared/query';
+import { Link } from '@foyer/shared/router';
+import { hotelQuery, hotelSlug } from '@foyer/shared/runtime';
+import { iconButtonClass } from '@foyer/shared/ui/icon-button';
+import { Logo } from '@foyer/shared/ui/logo';
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './auth-page.module.css';
+import { HotelPicture } from './hotel-picture.tsx';
+
+/**
+ * The frame of every screen before sign-in. `window` shows the hotel's picture on a phone too;
+ * on a wide screen it always stands beside the form. `back` replaces the logo by a way back.
+ */
+export function AuthPage({
+  title,
+  subtitle,
+  window = false,
+  back,
+  children,
+}: {
+  title: string;
+  subtitle?: ReactNode;
+  window?: boolean;
+  back?: { to: string; label: string };
+  children: ReactNode;
+}) {
+  const { data: hotel } = useQuery(hotelQuery());
+  const settings = hotel?.settings?.[0];
+  const logo = (onPicture: boolean) => (
+    <Link to={paths.landing(hotelSlug)} className={styles.home}>
+      <Logo src={settings?.logo} name={hotel?.name ?? settings?.app_name} onPicture={onPicture} />
+    </Link>
+  );
+  return (
+    <div className={window ? `${styles.page} ${styles.window}` : styles.page}>
+      <div className={styles.picture}>
+        <HotelPicture settings={settings} eager={window} />
+        <div className={styles.logo}>{logo(true)}</div>
+      </div>
+      <div className={styles.content}>
+        <div className={styles.top}>
+          {back ? (
+            <Link
+              to={back.to}
+              className={`${iconButtonClass} ${styles.back}`}
+              aria-label={back.label}
+            >
+              <ChevronLeft size={24} strokeWidth={1.6} aria-hidden />
+            </Link>
+          ) : (
+            logo(false)
+          )}
+        </div>
+        <div className={styles.title}>
+          <h1>{title}</h1>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

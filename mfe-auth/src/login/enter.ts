@@ -1,0 +1,33 @@
+import type { User } from '@foyer/shared/contracts/auth';
+import { paths } from '@foyer/shared/paths';
+import { hotelSlug, returnTo, session, toasts } from '@foyer/shared/runtime';
+import { typedEmail } from '../layout/typed-email.ts';
+import { text } from '../text.ts';
+
+type Signed = { token?: string | null | undefined; user?: User | null | undefined };
+
+/**
+ * Starts the session and takes the guest to their hotel, back to where they wanted to go if that
+ * is known. Another hotel than this page's is another composition, so another document.
+ */
+export function enter(answer: Signed | null | undefined, navigate: (href: string) => void): void {
+  if (!answer?.token || !answer.user) {
+    toasts.error(text.login.exception);
+    return;
+  }
+  session.signIn(answer.user, answer.token);
+  typedEmail.clear();
+  const slug = answer.user.hotel?.slug;
+  if (!slug) {
+    toasts.error(text.login.noSlug);
+    return;
+  }
+  const href = returnTo.take(slug) ?? paths.dashboard(slug);
+  if (slug === hotelSlug) {
+    toasts.success(text.login.success);
+    navigate(href);
+  } else {
+    toasts.carry('success', text.login.success);
+    location.assign(href);
+  }
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@foyer/shared/query';
+import { hotelQuery } from '@foyer/shared/runtime';
+import { buttonClass } from '@foyer/shared/ui/button';
+import { Phone } from 'lucide-react';
+import { text } from '../text.ts';
+import styles from './login-screen.module.css';
+
+/** The sign-in helper block: a way to a person, where the hotel has a phone. */
+export function HelpBlock() {
+  const { data: hotel } = useQuery(hotelQuery());
+  const phone = hotel?.phone?.replace(/[^\d+().-]/g, '');
+  return (
+    <div className={styles.help}>
+      <span>{text.login.help}</span>
+      {phone && (
+        <a className={buttonClass('quiet', 'small')} href={`tel:${phone}`}>
+          <Phone size={18} strokeWidth={1.6} aria-hidden />
+          {text.login.call}
+        </a>
+      )}
+    </div>
+  );
+}

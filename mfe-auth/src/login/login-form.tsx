@@ -1,0 +1,59 @@
+import { paths } from '@foyer/shared/paths';
+import { useMutation } from '@foyer/shared/query';
+import { Link, useNavigate } from '@foyer/shared/router';
+import { hotelSlug, toasts } from '@foyer/shared/runtime';
+import { Button } from '@foyer/shared/ui/button';
+import { PasswordInput } from '@foyer/shared/ui/password-input';
+import { TextInput } from '@foyer/shared/ui/text-input';
+import type { FormEvent } from 'react';
+import form from '../layout/form.module.css';
+import links from '../layout/links.module.css';
+import { typedEmail } from '../layout/typed-email.ts';
+import { text } from '../text.ts';
+import { enter } from './enter.ts';
+import { loginFailure } from './login-failure.ts';
+import { loginMutation } from './login-mutation.ts';
+import styles from './login-screen.module.css';
+
+/** Email and password, sent as they are, empty too (specification section 5). */
+export function LoginForm() {
+  const login = useMutation(loginMutation());
+  const navigate = useNavigate();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (login.isPending) return;
+    const fields = new FormData(event.currentTarget);
+    const payload = {
+      email: String(fields.get('email')),
+      password: String(fields.get('password')),
+    };
+    login.mutate(payload, {
+      onSuccess: (answer) => enter(answer.data, navigate),
+      onError: (error) => toasts.error(loginFailure(error)),
+    });
+  }
+
+  return (
+    <form className={form.form} onSubmit={submit} noValidate>
+      <TextInput
+        label={text.login.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={typedEmail.read()}
+        onChange={(event) => typedEmail.write(event.target.value)}
+      />
+      <PasswordInput label={text.login.password} name="password" autoComplete="current-password" />
+      <Link className={`${links.link} ${styles.forgot}`} to={paths.forgotPassword(hotelSlug)}>
+        {text.login.forgot}
+      </Link>
+      <Button type="submit" className={styles.continue} busy={login.isPending}>
+        {login.isPending ? text.login.busy : text.login.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { endpoints } from '@foyer/shared/api/endpoints';
+import { LoginAnswer, type LoginPayload } from '@foyer/shared/contracts/auth';
+import { api } from '@foyer/shared/runtime';
+
+/** POST /login */
+export function loginMutation() {
+  return {
+    mutationFn: (payload: LoginPayload) =>
+      api.post(endpoints.login, payload, LoginAnswer, { token: null }),
+  };
+}

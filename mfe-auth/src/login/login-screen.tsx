@@ -1,0 +1,26 @@
+import { paths } from '@foyer/shared/paths';
+import { Link } from '@foyer/shared/router';
+import { hotelSlug } from '@foyer/shared/runtime';
+import { AuthPage } from '../layout/auth-page.tsx';
+import links from '../layout/links.module.css';
+import { text } from '../text.ts';
+import { HelpBlock } from './help-block.tsx';
+import { LoginForm } from './login-form.tsx';
+import styles from './login-screen.module.css';
+
+/** /{slug}/login (specification section 2). */
+export function Component() {
+  return (
+    <AuthPage title={text.login.title} subtitle={text.login.subtitle} window>
+      <LoginForm />
+      <HelpBlock />
+      <div className={styles.or}>{text.login.or}</div>
+      <p className={links.foot}>
+        {text.login.noAccount}{' '}
+        <Link className={links.link} to={paths.signup(hotelSlug)}>
+          {text.login.signUp}
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+/** What ties a control to its label, its hint and its error. */
+export type ControlProps = {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+export type FieldProps = {
+  label: string;
+  /** Small words at the end of the label's line ("Optional"). */
+  note?: string | undefined;
+  hint?: string | undefined;
+  /** Why the value is refused; it replaces the hint and is announced. */
+  error?: string | undefined;
+};
+
+/** Class of the bordered box around a control: one ring for all that stands inside. */
+export const fieldBox = styles.box;
+
+/**
+ * Label, control and the line below it, wired for assistive technology. `group` is for a control
+ * of several parts: a fieldset, whose parts carry their own names.
+ */
+export function Field({
+  label,
+  note,
+  hint,
+  error,
+  group = false,
+  children,
+}: FieldProps & { group?: boolean; children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const below = `${id}-below`;
+  const Outer = group ? 'fieldset' : 'div';
+  const Label = group ? 'legend' : 'label';
+  return (
+    <Outer className={error ? `${styles.field} ${styles.wrong}` : styles.field}>
+      <Label className={styles.label} {...(!group && { htmlFor: id })}>
+        {label}
+        {note && <small>{note}</small>}
+      </Label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error || hint ? below : undefined,
+      })}
+      {error ? (
+        <span id={below} className={styles.error} role="alert">
+          <CircleAlert size={18} strokeWidth={1.6} aria-hidden />
+          {error}
+        </span>
+      ) : (
+        hint && (
+          <span id={below} className={styles.hint}>
+            {hint}
+          </span>
+        )
+      )}
+    </Outer>
+  );
+}

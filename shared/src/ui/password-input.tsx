@@ -1,0 +1,29 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import styles from './password-input.module.css';
+import { TextInput } from './text-input.tsx';
+
+/** A password field whose text can be shown; pasting and password managers work. */
+export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'end'>) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <TextInput
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          className={styles.show}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon size={22} strokeWidth={1.6} aria-hidden />
+        </IconButton>
+      }
+    />
+  );
+}
