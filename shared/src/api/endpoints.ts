@@ -16,6 +16,7 @@ export const endpoints = {
   childCategories: (categoryId: number) => `/categories/get-child-categories/${categoryId}`,
   categoryTree: (slug: string) => `/categories/hotel/${encodeURIComponent(slug)}`,
   category: (categorySlug: string) => `/categories/${encodeURIComponent(categorySlug)}`,
-  /** At the gateway, which holds the weather service's key. */
-  weather: (city: string) => `/weather?city=${encodeURIComponent(city)}`,
+  /** At the gateway, which holds the weather service's key and answers only for the hotel's city. */
+  weather: (slug: string, city: string) =>
+    `/weather?hotel=${encodeURIComponent(slug)}&city=${encodeURIComponent(city)}`,
 };
