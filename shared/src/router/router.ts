@@ -11,6 +11,7 @@ export {
   Outlet,
   RouterProvider,
   redirect,
+  redirectDocument,
   ScrollRestoration,
   useHref,
   useLocation,

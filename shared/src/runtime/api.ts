@@ -6,6 +6,6 @@ export const api: ApiClient = createApiClient({
   base: '/api',
   token: session.token,
   onUnauthorized: (refused) => {
-    if (refused && refused === session.token()) session.signOut();
+    if (refused && refused === session.token()) session.signOut('refused');
   },
 });

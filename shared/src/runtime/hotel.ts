@@ -31,6 +31,8 @@ export function hotelQuery() {
   const start = known();
   return queryOptions({
     queryKey: ['hotel', hotelSlug],
+    // `default` is no hotel, and the gateway has just been told that this one is unknown.
+    enabled: page.hotel.state === 'ok' || page.hotel.state === 'unreachable',
     queryFn: async ({ signal }) => {
       const { data } = await api.get(endpoints.hotel(hotelSlug), HotelAnswer, { signal });
       if (!data) throw new ApiError('shape');

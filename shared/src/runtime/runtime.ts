@@ -1,11 +1,14 @@
 /** The one place with state: a federation singleton, so that shell and remotes share it. */
 export { api } from './api.ts';
+export { AppLink } from './app-link.tsx';
 export { canOpen } from './can-open.ts';
 export { type Draft, draftOf } from './draft.ts';
-export { hotelQuery } from './hotel.ts';
+export { hotelQuery, rememberHotel } from './hotel.ts';
+export { intent } from './intent.ts';
 export { hotelSlug, page } from './page.ts';
 export { queryClient } from './query-client.ts';
 export { returnTo } from './return-to.ts';
-export { type Session, session } from './session.ts';
+export { type Session, type SessionChange, session } from './session.ts';
 export { LOCAL, localStore, SESSION, sessionStore } from './storage.ts';
 export { type Toast, toasts } from './toasts.ts';
+export { useSession } from './use-session.ts';

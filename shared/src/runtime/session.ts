@@ -5,7 +5,10 @@ import { LOCAL, localStore, SESSION, sessionStore } from './storage.ts';
 /** Who is using the app in this browser. */
 export type Session = { status: 'signed-out' } | { status: 'signed-in'; user: User; token: string };
 
-const listeners = new Set<() => void>();
+/** Why the session changed: by this tab's guest, by a refused token, or in another tab. */
+export type SessionChange = { before: Session; cause: 'guest' | 'refused' | 'elsewhere' };
+
+const listeners = new Set<(change: SessionChange) => void>();
 let current: Session = read();
 
 function read(): Session {
@@ -14,9 +17,10 @@ function read(): Session {
   return token && user ? { status: 'signed-in', user, token } : { status: 'signed-out' };
 }
 
-function change(next: Session): void {
+function change(next: Session, cause: SessionChange['cause']): void {
+  const before = current;
   current = next;
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener({ before, cause });
 }
 
 /** The session of all tabs: its truth is local storage, which every tab follows. */
@@ -28,7 +32,7 @@ export const session = {
 
   token: (): string | null => (current.status === 'signed-in' ? current.token : null),
 
-  subscribe(listener: () => void): () => void {
+  subscribe(listener: (change: SessionChange) => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
@@ -39,14 +43,14 @@ export const session = {
     localStore.write(LOCAL.token, token);
     if (user.hotel?.slug) localStore.write(LOCAL.slug, user.hotel.slug);
     if (user.hotel) sessionStore.write(SESSION.hotelDetails, user.hotel);
-    change({ status: 'signed-in', user, token });
+    change({ status: 'signed-in', user, token }, 'guest');
   },
 
   /** Clears everything that belongs to the guest, in all tabs. Calls nothing. */
-  signOut(): void {
+  signOut(cause: 'guest' | 'refused' = 'guest'): void {
     localStore.clear();
     sessionStore.remove(SESSION.hotelDetails);
-    change({ status: 'signed-out' });
+    change({ status: 'signed-out' }, cause);
   },
 
   /** Re-reads storage: after another tab wrote it, or when the page comes back from the cache. */
@@ -56,7 +60,7 @@ export const session = {
       next.status === current.status &&
       (next.status === 'signed-out' ||
         (current.status === 'signed-in' && next.token === current.token));
-    if (!same) change(next);
+    if (!same) change(next, 'elsewhere');
   },
 };
 

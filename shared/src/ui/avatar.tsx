@@ -1,0 +1,16 @@
+import styles from './avatar.module.css';
+
+/** The first letter of a guest's name; 'User' stands in for no name (specification section 2). */
+export function initialOf(name: string | null | undefined): string {
+  const letters = new Intl.Segmenter().segment(name?.trim() || 'User');
+  return letters.containing(0)?.segment.toUpperCase() ?? 'U';
+}
+
+/** A guest drawn as the first letter of their name. Decoration: name the guest beside it. */
+export function Avatar({ name }: { name: string | null | undefined }) {
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {initialOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './error-card.module.css';
+import { telHref } from './links.ts';
+
+/**
+ * What a guest sees where something did not load: what happened, what to do next, and the way to a
+ * human. `heading` is `h1` where the card is the whole screen. `action` replaces Retry.
+ */
+export function ErrorCard({
+  title = 'This page did not open',
+  text = 'Everything else still works. Try again in a moment, or call the hotel.',
+  heading: Heading = 'h2',
+  onRetry,
+  busy = false,
+  action,
+  phone,
+}: {
+  title?: string;
+  text?: string;
+  heading?: 'h1' | 'h2' | 'h3';
+  onRetry?: () => void;
+  busy?: boolean;
+  action?: ReactNode;
+  phone?: string | null | undefined;
+}) {
+  const call = telHref(phone);
+  return (
+    <section className={styles.card} role="alert">
+      <DoorAjar />
+      <Heading className={styles.title}>{title}</Heading>
+      <p className={styles.text}>{text}</p>
+      {action && <div className={styles.action}>{action}</div>}
+      {onRetry && !action && (
+        <Button className={styles.action} onClick={onRetry} busy={busy}>
+          <RotateCw size={18} strokeWidth={1.8} aria-hidden="true" />
+          {busy ? 'Retrying' : 'Retry'}
+        </Button>
+      )}
+      {call && (
+        <a className={styles.call} href={call}>
+          Call {phone}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function DoorAjar() {
+  return (
+    <svg
+      className={styles.picture}
+      viewBox="0 0 148 120"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M20 96h108" stroke="var(--line)" />
+      <path fill="var(--hotel-primary-soft)" d="M48 96V48a26 26 0 0 1 52 0v48" />
+      <path fill="#fff" d="M48 96V48a26 26 0 0 1 26-26l18 12v72L48 96Z" />
+      <circle cx="84" cy="66" r="2.5" fill="var(--hotel-secondary)" stroke="none" />
+      <path d="M110 40l6-6m0 14h8M106 28V20" stroke="var(--hotel-secondary)" />
+    </svg>
+  );
+}

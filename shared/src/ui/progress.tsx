@@ -1,0 +1,6 @@
+import styles from './progress.module.css';
+
+/** The thin line along the top edge while a page is on its way. */
+export function Progress() {
+  return <div className={styles.progress} role="progressbar" aria-label="Loading" />;
+}
