@@ -8,6 +8,7 @@ import { resolve } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { devPlugin } from './dev-plugin.ts';
 import { releasePlugin } from './release-plugin.ts';
 import type { Remote } from './shared/src/contracts/remote.ts';
 
@@ -54,10 +55,10 @@ function sharedModules(role: { eager: true } | { import: false }) {
 /** What shell and remotes have in common; `name` also keeps their CSS class names apart. */
 function baseConfig(name: string): RsbuildConfig {
   return defineConfig({
-    plugins: [pluginReact()],
+    plugins: [pluginReact(), devPlugin()],
     // Puts the hashes of lazily loaded scripts and styles into the entry, whose own hash the page
     // knows; an import map covers scripts only.
-    security: { sri: { enable: true, algorithm: 'sha384' } },
+    security: { sri: { enable: 'auto', algorithm: 'sha384' } },
     output: {
       assetPrefix: 'auto',
       module: true,

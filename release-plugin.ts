@@ -12,6 +12,9 @@ type FederationManifest = {
   exposes: { name: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
 };
 
+/** What a build under `rsbuild dev` calls itself. */
+export const DEV_VERSION = '0.0.0-dev';
+
 /** Published files; the rest of a build (manifests for tools) stays at home. */
 const SERVED = /\.(?:js|css|woff2|svg|avif|webp|png)$/;
 
@@ -38,27 +41,54 @@ async function screensOf(folder: string): Promise<Record<string, ScreenFiles>> {
   );
 }
 
+/** Entry and initial files of a build, from the assets of its `main` entry point. */
+function startOf(declared: Declared, assets: string[]): Pick<Release, 'entry' | 'initial'> {
+  const scripts = assets.filter((name) => name.endsWith('.js') && !name.includes('.hot-update.'));
+  const entry = declared.kind === 'shell' ? scripts.at(-1) : 'remoteEntry.js';
+  if (!entry) throw new Error(`${declared.name}: the build has no entry script`);
+  return {
+    entry,
+    initial: {
+      scripts: scripts.filter((name) => name !== entry),
+      styles: assets.filter((name) => name.endsWith('.css')),
+    },
+  };
+}
+
+/** The same under `rsbuild dev`, served from memory: no hashes, and nothing to preload. */
+function devRelease(declared: Declared, assets: string[]): Release {
+  const screens = declared.mounts.map(
+    ({ screen }) => [screen, { scripts: [], styles: [] }] satisfies [string, ScreenFiles],
+  );
+  return {
+    ...declared,
+    ...startOf(declared, assets),
+    version: DEV_VERSION,
+    screens: Object.fromEntries(screens),
+    files: {},
+  };
+}
+
 export function releasePlugin(declared: Declared): RsbuildPlugin {
   return {
     name: 'foyer:release',
     setup(api) {
+      api.processAssets({ stage: 'report' }, ({ compilation, sources }) => {
+        if (api.context.action !== 'dev') return;
+        const assets = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
+        const release = JSON.stringify(devRelease(declared, assets));
+        compilation.emitAsset('release.json', new sources.RawSource(release));
+      });
+
       api.onAfterBuild(async ({ stats }) => {
         const folder = api.context.distPath;
         const main = stats?.toJson({ all: false, entrypoints: true }).entrypoints?.main;
         const assets = (main?.assets ?? []).map((asset) => asset.name);
-        const scripts = assets.filter((name) => name.endsWith('.js'));
-        const shell = declared.kind === 'shell';
-        const entry = shell ? scripts.at(-1) : 'remoteEntry.js';
-        if (!entry) throw new Error(`${declared.name}: the build has no entry script`);
         const release: Release = {
           ...declared,
+          ...startOf(declared, assets),
           version: process.env.RELEASE_VERSION ?? '0.1.0',
-          entry,
-          initial: {
-            scripts: scripts.filter((name) => name !== entry),
-            styles: assets.filter((name) => name.endsWith('.css')),
-          },
-          screens: shell ? {} : await screensOf(folder),
+          screens: declared.kind === 'shell' ? {} : await screensOf(folder),
           files: await hashFiles(folder),
         };
         await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

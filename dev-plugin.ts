@@ -1,0 +1,45 @@
+/** What `rsbuild dev` adds to a build so that shell and remotes refresh inside one page. */
+import { resolve } from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+
+/** Where the page comes from under `pnpm dev`: the one origin that may read the build. */
+const GATEWAY_ORIGIN = `http://localhost:${process.env.PORT ?? 3000}`;
+
+/**
+ * The page comes from the gateway, so files and updates are named with this dev server's own
+ * origin. React refreshes only through the first copy of react-refresh in a page: every build
+ * takes that one.
+ */
+export function devPlugin(): RsbuildPlugin {
+  return {
+    name: 'foyer:dev',
+    apply: 'serve',
+    setup(api) {
+      api.modifyRsbuildConfig((config, { mergeRsbuildConfig }) =>
+        mergeRsbuildConfig(config, {
+          dev: {
+            assetPrefix: 'http://localhost:<port>/',
+            client: { host: 'localhost', port: '<port>', protocol: 'ws' },
+            // A screen is compiled before it is asked for: its federation entry must name it.
+            lazyCompilation: false,
+          },
+          server: {
+            strictPort: true,
+            cors: false,
+            headers: { 'Access-Control-Allow-Origin': GATEWAY_ORIGIN },
+          },
+          tools: {
+            rspack: (_, { rspack, appendPlugins }) => {
+              appendPlugins(
+                new rspack.NormalModuleReplacementPlugin(
+                  /^react-refresh\/runtime$/,
+                  resolve(import.meta.dirname, 'scripts/react-refresh-once.cjs'),
+                ),
+              );
+            },
+          },
+        }),
+      );
+    },
+  };
+}
