@@ -1,8 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/chromium.ts';
-import { GATEWAY_PORT } from './server/ports.ts';
+import { GATEWAY_URL } from './server/places.ts';
 
-const BASE = `http://localhost:${GATEWAY_PORT}`;
 
 /** End-to-end tests: a phone-sized Chromium against the real provider, gateway and releases. */
 export default defineConfig({
@@ -15,7 +14,7 @@ export default defineConfig({
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },
-    baseURL: BASE,
+    baseURL: GATEWAY_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',
@@ -23,7 +22,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node server/serve.ts',
-    url: `${BASE}/-/healthz`,
+    url: `${GATEWAY_URL}/-/healthz`,
     timeout: 60_000,
     reuseExistingServer: false,
     stdout: 'pipe',

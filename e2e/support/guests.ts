@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+export type Guest = { name: string; email: string; phone: string; password: string; slug: string };
+
+const PASSWORD = 'Welcome123';
+
+/** Registers a guest of this test's own at a hotel, through the real API. */
+export async function newGuest(
+  request: APIRequestContext,
+  slug: string,
+  name = 'Amelia Hart',
+): Promise<Guest> {
+  const guest = {
+    name,
+    email: `guest-${randomUUID()}@example.com`,
+    phone: '+447700900123',
+    password: PASSWORD,
+    slug,
+  };
+  const answer = await request.post('/api/register', {
+    data: {
+      name,
+      email: guest.email,
+      phone: guest.phone,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      hotel_slug: slug,
+      check_in_date: null,
+      check_in_time: null,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return guest;
+}
+
+/** Signs in on the login screen as a person would and waits for the dashboard. */
+export async function signIn(page: Page, guest: Guest, slug = guest.slug): Promise<void> {
+  await page.goto(`/${slug}/login`);
+  await page.getByLabel('Email').fill(guest.email);
+  await page.getByLabel('Password', { exact: true }).fill(guest.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(`**/${guest.slug}/dashboard/**`);
+}

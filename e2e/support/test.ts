@@ -1,0 +1,40 @@
+import { test as base } from '@playwright/test';
+import { type Guest, newGuest } from './guests.ts';
+
+/** What Chromium itself writes about every answer that is no success; tests look at the answer. */
+const FAILED_ANSWER = /^Failed to load resource/;
+
+class ErrorWatch {
+  readonly unexpected: string[] = [];
+  private readonly allowed: RegExp[] = [FAILED_ANSWER];
+
+  /** Names an error that this test causes on purpose. */
+  allow(pattern: RegExp): void {
+    this.allowed.push(pattern);
+  }
+
+  note(message: string): void {
+    if (!this.allowed.some((pattern) => pattern.test(message))) this.unexpected.push(message);
+  }
+}
+
+/** Playwright's test; an unexpected error on the console or thrown in the page fails it. */
+export const test = base.extend<{ guest: Guest; errors: ErrorWatch }>({
+  /** A guest of Grand Plaza of this test's own. */
+  guest: async ({ request }, use) => use(await newGuest(request, 'grand-plaza')),
+
+  errors: [
+    async ({ context }, use) => {
+      const watch = new ErrorWatch();
+      context.on('console', (message) => {
+        if (message.type() === 'error') watch.note(message.text());
+      });
+      context.on('weberror', (error) => watch.note(String(error.error())));
+      await use(watch);
+      base.expect(watch.unexpected, 'unexpected errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const { expect } = test;
