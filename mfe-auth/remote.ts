@@ -2,6 +2,17 @@ import { defineRemote } from '@foyer/shared/contracts/remote';
 
 export const remote = defineRemote({
   name: 'mfe-auth',
-  mounts: [{ path: 'login', area: 'guest-only', screen: 'login', title: 'Sign In' }],
+  mounts: [
+    { path: 'login', area: 'guest-only', screen: 'login', title: 'Sign In' },
+    {
+      path: 'forgot-password',
+      area: 'guest-only',
+      screen: 'forgot-password',
+      title: 'Forgot Password',
+    },
+    { path: 'verify-code', area: 'guest-only', screen: 'verify-code', title: 'Enter Code' },
+    { path: 'reset-password', area: 'guest-only', screen: 'reset-password', title: 'New Password' },
+    { path: 'reset-success', area: 'guest-only', screen: 'reset-success', title: 'Password Reset' },
+  ],
   menu: [],
 });

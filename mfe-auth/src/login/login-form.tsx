@@ -9,6 +9,7 @@ import type { FormEvent } from 'react';
 import form from '../layout/form.module.css';
 import links from '../layout/links.module.css';
 import { typedEmail } from '../layout/typed-email.ts';
+import { useCooldown } from '../layout/use-cooldown.ts';
 import { text } from '../text.ts';
 import { enter } from './enter.ts';
 import { loginFailure } from './login-failure.ts';
@@ -18,11 +19,12 @@ import styles from './login-screen.module.css';
 /** Email and password, sent as they are, empty too (specification section 5). */
 export function LoginForm() {
   const login = useMutation(loginMutation());
+  const cooldown = useCooldown();
   const navigate = useNavigate();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (login.isPending) return;
+    if (login.isPending || cooldown.waiting) return;
     const fields = new FormData(event.currentTarget);
     const payload = {
       email: String(fields.get('email')),
@@ -30,7 +32,10 @@ export function LoginForm() {
     };
     login.mutate(payload, {
       onSuccess: (answer) => enter(answer.data, navigate),
-      onError: (error) => toasts.error(loginFailure(error)),
+      onError: (error) => {
+        cooldown.start(error);
+        toasts.error(loginFailure(error));
+      },
     });
   }
 
@@ -51,9 +56,15 @@ export function LoginForm() {
       <Link className={`${links.link} ${styles.forgot}`} to={paths.forgotPassword(hotelSlug)}>
         {text.login.forgot}
       </Link>
-      <Button type="submit" className={styles.continue} busy={login.isPending}>
+      <Button
+        type="submit"
+        className={styles.continue}
+        busy={login.isPending}
+        disabled={cooldown.waiting}
+      >
         {login.isPending ? text.login.busy : text.login.submit}
       </Button>
+      {cooldown.notice && <p className={form.notice}>{cooldown.notice}</p>}
     </form>
   );
 }

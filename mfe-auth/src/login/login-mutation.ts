@@ -1,6 +1,6 @@
 import { endpoints } from '@foyer/shared/api/endpoints';
-import { LoginAnswer, type LoginPayload } from '@foyer/shared/contracts/auth';
-import { api } from '@foyer/shared/runtime';
+import type { LoginPayload } from '@foyer/shared/contracts/auth';
+import { api, LoginAnswer } from '@foyer/shared/runtime';
 
 /** POST /login */
 export function loginMutation() {

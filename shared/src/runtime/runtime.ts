@@ -1,4 +1,7 @@
 /** The one place with state: a federation singleton, so that shell and remotes share it. */
+// Through the singleton, so that a small screen parses its answer without a parser of its own.
+export { PlainAnswer } from '../contracts/answer.ts';
+export { LoginAnswer, VerifyOtpAnswer } from '../contracts/auth.ts';
 export { api } from './api.ts';
 export { AppLink } from './app-link.tsx';
 export { canOpen } from './can-open.ts';
@@ -7,6 +10,7 @@ export { hotelQuery, rememberHotel } from './hotel.ts';
 export { intent } from './intent.ts';
 export { hotelSlug, page } from './page.ts';
 export { queryClient } from './query-client.ts';
+export { recovery } from './recovery.ts';
 export { returnTo } from './return-to.ts';
 export { type Session, type SessionChange, session } from './session.ts';
 export { LOCAL, localStore, SESSION, sessionStore } from './storage.ts';

@@ -25,8 +25,11 @@ export function createStore(open: () => Storage): Store {
     read(key, schema) {
       const raw = memory.get(key) ?? attempt((storage) => storage.getItem(key));
       if (raw === null || raw === undefined) return undefined;
-      const parsed = z.safeParse(schema, parse(raw));
-      if (parsed.success) return parsed.data;
+      // A bare string may happen to be JSON: a token of digits only.
+      for (const value of [parse(raw), raw]) {
+        const parsed = z.safeParse(schema, value);
+        if (parsed.success) return parsed.data;
+      }
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
       return undefined;

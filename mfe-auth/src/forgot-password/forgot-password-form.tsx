@@ -1,0 +1,81 @@
+import { messageOf } from '@foyer/shared/api/error';
+import { paths } from '@foyer/shared/paths';
+import { useMutation } from '@foyer/shared/query';
+import { useNavigate } from '@foyer/shared/router';
+import { hotelSlug, recovery, toasts } from '@foyer/shared/runtime';
+import { Button } from '@foyer/shared/ui/button';
+import { TextInput } from '@foyer/shared/ui/text-input';
+import { type FormEvent, useRef, useState } from 'react';
+import form from '../layout/form.module.css';
+import { fieldError, isNetwork } from '../layout/refusal.ts';
+import { typedEmail } from '../layout/typed-email.ts';
+import { useCooldown } from '../layout/use-cooldown.ts';
+import { useLater } from '../layout/use-later.ts';
+import { text } from '../text.ts';
+import { forgotPasswordMutation } from './forgot-password-mutation.ts';
+
+const REDIRECT_MS = 1500;
+
+/** First step of a forgotten password: where to send the code. */
+export function ForgotPasswordForm() {
+  const request = useMutation(forgotPasswordMutation());
+  const cooldown = useCooldown();
+  const navigate = useNavigate();
+  const later = useLater();
+  const input = useRef<HTMLInputElement>(null);
+  const [empty, setEmpty] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (request.isPending || request.isSuccess || cooldown.waiting) return;
+    const email = input.current?.value.trim() ?? '';
+    setEmpty(!email);
+    if (!email) {
+      toasts.error(text.forgot.empty);
+      input.current?.focus();
+      return;
+    }
+    request.mutate(
+      { email },
+      {
+        onSuccess: (answer) => {
+          recovery.keepEmail(email);
+          toasts.success(answer.message || text.forgot.success);
+          later(() => navigate(paths.verifyCode(hotelSlug), { state: { email } }), REDIRECT_MS);
+        },
+        onError: (error) => {
+          cooldown.start(error);
+          toasts.error(
+            isNetwork(error) ? text.forgot.network : messageOf(error, text.forgot.failed),
+          );
+        },
+      },
+    );
+  }
+
+  const busy = request.isPending || request.isSuccess;
+  return (
+    <form className={form.form} onSubmit={submit} noValidate>
+      <TextInput
+        ref={input}
+        label={text.forgot.email}
+        error={empty ? text.forgot.empty : fieldError(request.error, 'email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={typedEmail.read()}
+        onChange={(event) => {
+          setEmpty(false);
+          typedEmail.write(event.target.value);
+        }}
+      />
+      <Button type="submit" className={form.submit} busy={busy} disabled={cooldown.waiting}>
+        {busy ? text.forgot.busy : text.forgot.submit}
+      </Button>
+      {cooldown.notice && <p className={form.notice}>{cooldown.notice}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { endpoints } from '@foyer/shared/api/endpoints';
+import type { EmailPayload } from '@foyer/shared/contracts/auth';
+import { api, PlainAnswer } from '@foyer/shared/runtime';
+
+/** POST /forget-password */
+export function forgotPasswordMutation() {
+  return {
+    mutationFn: (payload: EmailPayload) =>
+      api.post(endpoints.forgotPassword, payload, PlainAnswer, { token: null }),
+  };
+}

@@ -1,0 +1,27 @@
+import { paths } from '@foyer/shared/paths';
+import { Link } from '@foyer/shared/router';
+import { hotelSlug } from '@foyer/shared/runtime';
+import { AuthPage } from '../layout/auth-page.tsx';
+import links from '../layout/links.module.css';
+import { text } from '../text.ts';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+
+/** /{slug}/forgot-password (specification section 2). */
+export function Component() {
+  const login = paths.login(hotelSlug);
+  return (
+    <AuthPage
+      title={text.forgot.title}
+      subtitle={text.forgot.subtitle}
+      back={{ to: login, label: text.forgot.back }}
+    >
+      <ForgotPasswordForm />
+      <p className={links.foot}>
+        {text.forgot.remembered}{' '}
+        <Link className={links.link} to={login}>
+          {text.forgot.signIn}
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}

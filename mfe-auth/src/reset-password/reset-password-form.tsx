@@ -1,0 +1,91 @@
+import { messageOf } from '@foyer/shared/api/error';
+import { paths } from '@foyer/shared/paths';
+import { useMutation } from '@foyer/shared/query';
+import { useNavigate } from '@foyer/shared/router';
+import { hotelSlug, recovery, toasts } from '@foyer/shared/runtime';
+import { Button } from '@foyer/shared/ui/button';
+import { PasswordInput } from '@foyer/shared/ui/password-input';
+import { type FormEvent, useRef, useState } from 'react';
+import form from '../layout/form.module.css';
+import { fieldError, isNetwork, isRefusal } from '../layout/refusal.ts';
+import { useCooldown } from '../layout/use-cooldown.ts';
+import { text } from '../text.ts';
+import { resetPasswordMutation } from './reset-password-mutation.ts';
+
+function resetFailure(error: unknown): string {
+  if (isNetwork(error)) return text.reset.network;
+  return messageOf(error, isRefusal(error) ? text.reset.refused : text.reset.failed);
+}
+
+/** The new password, twice; its strength is the provider's rule (design section 5). */
+export function ResetPasswordForm() {
+  const reset = useMutation(resetPasswordMutation());
+  const cooldown = useCooldown();
+  const navigate = useNavigate();
+  const [mismatch, setMismatch] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  const confirmation = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (reset.isPending || cooldown.waiting) return;
+    const chosen = password.current?.value ?? '';
+    const repeated = confirmation.current?.value ?? '';
+    setMismatch(chosen !== repeated);
+    if (chosen !== repeated) {
+      toasts.error(text.reset.mismatch);
+      confirmation.current?.focus();
+      return;
+    }
+    const email = recovery.email();
+    const token = recovery.token();
+    if (!email || !token) {
+      toasts.error(text.reset.missing);
+      return;
+    }
+    reset.mutate(
+      { email, password: chosen, token, password_confirmation: repeated },
+      {
+        onSuccess: (answer) => {
+          recovery.clear();
+          toasts.success(answer.message || text.reset.success);
+          navigate(paths.resetSuccess(hotelSlug), { replace: true });
+        },
+        onError: (error) => {
+          cooldown.start(error);
+          toasts.error(resetFailure(error));
+          password.current?.focus();
+        },
+      },
+    );
+  }
+
+  return (
+    <form className={form.form} onSubmit={submit} noValidate>
+      <input type="text" autoComplete="username" defaultValue={recovery.email()} hidden readOnly />
+      <PasswordInput
+        ref={password}
+        label={text.reset.password}
+        hint={text.reset.hint}
+        error={fieldError(reset.error, 'password')}
+        autoComplete="new-password"
+      />
+      <PasswordInput
+        ref={confirmation}
+        label={text.reset.confirmation}
+        error={mismatch ? text.reset.mismatch : fieldError(reset.error, 'password_confirmation')}
+        autoComplete="new-password"
+        onChange={() => setMismatch(false)}
+      />
+      <Button
+        type="submit"
+        className={form.submit}
+        busy={reset.isPending}
+        disabled={cooldown.waiting}
+      >
+        {reset.isPending ? text.reset.busy : text.reset.submit}
+      </Button>
+      {cooldown.notice && <p className={form.notice}>{cooldown.notice}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from '@foyer/shared/paths';
+import { Link, useNavigate } from '@foyer/shared/router';
+import { hotelSlug } from '@foyer/shared/runtime';
+import { buttonClass } from '@foyer/shared/ui/button';
+import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { AuthPage } from '../layout/auth-page.tsx';
+import { useCountdown } from '../layout/countdown.ts';
+import { text } from '../text.ts';
+import styles from './reset-success-screen.module.css';
+
+const REDIRECT_SECONDS = 7;
+
+/** /{slug}/reset-success: the end of the recovery, on to sign-in by itself (section 9). */
+export function Component() {
+  const { seconds } = useCountdown(REDIRECT_SECONDS);
+  const navigate = useNavigate();
+  const login = paths.login(hotelSlug);
+
+  useEffect(() => {
+    if (seconds === 0) navigate(login, { replace: true });
+  }, [seconds, login, navigate]);
+
+  return (
+    <AuthPage title={text.resetSuccess.title}>
+      <div className={styles.done}>
+        <CircleCheck size={28} strokeWidth={1.6} aria-hidden />
+        <p>{text.resetSuccess.message}</p>
+      </div>
+      <p className={styles.countdown}>
+        {text.resetSuccess.redirect} <strong>{seconds}</strong> {text.resetSuccess.seconds(seconds)}
+      </p>
+      <Link className={buttonClass()} to={login} replace>
+        {text.resetSuccess.now}
+      </Link>
+    </AuthPage>
+  );
+}

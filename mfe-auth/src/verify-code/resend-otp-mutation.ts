@@ -1,0 +1,11 @@
+import { endpoints } from '@foyer/shared/api/endpoints';
+import type { EmailPayload } from '@foyer/shared/contracts/auth';
+import { api, PlainAnswer } from '@foyer/shared/runtime';
+
+/** POST /resend-otp */
+export function resendOtpMutation() {
+  return {
+    mutationFn: (payload: EmailPayload) =>
+      api.post(endpoints.resendOtp, payload, PlainAnswer, { token: null }),
+  };
+}

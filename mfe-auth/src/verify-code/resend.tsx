@@ -1,0 +1,56 @@
+import { messageOf } from '@foyer/shared/api/error';
+import { useMutation } from '@foyer/shared/query';
+import { clock, useCountdown } from '../layout/countdown.ts';
+import { isRefusal } from '../layout/refusal.ts';
+import { text } from '../text.ts';
+import { resendOtpMutation } from './resend-otp-mutation.ts';
+import type { Feedback } from './verify-code-form.tsx';
+import styles from './verify-code-screen.module.css';
+
+const RESEND_SECONDS = 25;
+
+/** A new code may be asked for every 25 s; a success starts the countdown anew (section 4). */
+export function Resend({
+  email,
+  tell,
+}: {
+  email: string | undefined;
+  tell: (kind: Feedback['kind'], message: string) => void;
+}) {
+  const resend = useMutation(resendOtpMutation());
+  const { seconds, restart } = useCountdown(RESEND_SECONDS);
+
+  function send() {
+    if (!email) return tell('error', text.verify.resendNoEmail);
+    resend.mutate(
+      { email },
+      {
+        onSuccess: (answer) => {
+          restart(RESEND_SECONDS);
+          tell('success', answer.message || text.verify.resent);
+        },
+        onError: (error) => {
+          const fallback = isRefusal(error) ? text.verify.resendRefused : text.verify.resendFailed;
+          tell('error', messageOf(error, fallback));
+        },
+      },
+    );
+  }
+
+  return (
+    <p className={styles.between}>
+      <span>
+        {text.verify.countdown}
+        <strong>{clock(seconds)}</strong>
+      </span>
+      <button
+        type="button"
+        className={styles.resend}
+        disabled={seconds > 0 || resend.isPending}
+        onClick={send}
+      >
+        {resend.isPending ? text.verify.resending : text.verify.resend}
+      </button>
+    </p>
+  );
+}

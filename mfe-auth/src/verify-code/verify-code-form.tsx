@@ -1,0 +1,97 @@
+import { messageOf } from '@foyer/shared/api/error';
+import { paths } from '@foyer/shared/paths';
+import { useMutation } from '@foyer/shared/query';
+import { useNavigate } from '@foyer/shared/router';
+import { hotelSlug, recovery, toasts } from '@foyer/shared/runtime';
+import { Button } from '@foyer/shared/ui/button';
+import { CodeInput } from '@foyer/shared/ui/code-input';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import form from '../layout/form.module.css';
+import { isNetwork, isRefusal } from '../layout/refusal.ts';
+import { useCooldown } from '../layout/use-cooldown.ts';
+import { text } from '../text.ts';
+import { Resend } from './resend.tsx';
+import styles from './verify-code-screen.module.css';
+import { verifyOtpMutation } from './verify-otp-mutation.ts';
+
+const CODE_LENGTH = 4;
+
+export type Feedback = { kind: 'success' | 'error'; text: string };
+
+function verifyFailure(error: unknown): string {
+  if (isNetwork(error)) return text.verify.network;
+  return messageOf(error, isRefusal(error) ? text.verify.invalid : text.verify.failed);
+}
+
+/** The code, the feedback line that repeats every toast, and Resend. */
+export function VerifyCodeForm({ email }: { email: string | undefined }) {
+  const verify = useMutation(verifyOtpMutation());
+  const cooldown = useCooldown();
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [feedback, setFeedback] = useState<Feedback>();
+  const input = useRef<HTMLInputElement>(null);
+  const feedbackId = useId();
+
+  function tell(kind: Feedback['kind'], message: string) {
+    toasts[kind](message);
+    setFeedback({ kind, text: message });
+  }
+
+  function refuse(message: string) {
+    tell('error', message);
+    input.current?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (verify.isPending || cooldown.waiting) return;
+    if (code.length < CODE_LENGTH) return refuse(text.verify.incomplete);
+    if (!email) return refuse(text.verify.noEmail);
+    verify.mutate(
+      { email, otp: code },
+      {
+        onSuccess: ({ data }) => {
+          if (!data?.token) return refuse(text.verify.noToken);
+          recovery.keepEmail(email);
+          recovery.keepToken(data.token);
+          navigate(paths.resetPassword(hotelSlug));
+        },
+        onError: (error) => {
+          cooldown.start(error);
+          refuse(verifyFailure(error));
+        },
+      },
+    );
+  }
+
+  return (
+    <form className={form.form} onSubmit={submit} noValidate>
+      <CodeInput
+        ref={input}
+        label={text.verify.code}
+        length={CODE_LENGTH}
+        value={code}
+        onChange={(next) => {
+          setCode(next);
+          setFeedback(undefined);
+        }}
+        aria-describedby={feedbackId}
+        aria-invalid={feedback?.kind === 'error' || undefined}
+      />
+      <p id={feedbackId} className={styles.feedback} data-kind={feedback?.kind}>
+        {feedback?.text}
+      </p>
+      <Resend email={email} tell={tell} />
+      <Button
+        type="submit"
+        className={form.submit}
+        busy={verify.isPending}
+        disabled={cooldown.waiting}
+      >
+        {verify.isPending ? text.verify.busy : text.verify.submit}
+      </Button>
+      {cooldown.notice && <p className={form.notice}>{cooldown.notice}</p>}
+    </form>
+  );
+}

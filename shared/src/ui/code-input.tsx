@@ -1,0 +1,68 @@
+import type { ComponentProps } from 'react';
+import styles from './code-input.module.css';
+
+/** The digits of what was typed, pasted or filled in, at most `length` of them. */
+export function codeDigits(text: string, length: number): string {
+  return text.replace(/\D/g, '').slice(0, length);
+}
+
+/**
+ * A one-time code: one real input, so that paste and autofill work, drawn as a box per digit.
+ * The caret stays at the end; a pasted code replaces what was there.
+ */
+export function CodeInput({
+  label,
+  length,
+  value,
+  onChange,
+  ...input
+}: {
+  label: string;
+  length: number;
+  value: string;
+  onChange: (value: string) => void;
+} & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'>) {
+  const boxes = Array.from({ length }, (_, index) => index);
+  const next = Math.min(value.length, length - 1);
+  return (
+    <div className={styles.code}>
+      <input
+        {...input}
+        className={styles.input}
+        aria-label={label}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={value}
+        onChange={(event) => onChange(codeDigits(event.target.value, length))}
+        onPaste={(event) => {
+          const pasted = codeDigits(event.clipboardData.getData('text'), length);
+          if (pasted.length < length) return;
+          event.preventDefault();
+          onChange(pasted);
+        }}
+        onSelect={({ currentTarget: field }) => {
+          const end = field.value.length;
+          if (field.selectionStart === field.selectionEnd && field.selectionEnd !== end)
+            field.setSelectionRange(end, end);
+        }}
+      />
+      <div className={styles.boxes} aria-hidden>
+        {boxes.map((index) => (
+          <span
+            key={index}
+            className={[
+              styles.box,
+              index < value.length && styles.filled,
+              index === next && styles.next,
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          >
+            {value[index]}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
