@@ -8,6 +8,7 @@ export { canOpen } from './can-open.ts';
 export { type Draft, draftOf } from './draft.ts';
 export { hotelQuery, rememberHotel } from './hotel.ts';
 export { intent } from './intent.ts';
+export { mountAt } from './mount-at.ts';
 export { hotelSlug, page } from './page.ts';
 export { queryClient } from './query-client.ts';
 export { recovery } from './recovery.ts';
