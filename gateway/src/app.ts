@@ -1,0 +1,117 @@
+import { DEFAULT_SLUG } from '@foyer/shared/contracts/fleet';
+import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page';
+import { isSlug, RESERVED_SEGMENTS } from '@foyer/shared/contracts/slug';
+import { type Context, Hono } from 'hono';
+import { followFleet } from './composition/fleet-view.ts';
+import type { GatewayDeps } from './deps.ts';
+import { createHotels } from './hotels/hotels.ts';
+import { isSecure, originOf } from './http/origin.ts';
+import { missing, unavailable } from './http/plain.ts';
+import { FAVICON } from './page/favicon.ts';
+import { createPages, slugOf } from './page/pages.ts';
+import { noSuchPage, notReady } from './page/static-pages.ts';
+import { webManifest } from './page/web-manifest.ts';
+import { providerRoutes } from './proxy/forward.ts';
+import { weatherRoute } from './proxy/weather.ts';
+import { releaseRoutes } from './releases/routes.ts';
+
+/** No address of the app is longer; whatever is was made by hand. */
+const LONGEST_PATH = 2000;
+/** Pages that a visitor may open without a slug (design section 5). */
+const SLUGLESS = new Set([
+  '',
+  'dashboard',
+  'login',
+  'signup',
+  'forgot-password',
+  'verify-code',
+  'reset-password',
+  'reset-success',
+]);
+const ROBOTS = 'User-agent: *\nDisallow: /-/\nDisallow: /api/\nDisallow: /*/dashboard\n';
+
+/** The gateway as one function from request to response, for any runtime with `fetch`. */
+export function createGateway(deps: GatewayDeps): Hono {
+  const fleet = followFleet({ ...deps, source: deps.fleet, store: deps.releases });
+  const hotels = createHotels(deps);
+  const page = createPages(deps);
+
+  async function show(c: Context, slug: string, pathname: string | undefined): Promise<Response> {
+    const resolve = await fleet();
+    if (!resolve) return notReady(isSecure(c.req.raw));
+    const hotel = await hotels.get(slug);
+    return page({
+      resolution: resolve(slug),
+      hotel,
+      // A hotel that nobody knows has nothing but its login page, which says so.
+      pathname: pathname && hotel.state === 'unknown' ? `/${slug}/login` : pathname,
+      signedIn: new RegExp(`(?:^|; *)${SIGNED_IN_COOKIE}=1`).test(c.req.header('Cookie') ?? ''),
+      origin: originOf(c.req.raw),
+      acceptsBrotli: /\bbr\b/.test(c.req.header('Accept-Encoding') ?? ''),
+      ifNoneMatch: c.req.header('If-None-Match'),
+    });
+  }
+
+  const app = new Hono();
+  app.onError((error) => {
+    deps.log.error({ error: error.stack ?? String(error) }, 'A request failed.');
+    return unavailable();
+  });
+  app.route('/-/releases', releaseRoutes(deps));
+  app.get('/-/healthz', async () =>
+    (await fleet()) ? Response.json({ ok: true }) : unavailable(),
+  );
+  app.get('/-/page/:slug', (c) => {
+    const slug = c.req.param('slug');
+    return isSlug(slug) ? show(c, slug, undefined) : missing();
+  });
+  app.get('/-/manifest/:file', async (c) => {
+    const slug = /^(.+)\.webmanifest$/.exec(c.req.param('file'))?.[1] ?? '';
+    if (!isSlug(slug)) return missing();
+    const { state, hotel } = await hotels.get(slug);
+    if (state === 'unknown') return missing();
+    return new Response(JSON.stringify(webManifest(slug, hotel)), {
+      headers: {
+        'Content-Type': 'application/manifest+json; charset=utf-8',
+        'Cache-Control': 'private, no-cache',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    });
+  });
+  app.all('/-/*', missing);
+  app.route('/api/weather', weatherRoute(deps, hotels));
+  app.route('/', providerRoutes(deps));
+  for (const path of ['/favicon.icon', '/favicon.ico']) {
+    app.get(path, (c) =>
+      c.body(FAVICON, 200, {
+        'Content-Type': 'image/svg+xml',
+        'Cache-Control': 'public, max-age=86400',
+        'X-Content-Type-Options': 'nosniff',
+      }),
+    );
+  }
+  app.get('/robots.txt', (c) => c.text(ROBOTS, 200, { 'Cache-Control': 'public, max-age=86400' }));
+
+  app.get('*', async (c): Promise<Response> => {
+    const { pathname, search } = new URL(c.req.url);
+    const first = pathname.split('/', 2)[1] ?? '';
+    if (pathname.length <= LONGEST_PATH && isDecodable(pathname)) {
+      if (SLUGLESS.has(first)) return show(c, DEFAULT_SLUG, `/${DEFAULT_SLUG}${pathname}`);
+      const slug = slugOf(pathname);
+      if (slug) return show(c, slug, pathname);
+      const lower = first.toLowerCase();
+      if (isSlug(lower) && !RESERVED_SEGMENTS.has(lower))
+        return c.redirect(`/${lower}${pathname.slice(first.length + 1)}${search}`, 302);
+    }
+    return noSuchPage(isSecure(c.req.raw));
+  });
+  return app;
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    return !decodeURIComponent(pathname).includes('\0');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import { collisionKey, mountPattern } from '@foyer/shared/contracts/mount-pattern';
+import type { Release } from '@foyer/shared/contracts/release';
+import { satisfiesCaret } from './semver.ts';
+
+/** Why `remote` cannot run in `shell`: singletons that it lacks or has in another version. */
+export function singletonConflicts(remote: Release, shell: Release): string[] {
+  return Object.entries(remote.singletons).flatMap(([module, required]) => {
+    const provided = shell.singletons[module];
+    if (provided !== undefined && satisfiesCaret(required, provided)) return [];
+    const has = provided === undefined ? 'does not provide it' : `provides ${provided}`;
+    return `${remote.name} ${remote.version} needs ${module} ^${required}, the shell ${shell.version} ${has}`;
+  });
+}
+
+/** Mounts of which a URL could mean either: equal apart from parameter names. */
+export function mountCollisions(remotes: readonly Release[]): string[] {
+  const taken = new Map<string, string>();
+  const problems: string[] = [];
+  for (const remote of remotes) {
+    for (const mount of remote.mounts) {
+      const key = collisionKey(mount);
+      const here = `${remote.name} ${mountPattern(mount)}`;
+      const other = taken.get(key);
+      if (other) problems.push(`the mounts ${other} and ${here} collide`);
+      else taken.set(key, here);
+    }
+  }
+  return problems;
+}

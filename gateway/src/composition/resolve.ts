@@ -1,0 +1,130 @@
+import type { Composition, RemoteSource } from '@foyer/shared/contracts/composition';
+import { DEFAULT_SLUG, type Fleet, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
+import { type Release, releaseBase, type ScreenFiles } from '@foyer/shared/contracts/release';
+import { contentId } from '../http/content-id.ts';
+import { choiceOf, hotelChoice, knownRemotes, SHELL } from './choices.ts';
+import { mountCollisions, singletonConflicts } from './conflicts.ts';
+import type { Releases } from './releases.ts';
+
+/** A composition with what the gateway must know to write its page. */
+export type Resolution = {
+  composition: Composition;
+  shell: Release;
+  /** URL path → `integrity` of every file of the composition. */
+  integrity: ReadonlyMap<string, string>;
+};
+
+/** A fleet that leaves a hotel without a working composition; one sentence a problem. */
+export class FleetError extends Error {
+  override readonly name = 'FleetError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('; '));
+    this.problems = problems;
+  }
+}
+
+type Chosen = { name: string; enabled: boolean; releases: [Release, ...Release[]] };
+
+/** What `fleet` means for the hotel `slug`; throws `FleetError` where it cannot work. */
+export function resolveComposition(fleet: Fleet, slug: string, releases: Releases): Resolution {
+  const problems: string[] = [];
+  const shell = choose(fleet, slug, SHELL, releases, problems)?.releases[0];
+  const remotes = knownRemotes(fleet)
+    .map((name) => choose(fleet, slug, name, releases, problems))
+    .filter((chosen) => chosen !== undefined);
+  for (const { name, enabled } of remotes) {
+    if (!enabled && slug !== DEFAULT_SLUG && REQUIRED_REMOTES.includes(name))
+      problems.push(`${name} cannot be disabled`);
+  }
+  problems.push(...mountCollisions(remotes.map(({ releases: [current] }) => current)));
+  if (!shell) throw new FleetError(problems);
+  const enabled = remotes
+    .filter((remote) => remote.enabled)
+    .map((remote) => fitting(remote, shell, problems));
+  const { signup_hotel: pinned, video_hosts: hosts = [] } = hotelChoice(fleet, slug);
+  problems.push(
+    ...hosts.filter((host) => !HOST.test(host)).map((host) => `${host} is no name of a video host`),
+  );
+  if (problems.length > 0) throw new FleetError(problems);
+
+  const content: Omit<Composition, 'id'> = {
+    slug,
+    shell: { version: shell.version },
+    remotes: enabled.map(({ name, releases }) => ({ name, sources: releases.map(sourceOf) })),
+    mounts: remotes.flatMap(({ name, enabled, releases: [current] }) =>
+      current.mounts.map((mount) => ({ ...mount, remote: name, enabled })),
+    ),
+    menu: enabled.flatMap(({ name, releases: [current] }) =>
+      current.menu.map((entry) => ({ ...entry, remote: name })),
+    ),
+    signup_hotel: pinned ?? (slug === DEFAULT_SLUG ? null : slug),
+    video_hosts: hosts,
+  };
+  return {
+    composition: { id: contentId(JSON.stringify(content)), ...content },
+    shell,
+    integrity: integrityOf([shell, ...enabled.flatMap((remote) => remote.releases)]),
+  };
+}
+
+const HOST = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+
+function choose(
+  fleet: Fleet,
+  slug: string,
+  name: string,
+  releases: Releases,
+  problems: string[],
+): Chosen | undefined {
+  const { enabled, versions } = choiceOf(fleet, slug, name);
+  const [version, previousVersion] = versions;
+  if (!version) {
+    problems.push(`${name} has no channel`);
+    return undefined;
+  }
+  const current = releases.get(name, version);
+  if (!current) {
+    problems.push(`${name} ${version} is not in the release store`);
+    return undefined;
+  }
+  const previous = previousVersion ? releases.get(name, previousVersion) : undefined;
+  return { name, enabled, releases: previous ? [current, previous] : [current] };
+}
+
+/** The releases of a remote that this shell can run: the current one must, an older one may. */
+function fitting(remote: Chosen, shell: Release, problems: string[]): Chosen {
+  const [current, ...older] = remote.releases;
+  problems.push(...singletonConflicts(current, shell));
+  return {
+    ...remote,
+    releases: [current, ...older.filter((one) => singletonConflicts(one, shell).length === 0)],
+  };
+}
+
+function sourceOf(release: Release): RemoteSource {
+  const base = releaseBase(release.name, release.version);
+  const absolute = ({ scripts, styles }: ScreenFiles) => ({
+    scripts: scripts.map((path) => base + path),
+    styles: styles.map((path) => base + path),
+  });
+  return {
+    version: release.version,
+    entry: base + release.entry,
+    screens: Object.fromEntries(
+      Object.entries(release.screens).map(([screen, files]) => [screen, absolute(files)]),
+    ),
+  };
+}
+
+function integrityOf(releases: readonly Release[]): Map<string, string> {
+  return new Map(
+    releases.flatMap((release) =>
+      Object.entries(release.files).map(([path, file]): [string, string] => [
+        releaseBase(release.name, release.version) + path,
+        file.integrity,
+      ]),
+    ),
+  );
+}

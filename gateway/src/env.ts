@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { StartError } from './start-error.ts';
+
+const address = z.pipe(
+  z.url({ protocol: /^https?$/ }),
+  z.transform((value: string) => value.replace(/\/+$/, '')),
+);
+
+const Environment = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
+  FOYER_DATA: z._default(z.string().check(z.minLength(1)), '.data'),
+  PROVIDER_URL: z._default(address, 'http://localhost:4000'),
+  RELEASES_URL: z.optional(address),
+  WEATHER_URL: z.optional(address),
+  WEATHER_KEY: z.optional(z.string()),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+export type Environment = z.infer<typeof Environment>;
+
+const EXPECTED: Record<keyof Environment, string> = {
+  PORT: 'a port number from 0 to 65535',
+  FOYER_DATA: 'a directory',
+  PROVIDER_URL: 'an address like http://localhost:4000',
+  RELEASES_URL: 'an address like https://releases.example.com',
+  WEATHER_URL: 'an address like https://api.openweathermap.org/data/2.5/weather',
+  WEATHER_KEY: 'the key of the weather service at WEATHER_URL',
+  LOG_LEVEL: 'debug, info, warn, error or silent',
+};
+
+/** Reads the variables the gateway knows; an empty one counts as unset. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(set);
+  const wrong = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])));
+  if (parsed.data?.WEATHER_URL && !parsed.data.WEATHER_KEY) wrong.add('WEATHER_KEY');
+  if (parsed.success && wrong.size === 0) return parsed.data;
+  throw new StartError(
+    [...wrong]
+      .map((name) => `${name}: expected ${EXPECTED[name as keyof Environment]}.`)
+      .join('\n'),
+  );
+}

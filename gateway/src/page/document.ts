@@ -1,0 +1,79 @@
+import {
+  COMPOSITION_ELEMENT,
+  HOTEL_ELEMENT,
+  type InlinedHotel,
+} from '@foyer/shared/contracts/page';
+import { releaseBase } from '@foyer/shared/contracts/release';
+import { themeOf } from '@foyer/shared/contracts/theme';
+import type { Resolution } from '../composition/resolve.ts';
+import { hashSource, pagePolicy } from './csp.ts';
+import { escapeHtml, inlineJson } from './escape.ts';
+import { firstFrame } from './first-frame.ts';
+import { FRAME_STYLE } from './frame-style.ts';
+import { linkPreview } from './link-preview.ts';
+import { preloads } from './preloads.ts';
+import type { Shown } from './shown.ts';
+
+export type PageInput = {
+  resolution: Resolution;
+  hotel: InlinedHotel;
+  shown: Shown;
+  /** Scheme and host of this gateway as the visitor sees it. */
+  origin: string;
+};
+
+export type Document = { html: string; policy: string };
+
+/**
+ * A hotel's page (design section 3). What paints comes first, then what the shell needs, then
+ * what only other machines read. The stylesheet stands behind the first frame: it holds back the
+ * script, not the frame.
+ */
+export async function renderDocument({
+  resolution,
+  hotel,
+  shown,
+  origin,
+}: PageInput): Promise<Document> {
+  const { composition, shell, integrity } = resolution;
+  const settings = hotel.hotel?.settings?.[0];
+  const theme = themeOf(settings);
+  const variables = Object.entries(theme.variables).map(([name, value]) => `${name}:${value}`);
+  const style = `:root{${variables.join(';')}}${FRAME_STYLE}`;
+  const importMap = inlineJson({
+    integrity: Object.fromEntries([...integrity].filter(([path]) => path.endsWith('.js'))),
+  });
+  const base = releaseBase(shell.name, shell.version);
+  const tied = (path: string) =>
+    `${base + path}" integrity="${integrity.get(base + path) ?? ''}" crossorigin`;
+  const styles = shell.initial.styles;
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(theme.title)}</title>`,
+    `<style>${style}</style>`,
+    ...styles.map((path) => `<link rel="preload" as="style" href="${tied(path)}>`),
+    `<script type="importmap">${importMap}</script>`,
+    `<script type="module" src="${tied(shell.entry)}></script>`,
+    preloads(resolution, shown, settings),
+    `<link rel="icon" href="${escapeHtml(theme.favicon)}">`,
+    `<link rel="manifest" href="/-/manifest/${composition.slug}.webmanifest">`,
+    `<meta name="theme-color" content="${theme.variables['--hotel-primary']}">`,
+    `<meta name="apple-mobile-web-app-title" content="${escapeHtml(theme.title)}">`,
+    linkPreview(hotel.hotel, theme.title, origin),
+  ];
+  const body = [
+    `<div id="root">${firstFrame(shown.frame, hotel.hotel)}</div>`,
+    ...styles.map((path) => `<link rel="stylesheet" href="${tied(path)}>`),
+    `<script type="application/json" id="${COMPOSITION_ELEMENT}">${inlineJson(composition)}</script>`,
+    `<script type="application/json" id="${HOTEL_ELEMENT}">${inlineJson(hotel)}</script>`,
+  ];
+  const html = `<!doctype html><html lang="en"><head>${head.join('')}</head><body>${body.join('')}</body></html>`;
+  const [importMapHash, styleHash] = await Promise.all([hashSource(importMap), hashSource(style)]);
+  const policy = pagePolicy({
+    importMap: importMapHash,
+    style: styleHash,
+    videoHosts: composition.video_hosts,
+  });
+  return { html, policy };
+}

@@ -1,0 +1,30 @@
+import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { srcSetOf } from '@foyer/shared/contracts/media';
+import { safeImage } from '@foyer/shared/contracts/theme';
+import { escapeHtml, plainText } from './escape.ts';
+import { bannerImage } from './preloads.ts';
+
+const DESCRIPTION_LENGTH = 160;
+
+/** Description and Open Graph tags: what a messenger shows of a link to this hotel. */
+export function linkPreview(hotel: Hotel | null, title: string, origin: string): string {
+  const settings = hotel?.settings?.[0];
+  const description = plainText(
+    hotel?.welcome_message || hotel?.description || hotel?.welcome_title || '',
+    DESCRIPTION_LENGTH,
+  );
+  const image = bannerImage(settings) ?? safeImage(settings?.logo);
+  const widest = image && (srcSetOf(image)?.split(', ').at(-1)?.split(' ')[0] ?? image);
+  const tags: [string, string, string | undefined][] = [
+    ['name', 'description', description],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:title', hotel?.name || title],
+    ['property', 'og:site_name', title],
+    ['property', 'og:description', description],
+    ['property', 'og:image', widest && new URL(widest, origin).href],
+  ];
+  return tags
+    .filter(([, , content]) => content)
+    .map(([key, name, content]) => `<meta ${key}="${name}" content="${escapeHtml(content ?? '')}">`)
+    .join('');
+}

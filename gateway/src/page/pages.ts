@@ -1,0 +1,97 @@
+import type { InlinedHotel } from '@foyer/shared/contracts/page';
+import { isSlug } from '@foyer/shared/contracts/slug';
+import type { Resolution } from '../composition/resolve.ts';
+import type { GatewayDeps } from '../deps.ts';
+import { contentId } from '../http/content-id.ts';
+import { Lru } from '../http/lru.ts';
+import { type PageInput, renderDocument } from './document.ts';
+import { documentHeaders } from './headers.ts';
+import { routesOf, type Shown, shownAt } from './shown.ts';
+
+const MEMOISED_PAGES = 1500;
+const MEMOISED_PATHS = 2000;
+/** Scripts without a hash are refused, even where the import map should be wrong. */
+const INTEGRITY_POLICY = 'blocked-destinations=(script)';
+
+type Rendered = {
+  composition: string;
+  hotel: InlinedHotel;
+  /** Headers and body for browsers with brotli and for others. */
+  brotli: [Uint8Array<ArrayBuffer>, Record<string, string>] | undefined;
+  plain: [Uint8Array<ArrayBuffer>, Record<string, string>];
+  etag: string;
+};
+
+export type PageRequest = {
+  resolution: Resolution;
+  hotel: InlinedHotel;
+  /** Undefined for the page that a service worker stores for every URL of its slug. */
+  pathname: string | undefined;
+  signedIn: boolean;
+  origin: string;
+  acceptsBrotli: boolean;
+  ifNoneMatch: string | undefined;
+};
+
+/** Writes pages; what was written once for a hotel, screen and frame is kept until it changes. */
+export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
+  const memo = new Lru<string, Promise<Rendered>>(MEMOISED_PAGES);
+  const shownMemo = new Lru<string, Shown>(MEMOISED_PATHS);
+
+  function shownFor({ resolution, pathname, signedIn }: PageRequest): Shown {
+    if (pathname === undefined) return { frame: 'quiet', mount: undefined, found: true };
+    const key = `${resolution.composition.id} ${signedIn} ${pathname}`;
+    const shown =
+      shownMemo.get(key) ?? shownAt(routesOf(resolution.composition), pathname, signedIn);
+    shownMemo.set(key, shown);
+    return shown;
+  }
+
+  async function write(input: PageInput): Promise<Rendered> {
+    const { html, policy } = await renderDocument(input);
+    const etag = `W/"${contentId(html)}"`;
+    const headers = {
+      ...documentHeaders(policy, input.origin.startsWith('https:')),
+      'Integrity-Policy': INTEGRITY_POLICY,
+      'Cache-Control': 'private, no-cache',
+      Vary: 'Accept-Encoding, Cookie',
+      ETag: etag,
+    };
+    const small = await brotli?.(html);
+    return {
+      composition: input.resolution.composition.id,
+      hotel: input.hotel,
+      etag,
+      plain: [new TextEncoder().encode(html), headers],
+      brotli: small && [small, { ...headers, 'Content-Encoding': 'br' }],
+    };
+  }
+
+  return async function page(request: PageRequest): Promise<Response> {
+    const { resolution, hotel, origin } = request;
+    const shown = shownFor(request);
+    const { slug } = resolution.composition;
+    const mount = shown.mount && `${shown.mount.remote}/${shown.mount.screen}`;
+    const key = `${slug} ${mount} ${shown.frame} ${origin}`;
+    let rendered = await memo.get(key);
+    if (rendered?.composition !== resolution.composition.id || rendered.hotel !== hotel) {
+      const writing = write({ resolution, hotel, shown, origin });
+      memo.set(key, writing);
+      rendered = await writing.catch((error) => {
+        memo.delete(key);
+        throw error;
+      });
+    }
+    const [body, headers] = (request.acceptsBrotli && rendered.brotli) || rendered.plain;
+    const status = hotel.state === 'unknown' || !shown.found ? 404 : 200;
+    if (status === 200 && request.ifNoneMatch === rendered.etag)
+      return new Response(null, { status: 304, headers });
+    return new Response(body, { status, headers });
+  };
+}
+
+/** The slug that a path begins with; undefined for none that could name a hotel. */
+export function slugOf(pathname: string): string | undefined {
+  const slug = pathname.split('/', 2)[1] ?? '';
+  return isSlug(slug) ? slug : undefined;
+}

@@ -1,0 +1,50 @@
+import type { ComposedMount, Composition } from '@foyer/shared/contracts/composition';
+import { mountPattern } from '@foyer/shared/contracts/mount-pattern';
+import { matchRoutes } from 'react-router';
+
+/** What a URL will show: the picture of the first frame and the screen whose files it needs. */
+export type Shown = {
+  /** `home` is the hotel home, `inner` any other page of the dashboard, `quiet` everything else. */
+  frame: 'quiet' | 'home' | 'inner';
+  mount: ComposedMount | undefined;
+  /** False where neither the shell nor any mount has such a public page. */
+  found: boolean;
+};
+
+const LANDING: Shown = { frame: 'quiet', mount: undefined, found: true };
+
+/** The mounts of a composition as React Router reads them, so that both see the same page. */
+export function routesOf({ mounts }: Composition) {
+  return mounts.map((mount) => ({ path: mountPattern(mount), handle: mount }));
+}
+type Routes = ReturnType<typeof routesOf>;
+
+/**
+ * What the shell will show at `pathname` (which begins with the slug): guards included, as far
+ * as the cookie that holds no secret tells who is signed in.
+ */
+export function shownAt(routes: Routes, pathname: string, signedIn: boolean): Shown {
+  const [, , area, ...rest] = pathname.split('/');
+  if (!area) return LANDING;
+  const matched = matchRoutes(routes, pathname)?.at(-1)?.route.handle;
+  const inDashboard = area === 'dashboard';
+  if (!inDashboard && !matched) return { ...LANDING, found: false };
+  const wantsHome =
+    (inDashboard && !rest.some(Boolean)) || (matched?.area === 'guest-only' && signedIn);
+  if (inDashboard && !signedIn) return screen(find(routes, 'guest-only', 'login'));
+  return screen(wantsHome ? find(routes, 'dashboard', 'hotel') : matched, inDashboard);
+}
+
+function find(routes: Routes, area: ComposedMount['area'], path: string) {
+  return routes.find(({ handle }) => handle.area === area && handle.path === path)?.handle;
+}
+
+function screen(mount: ComposedMount | undefined, inDashboard = false): Shown {
+  const dashboard = mount ? mount.area === 'dashboard' : inDashboard;
+  const home = mount?.area === 'dashboard' && mount.path === 'hotel';
+  return {
+    frame: home ? 'home' : dashboard ? 'inner' : 'quiet',
+    mount: mount?.enabled ? mount : undefined,
+    found: true,
+  };
+}

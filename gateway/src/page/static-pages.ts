@@ -1,0 +1,34 @@
+import { hashSource, staticPolicy } from './csp.ts';
+import { documentHeaders } from './headers.ts';
+
+const STYLE =
+  'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fbfaf7;color:#1b1e22;font:400 16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;text-align:center}main{padding:24px;max-width:34ch}svg{width:72px;height:72px;margin-bottom:20px}h1{margin:0 0 8px;font-size:26px;line-height:1.2;font-weight:600;text-wrap:balance}p{margin:0;color:#4b4f55}a{display:inline-block;margin-top:24px;padding:14px 24px;border-radius:12px;background:#1e4a6e;color:#fff;text-decoration:none;font-weight:600}a:focus-visible{outline:2px solid #1e4a6e;outline-offset:2px}';
+const DOOR =
+  '<svg viewBox="0 0 48 48" fill="none" stroke="#1e4a6e" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path d="M12 42V20a12 12 0 0 1 24 0v22M6 42h36"/><path d="M18 42V22l10-4v24"/><path d="M24 31v1"/></svg>';
+
+/** A page of the gateway's own, without any script: for addresses that lead nowhere. */
+async function staticPage(
+  status: number,
+  secure: boolean,
+  text: { title: string; words: string; link?: [string, string] },
+): Promise<Response> {
+  const link = text.link ? `<a href="${text.link[0]}">${text.link[1]}</a>` : '';
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text.title}</title><style>${STYLE}</style></head><body><main>${DOOR}<h1>${text.title}</h1><p>${text.words}</p>${link}</main></body></html>`;
+  const headers = documentHeaders(staticPolicy(await hashSource(STYLE)), secure);
+  return new Response(html, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
+}
+
+/** For an address that no hotel can have. */
+export const noSuchPage = (secure: boolean) =>
+  staticPage(404, secure, {
+    title: 'This page does not exist',
+    words: 'Please check the address. Your hotel’s link looks like foyer.example/your-hotel.',
+    link: ['/', 'Go to the start'],
+  });
+
+/** As long as there is no fleet document that works. */
+export const notReady = (secure: boolean) =>
+  staticPage(503, secure, {
+    title: 'We will be right back',
+    words: 'The app is being set up. Please try again in a moment.',
+  });

@@ -1,0 +1,31 @@
+import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { DEFAULT_FAVICON, safeImage, themeOf } from '@foyer/shared/contracts/theme';
+import { mediaType } from '../http/media-type.ts';
+
+const PAPER = '#fbfaf7';
+
+/** The hotel's web app manifest: installed, the app opens at the guest's own hotel. */
+export function webManifest(slug: string, hotel: Hotel | null): Record<string, unknown> {
+  const settings = hotel?.settings?.[0];
+  const theme = themeOf(settings);
+  const own = [settings?.favicon, settings?.logo]
+    .map(safeImage)
+    .filter((image) => image !== undefined)
+    .map((src) => icon(src, 'any'));
+  return {
+    id: `/${slug}`,
+    name: hotel?.name || theme.title,
+    short_name: theme.title,
+    lang: 'en',
+    start_url: `/${slug}/dashboard`,
+    scope: `/${slug}`,
+    display: 'standalone',
+    background_color: PAPER,
+    theme_color: theme.variables['--hotel-primary'],
+    icons: [...own, icon(DEFAULT_FAVICON, 'any', 'image/svg+xml')],
+  };
+}
+
+function icon(src: string, sizes: string, type = mediaType(src)) {
+  return { src, sizes, ...(type && { type }) };
+}

@@ -1,0 +1,57 @@
+import { Weather } from '@foyer/shared/contracts/hotel';
+import { isSlug } from '@foyer/shared/contracts/slug';
+import { Hono } from 'hono';
+import type { GatewayDeps } from '../deps.ts';
+import type { Hotels } from '../hotels/hotels.ts';
+import { Lru } from '../http/lru.ts';
+import { refusal } from './forward.ts';
+
+const FRESH_MS = 10 * 60_000;
+const LIMIT_MS = 8000;
+const REMEMBERED_CITIES = 1000;
+
+const plain = (text: string | null | undefined) => text?.trim().toLowerCase() ?? '';
+
+/**
+ * `GET /api/weather?hotel=&city=`: the weather of that hotel's own city and of no other, asked
+ * for here, so that the service's key never reaches a browser.
+ */
+export function weatherRoute(deps: GatewayDeps, hotels: Hotels): Hono {
+  const { fetch, clock, log } = deps;
+  const memo = new Lru<string, { weather: Weather; until: number }>(REMEMBERED_CITIES);
+
+  async function weatherOf(city: string): Promise<Weather> {
+    const response = await fetch(address(deps, city), { signal: AbortSignal.timeout(LIMIT_MS) });
+    if (!response.ok) throw new Error(`The weather service answered ${response.status}`);
+    return Weather.parse(await response.json());
+  }
+
+  return new Hono().get('/', async (c) => {
+    const slug = c.req.query('hotel') ?? '';
+    const record = isSlug(slug) ? (await hotels.get(slug)).hotel : null;
+    const city = record?.city?.trim();
+    if (!city || plain(c.req.query('city')) !== plain(city)) return refusal(404);
+    const kept = memo.get(plain(city));
+    const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+    if (kept && clock() < kept.until) return c.json(kept.weather, 200, headers);
+    try {
+      const weather = await weatherOf(city);
+      memo.set(plain(city), { weather, until: clock() + FRESH_MS });
+      return c.json(weather, 200, headers);
+    } catch (error) {
+      // The address holds the key: only the kind of failure is logged.
+      log.warn({ city, error: (error as Error).name }, 'The weather cannot be loaded.');
+      return refusal(502);
+    }
+  });
+}
+
+/** The weather service, or the provider's demo data, which say so, where none is configured. */
+function address({ weather, providerUrl }: GatewayDeps, city: string): string {
+  if (!weather) return `${providerUrl}/weather?${new URLSearchParams({ city })}`;
+  const url = new URL(weather.url);
+  url.searchParams.set('q', city);
+  url.searchParams.set('appid', weather.key);
+  url.searchParams.set('units', 'metric');
+  return url.href;
+}

@@ -1,0 +1,38 @@
+import { Release } from '@foyer/shared/contracts/release';
+import type { GatewayDeps, ReleaseStore } from '../deps.ts';
+import { isReleaseName } from './names.ts';
+
+const LIMIT_MS = 8000;
+
+async function integrityOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
+  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+}
+
+/** Releases behind a plain HTTP origin (`RELEASES_URL`), read-only, each file checked. */
+export function httpStore(origin: string, fetch: GatewayDeps['fetch']): ReleaseStore {
+  const get = async (path: string) => {
+    const response = await fetch(`${origin}/${path}`, { signal: AbortSignal.timeout(LIMIT_MS) });
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new Error(`The release store answered ${response.status} for ${path}`);
+    return response;
+  };
+  return {
+    async manifest(name, version) {
+      if (!isReleaseName(name, version)) return undefined;
+      const response = await get(`${name}/${version}/release.json`);
+      return response && Release.parse(await response.json());
+    },
+    async file({ name, version, files }, path) {
+      const listed = Object.hasOwn(files, path) ? files[path] : undefined;
+      if (!listed) return undefined;
+      const response = await get(`${name}/${version}/${path}`);
+      if (!response) return undefined;
+      const body = await response.arrayBuffer();
+      // A changed byte must not be cached as immutable by every browser behind this gateway.
+      if ((await integrityOf(body)) !== listed.integrity)
+        throw new Error(`${name} ${version} ${path} is not what the release says`);
+      return { body: new Uint8Array(body), encoding: undefined };
+    },
+  };
+}

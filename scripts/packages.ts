@@ -1,0 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** The checkout's own folder. */
+export const ROOT = resolve(import.meta.dirname, '..');
+
+/** The remotes of this checkout: folders `mfe-*` that declare themselves in a `remote.ts`. */
+export function remoteNames(): string[] {
+  return readdirSync(ROOT)
+    .filter((name) => name.startsWith('mfe-') && existsSync(resolve(ROOT, name, 'remote.ts')))
+    .sort();
+}

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { ROOT } from './packages.ts';
+
+const POLL_MS = 100;
+
+/** Runs a command of the workspace to its end; throws where it fails. */
+export async function run(command: string, ...parameters: string[]): Promise<void> {
+  const child = spawn(command, parameters, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk) => output.push(chunk));
+  child.stderr.on('data', (chunk) => output.push(chunk));
+  const [code] = await once(child, 'close');
+  if (code === 0) return;
+  process.stderr.write(Buffer.concat(output));
+  throw new Error(`${command} ${parameters.join(' ')} failed.`);
+}
+
+/** A server of this project as a child process of its own, with the same Node. */
+export function startServer(script: string, variables: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [script], {
+    cwd: ROOT,
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+/** Waits until `url` answers; throws when the process ends before or the time is over. */
+export async function untilHealthy(
+  child: ChildProcess,
+  url: string,
+  limitMs: number,
+): Promise<void> {
+  for (const end = Date.now() + limitMs; Date.now() < end; ) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnargs[1]} stopped.`);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, POLL_MS));
+  }
+  throw new Error(`${url} does not answer.`);
+}
+
+/** Asks a process to end and waits for it. */
+export async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}

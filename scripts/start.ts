@@ -1,0 +1,55 @@
+/**
+ * `npm start`: builds the shell and every remote, publishes them to the local store, runs the
+ * embedded provider (unless PROVIDER_URL names another one) and the gateway until it is stopped.
+ */
+import { join, resolve } from 'node:path';
+import { ROOT, remoteNames } from './packages.ts';
+import { isFree } from './ports.ts';
+import { run, startServer, stopped, untilHealthy } from './processes.ts';
+import { publishLocally } from './publish.ts';
+
+const HEALTHY_MS = 60_000;
+const PORT = process.env.PORT || '3000';
+const PROVIDER_PORT = process.env.PROVIDER_PORT || '4000';
+const FOYER_DATA = resolve(process.env.FOYER_DATA || '.data');
+const PROVIDER_URL = process.env.PROVIDER_URL || `http://localhost:${PROVIDER_PORT}`;
+
+const children: ReturnType<typeof startServer>[] = [];
+
+async function end(code: number, line?: string): Promise<never> {
+  if (line) process.stderr.write(`${line}\n`);
+  for (const child of children) child.removeAllListeners('exit');
+  await Promise.all(children.map(stopped));
+  process.exit(code);
+}
+
+/** Starts a server; when it ends by itself, everything ends. */
+async function serve(name: string, variables: Record<string, string>, health: string) {
+  const child = startServer(join(ROOT, name, 'src/server.ts'), { FOYER_DATA, ...variables });
+  children.push(child);
+  child.once('exit', () => end(1, `Foyer stops: the ${name} ended.`));
+  await untilHealthy(child, health, HEALTHY_MS);
+}
+
+process.once('SIGINT', () => end(0));
+process.once('SIGTERM', () => end(0));
+
+try {
+  const own = process.env.PROVIDER_URL ? { PORT } : { PORT, PROVIDER_PORT };
+  for (const [variable, port] of Object.entries(own)) {
+    if (!(await isFree(Number(port))))
+      await end(1, `Port ${port} is in use: stop what uses it or set ${variable} to another one.`);
+  }
+  const packages = ['shell', ...remoteNames()];
+  console.log(`Building ${packages.join(', ')} …`);
+  const filters = packages.flatMap((name) => ['--filter', `./${name}`]);
+  await run(join(ROOT, 'node_modules/.bin/pnpm'), ...filters, 'run', 'build');
+  await publishLocally(packages, FOYER_DATA);
+  if (!process.env.PROVIDER_URL)
+    await serve('provider', { PROVIDER_PORT }, `${PROVIDER_URL}/healthz`);
+  const url = `http://localhost:${PORT}`;
+  await serve('gateway', { PORT, PROVIDER_URL }, `${url}/-/healthz`);
+  console.log(`Foyer is ready: ${url}/grand-plaza`);
+} catch (error) {
+  await end(1, error instanceof Error ? error.message : String(error));
+}
