@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { calls } from './calls.ts';
+import type { Deps } from './deps.ts';
+import type { Env } from './http/call.ts';
+import { describeError } from './http/describe-error.ts';
+import { mount, refused } from './http/mount.ts';
+import { openApi } from './http/open-api.ts';
+import { Refusal } from './http/refusal.ts';
+import { serveMedia } from './media/serve-media.ts';
+import { demoWeather } from './weather/weather.ts';
+
+const BODY_BYTES = 64 * 1024;
+const REQUEST_ID = /^[\w-]{1,64}$/;
+
+/** The provider as a fetch-shaped app: everything it needs comes by `deps`. */
+export function createApp(deps: Deps): Hono<Env> {
+  const app = new Hono<Env>();
+  app.use(async (context, next) => {
+    const given = context.req.header('X-Request-Id') ?? '';
+    const requestId = REQUEST_ID.test(given) ? given : randomUUID();
+    const started = performance.now();
+    context.set('requestId', requestId);
+    await next();
+    const { headers, status } = context.res;
+    headers.set('X-Request-Id', requestId);
+    headers.set('X-Content-Type-Options', 'nosniff');
+    headers.set('Idempotency-Supported', 'true');
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+    // The path only: queries and bodies hold what guests typed.
+    const { method, path } = context.req;
+    deps.log.info(
+      { requestId, method, path, status, ms: Math.round(performance.now() - started) },
+      'answered',
+    );
+  });
+  app.use(
+    bodyLimit({
+      maxSize: BODY_BYTES,
+      onError: () => refused(new Refusal(413, 'The request is too large.')),
+    }),
+  );
+
+  for (const call of calls) mount(app, call, deps);
+  app.get('/weather', (context) => demoWeather(context, deps.now()));
+  app.get('/media/:hotel/:file', serveMedia);
+  app.get('/openapi.json', (context) => context.json(openApi(calls)));
+  app.get('/healthz', async (context) => {
+    await deps.db.query.hotels.findFirst({ columns: { id: true } });
+    return context.json({ status: true, message: 'OK', data: null });
+  });
+
+  app.notFound(() => refused(new Refusal(404, 'Not found.')));
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return refused(error);
+    if (error instanceof HTTPException) return refused(new Refusal(error.status, 'Bad request.'));
+    deps.log.error({ requestId: context.get('requestId'), ...describeError(error) }, 'call failed');
+    return refused(new Refusal(500, 'Something went wrong on our side. Please try again.'));
+  });
+  return app;
+}

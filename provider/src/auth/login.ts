@@ -1,0 +1,45 @@
+import { endpoints } from '@foyer/shared/api/endpoints';
+import { LoginAnswer } from '@foyer/shared/contracts/auth';
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema.ts';
+import { defineCall } from '../http/call.ts';
+import { countHit, forgetHits, type Limit } from '../http/rate-limit.ts';
+import { Refusal } from '../http/refusal.ts';
+import { verifyPassword } from './passwords.ts';
+import { LoginBody } from './payloads.ts';
+import { issueToken, revokeToken } from './tokens.ts';
+import { userRecord } from './user-record.ts';
+
+const BY_ADDRESS: Limit = { name: 'login address', hits: 600, minutes: 15 };
+const BY_ACCOUNT: Limit = { name: 'login account', hits: 25, minutes: 15 };
+/** Stricter than by account alone, so that a stranger elsewhere hardly locks the guest out. */
+const BY_ACCOUNT_AND_ADDRESS: Limit = { name: 'login both', hits: 10, minutes: 15 };
+
+/** A refusal is a 422: a 401 would tell the app that its token is dead. */
+export const login = defineCall({
+  name: 'login',
+  summary: 'Signs a guest in',
+  method: 'post',
+  path: endpoints.login,
+  access: 'public',
+  body: LoginBody,
+  answer: LoginAnswer,
+  success: 200,
+  refusals: [422, 429],
+  async handle({ body, deps, address, principal, commit }) {
+    await countHit(deps, BY_ADDRESS, address);
+    const both = `${address} ${body.email}`;
+    await countHit(deps, BY_ACCOUNT_AND_ADDRESS, both);
+    await countHit(deps, BY_ACCOUNT, body.email);
+    const [user] = await deps.db.select().from(users).where(eq(users.email, body.email));
+    const matches = await verifyPassword(user?.password_hash, body.password);
+    if (!user || !matches) throw new Refusal(422, 'The email or password is incorrect.');
+    await forgetHits(deps, BY_ACCOUNT_AND_ADDRESS, both);
+    await forgetHits(deps, BY_ACCOUNT, body.email);
+    return commit(async (tx) => {
+      if (principal) await revokeToken(tx, principal.tokenId);
+      const token = await issueToken(tx, user, deps.now());
+      return { message: 'Login successful!', data: { token, user: await userRecord(tx, user.id) } };
+    });
+  },
+});

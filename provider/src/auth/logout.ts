@@ -1,0 +1,19 @@
+import { endpoints } from '@foyer/shared/api/endpoints';
+import { PlainAnswer } from '@foyer/shared/contracts/answer';
+import { defineCall } from '../http/call.ts';
+import { revokeToken } from './tokens.ts';
+
+export const logout = defineCall({
+  name: 'logout',
+  summary: 'Ends the session of the token',
+  method: 'post',
+  path: endpoints.logout,
+  access: 'signed-in',
+  answer: PlainAnswer,
+  success: 200,
+  refusals: [],
+  async handle({ deps, principal }) {
+    await revokeToken(deps.db, principal.tokenId);
+    return { message: 'Logged out.' };
+  },
+});

@@ -1,0 +1,57 @@
+import { endpoints } from '@foyer/shared/api/endpoints';
+import { PlainAnswer } from '@foyer/shared/contracts/answer';
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema.ts';
+import { defineCall, type Request } from '../http/call.ts';
+import { countHit, type Limit } from '../http/rate-limit.ts';
+import { queueMail } from '../mail/queue.ts';
+import { codeMail } from './code-mail.ts';
+import { issueCode } from './codes.ts';
+import { EmailBody } from './payloads.ts';
+
+const BY_ADDRESS: Limit = { name: 'code address', hits: 200, minutes: 60 };
+/** A new code starts its tries anew, so that codes themselves must be few. */
+const BY_ACCOUNT: Limit = { name: 'code account', hits: 6, minutes: 60 };
+
+/** Same statements and same answer whether or not somebody has the address; mail goes out later. */
+async function sendCode(
+  { body: { email }, deps, address, commit }: Request<{ email: string }, never>,
+  message: string,
+) {
+  await countHit(deps, BY_ADDRESS, address);
+  await countHit(deps, BY_ACCOUNT, email);
+  const [user] = await deps.db.select().from(users).where(eq(users.email, email));
+  const answer = await commit(async (tx) => {
+    const code = await issueCode(tx, deps, { email, userId: user?.id });
+    await queueMail(tx, codeMail(email, code), { now: deps.now(), deliver: user !== undefined });
+    return { message };
+  });
+  deps.onMail();
+  return answer;
+}
+
+export const forgotPassword = defineCall({
+  name: 'forgotPassword',
+  summary: 'Sends a one-time code to the address, if a guest has it',
+  method: 'post',
+  path: endpoints.forgotPassword,
+  access: 'public',
+  body: EmailBody,
+  answer: PlainAnswer,
+  success: 200,
+  refusals: [422, 429],
+  handle: (request) => sendCode(request, 'Check your email for reset instructions.'),
+});
+
+export const resendOtp = defineCall({
+  name: 'resendOtp',
+  summary: 'Sends another code, which replaces the one before',
+  method: 'post',
+  path: endpoints.resendOtp,
+  access: 'public',
+  body: EmailBody,
+  answer: PlainAnswer,
+  success: 200,
+  refusals: [422, 429],
+  handle: (request) => sendCode(request, 'New OTP sent to your email.'),
+});

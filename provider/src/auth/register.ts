@@ -1,0 +1,47 @@
+import { endpoints } from '@foyer/shared/api/endpoints';
+import { answerOf } from '@foyer/shared/contracts/answer';
+import { User } from '@foyer/shared/contracts/auth';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { isUniqueViolation } from '../db/database.ts';
+import { hotels, users } from '../db/schema.ts';
+import { defineCall } from '../http/call.ts';
+import { countHit, type Limit } from '../http/rate-limit.ts';
+import { invalid } from '../http/refusal.ts';
+import { hashPassword } from './passwords.ts';
+import { RegisterBody } from './payloads.ts';
+import { userRecord } from './user-record.ts';
+
+const BY_ADDRESS: Limit = { name: 'register address', hits: 300, minutes: 60 };
+
+export const register = defineCall({
+  name: 'register',
+  summary: 'Signs a guest up at a hotel',
+  method: 'post',
+  path: endpoints.register,
+  access: 'public',
+  body: RegisterBody,
+  answer: answerOf(z.object({ user: z.optional(User) })),
+  success: 201,
+  refusals: [422, 429],
+  async handle({ body, deps, address, commit }) {
+    await countHit(deps, BY_ADDRESS, address);
+    const { hotel_slug, password, password_confirmation: _, ...guest } = body;
+    const [hotel] = await deps.db.select().from(hotels).where(eq(hotels.slug, hotel_slug));
+    if (!hotel) throw invalid('hotel_slug', 'We do not know this hotel.');
+    const password_hash = await hashPassword(password);
+    try {
+      return await commit(async (tx) => {
+        const [user] = await tx
+          .insert(users)
+          .values({ ...guest, password_hash, hotel_id: hotel.id, created_at: deps.now() })
+          .returning({ id: users.id });
+        const record = user && (await userRecord(tx, user.id));
+        return { message: 'Registration successful!', data: { user: record } };
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw invalid('email', 'This email is already registered.');
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,68 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { tokens } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { randomSecret, sameSecret, sha256 } from '../http/secrets.ts';
+import type { Principal } from './principal.ts';
+
+const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
+/** Devices on which one guest can be signed in; the oldest makes room. */
+const TOKENS_PER_USER = 50;
+const BEARER = /^Bearer (\d{1,9})\|([\w-]{43})$/;
+
+/** Issues an opaque `id|secret`, of which only the hash is kept. */
+export async function issueToken(
+  tx: Transaction,
+  user: { id: number; hotel_id: number },
+  now: Date,
+): Promise<string> {
+  const secret = randomSecret();
+  const surplus = await tx
+    .select({ id: tokens.id })
+    .from(tokens)
+    .where(eq(tokens.user_id, user.id))
+    .orderBy(desc(tokens.id))
+    .offset(TOKENS_PER_USER - 1);
+  if (surplus.length > 0) {
+    await tx.delete(tokens).where(
+      inArray(
+        tokens.id,
+        surplus.map((token) => token.id),
+      ),
+    );
+  }
+  const [row] = await tx
+    .insert(tokens)
+    .values({
+      user_id: user.id,
+      hotel_id: user.hotel_id,
+      secret_hash: sha256(secret),
+      created_at: now,
+      expires_at: new Date(now.getTime() + LIFETIME_MS),
+    })
+    .returning({ id: tokens.id });
+  return `${row?.id}|${secret}`;
+}
+
+/** The guest of an Authorization header; undefined for a missing, unknown or dead token. */
+export async function principalOf(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  authorization: string | undefined,
+): Promise<Principal | undefined> {
+  const [, id, secret] = BEARER.exec(authorization ?? '') ?? [];
+  if (!id || !secret) return undefined;
+  const [token] = await db
+    .select()
+    .from(tokens)
+    .where(and(eq(tokens.id, Number(id)), gt(tokens.expires_at, now())));
+  if (!token || !sameSecret(token.secret_hash, sha256(secret))) return undefined;
+  return { tokenId: token.id, userId: token.user_id, hotelId: token.hotel_id };
+}
+
+export async function revokeToken(db: Database | Transaction, tokenId: number): Promise<void> {
+  await db.delete(tokens).where(eq(tokens.id, tokenId));
+}
+
+export async function revokeAllTokens(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(tokens).where(eq(tokens.user_id, userId));
+}

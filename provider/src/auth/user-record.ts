@@ -1,0 +1,26 @@
+import type { User } from '@foyer/shared/contracts/auth';
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { hotelSettings, hotels, users } from '../db/schema.ts';
+
+/** A user as answered: with the hotel and what it looks like, never with the password's hash. */
+export async function userRecord(
+  db: Database | Transaction,
+  userId: number,
+): Promise<User | undefined> {
+  const [row] = await db
+    .select({ user: users, hotel: hotels, settings: hotelSettings })
+    .from(users)
+    .innerJoin(hotels, eq(hotels.id, users.hotel_id))
+    .leftJoin(hotelSettings, eq(hotelSettings.hotel_id, users.hotel_id))
+    .where(eq(users.id, userId));
+  if (!row) return undefined;
+  const { id, name, email, phone } = row.user;
+  return {
+    id,
+    name,
+    email,
+    phone,
+    hotel: { id: row.hotel.id, slug: row.hotel.slug, settings: row.settings ? [row.settings] : [] },
+  };
+}

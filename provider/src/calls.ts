@@ -1,0 +1,27 @@
+import { login } from './auth/login.ts';
+import { logout } from './auth/logout.ts';
+import { forgotPassword, resendOtp } from './auth/recover.ts';
+import { register } from './auth/register.ts';
+import { resetPassword } from './auth/reset-password.ts';
+import { verifyOtp } from './auth/verify-otp.ts';
+import { category, categoryTree, childCategories, menuItems } from './categories/calls.ts';
+import { hotel } from './hotels/hotel.ts';
+import { quickInfo } from './hotels/quick-info.ts';
+import type { Call } from './http/call.ts';
+
+/** Every call of the provider's contract, served and described from this one list. */
+export const calls: readonly Call[] = [
+  login,
+  logout,
+  register,
+  forgotPassword,
+  verifyOtp,
+  resendOtp,
+  resetPassword,
+  hotel,
+  quickInfo,
+  menuItems,
+  childCategories,
+  categoryTree,
+  category,
+];

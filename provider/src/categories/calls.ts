@@ -1,0 +1,95 @@
+import {
+  CategoryAnswer,
+  CategoryListAnswer,
+  CategoryTreeAnswer,
+} from '@foyer/shared/contracts/hotel';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { categories } from '../db/schema.ts';
+import { hotelBySlug } from '../hotels/hotel-by-slug.ts';
+import { defineCall } from '../http/call.ts';
+import { notFound } from '../http/refusal.ts';
+import { categoriesOf, categoryRecord, treeOf } from './tree.ts';
+
+/** Ids of the database, which are 32 bits wide; anything else is no id of anything. */
+function idOf(text: string): number {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+}
+
+export const menuItems = defineCall({
+  name: 'getMenuItems',
+  summary: "Top-level categories of the guest's hotel, for its navigation",
+  method: 'get',
+  path: '/categories/get-menu-items/:hotelId',
+  access: 'signed-in',
+  answer: CategoryListAnswer,
+  success: 200,
+  refusals: [404],
+  async handle({ params, principal, deps: { db } }) {
+    if (idOf(params.hotelId) !== principal.hotelId) throw notFound('Hotel');
+    const rows = await db
+      .select()
+      .from(categories)
+      .where(and(eq(categories.hotel_id, principal.hotelId), isNull(categories.parent_id)))
+      .orderBy(asc(categories.order), asc(categories.id));
+    return { data: rows.map(categoryRecord) };
+  },
+});
+
+export const childCategories = defineCall({
+  name: 'getChildCategories',
+  summary: "Children of a category of the guest's hotel",
+  method: 'get',
+  path: '/categories/get-child-categories/:categoryId',
+  access: 'signed-in',
+  answer: CategoryListAnswer,
+  success: 200,
+  refusals: [404],
+  async handle({ params, principal, deps: { db } }) {
+    const ofHotel = eq(categories.hotel_id, principal.hotelId);
+    const id = idOf(params.categoryId);
+    const [parent] = await db
+      .select()
+      .from(categories)
+      .where(and(ofHotel, eq(categories.id, id)));
+    if (!parent) throw notFound('Category');
+    const rows = await db
+      .select()
+      .from(categories)
+      .where(and(ofHotel, eq(categories.parent_id, id)))
+      .orderBy(asc(categories.order), asc(categories.id));
+    return { data: rows.map(categoryRecord) };
+  },
+});
+
+export const categoryTree = defineCall({
+  name: 'getCategoryTree',
+  summary: "The whole category tree of the guest's hotel",
+  method: 'get',
+  path: '/categories/hotel/:slug',
+  access: 'signed-in',
+  answer: CategoryTreeAnswer,
+  success: 200,
+  refusals: [404],
+  async handle({ params, principal, deps: { db } }) {
+    const hotel = await hotelBySlug(db, params.slug);
+    if (hotel?.id !== principal.hotelId) throw notFound('Hotel');
+    return { data: { categories: treeOf(await categoriesOf(db, hotel.id)) } };
+  },
+});
+
+export const category = defineCall({
+  name: 'getCategory',
+  summary: "A category of the guest's hotel with all that stands below it",
+  method: 'get',
+  path: '/categories/:categorySlug',
+  access: 'signed-in',
+  answer: CategoryAnswer,
+  success: 200,
+  refusals: [404],
+  async handle({ params, principal, deps: { db } }) {
+    const rows = await categoriesOf(db, principal.hotelId);
+    const row = rows.find(({ slug }) => slug === params.categorySlug);
+    if (!row) throw notFound('Category');
+    return { data: { ...categoryRecord(row), children: treeOf(rows, row.id) } };
+  },
+});

@@ -1,0 +1,91 @@
+import { type DemoHotel, pictures } from './demo-hotel.ts';
+import { grandPlazaCategories } from './grand-plaza-categories.ts';
+
+/** The hotel that shows everything there is. All of it is invented. */
+export function grandPlaza(mediaBase: string): DemoHotel {
+  const { banner, picture, file } = pictures(mediaBase, 'grand-plaza');
+  return {
+    hotel: {
+      slug: 'grand-plaza',
+      name: 'Grand Plaza',
+      address: '12 Regent Square, London W1',
+      city: 'London',
+      timezone: 'Europe/London',
+      welcome_title: 'Welcome to Grand Plaza',
+      welcome_message:
+        'A calm address in the middle of everything. Tell us what would make tonight easier.',
+      description: `<p>Built in 1908 around a winter garden, with 142 rooms over the square.</p>
+<p>The house was a bank before it was a hotel. The counters are now the bar, the vault is the spa, and the garden under its glass roof still opens at six for whoever is awake.</p>
+<h3>Good to know</h3>
+<ul>
+<li>The front desk is staffed <strong>day and night</strong>.</li>
+<li>Breakfast is served in The Orangery until eleven, on Sundays until noon.</li>
+<li>Dogs are welcome in garden rooms, with a bed and a bowl of their own.</li>
+</ul>`,
+      phone: '+44 20 7946 0110',
+      whatsapp: '+44 7700 900110',
+      website: 'www.example.com/grand-plaza',
+    },
+    settings: {
+      logo: file('logo.svg'),
+      primary_color: '#1e4a6e',
+      secondary_color: '#b8924f',
+      favicon: file('favicon.svg'),
+      app_name: 'Grand Plaza',
+      font_family: 'Figtree',
+      flash_screen_video: file('splash.mp4'),
+      banner_video: banner,
+      checkin_image: picture('desk'),
+      pre_arrival_image: picture('case'),
+      allow_checkin: true,
+      allow_pre_arrival: true,
+      hotel_info_image: picture('desk'),
+      parking_image: picture('walk'),
+      wifi_image: picture('room'),
+      additional_amenities_image: picture('spa'),
+      contact_info_image: picture('bar'),
+    },
+    quickInfo: {
+      opening_time: '3:00 PM',
+      closing_time: '11:00 AM',
+      parking_description:
+        'Valet parking at the main door, day and night. The car comes back within ten minutes of your call. Four charging points are kept free for guests.',
+      onsite_parking_rate: '£38 a night',
+      nearby_parking_rate: '£24 a day at Mortimer Street, four minutes on foot',
+      wifi_description: 'Fast everywhere in the house, garden included.',
+      wifi_name: 'GrandPlaza-Guest',
+      wifi_password: 'velvet-harp-29',
+      front_desk_message: 'Somebody is at the desk day and night. No question is too small.',
+      front_phone_number: '+44 20 7946 0110',
+      concierge: '+44 20 7946 0112',
+      emergency_contact: '+44 20 7946 0199',
+      room_service_start_time: '6:00 AM',
+      room_service_end_time: '1:00 AM',
+    },
+    amenities: [
+      {
+        name: 'Laundry',
+        description: 'Washed, pressed and back in your wardrobe',
+        here: 'Handed in before nine, back by six the same day. The bag hangs in your wardrobe.',
+      },
+      {
+        name: 'Umbrellas',
+        description: 'Borrowed at the door',
+        here: 'Take one from the stand in the lobby and bring it back dry or wet.',
+      },
+      {
+        name: 'Library',
+        description: 'A quiet room with books',
+        here: 'First floor, open until midnight. What you have begun you may take home.',
+      },
+      {
+        name: 'Bicycles',
+        description: 'To ride through the city',
+        here: 'Eight of them in the courtyard, with helmets and locks. Free for two hours.',
+      },
+    ],
+    categories: grandPlazaCategories(mediaBase),
+    guest: { name: 'Amelia Hart', email: 'guest@grand-plaza.test', phone: '+447700900123' },
+    admin: { email: 'admin@grand-plaza.test' },
+  };
+}

@@ -1,0 +1,79 @@
+import { type DemoHotel, pictures } from './demo-hotel.ts';
+import { seasideInnCategories } from './seaside-inn-categories.ts';
+
+/** Another brand with less switched on: no splash, no pre-arrival. All of it is invented. */
+export function seasideInn(mediaBase: string): DemoHotel {
+  const { banner, picture, file } = pictures(mediaBase, 'seaside-inn');
+  return {
+    hotel: {
+      slug: 'seaside-inn',
+      name: 'Seaside Inn',
+      address: 'Harbour Walk, St Ives, Cornwall',
+      city: 'St Ives',
+      timezone: 'Europe/London',
+      welcome_title: 'Welcome to Seaside Inn',
+      welcome_message:
+        'Salt air, slow mornings, and the tide at the door. Tell us what you need today.',
+      description: `<p>Twenty-two rooms on the harbour wall, and a beach below the steps.</p>
+<p>The boats go out at four and come back at noon; what they bring is on the board in The Galley by one. Wetsuits hang in the hall, in all sizes, and nobody minds sand on the stairs.</p>`,
+      phone: '+44 1632 960155',
+      whatsapp: '+44 7700 900155',
+      website: 'https://www.example.com/seaside-inn',
+    },
+    settings: {
+      logo: file('logo.svg'),
+      primary_color: '#0f7c8a',
+      secondary_color: '#f2795c',
+      favicon: file('favicon.svg'),
+      app_name: 'Seaside Inn',
+      font_family: 'Plus Jakarta Sans',
+      banner_video: banner,
+      checkin_image: picture('desk'),
+      allow_checkin: true,
+      allow_pre_arrival: false,
+      hotel_info_image: picture('desk'),
+      parking_image: picture('walk'),
+      wifi_image: picture('room'),
+      additional_amenities_image: picture('spa'),
+      contact_info_image: picture('bar'),
+    },
+    quickInfo: {
+      opening_time: '2:00 PM',
+      closing_time: '10:30 AM',
+      parking_description:
+        'Twelve places behind the house, first come first served. When they are taken, the harbour car park is two minutes down the hill.',
+      onsite_parking_rate: 'Free',
+      nearby_parking_rate: '£9 a day at the harbour',
+      wifi_description: 'Good in the rooms, better on the terrace, none on the beach.',
+      wifi_name: 'SeasideInn',
+      wifi_password: 'low-tide-at-7',
+      front_desk_message:
+        'We are at the desk from seven until eleven. At night, ring the bell twice.',
+      front_phone_number: '+44 1632 960155',
+      concierge: '+44 1632 960156',
+      emergency_contact: '+44 1632 960199',
+      room_service_start_time: '8:00 AM',
+      room_service_end_time: '9:00 PM',
+    },
+    amenities: [
+      {
+        name: 'Wetsuits',
+        description: 'For the sea',
+        here: 'In the hall, all sizes. Rinse them in the yard and hang them up again.',
+      },
+      {
+        name: 'Beach bags',
+        description: 'Packed for the day',
+        here: 'Towels, a flask and a windbreak. Ask for one at breakfast.',
+      },
+      {
+        name: 'Library',
+        description: 'A quiet room with books',
+        here: 'The shelf on the landing. Leave one, take one.',
+      },
+    ],
+    categories: seasideInnCategories(mediaBase),
+    guest: { name: 'Amelia Hart', email: 'guest@seaside-inn.test', phone: '+447700900124' },
+    admin: { email: 'admin@seaside-inn.test' },
+  };
+}

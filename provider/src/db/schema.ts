@@ -1,0 +1,205 @@
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+
+/** Columns are named as their fields travel (snake_case), so that rows need no second spelling. */
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const moment = () => timestamp({ withTimezone: true });
+
+export const hotels = pgTable('hotels', {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  address: text(),
+  city: text(),
+  timezone: text(),
+  welcome_title: text(),
+  welcome_message: text(),
+  description: text(),
+  phone: text(),
+  whatsapp: text(),
+  website: text(),
+});
+
+const hotelId = () =>
+  integer()
+    .notNull()
+    .references(() => hotels.id, { onDelete: 'cascade' });
+
+export const hotelSettings = pgTable('hotel_settings', {
+  hotel_id: hotelId().primaryKey(),
+  logo: text(),
+  primary_color: text(),
+  secondary_color: text(),
+  favicon: text(),
+  app_name: text(),
+  font_family: text(),
+  flash_screen_video: text(),
+  banner_video: text(),
+  checkin_image: text(),
+  pre_arrival_image: text(),
+  allow_checkin: boolean().notNull().default(false),
+  allow_pre_arrival: boolean().notNull().default(false),
+  hotel_info_image: text(),
+  parking_image: text(),
+  wifi_image: text(),
+  additional_amenities_image: text(),
+  contact_info_image: text(),
+});
+
+export const quickInfos = pgTable('quick_infos', {
+  id: id(),
+  hotel_id: hotelId().unique(),
+  opening_time: text(),
+  closing_time: text(),
+  parking_description: text(),
+  onsite_parking_rate: text(),
+  nearby_parking_rate: text(),
+  wifi_description: text(),
+  wifi_name: text(),
+  wifi_password: text(),
+  front_desk_message: text(),
+  front_phone_number: text(),
+  concierge: text(),
+  emergency_contact: text(),
+  room_service_start_time: text(),
+  room_service_end_time: text(),
+});
+
+/** Kinds of amenity that hotels share; what one hotel says about it stands in `hotel_amenities`. */
+export const amenities = pgTable('amenities', {
+  id: id(),
+  name: text().notNull().unique(),
+  description: text(),
+});
+
+export const hotelAmenities = pgTable(
+  'hotel_amenities',
+  {
+    hotel_id: hotelId(),
+    amenity_id: integer()
+      .notNull()
+      .references(() => amenities.id),
+    description: text(),
+  },
+  (table) => [primaryKey({ columns: [table.hotel_id, table.amenity_id] })],
+);
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    hotel_id: hotelId(),
+    parent_id: integer().references((): AnyPgColumn => categories.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    slug: text().notNull(),
+    icon: text(),
+    image: text(),
+    summary: text(),
+    description: text(),
+    phone: text(),
+    whatsapp: text(),
+    email: text(),
+    website: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    booking_link: text(),
+    advert_type: text(),
+    order: integer().notNull().default(0),
+  },
+  (table) => [unique().on(table.hotel_id, table.slug), index().on(table.parent_id)],
+);
+
+/** Guests and hotel admins. An e-mail address is kept in lower case and unique for all hotels. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    hotel_id: hotelId(),
+    role: text({ enum: ['guest', 'admin'] })
+      .notNull()
+      .default('guest'),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    phone: text(),
+    password_hash: text().notNull(),
+    check_in_date: date(),
+    check_in_time: text(),
+    created_at: moment().notNull(),
+  },
+  (table) => [index().on(table.hotel_id)],
+);
+
+const userId = () => integer().references(() => users.id, { onDelete: 'cascade' });
+
+/** Bearer tokens: the SHA-256 of the secret only, bound to the hotel they were issued for. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    id: id(),
+    user_id: userId().notNull(),
+    hotel_id: hotelId(),
+    secret_hash: text().notNull(),
+    created_at: moment().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [index().on(table.user_id)],
+);
+
+/** One-time codes by e-mail address, also for addresses nobody has: both cost the same work. */
+export const codes = pgTable(
+  'codes',
+  {
+    id: id(),
+    email: text().notNull(),
+    user_id: userId(),
+    code_hmac: text().notNull(),
+    attempts: integer().notNull().default(0),
+    created_at: moment().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [index().on(table.email)],
+);
+
+export const resetTokens = pgTable('reset_tokens', {
+  secret_hash: text().primaryKey(),
+  user_id: userId().notNull(),
+  expires_at: moment().notNull(),
+});
+
+/** Mail to be sent. A row that is not to be delivered stands for an address nobody has. */
+export const mails = pgTable('mails', {
+  id: id(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  deliver: boolean().notNull(),
+  attempts: integer().notNull().default(0),
+  created_at: moment().notNull(),
+  due_at: moment().notNull(),
+});
+
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  hits: integer().notNull(),
+  resets_at: moment().notNull(),
+});
+
+/** Answers of POSTs with an Idempotency-Key, encrypted under a key that only its sender has. */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  key_hash: text().primaryKey(),
+  request_hmac: text().notNull(),
+  answer: text(),
+  claimed_until: moment().notNull(),
+  expires_at: moment().notNull(),
+});

@@ -1,0 +1,23 @@
+import { lt } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from './database.ts';
+import { codes, idempotencyKeys, rateLimits, resetTokens, tokens } from './schema.ts';
+
+const EVERY_MS = 10 * 60_000;
+
+/** Deletes what has expired; nothing depends on its being gone. */
+export async function sweep(db: Database, now: Date): Promise<void> {
+  await db.delete(codes).where(lt(codes.expires_at, now));
+  await db.delete(resetTokens).where(lt(resetTokens.expires_at, now));
+  await db.delete(tokens).where(lt(tokens.expires_at, now));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expires_at, now));
+  await db.delete(rateLimits).where(lt(rateLimits.resets_at, now));
+}
+
+export function startSweeper({ db, log, now }: { db: Database; log: Logger; now: () => Date }) {
+  const timer = setInterval(() => {
+    sweep(db, now()).catch((error: Error) => log.error({ reason: error.message }, 'sweep failed'));
+  }, EVERY_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

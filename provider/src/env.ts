@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { isAddressRange } from './http/address.ts';
+import { StartError } from './start-error.ts';
+
+const list = z.pipe(
+  z.string(),
+  z.transform((value: string) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+);
+
+const Environment = z.object({
+  PROVIDER_PORT: z._default(
+    z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)),
+    4000,
+  ),
+  FOYER_DATA: z._default(z.string().check(z.minLength(1)), '.data'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(z.string().check(z.includes('@')), 'Foyer <no-reply@foyer.test>'),
+  SECRET: z.optional(z.string().check(z.minLength(32))),
+  TRUSTED_PROXIES: z._default(z.pipe(list, z.array(z.string().check(z.refine(isAddressRange)))), [
+    '127.0.0.0/8',
+    '::1',
+  ]),
+  MEDIA_BASE: z._default(
+    z.string().check(z.regex(/^(https:\/\/[^\s?#]+|\/[\w./-]*[^/])$/)),
+    '/api/media',
+  ),
+  DEMO_DATA: z._default(z.enum(['on', 'off']), 'on'),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+type Environment = z.infer<typeof Environment>;
+
+const EXPECTED: Record<keyof Environment, string> = {
+  PROVIDER_PORT: 'a port number from 0 to 65535',
+  FOYER_DATA: 'a directory',
+  DATABASE_URL: 'an address like postgres://user:password@host:5432/foyer',
+  SMTP_URL: 'an address like smtp://user:password@host:587',
+  MAIL_FROM: 'a sender like Foyer <no-reply@example.com>',
+  SECRET: 'at least 32 characters',
+  TRUSTED_PROXIES: 'addresses or ranges with commas between, like 10.0.0.0/8,::1',
+  MEDIA_BASE: 'an https address or an absolute path without a slash at its end',
+  DEMO_DATA: 'on or off',
+  LOG_LEVEL: 'debug, info, warn, error or silent',
+};
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where FOYER_DATA points; relative to the repository, so that every command means the same. */
+export function dataDirectory(value: string | undefined): string {
+  return resolve(REPOSITORY, value || '.data');
+}
+
+/** Reads the variables the provider knows; an empty one counts as unset. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(set);
+  if (parsed.success) return parsed.data;
+  const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+  throw new StartError(
+    [...names]
+      .map((name) => `${name}: expected ${EXPECTED[name as keyof Environment]}.`)
+      .join('\n'),
+  );
+}

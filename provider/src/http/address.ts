@@ -1,0 +1,51 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Whether `text` is an address (`10.0.0.1`) or a range (`10.0.0.0/8`). */
+export function isAddressRange(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128);
+}
+
+export type TrustedProxies = (address: string) => boolean;
+
+/** Who may say for whom it forwards: the gateway and what stands before it. */
+export function trustedProxies(ranges: readonly string[]): TrustedProxies {
+  const blocks = new BlockList();
+  for (const range of ranges) {
+    const [address = '', prefix] = range.split('/');
+    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
+    if (prefix === undefined) blocks.addAddress(address, family);
+    else blocks.addSubnet(address, Number(prefix), family);
+  }
+  return (address) => {
+    const family = isIP(address);
+    return family !== 0 && blocks.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  };
+}
+
+/**
+ * The guest's address: the nearest hop, from the connection backwards through X-Forwarded-For,
+ * that is no trusted proxy. What stands further left anybody may have written.
+ */
+export function guestAddress(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  isTrusted: TrustedProxies,
+): string {
+  const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()));
+  let address = plain(peer ?? 'unknown');
+  while (isTrusted(address)) {
+    const next = hops.pop();
+    if (next === undefined || isIP(next) === 0) break;
+    address = next;
+  }
+  return address;
+}
+
+/** An IPv4 address that arrived over an IPv6 socket is the same guest. */
+function plain(address: string): string {
+  return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
+}

@@ -1,0 +1,86 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import type { Principal } from '../auth/principal.ts';
+import type { Transaction } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+
+/** Bindings of the node server; absent where the app is called directly. */
+export type Env = {
+  Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } };
+  Variables: { requestId: string };
+};
+export type AppContext = Context<Env>;
+
+/** An answer before it gets its envelope. */
+export type Answer<Data> = { message?: string; data?: Data };
+
+type AnswerSchema = z.ZodMiniType<{ status: boolean; data?: unknown }>;
+type DataOf<Schema extends AnswerSchema> =
+  z.input<Schema> extends { data?: infer Data } ? Data : never;
+
+/** What a handler is given beside the body and the parameters, both checked. */
+export type Request<Body, Param extends string, Who = Principal | undefined> = {
+  body: Body;
+  params: Record<Param, string>;
+  deps: Deps;
+  /** The guest's address. */
+  address: string;
+  /** Whose token came with the call; on a public call it may be nobody's. */
+  principal: Who;
+  /** Records and answers as one: a repeated Idempotency-Key gets this answer, even after a crash. */
+  commit: <Data>(work: (tx: Transaction) => Promise<Answer<Data>>) => Promise<Answer<Data>>;
+};
+
+/** One call of the provider: it is served and described in OpenAPI from this. */
+export type Call = {
+  /** The operation's name in OpenAPI. */
+  name: string;
+  summary: string;
+  method: 'get' | 'post';
+  path: string;
+  access: 'public' | 'signed-in';
+  body?: z.ZodMiniType;
+  answer: AnswerSchema;
+  /** The status of success. */
+  success: 200 | 201;
+  /** Statuses of refusals beside those every call of its kind has. */
+  refusals: readonly (404 | 422 | 429)[];
+  handle: (request: Request<unknown, string>) => Promise<Answer<unknown>>;
+};
+
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamsOf<Rest>
+  : Path extends `${string}:${infer Param}`
+    ? Param
+    : never;
+
+type Definition<Path, Access, Schema> = Omit<
+  Call,
+  'path' | 'access' | 'body' | 'answer' | 'handle'
+> & {
+  path: Path;
+  access: Access;
+  answer: Schema;
+};
+
+/** Types a call by its path, access and schemas. */
+export function defineCall<
+  const Path extends string,
+  const Access extends Call['access'],
+  Schema extends AnswerSchema,
+  Body extends z.ZodMiniType = z.ZodMiniUnknown,
+>(
+  call: Definition<Path, Access, Schema> & {
+    body?: Body;
+    handle: (
+      request: Request<
+        z.output<Body>,
+        ParamsOf<Path>,
+        Access extends 'signed-in' ? Principal : Principal | undefined
+      >,
+    ) => Promise<Answer<DataOf<Schema>>>;
+  },
+): Call {
+  // The mount checks token, body and parameters against the same definition before it calls.
+  return call as unknown as Call;
+}

@@ -1,0 +1,125 @@
+import type { FieldErrors } from '@foyer/shared/contracts/answer';
+import type { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type * as z from 'zod/mini';
+import { principalOf } from '../auth/tokens.ts';
+import type { Deps } from '../deps.ts';
+import { guestAddress } from './address.ts';
+import type { Answer, AppContext, Call, Env, Request } from './call.ts';
+import { type Claim, claimOrReplay } from './idempotency.ts';
+import { Refusal } from './refusal.ts';
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Serves a call: token, body and parameters are checked before its handler sees them. */
+export function mount(app: Hono<Env>, call: Call, deps: Deps): void {
+  app.on(call.method.toUpperCase(), call.path, async (context) => {
+    const principal = await principalOf(deps, context.req.header('Authorization'));
+    if (call.access === 'signed-in' && !principal) throw new Refusal(401, 'Unauthenticated.');
+    const body = call.body ? parseBody(call.body, await readJson(context)) : undefined;
+    const request = {
+      body,
+      params: context.req.param(),
+      deps,
+      principal,
+      address: guestAddress(
+        context.env?.incoming?.socket.remoteAddress,
+        context.req.header('X-Forwarded-For'),
+        deps.isTrustedProxy,
+      ),
+    };
+    const text =
+      call.method === 'post'
+        ? await answerOnce(call, request, context)
+        : enveloped(await call.handle({ ...request, commit: (work) => deps.db.transaction(work) }));
+    return new Response(text, {
+      status: call.success,
+      headers: { 'Content-Type': 'application/json' },
+    });
+  });
+}
+
+/** Answers a POST; one with an Idempotency-Key is recorded once and its answer repeated. */
+async function answerOnce(
+  call: Call,
+  request: Omit<Request<unknown, string>, 'commit'>,
+  context: AppContext,
+): Promise<string> {
+  const { deps } = request;
+  const key = context.req.header('Idempotency-Key');
+  if (key === undefined) {
+    return enveloped(
+      await call.handle({ ...request, commit: (work) => deps.db.transaction(work) }),
+    );
+  }
+  if (!IDEMPOTENCY_KEY.test(key)) throw new Refusal(422, 'The Idempotency-Key is not valid.');
+  const claim = await claimOrReplay(deps, {
+    key,
+    principal: request.principal ? String(request.principal.userId) : 'anonymous',
+    path: context.req.path,
+    body: JSON.stringify(request.body ?? null),
+  });
+  if (typeof claim === 'string') return claim;
+  try {
+    return await answerAndKeep(call, request, claim);
+  } catch (error) {
+    await claim.release();
+    throw error;
+  }
+}
+
+async function answerAndKeep(
+  call: Call,
+  request: Omit<Request<unknown, string>, 'commit'>,
+  claim: Claim,
+): Promise<string> {
+  let kept = false;
+  const answer = await call.handle({
+    ...request,
+    commit: (work) =>
+      request.deps.db.transaction(async (tx) => {
+        const committed = await work(tx);
+        await claim.keep(enveloped(committed), tx);
+        kept = true;
+        return committed;
+      }),
+  });
+  const text = enveloped(answer);
+  if (!kept) await claim.keep(text, request.deps.db);
+  return text;
+}
+
+function enveloped({ message, data }: Answer<unknown>): string {
+  return JSON.stringify({ status: true, message: message ?? 'OK', data: data ?? null });
+}
+
+async function readJson(context: AppContext): Promise<unknown> {
+  try {
+    return JSON.parse(await context.req.text());
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new Refusal(400, 'The request is not valid JSON.');
+  }
+}
+
+/** Every broken rule of the body by its field; the first one is the message (422). */
+function parseBody(schema: z.ZodMiniType, json: unknown): unknown {
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const errors: FieldErrors = {};
+  for (const { path, message } of parsed.error.issues) {
+    const field = path.join('.') || 'body';
+    errors[field] = [...(errors[field] ?? []), message];
+  }
+  const [first] = Object.values(errors);
+  throw new Refusal(422, first?.[0] ?? 'The request is not valid.', { errors });
+}
+
+/** The body of every refusal. */
+export function refused(refusal: Refusal): Response {
+  const { status, message, errors, retryAfter } = refusal;
+  const body = { status: false, message, ...(errors ? { errors } : {}) };
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter));
+  return new Response(JSON.stringify(body), { status: status as ContentfulStatusCode, headers });
+}

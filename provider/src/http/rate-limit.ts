@@ -1,0 +1,59 @@
+import { isIPv6 } from 'node:net';
+import { eq, sql } from 'drizzle-orm';
+import { rateLimits } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from './refusal.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * At most `hits` within `minutes`. Limits by address are wide, since all guests of a hotel share
+ * one; the strict ones are by account.
+ */
+export type Limit = { name: string; hits: number; minutes: number };
+
+/** Counts one hit in one statement, right for any number of processes; refuses with a 429. */
+export async function countHit({ db, now }: Deps, limit: Limit, subject: string): Promise<void> {
+  const time = now();
+  const end = new Date(time.getTime() + limit.minutes * MINUTE_MS);
+  const over = sql`${rateLimits.resets_at} <= ${time.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: keyOf(limit, subject), hits: 1, resets_at: end })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        hits: sql`case when ${over} then 1 else ${rateLimits.hits} + 1 end`,
+        resets_at: sql`case when ${over} then excluded.resets_at else ${rateLimits.resets_at} end`,
+      },
+    })
+    .returning();
+  if (!row || row.hits <= limit.hits) return;
+  const seconds = Math.max(1, Math.ceil((row.resets_at.getTime() - time.getTime()) / 1000));
+  throw new Refusal(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, {
+    retryAfter: seconds,
+  });
+}
+
+export async function forgetHits({ db }: Deps, limit: Limit, subject: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)));
+}
+
+function keyOf(limit: Limit, subject: string): string {
+  return `${limit.name} ${isIPv6(subject) ? network(subject) : subject}`;
+}
+
+/** One IPv6 subscriber has a whole /64: its first four groups stand for the address. */
+function network(address: string): string {
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const rest = (tail ?? '').split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0');
+  return [...groups, ...(tail === undefined ? [] : zeros), ...rest].slice(0, 4).join(':');
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer';
+import type { Deliver } from './worker.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/** Delivers by a mail server. A mail that is sent twice has one Message-ID. */
+export function deliverBySmtp(url: string, from: string): Deliver {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'foyer.test';
+  return async ({ id, to, subject, text }) => {
+    await transport.sendMail({
+      from,
+      to,
+      subject,
+      text,
+      messageId: `<foyer-mail-${id}@${domain}>`,
+    });
+  };
+}

@@ -1,0 +1,42 @@
+import { pino } from 'pino';
+import { dataDirectory, readEnvironment } from './env.ts';
+import { describeError } from './http/describe-error.ts';
+import { startProvider } from './start.ts';
+import { StartError } from './start-error.ts';
+
+async function main(): Promise<void> {
+  const env = readEnvironment(process.env);
+  const log = pino({ level: env.LOG_LEVEL });
+  if (env.DATABASE_URL && !env.SECRET) {
+    log.warn('SECRET is not set: processes on other machines need the same one');
+  }
+  const provider = await startProvider({
+    port: env.PROVIDER_PORT,
+    dataDir: dataDirectory(env.FOYER_DATA),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    secret: env.SECRET,
+    trustedProxies: env.TRUSTED_PROXIES,
+    mediaBase: env.MEDIA_BASE,
+    demoData: env.DEMO_DATA === 'on',
+    log,
+  });
+  log.info({ url: provider.url }, 'ready');
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    await provider.stop();
+    log.info('stopped');
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof StartError) console.error(error.message);
+  else console.error('The provider could not start:', describeError(error).reason);
+  process.exit(1);
+});

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import { Refusal } from '../http/refusal.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Invented weather in OpenWeather's shape, marked as such: the same for a city all hour long,
+ * warmest in the afternoon. A real service is configured at the gateway (WEATHER_URL).
+ */
+export function demoWeather(context: Context, now: Date): Response {
+  const city = context.req.query('q')?.split(',')[0]?.trim();
+  if (!city || city.length > 100) throw new Refusal(400, 'Nothing to geocode');
+  const hour = Math.floor(now.getTime() / HOUR_MS);
+  const mean = 9 + (fingerprint(city.toLowerCase()) % 9);
+  const swing = 3 * Math.sin((((hour % 24) - 9) / 24) * 2 * Math.PI);
+  return context.json({
+    name: city,
+    main: { temp: Math.round((mean + swing) * 100) / 100 },
+    weather: [{ main: 'Clouds', description: 'demo data' }],
+    demo: true,
+  });
+}
+
+function fingerprint(text: string): number {
+  let sum = 7;
+  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
+  return sum;
+}
