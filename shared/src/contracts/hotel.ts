@@ -118,6 +118,14 @@ export const QuickInfo = z.object({
 });
 export type QuickInfo = z.infer<typeof QuickInfo>;
 
+/** The last quick info a browser keeps, for the guest it was given to; `time` is in milliseconds. */
+export const KeptQuickInfo = z.object({
+  slug: z.string(),
+  guest: z.number(),
+  time: z.number(),
+  info: QuickInfo,
+});
+
 /** OpenWeather's shape, of which two values are read; `demo` marks invented data. */
 export const Weather = z.object({
   name: z.string(),

@@ -2,6 +2,12 @@
 // Through the singleton, so that a small screen parses its answer without a parser of its own.
 export { PlainAnswer } from '../contracts/answer.ts';
 export { LoginAnswer, VerifyOtpAnswer } from '../contracts/auth.ts';
+export {
+  CategoryListAnswer,
+  KeptQuickInfo,
+  QuickInfoAnswer,
+  Weather,
+} from '../contracts/hotel.ts';
 export { api } from './api.ts';
 export { AppLink } from './app-link.tsx';
 export { canOpen } from './can-open.ts';

@@ -1,0 +1,16 @@
+import { endpoints } from '@foyer/shared/api/endpoints';
+import { queryOptions } from '@foyer/shared/query';
+import { api, CategoryListAnswer } from '@foyer/shared/runtime';
+
+/** The children of a category, as the provider orders them. */
+export function childCategoriesQuery(categoryId: number) {
+  return queryOptions({
+    queryKey: ['child-categories', categoryId],
+    queryFn: async ({ signal }) => {
+      const answer = await api.get(endpoints.childCategories(categoryId), CategoryListAnswer, {
+        signal,
+      });
+      return answer.data ?? [];
+    },
+  });
+}

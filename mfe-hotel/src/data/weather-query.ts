@@ -1,0 +1,23 @@
+import { endpoints } from '@foyer/shared/api/endpoints';
+import { queryOptions } from '@foyer/shared/query';
+import { api, hotelSlug, Weather } from '@foyer/shared/runtime';
+import { text } from '../text.ts';
+
+const FRESH_MS = 10 * 60_000;
+
+/** The weather in the hotel's city. A failure is logged and shown to nobody (section 8). */
+export function weatherQuery(city: string) {
+  return queryOptions({
+    queryKey: ['weather', city],
+    queryFn: async () => {
+      try {
+        return await api.get(endpoints.weather(hotelSlug, city), Weather);
+      } catch (cause) {
+        console.info(text.home.weatherFailed, cause);
+        throw new Error(text.home.weatherFailed, { cause });
+      }
+    },
+    retry: false,
+    staleTime: FRESH_MS,
+  });
+}

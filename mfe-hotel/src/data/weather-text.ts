@@ -1,0 +1,6 @@
+import type { Weather } from '@foyer/shared/contracts/hotel';
+
+/** `London, 12°C`: metric, rounded (specification section 2). */
+export function weatherText(weather: Weather): string {
+  return `${weather.name}, ${Math.round(weather.main.temp)}°C`;
+}

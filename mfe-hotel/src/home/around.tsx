@@ -1,0 +1,75 @@
+import { messageOf } from '@foyer/shared/api/error';
+import type { Category, Hotel } from '@foyer/shared/contracts/hotel';
+import { paths } from '@foyer/shared/paths';
+import { useQuery } from '@foyer/shared/query';
+import { AppLink, canOpen, hotelSlug } from '@foyer/shared/runtime';
+import { Button } from '@foyer/shared/ui/button';
+import { PictureCardInside, pictureCardClass } from '@foyer/shared/ui/card';
+import { plainText } from '@foyer/shared/ui/plain-text';
+import { childCategoriesQuery } from '../data/child-categories-query.ts';
+import { byOrder, hotelCategory } from '../data/hotel-category.ts';
+import { text } from '../text.ts';
+import styles from './around.module.css';
+import { CardsSkeleton } from './home-skeleton.tsx';
+
+/** The children of the category `hotel`; without such a category there is no section. */
+export function Around({ hotel, className }: { hotel: Hotel; className: string }) {
+  const parent = hotelCategory(hotel.categories);
+  return parent ? <Children parent={parent} className={className} /> : null;
+}
+
+function Children({ parent, className }: { parent: Category; className: string }) {
+  const { data, error, refetch, isFetching } = useQuery(childCategoriesQuery(parent.id));
+  if (data?.length === 0) return null;
+  return (
+    <section className={className}>
+      <h2 className={styles.title}>{text.home.around}</h2>
+      {data ? (
+        <Cards parent={parent} categories={byOrder(data)} />
+      ) : error ? (
+        <div className={styles.failed} role="alert">
+          <p>{messageOf(error, text.home.childrenFailed)}</p>
+          <Button look="soft" size="small" busy={isFetching} onClick={() => refetch()}>
+            {text.home.retry}
+          </Button>
+        </div>
+      ) : (
+        <CardsSkeleton />
+      )}
+    </section>
+  );
+}
+
+function Cards({ parent, categories }: { parent: Category; categories: Category[] }) {
+  return (
+    <ul className={styles.grid}>
+      {categories.map((category, index) => (
+        <li key={category.id} className={index === 0 ? styles.lead : undefined}>
+          <Card parent={parent} category={category} lead={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A card leads to its listing; where this hotel has no listings it only shows. */
+function Card({ parent, category, lead }: { parent: Category; category: Category; lead: boolean }) {
+  const href = paths.listing(hotelSlug, parent.slug, category.slug);
+  const open = canOpen(href);
+  const inside = (
+    <PictureCardInside
+      image={category.image}
+      name={category.name}
+      summary={plainText(category.summary)}
+      go={open ? text.home.explore : undefined}
+      lead={lead}
+    />
+  );
+  return open ? (
+    <AppLink className={pictureCardClass(lead)} to={href}>
+      {inside}
+    </AppLink>
+  ) : (
+    <div className={pictureCardClass(lead)}>{inside}</div>
+  );
+}

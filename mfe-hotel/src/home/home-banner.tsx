@@ -1,0 +1,60 @@
+import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { useQuery } from '@foyer/shared/query';
+import { session } from '@foyer/shared/runtime';
+import { Banner } from '@foyer/shared/ui/banner';
+import { directionsHref } from '@foyer/shared/ui/links';
+import { Cloud, MapPin } from 'lucide-react';
+import { weatherQuery } from '../data/weather-query.ts';
+import { weatherText } from '../data/weather-text.ts';
+import { text } from '../text.ts';
+import { longDate, partOfDay } from '../time/hotel-time.ts';
+import { useNow } from '../time/use-now.ts';
+import styles from './home-banner.module.css';
+
+const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
+
+/** Date, greeting, address and weather, read as one sentence at the foot of the picture. */
+export function HomeBanner({ hotel }: { hotel: Hotel }) {
+  const now = useNow();
+  const name = session.user()?.name?.trim().split(/\s+/)[0];
+  const greeting = text.home.greeting[partOfDay(now, hotel.timezone)];
+  const directions = directionsHref(hotel.address);
+  return (
+    <Banner
+      media={hotel.settings?.[0]?.banner_video}
+      label={hotel.name ?? hotel.welcome_title ?? hotel.slug}
+      labels={text.banner}
+    >
+      <p className={styles.date}>{longDate(now, hotel.timezone)}</p>
+      <h1 className={styles.greeting} dir="auto">
+        {name ? `${greeting}, ${name}` : greeting}
+      </h1>
+      <ul className={styles.facts}>
+        {directions && (
+          <li>
+            <a
+              href={directions}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={text.home.directions(hotel.address ?? '')}
+            >
+              <MapPin {...icon} />
+              {hotel.address}
+            </a>
+          </li>
+        )}
+        {hotel.city && <WeatherFact city={hotel.city} />}
+      </ul>
+    </Banner>
+  );
+}
+
+function WeatherFact({ city }: { city: string }) {
+  const { data: weather } = useQuery(weatherQuery(city));
+  return (
+    <li title={weather?.demo ? text.home.demoWeather : undefined}>
+      <Cloud {...icon} />
+      {weather ? weatherText(weather) : text.home.loading}
+    </li>
+  );
+}

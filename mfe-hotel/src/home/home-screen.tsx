@@ -1,0 +1,29 @@
+import { useQuery } from '@foyer/shared/query';
+import { hotelQuery, queryClient } from '@foyer/shared/runtime';
+import { hasMarkup } from '@foyer/shared/ui/plain-text';
+import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
+import { childCategoriesQuery } from '../data/child-categories-query.ts';
+import { hotelCategory } from '../data/hotel-category.ts';
+import { weatherQuery } from '../data/weather-query.ts';
+import { Home } from './home.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+
+/** Starts everything that home will ask for, and waits for none of it. */
+export function loader() {
+  const query = hotelQuery();
+  void queryClient.prefetchQuery(query);
+  const hotel = queryClient.getQueryData(query.queryKey);
+  const category = hotelCategory(hotel?.categories);
+  if (category) void queryClient.prefetchQuery(childCategoriesQuery(category.id));
+  if (hotel?.city) void queryClient.prefetchQuery(weatherQuery(hotel.city));
+  if (hasMarkup(`${hotel?.welcome_message}${hotel?.description}`)) void loadSanitiser();
+  return null;
+}
+
+/** Hotel home (specification section 2). */
+export function Component() {
+  const { data: hotel, error } = useQuery(hotelQuery());
+  if (hotel) return <Home hotel={hotel} />;
+  if (error) throw error;
+  return <HomeSkeleton />;
+}

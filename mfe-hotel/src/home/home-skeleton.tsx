@@ -1,0 +1,43 @@
+import { Skeleton } from '@foyer/shared/ui/skeleton';
+import around from './around.module.css';
+import styles from './home-skeleton.module.css';
+
+/** Home in boxes, with the heights of what will stand there. */
+export function HomeSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className={styles.banner}>
+        <Skeleton onPicture width="56%" height={14} />
+        <Skeleton onPicture width="82%" height={34} />
+        <Skeleton onPicture width="70%" height={14} />
+      </div>
+      <div className={styles.home}>
+        <Skeleton width="68%" height={26} />
+        <Skeleton height={14} />
+        <Skeleton width="74%" height={14} />
+        <div className={styles.chips}>
+          {[142, 112, 138].map((width) => (
+            <Skeleton key={width} width={width} height={44} radius={999} />
+          ))}
+        </div>
+        <div className={styles.actions}>
+          <Skeleton height={148} radius={18} />
+          <Skeleton height={148} radius={18} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The cards of home in boxes. */
+export function CardsSkeleton() {
+  return (
+    <div className={around.grid} aria-busy="true">
+      {['lead', 'second', 'third'].map((name) => (
+        <div key={name} className={name === 'lead' ? around.lead : undefined}>
+          <Skeleton height="auto" radius={18} className={styles[name]} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { page } from '@foyer/shared/runtime';
+import { RichText } from '@foyer/shared/ui/rich-text/rich-text';
+import { text } from '../text.ts';
+import { Actions } from './actions.tsx';
+import { Around } from './around.tsx';
+import styles from './home.module.css';
+import { HomeBanner } from './home-banner.tsx';
+import { QuickInfoLinks } from './quick-info-links.tsx';
+import { ReadMore } from './read-more.tsx';
+
+/** Everything of a hotel at a glance, from the most useful down. */
+export function Home({ hotel }: { hotel: Hotel }) {
+  const richText = { videoHosts: page.composition.video_hosts, labels: text.richText };
+  return (
+    <>
+      <HomeBanner hotel={hotel} />
+      <div className={styles.home}>
+        <div className={`${styles.welcome} ${styles.inset}`}>
+          {hotel.welcome_title && <h2 dir="auto">{hotel.welcome_title}</h2>}
+          {hotel.welcome_message && <RichText html={hotel.welcome_message} {...richText} />}
+        </div>
+        <QuickInfoLinks className={styles.tabs} />
+        {hotel.description && (
+          <ReadMore className={`${styles.about} ${styles.inset}`}>
+            <RichText html={hotel.description} {...richText} />
+          </ReadMore>
+        )}
+        <Actions settings={hotel.settings?.[0]} className={`${styles.actions} ${styles.inset}`} />
+        <Around hotel={hotel} className={`${styles.section} ${styles.inset}`} />
+      </div>
+    </>
+  );
+}

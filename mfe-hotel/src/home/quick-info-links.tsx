@@ -1,0 +1,26 @@
+import { paths } from '@foyer/shared/paths';
+import { AppLink, hotelSlug } from '@foyer/shared/runtime';
+import { TabStrip, tabClass, tabListClass } from '@foyer/shared/ui/tabs-strip';
+import { QUICK_INFO_TABS } from '../tabs/quick-info-tabs.tsx';
+import { text } from '../text.ts';
+
+/** The five quick-info tabs as links; the pressed one is chosen by state. */
+export function QuickInfoLinks({ className }: { className?: string | undefined }) {
+  return (
+    <TabStrip labels={text.strip} className={className}>
+      <nav className={tabListClass} aria-label={text.strip.label}>
+        {QUICK_INFO_TABS.map((tab) => (
+          <AppLink
+            key={tab.name}
+            className={tabClass}
+            to={paths.quickInfo(hotelSlug)}
+            state={{ tab: tab.name }}
+          >
+            {tab.icon}
+            {tab.name}
+          </AppLink>
+        ))}
+      </nav>
+    </TabStrip>
+  );
+}

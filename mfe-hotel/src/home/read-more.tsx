@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { text } from '../text.ts';
+import styles from './read-more.module.css';
+
+/** Shows the first lines of something long, and the rest on request or when focus goes there. */
+export function ReadMore({ className, children }: { className: string; children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [long, setLong] = useState(false);
+
+  useEffect(() => {
+    const box = content.current;
+    if (!box || open) return;
+    const sizes = new ResizeObserver(() => setLong(box.scrollHeight > box.clientHeight + 1));
+    sizes.observe(box);
+    if (box.firstElementChild) sizes.observe(box.firstElementChild);
+    return () => sizes.disconnect();
+  }, [open]);
+
+  return (
+    <div className={className}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: focus inside only shows what it is on */}
+      <div
+        ref={content}
+        id={id}
+        className={[styles.content, !open && styles.short, !open && long && styles.fading]
+          .filter(Boolean)
+          .join(' ')}
+        onFocus={() => setOpen(true)}
+      >
+        {children}
+      </div>
+      {long && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? text.home.readLess : text.home.readMore}
+        </button>
+      )}
+    </div>
+  );
+}

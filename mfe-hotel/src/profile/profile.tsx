@@ -1,0 +1,58 @@
+import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { paths } from '@foyer/shared/paths';
+import { AppLink, hotelSlug, page, session } from '@foyer/shared/runtime';
+import { Banner } from '@foyer/shared/ui/banner';
+import { buttonClass } from '@foyer/shared/ui/button';
+import { ContactLinks } from '@foyer/shared/ui/contact-links';
+import { directionsHref } from '@foyer/shared/ui/links';
+import { Logo } from '@foyer/shared/ui/logo';
+import { RichText } from '@foyer/shared/ui/rich-text/rich-text';
+import { MapPin } from 'lucide-react';
+import { text } from '../text.ts';
+import { InstallTiles } from './install-tiles.tsx';
+import styles from './profile.module.css';
+
+/** Who the hotel is, how to reach it, and how to keep it at hand. */
+export function Profile({ hotel }: { hotel: Hotel }) {
+  const settings = hotel.settings?.[0];
+  const name = settings?.app_name ?? hotel.name;
+  const signedIn = session.user() !== undefined;
+  const directions = directionsHref(hotel.address);
+  return (
+    <main>
+      <Banner media={settings?.banner_video} label={name ?? hotel.slug} labels={text.banner}>
+        <h1 className={styles.title} dir="auto">
+          {hotel.welcome_title || name || hotel.slug}
+        </h1>
+        {directions && (
+          <a className={styles.address} href={directions} target="_blank" rel="noopener noreferrer">
+            <MapPin size={18} strokeWidth={1.6} aria-hidden />
+            {hotel.address}
+          </a>
+        )}
+      </Banner>
+      <AppLink className={styles.logo} to={paths.landing(hotelSlug)}>
+        <Logo src={settings?.logo} name={name} onPicture />
+      </AppLink>
+      <div className={styles.body}>
+        <div className={styles.about}>
+          {hotel.description && (
+            <RichText
+              html={hotel.description}
+              videoHosts={page.composition.video_hosts}
+              labels={text.richText}
+            />
+          )}
+          <ContactLinks contact={hotel} labels={text.profile} />
+          <AppLink
+            className={`${buttonClass()} ${styles.enter}`}
+            to={signedIn ? paths.dashboard(hotelSlug) : paths.login(hotelSlug)}
+          >
+            {signedIn ? text.profile.stay : text.profile.signIn}
+          </AppLink>
+        </div>
+        <InstallTiles name={name || text.profile.yourHotel} settings={settings} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { text } from '../text.ts';
+import { clockTime } from '../time/hotel-time.ts';
+import { FactList, Nothing, type PanelProps } from './panel.tsx';
+
+/** When rooms are ready and when they are left (specification section 3). */
+export function CheckInPanel({ info }: PanelProps) {
+  if (!info.opening_time && !info.closing_time) return <Nothing />;
+  return (
+    <FactList
+      facts={[
+        { label: text.quickInfo.checkIn.opening, value: clockTime(info.opening_time) },
+        { label: text.quickInfo.checkIn.closing, value: clockTime(info.closing_time) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { QuickInfo } from '@foyer/shared/contracts/hotel';
+import { buttonClass } from '@foyer/shared/ui/button';
+import { directionsHref } from '@foyer/shared/ui/links';
+import { Navigation } from 'lucide-react';
+import { text } from '../text.ts';
+import { clockTime } from '../time/hotel-time.ts';
+import styles from './panel.module.css';
+import { FactList, Note, type PanelProps } from './panel.tsx';
+
+const words = text.quickInfo.contact;
+
+/** Whom to call, when room service cooks, and the way here (specification section 3). */
+export function ContactPanel({ info, hotel }: PanelProps) {
+  const directions = directionsHref(hotel?.address);
+  return (
+    <>
+      <Note>{info.front_desk_message}</Note>
+      <FactList
+        facts={[
+          { label: words.frontDesk, value: info.front_phone_number ?? hotel?.phone, phone: true },
+          { label: words.concierge, value: info.concierge, phone: true },
+          { label: words.emergency, value: info.emergency_contact, phone: true },
+          { label: words.roomService, value: roomService(info) },
+        ]}
+      />
+      {directions && (
+        <FactList facts={[{ label: words.address, value: hotel?.address }]}>
+          <div className={styles.row}>
+            <a
+              className={buttonClass('soft', 'small')}
+              href={directions}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <Navigation size={18} strokeWidth={1.6} aria-hidden />
+              {words.directions}
+            </a>
+          </div>
+        </FactList>
+      )}
+    </>
+  );
+}
+
+function roomService(info: QuickInfo): string | undefined {
+  const start = clockTime(info.room_service_start_time);
+  const end = clockTime(info.room_service_end_time);
+  if (start && end) return words.between(start, end);
+  if (start) return words.from(start);
+  return end && words.until(end);
+}

@@ -1,0 +1,64 @@
+import { messageOf } from '@foyer/shared/api/error';
+import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { useQuery } from '@foyer/shared/query';
+import { Button } from '@foyer/shared/ui/button';
+import { Skeleton } from '@foyer/shared/ui/skeleton';
+import { quickInfoQuery } from '../data/quick-info-query.ts';
+import { text } from '../text.ts';
+import { updatedTime } from '../time/hotel-time.ts';
+import { useNow } from '../time/use-now.ts';
+import { AmenitiesPanel } from './amenities-panel.tsx';
+import { CheckInPanel } from './check-in-panel.tsx';
+import { ContactPanel } from './contact-panel.tsx';
+import { ParkingPanel } from './parking-panel.tsx';
+import styles from './quick-info.module.css';
+import { WifiPanel } from './wifi-panel.tsx';
+
+const PANELS = {
+  [text.tabs.checkIn]: CheckInPanel,
+  [text.tabs.parking]: ParkingPanel,
+  [text.tabs.wifi]: WifiPanel,
+  [text.tabs.amenities]: AmenitiesPanel,
+  [text.tabs.contact]: ContactPanel,
+};
+
+/** The facts of one tab, and how old they are. */
+export function Facts({ tab, hotel }: { tab: string; hotel: Hotel | undefined }) {
+  const query = useQuery(quickInfoQuery());
+  const now = useNow();
+  const { data: info, error } = query;
+  const Panel = PANELS[tab];
+  if (info && Panel) {
+    const time = updatedTime(query.dataUpdatedAt, now, hotel?.timezone);
+    const old = query.isPaused ? text.quickInfo.offline : error ? text.quickInfo.stale : undefined;
+    return (
+      <div className={styles.facts}>
+        {old && (
+          <p className={styles.old} role="status">
+            {old(time)}
+          </p>
+        )}
+        <Panel info={info} hotel={hotel} />
+        <p className={styles.updated}>
+          {text.quickInfo.updated(time)}, {text.quickInfo.readable}
+        </p>
+      </div>
+    );
+  }
+  if (error) {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{messageOf(error, text.quickInfo.failed)}</p>
+        <Button look="soft" size="small" busy={query.isFetching} onClick={() => query.refetch()}>
+          {text.quickInfo.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.facts} aria-busy="true">
+      <Skeleton width="86%" height={16} />
+      <Skeleton height={154} radius={18} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Hotel, QuickInfo } from '@foyer/shared/contracts/hotel';
+import { buttonClass } from '@foyer/shared/ui/button';
+import { telHref } from '@foyer/shared/ui/links';
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { text } from '../text.ts';
+import styles from './panel.module.css';
+
+export type PanelProps = { info: QuickInfo; hotel: Hotel | undefined };
+
+type Value = string | number | null | undefined;
+/** `phone` offers to call a value that is a number. */
+export type Fact = { label: string; value: Value; phone?: boolean };
+
+function present(value: Value): boolean {
+  return value !== null && value !== undefined && `${value}`.trim() !== '';
+}
+
+/** Words before or after the values of a tab. */
+export function Note({ children }: { children: Value }) {
+  return present(children) ? (
+    <p className={styles.note} dir="auto">
+      {children}
+    </p>
+  ) : null;
+}
+
+/** Values with their names; those the hotel has not given are left out. */
+export function FactList({ facts, children }: { facts: Fact[]; children?: ReactNode }) {
+  const known = facts.filter((fact) => present(fact.value));
+  if (known.length === 0 && !children) return null;
+  return (
+    <div className={styles.panel}>
+      {known.length > 0 && (
+        <dl>
+          {known.map((fact) => (
+            <FactRow
+              key={fact.label}
+              label={fact.label}
+              value={`${fact.value}`}
+              phone={fact.phone === true}
+            />
+          ))}
+        </dl>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function FactRow({ label, value, phone }: { label: string; value: string; phone: boolean }) {
+  const call = phone ? telHref(value) : undefined;
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd dir="auto">{value}</dd>
+      {call && (
+        <a
+          className={`${buttonClass('soft', 'small')} ${styles.call}`}
+          href={call}
+          aria-label={text.quickInfo.callWho(label)}
+        >
+          <Phone size={18} strokeWidth={1.6} aria-hidden />
+          {text.quickInfo.call}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Said where a tab has nothing to say. */
+export function Nothing() {
+  return <p className={styles.note}>{text.quickInfo.nothing}</p>;
+}

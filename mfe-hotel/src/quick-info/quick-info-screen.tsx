@@ -1,0 +1,45 @@
+import { useQuery } from '@foyer/shared/query';
+import { useLocation, useNavigate } from '@foyer/shared/router';
+import { hotelQuery, queryClient } from '@foyer/shared/runtime';
+import { Tabs } from '@foyer/shared/ui/tabs';
+import { quickInfoQuery } from '../data/quick-info-query.ts';
+import { QUICK_INFO_TABS } from '../tabs/quick-info-tabs.tsx';
+import { text } from '../text.ts';
+import { chosenTab } from './chosen-tab.ts';
+import { Enquire } from './enquire.tsx';
+import { Facts } from './facts.tsx';
+import { Hero } from './hero.tsx';
+import styles from './quick-info.module.css';
+
+/** Starts the facts and waits for none of them. */
+export function loader() {
+  void queryClient.prefetchQuery(quickInfoQuery());
+  return null;
+}
+
+/** Quick info: five tabs, the chosen one in the navigation state (specification section 2). */
+export function Component() {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const { data: hotel } = useQuery(hotelQuery());
+  const tab = chosenTab(state);
+  const choose = (name: string) =>
+    navigate(pathname, { replace: true, preventScrollReset: true, state: { tab: name } });
+  return (
+    <div className={styles.screen}>
+      <Hero image={hotel?.settings?.[0]?.[tab.image]} title={tab.name} />
+      <div className={styles.body}>
+        <Tabs
+          label={text.strip.label}
+          labels={text.strip}
+          tabs={QUICK_INFO_TABS}
+          chosen={tab.name}
+          onChoose={choose}
+        >
+          <Facts tab={tab.name} hotel={hotel} />
+        </Tabs>
+      </div>
+      <Enquire tab={tab.name} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { toasts } from '@foyer/shared/runtime';
+import { CopyRow } from '@foyer/shared/ui/copy-row';
+import { text } from '../text.ts';
+import styles from './panel.module.css';
+import { Note, Nothing, type PanelProps } from './panel.tsx';
+import { QrCode } from './qr-code.tsx';
+import { wifiQrText } from './wifi-qr-text.ts';
+
+const words = text.quickInfo.wifi;
+
+/** Name and password to copy, and a code that joins a second device (specification section 3). */
+export function WifiPanel({ info }: PanelProps) {
+  const { wifi_description, wifi_name, wifi_password } = info;
+  if (!wifi_description && !wifi_name && !wifi_password) return <Nothing />;
+  const rows = [
+    { label: words.name, value: wifi_name, copied: words.copiedName },
+    { label: words.password, value: wifi_password, copied: words.copiedPassword },
+  ];
+  const tell = (what: string, done: boolean) =>
+    done ? toasts.success(text.quickInfo.copied(what)) : toasts.error(text.quickInfo.notCopied);
+  return (
+    <>
+      <Note>{wifi_description}</Note>
+      {(wifi_name || wifi_password) && (
+        <div className={styles.panel}>
+          {rows.map(
+            ({ label, value, copied }) =>
+              value && (
+                <CopyRow
+                  key={label}
+                  label={label}
+                  value={value}
+                  labels={text.quickInfo.copy}
+                  onCopy={(done) => tell(copied, done)}
+                />
+              ),
+          )}
+        </div>
+      )}
+      {wifi_name && (
+        <div className={`${styles.panel} ${styles.qr}`}>
+          <QrCode text={wifiQrText(wifi_name, wifi_password)} label={words.qrLabel(wifi_name)} />
+          <div>
+            <h2>{words.qrTitle}</h2>
+            <p>{words.qrHint}</p>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { HotelSettings } from '@foyer/shared/contracts/hotel';
+import { Car, KeyRound, MessageSquareText, Sparkle, Wifi } from 'lucide-react';
+import { text } from '../text.ts';
+
+const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
+
+/**
+ * The five tabs of quick info, in their order (specification section 2). A tab's name travels as
+ * `{ tab }` in the navigation state to quick info and on to its enquiry.
+ */
+export const QUICK_INFO_TABS = [
+  { name: text.tabs.checkIn, image: 'hotel_info_image', icon: <KeyRound {...icon} /> },
+  { name: text.tabs.parking, image: 'parking_image', icon: <Car {...icon} /> },
+  { name: text.tabs.wifi, image: 'wifi_image', icon: <Wifi {...icon} /> },
+  { name: text.tabs.amenities, image: 'additional_amenities_image', icon: <Sparkle {...icon} /> },
+  { name: text.tabs.contact, image: 'contact_info_image', icon: <MessageSquareText {...icon} /> },
+] as const satisfies { name: string; image: keyof HotelSettings; icon: React.ReactNode }[];
+
+export type QuickInfoTab = (typeof QUICK_INFO_TABS)[number];

@@ -1,0 +1,42 @@
+/** Dates and times as a hotel's clock shows them; without a known zone, as the device's does. */
+
+function format(options: Intl.DateTimeFormatOptions, locale: string | undefined, zone?: string) {
+  try {
+    return new Intl.DateTimeFormat(locale, { ...options, ...(zone && { timeZone: zone }) });
+  } catch {
+    return new Intl.DateTimeFormat(locale, options);
+  }
+}
+
+type Zone = string | null | undefined;
+
+/** `Saturday, November 21, 2026` (specification section 2). */
+export function longDate(at: number, zone: Zone): string {
+  return format({ dateStyle: 'full' }, 'en-US', zone ?? undefined).format(at);
+}
+
+/** The part of the day in the hotel, for a greeting. */
+export function partOfDay(at: number, zone: Zone): 'morning' | 'afternoon' | 'evening' {
+  const clock = format({ hour: 'numeric', hourCycle: 'h23' }, 'en-US', zone ?? undefined);
+  const hour = Number(clock.formatToParts(at).find((part) => part.type === 'hour')?.value);
+  if (hour >= 4 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
+}
+
+/** `09:12` today, with the day before that; 12 or 24 hours as the guest's locale has it. */
+export function updatedTime(at: number, now: number, zone: Zone, locale?: string): string {
+  const known = zone ?? undefined;
+  const time = format({ hour: '2-digit', minute: '2-digit' }, locale, known).format(at);
+  if (longDate(at, zone) === longDate(now, zone)) return time;
+  return `${format({ day: 'numeric', month: 'short' }, locale, known).format(at)}, ${time}`;
+}
+
+const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/;
+
+/** A time of day as the provider has it (`15:00:00`) in the guest's locale; other text stays. */
+export function clockTime(text: string | null | undefined, locale?: string): string | undefined {
+  const [, hour, minute] = CLOCK.exec(text?.trim() ?? '') ?? [];
+  if (!hour || !minute) return text || undefined;
+  const at = Date.UTC(2000, 0, 1, Number(hour), Number(minute));
+  return format({ hour: 'numeric', minute: '2-digit' }, locale, 'UTC').format(at);
+}

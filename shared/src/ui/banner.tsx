@@ -1,0 +1,83 @@
+import { Pause, Play } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { isBannerVideo } from '../contracts/media.ts';
+import { safeImage } from '../contracts/theme.ts';
+import styles from './banner.module.css';
+import { IconButton } from './icon-button.tsx';
+import { Picture } from './picture.tsx';
+
+/** Whether this guest asked for calm pages or for few bytes: nothing then plays by itself. */
+function prefersStill(): boolean {
+  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
+  return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/**
+ * The head of a page, half the window high: the hotel's picture or video (a path that ends in
+ * .mp4), and words that stand on their own scrim.
+ */
+export function Banner({
+  media,
+  label,
+  labels,
+  children,
+}: {
+  media: string | null | undefined;
+  /** Names the region. */
+  label: string;
+  /** Names of the button that stops and starts a video. */
+  labels: { pause: string; play: string };
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.banner} aria-label={label}>
+      {media && isBannerVideo(media) ? (
+        <BannerVideo address={media} labels={labels} />
+      ) : (
+        <Picture src={media} eager className={styles.media} />
+      )}
+      <div className={styles.words}>{children}</div>
+    </section>
+  );
+}
+
+function BannerVideo({
+  address,
+  labels,
+}: {
+  address: string;
+  labels: { pause: string; play: string };
+}) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [still] = useState(prefersStill);
+  const [playing, setPlaying] = useState(!still);
+  const toggle = () => {
+    if (playing) video.current?.pause();
+    // Refused by the browser: the still picture stays.
+    else video.current?.play().catch(() => setPlaying(false));
+  };
+  return (
+    <>
+      <video
+        ref={video}
+        className={styles.media}
+        src={safeImage(address)}
+        autoPlay={!still}
+        preload={still ? 'metadata' : 'auto'}
+        muted
+        loop
+        playsInline
+        aria-hidden
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      />
+      <IconButton
+        label={playing ? labels.pause : labels.play}
+        className={styles.pause}
+        onClick={toggle}
+      >
+        {playing ? <Pause size={20} strokeWidth={1.6} /> : <Play size={20} strokeWidth={1.6} />}
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { ArrowRight, ChevronRight } from 'lucide-react';
+import styles from './card.module.css';
+import { Picture } from './picture.tsx';
+
+/** Class names of a picture card, for the link (or box) that holds `PictureCardInside`. */
+export function pictureCardClass(lead = false): string {
+  return [styles.card, lead && styles.lead].filter(Boolean).join(' ');
+}
+
+/**
+ * The picture is the card; its words stand on the paper under it. `lead` is the large first one of
+ * a grid; `go` is what the link says, left out where there is nothing to open.
+ */
+export function PictureCardInside({
+  image,
+  name,
+  summary,
+  go,
+  lead = false,
+}: {
+  image: string | null | undefined;
+  name: string;
+  summary?: string | null | undefined;
+  go?: string | undefined;
+  lead?: boolean;
+}) {
+  const sizes = lead
+    ? '(min-width: 960px) 548px, calc(100vw - 40px)'
+    : '(min-width: 960px) 262px, calc(50vw - 27px)';
+  return (
+    <>
+      <span className={styles.picture}>
+        <Picture src={image} sizes={sizes} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
+        {summary && (
+          <span className={styles.summary} dir="auto">
+            {summary}
+          </span>
+        )}
+        {go && (
+          <span className={styles.go}>
+            {go} <ChevronRight size={18} strokeWidth={1.6} aria-hidden />
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Class name of an action card, for the link that holds `ActionCardInside`. */
+export const actionCardClass = styles.action;
+
+/** One of the few big things to do: words on a picture. */
+export function ActionCardInside({
+  image,
+  name,
+  hint,
+}: {
+  image: string | null | undefined;
+  name: string;
+  hint: string;
+}) {
+  return (
+    <>
+      <Picture src={image} sizes="(min-width: 960px) 232px, calc(50vw - 26px)" />
+      <span className={styles.actionWords}>
+        <span className={styles.actionName}>
+          {name} <ArrowRight size={18} strokeWidth={1.6} aria-hidden />
+        </span>
+        <span className={styles.actionHint}>{hint}</span>
+      </span>
+    </>
+  );
+}

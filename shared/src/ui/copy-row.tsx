@@ -1,0 +1,65 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import styles from './copy-row.module.css';
+
+/** How long the button answers in place. */
+const COPIED_MS = 2000;
+
+/**
+ * A value and the button that copies it. `onCopy` is told whether the clipboard took it, for the
+ * toast; a browser that refuses leaves the value selectable with one tap.
+ */
+export function CopyRow({
+  label,
+  value,
+  labels,
+  onCopy,
+}: {
+  label: string;
+  value: string;
+  labels: { copy: string; copied: string };
+  onCopy: (done: boolean) => void;
+}) {
+  const [copiedAt, setCopiedAt] = useState(0);
+  useEffect(() => {
+    if (!copiedAt) return;
+    const timer = setTimeout(() => setCopiedAt(0), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copiedAt]);
+
+  const copy = async () => {
+    // `clipboard` is missing on plain http, whatever its type says.
+    const done = await Promise.resolve(navigator.clipboard?.writeText(value)).then(
+      () => Boolean(navigator.clipboard),
+      () => false,
+    );
+    if (done) setCopiedAt(Date.now());
+    onCopy(done);
+  };
+
+  return (
+    <div className={styles.row}>
+      <div>
+        <p className={styles.label}>{label}</p>
+        <p className={styles.value} translate="no">
+          {value}
+        </p>
+      </div>
+      <Button
+        look="soft"
+        size="small"
+        className={copiedAt ? styles.copied : undefined}
+        aria-label={`${copiedAt ? labels.copied : labels.copy}: ${label}`}
+        onClick={copy}
+      >
+        {copiedAt ? (
+          <Check size={18} strokeWidth={1.6} aria-hidden />
+        ) : (
+          <Copy size={18} strokeWidth={1.6} aria-hidden />
+        )}
+        {copiedAt ? labels.copied : labels.copy}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { srcSetOf } from '../contracts/media.ts';
+import { safeImage } from '../contracts/theme.ts';
+import styles from './picture.module.css';
+
+/**
+ * A hotel's picture, filling the box around it, which decides its shape so that nothing shifts.
+ * The first picture of a screen is `eager`. Without a picture, or when it cannot be loaded, the
+ * box is a calm tint. `sizes` is the width it is shown at, as in HTML.
+ */
+export function Picture({
+  src,
+  alt = '',
+  sizes = '100vw',
+  eager = false,
+  className,
+}: {
+  src: string | null | undefined;
+  alt?: string;
+  sizes?: string;
+  eager?: boolean;
+  className?: string | undefined;
+}) {
+  const [broken, setBroken] = useState<string>();
+  const image = safeImage(src);
+  if (!image || image === broken) {
+    return <span className={[styles.blank, className].filter(Boolean).join(' ')} />;
+  }
+  return (
+    <img
+      className={[styles.picture, className].filter(Boolean).join(' ')}
+      sizes={sizes}
+      srcSet={srcSetOf(image)}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding={eager ? 'auto' : 'async'}
+      src={image}
+      alt={alt}
+      onError={() => setBroken(image)}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+const BLOCK =
+  /<\/?(?:p|div|h[1-6]|li|ul|ol|dl|dt|dd|blockquote|figure|table|tr|section|hr|pre|br)\b[^>]*>/gi;
+const HIDDEN =
+  /<(script|style|iframe|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  rsquo: '’',
+  lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+  eacute: 'é',
+  deg: '°',
+  pound: '£',
+  euro: '€',
+};
+
+/** Whether a text holds anything but plain words. */
+export function hasMarkup(html: string): boolean {
+  return /[<&]/.test(html);
+}
+
+/**
+ * The words of rich text, one entry for each block, for summaries and while the sanitiser loads.
+ * The result is text, not markup: whoever draws it must not read it as HTML.
+ */
+export function paragraphsOf(html: string): string[] {
+  return html
+    .replaceAll(HIDDEN, '')
+    .replaceAll(BLOCK, '\u0000')
+    .replaceAll(/<\/?[a-z][^>]*>/gi, '')
+    .replaceAll(/&(#x?[\da-f]+|[a-z]+);/gi, (whole, name: string) => decoded(name) ?? whole)
+    .split('\u0000')
+    .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean);
+}
+
+/** The words of rich text in one line. */
+export function plainText(html: string | null | undefined): string {
+  return html ? paragraphsOf(html).join(' ') : '';
+}
+
+function decoded(name: string): string | undefined {
+  if (!name.startsWith('#')) return NAMED[name.toLowerCase()];
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+}

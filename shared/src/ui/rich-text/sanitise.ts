@@ -1,0 +1,152 @@
+import createDOMPurify, { type Config } from 'dompurify';
+import { isVideo } from '../../contracts/media.ts';
+import { safeImage } from '../../contracts/theme.ts';
+import { httpsHref, mailHref, telHref } from '../links.ts';
+import { embedAddress, linkInstead } from './embed.ts';
+import { htmlPolicy } from './html-policy.ts';
+
+/** What the words around a video say; the text is the caller's. */
+export type RichTextLabels = { play: string; video: string; open: string };
+
+/** An instance of our own: nobody else's hooks or settings reach it, and it has no hooks. */
+const purify = createDOMPurify(window);
+
+const CONFIG: Config = {
+  ALLOWED_TAGS: (
+    'p br hr div span h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre code strong b em i u s ' +
+    'sub sup small mark abbr a img figure figcaption video source iframe ' +
+    'table caption thead tbody tfoot tr th td #text'
+  ).split(' '),
+  ALLOWED_ATTR:
+    'href src alt title width height dir lang colspan rowspan scope start reversed poster type'.split(
+      ' ',
+    ),
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_UNKNOWN_PROTOCOLS: false,
+  ALLOWED_URI_REGEXP: /^(?:https:|mailto:|tel:|\/(?![/\\]))/i,
+  FORBID_ATTR: ['style', 'srcset', 'srcdoc'],
+  RETURN_DOM_FRAGMENT: true,
+};
+
+/**
+ * Turns what a hotel wrote into nodes that can do nothing but show: lists of allowed tags and
+ * attributes first (the parsing happens in an inert document), then every address is read and
+ * every element that has one is rebuilt. Iframes of video sites become buttons (`data-embed`).
+ */
+export function sanitise(
+  html: string,
+  videoHosts: readonly string[],
+  labels: RichTextLabels,
+): DocumentFragment {
+  const policy = htmlPolicy();
+  const clean = purify.sanitize(html, {
+    ...CONFIG,
+    ...(policy && { TRUSTED_TYPES_POLICY: policy as unknown as Config['TRUSTED_TYPES_POLICY'] }),
+  }) as unknown as DocumentFragment;
+  for (const link of clean.querySelectorAll('a')) rebuildLink(link);
+  for (const image of clean.querySelectorAll('img')) rebuildImage(image);
+  for (const video of clean.querySelectorAll('video')) rebuildVideo(video);
+  for (const stray of clean.querySelectorAll('source')) stray.remove();
+  for (const frame of clean.querySelectorAll('iframe')) {
+    const replacement = insteadOfFrame(frame, videoHosts, labels);
+    if (replacement) frame.replaceWith(replacement);
+    else frame.remove();
+  }
+  return clean;
+}
+
+/** Attributes of an element, all removed except the named ones. */
+function strip(element: Element, ...keep: string[]): void {
+  for (const name of element.getAttributeNames()) {
+    if (!keep.includes(name)) element.removeAttribute(name);
+  }
+}
+
+function rebuildLink(link: HTMLAnchorElement): void {
+  const address = (link.getAttribute('href') ?? '').trim();
+  strip(link, 'title', 'dir', 'lang');
+  const href = /^tel:/i.test(address)
+    ? telHref(decode(address.slice(4)))
+    : /^mailto:/i.test(address)
+      ? mailHref(decode(address.slice(7)))
+      : address.startsWith('/')
+        ? safeImage(address)
+        : httpsHref(address);
+  if (!href) return;
+  link.setAttribute('href', href);
+  if (!href.startsWith('https:')) return;
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer');
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+function rebuildImage(image: HTMLImageElement): void {
+  const address = safeImage(image.getAttribute('src'));
+  strip(image, 'alt', 'title', 'width', 'height');
+  if (!address) {
+    image.remove();
+    return;
+  }
+  if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
+  image.setAttribute('loading', 'lazy');
+  image.setAttribute('decoding', 'async');
+  image.setAttribute('src', address);
+}
+
+/** A raw video file plays on request; its first `source` counts where it names no file itself. */
+function rebuildVideo(video: HTMLVideoElement): void {
+  const given = video.getAttribute('src') ?? video.querySelector('source')?.getAttribute('src');
+  const address = safeImage(given);
+  const poster = safeImage(video.getAttribute('poster'));
+  strip(video, 'title', 'width', 'height');
+  video.replaceChildren();
+  if (address) showVideo(video, address, poster);
+  else video.remove();
+}
+
+function showVideo(video: HTMLVideoElement, address: string, poster?: string): void {
+  video.setAttribute('controls', '');
+  video.setAttribute('playsinline', '');
+  video.setAttribute('preload', poster ? 'none' : 'metadata');
+  if (poster) video.setAttribute('poster', poster);
+  video.setAttribute('src', address);
+}
+
+function insteadOfFrame(
+  frame: HTMLIFrameElement,
+  videoHosts: readonly string[],
+  labels: RichTextLabels,
+): HTMLElement | undefined {
+  const source = (frame.getAttribute('src') ?? '').trim();
+  const title = frame.getAttribute('title')?.trim();
+  const embed = embedAddress(source, videoHosts);
+  if (embed) {
+    const button = frame.ownerDocument.createElement('button');
+    button.type = 'button';
+    button.dataset['embed'] = embed;
+    button.dataset['title'] = title || labels.video;
+    button.textContent = title ? `${labels.play}: ${title}` : labels.play;
+    return button;
+  }
+  const href = linkInstead(source);
+  if (!href) return undefined;
+  if (isVideo(href)) {
+    const video = frame.ownerDocument.createElement('video');
+    showVideo(video, href);
+    return video;
+  }
+  const link = frame.ownerDocument.createElement('a');
+  link.setAttribute('href', href);
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer');
+  link.textContent = title || `${labels.open} ${new URL(href).hostname}`;
+  return link;
+}

@@ -1,0 +1,98 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './tabs-strip.module.css';
+
+/** How far one press of an arrow moves the strip (specification section 9). */
+const STEP_PX = 70;
+/** A chosen tab stops this far from the edge, clear of the arrow that fades it. */
+const CLEAR_PX = 56;
+
+/** Class name of one chip in the strip, for a link or a tab. */
+export const tabClass = styles.tab;
+
+/** Class name of the element that scrolls, for a tab list that brings its own element. */
+export const tabListClass = styles.list;
+
+/**
+ * A row of chips that swipes; an arrow at each side moves it and hides where there is nothing more.
+ * `children` is the one element that scrolls (with `tabListClass`); `current` names the chosen
+ * chip, so that a change brings it into view.
+ */
+export function TabStrip({
+  children,
+  current,
+  labels,
+  className,
+}: {
+  children: ReactNode;
+  current?: string;
+  labels: { back: string; on: string };
+  className?: string | undefined;
+}) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [more, setMore] = useState({ before: false, after: false });
+
+  useEffect(() => {
+    const list = listOf(strip.current);
+    if (!list) return;
+    const measure = () => {
+      const at = Math.abs(list.scrollLeft);
+      setMore({ before: at > 1, after: at + list.clientWidth < list.scrollWidth - 1 });
+    };
+    // A finger snaps to chips; the arrows' exact steps must not be pulled to one.
+    const snap = () => list.classList.remove(styles.exact ?? '');
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(list);
+    list.addEventListener('scroll', measure, { passive: true });
+    list.addEventListener('touchstart', snap, { passive: true });
+    return () => {
+      sizes.disconnect();
+      list.removeEventListener('scroll', measure);
+      list.removeEventListener('touchstart', snap);
+    };
+  }, []);
+
+  useEffect(() => {
+    const list = listOf(strip.current);
+    const chosen = current && list?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list && chosen) list.scrollTo({ left: chosen.offsetLeft - CLEAR_PX });
+  }, [current]);
+
+  const move = (by: number) => {
+    const list = listOf(strip.current);
+    list?.classList.add(styles.exact ?? '');
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list?.scrollBy({ left: by, behavior: calm ? 'instant' : 'smooth' });
+  };
+
+  return (
+    <div ref={strip} className={[styles.strip, className].filter(Boolean).join(' ')}>
+      {children}
+      {/* Keyboards reach every chip without the arrows, which would come and go under them. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        hidden={!more.before}
+        className={`${styles.arrow} ${styles.start}`}
+        aria-label={labels.back}
+        onClick={() => move(-STEP_PX)}
+      >
+        <ChevronLeft size={22} strokeWidth={1.6} />
+      </button>
+      <button
+        type="button"
+        tabIndex={-1}
+        hidden={!more.after}
+        className={styles.arrow}
+        aria-label={labels.on}
+        onClick={() => move(STEP_PX)}
+      >
+        <ChevronRight size={22} strokeWidth={1.6} />
+      </button>
+    </div>
+  );
+}
+
+function listOf(strip: HTMLElement | null): HTMLElement | null {
+  return strip?.querySelector<HTMLElement>(`.${styles.list}`) ?? null;
+}
