@@ -1,15 +1,16 @@
 /**
  * The one place that knows Module Federation at build time: which modules exist once in the page
- * (the singletons), how the shell provides them and how a remote is built against them.
+ * (the singletons), how the shell provides them and how a remote is built against them. It is the
+ * bundler's own federation: the runtime package of the same name would weigh 31 KB more on a
+ * login (docs/decisions/0006-federation-of-the-bundler.md).
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { devPlugin } from './dev-plugin.ts';
-import { releasePlugin } from './release-plugin.ts';
+import { REMOTE_ENTRY, releasePlugin } from './release-plugin.ts';
 import type { Remote } from './shared/src/contracts/remote.ts';
 
 const ROOT = import.meta.dirname;
@@ -35,22 +36,6 @@ const SINGLETONS: Record<string, string> = {
 export const singletonVersions = Object.fromEntries(
   Object.entries(SINGLETONS).map(([module, packageName]) => [module, versionOf(packageName)]),
 );
-
-/** Same major, or same minor before 1.0: what a remote asks of the shell that runs it. */
-function sharedModules(role: { eager: true } | { import: false }) {
-  return Object.fromEntries(
-    Object.entries(singletonVersions).map(([module, version]) => [
-      module,
-      {
-        singleton: true,
-        version,
-        requiredVersion: `^${version}`,
-        packageName: SINGLETONS[module],
-        ...role,
-      },
-    ]),
-  );
-}
 
 /** What shell and remotes have in common; `name` also keeps their CSS class names apart. */
 function baseConfig(name: string): RsbuildConfig {
@@ -80,49 +65,73 @@ function baseConfig(name: string): RsbuildConfig {
   });
 }
 
-/** Rsbuild configuration of the shell: it provides every singleton, eagerly. */
+/** Puts every singleton into the share scope, where the containers of the remotes find them. */
+function providePlugin(): RsbuildPlugin {
+  const provides = Object.entries(singletonVersions).map(([module, version]) => [
+    module,
+    { shareKey: module, version, eager: true },
+  ]);
+  return {
+    name: 'foyer:provide',
+    setup(api) {
+      api.modifyRspackConfig((_, { rspack, appendPlugins }) => {
+        appendPlugins(
+          new rspack.sharing.ProvideSharedPlugin({ provides: Object.fromEntries(provides) }),
+        );
+      });
+    },
+  };
+}
+
+/** Rsbuild configuration of the shell. */
 export function hostConfig(name = 'shell'): RsbuildConfig {
   const config = baseConfig(name);
   config.source = { entry: { main: './src/main.tsx' } };
   config.plugins?.push(
-    pluginModuleFederation({
-      name,
-      dts: false,
-      remotes: {},
-      shared: sharedModules({ eager: true }),
-      shareStrategy: 'loaded-first',
-      experiments: {
-        optimization: { target: 'web', disableSnapshot: true },
-        provideExternalRuntime: true,
-      },
-    }),
+    providePlugin(),
     releasePlugin({ kind: 'shell', name, mounts: [], menu: [], singletons: singletonVersions }),
   );
   return config;
 }
 
-/** Rsbuild configuration of a remote: every mount's screen is an expose of its own. */
+/** The container of a remote: every mount's screen is an expose and a chunk of its own name. */
+function containerPlugin(remote: Remote): RsbuildPlugin {
+  const screens = new Set(remote.mounts.map((mount) => mount.screen));
+  const exposes = [...screens].map((screen) => [
+    `./${screen}`,
+    { import: `./src/${screen}/${screen}-screen.tsx`, name: screen },
+  ]);
+  const consumes = Object.keys(SINGLETONS).map((module) => [
+    module,
+    // Versions are compared when a composition is resolved, not in the guest's browser.
+    { import: false, singleton: true, requiredVersion: false },
+  ]);
+  return {
+    name: 'foyer:container',
+    setup(api) {
+      api.modifyRspackConfig((config, { rspack, appendPlugins }) => {
+        config.entry = {};
+        appendPlugins([
+          new rspack.container.ContainerPlugin({
+            name: remote.name.replaceAll('-', '_'),
+            filename: REMOTE_ENTRY,
+            library: { type: 'module' },
+            exposes: Object.fromEntries(exposes),
+          }),
+          new rspack.sharing.ConsumeSharedPlugin({ consumes: Object.fromEntries(consumes) }),
+        ]);
+      });
+    },
+  };
+}
+
+/** Rsbuild configuration of a remote. */
 export function remoteConfig(remote: Remote): RsbuildConfig {
   const config = baseConfig(remote.name);
-  const screens = new Set(remote.mounts.map((mount) => mount.screen));
-  config.source = { entry: {} };
+  // Rsbuild wants an entry; the container plugin puts its own in the place of this one.
+  config.source = { entry: { [remote.name]: 'data:text/javascript,' } };
   config.plugins?.push(
-    pluginModuleFederation({
-      name: remote.name.replaceAll('-', '_'),
-      filename: 'remoteEntry.js',
-      exposes: Object.fromEntries(
-        [...screens].map((screen) => [`./${screen}`, `./src/${screen}/${screen}-screen.tsx`]),
-      ),
-      dts: false,
-      manifest: true,
-      library: { type: 'module' },
-      shared: sharedModules({ import: false }),
-      shareStrategy: 'loaded-first',
-      experiments: {
-        optimization: { target: 'web', disableSnapshot: true },
-        externalRuntime: true,
-      },
-    }),
+    containerPlugin(remote),
     releasePlugin({ ...remote, kind: 'remote', singletons: singletonVersions }),
   );
   // Small common code becomes a parallel chunk instead of a copy in every screen.

@@ -2,15 +2,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RsbuildPlugin } from '@rsbuild/core';
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { Release, ScreenFiles } from './shared/src/contracts/release.ts';
 
 type Declared = Pick<Release, 'kind' | 'name' | 'mounts' | 'menu' | 'singletons'>;
 
-/** The part of `mf-manifest.json` that is read: which files each expose needs at once. */
-type FederationManifest = {
-  exposes: { name: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
-};
+/** The one file of a remote whose name has no hash: its federation container. */
+export const REMOTE_ENTRY = 'remoteEntry.js';
 
 /** What a build under `rsbuild dev` calls itself. */
 export const DEV_VERSION = '0.0.0-dev';
@@ -30,21 +28,27 @@ async function hashFiles(folder: string): Promise<Release['files']> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function screensOf(folder: string): Promise<Record<string, ScreenFiles>> {
-  const text = await readFile(join(folder, 'mf-manifest.json'), 'utf8');
-  const manifest = JSON.parse(text) as FederationManifest;
+/** What each screen needs at once: the assets of the chunk group that has its name. */
+function screensOf(declared: Declared, stats: Rspack.StatsCompilation) {
   return Object.fromEntries(
-    manifest.exposes.map(({ name, assets }) => [
-      name,
-      { scripts: assets.js.sync, styles: assets.css.sync },
-    ]),
+    declared.mounts.map(({ screen }): [string, ScreenFiles] => {
+      const assets = stats.namedChunkGroups?.[screen]?.assets?.map((asset) => asset.name);
+      if (!assets) throw new Error(`${declared.name}: the build has no screen "${screen}"`);
+      return [
+        screen,
+        {
+          scripts: assets.filter((name) => name.endsWith('.js')),
+          styles: assets.filter((name) => name.endsWith('.css')),
+        },
+      ];
+    }),
   );
 }
 
 /** Entry and initial files of a build, from the assets of its `main` entry point. */
 function startOf(declared: Declared, assets: string[]): Pick<Release, 'entry' | 'initial'> {
   const scripts = assets.filter((name) => name.endsWith('.js') && !name.includes('.hot-update.'));
-  const entry = declared.kind === 'shell' ? scripts.at(-1) : 'remoteEntry.js';
+  const entry = declared.kind === 'shell' ? scripts.at(-1) : REMOTE_ENTRY;
   if (!entry) throw new Error(`${declared.name}: the build has no entry script`);
   return {
     entry,
@@ -82,13 +86,13 @@ export function releasePlugin(declared: Declared): RsbuildPlugin {
 
       api.onAfterBuild(async ({ stats }) => {
         const folder = api.context.distPath;
-        const main = stats?.toJson({ all: false, entrypoints: true }).entrypoints?.main;
-        const assets = (main?.assets ?? []).map((asset) => asset.name);
+        const built = stats?.toJson({ all: false, entrypoints: true, chunkGroups: true }) ?? {};
+        const assets = (built.entrypoints?.main?.assets ?? []).map((asset) => asset.name);
         const release: Release = {
           ...declared,
           ...startOf(declared, assets),
           version: process.env.RELEASE_VERSION ?? '0.1.0',
-          screens: declared.kind === 'shell' ? {} : await screensOf(folder),
+          screens: screensOf(declared, built),
           files: await hashFiles(folder),
         };
         await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
