@@ -4,6 +4,7 @@ export const remote = defineRemote({
   name: 'mfe-auth',
   mounts: [
     { path: 'login', area: 'guest-only', screen: 'login', title: 'Sign In' },
+    { path: 'signup', area: 'guest-only', screen: 'signup', title: 'Sign Up' },
     {
       path: 'forgot-password',
       area: 'guest-only',

@@ -1,10 +1,18 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  Fragment,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import styles from './dialog.module.css';
 
 /**
  * The platform's modal dialog: a sheet on a phone, centred from 720 px. Escape, the system's back
- * gesture and a press beside it close it; focus goes back to where it came from. Its content is
- * only there while it is open. `title` is shown as its heading, `label` only named.
+ * gesture and a press beside it close it; focus goes back to where it came from. Its content
+ * starts anew with every opening. `title` is shown as its heading, `label` only named.
  */
 export function Dialog({
   open,
@@ -19,6 +27,12 @@ export function Dialog({
 } & ({ title: string; label?: never } | { label: string; title?: never })) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [wasOpen, setWasOpen] = useState(false);
+  const [opening, setOpening] = useState(0);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpening(opening + 1);
+  }
 
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
@@ -51,7 +65,8 @@ export function Dialog({
           {title}
         </h2>
       )}
-      {open && children}
+      {/* Kept while the closed dialog leaves the screen; hidden afterwards. */}
+      {opening > 0 && <Fragment key={opening}>{children}</Fragment>}
     </dialog>
   );
 }

@@ -1,0 +1,11 @@
+import { endpoints } from '@foyer/shared/api/endpoints';
+import type { RegisterPayload } from '@foyer/shared/contracts/auth';
+import { api, PlainAnswer } from '@foyer/shared/runtime';
+
+/** POST /register; the same key for the same content, so that a repeated press makes one guest. */
+export function registerMutation() {
+  return {
+    mutationFn: ({ payload, key }: { payload: RegisterPayload; key: string }) =>
+      api.post(endpoints.register, payload, PlainAnswer, { token: null, idempotencyKey: key }),
+  };
+}

@@ -1,0 +1,130 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import styles from './country-sheet.module.css';
+import { Dialog } from './dialog.tsx';
+import { fieldBox } from './field.tsx';
+import { Flag } from './flag.tsx';
+import { countries } from './phone-number.ts';
+
+const TYPE_AHEAD_MS = 250;
+
+type SheetProps = {
+  /** ISO 3166 code, lower case. */
+  chosen: string;
+  onChoose: (iso2: string, dialCode: string) => void;
+};
+
+/** Countries by name or dial code; those whose name begins with the words come first. */
+export function findCountries(words: string) {
+  const query = words.trim().toLowerCase();
+  if (!query) return countries;
+  const dial = query.replace(/^\+/, '');
+  const starts = (name: string) => Number(name.toLowerCase().startsWith(query));
+  return countries
+    .filter(({ name, dialCode }) => name.toLowerCase().includes(query) || dialCode.startsWith(dial))
+    .sort((one, other) => starts(other.name) - starts(one.name));
+}
+
+/** Where the phone's country is chosen: a list with a search (specification section 2). */
+export function CountrySheet({
+  open,
+  onClose,
+  ...list
+}: SheetProps & { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} label="Country">
+      <CountryList {...list} />
+    </Dialog>
+  );
+}
+
+function CountryList({ chosen, onChoose }: SheetProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [words, setWords] = useState('');
+  const [found, setFound] = useState(countries);
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      countries.findIndex(({ iso2 }) => iso2 === chosen),
+    ),
+  );
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const next = findCountries(words);
+      setFound(next);
+      if (words) setActive(0);
+    }, TYPE_AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  function move(event: KeyboardEvent) {
+    const last = found.length - 1;
+    const targets: Record<string, number> = {
+      ArrowDown: Math.min(active + 1, last),
+      ArrowUp: Math.max(active - 1, 0),
+      Home: 0,
+      End: last,
+    };
+    const target = targets[event.key];
+    if (target !== undefined) {
+      event.preventDefault();
+      setActive(target);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const country = found[active];
+      if (country) onChoose(country.iso2, country.dialCode);
+    }
+  }
+
+  const option = (index: number) => `${id}-${index}`;
+  return (
+    <div className={styles.sheet}>
+      <span className={`${fieldBox} ${styles.search}`}>
+        <Search size={20} strokeWidth={1.6} aria-hidden />
+        <input
+          role="combobox"
+          aria-label="Search countries"
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found[active] && option(active)}
+          placeholder="search"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          onKeyDown={move}
+        />
+      </span>
+      <div ref={list} id={`${id}-list`} className={styles.list} role="listbox" aria-label="Country">
+        {found.map((country, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above has the keyboard
+          // biome-ignore lint/a11y/useFocusableInteractive: it is its active descendant
+          <div
+            key={country.iso2}
+            id={option(index)}
+            className={styles.option}
+            role="option"
+            aria-selected={country.iso2 === chosen}
+            data-active={index === active || undefined}
+            onClick={() => onChoose(country.iso2, country.dialCode)}
+          >
+            <Flag iso2={country.iso2} />
+            <span>{country.name}</span>
+            <small>+{country.dialCode}</small>
+          </div>
+        ))}
+      </div>
+      <p className={styles.none} role="status">
+        {found.length === 0 && 'No entries to show'}
+      </p>
+    </div>
+  );
+}

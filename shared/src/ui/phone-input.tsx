@@ -1,0 +1,110 @@
+import { ChevronDown } from 'lucide-react';
+import { type ChangeEvent, type Ref, useImperativeHandle, useState } from 'react';
+import { usePhoneInput } from 'react-international-phone';
+import { CountrySheet } from './country-sheet.tsx';
+import { Field, type FieldProps, fieldBox } from './field.tsx';
+import { Flag } from './flag.tsx';
+import styles from './phone-input.module.css';
+import { internationalPart, limitDigits, PHONE_MAX_DIGITS, toE164 } from './phone-number.ts';
+
+/**
+ * A phone with its country in one box. The value is the international number as far as it is
+ * typed, empty while there is nothing but a dial code. Numbers are taken as people write them:
+ * with `+` or `00`, with or without the national zero, which goes when the field is left.
+ */
+export function PhoneInput({
+  value,
+  onChange,
+  onBlur,
+  ref,
+  defaultCountry = 'gb',
+  placeholder = '1 (702) 123-4567',
+  name,
+  ...field
+}: FieldProps & {
+  value: string;
+  onChange: (phone: string) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+  defaultCountry?: string;
+  placeholder?: string;
+  name?: string;
+}) {
+  const [choosing, setChoosing] = useState(false);
+  /** A number begun with `+` or `00`, kept as typed until the field is left. */
+  const [prefixed, setPrefixed] = useState<string>();
+  const phone = usePhoneInput({
+    defaultCountry,
+    value,
+    disableDialCodeAndPrefix: true,
+    allowMaskOverflow: true,
+    onChange: ({ phone: number, inputValue }) => onChange(inputValue ? number : ''),
+  });
+  useImperativeHandle(ref, () => phone.inputRef.current as HTMLInputElement);
+
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    const text = event.target.value;
+    const international = internationalPart(text);
+    if (international !== undefined) {
+      const limited = limitDigits(international, PHONE_MAX_DIGITS);
+      setPrefixed(limitDigits(text, PHONE_MAX_DIGITS + (text.includes('+') ? 0 : 2)));
+      onChange(limited === '+' ? '' : limited);
+      return;
+    }
+    setPrefixed(undefined);
+    const limited = limitDigits(text, PHONE_MAX_DIGITS - phone.country.dialCode.length);
+    if (limited !== text) event.target.value = limited;
+    phone.handlePhoneValueChange(event);
+  }
+
+  function leave() {
+    setPrefixed(undefined);
+    if (value) onChange(toE164(value));
+    onBlur?.();
+  }
+
+  function choose(iso2: string, dialCode: string) {
+    setChoosing(false);
+    setPrefixed(undefined);
+    const national = phone.inputValue.replace(/\D/g, '');
+    phone.setCountry(iso2);
+    if (national) onChange(limitDigits(`+${dialCode}${national}`, PHONE_MAX_DIGITS));
+  }
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <span className={fieldBox}>
+          <button
+            type="button"
+            className={styles.country}
+            aria-label={`Country: ${phone.country.name}, +${phone.country.dialCode}`}
+            aria-haspopup="dialog"
+            onClick={() => setChoosing(true)}
+          >
+            <Flag iso2={phone.country.iso2} />+{phone.country.dialCode}
+            <ChevronDown size={18} strokeWidth={1.6} aria-hidden />
+          </button>
+          <input
+            {...control}
+            ref={phone.inputRef}
+            name={name}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder={placeholder}
+            value={prefixed ?? phone.inputValue}
+            onChange={type}
+            onBlur={leave}
+          />
+          <CountrySheet
+            open={choosing}
+            chosen={phone.country.iso2}
+            onChoose={choose}
+            onClose={() => setChoosing(false)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  defaultCountries,
+  guessCountryByPartialPhoneNumber,
+  parseCountry,
+} from 'react-international-phone';
+
+/** Digits of a whole number, dial code included (specification section 9). */
+export const PHONE_MAX_DIGITS = 15;
+
+/** Countries whose national numbers keep their leading zero in the international form. */
+const KEEPS_ZERO = new Set(['it', 'sm', 'va', 'ci', 'cg', 'ga']);
+
+/** Every country, in the order of the list. */
+export const countries = defaultCountries.map(parseCountry);
+
+/** `00 44 …` and `+44 …` as typed or pasted: a whole international number, else undefined. */
+export function internationalPart(text: string): string | undefined {
+  const match = /^\s*(?:\+|00)(.*)$/s.exec(text);
+  return match ? `+${(match[1] ?? '').replace(/\D/g, '')}` : undefined;
+}
+
+/** `text` without the digits beyond `max`; what stands between digits stays. */
+export function limitDigits(text: string, max: number): string {
+  let digits = 0;
+  return [...text].filter((char) => !/\d/.test(char) || ++digits <= max).join('');
+}
+
+/**
+ * The E.164 form of what the phone input holds: no trunk zero (`+44 (0)7700 …`), and empty when
+ * nothing follows the dial code (design section 5).
+ */
+export function toE164(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  const { country, fullDialCodeMatch } = guessCountryByPartialPhoneNumber({ phone: `+${digits}` });
+  if (!country || !fullDialCodeMatch) return digits && `+${digits}`;
+  const national = digits.slice(country.dialCode.length);
+  const number = KEEPS_ZERO.has(country.iso2) ? national : national.replace(/^0+/, '');
+  return number && `+${country.dialCode}${number}`;
+}

@@ -1,0 +1,115 @@
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { Field, type FieldProps, fieldBox } from './field.tsx';
+import { correctHour, correctMinute, formatTime, type PickedTime, parseTime } from './time.ts';
+import styles from './time-picker.module.css';
+
+const HOUR = 'Hour';
+const MINUTE = 'Minute';
+const PERIODS = ['AM', 'PM'] as const;
+
+/** One up or down with the arrow keys, round and round. */
+function step(event: KeyboardEvent, text: string, from: number, to: number): number | undefined {
+  const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+  if (by === undefined) return undefined;
+  event.preventDefault();
+  const next = text === '' ? from : Number(text) + by;
+  return next > to ? from : next < from ? to : next;
+}
+
+/**
+ * Hour 1 to 12, minute 0 to 59 and AM/PM; what is wrong is corrected when a part is left
+ * (specification section 5). The value is `03:05 PM`, empty until the guest touches it.
+ */
+export function TimePicker({
+  value,
+  onChange,
+  onBlur,
+  ...field
+}: FieldProps & { value: string; onChange: (value: string) => void; onBlur?: () => void }) {
+  const name = useId();
+  const [time, setTime] = useState(() => parseTime(value));
+  // Typed text is kept apart from the value; a value from elsewhere (a reset) replaces it.
+  const given = parseTime(value);
+  if (formatTime(time) !== formatTime(given)) setTime(given);
+
+  function change(part: Partial<PickedTime>) {
+    const next = { ...time, ...part };
+    setTime(next);
+    onChange(formatTime(next));
+  }
+
+  /** A part is corrected when it is left, both when both are. */
+  function leave(event: FocusEvent<HTMLElement>) {
+    const { target, relatedTarget, currentTarget } = event;
+    const both = !currentTarget.contains(relatedTarget);
+    change({
+      ...((both || target.ariaLabel === HOUR) && { hour: correctHour(time.hour) }),
+      ...((both || target.ariaLabel === MINUTE) && { minute: correctMinute(time.minute) }),
+    });
+    if (both) onBlur?.();
+  }
+
+  const typed = (text: string) => text.replace(/[^\d-]/g, '').slice(0, 3);
+  return (
+    <Field {...field} group>
+      {({ id, ...control }) => (
+        <>
+          <div className={styles.time}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: hears when focus leaves its inputs */}
+            <span className={fieldBox} onBlur={leave}>
+              <input
+                {...control}
+                id={id}
+                aria-label={HOUR}
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder="--"
+                value={time.hour}
+                onChange={(event) => change({ hour: typed(event.target.value) })}
+                onKeyDown={(event) => {
+                  const hour = step(event, time.hour, 1, 12);
+                  if (hour !== undefined) change({ hour: String(hour) });
+                }}
+              />
+              <span className={styles.colon} aria-hidden>
+                :
+              </span>
+              <input
+                {...control}
+                aria-label={MINUTE}
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder="--"
+                value={time.minute}
+                onChange={(event) => change({ minute: typed(event.target.value) })}
+                onKeyDown={(event) => {
+                  const minute = step(event, time.minute, 0, 59);
+                  if (minute !== undefined) change({ minute: String(minute).padStart(2, '0') });
+                }}
+              />
+            </span>
+            <div className={styles.segment} role="radiogroup" aria-label="AM or PM">
+              {PERIODS.map((period) => (
+                <label key={period} className={styles.option}>
+                  <input
+                    type="radio"
+                    name={name}
+                    value={period}
+                    checked={time.period === period}
+                    onChange={() => change({ period })}
+                  />
+                  {period}
+                </label>
+              ))}
+            </div>
+          </div>
+          {value && (
+            <button type="button" className={styles.clear} onClick={() => onChange('')}>
+              Clear time
+            </button>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

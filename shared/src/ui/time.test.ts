@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { correctHour, correctMinute, formatTime, parseTime } from './time.ts';
+
+describe('AUTH-42 time picker corrections', () => {
+  test.each([
+    ['1', '1'],
+    ['07', '7'],
+    ['12', '12'],
+    ['', '12'],
+    ['0', '12'],
+    ['13', '12'],
+    ['-3', '12'],
+    ['-', '12'],
+  ])('hour %j becomes %j', (typed, corrected) => {
+    expect(correctHour(typed)).toBe(corrected);
+  });
+
+  test.each([
+    ['5', '05'],
+    ['59', '59'],
+    ['', '00'],
+    ['-1', '00'],
+    ['60', '59'],
+    ['99', '59'],
+  ])('minute %j becomes %j', (typed, corrected) => {
+    expect(correctMinute(typed)).toBe(corrected);
+  });
+});
+
+test('AUTH-21 an untouched time stays empty', () => {
+  expect(formatTime({ hour: '', minute: '', period: 'PM' })).toBe('');
+});
+
+test('a time travels as hh:mm AM and comes back as it was', () => {
+  expect(formatTime({ hour: '3', minute: '5', period: 'PM' })).toBe('03:05 PM');
+  expect(parseTime('03:05 PM')).toEqual({ hour: '3', minute: '05', period: 'PM' });
+  expect(parseTime('soon')).toEqual({ hour: '', minute: '', period: 'AM' });
+});
