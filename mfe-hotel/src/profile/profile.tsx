@@ -19,7 +19,7 @@ export function Profile({ hotel }: { hotel: Hotel }) {
   const signedIn = session.user() !== undefined;
   const directions = directionsHref(hotel.address);
   return (
-    <main>
+    <div className={styles.screen}>
       <Banner media={settings?.banner_video} label={name ?? hotel.slug} labels={text.banner}>
         <h1 className={styles.title} dir="auto">
           {hotel.welcome_title || name || hotel.slug}
@@ -53,6 +53,6 @@ export function Profile({ hotel }: { hotel: Hotel }) {
         </div>
         <InstallTiles name={name || text.profile.yourHotel} settings={settings} />
       </div>
-    </main>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ export function telHref(phone: string | null | undefined): string | undefined {
 /** A wa.me address: the number with its country code, digits only. */
 export function whatsappHref(phone: string | null | undefined): string | undefined {
   const digits = telHref(phone)?.replaceAll(/\D/g, '').replace(/^00/, '');
-  return digits && `https://wa.me/${digits}`;
+  return digits ? `https://wa.me/${digits}` : undefined;
 }
 
 /** A website: `https` is added where no scheme was typed and replaces `http`. */
@@ -34,7 +34,8 @@ export function mailHref(email: string | null | undefined): string | undefined {
 /** Directions to an address in the map application of the phone. */
 export function directionsHref(address: string | null | undefined): string | undefined {
   const text = address?.trim();
-  return text && `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(text)}`;
+  if (!text) return undefined;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(text)}`;
 }
 
 /** The address as the browser reads it, if it is https to a named host without credentials. */

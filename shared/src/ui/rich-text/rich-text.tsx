@@ -71,9 +71,9 @@ function Sanitised({
 
   const play = (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLElement>('button[data-embed]');
-    const address = button?.dataset['embed'];
+    const address = button?.dataset.embed;
     if (!button || !address) return;
-    const frame = createFrame(address, button.dataset['title'] ?? labels.video);
+    const frame = createFrame(address, button.dataset.title ?? labels.video);
     button.replaceWith(frame);
     frame.focus();
   };

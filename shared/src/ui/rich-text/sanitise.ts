@@ -11,16 +11,18 @@ export type RichTextLabels = { play: string; video: string; open: string };
 /** An instance of our own: nobody else's hooks or settings reach it, and it has no hooks. */
 const purify = createDOMPurify(window);
 
+/** Attributes whose value is no address. */
+const PLAIN_ATTRIBUTES =
+  'alt title width height dir lang colspan rowspan scope start reversed type'.split(' ');
+
 const CONFIG: Config = {
   ALLOWED_TAGS: (
     'p br hr div span h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre code strong b em i u s ' +
     'sub sup small mark abbr a img figure figcaption video source iframe ' +
     'table caption thead tbody tfoot tr th td #text'
   ).split(' '),
-  ALLOWED_ATTR:
-    'href src alt title width height dir lang colspan rowspan scope start reversed poster type'.split(
-      ' ',
-    ),
+  ALLOWED_ATTR: ['href', 'src', 'poster', ...PLAIN_ATTRIBUTES],
+  ADD_URI_SAFE_ATTR: PLAIN_ATTRIBUTES,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,
@@ -131,8 +133,8 @@ function insteadOfFrame(
   if (embed) {
     const button = frame.ownerDocument.createElement('button');
     button.type = 'button';
-    button.dataset['embed'] = embed;
-    button.dataset['title'] = title || labels.video;
+    button.dataset.embed = embed;
+    button.dataset.title = title || labels.video;
     button.textContent = title ? `${labels.play}: ${title}` : labels.play;
     return button;
   }

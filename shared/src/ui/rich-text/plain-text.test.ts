@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { hasMarkup, paragraphsOf, plainText } from './plain-text.ts';
+
+test('blocks become paragraphs, their words stay', () => {
+  expect(
+    paragraphsOf(
+      '<h2>Rooms</h2><p>Quiet <b>rooms</b><br>over the&nbsp;garden</p><ul><li>A</li></ul>',
+    ),
+  ).toEqual(['Rooms', 'Quiet rooms', 'over the garden', 'A']);
+});
+
+test('what is never shown is left out', () => {
+  expect(
+    plainText('a<script>alert(1)</script>b<style>p{}</style><!-- c --><iframe src=x>d</iframe>e'),
+  ).toBe('abe');
+  expect(plainText('a<script>never closed')).toBe('a');
+});
+
+test('entities are read once', () => {
+  expect(plainText('Fish &amp; Chips &lt;b&gt; &#8364;5 &#x2013; &amp;lt;')).toBe(
+    'Fish & Chips <b> €5 – &lt;',
+  );
+  expect(plainText('&unknown; &#0; &#99999999999;')).toBe('&unknown; &#0; &#99999999999;');
+});
+
+test('a lone < is a word', () => {
+  expect(plainText('children < 12')).toBe('children < 12');
+  expect(hasMarkup('Salt air')).toBe(false);
+  expect(hasMarkup('Salt & air')).toBe(true);
+});
+
+test('a megabyte of openings does not hang', () => {
+  expect(plainText('<'.repeat(500_000))).toHaveLength(500_000);
+  expect(plainText(`a${'<iframe>'.repeat(100_000)}`)).toBe('a');
+  expect(plainText(`a${'<!--'.repeat(100_000)}`)).toBe('a');
+});
