@@ -48,7 +48,11 @@ export function createApp(deps: Deps): Hono<Env> {
   app.get('/media/:hotel/:file', serveMedia);
   app.get('/openapi.json', (context) => context.json(openApi(calls)));
   app.get('/healthz', async (context) => {
-    await deps.db.query.hotels.findFirst({ columns: { id: true } });
+    try {
+      await deps.db.query.hotels.findFirst({ columns: { id: true } });
+    } catch {
+      throw new Refusal(503, 'The database does not answer.', { retryAfter: 1 });
+    }
     return context.json({ status: true, message: 'OK', data: null });
   });
 

@@ -15,6 +15,7 @@ import { deliverBySmtp } from './mail/smtp.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { readSecret } from './secret.ts';
 import { StartError } from './start-error.ts';
+import { withTesting } from './testing/testing-routes.ts';
 
 export type ProviderOptions = {
   /** 0 takes any free port. */
@@ -65,7 +66,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     await close();
   };
   try {
-    const app = createApp(deps);
+    const plain = createApp(deps);
+    const app = options.testing ? withTesting(plain, db, dataDir) : plain;
     const server = await listen(app.fetch, options.port);
     const { port } = server.address() as AddressInfo;
     return {

@@ -2,6 +2,7 @@ import type { User } from '@foyer/shared/contracts/auth';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { hotelSettings, hotels, users } from '../db/schema.ts';
+import { settingsFields } from '../hotels/settings-fields.ts';
 
 /** A user as answered: with the hotel and what it looks like, never with the password's hash. */
 export async function userRecord(
@@ -9,7 +10,7 @@ export async function userRecord(
   userId: number,
 ): Promise<User | undefined> {
   const [row] = await db
-    .select({ user: users, hotel: hotels, settings: hotelSettings })
+    .select({ user: users, hotel: hotels, settings: settingsFields })
     .from(users)
     .innerJoin(hotels, eq(hotels.id, users.hotel_id))
     .leftJoin(hotelSettings, eq(hotelSettings.hotel_id, users.hotel_id))

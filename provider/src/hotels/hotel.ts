@@ -5,6 +5,7 @@ import { hotelSettings, users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
 import { notFound } from '../http/refusal.ts';
 import { hotelBySlug } from './hotel-by-slug.ts';
+import { settingsFields } from './settings-fields.ts';
 
 export const hotel = defineCall({
   name: 'getHotel',
@@ -19,7 +20,7 @@ export const hotel = defineCall({
     const found = await hotelBySlug(db, params.slug);
     if (!found) throw notFound('Hotel');
     const settings = await db
-      .select()
+      .select(settingsFields)
       .from(hotelSettings)
       .where(eq(hotelSettings.hotel_id, found.id));
     const [admin] = await db

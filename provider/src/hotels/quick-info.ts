@@ -30,6 +30,7 @@ export const quickInfo = defineCall({
       ...amenity,
       pivot: { description },
     }));
-    return { data: { ...info, additional_amenities } };
+    const { hotel_id: _, ...facts } = info;
+    return { data: { ...facts, additional_amenities } };
   },
 });

@@ -1,0 +1,7 @@
+import { getTableColumns } from 'drizzle-orm';
+import { hotelSettings } from '../db/schema.ts';
+
+const { hotel_id: _, ...fields } = getTableColumns(hotelSettings);
+
+/** What is selected of a hotel's settings: all but whose they are. */
+export const settingsFields = fields;

@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import * as z from 'zod/mini';
+import { createApp } from '../app.ts';
+import type { Database, OpenDatabase } from '../db/database.ts';
+import { seedDemo } from '../db/demo/seed.ts';
+import { mails } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { trustedProxies } from '../http/address.ts';
+
+const Body = z.object({
+  status: z.boolean(),
+  message: z.string(),
+  data: z.optional(z.any()),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+
+type CallOptions = {
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The connection's address; without one each call comes from another guest. */
+  address?: string;
+};
+
+/** The app over a database of its own with the demo data, a clock to turn, and its log. */
+export async function testApp(
+  open: (prepare: (db: Database) => Promise<void>) => Promise<OpenDatabase>,
+) {
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const { db, close } = await open((database) =>
+    seedDemo(database, { mediaBase: '/api/media', now: now() }),
+  );
+  const logged: string[] = [];
+  const deps: Deps = {
+    db,
+    log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
+    secret: 'a secret of the tests, thirty-two characters',
+    now,
+    isTrustedProxy: trustedProxies(['127.0.0.1']),
+    onMail: () => {},
+  };
+  const app = createApp(deps);
+
+  async function request(method: 'GET' | 'POST', path: string, options: CallOptions = {}) {
+    const {
+      token,
+      body,
+      headers = {},
+      address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+    } = options;
+    const response = await app.request(
+      path,
+      {
+        method,
+        headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), ...headers },
+        ...(method === 'POST'
+          ? { body: typeof body === 'string' ? body : JSON.stringify(body ?? null) }
+          : {}),
+      },
+      { incoming: { socket: { remoteAddress: address } } },
+    );
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: Body.parse(await response.json()),
+    };
+  }
+
+  return {
+    app,
+    db,
+    deps,
+    logged,
+    close,
+    get: (path: string, options?: CallOptions) => request('GET', path, options),
+    post: (path: string, body?: unknown, options?: CallOptions) =>
+      request('POST', path, { ...options, body }),
+    /** Turns the clock forward. */
+    pass: (minutes: number) => {
+      ahead += minutes * 60_000;
+    },
+    /** The code of the newest mail to an address. */
+    async code(email: string): Promise<string> {
+      const rows = await db
+        .select()
+        .from(mails)
+        .where(eq(mails.recipient, email))
+        .orderBy(mails.id);
+      return rows.at(-1)?.text.split('\n').at(-1) ?? '';
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;

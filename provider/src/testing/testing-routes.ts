@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import * as z from 'zod/mini';
+import { userRecord } from '../auth/user-record.ts';
+import type { Database } from '../db/database.ts';
+import { hotelBySlug } from '../hotels/hotel-by-slug.ts';
+import type { Env } from '../http/call.ts';
+import { readOutbox } from '../mail/outbox-file.ts';
+import {
+  createGuest,
+  createHotel,
+  type GuestOverrides,
+  type HotelOverrides,
+  type TestHotel,
+} from './fixtures.ts';
+
+const HotelBody = z.custom<HotelOverrides>((value) => typeof value === 'object' && value !== null);
+const GuestBody = z.object({
+  hotel_slug: z.string(),
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  password: z.optional(z.string()),
+});
+
+/**
+ * The app with `/testing/…` before it, for tests in a browser, which cannot call the fixtures:
+ * `POST /testing/hotels` makes a hotel with a signed-in guest, `POST /testing/guests` another guest
+ * of it, `GET /testing/mails?to=` reads the outbox. Other origins may call it all.
+ */
+export function withTesting(app: Hono<Env>, db: Database, dataDir: string): Hono<Env> {
+  const signedIn = async (hotel: TestHotel, overrides?: GuestOverrides) => {
+    const guest = await createGuest(db, hotel, overrides);
+    return { ...guest, user: await userRecord(db, guest.id) };
+  };
+  return new Hono<Env>()
+    .use(
+      cors({
+        origin: '*',
+        exposeHeaders: ['Retry-After', 'X-Request-Id', 'Idempotency-Supported'],
+      }),
+    )
+    .post('/testing/hotels', async (context) => {
+      const hotel = await createHotel(db, HotelBody.parse(await context.req.json()));
+      return context.json({ hotel, guest: await signedIn(hotel) }, 201);
+    })
+    .post('/testing/guests', async (context) => {
+      const { hotel_slug, ...overrides } = GuestBody.parse(await context.req.json());
+      const hotel = await hotelBySlug(db, hotel_slug);
+      if (!hotel) return context.json({ message: `There is no hotel ${hotel_slug}` }, 404);
+      return context.json(
+        {
+          hotel: { id: hotel.id, slug: hotel.slug },
+          guest: await signedIn(hotel, overrides as GuestOverrides),
+        },
+        201,
+      );
+    })
+    .get('/testing/mails', (context) => {
+      const to = context.req.query('to');
+      return context.json(readOutbox(dataDir).filter((mail) => !to || mail.to === to));
+    })
+    .route('/', app);
+}
