@@ -2,6 +2,8 @@
  * What the app uses of React Router, and nothing else: a federation singleton is never
  * tree-shaken, so it must not re-export the whole library.
  */
+
+export type { LoaderFunctionArgs, MiddlewareFunction, RouteObject } from 'react-router-dom';
 export {
   createBrowserRouter,
   createMemoryRouter,
@@ -11,7 +13,7 @@ export {
   Outlet,
   RouterProvider,
   redirect,
-  redirectDocument,
+  replace,
   ScrollRestoration,
   useHref,
   useLocation,

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './icon-button.module.css';
 
 /** Class name of a round 44 px target, for links that hold one icon. */
@@ -10,7 +10,7 @@ export function IconButton({
   className,
   children,
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { label: string; children: ReactNode }) {
+}: ComponentProps<'button'> & { label: string; children: ReactNode }) {
   return (
     <button
       type="button"

@@ -1,0 +1,48 @@
+import { isBannerVideo } from '@foyer/shared/contracts/media';
+import { safeImage } from '@foyer/shared/contracts/theme';
+import { paths } from '@foyer/shared/paths';
+import { useQuery } from '@foyer/shared/query';
+import { AppLink, hotelQuery, hotelSlug } from '@foyer/shared/runtime';
+import { buttonClass } from '@foyer/shared/ui/button';
+import { Logo } from '@foyer/shared/ui/logo';
+import { Picture } from '@foyer/shared/ui/picture';
+import { useEffect } from 'react';
+import { prefetch } from '../remotes/prefetch.ts';
+import styles from './landing-page.module.css';
+import { plainText } from './plain-text.ts';
+import { Splash } from './splash.tsx';
+
+/** `/{slug}`: the hotel says welcome; its splash plays over that (design section 5). */
+export function LandingPage() {
+  const { data: hotel } = useQuery(hotelQuery());
+  const settings = hotel?.settings?.[0];
+  const banner = settings?.banner_video;
+  const picture = banner && !isBannerVideo(banner) ? banner : undefined;
+  const splash = safeImage(settings?.flash_screen_video);
+  const name = hotel?.name ?? settings?.app_name;
+
+  useEffect(() => prefetch(paths.login(hotelSlug)), []);
+
+  if (splash) return <Splash media={splash} poster={picture} logo={settings?.logo} name={name} />;
+  const message = plainText(hotel?.welcome_message);
+  return (
+    <div className={styles.landing}>
+      <Picture src={picture} eager className={styles.cover} />
+      <div className={styles.top}>
+        <Logo src={settings?.logo} name={name} onPicture />
+      </div>
+      <div className={styles.words}>
+        <h1>{hotel?.welcome_title || `Welcome to ${name ?? 'your hotel'}`}</h1>
+        {message && <p>{message}</p>}
+      </div>
+      <div className={styles.actions}>
+        <AppLink className={buttonClass('light')} to={paths.login(hotelSlug)}>
+          Sign In
+        </AppLink>
+        <AppLink className={buttonClass('glass')} to={paths.profile(hotelSlug)}>
+          About the hotel
+        </AppLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { endpoints } from '@foyer/shared/api/endpoints';
+import { HotelAnswer } from '@foyer/shared/contracts/hotel';
+import { paths } from '@foyer/shared/paths';
+import { useNavigate } from '@foyer/shared/router';
+import { api } from '@foyer/shared/runtime';
+import { useEffect } from 'react';
+import { isOtherDocument } from '../router/go.ts';
+import { rememberedSlug } from '../session/own-slug.ts';
+import styles from './root-page.module.css';
+import { rootSlug } from './root-slug.ts';
+
+/** How long `/` stays, in milliseconds (specification section 9). */
+const REDIRECT_MS = 2_000;
+
+async function isKnownHotel(slug: string): Promise<boolean> {
+  try {
+    return Boolean((await api.get(endpoints.hotel(slug), HotelAnswer)).data);
+  } catch {
+    return false;
+  }
+}
+
+/** `/`: after two seconds the login of the hotel that the address means. */
+export function RootPage() {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    let left = false;
+    const wait = new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
+    const slug = rootSlug(location, rememberedSlug(), isKnownHotel);
+    void Promise.all([slug, wait]).then(([found]) => {
+      if (left) return;
+      const href = paths.login(found);
+      if (isOtherDocument(href)) location.replace(href);
+      else void navigate(href, { replace: true });
+    });
+    return () => {
+      left = true;
+    };
+  }, [navigate]);
+
+  return (
+    <main className={styles.page}>
+      <h1>Welcome</h1>
+      <p>One moment, we are opening your hotel.</p>
+      <span className={styles.time} aria-hidden="true" />
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import { isVideo } from '@foyer/shared/contracts/media';
+import { paths } from '@foyer/shared/paths';
+import { useNavigate } from '@foyer/shared/router';
+import { hotelSlug } from '@foyer/shared/runtime';
+import { Logo } from '@foyer/shared/ui/logo';
+import { Picture } from '@foyer/shared/ui/picture';
+import { useCallback, useEffect, useState } from 'react';
+import { prefersStill, savesData } from '../start/preferences.ts';
+import styles from './splash.module.css';
+
+/** How long the splash shows, in milliseconds (specification section 9). */
+const SPLASH_MS = 3_000;
+
+/** The hotel's flash-screen media over the whole page, then the login (specification section 2). */
+export function Splash({
+  media,
+  poster,
+  logo,
+  name,
+}: {
+  media: string;
+  poster: string | undefined;
+  logo: string | null | undefined;
+  name: string | null | undefined;
+}) {
+  const navigate = useNavigate();
+  const [still] = useState(() => prefersStill() || savesData());
+  const goOn = useCallback(
+    () => void navigate(paths.login(hotelSlug), { replace: true }),
+    [navigate],
+  );
+
+  useEffect(() => {
+    const timer = setTimeout(goOn, SPLASH_MS);
+    return () => clearTimeout(timer);
+  }, [goOn]);
+
+  return (
+    <div className={styles.splash}>
+      {isVideo(media) && !still ? (
+        <video className={styles.cover} src={media} autoPlay muted playsInline />
+      ) : (
+        <Picture src={isVideo(media) ? poster : media} eager className={styles.cover} />
+      )}
+      <h1 className={styles.logo}>
+        <Logo src={logo} name={name} tall onPicture />
+      </h1>
+      <button type="button" className={styles.skip} onClick={goOn}>
+        <span className={styles.time} aria-hidden="true" />
+        Tap to skip
+      </button>
+    </div>
+  );
+}

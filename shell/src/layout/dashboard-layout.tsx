@@ -1,0 +1,33 @@
+import { paths } from '@foyer/shared/paths';
+import { useQuery } from '@foyer/shared/query';
+import { useLocation } from '@foyer/shared/router';
+import { hotelQuery, hotelSlug } from '@foyer/shared/runtime';
+import { ErrorCard } from '@foyer/shared/ui/error-card';
+import type { ReactNode } from 'react';
+import { BackBar } from './back-bar.tsx';
+import styles from './dashboard-layout.module.css';
+import { Header } from './header.tsx';
+import { Navigation } from './navigation.tsx';
+
+/** Header, navigation and back-bar around a screen of a signed-in guest (specification section 2). */
+export function DashboardLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { data: hotel, isError, isFetching, refetch } = useQuery(hotelQuery());
+  const home = pathname === paths.hotel(hotelSlug);
+  const lost = isError && !hotel;
+  return (
+    <>
+      <Header hotel={hotel} clear={home && !lost}>
+        <Navigation hotel={hotel} />
+      </Header>
+      <main className={styles.main}>
+        {!home && <BackBar />}
+        {lost ? (
+          <ErrorCard heading="h1" onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          children
+        )}
+      </main>
+    </>
+  );
+}

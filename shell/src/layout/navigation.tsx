@@ -1,0 +1,45 @@
+import type { Category, Hotel } from '@foyer/shared/contracts/hotel';
+import { safeImage } from '@foyer/shared/contracts/theme';
+import { paths } from '@foyer/shared/paths';
+import { useQuery } from '@foyer/shared/query';
+import { AppLink, hotelSlug } from '@foyer/shared/runtime';
+import { useEffect } from 'react';
+import { prefetch } from '../remotes/prefetch.ts';
+import { whenIdle } from '../start/preferences.ts';
+import { menuItemsQuery } from './menu-items-query.ts';
+import styles from './navigation.module.css';
+import { readableName } from './readable-name.ts';
+
+/** The hotel's categories: along the bottom of a phone, in the header of a wide screen. */
+export function Navigation({ hotel }: { hotel: Hotel | undefined }) {
+  return hotel ? <HotelNavigation hotel={hotel} /> : null;
+}
+
+const byOrder = (one: Category, other: Category) => (one.order ?? 0) - (other.order ?? 0);
+
+function HotelNavigation({ hotel }: { hotel: Hotel }) {
+  const { data } = useQuery(menuItemsQuery(hotel));
+  const items = (data ?? hotel.categories ?? []).toSorted(byOrder);
+  const hrefs = items.map(({ slug }) => paths.category(hotelSlug, slug)).join(' ');
+
+  useEffect(() => whenIdle(() => hrefs.split(' ').forEach(prefetch)), [hrefs]);
+
+  return (
+    <nav className={styles.nav} aria-label="Hotel">
+      {items.map(({ id, name, slug, icon }) => (
+        <AppLink key={id} className={styles.item ?? ''} to={paths.category(hotelSlug, slug)}>
+          <Icon address={icon} />
+          <span className={styles.name}>{readableName(name)}</span>
+        </AppLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Line art takes the colour of its link; any other picture stays as the hotel made it. */
+function Icon({ address }: { address: string | null | undefined }) {
+  const image = safeImage(address);
+  if (!image) return <span className={styles.icon} />;
+  if (!/\.svg(?:\?|$)/.test(image)) return <img className={styles.icon} src={image} alt="" />;
+  return <span className={styles.art} style={{ maskImage: `url("${image}")` }} />;
+}

@@ -1,0 +1,10 @@
+import { Outlet } from '@foyer/shared/router';
+
+/** Pages for everybody. */
+export function PublicArea() {
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}

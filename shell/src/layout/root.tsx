@@ -1,0 +1,21 @@
+import { Outlet, useNavigation } from '@foyer/shared/router';
+import { Progress } from '@foyer/shared/ui/progress';
+import { useHotelEffects } from '../theme/use-hotel-effects.ts';
+import { ToastArea } from '../toasts/toast-area.tsx';
+import { OfflineNote } from './offline-note.tsx';
+import { RouteChange } from './route-change.tsx';
+
+/** What every page has, whatever its area. */
+export function Root() {
+  const { theme } = useHotelEffects();
+  const { state } = useNavigation();
+  return (
+    <>
+      {state === 'loading' && <Progress />}
+      <Outlet />
+      <RouteChange appName={theme.title} />
+      <OfflineNote />
+      <ToastArea />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import './start/zod-config.ts';
+import { shellHasStarted } from './start/start-guard.ts';
+import './start/singletons.ts';
+import '@foyer/shared/ui/tokens.css';
+import '@foyer/shared/ui/base.css';
+import './fonts/fonts.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { prefetchOnIntent } from './remotes/prefetch.ts';
+import { createRouter, firstScreenReady } from './router/router.ts';
+import { followSession } from './session/follow-session.ts';
+
+const router = createRouter();
+followSession(router);
+prefetchOnIntent();
+// The first frame that came with the page stays until the screen is there, so nothing blinks.
+await firstScreenReady(router);
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element with the id "root"');
+createRoot(root, {
+  // A screen that fails while rendering is an expected failure: its card tells the guest.
+  onCaughtError: (error) => console.warn('A screen failed and shows its error card', error),
+}).render(<App router={router} />);
+shellHasStarted();

@@ -1,0 +1,18 @@
+import { useQuery } from '@foyer/shared/query';
+import { hotelQuery } from '@foyer/shared/runtime';
+import { ErrorCard } from '@foyer/shared/ui/error-card';
+import { WayHome } from './way-home.tsx';
+
+/** The address belongs to a part of the app that this hotel does not offer (design section 3). */
+export function NotAvailable() {
+  const { data: hotel } = useQuery(hotelQuery());
+  return (
+    <ErrorCard
+      heading="h1"
+      title="This is not available at this hotel"
+      text="The hotel does not offer this page in the app. At the front desk they can tell you more."
+      action={<WayHome />}
+      phone={hotel?.phone}
+    />
+  );
+}

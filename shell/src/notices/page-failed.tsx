@@ -1,0 +1,10 @@
+import { useRouteError } from '@foyer/shared/router';
+import { NotFoundError } from '../router/not-found-error.ts';
+import { NotFound } from './not-found.tsx';
+import { RetryCard } from './screen-failed.tsx';
+
+/** The boundary around whole areas: what no screen's own card caught. */
+export function PageFailed() {
+  const error = useRouteError();
+  return <main>{error instanceof NotFoundError ? <NotFound /> : <RetryCard error={error} />}</main>;
+}

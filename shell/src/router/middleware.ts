@@ -1,0 +1,45 @@
+import { paths } from '@foyer/shared/paths';
+import type { MiddlewareFunction } from '@foyer/shared/router';
+import { hotelSlug, returnTo, session } from '@foyer/shared/runtime';
+import { isStarted, sendTo } from './go.ts';
+import { dashboardOnly, guestOnly } from './guards.ts';
+import { hotelIsKnown } from './hotel-record.ts';
+import { NotFoundError } from './not-found-error.ts';
+
+// Guards are middleware, not loaders: loaders run in parallel and would fetch what is refused.
+
+/** Without its hotel's record a public page leads to the login (specification section 2). */
+export const needsHotel: MiddlewareFunction = async (_, next) => {
+  if (!(await hotelIsKnown())) await sendTo(paths.login(hotelSlug));
+  await next();
+};
+
+/** Signed-out visitors only. */
+export const needsGuestOnly: MiddlewareFunction = async (_, next) => {
+  const verdict = guestOnly(session.get());
+  if (verdict) await sendTo(verdict.to);
+  void hotelIsKnown();
+  await next();
+};
+
+/** Signed-in guests of this hotel only; where they wanted to go is kept for after sign-in. */
+export const needsDashboard: MiddlewareFunction = async ({ request }, next) => {
+  const verdict = dashboardOnly(session.get(), hotelSlug);
+  if (verdict?.remember) {
+    const { pathname, search } = new URL(request.url);
+    returnTo.set(pathname + search);
+  }
+  if (verdict) await sendTo(verdict.to);
+  await next();
+};
+
+/** Another hotel's address inside this document is a document of its own. */
+export const needsThisHotel: MiddlewareFunction = async ({ params, request }, next) => {
+  const { pathname, search, hash } = new URL(request.url);
+  if (params.slug !== hotelSlug) {
+    // The document was made for another address than its own: asking again would go on for ever.
+    if (!isStarted()) throw new NotFoundError();
+    await sendTo(pathname + search + hash);
+  }
+  await next();
+};

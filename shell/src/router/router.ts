@@ -1,0 +1,36 @@
+import { createBrowserRouter } from '@foyer/shared/router';
+import { hasStarted } from './go.ts';
+import { routes } from './routes.tsx';
+
+/** How long the first frame waits for the screen before the progress line takes over; in ms. */
+const FIRST_FRAME_MS = 1_500;
+
+export type AppRouter = ReturnType<typeof createBrowserRouter>;
+
+/** The router over the complete route table of this page's composition. */
+export function createRouter(): AppRouter {
+  history.scrollRestoration = 'manual';
+  const router = createBrowserRouter(routes());
+  addEventListener('pageshow', (event) => {
+    // A page that was left for another hotel comes back with that navigation unfinished.
+    if (event.persisted && router.state.navigation.state !== 'idle')
+      void router.navigate(router.state.location, { replace: true });
+  });
+  return router;
+}
+
+/** Resolves when the first screen's code is there, or when the guest should see that it is not. */
+export function firstScreenReady(router: AppRouter): Promise<void> {
+  const ready = new Promise<void>((resolve) => {
+    const look = () => {
+      if (!router.state.initialized) return;
+      hasStarted();
+      stop();
+      resolve();
+    };
+    const stop = router.subscribe(look);
+    look();
+  });
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, FIRST_FRAME_MS));
+  return Promise.race([ready, limit]);
+}

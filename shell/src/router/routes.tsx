@@ -1,0 +1,83 @@
+import type { ComposedMount } from '@foyer/shared/contracts/composition';
+import type { Area } from '@foyer/shared/contracts/remote';
+import type { RouteObject } from '@foyer/shared/router';
+import { page } from '@foyer/shared/runtime';
+import { landingRoute } from '../landing/landing-route.tsx';
+import { RootPage } from '../landing/root-page.tsx';
+import { DashboardArea } from '../layout/dashboard-area.tsx';
+import { FirstFrame } from '../layout/first-frame.tsx';
+import { GuestOnlyArea } from '../layout/guest-only-area.tsx';
+import { loadLayout } from '../layout/load-layout.ts';
+import { PublicArea } from '../layout/public-area.tsx';
+import { Root } from '../layout/root.tsx';
+import { NotAvailable } from '../notices/not-available.tsx';
+import { NotFound } from '../notices/not-found.tsx';
+import { PageFailed } from '../notices/page-failed.tsx';
+import { needsDashboard, needsGuestOnly, needsHotel, needsThisHotel } from './middleware.ts';
+import { screenRoute } from './screen-route.tsx';
+import { ToDashboard, ToHotelHome, ToRemembered } from './slugless.tsx';
+
+/** Pages that the specification also names without a slug. */
+const SLUGLESS = ['login', 'reset-password', 'reset-success'];
+
+const notFound: RouteObject = {
+  path: '*',
+  element: <NotFound />,
+  handle: { title: 'Page not found' },
+};
+
+function mountRoute(mount: ComposedMount): RouteObject {
+  if (mount.enabled) return screenRoute(mount);
+  return { path: mount.path, element: <NotAvailable />, handle: { title: 'Not available' } };
+}
+
+function mountsOf(area: Area): RouteObject[] {
+  return page.composition.mounts.filter((mount) => mount.area === area).map(mountRoute);
+}
+
+/**
+ * The complete route table, built once from the mounts of the composition: mounts that are not
+ * enabled keep their place, so that their addresses are never taken for a category.
+ */
+export function routes(): RouteObject[] {
+  const hotel: RouteObject = {
+    path: ':slug',
+    middleware: [needsThisHotel],
+    errorElement: <PageFailed />,
+    children: [
+      {
+        middleware: [needsHotel],
+        element: <PublicArea />,
+        children: [landingRoute(), ...mountsOf('public')],
+      },
+      {
+        middleware: [needsGuestOnly],
+        element: <GuestOnlyArea />,
+        children: mountsOf('guest-only'),
+      },
+      {
+        path: 'dashboard',
+        middleware: [needsDashboard],
+        loader: loadLayout,
+        element: <DashboardArea />,
+        errorElement: <PageFailed />,
+        children: [{ index: true, element: <ToHotelHome /> }, ...mountsOf('dashboard'), notFound],
+      },
+      { element: <PublicArea />, children: [notFound] },
+    ],
+  };
+  return [
+    {
+      element: <Root />,
+      errorElement: <PageFailed />,
+      hydrateFallbackElement: <FirstFrame />,
+      children: [
+        { index: true, element: <RootPage />, handle: { title: 'Welcome' } },
+        ...SLUGLESS.map((word) => ({ path: word, element: <ToRemembered page={word} /> })),
+        { path: 'dashboard/*', element: <ToDashboard /> },
+        hotel,
+        { element: <PublicArea />, children: [notFound] },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import { paths } from '@foyer/shared/paths';
+import { useLocation, useNavigate, useParams } from '@foyer/shared/router';
+import { hotelSlug, session } from '@foyer/shared/runtime';
+import { useEffect } from 'react';
+import { slugOf, slugWithoutUrl } from '../session/own-slug.ts';
+import { isOtherDocument, moveDocument } from './go.ts';
+
+/** Goes on to `href` in place, with the history state that came along. */
+function Moved({ href }: { href: string }) {
+  const navigate = useNavigate();
+  const { state, search } = useLocation();
+  useEffect(() => {
+    const target = href + search;
+    if (isOtherDocument(target)) moveDocument(target, state);
+    else void navigate(target, { replace: true, state });
+  }, [href, search, state, navigate]);
+  return null;
+}
+
+/** `/login` and its like mean the page's hotel, else the remembered one (design section 5). */
+export function ToRemembered({ page }: { page: string }) {
+  return <Moved href={`/${slugWithoutUrl()}/${page}`} />;
+}
+
+/** `/dashboard/…` means the guest's hotel. */
+export function ToDashboard() {
+  const rest = useParams()['*'];
+  const now = session.get();
+  const slug = now.status === 'signed-in' ? slugOf(now) : slugWithoutUrl();
+  return <Moved href={`${paths.dashboard(slug)}${rest ? `/${rest}` : ''}`} />;
+}
+
+/** The dashboard's index is hotel home (specification section 2). */
+export function ToHotelHome() {
+  return <Moved href={paths.hotel(hotelSlug)} />;
+}

@@ -1,0 +1,25 @@
+/** Replaces the first frame by a way on when the shell cannot start at all. */
+const text = 'This page did not open. Reload it, or try again in a moment.';
+
+function onError(): void {
+  stop();
+  const notice = document.createElement('p');
+  notice.setAttribute('role', 'alert');
+  notice.style.cssText = 'padding: 40vh 24px 0; text-align: center';
+  const reload = document.createElement('button');
+  reload.textContent = 'Reload';
+  reload.addEventListener('click', () => location.reload());
+  notice.append(text, document.createElement('br'), document.createElement('br'), reload);
+  document.getElementById('root')?.replaceChildren(notice);
+}
+
+function stop(): void {
+  removeEventListener('error', onError);
+  removeEventListener('unhandledrejection', onError);
+}
+
+addEventListener('error', onError);
+addEventListener('unhandledrejection', onError);
+
+/** From here on React's boundaries catch what fails. */
+export const shellHasStarted = stop;

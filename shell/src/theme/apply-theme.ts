@@ -1,0 +1,18 @@
+import type { Theme } from '@foyer/shared/contracts/theme';
+
+/** Puts a hotel's colours, fonts and favicon on the page (specification section 1). */
+export function applyTheme(theme: Theme): void {
+  for (const [name, value] of Object.entries(theme.variables)) {
+    document.documentElement.style.setProperty(name, value);
+  }
+  faviconLink().href = theme.favicon;
+}
+
+function faviconLink(): HTMLLinkElement {
+  const present = document.querySelector<HTMLLinkElement>('link[rel~="icon"]');
+  if (present) return present;
+  const link = document.createElement('link');
+  link.rel = 'icon';
+  document.head.append(link);
+  return link;
+}

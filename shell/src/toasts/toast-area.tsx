@@ -1,0 +1,20 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '../start/preferences.ts';
+
+/** Pause between tries to fetch the code, in milliseconds. */
+const RETRY_MS = 5_000;
+
+/** Where toasts appear; the code that draws them comes after the first paint. */
+export function ToastArea() {
+  const [Host, setHost] = useState<ComponentType>();
+  useEffect(() => {
+    const load = () =>
+      import(/* webpackChunkName: "toasts" */ './toast-host.tsx').then(
+        ({ ToastHost }) => setHost(() => ToastHost),
+        // What is said meanwhile waits in the runtime.
+        () => void setTimeout(() => whenIdle(load), RETRY_MS),
+      );
+    whenIdle(load);
+  }, []);
+  return Host && <Host />;
+}

@@ -1,0 +1,51 @@
+import { toasts } from '@foyer/shared/runtime';
+import { Check, CircleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import styles from './toast-host.module.css';
+
+/** How long a toast stays, in milliseconds (specification section 9). */
+const AUTO_CLOSE_MS = 5_000;
+
+const drop = cssTransition({
+  enter: styles.enter ?? '',
+  exit: styles.exit ?? '',
+  collapseDuration: 160,
+});
+
+/** Top right, 5000 ms, light (specification section 9); pointing at one keeps it. */
+export function ToastHost() {
+  useEffect(
+    () =>
+      toasts.subscribe(({ kind, text }) => {
+        // The same news twice is one toast.
+        const options = { toastId: `${kind}:${text}`, role: kind === 'error' ? 'alert' : 'status' };
+        toast[kind](<p>{text}</p>, options);
+      }),
+    [],
+  );
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={AUTO_CLOSE_MS}
+      theme="light"
+      transition={drop}
+      hideProgressBar
+      pauseOnFocusLoss={false}
+      limit={4}
+      className={styles.area ?? ''}
+      toastClassName={styles.toast ?? ''}
+      icon={({ type }) => (
+        <span className={type === 'error' ? styles.failed : styles.done} aria-hidden="true">
+          {type === 'error' ? <CircleAlert size={18} /> : <Check size={18} />}
+        </span>
+      )}
+      closeButton={({ closeToast }) => (
+        <button type="button" className={styles.close} aria-label="Dismiss" onClick={closeToast}>
+          <X size={20} strokeWidth={1.6} aria-hidden="true" />
+        </button>
+      )}
+    />
+  );
+}
