@@ -1,6 +1,6 @@
 import { DEFAULT_SLUG } from '@foyer/shared/contracts/fleet';
 import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page';
-import { isSlug, RESERVED_SEGMENTS } from '@foyer/shared/contracts/slug';
+import { isSlug } from '@foyer/shared/contracts/slug';
 import { type Context, Hono } from 'hono';
 import { followFleet } from './composition/fleet-view.ts';
 import type { GatewayDeps } from './deps.ts';
@@ -18,16 +18,7 @@ import { releaseRoutes } from './releases/routes.ts';
 /** No address of the app is longer; whatever is was made by hand. */
 const LONGEST_PATH = 2000;
 /** Pages that a visitor may open without a slug (design section 5). */
-const SLUGLESS = new Set([
-  '',
-  'dashboard',
-  'login',
-  'signup',
-  'forgot-password',
-  'verify-code',
-  'reset-password',
-  'reset-success',
-]);
+const SLUGLESS = new Set(['', 'dashboard', 'login', 'reset-password', 'reset-success']);
 const ROBOTS = 'User-agent: *\nDisallow: /-/\nDisallow: /api/\nDisallow: /*/dashboard\n';
 
 /** The gateway as one function from request to response, for any runtime with `fetch`. */
@@ -100,7 +91,7 @@ export function createGateway(deps: GatewayDeps): Hono {
       const slug = slugOf(pathname);
       if (slug) return show(c, slug, pathname);
       const lower = first.toLowerCase();
-      if (isSlug(lower) && !RESERVED_SEGMENTS.has(lower))
+      if (isSlug(lower))
         return c.redirect(`/${lower}${pathname.slice(first.length + 1)}${search}`, 302);
     }
     return noSuchPage(isSecure(c.req.raw));

@@ -15,7 +15,7 @@ const Environment = z.object({
   WEATHER_KEY: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
-export type Environment = z.infer<typeof Environment>;
+type Environment = z.infer<typeof Environment>;
 
 const EXPECTED: Record<keyof Environment, string> = {
   PORT: 'a port number from 0 to 65535',

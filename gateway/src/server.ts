@@ -1,9 +1,19 @@
+import { pino } from 'pino';
 import { readEnvironment } from './env.ts';
 import { startGateway } from './start.ts';
 import { StartError } from './start-error.ts';
 
 try {
-  const gateway = await startGateway(readEnvironment(process.env));
+  const env = readEnvironment(process.env);
+  const { WEATHER_URL, WEATHER_KEY } = env;
+  const gateway = await startGateway({
+    port: env.PORT,
+    dataDir: env.FOYER_DATA,
+    providerUrl: env.PROVIDER_URL,
+    releasesUrl: env.RELEASES_URL,
+    weather: WEATHER_URL && WEATHER_KEY ? { url: WEATHER_URL, key: WEATHER_KEY } : undefined,
+    log: pino({ base: { name: 'gateway' }, level: env.LOG_LEVEL }),
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       await gateway.stop();

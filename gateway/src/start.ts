@@ -4,10 +4,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
-import { pino } from 'pino';
 import { createGateway } from './app.ts';
-import type { GatewayDeps } from './deps.ts';
-import type { Environment } from './env.ts';
+import type { GatewayDeps, Log } from './deps.ts';
 import { fleetFile } from './fleet/file-source.ts';
 import { folderStore } from './releases/folder-store.ts';
 import { httpStore } from './releases/http-store.ts';
@@ -16,30 +14,43 @@ import { StartError } from './start-error.ts';
 const compress = promisify(brotliCompress);
 /** A page is compressed once per change: worth more than the usual, less than the slowest. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
+/** How long answers under way may go on once the gateway is asked to stop, in ms. */
+const GRACE_MS = 3000;
+
+export type GatewayOptions = {
+  /** 0 takes any free port. */
+  port: number;
+  /** Holds `fleet.json` and, unless `releasesUrl` names another store, `releases/`. */
+  dataDir: string;
+  providerUrl: string;
+  releasesUrl?: string | undefined;
+  weather?: GatewayDeps['weather'];
+  log?: Log;
+};
 
 export type RunningGateway = { url: string; stop: () => Promise<void> };
 
-/** Runs the gateway on Node: releases and fleet from `FOYER_DATA`, logs as JSON lines. */
-export async function startGateway(
-  environment: Environment,
-  overrides: Partial<GatewayDeps> = {},
-): Promise<RunningGateway> {
-  const { PORT, FOYER_DATA, PROVIDER_URL, RELEASES_URL, WEATHER_URL, WEATHER_KEY } = environment;
-  const data = resolve(FOYER_DATA);
+const quiet = () => undefined;
+const SILENT: Log = { info: quiet, warn: quiet, error: quiet };
+
+/** Runs the gateway on Node. */
+export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
+  const { dataDir, releasesUrl } = options;
   const app = createGateway({
-    providerUrl: PROVIDER_URL,
-    releases: RELEASES_URL ? httpStore(RELEASES_URL, fetch) : folderStore(join(data, 'releases')),
-    fleet: fleetFile(join(data, 'fleet.json')),
-    log: pino({ base: { name: 'gateway' }, level: environment.LOG_LEVEL }),
+    providerUrl: options.providerUrl,
+    releases: releasesUrl
+      ? httpStore(releasesUrl, fetch)
+      : folderStore(resolve(dataDir, 'releases')),
+    fleet: fleetFile(join(resolve(dataDir), 'fleet.json')),
+    log: options.log ?? SILENT,
     fetch,
     clock: Date.now,
-    weather: WEATHER_URL && WEATHER_KEY ? { url: WEATHER_URL, key: WEATHER_KEY } : undefined,
+    weather: options.weather,
     brotli: async (text) => new Uint8Array(await compress(text, BROTLI)),
     peerAddress: (env) => (env as Partial<HttpBindings>).incoming?.socket.remoteAddress,
-    ...overrides,
   });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  await listen(server, PORT);
+  await listen(server, options.port);
   const { port } = server.address() as AddressInfo;
   return { url: `http://localhost:${port}`, stop: () => stop(server) };
 }
@@ -62,6 +73,6 @@ function stop(server: Server): Promise<void> {
   return new Promise((done) => {
     server.close(() => done());
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 3000).unref();
+    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
   });
 }

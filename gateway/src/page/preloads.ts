@@ -18,7 +18,7 @@ const asStyle = (path: string, integrity: string) =>
 /** Links to every file that stands between the HTML and the screen that `shown` names. */
 export function preloads(
   { composition, shell, integrity }: Resolution,
-  { mount }: Shown,
+  { mount, frame }: Shown,
   settings: HotelSettings | undefined,
 ): string {
   const remote = mount && composition.remotes.find(({ name }) => name === mount.remote);
@@ -31,6 +31,9 @@ export function preloads(
   };
   return [
     ...shell.initial.scripts.map((path) => link(shellBase + path, asModule)),
+    ...(frame === 'quiet' ? [] : layoutFiles(shell)).map((path) =>
+      link(shellBase + path, path.endsWith('.css') ? asStyle : asModule),
+    ),
     source && files ? link(source.entry, asModule) : '',
     ...(files?.scripts ?? []).map((path) => link(path, asModule)),
     ...(files?.styles ?? []).map((path) => link(path, asStyle)),
@@ -40,6 +43,11 @@ export function preloads(
         `<link rel="preload" as="font" type="font/woff2" href="${shellBase + path}" crossorigin>`,
     ),
   ].join('');
+}
+
+/** The shell's chunk `layout`: header and navigation, which only the dashboard needs. */
+function layoutFiles({ files }: Release): string[] {
+  return Object.keys(files).filter((path) => /\/layout\.[^/]+\.(?:js|css)$/.test(path));
 }
 
 /** The hotel's banner where it is a picture: `banner_video` may name either. */

@@ -14,9 +14,10 @@ const HOP_BY_HOP = [
   'transfer-encoding',
   'upgrade',
 ];
-/** Of a request: set anew by fetch. Of an answer: no longer true, fetch has decoded the body. */
+/** Set anew by fetch. */
 const REQUEST_OWN = ['host', 'content-length', 'accept-encoding', 'expect'];
-const ANSWER_OWN = ['content-length', 'content-encoding'];
+/** No longer true of a body that fetch has decoded. */
+const ENCODED = ['content-length', 'content-encoding'];
 /** What a provider sends is data: opened as a document it may neither run nor load anything. */
 const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -81,7 +82,7 @@ function requestHeaders(original: Headers, peer: string | undefined): Headers {
 }
 
 function answerHeaders(original: Headers): Headers {
-  const headers = without(original, ANSWER_OWN);
+  const headers = without(original, original.has('content-encoding') ? ENCODED : []);
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Content-Security-Policy', DATA_POLICY);
   // Pictures may be kept as the provider says; answers hold a guest's own data.
