@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { auth, fleetOf, hotel, listings, shellRelease } from './testing/fixtures.ts';
+import { testGateway } from './testing/gateway.ts';
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const between = (html: string, start: string, end: string) =>
+  html.split(start, 2)[1]?.split(end, 1)[0] ?? '';
+const preloaded = (html: string) =>
+  [...html.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="([^"]*)"/g)].map(
+    ([, path]) => path,
+  );
+
+test('the policy allows the two inline elements by their hashes and nothing else inline', async () => {
+  const answer = await testGateway().get('/grand-plaza/login');
+  const html = await answer.text();
+  const policy = answer.headers.get('Content-Security-Policy') ?? '';
+  expect(policy).toContain(`style-src 'self' ${sha256(between(html, '<style>', '</style>'))};`);
+  const importMap = between(html, '<script type="importmap">', '</script>');
+  expect(policy).toContain(`script-src 'self' ${sha256(importMap)};`);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+  expect(answer.headers.get('Integrity-Policy')).toBe('blocked-destinations=(script)');
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-cache');
+  expect(html).not.toMatch(/ style=| on\w+=/);
+});
+
+test('text of a hotel can end no element and begin no script', async () => {
+  const html = await (await testGateway().get('/grand-plaza')).text();
+  expect(html).not.toContain('<script>alert');
+  expect(html.match(/<\/title>/g)).toHaveLength(1);
+  expect(
+    JSON.parse(between(html, 'id="foyer-hotel">', '</script>')).hotel.settings[0].app_name,
+  ).toBe('Plaza </title><script>alert(1)</script>');
+});
+
+test('the import map covers every script of the composition, previous releases included', async () => {
+  const old = { ...hotel, version: '0.9.0' };
+  const all = [shellRelease(), auth, hotel, listings];
+  const fleet = fleetOf(all);
+  fleet.channels['mfe-hotel'] = { stable: { current: '1.0.0', previous: '0.9.0' } };
+  const { get } = testGateway({ releases: [...all, old], fleet });
+  const html = await (await get('/grand-plaza/login')).text();
+  const { integrity } = JSON.parse(between(html, '<script type="importmap">', '</script>'));
+  const scripts = [shellRelease(), auth, hotel, old].flatMap(({ name, version, files }) =>
+    Object.keys(files)
+      .filter((path) => path.endsWith('.js'))
+      .map((path) => `/-/releases/${name}/${version}/${path}`),
+  );
+  expect(Object.keys(integrity).sort()).toEqual(scripts.sort());
+  const tags = html.match(/<(?:script|link)[^>]*\/-\/releases\/[^>]*>/g) ?? [];
+  for (const tag of tags.filter((one) => !one.includes('as="font"')))
+    expect(tag).toMatch(/integrity="sha384-[^"]+" crossorigin>/);
+});
+
+const LOGIN = [
+  'mfe-auth/1.0.0/remoteEntry.js',
+  'mfe-auth/1.0.0/static/js/login.js',
+  'mfe-auth/1.0.0/static/css/login.css',
+];
+const HOME = [
+  'mfe-hotel/1.0.0/remoteEntry.js',
+  'mfe-hotel/1.0.0/static/js/hotel.js',
+  'mfe-hotel/1.0.0/static/css/hotel.css',
+];
+const QUICK = [
+  'mfe-hotel/1.0.0/remoteEntry.js',
+  'mfe-hotel/1.0.0/static/js/quick-info.js',
+  'mfe-hotel/1.0.0/static/css/quick-info.css',
+];
+
+test.each([
+  ['/grand-plaza', false, []],
+  ['/grand-plaza/', true, []],
+  ['/', false, []],
+  ['/login', false, LOGIN],
+  ['/grand-plaza/login', false, LOGIN],
+  ['/grand-plaza/login', true, HOME],
+  ['/grand-plaza/dashboard', true, HOME],
+  ['/grand-plaza/dashboard/hotel', true, HOME],
+  ['/grand-plaza/dashboard/hotel', false, LOGIN],
+  ['/grand-plaza/dashboard/hotel/quick-info', true, QUICK],
+  ['/grand-plaza/dashboard/dining', true, []],
+  ['/-/page/grand-plaza', true, []],
+])(
+  '%s, signed in %s: exactly the files of the screen it will show',
+  async (path, signedIn, files) => {
+    const { get } = testGateway();
+    const html = await (await get(path, signedIn ? { Cookie: 'a=b; foyer_in=1' } : {})).text();
+    const remotes = preloaded(html).filter((one) => one?.includes('/mfe-'));
+    expect(remotes).toEqual(files.map((file) => `/-/releases/${file}`));
+    const layout = preloaded(html).some((one) => one?.includes('layout.dd.js'));
+    expect(layout).toBe(signedIn && /dashboard|login/.test(path));
+  },
+);
+
+test("the banner and the hotel's Latin font are preloaded where they are shown", async () => {
+  const html = await (await testGateway().get('/grand-plaza/login')).text();
+  expect(html).toContain(
+    'as="image" href="/api/media/banner.avif?w=390,780" imagesrcset="/api/media/banner.avif?w=390 390w, /api/media/banner.avif?w=780 780w" imagesizes="100vw"',
+  );
+  expect(html.match(/as="font"[^>]*figtree-latin-wght/g)).toHaveLength(1);
+  expect(html).not.toContain('latin-ext-wght-normal.ff.woff2" crossorigin');
+});
+
+test('SHELL-03 title, colours, link preview and web manifest are the hotel’s', async () => {
+  const { get } = testGateway();
+  const html = await (await get('/grand-plaza/login')).text();
+  expect(html).toContain('--hotel-primary:#123456');
+  expect(html).toContain('<meta property="og:title" content="Grand Plaza">');
+  expect(html).toContain('<meta name="description" content="Welcome to the Plaza">');
+  expect(html).toContain('content="http://foyer.test/api/media/banner.avif?w=780"');
+  const manifest = await get('/-/manifest/grand-plaza.webmanifest');
+  expect(manifest.headers.get('Content-Type')).toContain('application/manifest+json');
+  expect(await manifest.json()).toMatchObject({
+    name: 'Grand Plaza',
+    start_url: '/grand-plaza/dashboard',
+    scope: '/grand-plaza',
+    display: 'standalone',
+  });
+});
+
+test('SHELL-04 without settings: default colours, favicon and title', async () => {
+  const html = await (await testGateway().get('/')).text();
+  expect(html).toContain('--hotel-primary:#1e4a6e');
+  expect(html).toContain('--hotel-secondary:#4773a2');
+  expect(html).toContain('<link rel="icon" href="/favicon.icon">');
+  expect(html).toContain('<title>Your Hotel</title>');
+});
+
+test('the first frame paints before any script and stylesheet, branded', async () => {
+  const html = await (await testGateway().get('/grand-plaza/login')).text();
+  const frame = html.indexOf('<div class="ff ff-quiet"');
+  expect(html.slice(frame)).toMatch(/^.{0,120}\/api\/media\/logo\.svg/);
+  expect(frame).toBeGreaterThan(0);
+  expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(frame);
+});
+
+test('an unknown hotel is a 404 with its login page in the default theme', async () => {
+  const { get } = testGateway();
+  const answer = await get('/nowhere/dashboard/hotel', { Cookie: 'foyer_in=1' });
+  expect(answer.status).toBe(404);
+  const html = await answer.text();
+  expect(JSON.parse(between(html, 'id="foyer-hotel">', '</script>'))).toMatchObject({
+    slug: 'nowhere',
+    state: 'unknown',
+  });
+  expect(html).toContain('--hotel-primary:#1e4a6e');
+});
+
+test.each([
+  ['an encoded climb', '/..%2fhealthz'],
+  ['an encoded slash', '/a%2fb/login'],
+  ['a NUL', '/%00'],
+  ['broken encoding', '/%E0%A4%A'],
+  ['a slug that is none', '/-x'],
+  ['a slug of 10,000 characters', `/${'a'.repeat(10_000)}`],
+  ['a path of 10,000 characters', `/grand-plaza/${'a'.repeat(10_000)}`],
+  ['a property of objects', '/__proto__/login'],
+  ['a reserved word', '/signup'],
+])('fault 29: %s gets a friendly page, and the provider is not asked', async (_, path) => {
+  const { get, state } = testGateway();
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  const html = await answer.text();
+  expect(html).toContain('This page does not exist');
+  expect(html).not.toContain('<script');
+  expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  expect(state.asked).toEqual([]);
+});
+
+test.each(['/..', '/../..', '/%2e%2e/%2E%2e'])(
+  'fault 29: %s is the start page, whatever lies above it',
+  async (path) => {
+    const { get, state } = testGateway();
+    expect((await get(path)).status).toBe(200);
+    expect(state.asked).toEqual([]);
+  },
+);
+
+test('a slug in capitals leads to the hotel', async () => {
+  const answer = await testGateway().get('/Grand-Plaza/login?from=card');
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('Location')).toBe('/grand-plaza/login?from=card');
+});
+
+test('a page that did not change is not sent again', async () => {
+  const { get } = testGateway();
+  const etag = (await get('/grand-plaza')).headers.get('ETag') ?? '';
+  const again = await get('/grand-plaza', { 'If-None-Match': etag });
+  expect(again.status).toBe(304);
+  expect(again.headers.get('Content-Security-Policy')).toContain('sha256-');
+});
+
+test('a hotel called like a property of objects is a hotel like any other', async () => {
+  expect((await testGateway().get('/constructor')).status).toBe(404);
+});

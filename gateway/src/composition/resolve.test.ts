@@ -1,0 +1,112 @@
+import type { Fleet } from '@foyer/shared/contracts/fleet';
+import { expect, test } from 'vitest';
+import {
+  auth,
+  fleetOf,
+  hotel,
+  listings,
+  remoteRelease,
+  shellRelease,
+} from '../testing/fixtures.ts';
+import { releasesOf } from './releases.ts';
+import { resolveComposition } from './resolve.ts';
+import { fleetProblems } from './validate.ts';
+
+const all = [shellRelease(), auth, hotel, listings];
+const resolve = (fleet: Fleet, slug = 'grand-plaza', releases = all) =>
+  resolveComposition(fleet, slug, releasesOf(releases)).composition;
+const problems = (fleet: Fleet, releases = all) => fleetProblems(fleet, releasesOf(releases));
+
+test('SHELL-17 a remote that is not enabled keeps its mounts, but brings no files and no menu', () => {
+  const composition = resolve(fleetOf(all));
+  expect(composition.remotes.map(({ name }) => name)).toEqual(['mfe-auth', 'mfe-hotel']);
+  expect(composition.menu.map(({ remote }) => remote)).toEqual(['mfe-auth', 'mfe-hotel']);
+  expect(composition.mounts.find(({ path }) => path === ':categorySlug')).toMatchObject({
+    remote: 'mfe-listings',
+    enabled: false,
+  });
+});
+
+test("a hotel's own entry goes over the one for all, remote by remote", () => {
+  const fleet = fleetOf(all, { 'grand-plaza': { remotes: { 'mfe-listings': { enabled: true } } } });
+  const names = (slug: string) => resolve(fleet, slug).remotes.map(({ name }) => name);
+  expect(names('grand-plaza')).toEqual(['mfe-auth', 'mfe-hotel', 'mfe-listings']);
+  expect(names('seaside-inn')).toEqual(['mfe-auth', 'mfe-hotel']);
+  expect(names('constructor')).toEqual(['mfe-auth', 'mfe-hotel']);
+});
+
+test('the current release is run, the previous one stands behind it; a pin goes over a channel', () => {
+  const old = { ...hotel, version: '0.9.0' };
+  const next = { ...hotel, version: '1.1.0' };
+  const releases = [...all, old, next];
+  const fleet = fleetOf(all, {
+    pinned: { remotes: { 'mfe-hotel': { pin: '0.9.0' } } },
+    eager: { remotes: { 'mfe-hotel': { channel: 'next' } } },
+  });
+  fleet.channels['mfe-hotel'] = {
+    stable: { current: '1.0.0', previous: '0.9.0' },
+    next: { current: '1.1.0', previous: '1.0.0' },
+  };
+  const versions = (slug: string) =>
+    resolve(fleet, slug, releases)
+      .remotes.find(({ name }) => name === 'mfe-hotel')
+      ?.sources.map(({ version }) => version);
+  expect(versions('grand-plaza')).toEqual(['1.0.0', '0.9.0']);
+  expect(versions('pinned')).toEqual(['0.9.0']);
+  expect(versions('eager')).toEqual(['1.1.0', '1.0.0']);
+});
+
+test('one signs up at the hotel of the page; at default only where a hotel is pinned', () => {
+  const fleet = fleetOf(all, { pinned: { signup_hotel: 'other' } });
+  expect(resolve(fleet).signup_hotel).toBe('grand-plaza');
+  expect(resolve(fleet, 'pinned').signup_hotel).toBe('other');
+  expect(resolve(fleet, 'default').signup_hotel).toBeNull();
+  expect(resolve(fleet, 'default').remotes.map(({ name }) => name)).toEqual(['mfe-auth']);
+});
+
+test('the id changes with the content and with nothing else', () => {
+  const fleet = fleetOf(all);
+  const other = fleetOf(all, { 'grand-plaza': { video_hosts: ['video.example.com'] } });
+  expect(resolve(fleet).id).toBe(resolve(structuredClone(fleet)).id);
+  expect(resolve(fleet).id).not.toBe(resolve(other).id);
+});
+
+test('fault 8: a remote built against another major of a singleton is refused', () => {
+  const broken = { ...hotel, singletons: { react: '20.0.0', 'react-dom': '19.3.1' } };
+  expect(problems(fleetOf(all), [shellRelease(), auth, broken, listings])).toContain(
+    '*: mfe-hotel 1.0.0 needs react ^20.0.0, the shell 1.0.0 provides 19.3.1',
+  );
+  expect(problems(fleetOf(all), [shellRelease(), auth, broken, listings])).toContain(
+    '*: mfe-hotel 1.0.0 needs react-dom ^19.3.1, the shell 1.0.0 does not provide it',
+  );
+});
+
+test('a previous release that the shell cannot run is no way out', () => {
+  const old = { ...hotel, version: '0.9.0', singletons: { react: '18.0.0' } };
+  const fleet = fleetOf(all);
+  fleet.channels['mfe-hotel'] = { stable: { current: '1.0.0', previous: '0.9.0' } };
+  expect(resolve(fleet, 'grand-plaza', [...all, old]).remotes[1]?.sources).toHaveLength(1);
+});
+
+test('mounts that differ only in the names of parameters are refused', () => {
+  const twin = remoteRelease('mfe-twin', [{ path: ':other', area: 'dashboard', screen: 'other' }]);
+  expect(problems(fleetOf([...all, twin]), [...all, twin])).toContain(
+    '*: the mounts mfe-listings /:slug/dashboard/:categorySlug and mfe-twin /:slug/dashboard/:other collide',
+  );
+});
+
+test('a release that is not in the store, and auth or hotel turned off, are refused for the hotel', () => {
+  const fleet = fleetOf(all, {
+    'grand-plaza': { remotes: { 'mfe-auth': { enabled: false }, 'mfe-hotel': { pin: '7.0.0' } } },
+    'seaside-inn': { video_hosts: ["evil.test; script-src 'unsafe-inline'"] },
+  });
+  expect(problems(fleet)).toEqual([
+    'grand-plaza: mfe-hotel 7.0.0 is not in the release store',
+    'grand-plaza: mfe-auth cannot be disabled',
+    "seaside-inn: evil.test; script-src 'unsafe-inline' is no name of a video host",
+  ]);
+});
+
+test('a fleet without a shell says so', () => {
+  expect(problems(fleetOf([auth, hotel]))).toContain('*: shell has no channel');
+});

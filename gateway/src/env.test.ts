@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from './env.ts';
+
+test('without variables the defaults hold; an empty one counts as unset', () => {
+  expect(readEnvironment({ PORT: '', PATH: '/bin' })).toMatchObject({
+    PORT: 3000,
+    FOYER_DATA: '.data',
+    PROVIDER_URL: 'http://localhost:4000',
+  });
+});
+
+test('every wrong variable is named', () => {
+  const read = () => readEnvironment({ PORT: '70000', PROVIDER_URL: 'ftp://x', RELEASES_URL: 'x' });
+  expect(read).toThrow(/PORT: .*\nPROVIDER_URL: .*\nRELEASES_URL: /);
+});
+
+test('a weather service needs its key', () => {
+  expect(() => readEnvironment({ WEATHER_URL: 'https://weather.test' })).toThrow('WEATHER_KEY');
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { oneHotel, RECORD, testGateway } from '../testing/gateway.ts';
+
+const HOTEL = /id="foyer-hotel">(.*?)<\/script>/;
+async function inlined(response: Response) {
+  return JSON.parse(HOTEL.exec(await response.text())?.[1] ?? 'null');
+}
+const down = () => Promise.reject(new TypeError('fetch failed'));
+
+test('a page carries settings, head fields and top-level categories, not the tree', async () => {
+  const { get } = testGateway();
+  const { state, hotel } = await inlined(await get('/grand-plaza'));
+  expect(state).toBe('ok');
+  expect(hotel.city).toBe('London');
+  expect(hotel.categories).toEqual([{ id: 1, name: 'Dining', slug: 'dining' }]);
+  expect(hotel.settings[0]).not.toHaveProperty('unknown_field');
+});
+
+test('a known record is used at once and refreshed behind the answer', async () => {
+  const { get, state } = testGateway();
+  await Promise.all([get('/grand-plaza'), get('/grand-plaza/login')]);
+  expect(state.asked).toHaveLength(1);
+  state.now += 31_000;
+  state.provider = () => Response.json({ status: true, data: { ...RECORD, city: 'Paris' } });
+  expect((await inlined(await get('/grand-plaza'))).hotel.city).toBe('London');
+  expect((await inlined(await get('/grand-plaza'))).hotel.city).toBe('Paris');
+  expect(state.asked).toHaveLength(2);
+});
+
+test('provider down: the last known record, however old', async () => {
+  const { get, state } = testGateway();
+  const first = await inlined(await get('/grand-plaza'));
+  state.provider = down;
+  for (let round = 0; round < 3; round += 1) {
+    state.now += 24 * 60 * 60_000;
+    const answer = await get('/grand-plaza');
+    expect(answer.status).toBe(200);
+    expect(await inlined(answer)).toEqual(first);
+  }
+});
+
+test.each([
+  ['down', down],
+  ['answering 500', () => new Response('oops', { status: 500 })],
+  ['answering HTML', () => new Response('<html>', { status: 200 })],
+  ['without data', () => Response.json({ status: true, data: null })],
+  ['saying status false', () => Response.json({ status: false, message: 'No.' })],
+])(
+  'SHELL-08 provider %s, nothing known: a page in the default theme that says so',
+  async (_, provider) => {
+    const { get, state } = testGateway({ provider });
+    const answer = await get('/grand-plaza');
+    expect(answer.status).toBe(200);
+    const html = await answer.clone().text();
+    expect(html).toContain('<title>Your Hotel</title>');
+    expect(html).toContain('--hotel-primary:#1e4a6e');
+    expect(await inlined(answer)).toMatchObject({ state: 'unreachable', hotel: null });
+    state.provider = oneHotel;
+    state.now += 3000;
+    expect((await inlined(await get('/grand-plaza'))).state).toBe('ok');
+  },
+);
+
+test('a flood of invented slugs does not push a known hotel out', async () => {
+  const { get, state } = testGateway();
+  await get('/grand-plaza');
+  for (let index = 0; index < 1500; index += 1) await get(`/-/manifest/h${index}.webmanifest`);
+  state.provider = down;
+  state.now += 60_000;
+  expect((await inlined(await get('/grand-plaza'))).state).toBe('ok');
+});

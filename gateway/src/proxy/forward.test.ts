@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { ORIGIN, PROVIDER, testGateway } from '../testing/gateway.ts';
+
+const SECRET = 'Bearer 7|very-secret-token';
+
+test('a call reaches the provider below its base, with body, token and address', async () => {
+  const { app, state } = testGateway({
+    provider: async (_, init) => new Response(await new Response(init?.body).text()),
+    deps: { peerAddress: () => '10.0.0.9' },
+  });
+  const answer = await app.request(`${ORIGIN}/api/login?a=1`, {
+    method: 'POST',
+    body: '{"email":"a"}',
+    headers: {
+      Authorization: SECRET,
+      'X-Forwarded-For': '1.2.3.4',
+      Connection: 'keep-alive, x-hop',
+      'X-Hop': '1',
+      'Idempotency-Key': 'k',
+    },
+  });
+  expect(await answer.text()).toBe('{"email":"a"}');
+  const [{ url, init } = { url: '', init: undefined }] = state.asked;
+  const headers = new Headers(init?.headers);
+  expect(url).toBe(`${PROVIDER}/login?a=1`);
+  expect(headers.get('Authorization')).toBe(SECRET);
+  expect(headers.get('Idempotency-Key')).toBe('k');
+  expect(headers.get('X-Forwarded-For')).toBe('1.2.3.4, 10.0.0.9');
+  expect(headers.has('X-Hop')).toBe(false);
+  expect(headers.has('Host')).toBe(false);
+});
+
+test('answers are never stored, pictures as the provider says; nothing of it runs as a page', async () => {
+  const provider = (url: string) =>
+    url.endsWith('.svg')
+      ? new Response('<svg/>', {
+          headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=60' },
+        })
+      : Response.json(
+          { status: true },
+          { headers: { 'Cache-Control': 'public', 'X-Request-Id': 'r' } },
+        );
+  const { get } = testGateway({ provider });
+  const json = await get('/api/hotels/x');
+  const picture = await get('/api/media/x.svg');
+  expect(json.headers.get('Cache-Control')).toBe('no-store');
+  expect(json.headers.get('X-Request-Id')).toBe('r');
+  expect(picture.headers.get('Cache-Control')).toBe('public, max-age=60');
+  for (const { headers } of [json, picture]) {
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Content-Security-Policy')).toContain('sandbox');
+  }
+});
+
+test('status and headers of a refusal pass through', async () => {
+  const { get } = testGateway({
+    provider: () =>
+      Response.json({ status: false }, { status: 429, headers: { 'Retry-After': '7' } }),
+  });
+  const answer = await get('/api/login');
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('Retry-After')).toBe('7');
+});
+
+test('provider down: 502 without a message, and no token in the log', async () => {
+  const { get, state } = testGateway({ provider: () => Promise.reject(new TypeError('refused')) });
+  const answer = await get('/api/hotels/x?token=abc', { Authorization: SECRET });
+  expect(answer.status).toBe(502);
+  expect(await answer.json()).toEqual({ status: false });
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(state.log.join()).toContain('/api/hotels/x');
+  expect(state.log.join()).not.toMatch(/secret|abc/);
+});
+
+test.each(['/api/..%2f..%2fadmin', '/api/%2e%2e%5cadmin', '/api/x%00', '/broadcasting/..%2fx'])(
+  'fault 29: %s never leaves the base',
+  async (path) => {
+    const { get, state } = testGateway({ provider: () => new Response('reached') });
+    expect((await get(path)).status).toBe(404);
+    expect(state.asked).toEqual([]);
+  },
+);
+
+test('broadcasting passes to the provider too', async () => {
+  const { app, state } = testGateway({ provider: () => Response.json({}) });
+  await app.request(`${ORIGIN}/broadcasting/auth`, { method: 'POST', body: 'a=b' });
+  expect(state.asked[0]?.url).toBe(`${PROVIDER}/broadcasting/auth`);
+});

@@ -1,0 +1,84 @@
+import type { Fleet } from '@foyer/shared/contracts/fleet';
+import type { Release } from '@foyer/shared/contracts/release';
+import type { Mount } from '@foyer/shared/contracts/remote';
+
+const SINGLETONS = { react: '19.3.1', '@foyer/shared/runtime': '0.1.0' };
+const file = (path: string) => ({ integrity: `sha384-${btoa(path)}`, bytes: path.length });
+
+export function shellRelease(change: Partial<Release> = {}): Release {
+  const scripts = ['static/js/lib.aa.js'];
+  const styles = ['static/css/main.bb.css'];
+  const others = [
+    'static/js/main.cc.js',
+    'static/js/async/layout.dd.js',
+    'static/font/figtree-latin-wght-normal.ee.woff2',
+    'static/font/figtree-latin-ext-wght-normal.ff.woff2',
+  ];
+  return {
+    name: 'shell',
+    version: '1.0.0',
+    kind: 'shell',
+    entry: 'static/js/main.cc.js',
+    initial: { scripts, styles },
+    mounts: [],
+    menu: [],
+    screens: {},
+    singletons: SINGLETONS,
+    files: Object.fromEntries([...scripts, ...styles, ...others].map((path) => [path, file(path)])),
+    ...change,
+  };
+}
+
+/** A remote with one script and one style for each of its screens. */
+export function remoteRelease(
+  name: string,
+  mounts: Mount[],
+  change: Partial<Release> = {},
+): Release {
+  const screens = Object.fromEntries(
+    mounts.map(({ screen }) => [
+      screen,
+      { scripts: [`static/js/${screen}.js`], styles: [`static/css/${screen}.css`] },
+    ]),
+  );
+  const paths = Object.values(screens).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  return {
+    name,
+    version: '1.0.0',
+    kind: 'remote',
+    entry: 'remoteEntry.js',
+    initial: { scripts: [], styles: [] },
+    mounts,
+    menu: [{ label: name, to: 'hotel' }],
+    screens,
+    singletons: SINGLETONS,
+    files: Object.fromEntries(['remoteEntry.js', ...paths].map((path) => [path, file(path)])),
+    ...change,
+  };
+}
+
+export const auth = remoteRelease('mfe-auth', [
+  { path: 'login', area: 'guest-only', screen: 'login' },
+  { path: 'signup', area: 'guest-only', screen: 'signup' },
+]);
+export const hotel = remoteRelease('mfe-hotel', [
+  { path: 'profile', area: 'public', screen: 'profile' },
+  { path: 'hotel', area: 'dashboard', screen: 'hotel' },
+  { path: 'hotel/quick-info', area: 'dashboard', screen: 'quick-info' },
+]);
+export const listings = remoteRelease('mfe-listings', [
+  { path: ':categorySlug', area: 'dashboard', screen: 'category' },
+]);
+
+/** A fleet whose stable channels point at these releases, auth and hotel enabled for all. */
+export function fleetOf(releases: readonly Release[], hotels: Fleet['hotels'] = {}): Fleet {
+  return {
+    channels: Object.fromEntries(
+      releases.map(({ name, version }) => [name, { stable: { current: version } }]),
+    ),
+    hotels: {
+      '*': { remotes: { 'mfe-auth': { enabled: true }, 'mfe-hotel': { enabled: true } } },
+      ...hotels,
+    },
+  };
+}

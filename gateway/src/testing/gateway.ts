@@ -1,0 +1,90 @@
+import type { Fleet } from '@foyer/shared/contracts/fleet';
+import type { Release } from '@foyer/shared/contracts/release';
+import { createGateway } from '../app.ts';
+import type { GatewayDeps } from '../deps.ts';
+import { auth, fleetOf, hotel, listings, shellRelease } from './fixtures.ts';
+
+export const PROVIDER = 'http://provider.test/v1';
+export const ORIGIN = 'http://foyer.test';
+
+/** A provider's record of a hotel, with more than a page should carry. */
+export const RECORD = {
+  id: 7,
+  slug: 'grand-plaza',
+  name: 'Grand Plaza',
+  city: 'London',
+  welcome_message: '<p>Welcome to <b>the</b> Plaza</p>',
+  categories: [
+    {
+      id: 1,
+      name: 'Dining',
+      slug: 'dining',
+      description: 'a long text',
+      children: [{ id: 2, name: 'Bar', slug: 'bar', parent_id: 1 }],
+    },
+  ],
+  settings: [
+    {
+      app_name: 'Plaza </title><script>alert(1)</script>',
+      primary_color: '#123456',
+      font_family: 'Figtree',
+      banner_video: '/api/media/banner.avif?w=390,780',
+      logo: '/api/media/logo.svg',
+      unknown_field: 'not for the page',
+    },
+  ],
+};
+
+type Answer = (url: string, init?: RequestInit) => Response | Promise<Response>;
+
+/** A provider that knows one hotel. */
+export const oneHotel: Answer = (url) =>
+  url === `${PROVIDER}/hotels/grand-plaza`
+    ? Response.json({ status: true, data: RECORD })
+    : Response.json({ status: false, message: 'Not found.' }, { status: 404 });
+
+export type TestGateway = ReturnType<typeof testGateway>;
+
+/** The gateway as it is, with everything outside of it in the test's hands. */
+export function testGateway(
+  options: {
+    provider?: Answer;
+    fleet?: Fleet;
+    releases?: Release[];
+    deps?: Partial<GatewayDeps>;
+  } = {},
+) {
+  const releases = options.releases ?? [shellRelease(), auth, hotel, listings];
+  const state = {
+    now: 1_000_000,
+    provider: options.provider ?? oneHotel,
+    fleet: JSON.stringify(options.fleet ?? fleetOf(releases)) as string | undefined,
+    asked: [] as { url: string; init: RequestInit | undefined }[],
+    log: [] as string[],
+  };
+  const write = (fields: object, message: string) => {
+    state.log.push(`${message} ${JSON.stringify(fields)}`);
+  };
+  const app = createGateway({
+    providerUrl: PROVIDER,
+    releases: {
+      manifest: async (name, version) =>
+        releases.find((release) => release.name === name && release.version === version),
+      file: async (release, path) =>
+        Object.hasOwn(release.files, path)
+          ? { body: new TextEncoder().encode(path), encoding: undefined }
+          : undefined,
+    },
+    fleet: { read: async () => state.fleet },
+    log: { info: write, warn: write, error: write },
+    fetch: async (url, init) => {
+      state.asked.push({ url, init });
+      return state.provider(url, init);
+    },
+    clock: () => state.now,
+    ...options.deps,
+  });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    Promise.resolve(app.request(`${ORIGIN}${path}`, { headers }));
+  return { app, state, get };
+}

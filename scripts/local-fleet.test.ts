@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { withLocalReleases } from './local-fleet.ts';
+
+const shell = { name: 'shell', version: '0.1.0-local.a' };
+const hotel = { name: 'mfe-hotel', version: '0.1.0-local.a' };
+const forms = { name: 'mfe-forms', version: '0.1.0-local.a' };
+
+test('a first start enables every remote, and what the second demo hotel does without is off', () => {
+  const fleet = withLocalReleases(undefined, [shell, hotel, forms]);
+  expect(fleet.hotels['*']?.remotes).toEqual({
+    'mfe-hotel': { enabled: true },
+    'mfe-forms': { enabled: true },
+  });
+  expect(fleet.hotels['seaside-inn']?.remotes).toEqual({ 'mfe-forms': { enabled: false } });
+  expect(fleet.channels.shell).toEqual({ stable: { current: '0.1.0-local.a' } });
+});
+
+test('a later start moves the channel on, keeps what ran before and what an operator chose', () => {
+  const first = withLocalReleases(undefined, [shell, hotel]);
+  first.hotels['grand-plaza'] = { remotes: { 'mfe-hotel': { pin: '0.1.0-local.a' } } };
+  const second = withLocalReleases(first, [shell, { ...hotel, version: '0.1.0-local.b' }]);
+  expect(second.channels['mfe-hotel']?.stable).toEqual({
+    current: '0.1.0-local.b',
+    previous: '0.1.0-local.a',
+  });
+  expect(second.hotels).toEqual(first.hotels);
+  const same = withLocalReleases(second, [shell, { ...hotel, version: '0.1.0-local.b' }]);
+  expect(same).toEqual(second);
+});
