@@ -2,7 +2,6 @@ import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/chromium.ts';
 import { GATEWAY_URL } from './server/places.ts';
 
-
 /** End-to-end tests: a phone-sized Chromium against the real provider, gateway and releases. */
 export default defineConfig({
   testDir: 'tests',
@@ -25,6 +24,7 @@ export default defineConfig({
     url: `${GATEWAY_URL}/-/healthz`,
     timeout: 60_000,
     reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     stdout: 'pipe',
   },
 });

@@ -34,11 +34,19 @@ export async function newGuest(
   return guest;
 }
 
+/** Fills the login screen that is open and presses its button. */
+export async function submitLogin(
+  page: Page,
+  { email, password }: Pick<Guest, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
 /** Signs in on the login screen as a person would and waits for the dashboard. */
 export async function signIn(page: Page, guest: Guest, slug = guest.slug): Promise<void> {
   await page.goto(`/${slug}/login`);
-  await page.getByLabel('Email').fill(guest.email);
-  await page.getByLabel('Password', { exact: true }).fill(guest.password);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await submitLogin(page, guest);
   await page.waitForURL(`**/${guest.slug}/dashboard/**`);
 }

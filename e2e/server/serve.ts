@@ -1,0 +1,23 @@
+/** What the end-to-end tests run against: the real provider, gateway and releases, on new data. */
+import { rm } from 'node:fs/promises';
+import { startGateway } from '@foyer/gateway/start';
+import { startProvider } from '@foyer/provider/start';
+import { DATA, GATEWAY_PORT, PROVIDER_PORT, PROVIDER_URL } from './places.ts';
+import { publishEverything } from './releases.ts';
+
+await rm(DATA, { recursive: true, force: true });
+await publishEverything();
+const provider = await startProvider({ port: PROVIDER_PORT, dataDir: DATA, testing: true });
+const gateway = await startGateway({
+  port: GATEWAY_PORT,
+  dataDir: DATA,
+  providerUrl: PROVIDER_URL,
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await gateway.stop();
+    await provider.stop();
+    process.exit(0);
+  });
+}

@@ -1,0 +1,20 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const START = new Date('2026-05-01T09:00:00Z');
+
+/** From now on no timer of the page's fires by itself; before the page is opened. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: START });
+  await page.clock.pauseAt(new Date(START.getTime() + 1000));
+}
+
+/**
+ * Lets the stopped clock run, a millisecond at a time, until `awaited` is seen: what waits only for
+ * the next turn of the event loop happens, what waits for seconds does not.
+ */
+export async function settle(page: Page, awaited: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1);
+    expect(await awaited.isVisible()).toBe(true);
+  }).toPass({ intervals: [10], timeout: 10_000 });
+}

@@ -1,0 +1,48 @@
+import type { Page, Request } from '@playwright/test';
+
+type Answer = { status?: number; json?: unknown; text?: string; headers?: Record<string, string> };
+
+/** Whatever the provider would say, this is what arrives for every call of `path`. */
+export async function answerWith(page: Page, path: string, answer: Answer): Promise<void> {
+  const { status = 200, json, text, headers } = answer;
+  await page.route(`**/api${path}`, (route) =>
+    route.fulfill({
+      status,
+      ...(json !== undefined && { json }),
+      ...(text !== undefined && { body: text, contentType: 'text/html' }),
+      ...(headers && { headers: { 'Content-Type': 'application/json', ...headers } }),
+    }),
+  );
+}
+
+/** Nothing arrives for calls of `path`, as without a network. */
+export async function cutOff(page: Page, path: string): Promise<void> {
+  await page.route(`**/api${path}`, (route) => route.abort('internetdisconnected'));
+}
+
+/** From now on the calls of `path` reach the provider again. */
+export async function letThrough(page: Page, path: string): Promise<void> {
+  await page.unroute(`**/api${path}`);
+}
+
+/** Holds the calls of `path` on their way until the returned function lets them go on. */
+export async function hold(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api${path}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Collects the calls of `path` from now on. */
+export function callsOf(page: Page, path: string): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api${path}`) calls.push(request);
+  });
+  return calls;
+}
