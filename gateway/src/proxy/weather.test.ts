@@ -64,5 +64,5 @@ test('without a service the provider answers with demo data, which say so', asyn
   });
   const answer = await get('/api/weather?hotel=grand-plaza&city=London');
   expect(await answer.json()).toMatchObject({ demo: true });
-  expect(state.asked.at(-1)?.url).toBe(`${PROVIDER}/weather?city=London`);
+  expect(state.asked.at(-1)?.url).toBe(`${PROVIDER}/weather?q=London&units=metric`);
 });

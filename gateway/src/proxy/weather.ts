@@ -40,7 +40,7 @@ export function weatherRoute(deps: GatewayDeps, hotels: Hotels): Hono {
       return c.json(weather, 200, headers);
     } catch (error) {
       // The address holds the key: only the kind of failure is logged.
-      log.warn({ city, error: (error as Error).name }, 'The weather cannot be loaded.');
+      log.warn({ city, service: deps.weather ? 'WEATHER_URL' : 'provider', error: (error as Error).name }, 'The weather cannot be loaded.');
       return refusal(502);
     }
   });
@@ -48,10 +48,9 @@ export function weatherRoute(deps: GatewayDeps, hotels: Hotels): Hono {
 
 /** The weather service, or the provider's demo data, which say so, where none is configured. */
 function address({ weather, providerUrl }: GatewayDeps, city: string): string {
-  if (!weather) return `${providerUrl}/weather?${new URLSearchParams({ city })}`;
-  const url = new URL(weather.url);
+  const url = new URL(weather?.url ?? `${providerUrl}/weather`);
   url.searchParams.set('q', city);
-  url.searchParams.set('appid', weather.key);
   url.searchParams.set('units', 'metric');
+  if (weather) url.searchParams.set('appid', weather.key);
   return url.href;
 }

@@ -25,7 +25,7 @@ export function ContactPanel({ info, hotel }: PanelProps) {
       />
       {directions && (
         <FactList facts={[{ label: words.address, value: hotel?.address }]}>
-          <div className={styles.row}>
+          <div className={`${styles.row} ${styles.more}`}>
             <a
               className={buttonClass('soft', 'small')}
               href={directions}

@@ -28,17 +28,16 @@ export function Component() {
   return (
     <div className={styles.screen}>
       <Hero image={hotel?.settings?.[0]?.[tab.image]} title={tab.name} />
-      <div className={styles.body}>
-        <Tabs
-          label={text.strip.label}
-          labels={text.strip}
-          tabs={QUICK_INFO_TABS}
-          chosen={tab.name}
-          onChoose={choose}
-        >
-          <Facts tab={tab.name} hotel={hotel} />
-        </Tabs>
-      </div>
+      <Tabs
+        className={styles.body}
+        label={text.strip.label}
+        labels={text.strip}
+        tabs={QUICK_INFO_TABS}
+        chosen={tab.name}
+        onChoose={choose}
+      >
+        <Facts tab={tab.name} hotel={hotel} />
+      </Tabs>
       <Enquire tab={tab.name} />
     </div>
   );

@@ -13,6 +13,7 @@ export { AppLink } from './app-link.tsx';
 export { canOpen } from './can-open.ts';
 export { type Draft, draftOf } from './draft.ts';
 export { hotelQuery, rememberHotel } from './hotel.ts';
+export { install } from './install.ts';
 export { intent } from './intent.ts';
 export { mountAt } from './mount-at.ts';
 export { hotelSlug, page } from './page.ts';

@@ -24,12 +24,17 @@ export function Tabs({
   tabs: readonly Tab[];
   chosen: string;
   onChoose: (name: string) => void;
-  className?: string | undefined;
+  /** Lays out the strip and the panel. */
+  className: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <Base.Root value={chosen} onValueChange={(name) => onChoose(String(name))}>
-      <TabStrip current={chosen} labels={labels} className={className}>
+    <Base.Root
+      className={className}
+      value={chosen}
+      onValueChange={(name) => onChoose(String(name))}
+    >
+      <TabStrip current={chosen} labels={labels}>
         <Base.List className={tabListClass} aria-label={label} activateOnFocus>
           {tabs.map((tab) => (
             <Base.Tab key={tab.name} value={tab.name} className={tabClass}>
