@@ -74,6 +74,7 @@ test.each([
   ['/grand-plaza', false, []],
   ['/grand-plaza/', true, []],
   ['/', false, []],
+  ['/dashboard/hotel', false, []],
   ['/login', false, LOGIN],
   ['/grand-plaza/login', false, LOGIN],
   ['/grand-plaza/login', true, HOME],
@@ -90,6 +91,9 @@ test.each([
     const html = await (await get(path, signedIn ? { Cookie: 'a=b; foyer_in=1' } : {})).text();
     const remotes = preloaded(html).filter((one) => one?.includes('/mfe-'));
     expect(remotes).toEqual(files.map((file) => `/-/releases/${file}`));
+    expect(preloaded(html).some((one) => one?.includes('landing.gg.js'))).toBe(
+      /^\/grand-plaza\/?$/.test(path),
+    );
     const layout = preloaded(html).some((one) => one?.includes('layout.dd.js'));
     expect(layout).toBe(signedIn && /dashboard|login/.test(path));
   },

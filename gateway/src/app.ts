@@ -18,7 +18,8 @@ import { releaseRoutes } from './releases/routes.ts';
 /** No address of the app is longer; whatever is was made by hand. */
 const LONGEST_PATH = 2000;
 /** Pages that a visitor may open without a slug (design section 5). */
-const SLUGLESS = new Set(['', 'dashboard', 'login', 'reset-password', 'reset-success']);
+const SLUGLESS = new Set(['login', 'reset-password', 'reset-success']);
+const ELSEWHERE = new Set(['', 'dashboard']);
 const ROBOTS = 'User-agent: *\nDisallow: /-/\nDisallow: /api/\nDisallow: /*/dashboard\n';
 
 /** The gateway as one function from request to response, for any runtime with `fetch`. */
@@ -87,6 +88,8 @@ export function createGateway(deps: GatewayDeps): Hono {
     const { pathname, search } = new URL(c.req.url);
     const first = pathname.split('/', 2)[1] ?? '';
     if (pathname.length <= LONGEST_PATH && isDecodable(pathname)) {
+      // From here the shell leads to the hotel that this browser remembers.
+      if (ELSEWHERE.has(first)) return show(c, DEFAULT_SLUG, undefined);
       if (SLUGLESS.has(first)) return show(c, DEFAULT_SLUG, `/${DEFAULT_SLUG}${pathname}`);
       const slug = slugOf(pathname);
       if (slug) return show(c, slug, pathname);

@@ -6,7 +6,7 @@ import { contentId } from '../http/content-id.ts';
 import { Lru } from '../http/lru.ts';
 import { type PageInput, renderDocument } from './document.ts';
 import { documentHeaders } from './headers.ts';
-import { routesOf, type Shown, shownAt } from './shown.ts';
+import { PLAIN, routesOf, type Shown, shownAt } from './shown.ts';
 
 const MEMOISED_PAGES = 1500;
 const MEMOISED_PATHS = 2000;
@@ -39,7 +39,7 @@ export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
   const shownMemo = new Lru<string, Shown>(MEMOISED_PATHS);
 
   function shownFor({ resolution, pathname, signedIn }: PageRequest): Shown {
-    if (pathname === undefined) return { frame: 'quiet', mount: undefined, found: true };
+    if (pathname === undefined) return PLAIN;
     const key = `${resolution.composition.id} ${signedIn} ${pathname}`;
     const shown =
       shownMemo.get(key) ?? shownAt(routesOf(resolution.composition), pathname, signedIn);
@@ -72,7 +72,7 @@ export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
     const shown = shownFor(request);
     const { slug } = resolution.composition;
     const mount = shown.mount && `${shown.mount.remote}/${shown.mount.screen}`;
-    const key = `${slug} ${mount} ${shown.frame} ${origin}`;
+    const key = `${slug} ${mount} ${shown.frame} ${shown.part} ${origin}`;
     let rendered = await memo.get(key);
     if (rendered?.composition !== resolution.composition.id || rendered.hotel !== hotel) {
       const writing = write({ resolution, hotel, shown, origin });

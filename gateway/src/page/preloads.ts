@@ -7,8 +7,8 @@ import type { Resolution } from '../composition/resolve.ts';
 import { escapeHtml } from './escape.ts';
 import type { Shown } from './shown.ts';
 
-/** Screens that begin with the hotel's banner, by remote and screen. */
-const WITH_BANNER = new Set(['mfe-auth login', 'mfe-hotel hotel', 'mfe-hotel profile']);
+/** Pages that begin with the hotel's banner. */
+const WITH_BANNER = new Set(['guest-only login', 'dashboard hotel', 'public profile']);
 
 const asModule = (path: string, integrity: string) =>
   `<link rel="modulepreload" href="${path}" integrity="${integrity}" crossorigin>`;
@@ -18,7 +18,7 @@ const asStyle = (path: string, integrity: string) =>
 /** Links to every file that stands between the HTML and the screen that `shown` names. */
 export function preloads(
   { composition, shell, integrity }: Resolution,
-  { mount, frame }: Shown,
+  { mount, part }: Shown,
   settings: HotelSettings | undefined,
 ): string {
   const remote = mount && composition.remotes.find(({ name }) => name === mount.remote);
@@ -31,13 +31,13 @@ export function preloads(
   };
   return [
     ...shell.initial.scripts.map((path) => link(shellBase + path, asModule)),
-    ...(frame === 'quiet' ? [] : layoutFiles(shell)).map((path) =>
+    ...(part ? partFiles(shell, part) : []).map((path) =>
       link(shellBase + path, path.endsWith('.css') ? asStyle : asModule),
     ),
     source && files ? link(source.entry, asModule) : '',
     ...(files?.scripts ?? []).map((path) => link(path, asModule)),
     ...(files?.styles ?? []).map((path) => link(path, asStyle)),
-    mount && WITH_BANNER.has(`${mount.remote} ${mount.screen}`) ? bannerPreload(settings) : '',
+    mount && WITH_BANNER.has(`${mount.area} ${mount.path}`) ? bannerPreload(settings) : '',
     ...fontFiles(shell, settings).map(
       (path) =>
         `<link rel="preload" as="font" type="font/woff2" href="${shellBase + path}" crossorigin>`,
@@ -45,9 +45,11 @@ export function preloads(
   ].join('');
 }
 
-/** The shell's chunk `layout`: header and navigation, which only the dashboard needs. */
-function layoutFiles({ files }: Release): string[] {
-  return Object.keys(files).filter((path) => /\/layout\.[^/]+\.(?:js|css)$/.test(path));
+/** The files of a lazily loaded part of the shell, which its build names after the part. */
+function partFiles({ files }: Release, part: string): string[] {
+  return Object.keys(files).filter(
+    (path) => /\.(?:js|css)$/.test(path) && path.split('/').at(-1)?.startsWith(`${part}.`),
+  );
 }
 
 /** The hotel's banner where it is a picture: `banner_video` may name either. */

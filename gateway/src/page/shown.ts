@@ -6,12 +6,16 @@ import { matchRoutes } from 'react-router';
 export type Shown = {
   /** `home` is the hotel home, `inner` any other page of the dashboard, `quiet` everything else. */
   frame: 'quiet' | 'home' | 'inner';
+  /** The lazily loaded part of the shell that the page needs. */
+  part: 'layout' | 'landing' | undefined;
   mount: ComposedMount | undefined;
   /** False where neither the shell nor any mount has such a public page. */
   found: boolean;
 };
 
-const LANDING: Shown = { frame: 'quiet', mount: undefined, found: true };
+const LANDING: Shown = { frame: 'quiet', part: 'landing', mount: undefined, found: true };
+/** A page that only the shell knows, and the one stored for every address of a slug. */
+export const PLAIN: Shown = { frame: 'quiet', part: undefined, mount: undefined, found: true };
 
 /** The mounts of a composition as React Router reads them, so that both see the same page. */
 export function routesOf({ mounts }: Composition) {
@@ -28,7 +32,7 @@ export function shownAt(routes: Routes, pathname: string, signedIn: boolean): Sh
   if (!area) return LANDING;
   const matched = matchRoutes(routes, pathname)?.at(-1)?.route.handle;
   const inDashboard = area === 'dashboard';
-  if (!inDashboard && !matched) return { ...LANDING, found: false };
+  if (!inDashboard && !matched) return { ...PLAIN, found: false };
   const wantsHome =
     (inDashboard && !rest.some(Boolean)) || (matched?.area === 'guest-only' && signedIn);
   if (inDashboard && !signedIn) return screen(find(routes, 'guest-only', 'login'));
@@ -44,6 +48,7 @@ function screen(mount: ComposedMount | undefined, inDashboard = false): Shown {
   const home = mount?.area === 'dashboard' && mount.path === 'hotel';
   return {
     frame: home ? 'home' : dashboard ? 'inner' : 'quiet',
+    part: dashboard ? 'layout' : undefined,
     mount: mount?.enabled ? mount : undefined,
     found: true,
   };

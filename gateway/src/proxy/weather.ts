@@ -39,8 +39,8 @@ export function weatherRoute(deps: GatewayDeps, hotels: Hotels): Hono {
       memo.set(plain(city), { weather, until: clock() + FRESH_MS });
       return c.json(weather, 200, headers);
     } catch (error) {
-      // The address holds the key: only the kind of failure is logged.
-      log.warn({ city, service: deps.weather ? 'WEATHER_URL' : 'provider', error: (error as Error).name }, 'The weather cannot be loaded.');
+      const reason = (error as Error).message.replaceAll(deps.weather?.key ?? '\0', '…');
+      log.warn({ city, error: reason }, 'The weather cannot be loaded.');
       return refusal(502);
     }
   });
