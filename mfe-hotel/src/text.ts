@@ -15,6 +15,7 @@ export const text = {
     directions: (address: string) => `${address}, directions`,
     loading: 'Loading...',
     weatherFailed: 'Failed to fetch weather',
+    demo: 'demo',
     demoWeather: 'Demo weather, not measured',
     readMore: 'Read more',
     readLess: 'Read less',

@@ -6,6 +6,7 @@ import { AppLink, canOpen, hotelSlug } from '@foyer/shared/runtime';
 import { Button } from '@foyer/shared/ui/button';
 import { PictureCardInside, pictureCardClass } from '@foyer/shared/ui/card';
 import { plainText } from '@foyer/shared/ui/plain-text';
+import { useSkeleton } from '@foyer/shared/ui/use-skeleton';
 import { childCategoriesQuery } from '../data/child-categories-query.ts';
 import { byOrder, hotelCategory } from '../data/hotel-category.ts';
 import { text } from '../text.ts';
@@ -19,22 +20,23 @@ export function Around({ hotel, className }: { hotel: Hotel; className: string }
 }
 
 function Children({ parent, className }: { parent: Category; className: string }) {
-  const { data, error, refetch, isFetching } = useQuery(childCategoriesQuery(parent.id));
+  const { data, error, refetch, isFetching, isPending } = useQuery(childCategoriesQuery(parent.id));
+  const loading = useSkeleton(isPending);
   if (data?.length === 0) return null;
   return (
     <section className={className}>
       <h2 className={styles.title}>{text.home.around}</h2>
-      {data ? (
+      {loading ? (
+        <CardsSkeleton />
+      ) : data ? (
         <Cards parent={parent} categories={byOrder(data)} />
-      ) : error ? (
+      ) : (
         <div className={styles.failed} role="alert">
           <p>{messageOf(error, text.home.childrenFailed)}</p>
           <Button look="soft" size="small" busy={isFetching} onClick={() => refetch()}>
             {text.home.retry}
           </Button>
         </div>
-      ) : (
-        <CardsSkeleton />
       )}
     </section>
   );

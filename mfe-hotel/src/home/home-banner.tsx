@@ -52,9 +52,14 @@ export function HomeBanner({ hotel }: { hotel: Hotel }) {
 function WeatherFact({ city }: { city: string }) {
   const { data: weather } = useQuery(weatherQuery(city));
   return (
-    <li title={weather?.demo ? text.home.demoWeather : undefined}>
+    <li>
       <Cloud {...icon} />
-      {weather ? weatherText(weather) : text.home.loading}
+      <span>{weather ? weatherText(weather) : text.home.loading}</span>
+      {weather?.demo && (
+        <abbr className={styles.demo} title={text.home.demoWeather}>
+          {text.home.demo}
+        </abbr>
+      )}
     </li>
   );
 }

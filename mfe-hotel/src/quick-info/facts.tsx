@@ -3,6 +3,7 @@ import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { useQuery } from '@foyer/shared/query';
 import { Button } from '@foyer/shared/ui/button';
 import { Skeleton } from '@foyer/shared/ui/skeleton';
+import { useSkeleton } from '@foyer/shared/ui/use-skeleton';
 import { quickInfoQuery } from '../data/quick-info-query.ts';
 import { text } from '../text.ts';
 import { updatedTime } from '../time/hotel-time.ts';
@@ -27,8 +28,9 @@ export function Facts({ tab, hotel }: { tab: string; hotel: Hotel | undefined })
   const query = useQuery(quickInfoQuery());
   const now = useNow();
   const { data: info, error } = query;
+  const loading = useSkeleton(query.isPending);
   const Panel = PANELS[tab];
-  if (info && Panel) {
+  if (info && Panel && !loading) {
     const time = updatedTime(query.dataUpdatedAt, now, hotel?.timezone);
     const old = query.isPaused ? text.quickInfo.offline : error ? text.quickInfo.stale : undefined;
     return (
@@ -45,7 +47,7 @@ export function Facts({ tab, hotel }: { tab: string; hotel: Hotel | undefined })
       </div>
     );
   }
-  if (error) {
+  if (error && !loading) {
     return (
       <div className={styles.failed} role="alert">
         <p>{messageOf(error, text.quickInfo.failed)}</p>
