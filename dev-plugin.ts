@@ -2,6 +2,9 @@
 import { resolve } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
+/** What has no components of ours, the react-refresh of the page above all. */
+export const NOT_REFRESHED = [/[\\/]node_modules[\\/]/, /react-refresh-once/];
+
 /** Where the page comes from under `pnpm dev`: the one origin that may read the build. */
 const GATEWAY_ORIGIN = `http://localhost:${process.env.PORT ?? 3000}`;
 

@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { devPlugin } from './dev-plugin.ts';
+import { devPlugin, NOT_REFRESHED } from './dev-plugin.ts';
 import { REMOTE_ENTRY, releasePlugin } from './release-plugin.ts';
 import type { Remote } from './shared/src/contracts/remote.ts';
 
@@ -40,7 +40,7 @@ export const singletonVersions = Object.fromEntries(
 /** What shell and remotes have in common; `name` also keeps their CSS class names apart. */
 function baseConfig(name: string): RsbuildConfig {
   return defineConfig({
-    plugins: [pluginReact(), devPlugin()],
+    plugins: [pluginReact({ reactRefreshOptions: { exclude: NOT_REFRESHED } }), devPlugin()],
     // Puts the hashes of lazily loaded scripts and styles into the entry, whose own hash the page
     // knows; an import map covers scripts only.
     security: { sri: { enable: 'auto', algorithm: 'sha384' } },
