@@ -1,3 +1,4 @@
+import { DEFAULT_TITLE } from '@foyer/shared/contracts/theme';
 import { paths } from '@foyer/shared/paths';
 import { useQuery } from '@foyer/shared/query';
 import { Link } from '@foyer/shared/router';
@@ -7,7 +8,7 @@ import { Logo } from '@foyer/shared/ui/logo';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './auth-page.module.css';
-import { HotelPicture } from './hotel-picture.tsx';
+import { HotelPicture, pictureOf } from './hotel-picture.tsx';
 
 /**
  * The frame of every screen before sign-in. `window` shows the hotel's picture on a phone too;
@@ -28,16 +29,21 @@ export function AuthPage({
 }) {
   const { data: hotel } = useQuery(hotelQuery());
   const settings = hotel?.settings?.[0];
+  const picture = pictureOf(settings);
   const logo = (onPicture: boolean) => (
     <Link to={paths.landing(hotelSlug)} className={styles.home}>
-      <Logo src={settings?.logo} name={hotel?.name ?? settings?.app_name} onPicture={onPicture} />
+      <Logo
+        src={settings?.logo}
+        name={hotel?.name || settings?.app_name || DEFAULT_TITLE}
+        onPicture={onPicture}
+      />
     </Link>
   );
   return (
     <div className={window ? `${styles.page} ${styles.window}` : styles.page}>
       <div className={styles.picture}>
-        <HotelPicture settings={settings} eager={window} />
-        <div className={styles.logo}>{logo(true)}</div>
+        <HotelPicture src={picture} eager={window} />
+        <div className={styles.logo}>{logo(picture !== undefined)}</div>
       </div>
       <div className={styles.content}>
         <div className={styles.top}>

@@ -60,7 +60,7 @@ function CountryList({ chosen, onChoose }: SheetProps) {
   }, [words]);
 
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+    list.current?.children[active]?.scrollIntoView({ block: 'center' });
   }, [active]);
 
   function move(event: KeyboardEvent) {

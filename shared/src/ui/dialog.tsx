@@ -34,7 +34,8 @@ export function Dialog({
     if (open) setOpening(opening + 1);
   }
 
-  useEffect(() => {
+  // Before the effects of its content, which may want to scroll or focus.
+  useLayoutEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     else if (!open) dialog.current?.close();
   }, [open]);

@@ -104,8 +104,13 @@ export function TimePicker({
             </div>
           </div>
           {value && (
-            <button type="button" className={styles.clear} onClick={() => onChange('')}>
-              Clear time
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={`Clear ${field.label}`}
+              onClick={() => onChange('')}
+            >
+              Clear
             </button>
           )}
         </>
