@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codes, mails, resetTokens } from '../db/schema.ts';
+import { createGuest, createHotel } from '../testing/fixtures.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { DATABASES } from '../testing/test-databases.ts';
+
+describe.each(DATABASES)('recovering a password on $name', ({ open }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp(open);
+  });
+  afterAll(() => app.close());
+
+  async function guestOfItsOwn() {
+    return createGuest(app.db, await createHotel(app.db));
+  }
+  async function guestWithCode() {
+    const guest = await guestOfItsOwn();
+    await app.post('/forget-password', { email: guest.email });
+    return { ...guest, code: await app.code(guest.email) };
+  }
+  async function guestWithToken() {
+    const guest = await guestWithCode();
+    const { body } = await app.post('/verify-otp', { email: guest.email, otp: guest.code });
+    return { ...guest, resetToken: body.data.token as string };
+  }
+  const another = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+  const reset = (email: string, token: string, password = 'Harbour77') =>
+    app.post('/reset-password', { email, token, password, password_confirmation: password });
+
+  it('API-03 forget-password, verify-otp and reset-password set a new password', async () => {
+    const { email, password, code } = await guestWithCode();
+    const verified = await app.post('/verify-otp', { email, otp: code });
+    expect(verified.status).toBe(200);
+    const done = await reset(email, verified.body.data.token);
+    expect(done.body).toMatchObject({ status: true, message: 'Password updated successfully.' });
+    expect((await app.post('/login', { email, password: 'Harbour77' })).status).toBe(200);
+    expect((await app.post('/login', { email, password })).status).toBe(422);
+  });
+
+  it('mails a code of four digits alone on the last line', async () => {
+    const { email, code } = await guestWithCode();
+    expect(code).toMatch(/^\d{4}$/);
+    const [mail] = await app.db.select().from(mails).where(eq(mails.recipient, email));
+    expect(mail).toMatchObject({ deliver: true, subject: 'Your code to reset your password' });
+  });
+
+  it('stores neither the code nor anything it could be computed from', async () => {
+    const { email, code } = await guestWithCode();
+    const [row] = await app.db.select().from(codes).where(eq(codes.email, email));
+    expect(row?.code_hmac).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(row?.code_hmac)).not.toContain(code);
+  });
+
+  it.each(['/forget-password', '/resend-otp'])(
+    'answers %s for an unknown address as for a known one and sends it nothing',
+    async (path) => {
+      const { email } = await guestOfItsOwn();
+      const known = await app.post(path, { email });
+      const stranger = `nobody-${path.length}@example.com`;
+      const unknown = await app.post(path, { email: stranger });
+      expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+      const [mail] = await app.db.select().from(mails).where(eq(mails.recipient, stranger));
+      expect(mail?.deliver).toBe(false);
+    },
+  );
+
+  it('refuses codes for a known and an unknown address with the same words', async () => {
+    const { email, code } = await guestWithCode();
+    await app.post('/forget-password', { email: 'stranger@example.com' });
+    const known = await app.post('/verify-otp', { email, otp: another(code) });
+    expect(known.status).toBe(422);
+    expect(known.body.message).toBe('Invalid code. Please check it, or ask for a new one.');
+    for (const stranger of ['stranger@example.com', 'never-asked@example.com']) {
+      const unknown = await app.post('/verify-otp', { email: stranger, otp: '0000' });
+      expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    }
+  });
+
+  it('takes the right code of an address nobody has for wrong', async () => {
+    await app.post('/forget-password', { email: 'ghost@example.com' });
+    const otp = await app.code('ghost@example.com');
+    expect((await app.post('/verify-otp', { email: 'ghost@example.com', otp })).status).toBe(422);
+  });
+
+  it('stops 40 wrong guesses at once after five: the right code is then too late', async () => {
+    const { email, code } = await guestWithCode();
+    const wrong = Array.from({ length: 40 }, () =>
+      app.post('/verify-otp', { email, otp: another(code) }),
+    );
+    const statuses = (await Promise.all(wrong)).map(({ status }) => status);
+    expect(statuses).not.toContain(200);
+    const [row] = await app.db.select().from(codes).where(eq(codes.email, email));
+    expect(row?.attempts).toBe(5);
+    expect((await app.post('/verify-otp', { email, otp: code })).status).not.toBe(200);
+  });
+
+  it('takes the right code at the fifth try', async () => {
+    const { email, code } = await guestWithCode();
+    for (let tries = 0; tries < 4; tries += 1)
+      await app.post('/verify-otp', { email, otp: another(code) });
+    expect((await app.post('/verify-otp', { email, otp: code })).status).toBe(200);
+  });
+
+  it('takes a code once, also when it is sent four times at once', async () => {
+    const { email, code } = await guestWithCode();
+    const tries = Array.from({ length: 4 }, () => app.post('/verify-otp', { email, otp: code }));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect((await app.post('/verify-otp', { email, otp: code })).status).toBe(422);
+  });
+
+  it('AUTH-34 POST /resend-otp sends another code, which replaces the first', async () => {
+    const { email, code } = await guestWithCode();
+    const { body } = await app.post('/resend-otp', { email });
+    expect(body).toMatchObject({ status: true, message: 'New OTP sent to your email.' });
+    const second = await app.code(email);
+    if (second !== code) {
+      expect((await app.post('/verify-otp', { email, otp: code })).status).toBe(422);
+    }
+    expect((await app.post('/verify-otp', { email, otp: second })).status).toBe(200);
+  });
+
+  it('limits how often one account gets a code', async () => {
+    const { email } = await guestOfItsOwn();
+    for (let times = 0; times < 6; times += 1) {
+      expect((await app.post('/resend-otp', { email })).status).toBe(200);
+    }
+    const limited = await app.post('/forget-password', { email });
+    expect(limited.status).toBe(429);
+    expect(limited.headers.get('Retry-After')).toBe('3600');
+  });
+
+  it('limits how many codes one address asks for', async () => {
+    const address = '192.0.2.30';
+    const ask = (index: number) =>
+      app.post('/forget-password', { email: `asks-${index}@example.com` }, { address });
+    const answers = await Promise.all(Array.from({ length: 201 }, (_, index) => ask(index)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  it('a reset signs the guest out everywhere', async () => {
+    const { email, token, resetToken } = await guestWithToken();
+    await reset(email, resetToken);
+    expect((await app.get('/categories/dining', { token })).status).toBe(401);
+  });
+
+  it('takes a reset token once', async () => {
+    const { email, resetToken } = await guestWithToken();
+    expect((await reset(email, resetToken)).status).toBe(200);
+    const again = await reset(email, resetToken, 'Another88');
+    expect(again.status).toBe(422);
+    expect(again.body.message).toBe('This reset has expired. Please restart the process.');
+  });
+
+  it('takes a reset token for its own guest only', async () => {
+    const { resetToken } = await guestWithToken();
+    const other = await guestOfItsOwn();
+    expect((await reset(other.email, resetToken)).status).toBe(422);
+    expect((await reset('nobody@example.com', resetToken)).status).toBe(422);
+    const { email, password } = other;
+    expect((await app.post('/login', { email, password })).status).toBe(200);
+  });
+
+  it('stores no reset token that could be used', async () => {
+    const { id, resetToken } = await guestWithToken();
+    const [row] = await app.db.select().from(resetTokens).where(eq(resetTokens.user_id, id));
+    expect(row?.secret_hash).not.toBe(resetToken);
+  });
+
+  it.each([
+    ['short1', 'short1', 'password', 'Must be at least 8 characters'],
+    ['lettersonly', 'lettersonly', 'password', 'Must be alphanumeric'],
+    ['Harbour77', 'Harbour78', 'password_confirmation', 'Passwords must match'],
+  ])(
+    'holds a reset to the sign-up rules: %s',
+    async (password, password_confirmation, field, message) => {
+      const { email, resetToken } = await guestWithToken();
+      const body = { email, token: resetToken, password, password_confirmation };
+      const refused = await app.post('/reset-password', body);
+      expect(refused.status).toBe(422);
+      expect(refused.body.errors).toEqual({ [field]: [message] });
+      expect((await reset(email, resetToken)).status).toBe(200);
+    },
+  );
+
+  it('AUTH-38 needs e-mail and token for a reset', async () => {
+    const { status, body } = await app.post('/reset-password', {
+      password: 'Harbour77',
+      password_confirmation: 'Harbour77',
+    });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ email: ['Email is required'], token: ['Token is required'] });
+  });
+
+  // Last, since the clock does not turn back.
+  it('forgets a code after ten minutes', async () => {
+    const [early, late] = [await guestWithCode(), await guestWithCode()];
+    app.pass(9);
+    expect((await app.post('/verify-otp', { email: early.email, otp: early.code })).status).toBe(
+      200,
+    );
+    app.pass(2);
+    expect((await app.post('/verify-otp', { email: late.email, otp: late.code })).status).toBe(422);
+  });
+
+  it('forgets a reset token after a quarter of an hour', async () => {
+    const { email, resetToken } = await guestWithToken();
+    app.pass(16);
+    expect((await reset(email, resetToken)).status).toBe(422);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './env.ts';
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    expect(readEnvironment({})).toEqual({
+      PROVIDER_PORT: 4000,
+      FOYER_DATA: '.data',
+      MAIL_FROM: 'Foyer <no-reply@foyer.test>',
+      TRUSTED_PROXIES: ['127.0.0.0/8', '::1'],
+      MEDIA_BASE: '/api/media',
+      DEMO_DATA: 'on',
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readEnvironment({ PROVIDER_PORT: '', DATABASE_URL: '' })).toEqual(readEnvironment({}));
+  });
+
+  it.each([
+    ['PROVIDER_PORT', 'abc'],
+    ['PROVIDER_PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/foyer'],
+    ['DATABASE_URL', 'localhost'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'Foyer'],
+    ['SECRET', 'short'],
+    ['TRUSTED_PROXIES', '10.0.0.0/99'],
+    ['MEDIA_BASE', 'media'],
+    ['MEDIA_BASE', '/media/'],
+    ['DEMO_DATA', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s when it is %j', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name}: expected `));
+  });
+
+  it('names every wrong variable in a line of its own', () => {
+    expect(() => readEnvironment({ SECRET: 'x', PROVIDER_PORT: 'x' })).toThrow(
+      /^PROVIDER_PORT: .*\nSECRET: .*$/,
+    );
+  });
+
+  it('takes ranges with commas between', () => {
+    const { TRUSTED_PROXIES } = readEnvironment({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' });
+    expect(TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1']);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { guestAddress, isAddressRange, trustedProxies } from './address.ts';
+
+const trusted = trustedProxies(['127.0.0.0/8', '10.1.0.0/16', '::1', 'fd00::/8']);
+
+describe("the guest's address", () => {
+  it.each([
+    ['198.51.100.1', undefined, '198.51.100.1'],
+    ['198.51.100.1', '203.0.113.9', '198.51.100.1'],
+    ['127.0.0.1', '203.0.113.9', '203.0.113.9'],
+    ['::ffff:127.0.0.1', '203.0.113.9', '203.0.113.9'],
+    ['::1', '::ffff:203.0.113.9', '203.0.113.9'],
+    ['127.0.0.1', '1.1.1.1, 203.0.113.9, 10.1.2.3', '203.0.113.9'],
+    ['127.0.0.1', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
+    ['127.0.0.1', '', '127.0.0.1'],
+    ['127.0.0.1', 'unknown', '127.0.0.1'],
+    ['127.0.0.1', '203.0.113.9, <script>', '127.0.0.1'],
+    ['fd12::5', '2001:db8::1', '2001:db8::1'],
+    [undefined, '203.0.113.9', 'unknown'],
+  ])('from %s with X-Forwarded-For %j is %s', (peer, header, address) => {
+    expect(guestAddress(peer, header, trusted)).toBe(address);
+  });
+
+  it.each([
+    ['10.0.0.1', true],
+    ['10.0.0.0/8', true],
+    ['::1', true],
+    ['fd00::/8', true],
+    ['10.0.0.0/33', false],
+    ['10.0.0.0/', false],
+    ['10.0.0.0/8/8', false],
+    ['gateway', false],
+  ])('%s as a trusted proxy: %s', (text, valid) => {
+    expect(isAddressRange(text)).toBe(valid);
+  });
+});

@@ -1,0 +1,219 @@
+import { endpoints } from '@foyer/shared/api/endpoints';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { createGuest, createHotel, type TestGuest, type TestHotel } from '../testing/fixtures.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { DATABASES } from '../testing/test-databases.ts';
+
+type Json = Parameters<typeof z.fromJSONSchema>[0];
+type Operation = {
+  operationId: string;
+  parameters?: { name: string; in: string }[];
+  security: unknown[];
+  requestBody?: {
+    content: { 'application/json': { schema: { properties: Record<string, unknown> } } };
+  };
+  responses: Record<string, { content?: Record<string, { schema?: Json }> }>;
+};
+type Document = {
+  paths: Record<string, Partial<Record<'get' | 'post', Operation>>>;
+  components: { schemas: Record<string, Json> };
+};
+
+const CASES = 150;
+
+describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
+  let app: TestApp;
+  let document: Document;
+  let hotel: TestHotel;
+  let guest: TestGuest;
+  beforeAll(async () => {
+    app = await testApp(open);
+    hotel = await createHotel(app.db);
+    guest = await createGuest(app.db, hotel);
+    document = (await (await app.app.request('/openapi.json')).json()) as Document;
+  });
+  afterAll(() => app.close());
+
+  it('API-03 API-04 describes every call of the contract with its method', () => {
+    const expected = {
+      post: [
+        endpoints.login,
+        endpoints.logout,
+        endpoints.register,
+        endpoints.forgotPassword,
+        endpoints.verifyOtp,
+        endpoints.resendOtp,
+        endpoints.resetPassword,
+      ],
+      get: [
+        '/hotels/{slug}',
+        '/hotels/{slug}/quick-info',
+        '/categories/get-menu-items/{hotelId}',
+        '/categories/get-child-categories/{categoryId}',
+        '/categories/hotel/{slug}',
+        '/categories/{categorySlug}',
+        '/weather',
+        '/media/{hotel}/{file}',
+        '/healthz',
+        '/openapi.json',
+      ],
+    };
+    for (const method of ['get', 'post'] as const) {
+      const described = Object.keys(document.paths).filter(
+        (path) => document.paths[path]?.[method],
+      );
+      expect(described.sort()).toEqual([...expected[method]].sort());
+    }
+  });
+
+  it('describes every route that is served, and no other', () => {
+    const served = app.app.routes.filter(({ method }) => method !== 'ALL');
+    const routes = new Set(
+      served.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
+    );
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect([...routes].sort()).toEqual(described.sort());
+  });
+
+  /** Values a schema allows, and many that it does not. */
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom(
+      '\0',
+      '../..',
+      '%00',
+      '%2e%2e',
+      "' or 1=1 --",
+      '\ud800',
+      '9'.repeat(40),
+      '-1',
+      '💥',
+    ),
+  );
+  const segment = () =>
+    fc.oneof(
+      {
+        weight: 2,
+        arbitrary: fc.constantFrom(hotel.slug, String(hotel.id), 'hotel', 'dining', 'grand-plaza'),
+      },
+      {
+        weight: 3,
+        arbitrary: anyText
+          .filter((text) => text.isWellFormed() && text !== '')
+          .map(encodeURIComponent),
+      },
+      { weight: 1, arbitrary: fc.constantFrom('%', '%zz', '%00', '%ff') },
+    );
+  const known = () =>
+    fc.constantFrom<unknown>(guest.email, guest.password, hotel.slug, '1234', '', '+447700900100');
+  const bodyOf = (fields: string[]) =>
+    fc.oneof(
+      {
+        weight: 4,
+        arbitrary: fc.record(
+          Object.fromEntries(
+            fields.map((field) => [field, fc.oneof(known(), anyText, fc.jsonValue())]),
+          ),
+          { requiredKeys: [] },
+        ),
+      },
+      { weight: 1, arbitrary: fc.jsonValue() },
+    );
+
+  it('every operation keeps to what it says, whatever is sent: no 5xx, no other status, no other body', async () => {
+    for (const [template, methods] of Object.entries(document.paths)) {
+      for (const [method, operation] of Object.entries(methods)) {
+        if (template === '/openapi.json') continue;
+        const parts = template
+          .split('/')
+          .map((part) => (part.startsWith('{') ? segment() : fc.constant(part)));
+        const fields = Object.keys(
+          operation.requestBody?.content['application/json'].schema.properties ?? {},
+        );
+        const cases = fc.record({
+          path: fc.tuple(...parts).map((list) => list.join('/')),
+          q: fc.option(anyText.filter((text) => text.isWellFormed())),
+          w: fc.option(anyText.filter((text) => text.isWellFormed())),
+          body: bodyOf(fields),
+          raw: fc.option(anyText, { freq: 8 }),
+          token: fc.constantFrom(undefined, guest.token, '1|x'),
+          key: fc.option(fc.uuid(), { freq: 3 }),
+        });
+        // What the path decodes to may belong to another operation; its own statuses are its own tests'.
+        const property = fc.asyncProperty(cases, async ({ path, q, w, body, raw, token, key }) => {
+          if (!matches(template, path)) return;
+          const query = new URLSearchParams({
+            ...(q === null ? {} : { q }),
+            ...(w === null ? {} : { w }),
+          });
+          const response = await app.app.request(
+            `${path}?${query}`,
+            {
+              method: method.toUpperCase(),
+              headers: {
+                ...(token ? { Authorization: `Bearer ${token}` } : {}),
+                ...(key ? { 'Idempotency-Key': key } : {}),
+              },
+              ...(method === 'post' ? { body: raw ?? JSON.stringify(body) } : {}),
+            },
+            {
+              incoming: {
+                socket: {
+                  remoteAddress: `10.9.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
+                },
+              },
+            },
+          );
+          const described = operation.responses[response.status];
+          expect(described, `${operation.operationId} answered ${response.status}`).toBeDefined();
+          expect(response.status).toBeLessThan(500);
+          const schema = described?.content?.['application/json']?.schema;
+          if (schema) resolved(schema).parse(await response.json());
+        });
+        await fc.assert(property, { numRuns: CASES, seed: 20_261_121 });
+        // A logout may have ended the token.
+        guest = await createGuest(app.db, hotel);
+      }
+    }
+  }, 180_000);
+
+  /** A schema of the document by itself, so that zod can read it back. */
+  function resolved(schema: Json) {
+    const place = (schema as { $ref?: string }).$ref;
+    const name = place?.split('/').at(-1) ?? '';
+    const text = JSON.stringify(place ? document.components.schemas[name] : schema);
+    return z.fromJSONSchema(JSON.parse(text.replaceAll(`${place}/$defs/`, '#/$defs/')) as Json);
+  }
+
+  it('refers only to what is in it', () => {
+    const places = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+      ([, place = '']) => place,
+    );
+    expect(places.length).toBeGreaterThan(30);
+    for (const place of places) {
+      const found = place
+        .split('/')
+        .reduce<unknown>(
+          (node, step) => (node as Record<string, unknown> | undefined)?.[step],
+          document,
+        );
+      expect(found, place).toBeDefined();
+    }
+  });
+
+  it('a refusal is described as what is answered', async () => {
+    const { body } = await app.post('/register', {});
+    expect(resolved({ $ref: '#/components/schemas/Refused' } as Json).parse(body)).toEqual(body);
+  });
+});
+
+/** Whether `path` reaches the operation of `template` and not one of its neighbours. */
+function matches(template: string, path: string): boolean {
+  const pathname = new URL(path, 'http://provider').pathname;
+  if (pathname !== path || pathname.split('/').length !== template.split('/').length) return false;
+  return !(template === '/categories/{categorySlug}' && pathname.split('/').length !== 3);
+}
