@@ -2,8 +2,8 @@ import {
   Fragment,
   type MouseEvent,
   type ReactNode,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
