@@ -14,6 +14,9 @@ const PROVIDER_PORT = process.env.PROVIDER_PORT || '4000';
 const FOYER_DATA = resolve(process.env.FOYER_DATA || '.data');
 const PROVIDER_URL = process.env.PROVIDER_URL || `http://localhost:${PROVIDER_PORT}`;
 
+/** A terminal is for what needs somebody's eye; every request is logged at `info`. */
+const LOG_LEVEL = process.env.LOG_LEVEL || 'warn';
+
 const children: ReturnType<typeof startServer>[] = [];
 
 async function end(code: number, line?: string): Promise<never> {
@@ -25,7 +28,11 @@ async function end(code: number, line?: string): Promise<never> {
 
 /** Starts a server; when it ends by itself, everything ends. */
 async function serve(name: string, variables: Record<string, string>, health: string) {
-  const child = startServer(join(ROOT, name, 'src/server.ts'), { FOYER_DATA, ...variables });
+  const child = startServer(join(ROOT, name, 'src/server.ts'), {
+    FOYER_DATA,
+    LOG_LEVEL,
+    ...variables,
+  });
   children.push(child);
   child.once('exit', () => end(1, `Foyer stops: the ${name} ended.`));
   await untilHealthy(child, health, HEALTHY_MS);

@@ -40,3 +40,17 @@ test('without any fleet document the gateway says that it is not ready', async (
   expect(page.status).toBe(503);
   expect(page.headers.get('Cache-Control')).toBe('no-store');
 });
+
+test('a document that came before its releases is taken once they are there', async () => {
+  const published = [shellRelease(), auth];
+  const { get, state } = testGateway({
+    releases: published,
+    fleet: fleetOf([shellRelease(), auth, hotel]),
+  });
+  expect((await get('/grand-plaza')).status).toBe(503);
+  expect((await get('/grand-plaza')).status).toBe(503);
+  published.push(hotel);
+  state.now += 1500;
+  expect((await get('/grand-plaza')).status).toBe(200);
+  expect(state.log.filter((line) => line.includes('refused'))).toHaveLength(1);
+});

@@ -22,34 +22,39 @@ export function followFleet(deps: {
   log: Log;
   clock: () => number;
 }): () => Promise<Resolve | undefined> {
-  let text: string | undefined;
+  let accepted: string | undefined;
+  let refused: string | undefined;
   let resolve: Resolve | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> | undefined;
 
+  /** A refused document is tried again, since its releases may come; it is logged once. */
+  function refuse(text: string | undefined, reason: Record<string, unknown>): void {
+    if (text === undefined || text !== refused)
+      deps.log.error(reason, 'The fleet document is refused.');
+    refused = text;
+  }
+
   async function check(): Promise<void> {
+    let text: string | undefined;
     try {
-      const next = await deps.source.read();
-      if (next === undefined || (next === text && resolve)) return;
-      // A refused document is tried again while nothing good is known: its releases may come.
-      const known = next === text;
-      text = next;
-      const fleet = Fleet.parse(JSON.parse(next));
+      text = await deps.source.read();
+      if (text === undefined || text === accepted) return;
+      const fleet = Fleet.parse(JSON.parse(text));
       const releases = await loadReleases(fleet, deps.store);
       const problems = fleetProblems(fleet, releases);
-      if (problems.length > 0) {
-        if (!known) deps.log.error({ problems }, 'The fleet document is refused.');
-        return;
-      }
+      if (problems.length > 0) return refuse(text, { problems });
       const memo = new Lru<string, Resolution>(MEMOISED_HOTELS);
       resolve = (slug) => {
         const resolved = memo.get(slug) ?? resolveComposition(fleet, slug, releases);
         memo.set(slug, resolved);
         return resolved;
       };
+      accepted = text;
+      refused = undefined;
       deps.log.info({ channels: fleet.channels }, 'The fleet document is in force.');
     } catch (error) {
-      deps.log.error({ error: String(error) }, 'The fleet document cannot be read.');
+      refuse(text, { error: String(error) });
     }
   }
 

@@ -8,10 +8,7 @@ const PAPER = '#fbfaf7';
 export function webManifest(slug: string, hotel: Hotel | null): Record<string, unknown> {
   const settings = hotel?.settings?.[0];
   const theme = themeOf(settings);
-  const own = [settings?.favicon, settings?.logo]
-    .map(safeImage)
-    .filter((image) => image !== undefined)
-    .map((src) => icon(src, 'any'));
+  const own = safeImage(settings?.favicon) ?? safeImage(settings?.logo);
   return {
     id: `/${slug}`,
     name: hotel?.name || theme.title,
@@ -22,10 +19,11 @@ export function webManifest(slug: string, hotel: Hotel | null): Record<string, u
     display: 'standalone',
     background_color: PAPER,
     theme_color: theme.variables['--hotel-primary'],
-    icons: [...own, icon(DEFAULT_FAVICON, 'any', 'image/svg+xml')],
+    // The browser takes the first one that is large enough for it.
+    icons: [...(own ? [icon(own)] : []), icon(DEFAULT_FAVICON, 'image/svg+xml')],
   };
 }
 
-function icon(src: string, sizes: string, type = mediaType(src)) {
-  return { src, sizes, ...(type && { type }) };
+function icon(src: string, type = mediaType(src)) {
+  return { src, sizes: 'any', ...(type && { type }) };
 }

@@ -17,6 +17,8 @@ const HOP_BY_HOP = [
 /** Set anew by fetch. */
 const REQUEST_OWN = ['host', 'content-length', 'accept-encoding', 'expect'];
 /** No longer true of a body that fetch has decoded. */
+/** Methods that fetch does not send. */
+const FORBIDDEN = new Set(['CONNECT', 'TRACE', 'TRACK']);
 const ENCODED = ['content-length', 'content-encoding'];
 /** What a provider sends is data: opened as a document it may neither run nor load anything. */
 const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -39,6 +41,7 @@ async function forward(
   const target = `${providerUrl}${pathname.slice(prefix.length)}`;
   if (!pathname.startsWith(`${prefix}/`) || !isBelow(target, providerUrl)) return refusal(404);
   const { method } = request;
+  if (FORBIDDEN.has(method)) return refusal(405);
   const hasBody = method !== 'GET' && method !== 'HEAD';
   try {
     const answer = await fetch(target + search, {
