@@ -1,9 +1,10 @@
 import { Outlet } from '@foyer/shared/router';
+import styles from './public-area.module.css';
 
 /** Pages for everybody. */
 export function PublicArea() {
   return (
-    <main>
+    <main className={styles.page}>
       <Outlet />
     </main>
   );

@@ -1,4 +1,5 @@
 import { useRouteError } from '@foyer/shared/router';
+import styles from '../layout/public-area.module.css';
 import { NotFoundError } from '../router/not-found-error.ts';
 import { NotFound } from './not-found.tsx';
 import { RetryCard } from './screen-failed.tsx';
