@@ -1,11 +1,13 @@
 import type { QuickInfo } from '@foyer/shared/contracts/hotel';
 import { buttonClass } from '@foyer/shared/ui/button';
+import { CopyRow } from '@foyer/shared/ui/copy-row';
 import { directionsHref } from '@foyer/shared/ui/links';
 import { Navigation } from 'lucide-react';
 import { text } from '../text.ts';
 import { clockTime } from '../time/hotel-time.ts';
 import styles from './panel.module.css';
 import { FactList, Note, type PanelProps } from './panel.tsx';
+import { tellCopied } from './tell-copied.ts';
 
 const words = text.quickInfo.contact;
 
@@ -23,20 +25,24 @@ export function ContactPanel({ info, hotel }: PanelProps) {
           { label: words.roomService, value: roomService(info) },
         ]}
       />
-      {directions && (
-        <FactList facts={[{ label: words.address, value: hotel?.address }]}>
-          <div className={`${styles.row} ${styles.more}`}>
-            <a
-              className={buttonClass('soft', 'small')}
-              href={directions}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              <Navigation size={18} strokeWidth={1.6} aria-hidden />
-              {words.directions}
-            </a>
-          </div>
-        </FactList>
+      {directions && hotel?.address && (
+        <div className={`${styles.panel} ${styles.place}`}>
+          <CopyRow
+            label={words.address}
+            value={hotel.address}
+            labels={text.quickInfo.copy}
+            onCopy={(done) => tellCopied(words.address, done)}
+          />
+          <a
+            className={buttonClass('quiet', 'small')}
+            href={directions}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Navigation size={18} strokeWidth={1.6} aria-hidden />
+            {words.directions}
+          </a>
+        </div>
       )}
     </>
   );

@@ -2,7 +2,6 @@ import type { Hotel, QuickInfo } from '@foyer/shared/contracts/hotel';
 import { buttonClass } from '@foyer/shared/ui/button';
 import { telHref } from '@foyer/shared/ui/links';
 import { Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { text } from '../text.ts';
 import styles from './panel.module.css';
 
@@ -26,25 +25,20 @@ export function Note({ children }: { children: Value }) {
 }
 
 /** Values with their names; those the hotel has not given are left out. */
-export function FactList({ facts, children }: { facts: Fact[]; children?: ReactNode }) {
+export function FactList({ facts }: { facts: Fact[] }) {
   const known = facts.filter((fact) => present(fact.value));
-  if (known.length === 0 && !children) return null;
+  if (known.length === 0) return null;
   return (
-    <div className={styles.panel}>
-      {known.length > 0 && (
-        <dl>
-          {known.map((fact) => (
-            <FactRow
-              key={fact.label}
-              label={fact.label}
-              value={`${fact.value}`}
-              phone={fact.phone === true}
-            />
-          ))}
-        </dl>
-      )}
-      {children}
-    </div>
+    <dl className={styles.panel}>
+      {known.map((fact) => (
+        <FactRow
+          key={fact.label}
+          label={fact.label}
+          value={`${fact.value}`}
+          phone={fact.phone === true}
+        />
+      ))}
+    </dl>
   );
 }
 
@@ -53,17 +47,19 @@ function FactRow({ label, value, phone }: { label: string; value: string; phone:
   return (
     <div className={styles.row}>
       <dt>{label}</dt>
-      <dd dir="auto">{value}</dd>
-      {call && (
-        <a
-          className={`${buttonClass('soft', 'small')} ${styles.call}`}
-          href={call}
-          aria-label={text.quickInfo.callWho(label)}
-        >
-          <Phone size={18} strokeWidth={1.6} aria-hidden />
-          {text.quickInfo.call}
-        </a>
-      )}
+      <dd>
+        <span dir="auto">{value}</span>
+        {call && (
+          <a
+            className={`${buttonClass('soft', 'small')} ${styles.call}`}
+            href={call}
+            aria-label={text.quickInfo.callWho(label)}
+          >
+            <Phone size={18} strokeWidth={1.6} aria-hidden />
+            {text.quickInfo.call}
+          </a>
+        )}
+      </dd>
     </div>
   );
 }

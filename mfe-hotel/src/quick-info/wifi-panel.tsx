@@ -1,9 +1,9 @@
-import { toasts } from '@foyer/shared/runtime';
 import { CopyRow } from '@foyer/shared/ui/copy-row';
 import { text } from '../text.ts';
 import styles from './panel.module.css';
 import { Note, Nothing, type PanelProps } from './panel.tsx';
 import { QrCode } from './qr-code.tsx';
+import { tellCopied } from './tell-copied.ts';
 import { wifiQrText } from './wifi-qr-text.ts';
 
 const words = text.quickInfo.wifi;
@@ -16,8 +16,6 @@ export function WifiPanel({ info }: PanelProps) {
     { label: words.name, value: wifi_name, copied: words.copiedName },
     { label: words.password, value: wifi_password, copied: words.copiedPassword },
   ];
-  const tell = (what: string, done: boolean) =>
-    done ? toasts.success(text.quickInfo.copied(what)) : toasts.error(text.quickInfo.notCopied);
   return (
     <>
       <Note>{wifi_description}</Note>
@@ -31,7 +29,7 @@ export function WifiPanel({ info }: PanelProps) {
                   label={label}
                   value={value}
                   labels={text.quickInfo.copy}
-                  onCopy={(done) => tell(copied, done)}
+                  onCopy={(done) => tellCopied(copied, done)}
                 />
               ),
           )}

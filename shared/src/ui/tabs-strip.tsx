@@ -4,8 +4,6 @@ import styles from './tabs-strip.module.css';
 
 /** How far one press of an arrow moves the strip (specification section 9). */
 const STEP_PX = 70;
-/** A chosen tab stops this far from the edge, clear of the arrow that fades it. */
-const CLEAR_PX = 56;
 
 /** Class name of one chip in the strip, for a link or a tab. */
 export const tabClass = styles.tab;
@@ -55,7 +53,10 @@ export function TabStrip({
   useEffect(() => {
     const list = listOf(strip.current);
     const chosen = current && list?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (list && chosen) list.scrollTo({ left: chosen.offsetLeft - CLEAR_PX });
+    // In the middle it is clear of both arrows.
+    if (list && chosen) {
+      list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2 });
+    }
   }, [current]);
 
   const move = (by: number) => {
