@@ -53,55 +53,53 @@ export function TimePicker({
   return (
     <Field {...field} group>
       {({ id, ...control }) => (
-        <>
-          <div className={styles.time}>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: hears when focus leaves its inputs */}
-            <span className={fieldBox} onBlur={leave}>
-              <input
-                {...control}
-                id={id}
-                aria-label={HOUR}
-                inputMode="numeric"
-                autoComplete="off"
-                placeholder="--"
-                value={time.hour}
-                onChange={(event) => change({ hour: typed(event.target.value) })}
-                onKeyDown={(event) => {
-                  const hour = step(event, time.hour, 1, 12);
-                  if (hour !== undefined) change({ hour: String(hour) });
-                }}
-              />
-              <span className={styles.colon} aria-hidden>
-                :
-              </span>
-              <input
-                {...control}
-                aria-label={MINUTE}
-                inputMode="numeric"
-                autoComplete="off"
-                placeholder="--"
-                value={time.minute}
-                onChange={(event) => change({ minute: typed(event.target.value) })}
-                onKeyDown={(event) => {
-                  const minute = step(event, time.minute, 0, 59);
-                  if (minute !== undefined) change({ minute: String(minute).padStart(2, '0') });
-                }}
-              />
+        <div className={styles.time}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: hears when focus leaves its inputs */}
+          <span className={fieldBox} onBlur={leave}>
+            <input
+              {...control}
+              id={id}
+              aria-label={HOUR}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="--"
+              value={time.hour}
+              onChange={(event) => change({ hour: typed(event.target.value) })}
+              onKeyDown={(event) => {
+                const hour = step(event, time.hour, 1, 12);
+                if (hour !== undefined) change({ hour: String(hour) });
+              }}
+            />
+            <span className={styles.colon} aria-hidden>
+              :
             </span>
-            <div className={styles.segment} role="radiogroup" aria-label="AM or PM">
-              {PERIODS.map((period) => (
-                <label key={period} className={styles.option}>
-                  <input
-                    type="radio"
-                    name={name}
-                    value={period}
-                    checked={time.period === period}
-                    onChange={() => change({ period })}
-                  />
-                  {period}
-                </label>
-              ))}
-            </div>
+            <input
+              {...control}
+              aria-label={MINUTE}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="--"
+              value={time.minute}
+              onChange={(event) => change({ minute: typed(event.target.value) })}
+              onKeyDown={(event) => {
+                const minute = step(event, time.minute, 0, 59);
+                if (minute !== undefined) change({ minute: String(minute).padStart(2, '0') });
+              }}
+            />
+          </span>
+          <div className={styles.segment} role="radiogroup" aria-label="AM or PM">
+            {PERIODS.map((period) => (
+              <label key={period} className={styles.option}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={period}
+                  checked={time.period === period}
+                  onChange={() => change({ period })}
+                />
+                {period}
+              </label>
+            ))}
           </div>
           {value && (
             <button
@@ -113,7 +111,7 @@ export function TimePicker({
               Clear
             </button>
           )}
-        </>
+        </div>
       )}
     </Field>
   );
