@@ -141,6 +141,27 @@ test('the first frame paints before any script and stylesheet, branded', async (
   expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(frame);
 });
 
+test('the frame of hotel home has the navigation items that this hotel can open', async () => {
+  const items = async (fleet: ReturnType<typeof fleetOf>) => {
+    const { get } = testGateway({ fleet });
+    const html = await (await get('/grand-plaza/dashboard/hotel', { Cookie: 'foyer_in=1' })).text();
+    expect(html).toContain('class="ff ff-home"');
+    return html.match(/<i><\/i>/g)?.length ?? 0;
+  };
+  const all = [shellRelease(), auth, hotel, listings];
+  const on = { '*': { remotes: { 'mfe-listings': { enabled: true } } } };
+  expect(await items(fleetOf(all))).toBe(0);
+  expect(await items(fleetOf(all, on))).toBe(1);
+});
+
+test('https is kept to, once a visitor came by it', async () => {
+  const { get } = testGateway();
+  const plain = await get('/grand-plaza');
+  const secure = await get('/grand-plaza', { 'X-Forwarded-Proto': 'https' });
+  expect(plain.headers.has('Strict-Transport-Security')).toBe(false);
+  expect(secure.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+});
+
 test('an unknown hotel is a 404 with its login page in the default theme', async () => {
   const { get } = testGateway();
   const answer = await get('/nowhere/dashboard/hotel', { Cookie: 'foyer_in=1' });

@@ -1,18 +1,25 @@
+import type { Composition } from '@foyer/shared/contracts/composition';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { safeImage } from '@foyer/shared/contracts/theme';
+import { paths } from '@foyer/shared/paths';
 import { escapeHtml } from './escape.ts';
-import type { Shown } from './shown.ts';
+import { canOpen, routesOf, type Shown } from './shown.ts';
 
+/** More do not stand beside each other on a phone. */
 const NAV_ITEMS = 5;
 
 /**
  * What stands in the page's root until React replaces it: the hotel's colours and logo, calm and
  * without any word that could be wrong. It is decoration, so assistive technology skips it.
  */
-export function firstFrame(frame: Shown['frame'], hotel: Hotel | null): string {
+export function firstFrame(
+  frame: Shown['frame'],
+  hotel: Hotel | null,
+  composition: Composition,
+): string {
   if (frame === 'quiet') return wrap('ff-quiet', `<div>${logo(hotel)}</div>`);
   const bar = `<div class="ff-bar">${logo(hotel)}</div>`;
-  const nav = `<div class="ff-nav">${'<i></i>'.repeat(navItems(hotel))}</div>`;
+  const nav = `<div class="ff-nav">${'<i></i>'.repeat(navItems(hotel, composition))}</div>`;
   return frame === 'home'
     ? wrap('ff-home', `<div class="ff-banner">${bar}</div>${nav}`)
     : wrap('ff-inner', bar + nav);
@@ -22,8 +29,13 @@ function wrap(kind: string, inside: string): string {
   return `<div class="ff ${kind}" aria-hidden="true">${inside}</div>`;
 }
 
-function navItems(hotel: Hotel | null): number {
-  return Math.min(NAV_ITEMS, hotel?.categories?.length || NAV_ITEMS);
+/** How many of the hotel's categories the bottom navigation will show. */
+function navItems(hotel: Hotel | null, composition: Composition): number {
+  const routes = routesOf(composition);
+  const open = (hotel?.categories ?? []).filter(({ slug }) =>
+    canOpen(routes, paths.category(composition.slug, slug)),
+  );
+  return Math.min(NAV_ITEMS, open.length);
 }
 
 function logo(hotel: Hotel | null): string {

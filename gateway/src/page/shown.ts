@@ -39,6 +39,11 @@ export function shownAt(routes: Routes, pathname: string, signedIn: boolean): Sh
   return screen(wantsHome ? find(routes, 'dashboard', 'hotel') : matched, inDashboard);
 }
 
+/** Whether a hotel with these routes has a screen at `pathname`. */
+export function canOpen(routes: Routes, pathname: string): boolean {
+  return matchRoutes(routes, pathname)?.at(-1)?.route.handle.enabled === true;
+}
+
 function find(routes: Routes, area: ComposedMount['area'], path: string) {
   return routes.find(({ handle }) => handle.area === area && handle.path === path)?.handle;
 }

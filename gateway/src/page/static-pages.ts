@@ -22,7 +22,7 @@ async function staticPage(
 export const noSuchPage = (secure: boolean) =>
   staticPage(404, secure, {
     title: 'This page does not exist',
-    words: 'Please check the address. Your hotel’s link looks like foyer.example/your-hotel.',
+    words: 'Please check the address, or open the link from your hotel again.',
     link: ['/', 'Go to the start'],
   });
 
