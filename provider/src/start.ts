@@ -99,10 +99,18 @@ function listen(fetch: Parameters<typeof serve>[0]['fetch'], port: number): Prom
   });
 }
 
-/** Takes no new connection, lets running calls finish, and does not wait for idle ones. */
+const GRACE_MS = 10_000;
+
+/** Takes no new connection, lets running calls finish, and waits neither for idle nor stuck ones. */
 function closeServer(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
+    const cut = setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    }, GRACE_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
     if ('closeIdleConnections' in server) server.closeIdleConnections();
   });
 }

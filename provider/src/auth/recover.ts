@@ -1,7 +1,7 @@
 import { endpoints } from '@foyer/shared/api/endpoints';
 import { PlainAnswer } from '@foyer/shared/contracts/answer';
 import { eq } from 'drizzle-orm';
-import { users } from '../db/schema.ts';
+import { hotels, users } from '../db/schema.ts';
 import { defineCall, type Request } from '../http/call.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
 import { queueMail } from '../mail/queue.ts';
@@ -12,6 +12,8 @@ import { EmailBody } from './payloads.ts';
 const BY_ADDRESS: Limit = { name: 'code address', hits: 200, minutes: 60 };
 /** A new code starts its tries anew, so that codes themselves must be few. */
 const BY_ACCOUNT: Limit = { name: 'code account', hits: 6, minutes: 60 };
+/** Fifteen codes with five tries each: under one chance in a hundred, whoever tries all day. */
+const BY_ACCOUNT_AND_DAY: Limit = { name: 'code account day', hits: 15, minutes: 24 * 60 };
 
 /** Same statements and same answer whether or not somebody has the address; mail goes out later. */
 async function sendCode(
@@ -20,10 +22,16 @@ async function sendCode(
 ) {
   await countHit(deps, BY_ADDRESS, address);
   await countHit(deps, BY_ACCOUNT, email);
-  const [user] = await deps.db.select().from(users).where(eq(users.email, email));
+  await countHit(deps, BY_ACCOUNT_AND_DAY, email);
+  const [user] = await deps.db
+    .select({ id: users.id, hotel: hotels.name })
+    .from(users)
+    .innerJoin(hotels, eq(hotels.id, users.hotel_id))
+    .where(eq(users.email, email));
   const answer = await commit(async (tx) => {
     const code = await issueCode(tx, deps, { email, userId: user?.id });
-    await queueMail(tx, codeMail(email, code), { now: deps.now(), deliver: user !== undefined });
+    const mail = codeMail({ to: email, code, hotel: user?.hotel ?? 'your hotel' });
+    await queueMail(tx, mail, { now: deps.now(), deliver: user !== undefined });
     return { message };
   });
   deps.onMail();

@@ -43,7 +43,7 @@ describe.each(DATABASES)('recovering a password on $name', ({ open }) => {
     const { email, code } = await guestWithCode();
     expect(code).toMatch(/^\d{4}$/);
     const [mail] = await app.db.select().from(mails).where(eq(mails.recipient, email));
-    expect(mail).toMatchObject({ deliver: true, subject: 'Your code to reset your password' });
+    expect(mail).toMatchObject({ deliver: true, subject: 'Your code for Grand Plaza' });
   });
 
   it('stores neither the code nor anything it could be computed from', async () => {

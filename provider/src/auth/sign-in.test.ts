@@ -167,7 +167,7 @@ describe.each(DATABASES)('signing in and out on $name', ({ open }) => {
     );
     expect(first.filter(({ status }) => status === 429)).toHaveLength(0);
     expect((await app.post('/login', credentials, { address })).status).toBe(200);
-  });
+  }, 60_000);
 
   it('logs every call with its id and none of its secrets', async () => {
     const { credentials, token } = await guestOfItsOwn();
