@@ -99,6 +99,16 @@ test.each([
   },
 );
 
+test('a shell with screens of its own: their files are preloaded like a remote’s', async () => {
+  const single = shellRelease({ mounts: auth.mounts, screens: auth.screens });
+  const files = { ...single.files, ...auth.files };
+  const { get } = testGateway({ releases: [{ ...single, files }] });
+  const html = await (await get('/grand-plaza/login')).text();
+  expect(preloaded(html)).toContain('/-/releases/shell/1.0.0/static/js/login.js');
+  expect(preloaded(html)).toContain('/-/releases/shell/1.0.0/static/css/login.css');
+  expect(html).not.toContain('remoteEntry.js" integrity');
+});
+
 test("the banner and the hotel's Latin font are preloaded where they are shown", async () => {
   const html = await (await testGateway().get('/grand-plaza/login')).text();
   expect(html).toContain(

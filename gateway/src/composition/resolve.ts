@@ -38,8 +38,8 @@ export function resolveComposition(fleet: Fleet, slug: string, releases: Release
     if (!enabled && slug !== DEFAULT_SLUG && REQUIRED_REMOTES.includes(name))
       problems.push(`${name} cannot be disabled`);
   }
-  problems.push(...mountCollisions(remotes.map(({ releases: [current] }) => current)));
   if (!shell) throw new FleetError(problems);
+  problems.push(...mountCollisions([shell, ...remotes.map(({ releases }) => releases[0])]));
   const enabled = remotes
     .filter((remote) => remote.enabled)
     .map((remote) => fitting(remote, shell, problems));
@@ -53,8 +53,10 @@ export function resolveComposition(fleet: Fleet, slug: string, releases: Release
     slug,
     shell: { version: shell.version },
     remotes: enabled.map(({ name, releases }) => ({ name, sources: releases.map(sourceOf) })),
-    mounts: remotes.flatMap(({ name, enabled, releases: [current] }) =>
-      current.mounts.map((mount) => ({ ...mount, remote: name, enabled })),
+    // A shell with screens of its own is possible: the bench's single-page build has all of them.
+    mounts: [{ name: SHELL, enabled: true, releases: [shell] as const }, ...remotes].flatMap(
+      ({ name, enabled, releases: [current] }) =>
+        current.mounts.map((mount) => ({ ...mount, remote: name, enabled })),
     ),
     menu: enabled.flatMap(({ name, releases: [current] }) =>
       current.menu.map((entry) => ({ ...entry, remote: name })),
@@ -103,18 +105,24 @@ function fitting(remote: Chosen, shell: Release, problems: string[]): Chosen {
   };
 }
 
-function sourceOf(release: Release): RemoteSource {
-  const base = releaseBase(release.name, release.version);
-  const absolute = ({ scripts, styles }: ScreenFiles) => ({
+/** The files of a screen as URL paths. */
+export function under(base: string, { scripts, styles }: ScreenFiles): ScreenFiles {
+  return {
     scripts: scripts.map((path) => base + path),
     styles: styles.map((path) => base + path),
-  });
+  };
+}
+
+function sourceOf(release: Release): RemoteSource {
+  const base = releaseBase(release.name, release.version);
+  const screens = Object.entries(release.screens).map(([name, files]) => [
+    name,
+    under(base, files),
+  ]);
   return {
     version: release.version,
     entry: base + release.entry,
-    screens: Object.fromEntries(
-      Object.entries(release.screens).map(([screen, files]) => [screen, absolute(files)]),
-    ),
+    screens: Object.fromEntries(screens),
   };
 }
 

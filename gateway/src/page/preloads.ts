@@ -3,7 +3,8 @@ import type { HotelSettings } from '@foyer/shared/contracts/hotel';
 import { isVideo, srcSetOf } from '@foyer/shared/contracts/media';
 import { type Release, releaseBase } from '@foyer/shared/contracts/release';
 import { safeImage } from '@foyer/shared/contracts/theme';
-import type { Resolution } from '../composition/resolve.ts';
+import { SHELL } from '../composition/choices.ts';
+import { type Resolution, under } from '../composition/resolve.ts';
 import { escapeHtml } from './escape.ts';
 import type { Shown } from './shown.ts';
 
@@ -23,8 +24,9 @@ export function preloads(
 ): string {
   const remote = mount && composition.remotes.find(({ name }) => name === mount.remote);
   const source = remote?.sources[0];
-  const files = mount && source?.screens[mount.screen];
   const shellBase = releaseBase(shell.name, shell.version);
+  const own = mount?.remote === SHELL ? shell.screens[mount.screen] : undefined;
+  const files = mount && (own ? under(shellBase, own) : source?.screens[mount.screen]);
   const link = (path: string, tag: typeof asModule) => {
     const hash = integrity.get(path);
     return hash ? tag(path, hash) : '';
@@ -34,7 +36,7 @@ export function preloads(
     ...(part ? partFiles(shell, part) : []).map((path) =>
       link(shellBase + path, path.endsWith('.css') ? asStyle : asModule),
     ),
-    source && files ? link(source.entry, asModule) : '',
+    source ? link(source.entry, asModule) : '',
     ...(files?.scripts ?? []).map((path) => link(path, asModule)),
     ...(files?.styles ?? []).map((path) => link(path, asStyle)),
     mount && WITH_BANNER.has(`${mount.area} ${mount.path}`) ? bannerPreload(settings) : '',
