@@ -10,7 +10,7 @@ import { telHref } from './links.ts';
  */
 export function ErrorCard({
   title = 'This page did not open',
-  text = 'Everything else still works. Try again in a moment, or call the hotel.',
+  text,
   heading: Heading = 'h2',
   onRetry,
   busy = false,
@@ -26,11 +26,12 @@ export function ErrorCard({
   phone?: string | null | undefined;
 }) {
   const call = telHref(phone);
+  const wayOn = call ? 'Try again in a moment, or call the hotel.' : 'Try again in a moment.';
   return (
     <section className={styles.card} role="alert">
       <DoorAjar />
       <Heading className={styles.title}>{title}</Heading>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{text ?? `Everything else still works. ${wayOn}`}</p>
       {action && <div className={styles.action}>{action}</div>}
       {onRetry && !action && (
         <Button className={styles.action} onClick={onRetry} busy={busy}>

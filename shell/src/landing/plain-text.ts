@@ -10,7 +10,8 @@ const ENTITIES: Record<string, string> = {
 /** The words of a rich text, without its markup; React escapes them when it draws them. */
 export function plainText(html: string | null | undefined): string {
   return (html ?? '')
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<\/?(?:p|br|li|ul|ol|div|h[1-6])\b[^>]*>/gi, ' ')
+    .replaceAll(/<[^>]*>/g, '')
     .replaceAll(
       /&(#39|[a-z]+);/gi,
       (entity, name: string) => ENTITIES[name.toLowerCase()] ?? entity,

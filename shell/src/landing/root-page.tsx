@@ -5,7 +5,7 @@ import { useNavigate } from '@foyer/shared/router';
 import { api } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
 import { isOtherDocument } from '../router/go.ts';
-import { rememberedSlug } from '../session/own-slug.ts';
+import { rememberedSlug } from '../session/remembered-slug.ts';
 import styles from './root-page.module.css';
 import { rootSlug } from './root-slug.ts';
 

@@ -7,5 +7,9 @@ import { RetryCard } from './screen-failed.tsx';
 /** The boundary around whole areas: what no screen's own card caught. */
 export function PageFailed() {
   const error = useRouteError();
-  return <main>{error instanceof NotFoundError ? <NotFound /> : <RetryCard error={error} />}</main>;
+  return (
+    <main className={styles.page}>
+      {error instanceof NotFoundError ? <NotFound /> : <RetryCard error={error} />}
+    </main>
+  );
 }

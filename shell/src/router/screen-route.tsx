@@ -2,6 +2,7 @@ import type { ComposedMount } from '@foyer/shared/contracts/composition';
 import type { RouteObject } from '@foyer/shared/router';
 import { ScreenFailed } from '../notices/screen-failed.tsx';
 import { loadedScreen, loadScreen } from '../remotes/load-screen.ts';
+import type { PageHandle } from './page-handle.ts';
 
 /**
  * A screen as a static route whose loader awaits its code. Never `lazy`: React Router keeps a
@@ -14,7 +15,7 @@ export function screenRoute({ remote, screen, path, title }: ComposedMount): Rou
   }
   return {
     path,
-    handle: { title },
+    handle: { title, screen: true } satisfies PageHandle,
     loader: async (args) => (await (await loadScreen(remote, screen)).loader?.(args)) ?? null,
     action: async (args) => (await (await loadScreen(remote, screen)).action?.(args)) ?? null,
     shouldRevalidate: (args) =>

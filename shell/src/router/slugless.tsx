@@ -2,7 +2,8 @@ import { paths } from '@foyer/shared/paths';
 import { useLocation, useNavigate, useParams } from '@foyer/shared/router';
 import { hotelSlug, session } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
-import { slugOf, slugWithoutUrl } from '../session/own-slug.ts';
+import { slugOf } from '../session/own-slug.ts';
+import { slugWithoutUrl } from '../session/remembered-slug.ts';
 import { isOtherDocument, moveDocument } from './go.ts';
 
 /** Goes on to `href` in place, with the history state that came along. */

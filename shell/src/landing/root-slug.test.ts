@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { rootSlug, subdomainLabel } from './root-slug.ts';
+
+const known = async (slug: string) => slug === 'plaza';
+const at = (hostname: string, search = '') => ({ hostname, search });
+
+test('SHELL-05 ?hotel= comes first', async () => {
+  expect(await rootSlug(at('plaza.foyer.example', '?hotel=inn'), 'kept', known)).toBe('inn');
+});
+
+test('SHELL-05 then a subdomain that names a known hotel', async () => {
+  expect(await rootSlug(at('plaza.foyer.example'), 'kept', known)).toBe('plaza');
+});
+
+test('SHELL-05 then the remembered slug, then default', async () => {
+  expect(await rootSlug(at('other.foyer.example'), 'kept', known)).toBe('kept');
+  expect(await rootSlug(at('foyer.example'), undefined, known)).toBe('default');
+});
+
+test('SHELL-05 a word that cannot be a slug is passed over', async () => {
+  expect(await rootSlug(at('localhost', '?hotel=../x'), 'kept', known)).toBe('kept');
+  expect(await rootSlug(at('localhost', '?hotel=dashboard'), 'kept', known)).toBe('kept');
+});
+
+test.each([
+  ['plaza.foyer.example', 'plaza'],
+  ['plaza.localhost', 'plaza'],
+  ['www.foyer.example', undefined],
+  ['foyer.example', undefined],
+  ['localhost', undefined],
+  ['192.168.1.20', undefined],
+  ['[::1]', undefined],
+])('the label of %s is %s', (hostname, label) => {
+  expect(subdomainLabel(hostname)).toBe(label);
+});
