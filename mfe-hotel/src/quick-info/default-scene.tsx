@@ -14,7 +14,7 @@ export function DefaultScene() {
     <svg
       className={styles.scene}
       viewBox="0 0 780 360"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"
     >
       <rect className={styles.sky} width="780" height="360" />

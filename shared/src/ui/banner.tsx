@@ -71,13 +71,11 @@ function BannerVideo({
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
       />
-      <IconButton
-        label={playing ? labels.pause : labels.play}
-        className={styles.pause}
-        onClick={toggle}
-      >
-        {playing ? <Pause size={20} strokeWidth={1.6} /> : <Play size={20} strokeWidth={1.6} />}
-      </IconButton>
+      <span className={styles.pause}>
+        <IconButton label={playing ? labels.pause : labels.play} onClick={toggle}>
+          {playing ? <Pause size={20} strokeWidth={1.6} /> : <Play size={20} strokeWidth={1.6} />}
+        </IconButton>
+      </span>
     </>
   );
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Banner } from './banner.tsx';
+
+const LABELS = { pause: 'Pause the video', play: 'Play the video' };
+const PICTURE = '/banner.avif?w=390,780';
+
+async function show(media: string | null) {
+  const { container } = await render(
+    <Banner media={media} label="The hotel" labels={LABELS}>
+      <h1>Welcome</h1>
+    </Banner>,
+  );
+  return container;
+}
+
+test('HOTEL-01 the banner is half the window high', async () => {
+  await show(null);
+  const box = page.getByRole('region', { name: 'The hotel' }).element().getBoundingClientRect();
+  expect(box.height).toBeCloseTo(innerHeight / 2, 0);
+});
+
+test('HOTEL-01 a path that ends in .mp4 is a video, whatever its query', async () => {
+  const video = (await show('/media/banner.mp4?v=2')).querySelector('video');
+  expect(video?.getAttribute('src')).toBe('/media/banner.mp4?v=2');
+  expect(video?.muted).toBe(true);
+});
+
+test('HOTEL-01 any other path is an image, eager and with its sizes', async () => {
+  const container = await show(PICTURE);
+  const image = container.querySelector('img');
+  expect(container.querySelector('video')).toBeNull();
+  expect(image?.getAttribute('srcset')).toBe('/banner.avif?w=390 390w, /banner.avif?w=780 780w');
+  expect(image?.fetchPriority).toBe('high');
+});
+
+test('an address that is neither https nor of this origin is not asked for', async () => {
+  for (const media of ['//evil.example/x.png', 'javascript:x', '//evil.example/x.mp4']) {
+    const container = await show(media);
+    expect(container.querySelector('[src]')).toBeNull();
+  }
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ContactLinks } from './contact-links.tsx';
+
+const LABELS = { phone: 'Call', whatsapp: 'Message', website: 'Website', email: 'E-mail' };
+const hrefs = () =>
+  page
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'));
+
+test('HOTEL-02 phone, messaging and website of the hotel', async () => {
+  await render(
+    <ContactLinks
+      contact={{ phone: '+44 20 7946 0110', whatsapp: '+44 7700 900110', website: 'a.example' }}
+      labels={LABELS}
+    />,
+  );
+  expect(hrefs()).toEqual([
+    'tel:+442079460110',
+    'https://wa.me/447700900110',
+    'https://a.example/',
+  ]);
+});
+
+test('HOTEL-02 only those that the hotel has', async () => {
+  await render(
+    <ContactLinks
+      contact={{ phone: null, whatsapp: '', website: 'javascript:alert(1)', email: 'a@b.example' }}
+      labels={LABELS}
+    />,
+  );
+  expect(hrefs()).toEqual(['mailto:a@b.example']);
+});
+
+test('a hotel without any has no list', async () => {
+  const { container } = await render(<ContactLinks contact={{}} labels={LABELS} />);
+  expect(container.innerHTML).toBe('');
+});

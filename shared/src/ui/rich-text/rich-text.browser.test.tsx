@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { RichText } from './rich-text.tsx';
+
+const LABELS = { play: 'Play video', video: 'Video', open: 'Open' };
+
+test('HOTEL-05 a description is shown as sanitised HTML', async () => {
+  const { container } = await render(
+    <RichText
+      html={
+        '<p>Quiet <strong>rooms</strong></p><img src="https://a.example/x.png" onerror="fired()"><script>fired()</script>'
+      }
+      labels={LABELS}
+    />,
+  );
+  await expect.poll(() => container.querySelector('strong')?.textContent).toBe('rooms');
+  expect(container.querySelector('script, [onerror]')).toBeNull();
+});
+
+test('text without markup is shown as it is', async () => {
+  const { container } = await render(<RichText html="Salt air, slow mornings" labels={LABELS} />);
+  expect(container.querySelector('p')?.textContent).toBe('Salt air, slow mornings');
+});
+
+test('a video site is asked only when the guest presses play', async () => {
+  const { container } = await render(
+    <RichText
+      html='<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="The garden"></iframe>'
+      labels={LABELS}
+    />,
+  );
+  const play = page.getByRole('button', { name: 'Play video: The garden' });
+  await expect.element(play).toBeVisible();
+  expect(container.querySelector('iframe')).toBeNull();
+  await play.click();
+  const frame = container.querySelector('iframe');
+  expect(frame?.src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
+  expect(frame?.title).toBe('The garden');
+  expect(frame?.referrerPolicy).toBe('strict-origin-when-cross-origin');
+  expect(frame?.sandbox.contains('allow-top-navigation')).toBe(false);
+});
+
+test('a changed text replaces the old one', async () => {
+  const { container, rerender } = await render(<RichText html="<b>one</b>" labels={LABELS} />);
+  await expect.poll(() => container.querySelector('b')?.textContent).toBe('one');
+  await rerender(<RichText html="<b>two</b>" labels={LABELS} />);
+  expect(container.textContent).toBe('two');
+});

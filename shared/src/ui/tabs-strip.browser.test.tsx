@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import './tokens.css';
+import { TabStrip, tabClass, tabListClass } from './tabs-strip.tsx';
+
+const LABELS = { back: 'Scroll back', on: 'Scroll on' };
+const NAMES = ['Check-In Info', 'Parking', 'Wifi Access', 'Additional Amenities', 'Contact Info'];
+const back = () => page.getByRole('button', { name: LABELS.back });
+const on = () => page.getByRole('button', { name: LABELS.on });
+
+async function show(current?: string) {
+  const { container } = await render(
+    <TabStrip labels={LABELS} {...(current && { current })}>
+      <div className={tabListClass} role="tablist">
+        {NAMES.map((name) => (
+          <button
+            type="button"
+            role="tab"
+            key={name}
+            className={tabClass}
+            aria-selected={name === current}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </TabStrip>,
+  );
+  const list = container.querySelector<HTMLElement>('[role="tablist"]');
+  if (!list) throw new Error('The strip has no list');
+  return list;
+}
+
+test('HOTEL-08 an arrow moves the strip 70 px', async () => {
+  const list = await show();
+  await on().click();
+  await expect.poll(() => list.scrollLeft).toBe(70);
+  await on().click();
+  await expect.poll(() => list.scrollLeft).toBe(140);
+  await back().click();
+  await expect.poll(() => list.scrollLeft).toBe(70);
+});
+
+test('HOTEL-08 the left arrow hides at the start, the right one at the end', async () => {
+  const list = await show();
+  await expect.element(back()).not.toBeInTheDocument();
+  await expect.element(on()).toBeVisible();
+  list.scrollLeft = 100;
+  await expect.element(back()).toBeVisible();
+  list.scrollLeft = list.scrollWidth;
+  await expect.element(on()).not.toBeInTheDocument();
+  await expect.element(back()).toBeVisible();
+});
+
+test('a strip that fits has no arrows', async () => {
+  await page.viewport(1280, 800);
+  await show();
+  await expect.element(on()).not.toBeInTheDocument();
+  await expect.element(back()).not.toBeInTheDocument();
+  await page.viewport(390, 844);
+});
+
+test('the chosen tab is in view, clear of the arrows', async () => {
+  const list = await show('Wifi Access');
+  const tab = page.getByRole('tab', { name: 'Wifi Access' }).element().getBoundingClientRect();
+  const box = list.getBoundingClientRect();
+  expect(tab.left - box.left).toBeGreaterThan(56);
+  expect(box.right - tab.right).toBeGreaterThan(56);
+});
