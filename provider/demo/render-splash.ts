@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/** Makes the splash film of Grand Plaza, a slow zoom: `node provider/demo/render-splash.ts` (needs ffmpeg). */
+/** Makes the splash film of Grand Plaza, a slow zoom: `node provider/demo/render-splash.ts` (needs ffmpeg; FFMPEG names another one). */
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const FFMPEG = process.env.FFMPEG ?? 'ffmpeg';
 const SECONDS = 3.5;
 const FRAMES_PER_SECOND = 30;
 const FRAMES = SECONDS * FRAMES_PER_SECOND;
@@ -27,7 +28,7 @@ const film = `${zoom}:d=${FRAMES}:s=720x1560:fps=${FRAMES_PER_SECOND},format=yuv
 const encoding = '-c:v libx264 -preset veryslow -crf 25 -movflags +faststart -an'.split(' ');
 const target = here('media/grand-plaza/splash.mp4');
 execFileSync(
-  'ffmpeg',
+  FFMPEG,
   ['-y', '-i', still, '-vf', film, '-frames:v', String(FRAMES), ...encoding, target],
   {
     stdio: ['ignore', 'ignore', 'inherit'],

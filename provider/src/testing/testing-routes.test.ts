@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ProviderOptions, type RunningProvider, startProvider } from '../start.ts';
+
+describe('what tests in a browser may ask for', () => {
+  let dataDir: string;
+  let running: RunningProvider;
+  const start = async (options: Partial<ProviderOptions>) => {
+    running = await startProvider({ port: 0, dataDir, ...options });
+  };
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'foyer-testing-'));
+    await start({ testing: true });
+  });
+  afterAll(async () => {
+    await running.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  const call = async (path: string, body?: unknown, token?: string) => {
+    const answer = await fetch(running.url + path, {
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        Origin: 'http://tests.example',
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+    });
+    return { status: answer.status, headers: answer.headers, json: await answer.json() };
+  };
+
+  it('a hotel of its own, with what differs, and a guest who is signed in there', async () => {
+    const made = await call('/testing/hotels', {
+      hotel: { name: 'Test House' },
+      settings: { allow_checkin: false, banner_video: null },
+      categories: [{ name: 'Hotel', slug: 'hotel', children: [{ name: 'Pool', slug: 'pool' }] }],
+    });
+    expect(made.status).toBe(201);
+    const { hotel, guest } = made.json;
+    const record = await call(`/hotels/${hotel.slug}`);
+    expect(record.json.data).toMatchObject({
+      name: 'Test House',
+      settings: [{ allow_checkin: false, banner_video: null, primary_color: '#1e4a6e' }],
+      categories: [{ slug: 'hotel', children: [{ slug: 'pool' }] }],
+    });
+    expect((await call(`/hotels/${hotel.slug}/quick-info`, undefined, guest.token)).status).toBe(
+      200,
+    );
+    expect(guest.user.hotel.slug).toBe(hotel.slug);
+  });
+
+  it('another guest of a hotel, and the mails to an address', async () => {
+    const name = 'Zoë Lindqvist';
+    const { json } = await call('/testing/guests', { hotel_slug: 'seaside-inn', name });
+    expect(json).toMatchObject({ hotel: { slug: 'seaside-inn' }, guest: { name } });
+    const { email } = json.guest;
+    await call('/forget-password', { email });
+    const mails = async () => (await call(`/testing/mails?to=${encodeURIComponent(email)}`)).json;
+    await expect.poll(mails).toMatchObject([{ to: email, subject: 'Your code for Seaside Inn' }]);
+  });
+
+  it('may be called from another origin', async () => {
+    expect((await call('/healthz')).headers.get('Access-Control-Allow-Origin')).toBe('*');
+  });
+
+  // Last, since it starts the provider anew.
+  it('is nothing that a provider has unless its code was started for tests', async () => {
+    await running.stop();
+    await start({});
+    expect((await call('/testing/hotels', {})).status).toBe(404);
+    expect((await call('/healthz')).headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+});
