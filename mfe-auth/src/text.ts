@@ -10,6 +10,7 @@ export const text = {
     forgot: 'Forgot Password?',
     help: 'Need help signing in?',
     call: 'Call us',
+    ask: 'Ask at the front desk',
     or: 'OR',
     noAccount: "Don't have an account?",
     signUp: 'Sign Up',

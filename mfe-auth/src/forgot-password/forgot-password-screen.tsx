@@ -1,6 +1,5 @@
 import { paths } from '@foyer/shared/paths';
-import { Link } from '@foyer/shared/router';
-import { hotelSlug } from '@foyer/shared/runtime';
+import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { AuthPage } from '../layout/auth-page.tsx';
 import links from '../layout/links.module.css';
 import { text } from '../text.ts';
@@ -18,9 +17,9 @@ export function Component() {
       <ForgotPasswordForm />
       <p className={links.foot}>
         {text.forgot.remembered}{' '}
-        <Link className={links.link} to={login}>
+        <AppLink className={links.link} to={login}>
           {text.forgot.signIn}
-        </Link>
+        </AppLink>
       </p>
     </AuthPage>
   );

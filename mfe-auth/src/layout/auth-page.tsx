@@ -2,7 +2,7 @@ import { DEFAULT_TITLE } from '@foyer/shared/contracts/theme';
 import { paths } from '@foyer/shared/paths';
 import { useQuery } from '@foyer/shared/query';
 import { Link } from '@foyer/shared/router';
-import { hotelQuery, hotelSlug } from '@foyer/shared/runtime';
+import { AppLink, hotelQuery, hotelSlug } from '@foyer/shared/runtime';
 import { iconButtonClass } from '@foyer/shared/ui/icon-button';
 import { Logo } from '@foyer/shared/ui/logo';
 import { ChevronLeft } from 'lucide-react';
@@ -48,13 +48,13 @@ export function AuthPage({
       <div className={styles.content}>
         <div className={styles.top}>
           {back ? (
-            <Link
+            <AppLink
               to={back.to}
               className={`${iconButtonClass} ${styles.back}`}
               aria-label={back.label}
             >
               <ChevronLeft size={24} strokeWidth={1.6} aria-hidden />
-            </Link>
+            </AppLink>
           ) : (
             logo(false)
           )}

@@ -21,27 +21,25 @@ export function HotelPicture({ src, eager }: { src: string | undefined; eager: b
   );
 }
 
-/** An arcade with an open door and a lamp. */
+/** An arcade with a lamp in its open door. */
 function Foyer() {
   return (
-    <svg
-      className={styles.drawing}
-      viewBox="0 0 390 236"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden
-      focusable="false"
-    >
-      <path className={styles.floor} d="M-200 206h790v90h-790z" />
-      <path
-        className={styles.arches}
-        d="M-86 206v-62a39 39 0 0 1 78 0v62m20 0v-62a39 39 0 0 1 78 0v62m20 0v-84a49 49 0 0 1 98 0v84m20 0v-62a39 39 0 0 1 78 0v62m20 0v-62a39 39 0 0 1 78 0v62"
-      />
-      <path className={styles.door} d="M122 206v-84a37 37 0 0 1 74 0v84l-37 12z" />
-      <path
-        className={styles.arches}
-        d="M-200 206h790M159 85v-31M152 54h14M131 74a42 42 0 0 1 56 0"
-      />
-      <circle className={styles.lamp} cx="159" cy="62" r="7" />
-    </svg>
+    <div className={styles.drawn}>
+      <svg
+        className={styles.drawing}
+        viewBox="-36 0 390 236"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden
+        focusable="false"
+      >
+        <path className={styles.floor} d="M-400 206h1120v90h-1120z" />
+        <path className={styles.door} d="M122 206v-72a37 37 0 0 1 74 0v72z" />
+        <path
+          className={styles.lines}
+          d="M-400 206h1120M-282 206v-52a39 39 0 0 1 78 0v52m20 0v-52a39 39 0 0 1 78 0v52m20 0v-52a39 39 0 0 1 78 0v52m20 0v-52a39 39 0 0 1 78 0v52m20 0v-72a49 49 0 0 1 98 0v72m20 0v-52a39 39 0 0 1 78 0v52m20 0v-52a39 39 0 0 1 78 0v52m20 0v-52a39 39 0 0 1 78 0v52M159 97v24"
+        />
+        <circle className={styles.lamp} cx="159" cy="128" r="7" />
+      </svg>
+    </div>
   );
 }

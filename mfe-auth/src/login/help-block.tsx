@@ -13,11 +13,13 @@ export function HelpBlock() {
   return (
     <div className={styles.help}>
       <span>{text.login.help}</span>
-      {call && (
+      {call ? (
         <a className={buttonClass('quiet', 'small')} href={call}>
           <Phone size={18} strokeWidth={1.6} aria-hidden />
           {text.login.call}
         </a>
+      ) : (
+        <small>{text.login.ask}</small>
       )}
     </div>
   );

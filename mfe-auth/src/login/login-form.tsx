@@ -1,7 +1,7 @@
 import { paths } from '@foyer/shared/paths';
 import { useMutation } from '@foyer/shared/query';
-import { Link, useNavigate } from '@foyer/shared/router';
-import { hotelSlug, toasts } from '@foyer/shared/runtime';
+import { useNavigate } from '@foyer/shared/router';
+import { AppLink, hotelSlug, toasts } from '@foyer/shared/runtime';
 import { Button } from '@foyer/shared/ui/button';
 import { PasswordInput } from '@foyer/shared/ui/password-input';
 import { TextInput } from '@foyer/shared/ui/text-input';
@@ -53,9 +53,9 @@ export function LoginForm() {
         onChange={(event) => typedEmail.write(event.target.value)}
       />
       <PasswordInput label={text.login.password} name="password" autoComplete="current-password" />
-      <Link className={`${links.link} ${styles.forgot}`} to={paths.forgotPassword(hotelSlug)}>
+      <AppLink className={`${links.link} ${styles.forgot}`} to={paths.forgotPassword(hotelSlug)}>
         {text.login.forgot}
-      </Link>
+      </AppLink>
       <Button
         type="submit"
         className={styles.continue}

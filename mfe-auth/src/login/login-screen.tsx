@@ -1,6 +1,5 @@
 import { paths } from '@foyer/shared/paths';
-import { Link } from '@foyer/shared/router';
-import { hotelSlug } from '@foyer/shared/runtime';
+import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { AuthPage } from '../layout/auth-page.tsx';
 import links from '../layout/links.module.css';
 import { text } from '../text.ts';
@@ -17,9 +16,9 @@ export function Component() {
       <div className={styles.or}>{text.login.or}</div>
       <p className={links.foot}>
         {text.login.noAccount}{' '}
-        <Link className={links.link} to={paths.signup(hotelSlug)}>
+        <AppLink className={links.link} to={paths.signup(hotelSlug)}>
           {text.login.signUp}
-        </Link>
+        </AppLink>
       </p>
     </AuthPage>
   );

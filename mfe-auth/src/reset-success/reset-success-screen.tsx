@@ -1,6 +1,6 @@
 import { paths } from '@foyer/shared/paths';
-import { Link, useNavigate } from '@foyer/shared/router';
-import { hotelSlug } from '@foyer/shared/runtime';
+import { useNavigate } from '@foyer/shared/router';
+import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { buttonClass } from '@foyer/shared/ui/button';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
@@ -30,9 +30,9 @@ export function Component() {
       <p className={styles.countdown}>
         {text.resetSuccess.redirect} <strong>{seconds}</strong> {text.resetSuccess.seconds(seconds)}
       </p>
-      <Link className={buttonClass()} to={login} replace>
+      <AppLink className={buttonClass()} to={login} replace>
         {text.resetSuccess.now}
-      </Link>
+      </AppLink>
     </AuthPage>
   );
 }

@@ -1,6 +1,5 @@
 import { paths } from '@foyer/shared/paths';
-import { Link } from '@foyer/shared/router';
-import { hotelSlug, page } from '@foyer/shared/runtime';
+import { AppLink, hotelSlug, page } from '@foyer/shared/runtime';
 import { AuthPage } from '../layout/auth-page.tsx';
 import links from '../layout/links.module.css';
 import { text } from '../text.ts';
@@ -14,9 +13,9 @@ export function Component() {
       {hotel ? <SignUpForm hotel={hotel} /> : <p>{text.signup.nowhere}</p>}
       <p className={links.foot}>
         {text.signup.account}{' '}
-        <Link className={links.link} to={paths.login(hotelSlug)}>
+        <AppLink className={links.link} to={paths.login(hotelSlug)}>
           {text.signup.signIn}
-        </Link>
+        </AppLink>
       </p>
     </AuthPage>
   );
