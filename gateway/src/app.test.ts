@@ -99,20 +99,10 @@ test.each([
   },
 );
 
-test('a shell with screens of its own: their files are preloaded like a remote’s', async () => {
-  const single = shellRelease({ mounts: auth.mounts, screens: auth.screens });
-  const files = { ...single.files, ...auth.files };
-  const { get } = testGateway({ releases: [{ ...single, files }] });
-  const html = await (await get('/grand-plaza/login')).text();
-  expect(preloaded(html)).toContain('/-/releases/shell/1.0.0/static/js/login.js');
-  expect(preloaded(html)).toContain('/-/releases/shell/1.0.0/static/css/login.css');
-  expect(html).not.toContain('remoteEntry.js" integrity');
-});
-
 test("the banner and the hotel's Latin font are preloaded where they are shown", async () => {
   const html = await (await testGateway().get('/grand-plaza/login')).text();
   expect(html).toContain(
-    'as="image" href="/api/media/banner.avif?w=390,780" imagesrcset="/api/media/banner.avif?w=390 390w, /api/media/banner.avif?w=780 780w" imagesizes="100vw"',
+    'as="image" href="/api/media/banner.avif?w=390,780" imagesrcset="/api/media/banner.avif?w=390 390w, /api/media/banner.avif?w=780 780w" imagesizes="(min-width: 960px) 50vw, 100vw"',
   );
   expect(html.match(/as="font"[^>]*figtree-latin-wght/g)).toHaveLength(1);
   expect(html).not.toContain('latin-ext-wght-normal.ff.woff2" crossorigin');

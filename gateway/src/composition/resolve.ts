@@ -38,8 +38,8 @@ export function resolveComposition(fleet: Fleet, slug: string, releases: Release
     if (!enabled && slug !== DEFAULT_SLUG && REQUIRED_REMOTES.includes(name))
       problems.push(`${name} cannot be disabled`);
   }
+  problems.push(...mountCollisions(remotes.map(({ releases: [current] }) => current)));
   if (!shell) throw new FleetError(problems);
-  problems.push(...mountCollisions([shell, ...remotes.map(({ releases }) => releases[0])]));
   const enabled = remotes
     .filter((remote) => remote.enabled)
     .map((remote) => fitting(remote, shell, problems));
@@ -53,10 +53,8 @@ export function resolveComposition(fleet: Fleet, slug: string, releases: Release
     slug,
     shell: { version: shell.version },
     remotes: enabled.map(({ name, releases }) => ({ name, sources: releases.map(sourceOf) })),
-    // A shell with screens of its own is possible: the bench's single-page build has all of them.
-    mounts: [{ name: SHELL, enabled: true, releases: [shell] as const }, ...remotes].flatMap(
-      ({ name, enabled, releases: [current] }) =>
-        current.mounts.map((mount) => ({ ...mount, remote: name, enabled })),
+    mounts: remotes.flatMap(({ name, enabled, releases: [current] }) =>
+      current.mounts.map((mount) => ({ ...mount, remote: name, enabled })),
     ),
     menu: enabled.flatMap(({ name, releases: [current] }) =>
       current.menu.map((entry) => ({ ...entry, remote: name })),
@@ -105,24 +103,19 @@ function fitting(remote: Chosen, shell: Release, problems: string[]): Chosen {
   };
 }
 
-/** The files of a screen as URL paths. */
-export function under(base: string, { scripts, styles }: ScreenFiles): ScreenFiles {
-  return {
-    scripts: scripts.map((path) => base + path),
-    styles: styles.map((path) => base + path),
-  };
-}
-
 function sourceOf(release: Release): RemoteSource {
   const base = releaseBase(release.name, release.version);
-  const screens = Object.entries(release.screens).map(([name, files]) => [
-    name,
-    under(base, files),
-  ]);
+  const address = (path: string) => new URL(path, `http://gateway${base}`).pathname;
+  const absolute = ({ scripts, styles }: ScreenFiles) => ({
+    scripts: scripts.map(address),
+    styles: styles.map(address),
+  });
   return {
     version: release.version,
     entry: base + release.entry,
-    screens: Object.fromEntries(screens),
+    screens: Object.fromEntries(
+      Object.entries(release.screens).map(([screen, files]) => [screen, absolute(files)]),
+    ),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { Composition } from '@foyer/shared/contracts/composition';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { srcSetOf } from '@foyer/shared/contracts/media';
 import { safeImage } from '@foyer/shared/contracts/theme';
 import { paths } from '@foyer/shared/paths';
 import { escapeHtml } from './escape.ts';
+import { bannerImage } from './media-preloads.ts';
 import { canOpen, routesOf, type Shown } from './shown.ts';
 
 /** More do not stand beside each other on a phone. */
@@ -21,7 +23,7 @@ export function firstFrame(
   const bar = `<div class="ff-bar">${logo(hotel)}</div>`;
   const nav = `<div class="ff-nav">${'<i></i>'.repeat(navItems(hotel, composition))}</div>`;
   return frame === 'home'
-    ? wrap('ff-home', `<div class="ff-banner">${bar}</div>${nav}`)
+    ? wrap('ff-home', `<div class="ff-banner">${cover(hotel)}${bar}</div>${nav}`)
     : wrap('ff-inner', bar + nav);
 }
 
@@ -36,6 +38,15 @@ function navItems(hotel: Hotel | null, composition: Composition): number {
     canOpen(routes, paths.category(composition.slug, slug)),
   );
   return Math.min(NAV_ITEMS, open.length);
+}
+
+/** The banner as the screen will show it, so that the picture need not wait for any script. */
+function cover(hotel: Hotel | null): string {
+  const image = bannerImage(hotel?.settings?.[0]);
+  if (!image) return '';
+  const set = srcSetOf(image);
+  const widths = set ? ` srcset="${escapeHtml(set)}" sizes="100vw"` : '';
+  return `<img class="ff-cover" src="${escapeHtml(image)}"${widths} fetchpriority="high" alt="">`;
 }
 
 function logo(hotel: Hotel | null): string {

@@ -2,7 +2,7 @@ import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { srcSetOf } from '@foyer/shared/contracts/media';
 import { safeImage } from '@foyer/shared/contracts/theme';
 import { escapeHtml, plainText } from './escape.ts';
-import { bannerImage } from './preloads.ts';
+import { bannerImage } from './media-preloads.ts';
 
 const DESCRIPTION_LENGTH = 160;
 
