@@ -172,14 +172,20 @@ describe.each(DATABASES)('hotels and their guests on $name', ({ open }) => {
     expect(unknown.body).toEqual(refused.body);
   });
 
-  it.each(['no-such-hotel', '..', 'UPPER', 'a'.repeat(10_000), '%00', '%2e%2e%2f', 'api', 'ü'])(
-    'fault 29: the hotel %.20s is a plain 404',
-    async (slug) => {
-      const { status, body } = await app.get(`/hotels/${slug === '..' ? '%2e%2e.' : slug}`);
-      expect(status).toBe(404);
-      expect(body.status).toBe(false);
-    },
-  );
+  it.each([
+    'no-such-hotel',
+    '%2e%2e.',
+    'UPPER',
+    '%00',
+    '%2e%2e%2f',
+    'api',
+    'ü',
+    'a'.repeat(10_000),
+  ])('fault 29: odd slug no. %# is a plain 404', async (slug) => {
+    const { status, body } = await app.get(`/hotels/${slug}`);
+    expect(status).toBe(404);
+    expect(body).toEqual({ status: false, message: 'Hotel not found.' });
+  });
 
   it.each(['0', '-1', '1.5', 'abc', '99999999999999999999', '%00', '1e3'])(
     'the child categories of %s are a plain 404',

@@ -6,32 +6,42 @@ import { openPostgres } from '../db/postgres.ts';
 
 type Open = (prepare: (db: Database) => Promise<void>) => Promise<OpenDatabase>;
 
-const server = process.env.TEST_DATABASE_URL;
+/** A PostgreSQL that the tests may use; where it is not set they run on PGlite alone. */
+export const TEST_SERVER = process.env.TEST_DATABASE_URL;
 
 const pglite: Open = (prepare) => openPglite(undefined, prepare);
 
 /** The databases every test of the provider runs on: PostgreSQL too where TEST_DATABASE_URL names one. */
 export const DATABASES: { name: string; open: Open }[] = [{ name: 'PGlite', open: pglite }];
-if (server)
+if (TEST_SERVER) {
+  const server = TEST_SERVER;
   DATABASES.push({ name: 'PostgreSQL', open: (prepare) => openTemporary(server, prepare) });
+}
 
-/** A database of the test's own on `server`, dropped when it is closed. */
 async function openTemporary(
   server: string,
   prepare: (db: Database) => Promise<void>,
 ): Promise<OpenDatabase> {
-  const name = `foyer_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const { db, close } = await openPostgres(url.href, prepare);
+  const { url, drop } = await temporaryDatabase(server);
+  const { db, close } = await openPostgres(url, prepare);
   return {
     db,
     close: async () => {
       await close();
-      await onServer(server, `drop database ${name} with (force)`);
+      await drop();
     },
   };
+}
+
+/** A new, empty database on `server`. */
+export async function temporaryDatabase(
+  server: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `foyer_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
 }
 
 async function onServer(connectionString: string, statement: string): Promise<void> {
