@@ -133,12 +133,22 @@ test('SHELL-04 without settings: default colours, favicon and title', async () =
   expect(html).toContain('<title>Your Hotel</title>');
 });
 
-test('the first frame paints before any script and stylesheet, branded', async () => {
+test('the first frame paints before any script and stylesheet, with logo and picture', async () => {
   const html = await (await testGateway().get('/grand-plaza/login')).text();
-  const frame = html.indexOf('<div class="ff ff-quiet"');
-  expect(html.slice(frame)).toMatch(/^.{0,120}\/api\/media\/logo\.svg/);
-  expect(frame).toBeGreaterThan(0);
-  expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(frame);
+  const frame = between(html, '<div id="root">', '<link rel="stylesheet"');
+  expect(frame).toContain('class="ff ff-login"');
+  expect(frame).toContain('src="/api/media/logo.svg"');
+  expect(frame).toContain('srcset="/api/media/banner.avif?w=390 390w,');
+  expect(html.split('<body>')[1]).toMatch(/^<div id="root">/);
+});
+
+test('a hotel without pictures has a calm frame with its name', async () => {
+  const { get } = testGateway({
+    provider: () => Response.json({ status: true, data: { id: 1, slug: 'x', name: 'Ed & <Co>' } }),
+  });
+  expect(await (await get('/grand-plaza/login')).text()).toContain(
+    '<div class="ff ff-quiet" aria-hidden="true"><div>Ed &amp; &lt;Co&gt;</div></div>',
+  );
 });
 
 test('the frame of hotel home has the navigation items that this hotel can open', async () => {

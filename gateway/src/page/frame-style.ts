@@ -1,21 +1,31 @@
 /**
- * Style of the first frame. It has the values of `shared/ui`'s tokens and of the shell's layout,
- * because it must paint before any stylesheet is there.
+ * Style of the first frame. It has the values of `shared/ui`'s tokens and of the screens it stands
+ * for, because it must paint before any stylesheet is there.
  */
 export const FRAME_STYLE = `
-html{background:#fbfaf7;background:color-mix(in oklab,var(--hotel-primary) 1.5%,#fbfaf7)}
+:root{--ff-paper:#fbfaf7;--ff-gutter:20px;--ff-top:env(safe-area-inset-top,0px);--ff-bottom:env(safe-area-inset-bottom,0px)}
+@supports(color:color-mix(in oklab,red,red)){:root{--ff-paper:color-mix(in oklab,var(--hotel-primary) 1.5%,#fbfaf7)}}
+html{background:var(--ff-paper)}
 body{margin:0}
-.ff{min-height:100vh;min-height:100dvh;box-sizing:border-box}
-.ff img{display:block;width:auto;object-fit:contain}
-.ff-quiet{display:grid;place-items:center;padding:20px;color:var(--hotel-primary-text);font:var(--hotel-display-weight) 26px/1.2 var(--hotel-font-display);letter-spacing:var(--hotel-display-tracking);text-align:center}
-.ff-quiet img{height:96px;max-width:240px}
-.ff-bar{display:flex;align-items:center;box-sizing:border-box;height:calc(64px + env(safe-area-inset-top,0px));padding:env(safe-area-inset-top,0px) 20px 0;border-bottom:1px solid color-mix(in oklab,var(--hotel-primary) 6%,#e6e2db);color:var(--hotel-primary-text);font:600 18px/1 var(--hotel-font-display)}
-.ff-bar img{height:34px;max-width:200px;object-position:0 50%}
-.ff-home .ff-bar{position:relative;height:calc(112px + env(safe-area-inset-top,0px));padding-bottom:48px;border:0;color:#fff;background:linear-gradient(color-mix(in srgb,var(--ff-scrim) 66%,transparent) 40%,color-mix(in srgb,var(--ff-scrim) 26%,transparent) 76%,transparent)}
-.ff-home .ff-white{filter:brightness(0) invert(1)}
-.ff-banner{--ff-scrim:color-mix(in oklab,var(--hotel-primary) 24%,#04080b);position:relative;height:50vh;min-height:380px;overflow:clip;background:color-mix(in oklab,var(--hotel-primary) 55%,#10161c)}
-.ff .ff-cover{position:absolute;inset:0;width:100%;height:100%;object-fit:cover;object-position:50% 40%}
-.ff-nav{position:fixed;inset:auto 0 0;display:grid;grid-auto-flow:column;grid-auto-columns:1fr;place-items:center;height:calc(66px + env(safe-area-inset-bottom,0px));box-sizing:border-box;padding:0 6px env(safe-area-inset-bottom,0px);background:#fff;border-top:1px solid color-mix(in oklab,var(--hotel-primary) 6%,#e6e2db)}
+.ff{--ff-line:color-mix(in oklab,var(--hotel-primary) 6%,#e6e2db);--ff-scrim:color-mix(in oklab,var(--hotel-primary) 24%,#04080b);--ff-words:color-mix(in srgb,var(--ff-scrim) 66%,transparent);min-height:100vh;min-height:100dvh;box-sizing:border-box;color:var(--hotel-primary-text);font:600 18px/1 var(--hotel-font-display)}
+.ff img{display:block;width:auto;height:34px;max-width:200px;object-fit:contain;object-position:0 50%}
+.ff .ff-white{filter:brightness(0) invert(1)}
+.ff .ff-cover{position:absolute;inset:0;width:100%;height:100%;max-width:none;object-fit:cover}
+.ff-quiet{display:grid;place-items:center;padding:20px;font:var(--hotel-display-weight) 26px/1.2 var(--hotel-font-display);letter-spacing:var(--hotel-display-tracking);text-align:center}
+.ff-quiet img{height:96px;max-width:240px;object-position:50%}
+.ff-bar{display:flex;align-items:center;box-sizing:border-box;height:calc(64px + var(--ff-top));padding:var(--ff-top) var(--ff-gutter) 0;border-bottom:1px solid var(--ff-line)}
+.ff-home .ff-bar{position:relative;height:calc(112px + var(--ff-top));padding-bottom:48px;border:0;color:#fff;background:linear-gradient(var(--ff-words) 40%,color-mix(in srgb,var(--ff-scrim) 26%,transparent) 76%,transparent)}
+.ff-banner{position:relative;height:50vh;min-height:380px;overflow:clip;background:color-mix(in oklab,var(--hotel-primary) 55%,#10161c)}
+.ff-banner .ff-cover{object-position:50% 40%}
+.ff-nav{position:fixed;inset:auto 0 0;display:grid;grid-auto-flow:column;grid-auto-columns:1fr;place-items:center;height:calc(66px + var(--ff-bottom));box-sizing:border-box;padding:0 6px var(--ff-bottom);background:#fff;border-top:1px solid var(--ff-line)}
 .ff-nav i{width:44px;height:32px;border-radius:8px;background:color-mix(in oklab,var(--hotel-primary) 5%,#ece9e3)}
-@media(min-width:960px){.ff-bar{height:calc(80px + env(safe-area-inset-top,0px));padding-inline:40px}.ff-home .ff-bar{height:calc(128px + env(safe-area-inset-top,0px))}.ff-banner{min-height:440px}.ff-nav{display:none}}
+.ff-login{display:grid;grid-template-columns:minmax(0,1fr);grid-template-rows:auto 1fr}
+.ff-window{position:relative;height:236px;overflow:clip;color:#fff;background:var(--ff-scrim)}
+.ff-window .ff-cover{object-position:50% 12%}
+.ff-window::after{content:"";position:absolute;inset:0;background:linear-gradient(var(--ff-words) 24%,transparent 66%)}
+.ff-logo{position:absolute;z-index:1;top:calc(var(--ff-top) + 14px);left:var(--ff-gutter);display:flex;align-items:center;min-height:44px}
+.ff-sheet{position:relative;margin-top:-28px;border-radius:28px 28px 0 0;background:var(--ff-paper)}
+@media(max-height:700px){.ff-window{height:172px}}
+@media(max-width:359px){:root{--ff-gutter:16px}.ff-window{height:148px}}
+@media(min-width:960px){:root{--ff-gutter:40px}.ff-bar{height:calc(80px + var(--ff-top))}.ff-home .ff-bar{height:calc(128px + var(--ff-top))}.ff-banner{min-height:440px}.ff-nav{display:none}.ff-login{grid-template-columns:minmax(0,1fr) minmax(480px,1fr)}.ff-window{height:100vh;height:100dvh}.ff-logo{top:32px}.ff-sheet{margin:0;border-radius:0}}
 `.replaceAll('\n', '');

@@ -6,11 +6,15 @@ import type { Release } from '@foyer/shared/contracts/release';
 import { safeImage } from '@foyer/shared/contracts/theme';
 import { escapeHtml } from './escape.ts';
 
-/** Pages that begin with the hotel's banner, and the width they show it at, as in `sizes`. */
+/** How wide the login and the banner show their picture, as in `sizes`. */
+export const LOGIN_WIDTH = '(min-width: 960px) 50vw, 100vw';
+export const BANNER_WIDTH = '100vw';
+
+/** Pages that begin with the hotel's banner, and the width they show it at. */
 const BANNER_PAGES: Record<string, string> = {
-  'guest-only login': '(min-width: 960px) 50vw, 100vw',
-  'dashboard hotel': '100vw',
-  'public profile': '100vw',
+  'guest-only login': LOGIN_WIDTH,
+  'dashboard hotel': BANNER_WIDTH,
+  'public profile': BANNER_WIDTH,
 };
 
 /** The hotel's banner where it is a picture: `banner_video` may name either. */
@@ -19,14 +23,25 @@ export function bannerImage(settings: HotelSettings | undefined): string | undef
   return banner && !isVideo(banner) ? safeImage(banner) : undefined;
 }
 
-/** Preloads the picture that `mount` begins with; the login has another where the banner moves. */
+/** The picture of the login: the banner, another one where the banner moves. */
+export function loginImage(settings: HotelSettings | undefined): string | undefined {
+  return bannerImage(settings) ?? safeImage(settings?.hotel_info_image);
+}
+
+/** Attributes of an `<img>` that shows `image` as the screen itself will. */
+export function imageSource(image: string, sizes: string): string {
+  const set = srcSetOf(image);
+  const widths = set ? ` srcset="${escapeHtml(set)}" sizes="${sizes}"` : '';
+  return `src="${escapeHtml(image)}"${widths} fetchpriority="high" alt=""`;
+}
+
+/** Preloads the picture that `mount` begins with. */
 export function bannerPreload(
   settings: HotelSettings | undefined,
   mount: ComposedMount | undefined,
 ): string {
   const sizes = mount && BANNER_PAGES[`${mount.area} ${mount.path}`];
-  const other = mount?.area === 'guest-only' ? safeImage(settings?.hotel_info_image) : undefined;
-  const image = bannerImage(settings) ?? other;
+  const image = mount?.area === 'guest-only' ? loginImage(settings) : bannerImage(settings);
   if (!sizes || !image) return '';
   const set = srcSetOf(image);
   const widths = set ? ` imagesrcset="${escapeHtml(set)}" imagesizes="${sizes}"` : '';

@@ -5,7 +5,7 @@ import { matchRoutes } from 'react-router';
 /** What a URL will show: the picture of the first frame and the screen whose files it needs. */
 export type Shown = {
   /** `home` is the hotel home, `inner` any other page of the dashboard, `quiet` everything else. */
-  frame: 'quiet' | 'home' | 'inner';
+  frame: 'quiet' | 'login' | 'home' | 'inner';
   /** The lazily loaded part of the shell that the page needs. */
   part: 'layout' | 'landing' | undefined;
   mount: ComposedMount | undefined;
@@ -50,11 +50,16 @@ function find(routes: Routes, area: ComposedMount['area'], path: string) {
 
 function screen(mount: ComposedMount | undefined, inDashboard = false): Shown {
   const dashboard = mount ? mount.area === 'dashboard' : inDashboard;
-  const home = mount?.area === 'dashboard' && mount.path === 'hotel';
   return {
-    frame: home ? 'home' : dashboard ? 'inner' : 'quiet',
+    frame: frameOf(mount) ?? (dashboard ? 'inner' : 'quiet'),
     part: dashboard ? 'layout' : undefined,
     mount: mount?.enabled ? mount : undefined,
     found: true,
   };
+}
+
+/** The two pages that begin with a picture have frames of their own. */
+function frameOf(mount: ComposedMount | undefined): Shown['frame'] | undefined {
+  if (mount?.area === 'dashboard' && mount.path === 'hotel') return 'home';
+  return mount?.area === 'guest-only' && mount.path === 'login' ? 'login' : undefined;
 }
