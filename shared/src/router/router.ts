@@ -6,7 +6,6 @@
 export type { LoaderFunctionArgs, MiddlewareFunction, RouteObject } from 'react-router-dom';
 export {
   createBrowserRouter,
-  createMemoryRouter,
   Link,
   matchRoutes,
   NavLink,
@@ -14,8 +13,6 @@ export {
   RouterProvider,
   redirect,
   replace,
-  ScrollRestoration,
-  useHref,
   useLocation,
   useMatches,
   useNavigate,

@@ -1,5 +1,6 @@
 import type { RouteObject } from '@foyer/shared/router';
 import type { ComponentType } from 'react';
+import { LOAD_BUDGET_MS, within } from '../remotes/within.ts';
 
 let Page: ComponentType | undefined;
 
@@ -8,7 +9,8 @@ export function landingRoute(): RouteObject {
   return {
     index: true,
     loader: async () => {
-      Page ??= (await import(/* webpackChunkName: "landing" */ './landing-page.tsx')).LandingPage;
+      const code = () => import(/* webpackChunkName: "landing" */ './landing-page.tsx');
+      Page ??= (await within(code(), LOAD_BUDGET_MS)).LandingPage;
       return null;
     },
     Component: () => Page && <Page />,

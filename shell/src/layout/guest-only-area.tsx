@@ -1,9 +1,25 @@
+import { paths } from '@foyer/shared/paths';
 import { Outlet } from '@foyer/shared/router';
-import { page } from '@foyer/shared/runtime';
+import { hotelSlug, page } from '@foyer/shared/runtime';
+import { useEffect } from 'react';
+import { prefetch } from '../remotes/prefetch.ts';
+import { savesData } from '../start/preferences.ts';
 import styles from './guest-only-area.module.css';
+import { loadLayout } from './load-layout.ts';
+
+/** Hotel home comes while the guest types, so that it is there when the provider has answered. */
+function prefetchHome(): void {
+  prefetch(paths.hotel(hotelSlug));
+  if (!savesData()) loadLayout().catch(() => undefined);
+}
 
 /** Sign-in and its neighbours; over them the word about a hotel that nobody knows. */
 export function GuestOnlyArea() {
+  useEffect(() => {
+    addEventListener('input', prefetchHome, { once: true });
+    return () => removeEventListener('input', prefetchHome);
+  }, []);
+
   return (
     <main>
       {page.hotel.state === 'unknown' && (

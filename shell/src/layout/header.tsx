@@ -29,7 +29,7 @@ export function Header({
   const call = telHref(hotel?.phone);
   return (
     <header className={`${styles.header} ${look}`}>
-      <AppLink to={paths.dashboard(hotelSlug)} className={styles.logo ?? ''}>
+      <AppLink to={paths.dashboard(hotelSlug)} end className={styles.logo ?? ''}>
         <Logo
           src={settings?.logo}
           name={settings?.logo ? hotel?.name : undefined}

@@ -2,7 +2,7 @@ import { useQuery } from '@foyer/shared/query';
 import { useLocation, useNavigate, useNavigation, useRouteError } from '@foyer/shared/router';
 import { hotelQuery } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/error-card';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { loadedScreen } from '../remotes/load-screen.ts';
 import { backRetry, reloadIfStuck } from '../remotes/retry.ts';
 import { ScreenError } from '../remotes/screen-error.ts';
@@ -15,7 +15,10 @@ export function ScreenFailed({ remote, screen }: { remote: string; screen: strin
   return Own ? <Own /> : <RetryCard error={error} />;
 }
 
-/** The card with a Retry that loads the same address again, without reloading the page. */
+/**
+ * The card with a Retry that loads the same address again, without reloading the page; the
+ * browser's word that it is online again counts as one.
+ */
 export function RetryCard({ error }: { error: unknown }) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -26,9 +29,15 @@ export function RetryCard({ error }: { error: unknown }) {
     if (error instanceof ScreenError) reloadIfStuck(error);
   }, [error]);
 
-  const retry = () => {
+  const retry = useCallback(() => {
     void navigate(location, { replace: true, state: location.state });
     if (error instanceof ScreenError) void backRetry(error);
-  };
+  }, [navigate, location, error]);
+
+  useEffect(() => {
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [retry]);
+
   return <ErrorCard heading="h1" onRetry={retry} busy={state === 'loading'} phone={hotel?.phone} />;
 }

@@ -1,6 +1,7 @@
 import type { Composition, RemoteSource } from '@foyer/shared/contracts/composition';
 import type { ScreenModule } from '@foyer/shared/contracts/screen';
 import { ScreenError } from './screen-error.ts';
+import { TimedOut, within } from './within.ts';
 
 /** What the ladder does to the page; passed in, so that the rules can be tested without one. */
 export type Ground = {
@@ -11,16 +12,6 @@ export type Ground = {
   /** Takes a failed release's stylesheets off the page. */
   dropStyles(source: RemoteSource): void;
 };
-
-class TimedOut extends Error {}
-
-function within<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout>;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimedOut()), milliseconds);
-  });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
-}
 
 function isScreen(module: unknown): module is ScreenModule {
   return typeof (module as Partial<ScreenModule> | null)?.Component === 'function';

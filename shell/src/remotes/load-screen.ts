@@ -1,9 +1,7 @@
 import { page } from '@foyer/shared/runtime';
 import { federationGround } from './federation.ts';
 import { createLadder } from './load-ladder.ts';
-
-/** How long a screen may take before its remote counts as failed (design section 3). */
-const LOAD_BUDGET_MS = 8_000;
+import { LOAD_BUDGET_MS } from './within.ts';
 
 const ladder = createLadder(page.composition.remotes, federationGround, LOAD_BUDGET_MS);
 

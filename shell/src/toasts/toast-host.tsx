@@ -19,9 +19,11 @@ export function ToastHost() {
   useEffect(
     () =>
       toasts.subscribe(({ kind, text }) => {
-        // The same news twice is one toast.
-        const options = { toastId: `${kind}:${text}`, role: kind === 'error' ? 'alert' : 'status' };
-        toast[kind](<p>{text}</p>, options);
+        // The same news twice is one toast, which then stays for its whole time again.
+        const toastId = `${kind}:${text}`;
+        const role = kind === 'error' ? 'alert' : 'status';
+        if (toast.isActive(toastId)) toast.update(toastId, { render: <p>{text}</p> });
+        else toast[kind](<p>{text}</p>, { toastId, role });
       }),
     [],
   );

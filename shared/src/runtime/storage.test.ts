@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createStore } from './storage.ts';
+
+/** Web storage over a map; `full` refuses every write. */
+function storageOf(content: Record<string, string> = {}, full = false): Storage {
+  const map = new Map(Object.entries(content));
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (full) throw new DOMException('full', 'QuotaExceededError');
+      map.set(key, value);
+    },
+    removeItem: (key: string) => void map.delete(key),
+    clear: () => map.clear(),
+    get length() {
+      return map.size;
+    },
+    key: () => null,
+  };
+}
+
+test('what is written is read, by its schema; text that is no JSON reads as itself', () => {
+  const storage = storageOf();
+  const store = createStore(() => storage);
+  store.write('user', { id: 7 });
+  store.write('token', 'abc');
+  expect(store.read('user', z.object({ id: z.number() }))).toEqual({ id: 7 });
+  expect(storage.getItem('token')).toBe('abc');
+  expect(store.read('token', z.string())).toBe('abc');
+  expect(store.read('missing', z.string())).toBeUndefined();
+});
+
+test('a full storage: the value lives in memory and can be removed', () => {
+  const storage = storageOf({}, true);
+  const store = createStore(() => storage);
+  store.write('token', 'abc');
+  expect(store.read('token', z.string())).toBe('abc');
+  store.remove('token');
+  expect(store.read('token', z.string())).toBeUndefined();
+});
+
+test('a blocked storage: everything works in memory', () => {
+  const store = createStore(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  store.write('user', { id: 7 });
+  expect(store.read('user', z.object({ id: z.number() }))).toEqual({ id: 7 });
+  store.clear();
+  expect(store.read('user', z.unknown())).toBeUndefined();
+});
+
+test('a corrupt value is dropped, that key only', () => {
+  const storage = storageOf({ user: '{"id":', hotelSlug: 'grand-plaza' });
+  const store = createStore(() => storage);
+  expect(store.read('user', z.object({ id: z.number() }))).toBeUndefined();
+  expect(storage.getItem('user')).toBeNull();
+  expect(store.read('hotelSlug', z.string())).toBe('grand-plaza');
+});
