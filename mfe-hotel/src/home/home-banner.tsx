@@ -49,17 +49,21 @@ export function HomeBanner({ hotel }: { hotel: Hotel }) {
   );
 }
 
+/** As wide from the start as it will be (`data-room`): an answer moves nothing. */
 function WeatherFact({ city }: { city: string }) {
   const { data: weather } = useQuery(weatherQuery(city));
+  const widest = weatherText({ name: city, main: { temp: 88 } });
   return (
     <li>
       <Cloud {...icon} />
-      <span>{weather ? weatherText(weather) : text.home.loading}</span>
-      {weather?.demo && (
-        <abbr className={styles.demo} title={text.home.demoWeather}>
-          {text.home.demo}
-        </abbr>
-      )}
+      <span className={styles.weather} data-room={`${widest} ${text.home.demo}`}>
+        <span>{weather ? weatherText(weather) : text.home.loading}</span>
+        {weather?.demo && (
+          <abbr className={styles.demo} title={text.home.demoWeather}>
+            {text.home.demo}
+          </abbr>
+        )}
+      </span>
     </li>
   );
 }

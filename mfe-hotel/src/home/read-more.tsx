@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { text } from '../text.ts';
 import styles from './read-more.module.css';
 
@@ -9,10 +9,13 @@ export function ReadMore({ className, children }: { className: string; children:
   const [open, setOpen] = useState(false);
   const [long, setLong] = useState(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = content.current;
     if (!box || open) return;
-    const sizes = new ResizeObserver(() => setLong(box.scrollHeight > box.clientHeight + 1));
+    const measure = () => setLong(box.scrollHeight > box.clientHeight + 1);
+    // Before the first paint, so that the button does not push what follows.
+    measure();
+    const sizes = new ResizeObserver(measure);
     sizes.observe(box);
     if (box.firstElementChild) sizes.observe(box.firstElementChild);
     return () => sizes.disconnect();
