@@ -8,6 +8,7 @@ import { Logo } from '@foyer/shared/ui/logo';
 import { Picture } from '@foyer/shared/ui/picture';
 import { useEffect } from 'react';
 import { prefetch } from '../remotes/prefetch.ts';
+import { COVER_SIZES } from './cover-sizes.ts';
 import styles from './landing-page.module.css';
 import { plainText } from './plain-text.ts';
 import { Splash } from './splash.tsx';
@@ -27,7 +28,7 @@ export function LandingPage() {
   const message = plainText(hotel?.welcome_message);
   return (
     <div className={styles.landing}>
-      <Picture src={picture} eager className={styles.cover} />
+      <Picture src={picture} sizes={COVER_SIZES} eager className={styles.cover} />
       <div className={styles.top}>
         <Logo src={settings?.logo} name={name} onPicture />
       </div>

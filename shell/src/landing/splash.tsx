@@ -6,6 +6,7 @@ import { Logo } from '@foyer/shared/ui/logo';
 import { Picture } from '@foyer/shared/ui/picture';
 import { useCallback, useEffect, useState } from 'react';
 import { prefersStill, savesData } from '../start/preferences.ts';
+import { COVER_SIZES } from './cover-sizes.ts';
 import styles from './splash.module.css';
 
 /** How long the splash shows, in milliseconds (specification section 9). */
@@ -40,7 +41,12 @@ export function Splash({
       {isVideo(media) && !still ? (
         <video className={styles.cover} src={media} autoPlay muted playsInline />
       ) : (
-        <Picture src={isVideo(media) ? poster : media} eager className={styles.cover} />
+        <Picture
+          src={isVideo(media) ? poster : media}
+          sizes={COVER_SIZES}
+          eager
+          className={styles.cover}
+        />
       )}
       <h1 className={styles.logo}>
         <Logo src={logo} name={name} tall onPicture />

@@ -11,7 +11,7 @@ const AUTO_CLOSE_MS = 5_000;
 const drop = cssTransition({
   enter: styles.enter ?? '',
   exit: styles.exit ?? '',
-  collapseDuration: 160,
+  collapse: false,
 });
 
 /** Top right, 5000 ms, light (specification section 9); pointing at one keeps it. */
