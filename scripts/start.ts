@@ -3,6 +3,8 @@
  * embedded provider (unless PROVIDER_URL names another one) and the gateway until it is stopped.
  */
 import { join, resolve } from 'node:path';
+import { readEnvironment as readGateway } from '@foyer/gateway/env';
+import { readEnvironment as readProvider } from '../provider/src/env.ts';
 import { ROOT, remoteNames } from './packages.ts';
 import { isFree } from './ports.ts';
 import { run, startServer, stopped, untilHealthy } from './processes.ts';
@@ -19,11 +21,16 @@ const LOG_LEVEL = process.env.LOG_LEVEL || 'warn';
 
 const children: ReturnType<typeof startServer>[] = [];
 
-async function end(code: number, line?: string): Promise<never> {
-  if (line) process.stderr.write(`${line}\n`);
-  for (const child of children) child.removeAllListeners('exit');
-  await Promise.all(children.map(stopped));
-  process.exit(code);
+let ending: Promise<never> | undefined;
+
+/** Stops both servers, then this process; what is said first counts. */
+function end(code: number, line?: string): Promise<never> {
+  ending ??= (async () => {
+    if (line) process.stderr.write(`${line}\n`);
+    await Promise.all(children.map(stopped));
+    process.exit(code);
+  })();
+  return ending;
 }
 
 /** Starts a server; when it ends by itself, everything ends. */
@@ -38,10 +45,14 @@ async function serve(name: string, variables: Record<string, string>, health: st
   await untilHealthy(child, health, HEALTHY_MS);
 }
 
-process.once('SIGINT', () => end(0));
-process.once('SIGTERM', () => end(0));
+// npm passes Ctrl-C on as well, so that it arrives twice.
+process.on('SIGINT', () => end(0));
+process.on('SIGTERM', () => end(0));
 
 try {
+  // A wrong variable is told before the build, not after it.
+  readGateway(process.env);
+  readProvider(process.env);
   const own = process.env.PROVIDER_URL ? { PORT } : { PORT, PROVIDER_PORT };
   for (const [variable, port] of Object.entries(own)) {
     if (!(await isFree(Number(port))))
