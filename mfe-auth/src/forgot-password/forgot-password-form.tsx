@@ -1,6 +1,5 @@
 import { messageOf } from '@foyer/shared/api/error';
 import { paths } from '@foyer/shared/paths';
-import { useMutation } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelSlug, recovery, toasts } from '@foyer/shared/runtime';
 import { Button } from '@foyer/shared/ui/button';
@@ -11,6 +10,7 @@ import { fieldError, isNetwork } from '../layout/refusal.ts';
 import { typedEmail } from '../layout/typed-email.ts';
 import { useCooldown } from '../layout/use-cooldown.ts';
 import { useLater } from '../layout/use-later.ts';
+import { useSend } from '../layout/use-send.ts';
 import { text } from '../text.ts';
 import { forgotPasswordMutation } from './forgot-password-mutation.ts';
 
@@ -18,7 +18,7 @@ const REDIRECT_MS = 1500;
 
 /** First step of a forgotten password: where to send the code. */
 export function ForgotPasswordForm() {
-  const request = useMutation(forgotPasswordMutation());
+  const request = useSend(forgotPasswordMutation());
   const cooldown = useCooldown();
   const navigate = useNavigate();
   const later = useLater();

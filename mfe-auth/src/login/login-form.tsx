@@ -1,5 +1,4 @@
 import { paths } from '@foyer/shared/paths';
-import { useMutation } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { AppLink, hotelSlug, toasts } from '@foyer/shared/runtime';
 import { Button } from '@foyer/shared/ui/button';
@@ -8,8 +7,10 @@ import { TextInput } from '@foyer/shared/ui/text-input';
 import type { FormEvent } from 'react';
 import form from '../layout/form.module.css';
 import links from '../layout/links.module.css';
+import { fieldError } from '../layout/refusal.ts';
 import { typedEmail } from '../layout/typed-email.ts';
 import { useCooldown } from '../layout/use-cooldown.ts';
+import { useSend } from '../layout/use-send.ts';
 import { text } from '../text.ts';
 import { enter } from './enter.ts';
 import { loginFailure } from './login-failure.ts';
@@ -18,7 +19,7 @@ import styles from './login-screen.module.css';
 
 /** Email and password, sent as they are, empty too (specification section 5). */
 export function LoginForm() {
-  const login = useMutation(loginMutation());
+  const login = useSend(loginMutation());
   const cooldown = useCooldown();
   const navigate = useNavigate();
 
@@ -43,6 +44,7 @@ export function LoginForm() {
     <form className={form.form} onSubmit={submit} noValidate>
       <TextInput
         label={text.login.email}
+        error={fieldError(login.error, 'email')}
         name="email"
         type="email"
         inputMode="email"
@@ -52,7 +54,12 @@ export function LoginForm() {
         defaultValue={typedEmail.read()}
         onChange={(event) => typedEmail.write(event.target.value)}
       />
-      <PasswordInput label={text.login.password} name="password" autoComplete="current-password" />
+      <PasswordInput
+        label={text.login.password}
+        error={fieldError(login.error, 'password')}
+        name="password"
+        autoComplete="current-password"
+      />
       <AppLink className={`${links.link} ${styles.forgot}`} to={paths.forgotPassword(hotelSlug)}>
         {text.login.forgot}
       </AppLink>

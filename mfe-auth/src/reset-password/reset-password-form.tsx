@@ -1,6 +1,5 @@
 import { messageOf } from '@foyer/shared/api/error';
 import { paths } from '@foyer/shared/paths';
-import { useMutation } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelSlug, recovery, toasts } from '@foyer/shared/runtime';
 import { Button } from '@foyer/shared/ui/button';
@@ -9,6 +8,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import form from '../layout/form.module.css';
 import { fieldError, isNetwork, isRefusal } from '../layout/refusal.ts';
 import { useCooldown } from '../layout/use-cooldown.ts';
+import { useSend } from '../layout/use-send.ts';
 import { text } from '../text.ts';
 import { resetPasswordMutation } from './reset-password-mutation.ts';
 
@@ -19,7 +19,7 @@ function resetFailure(error: unknown): string {
 
 /** The new password, twice; its strength is the provider's rule (design section 5). */
 export function ResetPasswordForm() {
-  const reset = useMutation(resetPasswordMutation());
+  const reset = useSend(resetPasswordMutation());
   const cooldown = useCooldown();
   const navigate = useNavigate();
   const [mismatch, setMismatch] = useState(false);

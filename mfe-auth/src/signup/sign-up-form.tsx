@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '@foyer/shared/api/error';
 import { paths } from '@foyer/shared/paths';
-import { useMutation, useQuery } from '@foyer/shared/query';
+import { useQuery } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelQuery, hotelSlug, toasts } from '@foyer/shared/runtime';
 import { Button } from '@foyer/shared/ui/button';
@@ -16,6 +16,7 @@ import { fieldError } from '../layout/refusal.ts';
 import { typedEmail } from '../layout/typed-email.ts';
 import { useCooldown } from '../layout/use-cooldown.ts';
 import { useLater } from '../layout/use-later.ts';
+import { useSend } from '../layout/use-send.ts';
 import { text } from '../text.ts';
 import { attemptKeys } from './attempt-key.ts';
 import { registerMutation } from './register-mutation.ts';
@@ -44,7 +45,7 @@ function signUpFailure(error: unknown, slug: string): string {
 /** Three short groups: the guest, the stay (optional), the password. */
 export function SignUpForm({ hotel }: { hotel: string }) {
   const signUp = useSignUp();
-  const register = useMutation(registerMutation());
+  const register = useSend(registerMutation());
   const cooldown = useCooldown();
   const navigate = useNavigate();
   const later = useLater();

@@ -1,7 +1,7 @@
 import { messageOf } from '@foyer/shared/api/error';
-import { useMutation } from '@foyer/shared/query';
 import { clock, useCountdown } from '../layout/countdown.ts';
 import { isRefusal } from '../layout/refusal.ts';
+import { useSend } from '../layout/use-send.ts';
 import { text } from '../text.ts';
 import { resendOtpMutation } from './resend-otp-mutation.ts';
 import type { Feedback } from './verify-code-form.tsx';
@@ -17,7 +17,7 @@ export function Resend({
   email: string | undefined;
   tell: (kind: Feedback['kind'], message: string) => void;
 }) {
-  const resend = useMutation(resendOtpMutation());
+  const resend = useSend(resendOtpMutation());
   const { seconds, restart } = useCountdown(RESEND_SECONDS);
 
   function send() {

@@ -1,6 +1,5 @@
 import { messageOf } from '@foyer/shared/api/error';
 import { paths } from '@foyer/shared/paths';
-import { useMutation } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelSlug, recovery, toasts } from '@foyer/shared/runtime';
 import { Button } from '@foyer/shared/ui/button';
@@ -9,6 +8,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import form from '../layout/form.module.css';
 import { isNetwork, isRefusal } from '../layout/refusal.ts';
 import { useCooldown } from '../layout/use-cooldown.ts';
+import { useSend } from '../layout/use-send.ts';
 import { text } from '../text.ts';
 import { Resend } from './resend.tsx';
 import styles from './verify-code-screen.module.css';
@@ -25,7 +25,7 @@ function verifyFailure(error: unknown): string {
 
 /** The code, the feedback line that repeats every toast, and Resend. */
 export function VerifyCodeForm({ email }: { email: string | undefined }) {
-  const verify = useMutation(verifyOtpMutation());
+  const verify = useSend(verifyOtpMutation());
   const cooldown = useCooldown();
   const navigate = useNavigate();
   const [code, setCode] = useState('');

@@ -1,0 +1,24 @@
+import { useMutation } from '@foyer/shared/query';
+import { useRef } from 'react';
+
+/**
+ * A mutation that is never under way twice. The second press of a double click comes before the
+ * screen has drawn `isPending`, and would spend a one-time code that the first has just used.
+ */
+export function useSend<Answer, Payload>(
+  options: Parameters<typeof useMutation<Answer, Error, Payload>>[0],
+) {
+  const mutation = useMutation<Answer, Error, Payload>(options);
+  const sending = useRef(false);
+  const mutate: typeof mutation.mutate = (payload, handlers) => {
+    if (sending.current) return;
+    sending.current = true;
+    mutation.mutate(payload, {
+      ...handlers,
+      onSettled: () => {
+        sending.current = false;
+      },
+    });
+  };
+  return { ...mutation, mutate };
+}
