@@ -5,7 +5,13 @@ import { CountrySheet } from './country-sheet.tsx';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
 import { Flag } from './flag.tsx';
 import styles from './phone-input.module.css';
-import { internationalPart, limitDigits, PHONE_MAX_DIGITS, toE164 } from './phone-number.ts';
+import {
+  internationalPart,
+  limitDigits,
+  PHONE_MAX_DIGITS,
+  toE164,
+  withDialCode,
+} from './phone-number.ts';
 
 /**
  * A phone with its country in one box. The value is the international number as far as it is
@@ -53,6 +59,12 @@ export function PhoneInput({
     }
     setPrefixed(undefined);
     const limited = limitDigits(text, PHONE_MAX_DIGITS - phone.country.dialCode.length);
+    const { data } = event.nativeEvent as InputEvent;
+    if (data && data.length > 1) {
+      // A suggestion or an autofill at once; the library refuses one with a space in it.
+      onChange(withDialCode(phone.country.dialCode, limited));
+      return;
+    }
     if (limited !== text) event.target.value = limited;
     phone.handlePhoneValueChange(event);
   }
@@ -66,9 +78,9 @@ export function PhoneInput({
   function choose(iso2: string, dialCode: string) {
     setChoosing(false);
     setPrefixed(undefined);
-    const national = phone.inputValue.replace(/\D/g, '');
+    const number = withDialCode(dialCode, phone.inputValue);
     phone.setCountry(iso2);
-    if (national) onChange(limitDigits(`+${dialCode}${national}`, PHONE_MAX_DIGITS));
+    onChange(limitDigits(number, PHONE_MAX_DIGITS));
   }
 
   return (

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { PhoneInput } from './phone-input.tsx';
+
+let sent = '';
+
+function Form({ start = '' }: { start?: string }) {
+  const [phone, setPhone] = useState(start);
+  sent = phone;
+  return (
+    <>
+      <PhoneInput label="Phone" value={phone} onChange={setPhone} />
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+async function renderForm(start?: string) {
+  const screen = await render(<Form {...(start && { start })} />);
+  const input = screen.getByRole('textbox', { name: 'Phone' });
+  const country = screen.getByRole('button', { name: /^Country: / });
+  const leave = () => screen.getByRole('button', { name: 'Elsewhere' }).click();
+  return { screen, input, country, leave };
+}
+
+describe('AUTH-16 phone input', () => {
+  test('begins with the United Kingdom, its prefix and the placeholder; empty is empty', async () => {
+    const { input, country } = await renderForm();
+    await expect.element(country).toHaveAccessibleName('Country: United Kingdom, +44');
+    await expect.element(country).toHaveTextContent('+44');
+    await expect.element(input).toHaveAttribute('placeholder', '1 (702) 123-4567');
+    expect(sent).toBe('');
+  });
+
+  test('takes 15 digits with the dial code and no sixteenth', async () => {
+    const { input } = await renderForm();
+    await input.fill('12345678901234567890');
+    expect(sent).toBe('+441234567890123');
+  });
+
+  test('takes a number as people write it', async () => {
+    const { input, country, leave } = await renderForm();
+    await input.fill('07700 900123');
+    await leave();
+    expect(sent).toBe('+447700900123');
+    await expect.element(input).toHaveValue('7700 900123');
+
+    await input.fill('+1 (702) 555-0123');
+    await leave();
+    expect(sent).toBe('+17025550123');
+    await expect.element(country).toHaveTextContent('+1');
+
+    await input.fill('0049 151 23456789');
+    await leave();
+    expect(sent).toBe('+4915123456789');
+    await expect.element(country).toHaveTextContent('+49');
+  });
+
+  test('shows a kept number in its country', async () => {
+    const { input, country } = await renderForm('+33612345678');
+    await expect.element(country).toHaveAccessibleName('Country: France, +33');
+    await expect.element(input).toHaveValue('6 12 34 56 78');
+  });
+
+  test('a country without a number is no phone', async () => {
+    const { screen, country } = await renderForm();
+    await country.click();
+    await screen.getByRole('combobox').fill('japan');
+    await screen.getByRole('option', { name: /Japan/ }).click();
+    await expect.element(country).toHaveTextContent('+81');
+    expect(sent).toBe('');
+  });
+});
+
+describe('AUTH-17 country type-ahead', () => {
+  test('waits 250 ms, then shows what fits; the keyboard chooses', async () => {
+    const { screen, input, country } = await renderForm();
+    await input.fill('7700900123');
+    await country.click();
+    const search = screen.getByPlaceholder('search');
+    await expect.element(search).toHaveFocus();
+    const typed = performance.now();
+    await search.fill('fran');
+    await expect.poll(() => screen.getByRole('option').elements().length).toBe(1);
+    expect(performance.now() - typed).toBeGreaterThan(240);
+    search.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await expect.element(country).toHaveTextContent('+33');
+    expect(sent).toBe('+337700900123');
+  });
+
+  test("no match shows 'No entries to show'", async () => {
+    const { screen, country } = await renderForm();
+    await country.click();
+    await screen.getByPlaceholder('search').fill('atlantis');
+    await expect.element(screen.getByText('No entries to show')).toBeVisible();
+  });
+
+  test('Escape closes the sheet and gives the focus back', async () => {
+    const { screen, country } = await renderForm();
+    await country.click();
+    const sheet = screen.getByRole('dialog', { name: 'Country' }).element() as HTMLDialogElement;
+    sheet.requestClose();
+    await expect.element(country).toHaveFocus();
+    expect(sheet.open).toBe(false);
+  });
+});

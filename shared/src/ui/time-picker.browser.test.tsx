@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { TimePicker } from './time-picker.tsx';
+
+let sent = '';
+
+function Form() {
+  const [time, setTime] = useState('');
+  sent = time;
+  return (
+    <>
+      <TimePicker label="Arrival Time" value={time} onChange={setTime} />
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+async function renderForm() {
+  const screen = await render(<Form />);
+  return {
+    screen,
+    hour: screen.getByRole('textbox', { name: 'Hour' }),
+    minute: screen.getByRole('textbox', { name: 'Minute' }),
+    leave: () => screen.getByRole('button', { name: 'Elsewhere' }).click(),
+  };
+}
+
+describe('AUTH-42 time picker', () => {
+  test('untouched it is empty', async () => {
+    const { hour, minute } = await renderForm();
+    await expect.element(hour).toHaveValue('');
+    await expect.element(minute).toHaveValue('');
+    expect(sent).toBe('');
+  });
+
+  test('a part is corrected when it is left', async () => {
+    const { hour, minute, leave } = await renderForm();
+    await hour.fill('13');
+    await minute.fill('75');
+    await expect.element(hour).toHaveValue('12');
+    await leave();
+    await expect.element(minute).toHaveValue('59');
+    expect(sent).toBe('12:59 AM');
+  });
+
+  test('what is empty becomes 12 and 0', async () => {
+    const { hour, minute, leave } = await renderForm();
+    await hour.click();
+    await leave();
+    await expect.element(hour).toHaveValue('12');
+    await expect.element(minute).toHaveValue('00');
+  });
+
+  test('AM and PM are a switch, and the time can be cleared again', async () => {
+    const { screen, hour, minute, leave } = await renderForm();
+    await hour.fill('3');
+    await minute.fill('5');
+    await leave();
+    await screen.getByText('PM', { exact: true }).click();
+    expect(sent).toBe('03:05 PM');
+    await expect.element(screen.getByRole('radio', { name: 'PM' })).toBeChecked();
+    await screen.getByRole('button', { name: 'Clear Arrival Time' }).click();
+    expect(sent).toBe('');
+    await expect.element(hour).toHaveValue('');
+  });
+});
