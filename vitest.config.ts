@@ -15,6 +15,8 @@ export default defineConfig({
         },
       },
       {
+        // Every package is found before the first test: one found later reloads the page midway.
+        optimizeDeps: { entries: ['*/src/**/*.browser.test.tsx'] },
         test: {
           name: 'browser',
           include: ['**/src/**/*.browser.test.tsx'],
