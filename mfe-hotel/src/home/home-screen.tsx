@@ -4,9 +4,13 @@ import { hasMarkup } from '@foyer/shared/ui/plain-text';
 import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
 import { childCategoriesQuery } from '../data/child-categories-query.ts';
 import { hotelCategory } from '../data/hotel-category.ts';
+import { quickInfoQuery } from '../data/quick-info-query.ts';
 import { weatherQuery } from '../data/weather-query.ts';
 import { Home } from './home.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
+
+const KEPT_FRESH_MS = 10 * 60_000;
+const IDLE_LIMIT_MS = 3000;
 
 /** Starts everything that home will ask for, and waits for none of it. */
 export function loader() {
@@ -17,7 +21,18 @@ export function loader() {
   if (category) void queryClient.prefetchQuery(childCategoriesQuery(category.id));
   if (hotel?.city) void queryClient.prefetchQuery(weatherQuery(hotel.city));
   if (hasMarkup(`${hotel?.welcome_message}${hotel?.description}`)) void loadSanitiser();
+  whenIdle(keepQuickInfo);
   return null;
+}
+
+/** The wifi password is needed where there is no network yet: it is kept before anybody asks. */
+function keepQuickInfo(): void {
+  void queryClient.prefetchQuery({ ...quickInfoQuery(), staleTime: KEPT_FRESH_MS });
+}
+
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_LIMIT_MS });
+  else setTimeout(task, IDLE_LIMIT_MS);
 }
 
 /** Hotel home (specification section 2). */

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ReadMore } from './read-more.tsx';
+
+const LINES = Array.from({ length: 12 }, (_, index) => `Line ${index + 1}`);
+
+function lastLine(): DOMRect {
+  return page.getByText('Line 12').element().getBoundingClientRect();
+}
+
+test('a long text shows its beginning, the rest on request', async () => {
+  const { container } = await render(
+    <ReadMore className="">
+      <div>
+        {LINES.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </ReadMore>,
+  );
+  const box = container.querySelector('[id]')?.getBoundingClientRect();
+  expect(lastLine().top).toBeGreaterThan(box?.bottom ?? 0);
+  await page.getByRole('button', { name: 'Read more' }).click();
+  const opened = container.querySelector('[id]')?.getBoundingClientRect();
+  expect(lastLine().bottom).toBeLessThanOrEqual((opened?.bottom ?? 0) + 1);
+  await expect.element(page.getByRole('button', { name: 'Read less' })).toBeVisible();
+});
+
+test('a short text has no button', async () => {
+  await render(
+    <ReadMore className="">
+      <p>One line</p>
+    </ReadMore>,
+  );
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('focus on something hidden shows it', async () => {
+  await render(
+    <ReadMore className="">
+      <div>
+        {LINES.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <a href="https://a.example/">The last link</a>
+      </div>
+    </ReadMore>,
+  );
+  page.getByRole('link', { name: 'The last link' }).element().focus();
+  await expect.element(page.getByRole('button', { name: 'Read less' })).toBeVisible();
+});
