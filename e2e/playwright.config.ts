@@ -10,6 +10,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 45_000,
+  expect: { timeout: 10_000 },
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },

@@ -9,12 +9,17 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Lets the stopped clock run, a millisecond at a time, until `awaited` is seen: what waits only for
- * the next turn of the event loop happens, what waits for seconds does not.
+ * Lets the stopped clock run, a millisecond at a time, until `done`: what waits only for the next
+ * turn of the event loop happens, what waits for seconds does not.
  */
-export async function settle(page: Page, awaited: Locator): Promise<void> {
+export async function settle(page: Page, done: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1);
-    expect(await awaited.isVisible()).toBe(true);
+    expect(await done()).toBe(true);
   }).toPass({ intervals: [10], timeout: 10_000 });
+}
+
+/** `settle` until `awaited` is seen. */
+export async function settleOn(page: Page, awaited: Locator): Promise<void> {
+  await settle(page, () => awaited.isVisible());
 }
