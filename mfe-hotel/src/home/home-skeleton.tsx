@@ -1,5 +1,6 @@
 import { Skeleton } from '@foyer/shared/ui/skeleton';
 import around from './around.module.css';
+import home from './home.module.css';
 import styles from './home-skeleton.module.css';
 
 /** Home in boxes, with the heights of what will stand there. */
@@ -7,22 +8,24 @@ export function HomeSkeleton() {
   return (
     <div aria-busy="true">
       <div className={styles.banner}>
-        <Skeleton onPicture width="56%" height={14} />
-        <Skeleton onPicture width="82%" height={34} />
-        <Skeleton onPicture width="70%" height={14} />
+        <Skeleton onPicture width="min(56%, 240px)" height={14} />
+        <Skeleton onPicture width="min(82%, 440px)" height={34} />
+        <Skeleton onPicture width="min(70%, 340px)" height={14} />
       </div>
-      <div className={styles.home}>
-        <Skeleton width="68%" height={26} />
-        <Skeleton height={14} />
-        <Skeleton width="74%" height={14} />
-        <div className={styles.chips}>
-          {[142, 112, 138].map((width) => (
+      <div className={home.home}>
+        <div className={`${home.welcome} ${home.inset} ${styles.words}`}>
+          <Skeleton width="68%" height={26} />
+          <Skeleton height={14} />
+          <Skeleton width="74%" height={14} />
+        </div>
+        <div className={`${home.tabs} ${styles.chips}`}>
+          {[142, 112, 138, 194, 146].map((width) => (
             <Skeleton key={width} width={width} height={44} radius={999} />
           ))}
         </div>
-        <div className={styles.actions}>
-          <Skeleton height={148} radius={18} />
-          <Skeleton height={148} radius={18} />
+        <div className={`${home.actions} ${home.inset}`}>
+          <Skeleton height="auto" radius={18} className={styles.action} />
+          <Skeleton height="auto" radius={18} className={styles.action} />
         </div>
       </div>
     </div>
