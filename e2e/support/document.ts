@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    documentMark?: string;
+  }
+}
+
+/** Marks the document that is open; the returned check fails once it has been reloaded or left. */
+export async function sameDocument(page: Page): Promise<() => Promise<void>> {
+  const mark = `mark-${Date.now()}`;
+  await page.evaluate((value) => {
+    window.documentMark = value;
+  }, mark);
+  return async () => expect(await page.evaluate(() => window.documentMark)).toBe(mark);
+}
+
+/** A custom property of the page's root, as the theme set it. */
+export function rootVariable(page: Page, name: string): Promise<string> {
+  return page.evaluate(
+    (property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(),
+    name,
+  );
+}

@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
+import { expect, test } from '../support/test.ts';
+import { toasts } from '../support/toasts.ts';
+import { answerWith, callsOf } from '../support/wire.ts';
+
+const HOME = '/grand-plaza/dashboard/hotel';
+const DASHBOARD = '/grand-plaza/dashboard';
+
+const banner = (page: Page) => page.getByRole('banner');
+const bottomNav = (page: Page) => page.getByRole('navigation', { name: 'Hotel' });
+const menuButton = (page: Page) => page.getByRole('button', { name: /^Menu of/ });
+const sample = (page: Page) => page.getByRole('heading', { name: 'Sample screen' });
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+async function scrollPage(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+  await expect.poll(() => scrolled(page)).toBe(top);
+}
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto(HOME);
+  await expect(page.getByRole('heading', { name: 'Welcome to Grand Plaza' })).toBeVisible();
+}
+
+test.beforeEach(async ({ page, request }) => {
+  await enterAs(page, await guestOf(request, 'grand-plaza'));
+});
+
+test('SHELL-09 every change of route begins at the top, Back included', async ({ page }) => {
+  await openHome(page);
+  await scrollPage(page, 400);
+  await bottomNav(page).getByRole('link', { name: 'Wellness' }).click();
+  await expect(sample(page)).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await scrollPage(page, 300);
+  await page.getByRole('link', { name: 'Notifications' }).click();
+  await expect(page).toHaveURL(`${DASHBOARD}/notification`);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await scrollPage(page, 300);
+  await page.goBack();
+  await expect(page).toHaveURL(`${DASHBOARD}/wellness`);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Welcome to Grand Plaza' })).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('SHELL-10 back goes one segment up, two below a child category, and never to no page', async ({
+  page,
+}) => {
+  const back = page.getByRole('navigation', { name: 'Back' }).getByRole('link');
+  for (const [from, to] of [
+    ['wellness/treatments', 'wellness'],
+    ['wellness', 'hotel'],
+    ['hotel/quick-info', 'hotel'],
+    ['wellness/treatments/stone-bath/explore-details', 'wellness/treatments'],
+    ['notification', 'hotel'],
+  ]) {
+    await page.goto(`${DASHBOARD}/${from}`);
+    await back.click();
+    await expect(page).toHaveURL(`${DASHBOARD}/${to}`);
+  }
+  await expect(back).toHaveCount(0);
+});
+
+test('SHELL-11 header: logo, phone, notifications, user menu', async ({ page }) => {
+  await page.goto(`${DASHBOARD}/wellness`);
+  const logo = banner(page).getByRole('link', { name: 'Grand Plaza' });
+  await expect(logo).toHaveAttribute('href', DASHBOARD);
+  await expect(logo.getByRole('img')).toBeVisible();
+  await expect(banner(page).getByRole('link', { name: 'Call the hotel' })).toHaveAttribute(
+    'href',
+    'tel:+442079460110',
+  );
+  await expect(banner(page).getByRole('link', { name: 'Notifications' })).toHaveAttribute(
+    'href',
+    `${DASHBOARD}/notification`,
+  );
+  await expect(menuButton(page)).toBeVisible();
+  await logo.click();
+  await expect(page).toHaveURL(HOME);
+});
+
+test("SHELL-11 a hotel without logo and phone: the text 'Logo' and no phone", async ({
+  page,
+  request,
+}) => {
+  const { hotel, guest } = await newHotel(request, {
+    hotel: { phone: null },
+    settings: { logo: null },
+  });
+  await enterAs(page, guest);
+  await page.goto(`/${hotel.slug}/dashboard/hotel`);
+  const logo = banner(page).getByRole('link', { name: 'Logo', exact: true });
+  await expect(logo).toHaveText('Logo');
+  await expect(logo).toHaveAttribute('href', `/${hotel.slug}/dashboard`);
+  await expect(banner(page).getByRole('link', { name: 'Call the hotel' })).toHaveCount(0);
+});
+
+test('SHELL-12 on hotel home the header is transparent and absolute, changes past 274 px; elsewhere not', async ({
+  page,
+}) => {
+  await openHome(page);
+  const look = () =>
+    banner(page).evaluate((header) => {
+      const { position, backgroundColor, backgroundImage } = getComputedStyle(header);
+      return { position, backgroundColor, backgroundImage };
+    });
+  const start = await look();
+  expect(start).toMatchObject({ position: 'absolute', backgroundColor: 'rgba(0, 0, 0, 0)' });
+  const box = await banner(page).boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0 });
+  await scrollPage(page, 274);
+  expect(await look()).toEqual(start);
+  await scrollPage(page, 275);
+  await expect.poll(async () => (await look()).backgroundImage).not.toBe(start.backgroundImage);
+  await scrollPage(page, 200);
+  await expect.poll(look).toEqual(start);
+
+  await page.goto(`${DASHBOARD}/wellness`);
+  await expect(sample(page)).toBeVisible();
+  const elsewhere = await look();
+  expect(elsewhere.position).not.toBe('absolute');
+  await scrollPage(page, 300);
+  expect(await look()).toEqual(elsewhere);
+});
+
+test("SHELL-13 bottom navigation: the hotel's categories, icon or blank, readable names", async ({
+  page,
+  request,
+}) => {
+  const { hotel, guest } = await newHotel(request, {
+    categories: [
+      { name: 'local_area-guide', slug: 'local-area', icon: null },
+      { name: 'wellness', slug: 'wellness', icon: '/api/media/icons/wellness.svg' },
+      { name: 'dining', slug: 'dining', icon: '/api/media/grand-plaza/icon-192.png' },
+    ],
+  });
+  await enterAs(page, guest);
+  await page.goto(`/${hotel.slug}/dashboard/hotel`);
+  const links = bottomNav(page).getByRole('link');
+  await expect(links).toHaveText(['Local Area Guide', 'Wellness', 'Dining']);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    `/${hotel.slug}/dashboard/local-area`,
+    `/${hotel.slug}/dashboard/wellness`,
+    `/${hotel.slug}/dashboard/dining`,
+  ]);
+  const icons = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const icon = link.firstElementChild as HTMLElement;
+      const { maskImage } = getComputedStyle(icon);
+      return { width: icon.offsetWidth, source: icon.getAttribute('src') ?? maskImage };
+    }),
+  );
+  expect(icons[0]).toMatchObject({ source: 'none' });
+  expect(icons[1]?.source).toContain('/api/media/icons/wellness.svg');
+  expect(icons[2]?.source).toBe('/api/media/grand-plaza/icon-192.png');
+  expect(new Set(icons.map(({ width }) => width)).size, 'a blank takes the same room').toBe(1);
+  await links.first().click();
+  await expect(page).toHaveURL(`/${hotel.slug}/dashboard/local-area`);
+  await expect(links.first()).toHaveAttribute('aria-current', 'page');
+  const box = await bottomNav(page).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0), 'it stands at the bottom').toBe(844);
+});
+
+test('SHELL-14 the categories call fails: logged only, the page works', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await answerWith(page, '/categories/get-menu-items/*', {
+    status: 400,
+    json: { status: false, message: 'Categories are closed.' },
+  });
+  await openHome(page);
+  await expect.poll(() => logged.join('\n')).toMatch(/hotel categories did not load/);
+  await expect(toasts(page).getByText('Categories are closed.')).toHaveCount(0);
+  await expect(page.getByText('Categories are closed.')).toHaveCount(0);
+  await bottomNav(page).getByRole('link', { name: 'Dining' }).click();
+  await expect(page).toHaveURL(`${DASHBOARD}/dining`);
+  await expect(sample(page)).toBeVisible();
+});
+
+test("SHELL-15 user menu: toggles, avatar, 'Guest', Messages, Logout", async ({ page }) => {
+  await page.goto(`${DASHBOARD}/wellness`);
+  await expect(menuButton(page)).toHaveText('A');
+  const logout = page.getByRole('link', { name: 'Logout' });
+  await expect(logout).toHaveCount(0);
+  await menuButton(page).click();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('Guest', { exact: true })).toBeVisible();
+  await expect(logout).toBeVisible();
+  await menuButton(page).click();
+  await expect(logout).toHaveCount(0);
+  await menuButton(page).click();
+  await page.keyboard.press('Escape');
+  await expect(logout).toHaveCount(0);
+  await expect(menuButton(page)).toBeFocused();
+  await menuButton(page).click();
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(page).toHaveURL(`${DASHBOARD}/messages`);
+  await expect(logout, 'closed after a choice').toHaveCount(0);
+
+  const calls = callsOf(page, '/logout');
+  await menuButton(page).click();
+  await logout.click();
+  await expect(page).toHaveURL('/grand-plaza/login');
+  expect(calls).toHaveLength(1);
+});
+
+test("SHELL-15 a guest without a name is 'User': U", async ({ page }) => {
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}');
+    localStorage.setItem('user', JSON.stringify({ ...user, name: null }));
+  });
+  await page.goto(`${DASHBOARD}/wellness`);
+  await expect(page.getByRole('button', { name: 'Menu of User' })).toHaveText('U');
+});
+
+test('SHELL-16 the dashboard index is hotel home; Back does not lead into it again', async ({
+  page,
+}) => {
+  await page.goto(`${DASHBOARD}/wellness`);
+  await page.goto(DASHBOARD);
+  await expect(page).toHaveURL(HOME);
+  await expect(page.getByRole('heading', { name: 'Welcome to Grand Plaza' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${DASHBOARD}/wellness`);
+});
+
+test.describe('SHELL-17 a remote that the hotel has not', () => {
+  test.beforeEach(async ({ page, request }) => {
+    await enterAs(page, await guestOf(request, 'seaside-inn'));
+  });
+
+  test('SHELL-17 no link leads to it', async ({ page }) => {
+    for (const path of ['hotel', 'hotel/quick-info']) {
+      await page.goto(`/seaside-inn/dashboard/${path}`);
+      await menuButton(page).click();
+      await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const inside = await page
+        .locator('a[href^="/seaside-inn/dashboard"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const own = ['/seaside-inn/dashboard', '/seaside-inn/dashboard/hotel'];
+      if (path === 'hotel') own.push('/seaside-inn/dashboard/hotel/quick-info');
+      expect(new Set(inside)).toEqual(new Set(own));
+    }
+  });
+
+  test('SHELL-17 its addresses say not available, with a way home', async ({ page }) => {
+    for (const path of ['notification', 'messages', 'wellness', 'wellness/salt-treatments']) {
+      await page.goto(`/seaside-inn/dashboard/${path}`);
+      await expect(
+        page.getByRole('heading', { name: 'This is not available at this hotel' }),
+      ).toBeVisible();
+      await expect(menuButton(page)).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Back to the hotel' }).click();
+    await expect(page).toHaveURL('/seaside-inn/dashboard/hotel');
+    await expect(page.getByRole('heading', { name: 'Welcome to Seaside Inn' })).toBeVisible();
+  });
+});
