@@ -1,6 +1,6 @@
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { paths } from '@foyer/shared/paths';
-import { AppLink, hotelSlug, page, session } from '@foyer/shared/runtime';
+import { AppLink, hotelSlug, page, useSession } from '@foyer/shared/runtime';
 import { Banner } from '@foyer/shared/ui/banner';
 import { buttonClass } from '@foyer/shared/ui/button';
 import { ContactLinks } from '@foyer/shared/ui/contact-links';
@@ -16,7 +16,7 @@ import styles from './profile.module.css';
 export function Profile({ hotel }: { hotel: Hotel }) {
   const settings = hotel.settings?.[0];
   const name = settings?.app_name ?? hotel.name;
-  const signedIn = session.user() !== undefined;
+  const signedIn = useSession().status === 'signed-in';
   const directions = directionsHref(hotel.address);
   return (
     <div className={styles.screen}>

@@ -16,6 +16,7 @@ export function WifiPanel({ info }: PanelProps) {
     { label: words.name, value: wifi_name, copied: words.copiedName },
     { label: words.password, value: wifi_password, copied: words.copiedPassword },
   ];
+  const code = wifi_name ? wifiQrText(wifi_name, wifi_password) : undefined;
   return (
     <>
       <Note>{wifi_description}</Note>
@@ -35,9 +36,9 @@ export function WifiPanel({ info }: PanelProps) {
           )}
         </div>
       )}
-      {wifi_name && (
+      {wifi_name && code && (
         <div className={`${styles.panel} ${styles.qr}`}>
-          <QrCode text={wifiQrText(wifi_name, wifi_password)} label={words.qrLabel(wifi_name)} />
+          <QrCode text={code} label={words.qrLabel(wifi_name)} />
           <div>
             <h2>{words.qrTitle}</h2>
             <p>{words.qrHint}</p>

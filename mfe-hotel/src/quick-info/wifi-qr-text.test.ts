@@ -16,3 +16,7 @@ test('special characters are escaped', () => {
 test('an open network has no password', () => {
   expect(wifiQrText('Lobby', null)).toBe('WIFI:T:nopass;S:Lobby;;');
 });
+
+test('no code for what no wifi can be called', () => {
+  expect(wifiQrText('x'.repeat(10_000), 'y')).toBeUndefined();
+});
