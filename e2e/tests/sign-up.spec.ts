@@ -175,7 +175,7 @@ test('AUTH-22 the payload: all fields, and the slug of the page, which cannot be
   await fillIn(page, email);
   await page.getByRole('button', { name: /^Arrival Date/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Arrival Date' });
-  await sheet.getByRole('button', { name: /May 15th, 2026/ }).click();
+  await sheet.getByRole('button', { name: /May 15, 2026/ }).click();
   await sheet.getByRole('button', { name: 'Friday, May 15', exact: true }).click();
   await page.getByLabel('Hour').fill('3');
   await page.getByLabel('Minute').fill('5');

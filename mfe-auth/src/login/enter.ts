@@ -1,4 +1,5 @@
 import type { User } from '@foyer/shared/contracts/auth';
+import { isSlug } from '@foyer/shared/contracts/slug';
 import { paths } from '@foyer/shared/paths';
 import { hotelSlug, returnTo, session, toasts } from '@foyer/shared/runtime';
 import { typedEmail } from '../layout/typed-email.ts';
@@ -18,7 +19,7 @@ export function enter(answer: Signed | null | undefined, navigate: (href: string
   session.signIn(answer.user, answer.token);
   typedEmail.clear();
   const slug = answer.user.hotel?.slug;
-  if (!slug) {
+  if (!slug || !isSlug(slug)) {
     toasts.error(text.login.noSlug);
     return;
   }

@@ -1,9 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { DayPicker } from 'react-day-picker';
+import { DayPicker, type Modifiers } from 'react-day-picker';
 import styles from './calendar.module.css';
-import { dateOfDay, dayOfDate } from './day.ts';
+import { dateOfDay, dayInWords, dayOfDate } from './day.ts';
 
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'narrow' });
+
+/** The day in words: its number stands alone in them, so that it can be spoken as it is seen. */
+function nameOf(date: Date, { today, selected }: Modifiers): string {
+  const marks = [today && 'today', selected && 'selected'].filter(Boolean);
+  return [dayInWords(dayOfDate(date)), ...marks].join(', ');
+}
 
 /** A month of 44 px days; a module of its own, because it is only needed when a sheet opens. */
 export function Calendar({
@@ -26,6 +32,7 @@ export function Calendar({
       defaultMonth={selected ?? first}
       onSelect={(date) => onChange(dayOfDate(date))}
       {...(first && { today: first, startMonth: first, disabled: { before: first } })}
+      labels={{ labelDayButton: nameOf }}
       formatters={{ formatWeekdayName: (date) => WEEKDAY.format(date) }}
       classNames={{
         months: styles.months,
