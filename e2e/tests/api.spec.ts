@@ -1,0 +1,95 @@
+import { settle, settleOn, stopClock } from '../support/clock.ts';
+import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
+import { gatewayBefore, json } from '../support/stub-provider.ts';
+import { expect, test } from '../support/test.ts';
+import { callsOf, hold } from '../support/wire.ts';
+
+test('API-02 a call answered after 60 s still succeeds', async ({ page, guest }) => {
+  const release = await hold(page, '/login');
+  await stopClock(page);
+  await page.goto('/grand-plaza/login');
+  await settleOn(page, page.getByLabel('Email'));
+  const calls = callsOf(page, '/login');
+  await page.getByLabel('Email').fill(guest.email);
+  await page.getByLabel('Password', { exact: true }).fill(guest.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await settle(page, async () => calls.length === 1);
+  await page.clock.runFor(65_000);
+  await expect(page).toHaveURL('/grand-plaza/login');
+  release();
+  await settleOn(page, page.getByRole('heading', { name: 'Welcome to Grand Plaza' }));
+  expect(calls).toHaveLength(1);
+});
+
+test('API-02 a GET answered after 60 s still succeeds', async ({ page, request }) => {
+  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  const release = await hold(page, '/hotels/grand-plaza/quick-info');
+  await stopClock(page);
+  await page.goto('/grand-plaza/dashboard/hotel/quick-info');
+  await settleOn(page, page.getByRole('tab', { name: 'Parking' }));
+  await page.clock.runFor(65_000);
+  release();
+  await settleOn(page, page.getByRole('tabpanel').getByText('3:00 PM'));
+});
+
+test('API-04 a hotel with unknown fields and without optional ones shows all its screens', async ({
+  page,
+  request,
+}) => {
+  const { hotel, guest } = await newHotel(request, {});
+  const bare = { id: hotel.id, slug: hotel.slug, stars: 5, chain: { name: 'Elsewhere' } };
+  const records = [
+    bare,
+    { ...bare, settings: [], categories: [] },
+    { ...bare, settings: null, categories: null, city: null, description: null },
+    { ...bare, settings: [{ app_name: 'Elsewhere', layout: 'grid', allow_checkin: 1 }] },
+  ];
+  for (const record of records) {
+    const gateway = await gatewayBefore((asked, response) => {
+      if (asked.url === `/hotels/${hotel.slug}`)
+        json(response, 200, { status: true, data: record, version: 3 });
+      else if (asked.url?.endsWith('/quick-info'))
+        json(response, 200, { status: true, data: { id: 1, minibar: 'free' } });
+      else json(response, 200, { status: true, data: [] });
+    });
+    try {
+      await page.goto(`${gateway.url}/${hotel.slug}/profile`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.goto(`${gateway.url}/${hotel.slug}/login`);
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+      await enterAs(page, guest, gateway.url);
+      for (const path of ['hotel', 'hotel/quick-info']) {
+        await page.goto(`${gateway.url}/${hotel.slug}/dashboard/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+        await expect(page.getByText(/undefined|null|NaN/)).toHaveCount(0);
+      }
+    } finally {
+      await gateway.stop();
+    }
+  }
+});
+
+test("API-05 the browser asks the gateway for the weather of its hotel's city, without any key", async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  const asked: URL[] = [];
+  page.on('request', (call) => {
+    const url = new URL(call.url());
+    if (/weather/i.test(url.href)) asked.push(url);
+  });
+  await page.goto('/grand-plaza/dashboard/hotel');
+  await expect(page.getByText(/^London, -?\d+°C$/)).toBeVisible();
+  expect(asked.map(({ pathname, search }) => pathname + search)).toEqual([
+    '/api/weather?hotel=grand-plaza&city=London',
+  ]);
+  expect(asked[0]?.origin).toBe(new URL(page.url()).origin);
+  const answer = await request.get('/api/weather?hotel=grand-plaza&city=London');
+  expect(await answer.json()).toMatchObject({
+    name: 'London',
+    main: { temp: expect.any(Number) },
+  });
+  expect(await page.content()).not.toMatch(/appid|WEATHER_KEY/i);
+});
