@@ -10,6 +10,7 @@ export const remote = defineRemote({
     { path: 'notification', area: 'dashboard', screen: 'sample', title: 'Notifications' },
     { path: 'messages', area: 'dashboard', screen: 'sample', title: 'Messages' },
     { path: 'broken', area: 'dashboard', screen: 'broken', title: 'Broken' },
+    { path: 'calls', area: 'dashboard', screen: 'calls', title: 'Calls' },
     { path: ':categorySlug', area: 'dashboard', screen: 'sample', title: 'Category' },
     {
       path: ':categorySlug/:subCategorySlug',

@@ -4,7 +4,13 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { GATEWAY_URL, PROVIDER_URL } from '../server/places.ts';
 
 /** A guest with a token, signed in at the provider but in no browser yet. */
-export type SignedInGuest = { name: string; email: string; token: string; user: User };
+export type SignedInGuest = {
+  name: string;
+  email: string;
+  password: string;
+  token: string;
+  user: User;
+};
 export type NewHotel = { hotel: { id: number; slug: string }; guest: SignedInGuest };
 
 async function testing(request: APIRequestContext, path: string, data: unknown): Promise<NewHotel> {

@@ -12,6 +12,14 @@ export const returnTo = {
   take(slug: string = hotelSlug): string | undefined {
     const href = sessionStore.read(KEY, z.string());
     sessionStore.remove(KEY);
-    return href?.startsWith(`/${slug}/dashboard`) ? href : undefined;
+    return href === undefined ? undefined : insideDashboard(href, slug);
   },
 };
+
+/** The address, resolved as the browser will, if it lies in the dashboard of `slug`. */
+function insideDashboard(href: string, slug: string): string | undefined {
+  if (!URL.canParse(href, location.origin)) return undefined;
+  const { origin, pathname, search } = new URL(href, location.origin);
+  const inside = `${pathname}/`.startsWith(`/${slug}/dashboard/`);
+  return origin === location.origin && inside ? pathname + search : undefined;
+}
