@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { useCountdown } from './countdown.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('AUTH-33 counts down each second and stops at zero', async () => {
+  const { result, act } = await renderHook(() => useCountdown(25));
+  expect(result.current.seconds).toBe(25);
+  await act(() => vi.advanceTimersByTime(1000));
+  expect(result.current.seconds).toBe(24);
+  for (let second = 0; second < 24; second++) await act(() => vi.advanceTimersByTime(1000));
+  expect(result.current.seconds).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('AUTH-33 a tab that slept shows the right second as soon as it is seen again', async () => {
+  const { result, act } = await renderHook(() => useCountdown(25));
+  vi.setSystemTime(Date.now() + 20_000);
+  await act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(result.current.seconds).toBe(5);
+});
+
+test('AUTH-34 starts anew', async () => {
+  const { result, act } = await renderHook(() => useCountdown(25));
+  for (let second = 0; second < 25; second++) await act(() => vi.advanceTimersByTime(1000));
+  expect(result.current.seconds).toBe(0);
+  await act(() => result.current.restart(25));
+  expect(result.current.seconds).toBe(25);
+  await act(() => vi.advanceTimersByTime(1000));
+  expect(result.current.seconds).toBe(24);
+});
