@@ -38,7 +38,7 @@ export const singletonVersions = Object.fromEntries(
 );
 
 /** What shell and remotes have in common; `name` also keeps their CSS class names apart. */
-function baseConfig(name: string): RsbuildConfig {
+export function appConfig(name: string): RsbuildConfig {
   return defineConfig({
     plugins: [pluginReact({ reactRefreshOptions: { exclude: NOT_REFRESHED } }), devPlugin()],
     // Puts the hashes of lazily loaded scripts and styles into the entry, whose own hash the page
@@ -85,8 +85,18 @@ function providePlugin(): RsbuildPlugin {
 
 /** Rsbuild configuration of the shell. */
 export function hostConfig(name = 'shell'): RsbuildConfig {
-  const config = baseConfig(name);
+  const config = appConfig(name);
   config.source = { entry: { main: './src/main.tsx' } };
+  config.splitChunks = {
+    preset: 'none',
+    // All of the shell is needed at once, and a browser opens six connections: with two scripts
+    // of one weight all code of a login is on its way in the first round, pictures after it.
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      react: { test: /[\\/](?:react-dom|scheduler)[\\/]/, name: 'react', chunks: 'initial' },
+    },
+  };
   config.plugins?.push(
     providePlugin(),
     releasePlugin({ kind: 'shell', name, mounts: [], menu: [], singletons: singletonVersions }),
@@ -127,14 +137,14 @@ function containerPlugin(remote: Remote): RsbuildPlugin {
 
 /** Rsbuild configuration of a remote. */
 export function remoteConfig(remote: Remote): RsbuildConfig {
-  const config = baseConfig(remote.name);
+  const config = appConfig(remote.name);
   // Rsbuild wants an entry; the container plugin puts its own in the place of this one.
   config.source = { entry: { [remote.name]: 'data:text/javascript,' } };
   config.plugins?.push(
     containerPlugin(remote),
     releasePlugin({ ...remote, kind: 'remote', singletons: singletonVersions }),
   );
-  // Small common code becomes a parallel chunk instead of a copy in every screen.
+  // What a screen needs is one file: a copy of a little common code costs less than a request.
   config.splitChunks = false;
   return config;
 }

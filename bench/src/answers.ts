@@ -1,0 +1,57 @@
+/** How many pages a second a gateway answers, asked by as many kept connections at once. */
+import { connect } from 'node:net';
+
+const CONNECTIONS = 16;
+const WARM_UP_MS = 1_500;
+const MEASURE_MS = 5_000;
+
+export type Answers = { perSecond: number; p99: number };
+
+const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
+
+/** Asks for `path` again and again; tells how long each answer took, in ms. */
+function keepAsking(port: number, path: string, told: (ms: number) => void): () => void {
+  const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: br\r\n\r\n`;
+  const socket = connect(port, 'localhost');
+  let received = Buffer.alloc(0);
+  let asked = 0;
+  const ask = () => {
+    asked = performance.now();
+    socket.write(request);
+  };
+  socket.once('connect', ask);
+  socket.on('data', (chunk) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    const head = received.indexOf('\r\n\r\n');
+    if (head < 0) return;
+    const text = received.toString('latin1', 0, head + 2);
+    if (!text.startsWith('HTTP/1.1 200'))
+      throw new Error(`${path} was answered with ${text.slice(0, 40)}`);
+    const length = Number(LENGTH.exec(text)?.[1] ?? Number.NaN);
+    if (Number.isNaN(length)) throw new Error(`The answer for ${path} has no length.`);
+    if (received.length < head + 4 + length) return;
+    received = Buffer.alloc(0);
+    told(performance.now() - asked);
+    ask();
+  });
+  return () => socket.destroy();
+}
+
+export async function measureAnswers(url: string, path: string): Promise<Answers> {
+  const { port } = new URL(url);
+  let times: number[] = [];
+  const stops = Array.from({ length: CONNECTIONS }, () =>
+    keepAsking(Number(port), path, (ms) => times.push(ms)),
+  );
+  await new Promise((done) => setTimeout(done, WARM_UP_MS));
+  times = [];
+  const start = performance.now();
+  await new Promise((done) => setTimeout(done, MEASURE_MS));
+  const seconds = (performance.now() - start) / 1000;
+  for (const stop of stops) stop();
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    perSecond: sorted.length / seconds,
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
+  };
+}

@@ -1,0 +1,210 @@
+/**
+ * `pnpm bench`: Foyer beside the plain single-page app of the same screens, both behind the same
+ * gateway, measured in one run (docs/architecture.md). `RUNS` sets how often each page is opened.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mountPattern } from '@foyer/shared/contracts/mount-pattern';
+import type { Remote } from '@foyer/shared/contracts/remote';
+import type { Browser } from 'playwright';
+import { measureAnswers } from './answers.ts';
+import { launch } from './browser.ts';
+import { buildFoyer, buildPlain, readRemotes } from './build.ts';
+import { type Figure, kilobytes, median, milliseconds, printTable } from './figures.ts';
+import { coldLoad, type Load } from './load.ts';
+import { type Press, pressToPaint, TO_QUICK_INFO, TO_SIGNUP } from './press.ts';
+import { HOTEL_WIFI, LIGHTHOUSE_MOBILE, type Profile } from './profiles.ts';
+import { publishFoyer, publishPlain } from './publish.ts';
+import { type App, type Guest, type Site, startSite } from './site.ts';
+
+const RUNS = Number(process.env.RUNS || 5);
+const LOGIN = '/grand-plaza/login';
+const HOME = '/grand-plaza/dashboard/hotel';
+const BYTES_BAR = 150_000;
+const BYTES_RATIO_BAR = 1.25;
+const TRIPS_BAR = 2;
+const PAINT_RATIO_BAR = 1;
+const PRESS_BAR_MS = 100;
+const SHIFT_BAR = 0.02;
+const ANSWERS_BAR = 2000;
+const P99_BAR_MS = 50;
+
+type Pair<Value> = { foyer: Value; plain: Value };
+
+/** Both apps in turn, so that what slows the machine down slows down both. */
+async function inTurns<Value>(
+  site: Site,
+  measure: (app: App) => Promise<Value>,
+): Promise<Pair<Value[]>> {
+  const found: Pair<Value[]> = { foyer: [], plain: [] };
+  for (let run = 0; run < RUNS; run++) {
+    found.foyer.push(await measure(site.foyer));
+    found.plain.push(await measure(site.plain));
+  }
+  return found;
+}
+
+async function loads(browser: Browser, site: Site): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const profile of [LIGHTHOUSE_MOBILE, HOTEL_WIFI]) {
+    for (const [name, path, guest] of [
+      ['login', LOGIN, undefined],
+      ['hotel home', HOME, site.guest],
+    ] as const) {
+      console.log(`Opening ${path} with nothing cached, ${profile.name} …`);
+      const found = await inTurns(site, (app) => coldLoad({ browser, app, profile, guest }, path));
+      if (name === 'login' && profile === LIGHTHOUSE_MOBILE) figures.push(...bytes(found));
+      figures.push(...paints(name, profile, found));
+    }
+  }
+  return figures;
+}
+
+function bytes(found: Pair<Load[]>): Figure[] {
+  const foyer = median(found.foyer.map(({ codeBytes }) => codeBytes));
+  const plain = median(found.plain.map(({ codeBytes }) => codeBytes));
+  const figure = 'script + style of a cold login, brotli';
+  return [
+    {
+      figure,
+      bar: `≤ ${kilobytes(BYTES_BAR)}`,
+      foyer: kilobytes(foyer),
+      plain: kilobytes(plain),
+      holds: foyer <= BYTES_BAR,
+    },
+    {
+      figure,
+      bar: `≤ ${BYTES_RATIO_BAR} × plain`,
+      foyer: `${(foyer / plain).toFixed(2)} ×`,
+      plain: '1.00 ×',
+      holds: foyer <= BYTES_RATIO_BAR * plain,
+    },
+  ];
+}
+
+function paints(screen: string, profile: Profile, found: Pair<Load[]>): Figure[] {
+  const of = (loads: Load[], key: keyof Load) => median(loads.map((load) => load[key]));
+  const [trips, plainTrips] = [of(found.foyer, 'roundTrips'), of(found.plain, 'roundTrips')];
+  const [paint, plainPaint] = [of(found.foyer, 'largestPaint'), of(found.plain, 'largestPaint')];
+  const both = { foyer: of(found.foyer, 'painted'), plain: of(found.plain, 'painted') };
+  return [
+    {
+      figure: `round trips after the HTML, ${screen}, ${profile.name}`,
+      bar: `≤ ${TRIPS_BAR}`,
+      foyer: String(trips),
+      plain: String(plainTrips),
+      holds: trips <= TRIPS_BAR,
+    },
+    {
+      figure: `largest paint, ${screen}, cold, ${profile.name}`,
+      bar: '≤ 1.00 × plain',
+      foyer: `${milliseconds(paint)} (${(paint / plainPaint).toFixed(2)} ×)`,
+      plain: milliseconds(plainPaint),
+      holds: paint <= PAINT_RATIO_BAR * plainPaint,
+    },
+    {
+      figure: `heading painted, ${screen}, cold, ${profile.name}`,
+      bar: 'told only',
+      foyer: `${milliseconds(both.foyer)} (${(both.foyer / both.plain).toFixed(2)} ×)`,
+      plain: milliseconds(both.plain),
+      holds: true,
+    },
+  ];
+}
+
+async function presses(browser: Browser, site: Site): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, press, guest] of [
+    ['login to sign-up', TO_SIGNUP, undefined],
+    ['home to quick info', TO_QUICK_INFO, site.guest],
+  ] as const satisfies [string, Press, Guest | undefined][]) {
+    console.log(`Pressing from ${name} …`);
+    const found = await inTurns(site, (app) =>
+      pressToPaint({ browser, app, profile: HOTEL_WIFI, guest }, press),
+    );
+    const [foyer, plain] = [median(found.foyer), median(found.plain)];
+    figures.push({
+      figure: `press to paint, ${name}, CPU ×4`,
+      bar: `≤ ${PRESS_BAR_MS} ms`,
+      foyer: milliseconds(foyer),
+      plain: milliseconds(plain),
+      holds: foyer <= PRESS_BAR_MS,
+    });
+  }
+  return figures;
+}
+
+/** Every mount that needs no parameter, in the state that may see it. */
+async function shifts(browser: Browser, site: Site, remotes: Remote[]): Promise<Figure[]> {
+  const mounts = remotes
+    .flatMap((remote) => remote.mounts)
+    .filter(({ path }) => !path.includes(':'));
+  const worst = { foyer: { shift: 0, at: '' }, plain: { shift: 0, at: '' } };
+  for (const mount of mounts) {
+    const path = mountPattern(mount).replace(':slug', 'grand-plaza');
+    const guest = mount.area === 'dashboard' ? site.guest : undefined;
+    console.log(`Watching ${path} settle …`);
+    for (const key of ['foyer', 'plain'] as const) {
+      const visit = { browser, app: site[key], profile: HOTEL_WIFI, guest };
+      const { shift } = await coldLoad(visit, path);
+      if (shift >= worst[key].shift) worst[key] = { shift, at: mount.screen };
+    }
+  }
+  return [
+    {
+      figure: `layout shift, the worst of ${mounts.length} screens`,
+      bar: `≤ ${SHIFT_BAR}`,
+      foyer: `${worst.foyer.shift.toFixed(3)} (${worst.foyer.at})`,
+      plain: `${worst.plain.shift.toFixed(3)} (${worst.plain.at})`,
+      holds: worst.foyer.shift <= SHIFT_BAR,
+    },
+  ];
+}
+
+async function answers(site: Site): Promise<Figure[]> {
+  console.log('Asking the gateway for pages …');
+  const { perSecond, p99 } = await measureAnswers(site.foyer.url, LOGIN);
+  return [
+    {
+      figure: 'gateway, pages a second, all warm',
+      bar: `≥ ${ANSWERS_BAR}`,
+      foyer: String(Math.round(perSecond)),
+      plain: '–',
+      holds: perSecond >= ANSWERS_BAR,
+    },
+    {
+      figure: 'gateway, 99th percentile',
+      bar: `≤ ${P99_BAR_MS} ms`,
+      foyer: `${p99.toFixed(1)} ms`,
+      plain: '–',
+      holds: p99 <= P99_BAR_MS,
+    },
+  ];
+}
+
+const place = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
+try {
+  const remotes = await readRemotes();
+  console.log('Building Foyer and the plain app …');
+  const data = { foyer: join(place, 'foyer'), plain: join(place, 'plain') };
+  await publishFoyer(await buildFoyer(remotes, join(place, 'build')), data.foyer);
+  await publishPlain(await buildPlain(remotes, join(place, 'build')), remotes, data.plain);
+  const site = await startSite(data);
+  const browser = await launch();
+  try {
+    const figures = [
+      ...(await answers(site)),
+      ...(await loads(browser, site)),
+      ...(await presses(browser, site)),
+      ...(await shifts(browser, site, remotes)),
+    ];
+    console.log(`\nMedians of ${RUNS} runs.\n`);
+    printTable(figures);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+} finally {
+  await rm(place, { recursive: true, force: true });
+}

@@ -1,0 +1,54 @@
+import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page';
+import { type Browser, chromium, type Page } from 'playwright';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
+import { observe } from './observe.ts';
+import type { Profile } from './profiles.ts';
+import type { App, Guest } from './site.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+
+/** Bits per second as bytes per second. */
+const throughput = (megabits: number) => (megabits * 1_000_000) / 8;
+
+/**
+ * Gives `use` a phone that has never been here before, slowed down as `profile` says and signed
+ * in as `guest`, and puts it away afterwards.
+ */
+export async function withFreshPage<Result>(
+  { browser, app, profile, guest }: Visit,
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ ...PHONE, hasTouch: true });
+  try {
+    await context.addInitScript(observe);
+    if (guest) {
+      await context.addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: app.url }]);
+      await context.addInitScript((stored) => {
+        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+      }, guest);
+    }
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: profile.latency,
+      downloadThroughput: throughput(profile.down),
+      uploadThroughput: throughput(profile.up),
+    });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+export type Visit = {
+  browser: Browser;
+  app: App;
+  profile: Profile;
+  guest: Guest | undefined;
+};

@@ -1,0 +1,104 @@
+/** Builds both apps into folders of the bench's own, with the configuration that ships. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Remote } from '@foyer/shared/contracts/remote';
+import {
+  createRsbuild,
+  mergeRsbuildConfig,
+  type RsbuildConfig,
+  type RsbuildPlugin,
+} from '@rsbuild/core';
+import { appConfig, hostConfig, remoteConfig } from '../../federation.ts';
+import { releasePlugin } from '../../release-plugin.ts';
+import { ROOT, remoteNames } from '../../scripts/packages.ts';
+
+const PLAIN = join(import.meta.dirname, '../plain');
+
+async function build(folder: string, config: RsbuildConfig, dist: string): Promise<string> {
+  const rsbuild = await createRsbuild({
+    cwd: join(ROOT, folder),
+    config: mergeRsbuildConfig(config, {
+      output: { distPath: { root: dist }, cleanDistPath: true },
+      performance: { printFileSize: false },
+      logLevel: 'error',
+    }),
+  });
+  const { close } = await rsbuild.build();
+  await close();
+  return dist;
+}
+
+export async function readRemotes(): Promise<Remote[]> {
+  const modules = remoteNames().map((name) => import(join(ROOT, name, 'remote.ts')));
+  return (await Promise.all(modules)).map((module: { remote: Remote }) => module.remote);
+}
+
+/** The shell and every remote, as `npm start` builds them; returns their folders. */
+export async function buildFoyer(remotes: Remote[], into: string): Promise<string[]> {
+  const folders = [await build('shell', hostConfig(), join(into, 'shell'))];
+  for (const remote of remotes)
+    folders.push(await build(remote.name, remoteConfig(remote), join(into, remote.name)));
+  return folders;
+}
+
+/** The chunk of a screen in the plain app. */
+export const plainChunk = (remote: string, screen: string) => `${remote}-${screen}`;
+
+/**
+ * What a team would ship without federation: the shell's own code and every screen in one build,
+ * one chunk a screen, libraries bundled and tree-shaken as usual.
+ */
+export async function buildPlain(remotes: Remote[], into: string): Promise<string> {
+  const all = remotes.flatMap((remote) =>
+    [...new Set(remote.mounts.map(({ screen }) => screen))].map((screen) => ({
+      remote: remote.name,
+      screen,
+    })),
+  );
+  const imports = all.map(({ remote, screen }) => {
+    const path = JSON.stringify(join(ROOT, remote, `src/${screen}/${screen}-screen.tsx`));
+    const chunk = `/* webpackChunkName: "${plainChunk(remote, screen)}" */`;
+    return `${JSON.stringify(`${remote}/${screen}`)}: () => import(${chunk} ${path}),`;
+  });
+  await mkdir(into, { recursive: true });
+  const screens = join(into, 'plain-screens.js');
+  await writeFile(screens, `export const screens = {\n${imports.join('\n')}\n};\n`);
+
+  const config = appConfig('shell');
+  config.source = { entry: { main: './src/main.tsx' } };
+  config.resolve = { alias: { 'plain-screens$': screens } };
+  config.plugins?.push(
+    standIns(),
+    releasePlugin({
+      kind: 'shell',
+      name: 'shell',
+      // Only so that the release lists the files of each screen; nothing opens these paths.
+      mounts: all.map(({ remote, screen }) => {
+        const chunk = plainChunk(remote, screen);
+        return { path: `plain/${chunk}`, area: 'public', screen: chunk };
+      }),
+      menu: [],
+      singletons: {},
+    }),
+  );
+  return build('shell', config, join(into, 'plain'));
+}
+
+/** Puts the plain app's two modules in the place of the shell's. */
+function standIns(): RsbuildPlugin {
+  return {
+    name: 'bench:stand-ins',
+    setup(api) {
+      api.modifyRspackConfig((_, { rspack, appendPlugins }) => {
+        for (const name of ['load-screen.ts', 'federation.ts']) {
+          appendPlugins(
+            new rspack.NormalModuleReplacementPlugin(
+              new RegExp(`^\\.{1,2}(/remotes)?/${name.replace('.', '\\.')}$`),
+              join(PLAIN, name),
+            ),
+          );
+        }
+      });
+    },
+  };
+}

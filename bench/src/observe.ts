@@ -1,0 +1,60 @@
+/** What a page tells of itself; times are in ms since the navigation began. */
+export type Observed = {
+  /** When the screen's heading was on the screen: the first frame has none. */
+  painted: number;
+  largestPaint: number;
+  /** Sum of all unexpected layout shifts. */
+  shift: number;
+  /** The press under way: when it was, and how long until the next heading was painted. */
+  press: { at: number; took: number } | undefined;
+};
+
+declare global {
+  var observed: Observed;
+}
+
+/** Runs in the page before anything else does; it must not refer to anything outside itself. */
+export function observe(): void {
+  const observed: Observed = { painted: 0, largestPaint: 0, shift: 0, press: undefined };
+  globalThis.observed = observed;
+  const afterPaint = (then: (now: number) => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => then(performance.now());
+      port2.postMessage(undefined);
+    });
+
+  let heading = '';
+  new MutationObserver(() => {
+    const text = document.querySelector('h1')?.textContent ?? '';
+    if (!text || text === heading) return;
+    heading = text;
+    const { press } = observed;
+    if (!observed.painted)
+      afterPaint((now) => {
+        observed.painted ||= now;
+      });
+    else if (press && !press.took)
+      afterPaint((now) => {
+        press.took = now - press.at;
+      });
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+
+  addEventListener(
+    'click',
+    (event) => {
+      observed.press = { at: event.timeStamp, took: 0 };
+    },
+    true,
+  );
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) observed.largestPaint = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) observed.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}

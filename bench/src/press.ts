@@ -1,0 +1,60 @@
+import type { Page } from 'playwright';
+import { type Visit, withFreshPage } from './browser.ts';
+import { untilPainted } from './load.ts';
+
+const PRELOAD_LIMIT_MS = 15_000;
+const PAINT_LIMIT_MS = 10_000;
+
+export type Press = {
+  from: string;
+  /** The link that is pressed. */
+  link: string;
+  /** In the name of the script that must have come before the press. */
+  chunk: RegExp;
+};
+
+export const TO_SIGNUP: Press = {
+  from: '/grand-plaza/login',
+  link: 'a[href="/grand-plaza/signup"]',
+  chunk: /signup\.\w+\.js$/,
+};
+export const TO_QUICK_INFO: Press = {
+  from: '/grand-plaza/dashboard/hotel',
+  link: 'a[href="/grand-plaza/dashboard/hotel/quick-info"]',
+  chunk: /quick-info\.\w+\.js$/,
+};
+
+async function until(page: Page, limit: number, what: string, holds: () => Promise<unknown>) {
+  for (const end = Date.now() + limit; Date.now() < end; await page.waitForTimeout(50))
+    if (await holds()) return;
+  throw new Error(`${page.url()}: ${what}`);
+}
+
+const hasLoaded = (page: Page, file: RegExp) =>
+  page.evaluate(
+    (pattern) =>
+      performance
+        .getEntriesByType('resource')
+        .some((entry) => new RegExp(pattern).test(entry.name) && entry.duration > 0),
+    file.source,
+  );
+
+/** Time from the press of a link until the preloaded screen behind it is painted, in ms. */
+export async function pressToPaint(visit: Visit, { from, link, chunk }: Press): Promise<number> {
+  return withFreshPage(visit, async (page) => {
+    await page.goto(visit.app.url + from, { waitUntil: 'commit' });
+    await untilPainted(page);
+    const target = page.locator(link).first();
+    await target.scrollIntoViewIfNeeded();
+    // What a finger does first: the app takes it as the intent to open the link.
+    await target.dispatchEvent('pointerenter');
+    await target.hover();
+    await until(page, PRELOAD_LIMIT_MS, `${chunk} was not preloaded`, () => hasLoaded(page, chunk));
+    await page.waitForLoadState('networkidle');
+    await target.tap();
+    await until(page, PAINT_LIMIT_MS, 'the next screen did not come', () =>
+      page.evaluate(() => observed.press?.took),
+    );
+    return page.evaluate(() => observed.press?.took ?? 0);
+  });
+}

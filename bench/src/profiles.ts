@@ -1,0 +1,26 @@
+/** The two conditions that everything is measured under (design section 8). */
+export type Profile = {
+  name: string;
+  /** Added to every request, in ms. */
+  latency: number;
+  /** Megabits per second. */
+  down: number;
+  up: number;
+  cpuSlowdown: number;
+};
+
+export const LIGHTHOUSE_MOBILE: Profile = {
+  name: 'Lighthouse mobile',
+  latency: 562.5,
+  down: 1.47,
+  up: 0.675,
+  cpuSlowdown: 4,
+};
+
+export const HOTEL_WIFI: Profile = {
+  name: 'hotel wifi',
+  latency: 100,
+  down: 9,
+  up: 3,
+  cpuSlowdown: 4,
+};

@@ -1,0 +1,70 @@
+/** Puts the two apps into two stores, each with a fleet document for the same gateway. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { localVersion, publish, readBuild } from '@foyer/gateway/releases/publish';
+import type { Release, ScreenFiles } from '@foyer/shared/contracts/release';
+import type { Remote } from '@foyer/shared/contracts/remote';
+import { withLocalReleases } from '../../scripts/local-fleet.ts';
+import { plainChunk } from './build.ts';
+
+async function publishBuild(dist: string, store: string): Promise<Release> {
+  return publish({ dist, store, version: localVersion(await readBuild(dist)) });
+}
+
+async function writeFleet(data: string, releases: readonly Release[]): Promise<void> {
+  const fleet = withLocalReleases(undefined, releases);
+  await writeFile(join(data, 'fleet.json'), JSON.stringify(fleet));
+}
+
+export async function publishFoyer(folders: string[], data: string): Promise<Release[]> {
+  const store = join(data, 'releases');
+  const releases: Release[] = [];
+  for (const folder of folders) releases.push(await publishBuild(folder, store));
+  await writeFleet(data, releases);
+  return releases;
+}
+
+/**
+ * The plain app is a shell. The gateway knows which mounts there are, and which chunks to preload
+ * for each, from releases that hold nothing but this and point into the plain build.
+ */
+export async function publishPlain(
+  dist: string,
+  remotes: Remote[],
+  data: string,
+): Promise<Release> {
+  const store = join(data, 'releases');
+  const shell = await publishBuild(dist, store);
+  const inPlain = (path: string) => `../../shell/${shell.version}/${path}`;
+  const screenFiles = (files: ScreenFiles | undefined): ScreenFiles => ({
+    scripts: files?.scripts.map(inPlain) ?? [],
+    styles: files?.styles.map(inPlain) ?? [],
+  });
+  const pointers = remotes.map(
+    (remote): Release => ({
+      ...remote,
+      kind: 'remote',
+      version: '0.0.0-plain',
+      entry: '',
+      initial: { scripts: [], styles: [] },
+      singletons: {},
+      screens: Object.fromEntries(
+        remote.mounts.map(({ screen }) => [
+          screen,
+          screenFiles(shell.screens[plainChunk(remote.name, screen)]),
+        ]),
+      ),
+      // The gateway preloads only what it can vouch for.
+      files: Object.fromEntries(
+        Object.entries(shell.files).map(([path, file]) => [inPlain(path), file]),
+      ),
+    }),
+  );
+  for (const pointer of pointers) {
+    const folder = join(store, pointer.name, pointer.version);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'release.json'), JSON.stringify(pointer));
+  }
+  await writeFleet(data, [shell, ...pointers]);
+  return shell;
+}

@@ -1,0 +1,63 @@
+/** Provider and one gateway for each app, as processes of their own. */
+import { join } from 'node:path';
+import { LoginAnswer } from '@foyer/shared/contracts/auth';
+import { ROOT } from '../../scripts/packages.ts';
+import { isFree } from '../../scripts/ports.ts';
+import { startServer, stopped, untilHealthy } from '../../scripts/processes.ts';
+
+const PORTS = { provider: 4611, foyer: 4612, plain: 4613 };
+const HEALTHY_MS = 60_000;
+
+/** Somebody who is signed in: what the app keeps of them in local storage. */
+export type Guest = { token: string; user: string };
+export type App = { name: 'Foyer' | 'plain'; url: string };
+export type Site = { foyer: App; plain: App; guest: Guest; stop: () => Promise<void> };
+
+const local = (port: number) => `http://localhost:${port}`;
+
+export async function startSite(data: { foyer: string; plain: string }): Promise<Site> {
+  const servers: ReturnType<typeof startServer>[] = [];
+  const stop = async () => void (await Promise.all(servers.map(stopped)));
+  const serve = async (script: string, variables: Record<string, string>, health: string) => {
+    const server = startServer(join(ROOT, script), { LOG_LEVEL: 'error', ...variables });
+    servers.push(server);
+    await untilHealthy(server, health, HEALTHY_MS);
+  };
+  try {
+    for (const port of Object.values(PORTS))
+      if (!(await isFree(port))) throw new Error(`Port ${port} is in use: stop what uses it.`);
+    await serve(
+      'provider/src/server.ts',
+      { PROVIDER_PORT: String(PORTS.provider), FOYER_DATA: data.foyer },
+      `${local(PORTS.provider)}/healthz`,
+    );
+    for (const app of ['foyer', 'plain'] as const) {
+      const variables = {
+        PORT: String(PORTS[app]),
+        PROVIDER_URL: local(PORTS.provider),
+        FOYER_DATA: data[app],
+      };
+      await serve('gateway/src/server.ts', variables, `${local(PORTS[app])}/-/healthz`);
+    }
+    return {
+      foyer: { name: 'Foyer', url: local(PORTS.foyer) },
+      plain: { name: 'plain', url: local(PORTS.plain) },
+      guest: await signIn(local(PORTS.foyer)),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function signIn(url: string): Promise<Guest> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'guest@grand-plaza.test', password: 'Welcome123' }),
+  });
+  const { data } = LoginAnswer.parse(await answer.json());
+  if (!data?.token) throw new Error('The demo guest cannot sign in.');
+  return { token: data.token, user: JSON.stringify(data.user) };
+}
