@@ -11,7 +11,7 @@ type Declared = Pick<Release, 'kind' | 'name' | 'mounts' | 'menu' | 'singletons'
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
 /** What a build under `rsbuild dev` calls itself. */
-export const DEV_VERSION = '0.0.0-dev';
+const DEV_VERSION = '0.0.0-dev';
 
 /** Published files; the rest of a build (manifests for tools) stays at home. */
 const SERVED = /\.(?:js|css|woff2|svg|avif|webp|png)$/;

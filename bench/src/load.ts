@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { type Visit, withFreshPage } from './browser.ts';
+import { chainLength, type Span } from './chain-length.ts';
 
 /** How long a page may take to show its screen, and how long it is watched afterwards; in ms. */
 const PAINT_LIMIT_MS = 30_000;
@@ -15,7 +16,7 @@ export type Load = {
   shift: number;
 };
 
-type Fetched = { name: string; start: number; end: number; bytes: number };
+type Fetched = Span & { name: string; bytes: number };
 
 /** Waits for the screen's heading. */
 export async function untilPainted(page: Page): Promise<void> {
@@ -28,16 +29,6 @@ export async function untilPainted(page: Page): Promise<void> {
 
 const isCode = ({ name }: Fetched) => /\.(?:js|css)$/.test(name);
 const isPicture = ({ name }: Fetched) => /\.(?:woff2|mp4|webmanifest)$|\/media\//.test(name);
-
-/** The longest chain of requests that began only when the one before it had ended. */
-export function chainLength(requests: readonly Fetched[]): number {
-  const depths = new Map<Fetched, number>();
-  for (const request of requests.toSorted((a, b) => a.start - b.start)) {
-    const before = [...depths].filter(([earlier]) => earlier.end <= request.start);
-    depths.set(request, 1 + Math.max(0, ...before.map(([, depth]) => depth)));
-  }
-  return Math.max(0, ...depths.values());
-}
 
 /** Opens `path` on a phone that has never been here before. */
 export async function coldLoad(visit: Visit, path: string): Promise<Load> {

@@ -1,5 +1,5 @@
 /** What a page tells of itself; times are in ms since the navigation began. */
-export type Observed = {
+type Observed = {
   /** When the screen's heading was on the screen: the first frame has none. */
   painted: number;
   largestPaint: number;
