@@ -6,11 +6,11 @@ import { AppLink, hotelQuery, hotelSlug } from '@foyer/shared/runtime';
 import { buttonClass } from '@foyer/shared/ui/button';
 import { Logo } from '@foyer/shared/ui/logo';
 import { Picture } from '@foyer/shared/ui/picture';
+import { plainText } from '@foyer/shared/ui/plain-text';
 import { useEffect } from 'react';
 import { prefetch } from '../remotes/prefetch.ts';
 import { COVER_SIZES } from './cover-sizes.ts';
 import styles from './landing-page.module.css';
-import { plainText } from './plain-text.ts';
 import { Splash } from './splash.tsx';
 
 /** `/{slug}`: the hotel says welcome; its splash plays over that (design section 5). */
