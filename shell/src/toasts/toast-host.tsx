@@ -7,6 +7,7 @@ import styles from './toast-host.module.css';
 
 /** How long a toast stays, in milliseconds (specification section 9). */
 const AUTO_CLOSE_MS = 5_000;
+const SHOWN_AT_ONCE = 4;
 
 const drop = cssTransition({
   enter: styles.enter ?? '',
@@ -16,17 +17,26 @@ const drop = cssTransition({
 
 /** Top right, 5000 ms, light (specification section 9); pointing at one keeps it. */
 export function ToastHost() {
-  useEffect(
-    () =>
-      toasts.subscribe(({ kind, text }) => {
-        // The same news twice is one toast, which then stays for its whole time again.
-        const toastId = `${kind}:${text}`;
-        const role = kind === 'error' ? 'alert' : 'status';
-        if (toast.isActive(toastId)) toast.update(toastId, { render: <p>{text}</p> });
-        else toast[kind](<p>{text}</p>, { toastId, role });
-      }),
-    [],
-  );
+  useEffect(() => {
+    const shown = new Set<string>();
+    return toasts.subscribe(({ kind, text }) => {
+      // The same news twice is one toast, which then stays for its whole time again.
+      const toastId = `${kind}:${text}`;
+      const role = kind === 'error' ? 'alert' : 'status';
+      if (toast.isActive(toastId)) {
+        toast.update(toastId, { render: <p>{text}</p> });
+        return;
+      }
+      toast[kind](<p>{text}</p>, { toastId, role, onClose: () => shown.delete(toastId) });
+      shown.add(toastId);
+      // What is new is said at once: the oldest goes, where the library's own limit would wait.
+      const [oldest] = shown;
+      if (shown.size > SHOWN_AT_ONCE && oldest) {
+        shown.delete(oldest);
+        toast.dismiss(oldest);
+      }
+    });
+  }, []);
   return (
     <ToastContainer
       position="top-right"
@@ -35,7 +45,6 @@ export function ToastHost() {
       transition={drop}
       hideProgressBar
       pauseOnFocusLoss={false}
-      limit={4}
       className={styles.area ?? ''}
       toastClassName={styles.toast ?? ''}
       icon={({ type }) => (
