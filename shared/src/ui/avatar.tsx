@@ -2,8 +2,8 @@ import styles from './avatar.module.css';
 
 /** The first letter of a guest's name; 'User' stands in for no name (specification section 2). */
 export function initialOf(name: string | null | undefined): string {
-  const letters = new Intl.Segmenter().segment(name?.trim() || 'User');
-  return letters.containing(0)?.segment.toUpperCase() ?? 'U';
+  const [first = 'U'] = name?.trim() || 'User';
+  return first.toUpperCase();
 }
 
 /** A guest drawn as the first letter of their name. Decoration: name the guest beside it. */

@@ -1,13 +1,17 @@
 import { paths } from '@foyer/shared/paths';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation } from '@foyer/shared/router';
-import { hotelQuery, hotelSlug } from '@foyer/shared/runtime';
+import { hotelQuery, hotelSlug, page } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/error-card';
 import type { ReactNode } from 'react';
+import { NoHotel } from '../notices/no-hotel.tsx';
 import { BackBar } from './back-bar.tsx';
 import styles from './dashboard-layout.module.css';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
+
+/** A dashboard without a hotel: the guest's account has none, or one that nobody knows. */
+const NOWHERE = page.hotel.state === 'default' || page.hotel.state === 'unknown';
 
 /** Header, navigation and back-bar around a screen of a signed-in guest (specification section 2). */
 export function DashboardLayout({ children }: { children: ReactNode }) {
@@ -17,12 +21,14 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const lost = isError && !hotel;
   return (
     <>
-      <Header hotel={hotel} clear={home && !lost}>
+      <Header hotel={hotel} clear={home && !lost && !NOWHERE}>
         <Navigation hotel={hotel} />
       </Header>
       <main className={styles.main}>
-        {!home && <BackBar />}
-        {lost ? (
+        {!home && !NOWHERE && <BackBar />}
+        {NOWHERE ? (
+          <NoHotel />
+        ) : lost ? (
           <ErrorCard heading="h1" onRetry={() => void refetch()} busy={isFetching} />
         ) : (
           children

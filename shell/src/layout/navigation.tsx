@@ -41,5 +41,7 @@ function Icon({ address }: { address: string | null | undefined }) {
   const image = safeImage(address);
   if (!image) return <span className={styles.icon} />;
   if (!/\.svg(?:\?|$)/.test(image)) return <img className={styles.icon} src={image} alt="" />;
-  return <span className={styles.art} style={{ maskImage: `url("${image}")` }} />;
+  const maskImage = `url("${image}")`;
+  // Chromium before 120 knows the mask by its old name only.
+  return <span className={styles.art} style={{ maskImage, WebkitMaskImage: maskImage }} />;
 }

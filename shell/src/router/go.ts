@@ -28,7 +28,10 @@ export async function sendTo(href: string): Promise<never> {
   return new Promise<never>(() => undefined);
 }
 
-/** The same for components, keeping the history state, which survives a reload of its entry. */
+/**
+ * The same for components, keeping the history state (under React Router's own key), which
+ * survives a reload of its entry.
+ */
 export function moveDocument(href: string, state: unknown): void {
   history.replaceState({ ...history.state, usr: state }, '', href);
   location.reload();
