@@ -19,6 +19,12 @@ export function internationalPart(text: string): string | undefined {
   return match ? `+${(match[1] ?? '').replace(/\D/g, '')}` : undefined;
 }
 
+/** A national number as an international one; empty without a digit. */
+export function withDialCode(dialCode: string, national: string): string {
+  const digits = national.replace(/\D/g, '');
+  return digits && `+${dialCode}${digits}`;
+}
+
 /** `text` without the digits beyond `max`; what stands between digits stays. */
 export function limitDigits(text: string, max: number): string {
   let digits = 0;
