@@ -17,7 +17,8 @@ export default defineConfig({
     baseURL: GATEWAY_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // Screenshots of every step would cost a third of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
   },
   webServer: {

@@ -57,3 +57,9 @@ export async function signIn(
   await submitLogin(page, guest);
   await page.waitForURL(`**/${guest.slug}/dashboard/**`);
 }
+
+/** Logs out by the user menu. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await page.getByRole('link', { name: 'Logout' }).click();
+}

@@ -3,7 +3,7 @@ import { settle, settleOn, stopClock } from '../support/clock.ts';
 import { newGuest, signIn, submitLogin } from '../support/guests.ts';
 import { localStorageOf, sessionStorageOf } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
-import { toast } from '../support/toasts.ts';
+import { dismissToasts, toast } from '../support/toasts.ts';
 import { answerWith, callsOf, cutOff, hold, letThrough } from '../support/wire.ts';
 
 const LOGIN = '/grand-plaza/login';
@@ -167,24 +167,27 @@ test('AUTH-08 ERR-01 a refusal shows the server message, else Login failed.', as
   await staysOnLogin(page);
 });
 
-const EXCEPTIONS = {
-  'a 500 without a message': { status: 500, json: { status: false } },
-  'a 502 of a proxy': { status: 502, text: '<html>Bad gateway</html>' },
-  'HTML of a captive portal': { status: 200, text: '<html>Welcome to our wifi</html>' },
-  'an answer of the wrong shape': { json: { status: true, data: { token: 7, user: 'x' } } },
-  'an answer without a token': { json: { status: true, data: { user: { id: 1 } } } },
-  'truncated JSON': { status: 200, text: '{"status":true,"data":{"tok' },
-};
-for (const [name, answer] of Object.entries(EXCEPTIONS)) {
-  test(`AUTH-09 ${name}: the specified fallback, the guest stays`, async ({ page }) => {
-    await page.goto(LOGIN);
-    await answerWith(page, '/login', answer);
-    await submitLogin(page, someone);
-    await expect(toast(page, 'Invalid credentials or server error.')).toBeVisible();
-    await staysOnLogin(page);
-    expect(await localStorageOf(page)).not.toHaveProperty('token');
-  });
-}
+test('AUTH-09 answers that are none: the specified fallback, the guest stays', async ({ page }) => {
+  const answers = {
+    'a 500 without a message': { status: 500, json: { status: false } },
+    'a 502 of a proxy': { status: 502, text: '<html>Bad gateway</html>' },
+    'HTML of a captive portal': { status: 200, text: '<html>Welcome to our wifi</html>' },
+    'an answer of the wrong shape': { json: { status: true, data: { token: 7, user: 'x' } } },
+    'an answer without a token': { json: { status: true, data: { user: { id: 1 } } } },
+    'truncated JSON': { status: 200, text: '{"status":true,"data":{"tok' },
+  };
+  await page.goto(LOGIN);
+  for (const [name, answer] of Object.entries(answers)) {
+    await test.step(name, async () => {
+      await answerWith(page, '/login', answer);
+      await submitLogin(page, someone);
+      await expect(toast(page, 'Invalid credentials or server error.')).toBeVisible();
+      await staysOnLogin(page);
+      expect(await localStorageOf(page)).not.toHaveProperty('token');
+      await dismissToasts(page);
+    });
+  }
+});
 
 test('AUTH-09 no network: the specified fallback, and what was typed stays', async ({ page }) => {
   await page.goto(LOGIN);

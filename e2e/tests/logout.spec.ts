@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { rootVariable } from '../support/document.ts';
-import { signIn, submitLogin } from '../support/guests.ts';
+import { logOut, signIn, submitLogin } from '../support/guests.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { localStorageOf, sessionStorageOf } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,11 +12,6 @@ const HOME = '/grand-plaza/dashboard/hotel';
 const CALLS = '/grand-plaza/dashboard/calls';
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Menu of/ });
-
-async function logOut(page: Page): Promise<void> {
-  await menu(page).click();
-  await page.getByRole('link', { name: 'Logout' }).click();
-}
 
 async function isSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(LOGIN);

@@ -4,7 +4,7 @@ import { freshEmail, type Guest, signIn, submitLogin } from '../support/guests.t
 import { newestCode } from '../support/mail.ts';
 import { localStorageOf, sessionStorageOf, startSessionWith } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
-import { toast } from '../support/toasts.ts';
+import { dismissToasts, toast } from '../support/toasts.ts';
 import { answerWith, callsOf, cutOff, hold, letThrough } from '../support/wire.ts';
 
 const FORGOT = '/grand-plaza/forgot-password';
@@ -115,27 +115,29 @@ test('AUTH-27 no network: the specified text; the typed email stays, also over a
   await expect(email(page)).toHaveValue('someone@example.com');
 });
 
-for (const [name, answer, words] of [
-  ['a refusal without a message', { json: { status: false } }, undefined],
-  ['a 500 without a message', { status: 500, json: {} }, undefined],
-  ['HTML instead of JSON', { text: '<html>Welcome to our wifi</html>' }, undefined],
-  ['ERR-01 a refusal with a message', { json: { status: false, message: 'Not now.' } }, 'Not now.'],
-  [
-    'ERR-01 a 500 with a message',
-    { status: 500, json: { message: 'Mail is down.' } },
-    'Mail is down.',
-  ],
-] as const) {
-  test(`AUTH-27 ${name} at the first step`, async ({ page }) => {
-    await page.goto(FORGOT);
-    await answerWith(page, '/forget-password', answer);
-    await email(page).fill('someone@example.com');
-    await sendButton(page).click();
-    await expect(toast(page, words ?? 'Something went wrong. Please try again.')).toBeVisible();
-    await expect(page).toHaveURL(FORGOT);
-    await expect(sendButton(page)).toBeEnabled();
-  });
-}
+test('AUTH-27 ERR-01 every other failure: the server message, else the specified text', async ({
+  page,
+}) => {
+  const fallback = 'Something went wrong. Please try again.';
+  await page.goto(FORGOT);
+  await email(page).fill('someone@example.com');
+  for (const [name, answer, words] of [
+    ['a refusal', { json: { status: false } }, fallback],
+    ['a 500', { status: 500, json: {} }, fallback],
+    ['HTML instead of JSON', { text: '<html>Welcome to our wifi</html>' }, fallback],
+    ['a refusal with a message', { json: { status: false, message: 'Not now.' } }, 'Not now.'],
+    ['a 500 with a message', { status: 500, json: { message: 'Mail is down.' } }, 'Mail is down.'],
+  ] as const) {
+    await test.step(name, async () => {
+      await answerWith(page, '/forget-password', answer);
+      await sendButton(page).click();
+      await expect(toast(page, words)).toBeVisible();
+      await expect(page).toHaveURL(FORGOT);
+      await expect(sendButton(page)).toBeEnabled();
+      await dismissToasts(page);
+    });
+  }
+});
 
 test('a 422 at the first step stands at the field', async ({ page }) => {
   await page.goto(FORGOT);
@@ -275,32 +277,32 @@ test('AUTH-32 a wrong code: the message of the provider; the right one then work
   await expect(page).toHaveURL(RESET);
 });
 
-for (const [name, answer, words] of [
-  ['a refusal without a message', { json: { status: false } }, 'Invalid code.'],
-  ['a 422 without a message', { status: 422, json: { status: false } }, 'Invalid code.'],
-  ['a 500 without a message', { status: 500, json: {} }, 'Something went wrong.'],
-  ['HTML instead of JSON', { text: '<html>Wifi</html>' }, 'Something went wrong.'],
-  ['ERR-01 a refusal with a message', { json: { status: false, message: 'Too old.' } }, 'Too old.'],
-  ['ERR-01 a 500 with a message', { status: 500, json: { message: 'Later.' } }, 'Later.'],
-] as const) {
-  test(`AUTH-32 ${name} at the code`, async ({ page }) => {
-    await answerWith(page, '/verify-otp', answer);
-    await openVerify(page);
-    await code(page).fill('1234');
-    await verifyButton(page).click();
-    await tells(page, words);
-    await expect(page).toHaveURL(VERIFY);
-    await expect(code(page)).toBeFocused();
-    await expect(verifyButton(page)).toBeEnabled();
-  });
-}
-
-test('AUTH-32 no network at the code', async ({ page }) => {
-  await cutOff(page, '/verify-otp');
+test('AUTH-32 ERR-01 failures at the code: the server message, else the specified texts', async ({
+  page,
+}) => {
+  const broken = 'Something went wrong.';
   await openVerify(page);
-  await code(page).fill('1234');
-  await verifyButton(page).click();
-  await tells(page, NETWORK);
+  for (const [name, answer, words] of [
+    ['a refusal', { json: { status: false } }, 'Invalid code.'],
+    ['a 422', { status: 422, json: { status: false } }, 'Invalid code.'],
+    ['a 500', { status: 500, json: {} }, broken],
+    ['HTML instead of JSON', { text: '<html>Wifi</html>' }, broken],
+    ['a refusal with a message', { json: { status: false, message: 'Too old.' } }, 'Too old.'],
+    ['a 500 with a message', { status: 500, json: { message: 'Later.' } }, 'Later.'],
+    ['no network', undefined, NETWORK],
+  ] as const) {
+    await test.step(name, async () => {
+      if (answer) await answerWith(page, '/verify-otp', answer);
+      else await cutOff(page, '/verify-otp');
+      await code(page).fill('1234');
+      await verifyButton(page).click();
+      await tells(page, words);
+      await expect(page).toHaveURL(VERIFY);
+      await expect(code(page)).toBeFocused();
+      await expect(verifyButton(page)).toBeEnabled();
+      await dismissToasts(page);
+    });
+  }
 });
 
 test('a double submit of the code is one try', async ({ page, guest }) => {
@@ -372,22 +374,28 @@ async function untilResend(page: Page, kept: Record<string, string>): Promise<vo
   await settle(page, () => resend(page).isEnabled());
 }
 
-for (const [name, answer, words] of [
-  ['a refusal without a message', { json: { status: false } }, 'Failed to resend OTP.'],
-  ['a 500 without a message', { status: 500, json: {} }, 'Failed to resend OTP. Please try again.'],
-  ['no network', undefined, 'Failed to resend OTP. Please try again.'],
-  ['ERR-01 a refusal with a message', { json: { status: false, message: 'Enough.' } }, 'Enough.'],
-] as const) {
-  test(`AUTH-35 ${name} at Resend; it can be pressed again`, async ({ page }) => {
-    await untilResend(page, { resetEmail: 'someone@example.com' });
-    if (answer) await answerWith(page, '/resend-otp', answer);
-    else await cutOff(page, '/resend-otp');
-    await resend(page).click();
-    await settleOn(page, toast(page, words));
-    await expect(code(page)).toHaveAccessibleDescription(words);
-    await settle(page, () => resend(page).isEnabled());
-  });
-}
+test('AUTH-35 ERR-01 failures of Resend: the server message, else the specified texts', async ({
+  page,
+}) => {
+  const broken = 'Failed to resend OTP. Please try again.';
+  await untilResend(page, { resetEmail: 'someone@example.com' });
+  for (const [name, answer, words] of [
+    ['a refusal', { json: { status: false } }, 'Failed to resend OTP.'],
+    ['a 500', { status: 500, json: {} }, broken],
+    ['no network', undefined, broken],
+    ['a refusal with a message', { json: { status: false, message: 'Enough.' } }, 'Enough.'],
+  ] as const) {
+    await test.step(name, async () => {
+      if (answer) await answerWith(page, '/resend-otp', answer);
+      else await cutOff(page, '/resend-otp');
+      await resend(page).click();
+      await settleOn(page, toast(page, words));
+      await expect(code(page)).toHaveAccessibleDescription(words);
+      await settle(page, () => resend(page).isEnabled());
+      await dismissToasts(page);
+    });
+  }
+});
 
 test('AUTH-35 Resend without an email: Email not found. Please restart the process.', async ({
   page,
@@ -410,21 +418,20 @@ test('AUTH-36 passwords that differ: Passwords do not match., and no call', asyn
   expect(calls).toHaveLength(0);
 });
 
-const INCOMPLETE: Record<string, Record<string, string>> = {
-  'no email': { resetToken: 'secret' },
-  'no token': { resetEmail: 'someone@example.com' },
-  neither: {},
-};
-for (const [name, kept] of Object.entries(INCOMPLETE)) {
-  test(`AUTH-37 ${name} in session storage: no call`, async ({ page }) => {
-    await startSessionWith(page, kept);
-    await page.goto(RESET);
-    const calls = callsOf(page, '/reset-password');
+test('AUTH-37 no email or no token in session storage: no call', async ({ page }) => {
+  await page.goto(RESET);
+  const calls = callsOf(page, '/reset-password');
+  for (const kept of [{ resetToken: 'secret' }, { resetEmail: 'someone@example.com' }, {}]) {
+    await page.evaluate((entries) => {
+      sessionStorage.clear();
+      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+    }, kept);
     await choosePassword(page, 'garden2026');
     await expect(toast(page, 'Missing email or token in sessionStorage')).toBeVisible();
-    expect(calls).toHaveLength(0);
-  });
-}
+    await dismissToasts(page);
+  }
+  expect(calls).toHaveLength(0);
+});
 
 async function resetsPassword(page: Page, guest: Guest, password: string): Promise<void> {
   await askForCode(page, guest.email);
@@ -474,25 +481,31 @@ test('AUTH-39 a dead token: the message of the provider', async ({ page, guest }
   await expect(page).toHaveURL(RESET);
 });
 
-for (const [name, answer, words] of [
-  ['no network', undefined, 'Network error'],
-  ['a refusal without a message', { json: { status: false } }, 'Error resetting password.'],
-  ['a 500 without a message', { status: 500, json: {} }, 'Something went wrong.'],
-  ['HTML instead of JSON', { text: '<html>Wifi</html>' }, 'Something went wrong.'],
-  ['ERR-01 a 500 with a message', { status: 500, json: { message: 'Later.' } }, 'Later.'],
-] as const) {
-  test(`AUTH-39 ${name} at the new password; the passwords stay typed`, async ({ page }) => {
-    await openReset(page);
-    if (answer) await answerWith(page, '/reset-password', answer);
-    else await cutOff(page, '/reset-password');
-    await choosePassword(page, 'garden2026');
-    await expect(toast(page, words)).toBeVisible();
-    await expect(page).toHaveURL(RESET);
-    await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('garden2026');
-    await expect(resetButton(page)).toBeEnabled();
-    expect((await sessionStorageOf(page)).resetToken).toBe('secret');
-  });
-}
+test('AUTH-39 ERR-01 failures of the reset: the server message, else the specified texts; the passwords stay', async ({
+  page,
+}) => {
+  const broken = 'Something went wrong.';
+  await openReset(page);
+  for (const [name, answer, words] of [
+    ['no network', undefined, 'Network error'],
+    ['a refusal', { json: { status: false } }, 'Error resetting password.'],
+    ['a 500', { status: 500, json: {} }, broken],
+    ['HTML instead of JSON', { text: '<html>Wifi</html>' }, broken],
+    ['a 500 with a message', { status: 500, json: { message: 'Later.' } }, 'Later.'],
+  ] as const) {
+    await test.step(name, async () => {
+      if (answer) await answerWith(page, '/reset-password', answer);
+      else await cutOff(page, '/reset-password');
+      await choosePassword(page, 'garden2026');
+      await expect(toast(page, words)).toBeVisible();
+      await expect(page).toHaveURL(RESET);
+      await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('garden2026');
+      await expect(resetButton(page)).toBeEnabled();
+      expect((await sessionStorageOf(page)).resetToken).toBe('secret');
+      await dismissToasts(page);
+    });
+  }
+});
 
 test('a 422 at the new password stands at its field', async ({ page, guest }) => {
   await openReset(page, { email: guest.email });
