@@ -10,7 +10,7 @@ import { LoginBody } from './payloads.ts';
 import { issueToken, revokeToken } from './tokens.ts';
 import { userRecord } from './user-record.ts';
 
-const BY_ADDRESS: Limit = { name: 'login address', hits: 600, minutes: 15 };
+export const LOGINS_BY_ADDRESS: Limit = { name: 'login address', hits: 600, minutes: 15 };
 const BY_ACCOUNT: Limit = { name: 'login account', hits: 25, minutes: 15 };
 /** Stricter than by account alone, so that a stranger elsewhere hardly locks the guest out. */
 const BY_ACCOUNT_AND_ADDRESS: Limit = { name: 'login both', hits: 10, minutes: 15 };
@@ -27,7 +27,7 @@ export const login = defineCall({
   success: 200,
   refusals: [422, 429],
   async handle({ body, deps, address, principal, commit }) {
-    await countHit(deps, BY_ADDRESS, address);
+    await countHit(deps, LOGINS_BY_ADDRESS, address);
     const both = `${address} ${body.email}`;
     await countHit(deps, BY_ACCOUNT_AND_ADDRESS, both);
     await countHit(deps, BY_ACCOUNT, body.email);

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokens } from '../db/schema.ts';
+import { countHit } from '../http/rate-limit.ts';
 import { createGuest, createHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { DATABASES } from '../testing/test-databases.ts';
+import { LOGINS_BY_ADDRESS } from './login.ts';
 
 describe.each(DATABASES)('signing in and out on $name', ({ open }) => {
   let app: TestApp;
@@ -158,16 +160,19 @@ describe.each(DATABASES)('signing in and out on $name', ({ open }) => {
     expect(await attempt('127.0.0.1', '198.51.100.N, 192.0.2.10')).toBe(429);
   });
 
-  it('lets 500 guests of one hotel sign in from one address', async () => {
+  it('lets 500 guests of one hotel sign in from one address, and not any number', async () => {
     const { credentials } = await guestOfItsOwn();
     const address = '192.0.2.11';
-    const wrong = (index: number) => ({ email: `someone-${index}@example.com`, password: 'x' });
-    const first = await Promise.all(
-      Array.from({ length: 500 }, (_, index) => app.post('/login', wrong(index), { address })),
-    );
-    expect(first.filter(({ status }) => status === 429)).toHaveLength(0);
+    const others = async (count: number) => {
+      for (let guest = 0; guest < count; guest += 1) {
+        await countHit(app.deps, LOGINS_BY_ADDRESS, address);
+      }
+    };
+    await others(499);
     expect((await app.post('/login', credentials, { address })).status).toBe(200);
-  }, 60_000);
+    await others(100);
+    expect((await app.post('/login', credentials, { address })).status).toBe(429);
+  });
 
   it('logs every call with its id and none of its secrets', async () => {
     const { credentials, token } = await guestOfItsOwn();
