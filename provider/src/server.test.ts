@@ -162,10 +162,14 @@ describe('the provider as a process', () => {
     ],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: expected an address like postgres:.*\n$/],
     [{ PROVIDER_PORT: 'x', SECRET: 'y' }, /^PROVIDER_PORT: expected .*\nSECRET: expected .*\n$/],
-  ])('says what is wrong with %j and ends', async (variables, message) => {
-    const provider = run('server', { FOYER_DATA: data, LOG_LEVEL: 'silent', ...variables });
-    const [code] = await provider.exit;
-    expect(code).toBe(1);
-    expect(provider.output).toMatch(message);
-  });
+  ])(
+    'says what is wrong with %j and ends',
+    async (variables, message) => {
+      const provider = run('server', { FOYER_DATA: data, LOG_LEVEL: 'silent', ...variables });
+      const [code] = await provider.exit;
+      expect(code).toBe(1);
+      expect(provider.output).toMatch(message);
+    },
+    START_AND_STOP_MS,
+  );
 });
