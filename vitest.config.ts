@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts';
+import { TEST_PROVIDER_PORT } from './scripts/test-provider.ts';
 
 /** Unit tests run in Node, `*.browser.test.tsx` in a real browser; both lie beside their file. */
 export default defineConfig({
@@ -16,9 +17,18 @@ export default defineConfig({
       },
       {
         // Every package is found before the first test: one found later reloads the page midway.
-        optimizeDeps: { entries: ['*/src/**/*.browser.test.tsx'] },
+        optimizeDeps: { entries: ['{shared,mfe-*}/src/**/*.{ts,tsx}'] },
+        server: {
+          proxy: {
+            '/api': {
+              target: `http://localhost:${TEST_PROVIDER_PORT}`,
+              rewrite: (path) => path.slice('/api'.length),
+            },
+          },
+        },
         test: {
           name: 'browser',
+          globalSetup: 'scripts/test-provider.ts',
           include: ['**/src/**/*.browser.test.tsx'],
           browser: {
             enabled: true,

@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where component tests find the provider; their server passes `/api` on to it. */
+export const TEST_PROVIDER_PORT = 4950;
+
+/** Vitest's global setup: one real provider for the whole run of component tests. */
+export async function setup(): Promise<() => Promise<void>> {
+  const { startProvider } = await import('../provider/src/start.ts');
+  const dataDir = await mkdtemp(join(tmpdir(), 'foyer-components-'));
+  const provider = await startProvider({
+    port: TEST_PROVIDER_PORT,
+    dataDir,
+    testing: true,
+    demoData: false,
+  });
+  return async () => {
+    await provider.stop();
+    await rm(dataDir, { recursive: true });
+  };
+}

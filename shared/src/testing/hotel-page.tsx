@@ -1,0 +1,102 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { createMemoryRouter } from 'react-router-dom';
+import { render } from 'vitest-browser-react';
+import type { User } from '../contracts/auth.ts';
+import type { Composition } from '../contracts/composition.ts';
+import { mountPattern } from '../contracts/mount-pattern.ts';
+import { COMPOSITION_ELEMENT, HOTEL_ELEMENT, type InlinedHotel } from '../contracts/page.ts';
+import type { Remote } from '../contracts/remote.ts';
+import type { ScreenModule } from '../contracts/screen.ts';
+import { themeOf } from '../contracts/theme.ts';
+
+export type TestGuest = {
+  name: string;
+  email: string;
+  password: string;
+  token: string;
+  user: User;
+};
+
+type Screens = Record<string, () => Promise<ScreenModule>>;
+
+async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+  const answer = await fetch(`/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    ...(body
+      ? { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+      : {}),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json() as Promise<Answer>;
+}
+
+function inline(id: string, value: unknown): void {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = id;
+  element.textContent = JSON.stringify(value);
+  document.head.append(element);
+}
+
+/**
+ * Turns the test's document into the page of a hotel of its own, made at the real provider, and
+ * gives what opens a remote's screens in it. The runtime reads the page when it is first
+ * imported: call this once a file, before anything that imports the runtime.
+ */
+export async function openHotelPage(remote: Remote, screens: Screens, overrides: object = {}) {
+  const { hotel } = await ask<{ hotel: { slug: string } }>('/testing/hotels', overrides);
+  const { slug } = hotel;
+  const { data } = await ask<{ data: InlinedHotel['hotel'] }>(`/hotels/${slug}`);
+  const composition: Composition = {
+    id: 'test',
+    slug,
+    shell: { version: '0.0.0' },
+    remotes: [],
+    mounts: remote.mounts.map((mount) => ({ ...mount, remote: remote.name, enabled: true })),
+    menu: [],
+    signup_hotel: slug,
+    video_hosts: [],
+  };
+  inline(COMPOSITION_ELEMENT, composition);
+  inline(HOTEL_ELEMENT, { slug, state: 'ok', hotel: data, fetched_at: Date.now() });
+  for (const [name, value] of Object.entries(themeOf(data?.settings?.[0]).variables))
+    document.documentElement.style.setProperty(name, value);
+  const { queryClient, session } = await import('../runtime/runtime.ts');
+  const { QueryClientProvider } = await import('../query/query.ts');
+  const { RouterProvider } = await import('../router/router.ts');
+
+  return {
+    slug,
+
+    /** A guest of this hotel of the test's own; known to the provider, signed in nowhere. */
+    guest: async (name: string) =>
+      (await ask<{ guest: TestGuest }>('/testing/guests', { hotel_slug: slug, name })).guest,
+
+    /** Opens a path below the slug with the remote's real routes, signed in as `guest` or not. */
+    async open(path: string, guest?: TestGuest) {
+      queryClient.clear();
+      session.signOut();
+      if (guest) session.signIn(guest.user, guest.token);
+      const routes = await Promise.all(
+        remote.mounts.map(async (mount) => {
+          const { Component, loader } = (await screens[mount.screen]?.()) ?? {};
+          return {
+            path: mountPattern(mount),
+            ...(Component && { Component }),
+            ...(loader && { loader }),
+          };
+        }),
+      );
+      const router = createMemoryRouter([...routes, { path: '*', element: null }], {
+        initialEntries: [`/${slug}/${path}`],
+      });
+      const view = await render(
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>,
+      );
+      return { ...view, path: () => router.state.location.pathname };
+    },
+  };
+}
