@@ -116,7 +116,7 @@ export function SignUpForm({ hotel }: { hotel: string }) {
         <DatePicker
           {...chosen('arrivalDate')}
           label={text.signup.arrivalDate}
-          min={todayIn(record?.timezone)}
+          min={() => todayIn(record?.timezone)}
         />
         <TimePicker
           {...chosen('arrivalTime')}

@@ -11,7 +11,8 @@ const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).C
 
 /**
  * A day, chosen in a sheet whose button repeats the choice in words. The value is `YYYY-MM-DD` or
- * empty; days before `min` cannot be chosen.
+ * empty; days before `min` cannot be chosen. `min` is asked when the sheet opens: the first date
+ * that a page formats in a time zone costs more than a whole form.
  */
 export function DatePicker({
   value,
@@ -22,7 +23,7 @@ export function DatePicker({
 }: FieldProps & {
   value: string;
   onChange: (day: string) => void;
-  min?: string;
+  min?: () => string;
   placeholder?: string;
 }) {
   const [open, setOpen] = useState(false);
@@ -64,14 +65,15 @@ function Choice({
   onChoose,
 }: {
   value: string;
-  min: string | undefined;
+  min: (() => string) | undefined;
   onChoose: (day: string) => void;
 }) {
   const [day, setDay] = useState(value);
+  const [earliest] = useState(min);
   return (
     <div className={styles.choice}>
       <Suspense fallback={<div className={styles.space} />}>
-        <Calendar value={day} min={min} onChange={setDay} />
+        <Calendar value={day} min={earliest} onChange={setDay} />
       </Suspense>
       <Button disabled={!day} onClick={() => onChoose(day)}>
         {day ? dayInWords(day, false) : 'Choose a day'}
