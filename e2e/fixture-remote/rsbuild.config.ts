@@ -1,4 +1,0 @@
-import { remoteConfig } from '../../federation.ts';
-import { remote } from './remote.ts';
-
-export default remoteConfig(remote);
