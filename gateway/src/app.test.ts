@@ -94,8 +94,6 @@ test.each([
     expect(preloaded(html).some((one) => one?.includes('landing.gg.js'))).toBe(
       /^\/grand-plaza\/?$/.test(path),
     );
-    const layout = preloaded(html).some((one) => one?.includes('layout.dd.js'));
-    expect(layout).toBe(signedIn && /dashboard|login/.test(path));
   },
 );
 

@@ -7,7 +7,7 @@ export type Shown = {
   /** `home` is the hotel home, `inner` any other page of the dashboard, `quiet` everything else. */
   frame: 'quiet' | 'login' | 'home' | 'inner';
   /** The lazily loaded part of the shell that the page needs. */
-  part: 'layout' | 'landing' | undefined;
+  part: 'landing' | undefined;
   mount: ComposedMount | undefined;
   /** False where neither the shell nor any mount has such a public page. */
   found: boolean;
@@ -52,7 +52,7 @@ function screen(mount: ComposedMount | undefined, inDashboard = false): Shown {
   const dashboard = mount ? mount.area === 'dashboard' : inDashboard;
   return {
     frame: frameOf(mount) ?? (dashboard ? 'inner' : 'quiet'),
-    part: dashboard ? 'layout' : undefined,
+    part: undefined,
     mount: mount?.enabled ? mount : undefined,
     found: true,
   };

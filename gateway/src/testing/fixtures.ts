@@ -10,7 +10,6 @@ export function shellRelease(change: Partial<Release> = {}): Release {
   const styles = ['static/css/main.bb.css'];
   const others = [
     'static/js/main.cc.js',
-    'static/js/async/layout.dd.js',
     'static/js/async/landing.gg.js',
     'static/font/figtree-latin-wght-normal.ee.woff2',
     'static/font/figtree-latin-ext-wght-normal.ff.woff2',

@@ -1,7 +1,7 @@
 import { Outlet } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/runtime';
 import { useState } from 'react';
-import { loadedLayout } from './load-layout.ts';
+import { DashboardLayout } from './dashboard-layout.tsx';
 
 /**
  * The signed-in part. It is empty from the moment its guest is not signed in any more, so that
@@ -11,11 +11,10 @@ export function DashboardArea() {
   const session = useSession();
   const id = session.status === 'signed-in' ? session.user.id : undefined;
   const [guest] = useState(id);
-  const Layout = loadedLayout();
-  if (id === undefined || id !== guest || !Layout) return null;
+  if (id === undefined || id !== guest) return null;
   return (
-    <Layout>
+    <DashboardLayout>
       <Outlet />
-    </Layout>
+    </DashboardLayout>
   );
 }

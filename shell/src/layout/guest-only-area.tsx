@@ -3,14 +3,11 @@ import { Outlet } from '@foyer/shared/router';
 import { hotelSlug, page } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
 import { prefetch } from '../remotes/prefetch.ts';
-import { savesData } from '../start/preferences.ts';
 import styles from './guest-only-area.module.css';
-import { loadLayout } from './load-layout.ts';
 
 /** Hotel home comes while the guest types, so that it is there when the provider has answered. */
 function prefetchHome(): void {
   prefetch(paths.hotel(hotelSlug));
-  if (!savesData()) loadLayout().catch(() => undefined);
 }
 
 /** Sign-in and its neighbours; over them the word about a hotel that nobody knows. */

@@ -7,7 +7,6 @@ import { RootPage } from '../landing/root-page.tsx';
 import { DashboardArea } from '../layout/dashboard-area.tsx';
 import { FirstFrame } from '../layout/first-frame.tsx';
 import { GuestOnlyArea } from '../layout/guest-only-area.tsx';
-import { loadLayout } from '../layout/load-layout.ts';
 import { PublicArea } from '../layout/public-area.tsx';
 import { Root } from '../layout/root.tsx';
 import { NotAvailable } from '../notices/not-available.tsx';
@@ -58,7 +57,6 @@ export function routes(): RouteObject[] {
       {
         path: 'dashboard',
         middleware: [needsDashboard],
-        loader: loadLayout,
         element: <DashboardArea />,
         errorElement: <PageFailed />,
         children: [{ index: true, element: <ToHotelHome /> }, ...mountsOf('dashboard'), notFound],
