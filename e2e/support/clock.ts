@@ -23,3 +23,14 @@ export async function settle(page: Page, done: () => Promise<boolean>): Promise<
 export async function settleOn(page: Page, awaited: Locator): Promise<void> {
   await settle(page, () => awaited.isVisible());
 }
+
+/** Lets the stopped clock run, a millisecond at a time, as long as `work` in the page goes on. */
+export async function runWhile<Result>(page: Page, work: Promise<Result>): Promise<Result> {
+  let ended = false;
+  const end = () => {
+    ended = true;
+  };
+  work.then(end, end);
+  while (!ended) await page.clock.runFor(1);
+  return work;
+}

@@ -32,7 +32,7 @@ test('HOTEL-01 profile, signed out: banner of half the window, title, rich descr
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await expect(page.getByRole('heading', { level: 3, name: 'Good to know' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Good to know' })).toBeVisible();
   await expect(page.locator('strong', { hasText: 'day and night' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Grand Plaza' })).toBeVisible();
 });

@@ -11,7 +11,11 @@ import { ReadMore } from './read-more.tsx';
 
 /** Everything of a hotel at a glance, from the most useful down. */
 export function Home({ hotel }: { hotel: Hotel }) {
-  const richText = { videoHosts: page.composition.video_hosts, labels: text.richText };
+  const richText = {
+    videoHosts: page.composition.video_hosts,
+    labels: text.richText,
+    headings: hotel.welcome_title ? 3 : 2,
+  };
   return (
     <>
       <HomeBanner hotel={hotel} />

@@ -41,6 +41,7 @@ export function Profile({ hotel }: { hotel: Hotel }) {
               html={hotel.description}
               videoHosts={page.composition.video_hosts}
               labels={text.richText}
+              headings={2}
             />
           )}
           <ContactLinks contact={hotel} labels={text.profile} />

@@ -21,12 +21,15 @@ export function RichText({
   html,
   videoHosts = [],
   labels,
+  headings = 3,
   className,
 }: {
   html: string;
   /** Further hosts whose frames the operator allows this hotel. */
   videoHosts?: readonly string[];
   labels: RichTextLabels;
+  /** Level of its highest heading: one below the heading that it stands under. */
+  headings?: number;
   className?: string | undefined;
 }) {
   const marked = hasMarkup(html);
@@ -42,7 +45,7 @@ export function RichText({
 
   const classes = [styles.prose, className].filter(Boolean).join(' ');
   if (marked && ready) {
-    return <Sanitised html={html} videoHosts={videoHosts} labels={labels} className={classes} />;
+    return <Sanitised {...{ html, videoHosts, labels, headings }} className={classes} />;
   }
   return (
     <div className={classes} dir="auto">
@@ -57,17 +60,19 @@ function Sanitised({
   html,
   videoHosts,
   labels,
+  headings,
   className,
 }: {
   html: string;
   videoHosts: readonly string[];
   labels: RichTextLabels;
+  headings: number;
   className: string;
 }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (loaded) place.current?.replaceChildren(loaded(html, videoHosts, labels));
-  }, [html, videoHosts, labels]);
+    if (loaded) place.current?.replaceChildren(loaded(html, videoHosts, labels, headings));
+  }, [html, videoHosts, labels, headings]);
 
   const play = (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLElement>('button[data-embed]');

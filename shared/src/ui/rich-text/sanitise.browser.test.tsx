@@ -11,9 +11,17 @@ function clean(html: string, hosts: string[] = []): HTMLElement {
 
 test('what a hotel writes stays', () => {
   const html =
-    '<h2>Rooms</h2><p dir="rtl">Quiet <strong>and</strong> <em>warm</em></p><ul><li>One</li></ul>' +
+    '<h3>Rooms</h3><p dir="rtl">Quiet <strong>and</strong> <em>warm</em></p><ul><li>One</li></ul>' +
     '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table>';
   expect(clean(html).innerHTML).toBe(html);
+});
+
+test.each([
+  ['<h1>A</h1><h4>B</h4><h2 dir="rtl">C</h2>', '<h3>A</h3><h4>B</h4><h4 dir="rtl">C</h4>'],
+  ['<h5>A</h5><h6>B</h6>', '<h3>A</h3><h4>B</h4>'],
+  ['<h4>A</h4><h2><b>B</b></h2>', '<h3>A</h3><h3><b>B</b></h3>'],
+])('headings follow those of the page, none left out: %s', (html, ranked) => {
+  expect(clean(html).innerHTML).toBe(ranked);
 });
 
 test.each([

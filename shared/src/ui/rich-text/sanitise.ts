@@ -34,18 +34,21 @@ const CONFIG: Config = {
 /**
  * Turns what a hotel wrote into nodes that can do nothing but show: lists of allowed tags and
  * attributes first (the parsing happens in an inert document), then every address is read and
- * every element that has one is rebuilt. Iframes of video sites become buttons (`data-embed`).
+ * every element that has one is rebuilt. Iframes of video sites become buttons (`data-embed`), and
+ * the text's own headings begin at the level `headings`.
  */
 export function sanitise(
   html: string,
   videoHosts: readonly string[],
   labels: RichTextLabels,
+  headings = 3,
 ): DocumentFragment {
   const policy = htmlPolicy();
   const clean = purify.sanitize(html, {
     ...CONFIG,
     ...(policy && { TRUSTED_TYPES_POLICY: policy as unknown as Config['TRUSTED_TYPES_POLICY'] }),
   }) as unknown as DocumentFragment;
+  rankHeadings(clean, headings);
   for (const link of clean.querySelectorAll('a')) rebuildLink(link);
   for (const image of clean.querySelectorAll('img')) rebuildImage(image);
   for (const video of clean.querySelectorAll('video')) rebuildVideo(video);
@@ -62,6 +65,20 @@ export function sanitise(
 function strip(element: Element, ...keep: string[]): void {
   for (const name of element.getAttributeNames()) {
     if (!keep.includes(name)) element.removeAttribute(name);
+  }
+}
+
+/** A hotel chooses headings by their looks; on the page they follow its own, none left out. */
+function rankHeadings(clean: DocumentFragment, top: number): void {
+  const found = [...clean.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const levels = [...new Set(found.map(({ tagName }) => tagName))].sort();
+  let last = top - 1;
+  for (const heading of found) {
+    last = Math.min(top + levels.indexOf(heading.tagName), last + 1, 6);
+    const ranked = heading.ownerDocument.createElement(`h${last}`);
+    for (const { name, value } of heading.attributes) ranked.setAttribute(name, value);
+    ranked.append(...heading.childNodes);
+    heading.replaceWith(ranked);
   }
 }
 

@@ -1,0 +1,168 @@
+import { expect, type Page } from '@playwright/test';
+import { settleOn } from './clock.ts';
+import { breakFiles, missing, releaseFiles } from './releases.ts';
+import { answerWith } from './wire.ts';
+
+/** A screen, or a state of one, that every guest may come to; `open` leaves it ready to look at. */
+export type Screen = { name: string; open: (page: Page, slug: string) => Promise<void> };
+
+export const BRANDS = ['grand-plaza', 'seaside-inn'] as const;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A screen that is there as soon as its first heading is. */
+function plain(name: string, path: string): Screen {
+  return {
+    name,
+    async open(page, slug) {
+      await page.goto(`/${slug}${path}`);
+      await expect(heading(page)).toBeVisible();
+    },
+  };
+}
+
+/** A state of a screen: opened as `screen` is, then `act`. */
+function after(screen: Screen, name: string, act: (page: Page) => Promise<void>): Screen {
+  return {
+    name,
+    async open(page, slug) {
+      await screen.open(page, slug);
+      await act(page);
+    },
+  };
+}
+
+const profile = plain('profile', '/profile');
+const login = plain('login', '/login');
+const signUp = plain('sign-up', '/signup');
+const code = plain('code', '/verify-code');
+
+/** What a signed-out visitor may see. */
+export const SIGNED_OUT: Screen[] = [
+  profile,
+  after(profile, 'install help', async (page) => {
+    await page.getByRole('button', { name: 'iOS' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }),
+  login,
+  after(login, 'login refused', async (page) => {
+    await answerWith(page, '/login', {
+      status: 422,
+      json: {
+        status: false,
+        message: 'Please check the form.',
+        errors: { email: ['Email is required'], password: ['Password is required'] },
+      },
+    });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByText('Email is required')).toBeVisible();
+  }),
+  signUp,
+  after(signUp, 'sign-up with errors', async (page) => {
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(page.getByText('Name is required')).toBeVisible();
+  }),
+  after(signUp, 'countries', async (page) => {
+    await page.getByRole('button', { name: /^Country:/ }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+  }),
+  after(signUp, 'calendar', async (page) => {
+    await page.getByRole('button', { name: /^Arrival Date/ }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+  }),
+  plain('forgotten password', '/forgot-password'),
+  code,
+  after(code, 'code incomplete', async (page) => {
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('Please enter all 4 digits of the code.').first()).toBeVisible();
+  }),
+  plain('new password', '/reset-password'),
+  plain('nothing at this address', '/no-such-page'),
+  {
+    name: 'unknown hotel',
+    async open(page) {
+      await page.goto('/hotel-of-nobody');
+      await expect(page.getByText('We do not know this hotel')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    },
+  },
+  {
+    name: 'no page at all',
+    async open(page) {
+      await page.goto('/-hotel-');
+      await expect(heading(page)).toHaveText('This page does not exist');
+    },
+  },
+];
+
+/** What moves on by itself: opened with the clock stopped. */
+export const MOVING_ON: Screen[] = [
+  { name: 'root', open: (page) => opened(page, '/') },
+  { name: 'landing or splash', open: (page, slug) => opened(page, `/${slug}`) },
+  { name: 'password reset', open: (page, slug) => opened(page, `/${slug}/reset-success`) },
+];
+
+async function opened(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await settleOn(page, heading(page));
+}
+
+const home: Screen = {
+  name: 'hotel home',
+  async open(page, slug) {
+    await page.goto(`/${slug}/dashboard/hotel`);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Around the hotel' })).toBeVisible();
+    await expect(page.getByText(/, -?\d+°C$/)).toBeVisible();
+  },
+};
+const quickInfo = plain('quick info', '/dashboard/hotel/quick-info');
+
+const tab = (name: string) =>
+  after(quickInfo, name, async (page) => {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText(/^Updated/)).toBeVisible();
+  });
+
+/** What a signed-in guest may see. */
+export const SIGNED_IN: Screen[] = [
+  home,
+  after(home, 'user menu', async (page) => {
+    await page.getByRole('button', { name: /^Menu of/ }).click();
+    await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+  }),
+  after(home, 'hotel home scrolled, all of it read', async (page) => {
+    const more = page.getByRole('button', { name: 'Read more' });
+    if (await more.isVisible()) await more.click();
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+  }),
+  ...['Check-In Info', 'Parking', 'Wifi Access', 'Additional Amenities', 'Contact Info'].map(tab),
+  plain('a screen of another remote, or not available', '/dashboard/notification'),
+  plain('nothing at this address', '/dashboard/one/two/three/four/five'),
+  {
+    name: 'hotel home without its cards',
+    async open(page, slug) {
+      await answerWith(page, '/categories/get-child-categories/*', { status: 400, json: {} });
+      await page.goto(`/${slug}/dashboard/hotel`);
+      await expect(page.getByText('Failed to fetch child category')).toBeVisible();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+  },
+  {
+    name: 'a screen that failed',
+    async open(page, slug) {
+      await breakFiles(page, releaseFiles('mfe-hotel'), missing);
+      await page.goto(`/${slug}/dashboard/hotel`);
+      await expect(heading(page)).toHaveText('This page did not open');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+  },
+  after(quickInfo, 'offline', async (page) => {
+    await page.context().setOffline(true);
+    await expect(page.getByText(/^You are offline. What you see/)).toBeVisible();
+    await page.context().setOffline(false);
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+  }),
+];
