@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test';
+import { sameDocument } from '../support/document.ts';
+import { signIn } from '../support/guests.ts';
+import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
+import { SIGNED_IN, SIGNED_OUT } from '../support/screens.ts';
+import { localStorageOf, startSessionWith } from '../support/storage.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Ways to run something from a text; each would set `data-ran` on the page. */
+const RUN = "document.documentElement.dataset.ran='true'";
+const ATTACKS = [
+  `<script>${RUN}</script>`,
+  `<img src="x" onerror="${RUN}">`,
+  `<svg onload="${RUN}"><animate onbegin="${RUN}" attributeName="x"></svg>`,
+  `<iframe srcdoc="<script>parent.${RUN}</script>"></iframe>`,
+  `<a id="link" href="javascript:${RUN}">Press me</a>`,
+  `<a href="//evil.example/steal">And me</a>`,
+  `<details open ontoggle="${RUN}"><summary>More</summary></details>`,
+  `<form action="https://evil.example"><button formaction="javascript:${RUN}">Go</button></form>`,
+  '<style>main{display:none}</style><link rel="stylesheet" href="https://evil.example/x.css">',
+  '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<p style="position:fixed;inset:0;z-index:9999">Over everything</p>',
+].join('');
+
+/** Violations of the policy from the start of every document. */
+async function watchPolicy(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('noteViolation', (words: string) => violations.push(words));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      const { noteViolation } = window as unknown as { noteViolation: (words: string) => void };
+      noteViolation(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return violations;
+}
+
+test('policy: every page carries it, scripts only from here and by hash', async ({ request }) => {
+  for (const path of ['', '/login', '/profile', '/dashboard/hotel']) {
+    const headers = (await request.get(`/grand-plaza${path}`)).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    const directives = new Map(
+      policy.split(';').map((part): [string, string] => {
+        const [name = '', ...values] = part.trim().split(' ');
+        return [name, values.join(' ')];
+      }),
+    );
+    expect(directives.get('default-src')).toBe("'none'");
+    expect(directives.get('script-src')).toMatch(/^'self' 'sha256-[^']+'$/);
+    expect(directives.get('style-src')).toMatch(/^'self' 'sha256-[^']+'$/);
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
+      expect(directives.get(name), name).toBe("'none'");
+    for (const name of ['form-action', 'worker-src', 'connect-src'])
+      expect(directives.get(name), name).toBe("'self'");
+    expect(directives.get('require-trusted-types-for')).toBe("'script'");
+    expect(policy).not.toMatch(/unsafe-/);
+    expect(headers['integrity-policy']).toContain('blocked-destinations=(script)');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toContain('private');
+  }
+});
+
+test('policy: no screen violates it, signed out', async ({ page, errors }) => {
+  errors.allow(/integrity/);
+  const violations = await watchPolicy(page);
+  await startSessionWith(page, { resetEmail: 'guest@example.com', resetToken: 'token' });
+  for (const screen of SIGNED_OUT) await screen.open(page, 'grand-plaza');
+  await page.goto('/grand-plaza');
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test('policy: no screen violates it, signed in', async ({ page, request, errors }) => {
+  errors.allow(/integrity/);
+  const violations = await watchPolicy(page);
+  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  for (const screen of SIGNED_IN) await screen.open(page, 'grand-plaza');
+  expect(violations).toEqual([]);
+});
+
+test('injection: what a hotel writes runs nothing, styles nothing and leads nowhere', async ({
+  page,
+  request,
+  errors,
+}) => {
+  // Chromium reports what the policy refuses in the sanitiser's inert document too.
+  errors.allow(/Content Security Policy/);
+  const { hotel, guest } = await newHotel(request, {
+    hotel: {
+      name: ATTACKS,
+      address: ATTACKS,
+      city: '"><script>',
+      welcome_title: `Welcome ${ATTACKS}`,
+      welcome_message: `<p>Message</p>${ATTACKS}`,
+      description: `<p>Description</p>${ATTACKS}`,
+      phone: 'javascript:alert(1)',
+      whatsapp: '"><img src=x>',
+      website: 'data:text/html,<script>alert(1)</script>',
+    },
+    settings: {
+      app_name: `</title>${ATTACKS}`,
+      primary_color: 'red;}body{display:none',
+      secondary_color: 'url(https://evil.example/x.png)',
+      font_family: '"; } * { display: none',
+      logo: 'javascript:alert(1)',
+      favicon: 'data:text/html,<script>alert(1)</script>',
+      flash_screen_video: null,
+      banner_video: '//evil.example/x.mp4',
+      checkin_image: '"><script>',
+    },
+    quickInfo: { wifi_name: ATTACKS, front_desk_message: ATTACKS },
+    amenities: [{ name: `Laundry ${hotelSuffix()}`, description: ATTACKS, here: ATTACKS }],
+    categories: [
+      {
+        name: `Hotel ${ATTACKS}`,
+        slug: 'hotel',
+        icon: 'javascript:alert(1)',
+        children: [{ name: ATTACKS, slug: 'child', summary: ATTACKS, image: '//evil.example/x' }],
+      },
+    ],
+  });
+  const abroad: string[] = [];
+  page.on('request', (asked) => {
+    if (!/^https?:\/\/localhost[:/]/.test(asked.url())) abroad.push(asked.url());
+  });
+  page.on('dialog', (dialog) => {
+    abroad.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  const nothingRan = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-ran', 'true');
+    await expect(page.locator('main [onerror], main [style*=fixed], main form')).toHaveCount(0);
+    expect(abroad).toEqual([]);
+  };
+
+  await page.goto(`/${hotel.slug}`);
+  await nothingRan();
+  await page.goto(`/${hotel.slug}/profile`);
+  await expect(page.getByText('Description', { exact: true })).toBeVisible();
+  const still = await sameDocument(page);
+  await page.getByText('Press me', { exact: true }).first().click();
+  await nothingRan();
+  await still();
+  await enterAs(page, guest);
+  for (const path of ['hotel', 'hotel/quick-info']) {
+    await page.goto(`/${hotel.slug}/dashboard/${path}`);
+    await nothingRan();
+  }
+  for (const name of ['Wifi Access', 'Additional Amenities', 'Contact Info']) {
+    await page.getByRole('tab', { name }).click();
+    await nothingRan();
+  }
+});
+
+/** Amenities are shared by name: this test's must be its own. */
+function hotelSuffix(): string {
+  return String(Date.now());
+}
+
+test('trusted types: markup, scripts and eval from a string are refused', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/Content Security Policy|TrustedHTML|TrustedScript|trusted/i);
+  await page.goto('/grand-plaza/login');
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  const outcomes = await page.evaluate(async () => {
+    // The debugger lifts the policy from what it runs itself, not from a task of the page's own.
+    await new Promise((resolve) => setTimeout(resolve));
+    const attempts: Record<string, () => void> = {
+      innerHTML: () => {
+        document.body.innerHTML += '<b>markup</b>';
+      },
+      eval: () => {
+        new Function('document.documentElement.dataset.ran = "true"')();
+      },
+      address: () => {
+        document.createElement('script').src = 'https://evil.example/x.js';
+      },
+      policy: () => {
+        const { trustedTypes } = window as unknown as {
+          trustedTypes: { createPolicy: (name: string, rules: object) => void };
+        };
+        trustedTypes.createPolicy('evil', {});
+      },
+    };
+    return Object.fromEntries(
+      Object.entries(attempts).map(([name, attempt]) => {
+        try {
+          attempt();
+          return [name, 'let through'];
+        } catch {
+          return [name, 'refused'];
+        }
+      }),
+    );
+  });
+  expect(outcomes).toEqual({
+    innerHTML: 'refused',
+    eval: 'refused',
+    address: 'refused',
+    policy: 'refused',
+  });
+  await expect(page.locator('html')).not.toHaveAttribute('data-ran', 'true');
+});
+
+test('the token is in no address, in no request for a release or page, and in no cookie', async ({
+  page,
+  guest,
+}) => {
+  const seen: { url: string; headers: Record<string, string> }[] = [];
+  page.on('request', (asked) => seen.push({ url: asked.url(), headers: asked.headers() }));
+  await signIn(page, guest);
+  await expect(page.getByRole('heading', { name: 'Around the hotel' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Around the hotel' })).toBeVisible();
+  const token = (await localStorageOf(page)).token ?? '';
+  const secret = token.split('|').at(-1) ?? '';
+  expect(secret.length).toBeGreaterThan(20);
+  for (const { url, headers } of seen) {
+    expect(decodeURIComponent(url)).not.toContain(secret);
+    if (!new URL(url).pathname.startsWith('/api/'))
+      expect(JSON.stringify(headers), url).not.toContain(secret);
+  }
+  for (const { name, value } of await page.context().cookies())
+    expect(value, name).not.toContain(secret);
+  const answer = await page.request.get('/api/hotels/grand-plaza/quick-info', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['cache-control']).toBe('no-store');
+});
+
+test("tenants: a guest sees nothing of another hotel's own, whatever the address", async ({
+  page,
+  request,
+}) => {
+  const own = await guestOf(request, 'seaside-inn');
+  const asked: string[] = [];
+  await enterAs(page, own);
+  page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+  for (const path of ['hotel', 'hotel/quick-info', 'wellness', 'messages']) {
+    await page.goto(`/grand-plaza/dashboard/${path}`);
+    await expect(page).toHaveURL('/seaside-inn/dashboard/hotel');
+    await expect(page.getByRole('heading', { name: 'Welcome to Seaside Inn' })).toBeVisible();
+  }
+  expect(asked.filter((path) => path.startsWith('/api/hotels/grand-plaza/'))).toEqual([]);
+  const headers = { Authorization: `Bearer ${own.token}` };
+  const foreign = await request.get('/api/hotels/grand-plaza/quick-info', { headers });
+  const unknown = await request.get('/api/hotels/no-such-hotel/quick-info', { headers });
+  expect(foreign.status()).toBe(404);
+  expect(unknown.status()).toBe(404);
+  expect(await foreign.text()).toBe(await unknown.text());
+});
