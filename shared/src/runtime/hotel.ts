@@ -28,7 +28,6 @@ export function rememberHotel(hotel: Hotel, time: number): void {
 
 /** The hotel of this page, present from the first render wherever the gateway knew it. */
 export function hotelQuery() {
-  const start = known();
   return queryOptions({
     queryKey: ['hotel', hotelSlug],
     // `default` is no hotel, and the gateway has just been told that this one is unknown.
@@ -39,6 +38,8 @@ export function hotelQuery() {
       rememberHotel(data, Date.now());
       return data;
     },
-    ...(start && { initialData: start.hotel, initialDataUpdatedAt: start.time }),
+    // Asked once, when the query begins: reading and checking the record takes a while.
+    initialData: () => known()?.hotel,
+    initialDataUpdatedAt: () => known()?.time,
   });
 }

@@ -8,8 +8,13 @@ const routes = page.composition.mounts.map((mount) => ({
   handle: mount,
 }));
 
+/** What was found before: every link asks whenever it is drawn, and the mounts never change. */
+const found = new Map<string, ComposedMount | undefined>();
+
 /** The mount whose screen stands at `href`, enabled or not. */
 export function mountAt(href: string): ComposedMount | undefined {
   const [pathname = href] = href.split(/[?#]/, 1);
-  return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
+  if (!found.has(pathname))
+    found.set(pathname, matchRoutes(routes, pathname)?.at(-1)?.route.handle);
+  return found.get(pathname);
 }
