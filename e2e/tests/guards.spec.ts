@@ -133,7 +133,7 @@ test("a guest who opens another hotel's dashboard is taken to their own", async 
 });
 
 for (const status of [401, 419]) {
-  test(`fault 15: twenty calls refused with ${status} make one redirect; what was typed is kept`, async ({
+  test(`FAULT-15 twenty calls refused with ${status} make one redirect; what was typed is kept`, async ({
     page,
     request,
   }) => {
@@ -165,7 +165,7 @@ for (const status of [401, 419]) {
   });
 }
 
-test('fault 15: a token that died meanwhile leads to the login once, and back afterwards', async ({
+test('FAULT-15 a token that died meanwhile leads to the login once, and back afterwards', async ({
   page,
   request,
 }) => {

@@ -222,7 +222,7 @@ test('AUTH-09 a wrong password: the message of the provider; the right one then 
   await expect(page).toHaveURL('/grand-plaza/dashboard/hotel');
 });
 
-test('a 422 shows its messages at the fields, and the button lives', async ({ page }) => {
+test('FAULT-16 a 422 shows its messages at the fields, and the button lives', async ({ page }) => {
   await page.goto(LOGIN);
   await continueButton(page).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is required');
@@ -232,7 +232,7 @@ test('a 422 shows its messages at the fields, and the button lives', async ({ pa
   await expect(continueButton(page)).toBeEnabled();
 });
 
-test('a 429 says how long to wait, waits, and then lives again', async ({ page }) => {
+test('FAULT-17 a 429 says how long to wait, waits, and then lives again', async ({ page }) => {
   await stopClock(page);
   await page.goto(LOGIN);
   await settleOn(page, continueButton(page));
@@ -320,7 +320,7 @@ test('API-01 signed out no call carries a token; signed in every call of the pro
   for (const { path } of seen) expect(path).not.toContain(String(token));
 });
 
-test('fault 13: with storage blocked, signing in works in memory', async ({ page, guest }) => {
+test('FAULT-13 with storage blocked, signing in works in memory', async ({ page, guest }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -336,7 +336,7 @@ test('fault 13: with storage blocked, signing in works in memory', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('fault 13: with storage full, signing in works in memory', async ({ page, guest }) => {
+test('FAULT-13 with storage full, signing in works in memory', async ({ page, guest }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -347,7 +347,7 @@ test('fault 13: with storage full, signing in works in memory', async ({ page, g
   await expect(page).toHaveURL('/grand-plaza/dashboard/hotel');
 });
 
-test('fault 13: of corrupt storage only the broken key is dropped', async ({ page, guest }) => {
+test('FAULT-13 of corrupt storage only the broken key is dropped', async ({ page, guest }) => {
   await page.goto(LOGIN);
   await page.evaluate(() => {
     localStorage.setItem('user', '{"id": "seven", broken');

@@ -130,7 +130,7 @@ test('after logout Back shows nothing private', async ({ page, guest }) => {
   expect(quickInfo).toHaveLength(0);
 });
 
-test('fault 27: a page that comes back from the back/forward cache after logout is left at once', async ({
+test('FAULT-27 a page that comes back from the back/forward cache after logout is left at once', async ({
   request,
 }) => {
   // Playwright's own browser has no such cache.
@@ -165,7 +165,7 @@ test('fault 27: a page that comes back from the back/forward cache after logout 
   await browser.close();
 });
 
-test('fault 28: logout in one tab takes the other to the login within a second', async ({
+test('FAULT-28 logout in one tab takes the other to the login within a second', async ({
   page,
   context,
   request,
@@ -181,7 +181,7 @@ test('fault 28: logout in one tab takes the other to the login within a second',
   await isSignedOut(other);
 });
 
-test('fault 28: another guest in one tab: the other follows and sends nothing as the old one', async ({
+test('FAULT-28 another guest in one tab: the other follows and sends nothing as the old one', async ({
   page,
   context,
   request,

@@ -139,7 +139,7 @@ test('AUTH-27 ERR-01 every other failure: the server message, else the specified
   }
 });
 
-test('a 422 at the first step stands at the field', async ({ page }) => {
+test('FAULT-16 a 422 at the first step stands at the field', async ({ page }) => {
   await page.goto(FORGOT);
   await email(page).fill('no address');
   await sendButton(page).click();
@@ -148,7 +148,7 @@ test('a 422 at the first step stands at the field', async ({ page }) => {
   await expect(sendButton(page)).toBeEnabled();
 });
 
-test('a 429 at the first step says how long to wait', async ({ page }) => {
+test('FAULT-17 a 429 at the first step says how long to wait', async ({ page }) => {
   await page.goto(FORGOT);
   await answerWith(page, '/forget-password', {
     status: 429,
@@ -507,7 +507,7 @@ test('AUTH-39 ERR-01 failures of the reset: the server message, else the specifi
   }
 });
 
-test('a 422 at the new password stands at its field', async ({ page, guest }) => {
+test('FAULT-16 a 422 at the new password stands at its field', async ({ page, guest }) => {
   await openReset(page, { email: guest.email });
   await choosePassword(page, 'abc1');
   await expect(toast(page, 'Must be at least 8 characters')).toBeVisible();

@@ -290,7 +290,7 @@ test('AUTH-24 no network: the fallback, and what was typed stays, also over a re
   expect(kept).not.toContain(PASSWORD);
 });
 
-test('a 422 of the provider stands at its field, takes the focus, and the button lives', async ({
+test('FAULT-16 a 422 of the provider stands at its field, takes the focus, and the button lives', async ({
   page,
   guest,
 }) => {
@@ -308,7 +308,7 @@ test('a 422 of the provider stands at its field, takes the focus, and the button
   await expect(toast(page, 'Registration successful!')).toBeVisible();
 });
 
-test('a 429 says how long to wait and sends nothing meanwhile', async ({ page }) => {
+test('FAULT-17 a 429 says how long to wait and sends nothing meanwhile', async ({ page }) => {
   await answerWith(page, '/register', {
     status: 429,
     json: { status: false, message: 'Too many attempts.' },
