@@ -43,3 +43,6 @@ export const needsThisHotel: MiddlewareFunction = async ({ params, request }, ne
   }
   await next();
 };
+
+/** The dashboard's index is hotel home (specification section 2); nothing of it is ever drawn. */
+export const toHotelHome: MiddlewareFunction = () => sendTo(paths.hotel(hotelSlug));

@@ -12,9 +12,15 @@ import { Root } from '../layout/root.tsx';
 import { NotAvailable } from '../notices/not-available.tsx';
 import { NotFound } from '../notices/not-found.tsx';
 import { PageFailed } from '../notices/page-failed.tsx';
-import { needsDashboard, needsGuestOnly, needsHotel, needsThisHotel } from './middleware.ts';
+import {
+  needsDashboard,
+  needsGuestOnly,
+  needsHotel,
+  needsThisHotel,
+  toHotelHome,
+} from './middleware.ts';
 import { screenRoute } from './screen-route.tsx';
-import { ToDashboard, ToHotelHome, ToRemembered } from './slugless.tsx';
+import { ToDashboard, ToRemembered } from './slugless.tsx';
 
 /** Pages that the specification also names without a slug. */
 const SLUGLESS = ['login', 'reset-password', 'reset-success'];
@@ -59,7 +65,7 @@ export function routes(): RouteObject[] {
         middleware: [needsDashboard],
         element: <DashboardArea />,
         errorElement: <PageFailed />,
-        children: [{ index: true, element: <ToHotelHome /> }, ...mountsOf('dashboard'), notFound],
+        children: [{ index: true, middleware: [toHotelHome] }, ...mountsOf('dashboard'), notFound],
       },
       { element: <PublicArea />, children: [notFound] },
     ],

@@ -1,6 +1,6 @@
 import { paths } from '@foyer/shared/paths';
 import { useLocation, useNavigate, useParams } from '@foyer/shared/router';
-import { hotelSlug, session } from '@foyer/shared/runtime';
+import { session } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
 import { slugOf } from '../session/own-slug.ts';
 import { slugWithoutUrl } from '../session/remembered-slug.ts';
@@ -29,9 +29,4 @@ export function ToDashboard() {
   const now = session.get();
   const slug = now.status === 'signed-in' ? slugOf(now) : slugWithoutUrl();
   return <Moved href={`${paths.dashboard(slug)}${rest ? `/${rest}` : ''}`} />;
-}
-
-/** The dashboard's index is hotel home (specification section 2). */
-export function ToHotelHome() {
-  return <Moved href={paths.hotel(hotelSlug)} />;
 }
