@@ -15,9 +15,22 @@ const throughput = (megabits: number) => (megabits * 1_000_000) / 8;
 
 /**
  * Gives `use` a phone that has never been here before, slowed down as `profile` says and signed
- * in as `guest`, and puts it away afterwards.
+ * in as `guest`, and puts it away afterwards. What fails is told and tried once more: one page
+ * that a busy machine lost must not cost the whole run.
  */
 export async function withFreshPage<Result>(
+  visit: Visit,
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await once(visit, use);
+  } catch (error) {
+    console.warn(`Once more after: ${error instanceof Error ? error.message : error}`);
+    return once(visit, use);
+  }
+}
+
+async function once<Result>(
   { browser, app, profile, guest }: Visit,
   use: (page: Page) => Promise<Result>,
 ): Promise<Result> {
