@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { runWhile, stopClock } from '../support/clock.ts';
+import { enterAs, guestOf } from '../support/hotels.ts';
+import { watchPolicy } from '../support/policy.ts';
+import { BRANDS, MOVING_ON, type Screen, SIGNED_IN, SIGNED_OUT } from '../support/screens.ts';
+import { shiftOf } from '../support/shifts.ts';
+import { sizeFaults } from '../support/sizes.ts';
+import { startSessionWith } from '../support/storage.ts';
+import { expect, test } from '../support/test.ts';
+
+const SIZES = [
+  { width: 320, height: 640, axe: false },
+  { width: 390, height: 844, axe: true },
+  { width: 1280, height: 800, axe: true },
+];
+/** Sum of all shifts of a screen that no guest caused. */
+const MOST_SHIFT = 0.02;
+
+/** What axe finds on the page, one line each. */
+async function findings(page: Page): Promise<string[]> {
+  // The page has no frames of other origins, so it needs no second page to gather results in.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+const straight = <Result>(_: Page, work: Promise<Result>) => work;
+
+for (const { axe, ...viewport } of SIZES) {
+  for (const slug of BRANDS) {
+    const place = `${slug} at ${viewport.width} px`;
+    const promise = `nothing shifts, overflows, is too small${axe ? ' or found by axe' : ''}`;
+
+    /** Looks at the screens one after the other; `wait` sees to it that work in the page ends. */
+    async function look(page: Page, screens: Screen[], wait = straight): Promise<void> {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const violations = await watchPolicy(page);
+      for (const screen of screens) {
+        await test.step(screen.name, async () => {
+          await screen.open(page, slug);
+          const { sum, moved } = await wait(page, shiftOf(page));
+          const shifts = `${screen.name} shifts:\n${moved.join('\n')}`;
+          expect.soft(sum, shifts).toBeLessThanOrEqual(MOST_SHIFT);
+          if (axe) expect.soft(await wait(page, findings(page)), screen.name).toEqual([]);
+          expect.soft(await page.evaluate(sizeFaults), screen.name).toEqual([]);
+        });
+      }
+      expect(violations, 'what the policy of the pages refused').toEqual([]);
+    }
+
+    test.describe(place, () => {
+      test.use({ viewport });
+      test.beforeEach(({ errors }) => {
+        test.setTimeout(150_000);
+        // Of the screen that failed on purpose.
+        errors.allow(/integrity/);
+      });
+
+      test(`${place}, signed out: ${promise}`, async ({ page }) => {
+        await startSessionWith(page, { resetEmail: 'guest@example.com', resetToken: 'token' });
+        await look(page, SIGNED_OUT);
+      });
+
+      test(`${place}, moving on: ${promise}`, async ({ page }) => {
+        await stopClock(page);
+        await look(page, MOVING_ON, runWhile);
+      });
+
+      test(`${place}, signed in: ${promise}`, async ({ page, request }) => {
+        await enterAs(page, await guestOf(request, slug));
+        await look(page, SIGNED_IN);
+      });
+    });
+  }
+}
