@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, request }) => {
 test("HOTEL-05 banner, address, today's date, welcome title and message, description", async ({
   page,
 }) => {
-  // 23:30 in London, where the hotel is, is the next day in Kiritimati, where the device is.
+  // Half past eleven at night in London; faults-calls.spec.ts asks from other time zones.
   await page.clock.setFixedTime(new Date('2026-05-01T22:30:00Z'));
   await page.goto(HOME);
   const banner = page.getByRole('region', { name: 'Grand Plaza' });
