@@ -72,9 +72,15 @@ try {
   for (const port of [Number(PORT), ...ports.values(), ...own]) {
     if (!(await isFree(port))) await end(1, `Port ${port} is in use: stop what uses it.`);
   }
-  for (const name of ports.keys()) startBuild(name);
+  const built = [...ports].map(([name, port]) =>
+    untilHealthy(startBuild(name), `http://localhost:${port}/release.json`, HEALTHY_MS),
+  );
+  if (!process.env.PROVIDER_URL) {
+    const provider = startServer('provider', 'provider/src/server.ts');
+    built.push(untilHealthy(provider, `${PROVIDER_URL}/healthz`, HEALTHY_MS));
+  }
+  await Promise.all(built);
   remoteNames().forEach(restartOnNewMounts);
-  if (!process.env.PROVIDER_URL) startServer('provider', 'provider/src/server.ts');
   const gateway = startServer('gateway', 'scripts/dev-gateway.ts');
   const url = `http://localhost:${PORT}`;
   await untilHealthy(gateway, `${url}/-/healthz`, HEALTHY_MS);
