@@ -4,8 +4,10 @@ import { isRefusal } from '../layout/refusal.ts';
 import { useSend } from '../layout/use-send.ts';
 import { text } from '../text.ts';
 import { resendOtpMutation } from './resend-otp-mutation.ts';
-import type { Feedback } from './verify-code-form.tsx';
 import styles from './verify-code-screen.module.css';
+
+/** What the feedback line repeats of the last toast. */
+export type Feedback = { kind: 'success' | 'error'; text: string };
 
 const RESEND_SECONDS = 25;
 

@@ -10,13 +10,11 @@ import { isNetwork, isRefusal } from '../layout/refusal.ts';
 import { useCooldown } from '../layout/use-cooldown.ts';
 import { useSend } from '../layout/use-send.ts';
 import { text } from '../text.ts';
-import { Resend } from './resend.tsx';
+import { type Feedback, Resend } from './resend.tsx';
 import styles from './verify-code-screen.module.css';
 import { verifyOtpMutation } from './verify-otp-mutation.ts';
 
 const CODE_LENGTH = 4;
-
-export type Feedback = { kind: 'success' | 'error'; text: string };
 
 function verifyFailure(error: unknown): string {
   if (isNetwork(error)) return text.verify.network;
