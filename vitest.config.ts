@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts';
 import { TEST_PROVIDER_PORT } from './scripts/test-provider.ts';
 
+/** What is awaited may take a busy machine a while; the default second would be a matter of luck. */
+const expectOptions = { poll: { timeout: 15_000 } };
+
 /** Unit tests run in Node, `*.browser.test.tsx` in a real browser; both lie beside their file. */
 export default defineConfig({
   test: {
@@ -13,6 +16,7 @@ export default defineConfig({
           include: ['**/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          expect: expectOptions,
         },
       },
       {
@@ -30,6 +34,8 @@ export default defineConfig({
           name: 'browser',
           globalSetup: 'scripts/test-provider.ts',
           include: ['**/src/**/*.browser.test.tsx'],
+          testTimeout: 30_000,
+          expect: expectOptions,
           browser: {
             enabled: true,
             headless: true,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Where component tests find the provider; their server passes `/api` on to it. */
-export const TEST_PROVIDER_PORT = 4950;
+export const TEST_PROVIDER_PORT = Number(process.env.TEST_PROVIDER_PORT ?? 4950);
 
 /** Vitest's global setup: one real provider for the whole run of component tests. */
 export async function setup(): Promise<() => Promise<void>> {

@@ -45,7 +45,7 @@ describe.each(DATABASES)('the mail worker on $name', ({ open }) => {
     for (const name of names) await queue(name);
     start(deliver);
     start(deliver);
-    await vi.waitFor(async () => expect(await left()).toHaveLength(0));
+    await expect.poll(left).toHaveLength(0);
     expect(delivered.sort()).toEqual(names.sort());
   });
 
@@ -54,14 +54,14 @@ describe.each(DATABASES)('the mail worker on $name', ({ open }) => {
     const worker = start(async ({ to }) => void delivered.push(to));
     await queue('later@example.com');
     worker.wake();
-    await vi.waitFor(() => expect(delivered).toEqual(['later@example.com']));
+    await expect.poll(() => delivered).toEqual(['later@example.com']);
   });
 
   it('never sends mail to an address that nobody has, and keeps no text that was sent', async () => {
     const delivered: string[] = [];
     await queue('nobody@example.com', false);
     start(async ({ to }) => void delivered.push(to));
-    await vi.waitFor(async () => expect(await left()).toHaveLength(0));
+    await expect.poll(left).toHaveLength(0);
     expect(delivered).toEqual([]);
   });
 
@@ -69,15 +69,17 @@ describe.each(DATABASES)('the mail worker on $name', ({ open }) => {
     const deliver = vi.fn<Deliver>().mockRejectedValueOnce(new Error('mailbox full'));
     await queue('full@example.com');
     const worker = start(deliver);
-    await vi.waitFor(async () => expect((await left())[0]?.attempts).toBe(1));
-    await vi.waitFor(() => expect(deliver).toHaveBeenCalledOnce());
+    await expect.poll(async () => (await left())[0]?.attempts).toBe(1);
+    await expect.poll(() => deliver).toHaveBeenCalledOnce();
     worker.wake();
     expect(await left()).toHaveLength(1);
     ahead += 61_000;
-    await vi.waitFor(async () => {
-      worker.wake();
-      expect(await left()).toHaveLength(0);
-    });
+    await expect
+      .poll(() => {
+        worker.wake();
+        return left();
+      })
+      .toHaveLength(0);
     expect(deliver).toHaveBeenCalledTimes(2);
   });
 });

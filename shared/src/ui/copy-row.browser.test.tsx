@@ -1,11 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CopyRow } from './copy-row.tsx';
 
 const LABELS = { copy: 'Copy', copied: 'Copied' };
 
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 async function show() {
   const told: boolean[] = [];
@@ -27,9 +31,9 @@ test('a press copies, answers in place for two seconds and tells', async () => {
   await expect.element(page.getByRole('button', { name: 'Copied: Password' })).toBeVisible();
   expect(write).toHaveBeenCalledWith('gull;drift-41');
   expect(told).toEqual([true]);
-  await expect
-    .element(page.getByRole('button', { name: 'Copy: Password' }), { timeout: 3000 })
-    .toBeVisible();
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(2000);
+  await expect.element(page.getByRole('button', { name: 'Copy: Password' })).toBeVisible();
 });
 
 test('a browser that refuses is told, and the button does not claim it', async () => {
