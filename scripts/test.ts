@@ -7,10 +7,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installChromium } from './chromium.ts';
+import { type Outcome, playwrightOutcome, vitestOutcome } from './test-reports.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'foyer-test-'));
-const counts = { passed: 0, failed: 0 };
+const total: Outcome = { passed: 0, failed: [] };
 
 function run(title: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
   console.log(`\n── ${title}`);
@@ -22,27 +23,31 @@ function run(title: string, command: string, args: string[], env: NodeJS.Process
   return status === 0;
 }
 
+function add({ passed, failed }: Outcome): void {
+  total.passed += passed;
+  total.failed.push(...failed);
+}
+
 /** A step that either holds or does not. */
 function check(title: string, command: string, ...args: string[]): boolean {
   const ok = run(title, command, args);
-  counts[ok ? 'passed' : 'failed'] += 1;
+  add(ok ? { passed: 1, failed: [] } : { passed: 0, failed: [title] });
   return ok;
 }
 
 /** A step with tests of its own, counted from the report it writes; no report is a failure. */
-function suite(
+function suite<Report>(
   title: string,
   [command, ...args]: [string, ...string[]],
   report: string,
   env: NodeJS.ProcessEnv,
-  read: (json: never) => { passed: number; failed: number },
+  read: (report: Report) => Outcome,
 ): void {
   const ok = run(title, command, args, env);
-  const found = existsSync(report)
-    ? read(JSON.parse(readFileSync(report, 'utf8')) as never)
-    : { passed: 0, failed: 0 };
-  counts.passed += found.passed;
-  counts.failed += found.failed || (ok ? 0 : 1);
+  const outcome = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')) as Report)
+    : { passed: 0, failed: [] };
+  add(ok || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [title] });
 }
 
 installChromium();
@@ -56,10 +61,7 @@ suite(
   ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
   vitestReport,
   {},
-  (json: { numPassedTests: number; numFailedTests: number }) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests,
-  }),
+  vitestOutcome,
 );
 
 if (check('Build', 'pnpm', 'build')) {
@@ -69,13 +71,11 @@ if (check('Build', 'pnpm', 'build')) {
     ['pnpm', '--filter', './e2e', 'exec', 'playwright', 'test', '--reporter=list,json'],
     playwrightReport,
     { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-    (json: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-      passed: json.stats.expected,
-      failed: json.stats.unexpected + json.stats.flaky,
-    }),
+    playwrightOutcome,
   );
 }
 
 rmSync(reports, { recursive: true });
-console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
-process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1;
+for (const title of total.failed) console.log(`Failed: ${title}`);
+console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
+process.exitCode = total.failed.length === 0 && total.passed > 0 ? 0 : 1;

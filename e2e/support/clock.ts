@@ -16,7 +16,7 @@ export async function settle(page: Page, done: () => Promise<boolean>): Promise<
   await expect(async () => {
     await page.clock.runFor(1);
     expect(await done()).toBe(true);
-  }).toPass({ intervals: [10], timeout: 10_000 });
+  }).toPass({ intervals: [10], timeout: 20_000 });
 }
 
 /** `settle` until `awaited` is seen. */

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 import { type Guest, newGuest } from './guests.ts';
 
 /** What Chromium itself writes about every answer that is no success; tests look at the answer. */
@@ -18,19 +18,28 @@ class ErrorWatch {
   }
 }
 
+/** Writes what a failed test's pages showed: of a run elsewhere, the log is often all one has. */
+async function tellWhatStood(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const screen = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
+    console.log(`At the failure ${page.url()} showed:\n${screen}`);
+  }
+}
+
 /** Playwright's test; an unexpected error on the console or thrown in the page fails it. */
 export const test = base.extend<{ guest: Guest; errors: ErrorWatch }>({
   /** A guest of Grand Plaza of this test's own. */
   guest: async ({ request }, use) => use(await newGuest(request, 'grand-plaza')),
 
   errors: [
-    async ({ context }, use) => {
+    async ({ context }, use, testInfo) => {
       const watch = new ErrorWatch();
       context.on('console', (message) => {
         if (message.type() === 'error') watch.note(message.text());
       });
       context.on('weberror', (error) => watch.note(String(error.error())));
       await use(watch);
+      if (testInfo.status !== testInfo.expectedStatus) await tellWhatStood(context);
       base.expect(watch.unexpected, 'unexpected errors in the browser').toEqual([]);
     },
     { auto: true },
