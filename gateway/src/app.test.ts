@@ -192,6 +192,7 @@ test.each([
   ['a path of 10,000 characters', `/grand-plaza/${'a'.repeat(10_000)}`],
   ['a property of objects', '/__proto__/login'],
   ['a reserved word', '/signup'],
+  ['an address with two slashes', '//grand-plaza/login'],
 ])('fault 29: %s gets a friendly page, and the provider is not asked', async (_, path) => {
   const { get, state } = testGateway();
   const answer = await get(path);
@@ -225,6 +226,30 @@ test('a page that did not change is not sent again', async () => {
   expect(again.status).toBe(304);
   expect(again.headers.get('Content-Security-Policy')).toContain('sha256-');
 });
+
+test('one of several entity tags is enough', async () => {
+  const { get } = testGateway();
+  const etag = (await get('/grand-plaza')).headers.get('ETag') ?? '';
+  expect((await get('/grand-plaza', { 'If-None-Match': `"other", ${etag}` })).status).toBe(304);
+});
+
+test('brotli goes only to browsers that take it', async () => {
+  const { get } = testGateway({ deps: { brotli: async () => new Uint8Array([1]) } });
+  const encoding = async (accepted: string) =>
+    (await get('/grand-plaza', { 'Accept-Encoding': accepted })).headers.get('Content-Encoding');
+  expect(await encoding('gzip, br')).toBe('br');
+  expect(await encoding('gzip, br;q=0')).toBe('gzip');
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
+  '%s is nothing that a page takes',
+  async (method) => {
+    const answer = await testGateway().app.request('http://foyer.test/grand-plaza', { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  },
+);
 
 test('a hotel called like a property of objects is a hotel like any other', async () => {
   expect((await testGateway().get('/constructor')).status).toBe(404);

@@ -2,11 +2,13 @@ import { DEFAULT_SLUG } from '@foyer/shared/contracts/fleet';
 import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page';
 import { isSlug } from '@foyer/shared/contracts/slug';
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { followFleet } from './composition/fleet-view.ts';
 import type { GatewayDeps } from './deps.ts';
 import { createHotels } from './hotels/hotels.ts';
+import { acceptsBrotli } from './http/negotiation.ts';
 import { isSecure, originOf } from './http/origin.ts';
-import { missing, unavailable } from './http/plain.ts';
+import { missing, notAllowed, unavailable } from './http/plain.ts';
 import { FAVICON } from './page/favicon.ts';
 import { createPages, slugOf } from './page/pages.ts';
 import { noSuchPage, notReady } from './page/static-pages.ts';
@@ -19,7 +21,7 @@ import { releaseRoutes } from './releases/routes.ts';
 const LONGEST_PATH = 2000;
 /** Pages that a visitor may open without a slug (design section 5). */
 const SLUGLESS = new Set(['login', 'reset-password', 'reset-success']);
-const ELSEWHERE = new Set(['', 'dashboard']);
+const SIGNED_IN = new RegExp(`(?:^|; *)${SIGNED_IN_COOKIE}=1(?:;|$)`);
 const ROBOTS = 'User-agent: *\nDisallow: /-/\nDisallow: /api/\nDisallow: /*/dashboard\n';
 
 /** The gateway as one function from request to response, for any runtime with `fetch`. */
@@ -37,9 +39,9 @@ export function createGateway(deps: GatewayDeps): Hono {
       hotel,
       // A hotel that nobody knows has nothing but its login page, which says so.
       pathname: pathname && hotel.state === 'unknown' ? `/${slug}/login` : pathname,
-      signedIn: new RegExp(`(?:^|; *)${SIGNED_IN_COOKIE}=1`).test(c.req.header('Cookie') ?? ''),
+      signedIn: SIGNED_IN.test(c.req.header('Cookie') ?? ''),
       origin: originOf(c.req.raw),
-      acceptsBrotli: /\bbr\b/.test(c.req.header('Accept-Encoding') ?? ''),
+      acceptsBrotli: acceptsBrotli(c.req.header('Accept-Encoding')),
       ifNoneMatch: c.req.header('If-None-Match'),
     });
   }
@@ -49,9 +51,13 @@ export function createGateway(deps: GatewayDeps): Hono {
     deps.log.error({ error: error.stack ?? String(error) }, 'A request failed.');
     return unavailable();
   });
+  // What is not compressed already: the provider's answers, and all for clients without brotli.
+  app.use(compress());
   app.route('/-/releases', releaseRoutes(deps));
   app.get('/-/healthz', async () =>
-    (await fleet()) ? Response.json({ ok: true }) : unavailable(),
+    (await fleet())
+      ? Response.json({ ok: true }, { headers: { 'Cache-Control': 'no-store' } })
+      : unavailable(),
   );
   app.get('/-/page/:slug', (c) => {
     const slug = c.req.param('slug');
@@ -89,7 +95,7 @@ export function createGateway(deps: GatewayDeps): Hono {
     const first = pathname.split('/', 2)[1] ?? '';
     if (pathname.length <= LONGEST_PATH && isDecodable(pathname)) {
       // From here the shell leads to the hotel that this browser remembers.
-      if (ELSEWHERE.has(first)) return show(c, DEFAULT_SLUG, undefined);
+      if (pathname === '/' || first === 'dashboard') return show(c, DEFAULT_SLUG, undefined);
       if (SLUGLESS.has(first)) return show(c, DEFAULT_SLUG, `/${DEFAULT_SLUG}${pathname}`);
       const slug = slugOf(pathname);
       if (slug) return show(c, slug, pathname);
@@ -99,6 +105,7 @@ export function createGateway(deps: GatewayDeps): Hono {
     }
     return noSuchPage(isSecure(c.req.raw));
   });
+  app.notFound(notAllowed);
   return app;
 }
 

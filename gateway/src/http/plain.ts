@@ -1,5 +1,5 @@
 /** Answers for what is no page: plain text that nobody caches or takes for something else. */
-function plain(status: number, text: string): Response {
+function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(`${text}\n`, {
     status,
     headers: {
@@ -7,9 +7,11 @@ function plain(status: number, text: string): Response {
       'Cache-Control': 'no-store',
       'Access-Control-Allow-Origin': '*',
       'X-Content-Type-Options': 'nosniff',
+      ...headers,
     },
   });
 }
 
 export const missing = () => plain(404, 'Not found');
+export const notAllowed = () => plain(405, 'Not allowed', { Allow: 'GET, HEAD' });
 export const unavailable = () => plain(503, 'Not available at the moment');

@@ -4,6 +4,7 @@ import type { Resolution } from '../composition/resolve.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { contentId } from '../http/content-id.ts';
 import { Lru } from '../http/lru.ts';
+import { namesEtag } from '../http/negotiation.ts';
 import { type PageInput, renderDocument } from './document.ts';
 import { documentHeaders } from './headers.ts';
 import { PLAIN, routesOf, type Shown, shownAt } from './shown.ts';
@@ -84,7 +85,7 @@ export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
     }
     const [body, headers] = (request.acceptsBrotli && rendered.brotli) || rendered.plain;
     const status = hotel.state === 'unknown' || !shown.found ? 404 : 200;
-    if (status === 200 && request.ifNoneMatch === rendered.etag)
+    if (status === 200 && namesEtag(request.ifNoneMatch, rendered.etag))
       return new Response(null, { status: 304, headers });
     return new Response(body, { status, headers });
   };

@@ -52,6 +52,52 @@ test('answers are never stored, pictures as the provider says; nothing of it run
   }
 });
 
+test('nobody can forge what a proxy says of a request', async () => {
+  const { get, state } = testGateway({ provider: () => Response.json({}) });
+  await get('/api/x', {
+    Forwarded: 'for=6.6.6.6;host=evil.test',
+    'X-Forwarded-Host': 'evil.test',
+    'X-Forwarded-Prefix': '/evil',
+    'X-Real-IP': '6.6.6.6',
+  });
+  const headers = new Headers(state.asked[0]?.init?.headers);
+  expect([...headers].join()).not.toMatch(/evil|6\.6\.6\.6/);
+  expect(headers.get('X-Forwarded-Proto')).toBe('http');
+});
+
+test('every cookie that the provider sets arrives', async () => {
+  const cookies = ['XSRF-TOKEN=1; Path=/', 'session=2; Path=/; HttpOnly'];
+  const { get } = testGateway({
+    provider: () => Response.json({}, { headers: cookies.map((cookie) => ['Set-Cookie', cookie]) }),
+  });
+  expect((await get('/api/x')).headers.getSetCookie()).toEqual(cookies);
+});
+
+test.each([
+  [`${PROVIDER}/media/x.avif?w=390`, '/api/media/x.avif?w=390'],
+  ['/v1/media/x.avif', '/api/media/x.avif'],
+  ['https://cdn.test/x.avif', 'https://cdn.test/x.avif'],
+  ['http://provider.test/login', null],
+  ['/login', null],
+])(
+  'a redirect to %s tells the browser %s, and never where the provider stands',
+  async (to, seen) => {
+    const { get } = testGateway({
+      provider: () => new Response(null, { status: 302, headers: { Location: to } }),
+    });
+    const answer = await get('/api/media/x.avif');
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('Location')).toBe(seen);
+  },
+);
+
+test('answers are compressed for those who take it', async () => {
+  const { get } = testGateway({ provider: () => Response.json({ text: 'a'.repeat(5000) }) });
+  const answer = await get('/api/x', { 'Accept-Encoding': 'gzip, br' });
+  expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+  expect((await get('/api/x')).headers.has('Content-Encoding')).toBe(false);
+});
+
 test('status and headers of a refusal pass through', async () => {
   const { get } = testGateway({
     provider: () =>

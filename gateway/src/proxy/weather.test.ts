@@ -36,6 +36,14 @@ test('API-05 the weather of ten minutes is asked for once', async () => {
   expect(state.asked.filter(({ url }) => url.startsWith(weather.url))).toHaveLength(2);
 });
 
+test('API-05 guests who ask at once ask the service once', async () => {
+  const { get, state } = withService(() => Response.json(report));
+  const ask = () => get('/api/weather?hotel=grand-plaza&city=London');
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(state.asked.filter(({ url }) => url.startsWith(weather.url))).toHaveLength(1);
+});
+
 test.each([
   '?city=London',
   '?hotel=grand-plaza&city=Paris',

@@ -18,7 +18,7 @@ const plain = (text: string | null | undefined) => text?.trim().toLowerCase() ??
  */
 export function weatherRoute(deps: GatewayDeps, hotels: Hotels): Hono {
   const { fetch, clock, log } = deps;
-  const memo = new Lru<string, { weather: Weather; until: number }>(REMEMBERED_CITIES);
+  const memo = new Lru<string, { weather: Promise<Weather>; until: number }>(REMEMBERED_CITIES);
 
   async function weatherOf(city: string): Promise<Weather> {
     const response = await fetch(address(deps, city), { signal: AbortSignal.timeout(LIMIT_MS) });
@@ -31,14 +31,16 @@ export function weatherRoute(deps: GatewayDeps, hotels: Hotels): Hono {
     const record = isSlug(slug) ? (await hotels.get(slug)).hotel : null;
     const city = record?.city?.trim();
     if (!city || plain(c.req.query('city')) !== plain(city)) return refusal(404);
-    const kept = memo.get(plain(city));
-    const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
-    if (kept && clock() < kept.until) return c.json(kept.weather, 200, headers);
+    let kept = memo.get(plain(city));
+    if (!kept || clock() >= kept.until) {
+      kept = { weather: weatherOf(city), until: clock() + FRESH_MS };
+      memo.set(plain(city), kept);
+    }
     try {
-      const weather = await weatherOf(city);
-      memo.set(plain(city), { weather, until: clock() + FRESH_MS });
-      return c.json(weather, 200, headers);
+      const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+      return c.json(await kept.weather, 200, headers);
     } catch (error) {
+      memo.delete(plain(city));
       const reason = (error as Error).message.replaceAll(deps.weather?.key ?? '\0', '…');
       log.warn({ city, error: reason }, 'The weather cannot be loaded.');
       return refusal(502);

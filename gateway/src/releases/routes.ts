@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
 import { Lru } from '../http/lru.ts';
 import { mediaType } from '../http/media-type.ts';
+import { acceptsBrotli } from '../http/negotiation.ts';
 import { missing, unavailable } from '../http/plain.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -23,8 +24,8 @@ export function releaseRoutes({ releases, log }: GatewayDeps): Hono {
     if (!type) return missing();
     try {
       const release = await manifestOf(name, version);
-      const acceptsBrotli = /\bbr\b/.test(c.req.header('Accept-Encoding') ?? '');
-      const file = release && (await releases.file(release, path, acceptsBrotli));
+      const brotli = acceptsBrotli(c.req.header('Accept-Encoding'));
+      const file = release && (await releases.file(release, path, brotli));
       if (!file) return missing();
       return new Response(file.body, {
         headers: {
