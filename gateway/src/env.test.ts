@@ -14,6 +14,13 @@ test('every wrong variable is named', () => {
   expect(read).toThrow(/PORT: .*\nPROVIDER_URL: .*\nRELEASES_URL: /);
 });
 
+test.each(['http://user:word@provider.test', 'http://provider.test/?key=1', 'http://p.test/#x'])(
+  'a root is an address that paths can be put after: not %s',
+  (PROVIDER_URL) => {
+    expect(() => readEnvironment({ PROVIDER_URL })).toThrow(/^PROVIDER_URL: /);
+  },
+);
+
 test('a weather service needs its key', () => {
   expect(() => readEnvironment({ WEATHER_URL: 'https://weather.test' })).toThrow('WEATHER_KEY');
 });

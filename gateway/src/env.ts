@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { StartError } from './start-error.ts';
 
+/** A root that paths are put after; fetch takes no address with a user in it. */
+const isRoot = (value: string) => {
+  const { username, password, search, hash } = new URL(value);
+  return username + password + search + hash === '';
+};
+
 const address = z.pipe(
-  z.url({ protocol: /^https?$/ }),
+  z.url({ protocol: /^https?$/, abort: true }).check(z.refine(isRoot)),
   z.transform((value: string) => value.replace(/\/+$/, '')),
 );
 
@@ -20,8 +26,8 @@ type Environment = z.infer<typeof Environment>;
 const EXPECTED: Record<keyof Environment, string> = {
   PORT: 'a port number from 0 to 65535',
   FOYER_DATA: 'a directory',
-  PROVIDER_URL: 'an address like http://localhost:4000',
-  RELEASES_URL: 'an address like https://releases.example.com',
+  PROVIDER_URL: 'an address like http://localhost:4000, without a user or a query',
+  RELEASES_URL: 'an address like https://releases.example.com, without a user or a query',
   WEATHER_URL: 'an address like https://api.openweathermap.org/data/2.5/weather',
   WEATHER_KEY: 'the key of the weather service at WEATHER_URL',
   LOG_LEVEL: 'debug, info, warn, error or silent',

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { readEnvironment } from './env.ts';
 import { startGateway } from './start.ts';
@@ -8,7 +9,8 @@ try {
   const { WEATHER_URL, WEATHER_KEY } = env;
   const gateway = await startGateway({
     port: env.PORT,
-    dataDir: env.FOYER_DATA,
+    // Relative to the repository, as for every other command.
+    dataDir: resolve(import.meta.dirname, '../..', env.FOYER_DATA),
     providerUrl: env.PROVIDER_URL,
     releasesUrl: env.RELEASES_URL,
     weather: WEATHER_URL && WEATHER_KEY ? { url: WEATHER_URL, key: WEATHER_KEY } : undefined,

@@ -16,6 +16,8 @@ const compress = promisify(brotliCompress);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 /** How long answers under way may go on once the gateway is asked to stop, in ms. */
 const GRACE_MS = 3000;
+/** How often connections that became idle are looked for meanwhile, in ms. */
+const IDLE_MS = 50;
 
 export type GatewayOptions = {
   /** 0 takes any free port. */
@@ -57,22 +59,29 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((done, failed) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      failed(
-        error.code === 'EADDRINUSE'
-          ? new StartError(`Port ${port} is in use: stop what uses it or set PORT to another one.`)
-          : error,
-      ),
-    );
+    server.once('error', (error: NodeJS.ErrnoException) => failed(listenError(error, port)));
     server.listen(port, done);
   });
+}
+
+function listenError(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is in use: stop what uses it or set PORT to another one.`);
+  if (error.code === 'EACCES')
+    return new StartError(`Port ${port} is not for this user: set PORT to one above 1023.`);
+  return error;
 }
 
 /** Takes no new connection, lets running answers end, drops idle ones. */
 function stop(server: Server): Promise<void> {
   return new Promise((done) => {
-    server.close(() => done());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+    // A connection that is kept alive is idle only once its answer has ended.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
+    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(cut);
+      done();
+    });
   });
 }

@@ -32,6 +32,25 @@ test.each([
   expect(state.log[0]).toMatch(/fleet document/);
 });
 
+test('a store that does not answer holds no page back while a document is in force', async () => {
+  const { get, state } = testGateway({
+    fleet: fleetOf([shellRelease(), auth, hotel]),
+    deps: {
+      releases: {
+        manifest: (name, version) =>
+          version === '9.0.0'
+            ? new Promise(() => undefined)
+            : Promise.resolve(releases.find((one) => one.name === name && one.version === version)),
+        file: async () => undefined,
+      },
+    },
+  });
+  await get('/grand-plaza');
+  state.fleet = JSON.stringify(fleetOf([shellRelease(), auth, { ...hotel, version: '9.0.0' }]));
+  state.now += 1500;
+  expect(await (await get('/grand-plaza')).text()).toContain('/-/releases/mfe-hotel/1.0.0/');
+});
+
 test('without any fleet document the gateway says that it is not ready', async () => {
   const { get, state } = testGateway({ releases });
   state.fleet = undefined;

@@ -7,6 +7,8 @@ import { fleetProblems } from './validate.ts';
 
 /** How long a fleet document is trusted before the source is asked again, in ms. */
 const FOLLOW_MS = 1000;
+/** Longest that a page waits for a changed document while another one works, in ms. */
+const PATIENCE_MS = 200;
 const MEMOISED_HOTELS = 2000;
 
 /** The composition of a hotel as long as one fleet document holds. */
@@ -26,7 +28,7 @@ export function followFleet(deps: {
   let refused: string | undefined;
   let resolve: Resolve | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let checking: Promise<void> | undefined;
+  let checking: Promise<unknown> | undefined;
 
   /** A refused document is tried again, since its releases may come; it is logged once. */
   function refuse(text: string | undefined, reason: Record<string, unknown>): void {
@@ -58,12 +60,20 @@ export function followFleet(deps: {
     }
   }
 
-  return async () => {
-    if (deps.clock() - checkedAt < FOLLOW_MS && !checking) return resolve;
-    checking ??= check().finally(() => {
+  /** Looks once for all who ask meanwhile; with a document at hand nobody waits for a slow store. */
+  function look(): Promise<unknown> {
+    const checked = check().finally(() => {
       checkedAt = deps.clock();
       checking = undefined;
     });
+    if (!resolve) return checked;
+    const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));
+    return Promise.race([checked, patience]);
+  }
+
+  return async () => {
+    if (deps.clock() - checkedAt < FOLLOW_MS && !checking) return resolve;
+    checking ??= look();
     await checking;
     return resolve;
   };
