@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { etag } from 'hono/etag';
 import { HTTPException } from 'hono/http-exception';
 import { calls } from './calls.ts';
 import type { Deps } from './deps.ts';
@@ -45,7 +46,7 @@ export function createApp(deps: Deps): Hono<Env> {
 
   for (const call of calls) mount(app, call, deps);
   app.get('/weather', (context) => demoWeather(context, deps.now()));
-  app.get('/media/:hotel/:file', serveMedia);
+  app.get('/media/:hotel/:file', etag(), serveMedia);
   app.get('/openapi.json', (context) => context.json(openApi(calls)));
   app.get('/healthz', async (context) => {
     try {

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createDirectory } from './data-directory.ts';
 import { randomSecret } from './http/secrets.ts';
 
 /**
@@ -9,7 +10,7 @@ import { randomSecret } from './http/secrets.ts';
 export function readSecret(dataDir: string): string {
   const folder = join(dataDir, 'provider');
   const file = join(folder, 'secret');
-  mkdirSync(folder, { recursive: true });
+  createDirectory(folder);
   try {
     writeFileSync(file, randomSecret(), { flag: 'wx', mode: 0o600 });
   } catch (error) {

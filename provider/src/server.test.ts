@@ -160,6 +160,7 @@ describe('the provider as a process', () => {
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
       /^DATABASE_URL: the database cannot be reached .*\n$/,
     ],
+    [{ FOYER_DATA: '/dev/null' }, /^FOYER_DATA: \/dev\/null\S* cannot be written \(\w+\)\..*\n$/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: expected an address like postgres:.*\n$/],
     [{ PROVIDER_PORT: 'x', SECRET: 'y' }, /^PROVIDER_PORT: expected .*\nSECRET: expected .*\n$/],
   ])(

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type ServerType, serve } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
 import type { Database } from './db/database.ts';
@@ -10,11 +9,11 @@ import { openPostgres } from './db/postgres.ts';
 import { startSweeper } from './db/sweep.ts';
 import type { Deps } from './deps.ts';
 import { trustedProxies } from './http/address.ts';
+import { closeServer, listen } from './http/server.ts';
 import { deliverToFile } from './mail/outbox-file.ts';
 import { deliverBySmtp } from './mail/smtp.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { readSecret } from './secret.ts';
-import { StartError } from './start-error.ts';
 import { withTesting } from './testing/testing-routes.ts';
 
 export type ProviderOptions = {
@@ -81,36 +80,4 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     await closeAll();
     throw error;
   }
-}
-
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], port: number): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port }, () => resolve(server));
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      reject(
-        taken
-          ? new StartError(
-              `PROVIDER_PORT: port ${port} is in use. Stop what uses it, or set PROVIDER_PORT.`,
-            )
-          : error,
-      );
-    });
-  });
-}
-
-const GRACE_MS = 10_000;
-
-/** Takes no new connection, lets running calls finish, and waits neither for idle nor stuck ones. */
-function closeServer(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => {
-      if ('closeAllConnections' in server) server.closeAllConnections();
-    }, GRACE_MS);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-  });
 }

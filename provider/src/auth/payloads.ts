@@ -51,11 +51,23 @@ export const LoginBody = z.object({
   password: text({ max: PASSWORD_MAX, required: 'Password is required' }),
 }) satisfies z.ZodMiniType<LoginPayload>;
 
+/** What of a name is seen: 'Hotel Admin' stays the hotel's own with any signs between or around. */
+const lettersOf = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/[\P{L}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase();
+
+/** PostgreSQL has no year 0. */
+const day = z.iso
+  .date('Invalid date')
+  .check(z.refine<string>((date) => date >= '0001', { error: 'Invalid date' }));
+
 export const RegisterBody = z
   .object({
     name: text({ max: 120, required: 'Name is required' }).check(
       z.trim(),
-      z.refine<string>((name) => name.replace(/\s+/gu, ' ').toLowerCase() !== 'hotel admin', {
+      z.refine<string>((name) => lettersOf(name) !== 'hoteladmin', {
         error: 'This name is reserved',
       }),
     ),
@@ -67,7 +79,7 @@ export const RegisterBody = z
     password: newPassword,
     password_confirmation: confirmation,
     hotel_slug: text({ max: 64, required: 'Hotel is required' }),
-    check_in_date: optional(z.iso.date('Invalid date')),
+    check_in_date: optional(day),
     check_in_time: optional(text({ max: 20 })),
   })
   .check(confirmed('Passwords must match')) satisfies z.ZodMiniType<RegisterPayload>;

@@ -114,6 +114,12 @@ describe.each(DATABASES)('signing in and out on $name', ({ open }) => {
     expect(body).toEqual({ status: false, message: 'Unauthenticated.' });
   });
 
+  it.each(['bearer', 'BEARER', 'Bearer '])('takes the scheme %j for what it is', async (scheme) => {
+    const { token } = await guestOfItsOwn();
+    const headers = { Authorization: `${scheme} ${token}` };
+    expect((await app.post('/logout', null, { headers })).status).toBe(200);
+  });
+
   it('answers 401 to the right secret under another id', async () => {
     const [one, other] = [await guestOfItsOwn(), await guestOfItsOwn()];
     const mixed = `${other.token.split('|')[0]}|${one.token.split('|')[1]}`;

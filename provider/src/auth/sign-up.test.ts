@@ -81,7 +81,10 @@ describe.each(DATABASES)('signing up on $name', ({ open }) => {
     ['AUTH-20', 'password', 'abc1', 'Must be at least 8 characters'],
     ['AUTH-21', 'password_confirmation', 'Lantern43', 'Passwords must match'],
     ['AUTH-22', 'check_in_date', '2026-02-30', 'Invalid date'],
+    ['AUTH-22', 'check_in_date', '0000-01-01', 'Invalid date'],
     ['design section 5', 'name', ' hotel  ADMIN ', 'This name is reserved'],
+    ['design section 5', 'name', 'Hotel\u200bAdmin', 'This name is reserved'],
+    ['design section 5', 'name', '\u202eＨｏｔｅｌ-Ａｄｍｉｎ.', 'This name is reserved'],
     ['AUTH-22', 'hotel_slug', 'no-such-hotel', 'We do not know this hotel.'],
     ['AUTH-22', 'hotel_slug', '../etc', 'We do not know this hotel.'],
   ])('%s refuses %s %j: %s', async (_, field, value, message) => {

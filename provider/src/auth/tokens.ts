@@ -8,7 +8,7 @@ import type { Principal } from './principal.ts';
 const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 /** Devices on which one guest can be signed in; the oldest makes room. */
 const TOKENS_PER_USER = 50;
-const BEARER = /^Bearer (\d{1,9})\|([\w-]{43})$/;
+const BEARER = /^Bearer +(\d{1,9})\|([\w-]{43})$/i;
 
 /** Issues an opaque `id|secret`, of which only the hash is kept. */
 export async function issueToken(

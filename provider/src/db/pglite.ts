@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { createDirectory } from '../data-directory.ts';
 import { type Database, MIGRATIONS, type OpenDatabase } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import * as schema from './schema.ts';
@@ -15,7 +15,7 @@ export async function openPglite(
   directory: string | undefined,
   prepare: (db: Database) => Promise<void>,
 ): Promise<OpenDatabase> {
-  if (directory) mkdirSync(directory, { recursive: true });
+  if (directory) createDirectory(directory);
   const unlock = directory ? lockDirectory(directory) : () => {};
   try {
     const client = await PGlite.create(directory ? join(directory, 'db') : 'memory://');

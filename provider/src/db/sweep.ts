@@ -1,9 +1,11 @@
 import { lt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
-import { codes, idempotencyKeys, rateLimits, resetTokens, tokens } from './schema.ts';
+import { codes, idempotencyKeys, mails, rateLimits, resetTokens, tokens } from './schema.ts';
 
 const EVERY_MS = 10 * 60_000;
+/** A mail that could not be delivered all day is given up: what it says is no longer true. */
+const MAIL_MS = 24 * 60 * 60_000;
 
 /** Deletes what has expired; nothing depends on its being gone. */
 export async function sweep(db: Database, now: Date): Promise<void> {
@@ -11,6 +13,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await db.delete(resetTokens).where(lt(resetTokens.expires_at, now));
   await db.delete(tokens).where(lt(tokens.expires_at, now));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expires_at, now));
+  await db.delete(mails).where(lt(mails.created_at, new Date(now.getTime() - MAIL_MS)));
   await db.delete(rateLimits).where(lt(rateLimits.resets_at, now));
 }
 

@@ -92,6 +92,7 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
       '9'.repeat(40),
       '-1',
       '💥',
+      '0000-01-01',
     ),
   );
   const segment = () =>

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { createDirectory } from '../data-directory.ts';
 import type { Mail } from './queue.ts';
 import type { Deliver } from './worker.ts';
 
@@ -19,6 +20,7 @@ export function outboxFile(dataDir: string): string {
 /** Delivers into the file: one JSON object a line, so that it can be read while it grows. */
 export function deliverToFile(dataDir: string): Deliver {
   const file = outboxFile(dataDir);
+  createDirectory(dataDir);
   // A process that was killed may have left half a line.
   if (existsSync(file) && !readFileSync(file, 'utf8').endsWith('\n')) appendFileSync(file, '\n');
   return async (mail) => appendFileSync(file, `${JSON.stringify(mail)}\n`, { mode: 0o600 });

@@ -108,6 +108,12 @@ describe('the outbox file', () => {
     expect(readFileSync(outboxFile(folder), 'utf8').trim().split('\n')).toHaveLength(3);
   });
 
+  it('is kept in a directory that nothing else has made', async () => {
+    const data = join(folder, 'not', 'there');
+    await deliverToFile(data)({ id: 1, ...hello('one@example.com') });
+    expect(readOutbox(data)).toHaveLength(1);
+  });
+
   it('loses nothing after half a line that a killed process left', async () => {
     writeFileSync(outboxFile(folder), '{"id":1,"to":"half@ex');
     await deliverToFile(folder)({ id: 2, ...hello('whole@example.com') });

@@ -1,0 +1,43 @@
+import { getTableName } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queueMail } from '../mail/queue.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { DATABASES } from '../testing/test-databases.ts';
+import { codes, idempotencyKeys, mails, rateLimits, resetTokens, tokens } from './schema.ts';
+import { sweep } from './sweep.ts';
+
+const MINUTES_OF_A_DAY = 24 * 60;
+const TABLES = [codes, idempotencyKeys, mails, rateLimits, resetTokens, tokens];
+
+describe.each(DATABASES)('sweeping on $name', ({ open }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp(open);
+  });
+  afterAll(() => app.close());
+
+  async function rows(): Promise<Record<string, number>> {
+    const counts = TABLES.map(async (table) => [getTableName(table), await app.db.$count(table)]);
+    return Object.fromEntries(await Promise.all(counts));
+  }
+
+  it('leaves what still counts, and nothing of what has expired', async () => {
+    const email = 'guest@grand-plaza.test';
+    const headers = { 'Idempotency-Key': 'k' };
+    await app.post('/login', { email, password: 'Welcome123' }, { headers });
+    await app.post('/forget-password', { email });
+    await app.post('/verify-otp', { email, otp: await app.code(email) });
+    await app.post('/resend-otp', { email });
+    await app.db.transaction((tx) =>
+      queueMail(tx, { to: email, subject: 'x', text: 'y' }, { now: app.deps.now(), deliver: true }),
+    );
+
+    await sweep(app.db, app.deps.now());
+    const kept = await rows();
+    for (const table of TABLES) expect(kept[getTableName(table)]).toBeGreaterThan(0);
+
+    app.pass(100 * MINUTES_OF_A_DAY);
+    await sweep(app.db, app.deps.now());
+    expect(Object.values(await rows())).toEqual(TABLES.map(() => 0));
+  });
+});

@@ -1,0 +1,45 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { StartError } from '../start-error.ts';
+import type { Env } from './call.ts';
+
+/** How long calls under way may go on once the provider is asked to stop, in ms. */
+const GRACE_MS = 10_000;
+/** How often connections that became idle are looked for meanwhile, in ms. */
+const IDLE_MS = 50;
+
+/** Serves `fetch` on a port, 0 for any free one; a port that cannot be had is a `StartError`. */
+export function listen(fetch: Hono<Env>['fetch'], port: number): Promise<Server> {
+  const server = createAdaptorServer({ fetch }) as Server;
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port)));
+    server.listen(port, () => resolve(server));
+  });
+}
+
+function listenError(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartError(
+      `PROVIDER_PORT: port ${port} is in use. Stop what uses it, or set PROVIDER_PORT.`,
+    );
+  if (error.code === 'EACCES')
+    return new StartError(
+      `PROVIDER_PORT: port ${port} is not for this user. Set PROVIDER_PORT to one above 1023.`,
+    );
+  return error;
+}
+
+/** Takes no new connection, lets running calls finish, and waits neither for idle nor stuck ones. */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection that is kept alive is idle only once its call has ended.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
+    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(cut);
+      resolve();
+    });
+  });
+}
