@@ -19,6 +19,26 @@ const BY_ACCOUNT_AND_ADDRESS: Limit = { name: 'login both', hits: 10, minutes: 1
 export const login = defineCall({
   name: 'login',
   summary: 'Signs a guest in',
+  tag: 'Account',
+  description:
+    '`data.token` is the bearer token, `data.user.hotel.slug` the hotel that the app opens: without it the guest cannot go on. Refuse wrong credentials with 422: 401 would tell the app that its own token is dead.',
+  example: {
+    body: { email: 'amelia@example.com', password: 'Lantern42' },
+    data: {
+      token: '7|Zx1Yw2Vu3Ts4Rq5Po6Nm7Lk8Ji9Hg0Fe1Dc2Ba3Zy4X',
+      user: {
+        id: 2,
+        name: 'Amelia Hart',
+        email: 'amelia@example.com',
+        phone: '+447700900123',
+        hotel: {
+          id: 1,
+          slug: 'grand-plaza',
+          settings: [{ primary_color: '#1e4a6e', app_name: 'Grand Plaza', allow_checkin: true }],
+        },
+      },
+    },
+  },
   method: 'post',
   path: endpoints.login,
   access: 'public',

@@ -6,6 +6,8 @@ import { revokeToken } from './tokens.ts';
 export const logout = defineCall({
   name: 'logout',
   summary: 'Ends the session of the token',
+  tag: 'Account',
+  description: 'The app signs the guest out whatever the answer is.',
   method: 'post',
   path: endpoints.logout,
   access: 'signed-in',

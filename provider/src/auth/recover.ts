@@ -41,6 +41,10 @@ async function sendCode(
 export const forgotPassword = defineCall({
   name: 'forgotPassword',
   summary: 'Sends a one-time code to the address, if a guest has it',
+  tag: 'Account',
+  description:
+    'The code has four digits. Answer an address that nobody has in the same words and the same time.',
+  example: { body: { email: 'amelia@example.com' } },
   method: 'post',
   path: endpoints.forgotPassword,
   access: 'public',
@@ -54,6 +58,9 @@ export const forgotPassword = defineCall({
 export const resendOtp = defineCall({
   name: 'resendOtp',
   summary: 'Sends another code, which replaces the one before',
+  tag: 'Account',
+  description: 'The app offers it 25 seconds after the last code.',
+  example: { body: { email: 'amelia@example.com' } },
   method: 'post',
   path: endpoints.resendOtp,
   access: 'public',

@@ -17,6 +17,21 @@ const BY_ADDRESS: Limit = { name: 'register address', hits: 300, minutes: 60 };
 export const register = defineCall({
   name: 'register',
   summary: 'Signs a guest up at a hotel',
+  tag: 'Account',
+  description:
+    'Dates travel as `YYYY-MM-DD`, times as the guest chose them. Nobody is signed in by it: the app goes on to the login. The app shows the message of a refusal followed by the slug.',
+  example: {
+    body: {
+      name: 'Amelia Hart',
+      email: 'amelia@example.com',
+      phone: '+447700900123',
+      password: 'Lantern42',
+      password_confirmation: 'Lantern42',
+      hotel_slug: 'grand-plaza',
+      check_in_date: '2026-12-24',
+      check_in_time: '03:05 PM',
+    },
+  },
   method: 'post',
   path: endpoints.register,
   access: 'public',

@@ -18,6 +18,17 @@ const expired = () => invalid('token', 'This reset has expired. Please restart t
 export const resetPassword = defineCall({
   name: 'resetPassword',
   summary: 'Sets a new password with the token of a verified code',
+  tag: 'Account',
+  description:
+    '`token` is the one that verifying the code answered. A new password ends every session of the guest.',
+  example: {
+    body: {
+      email: 'amelia@example.com',
+      token: 'Zx1Yw2Vu3Ts4Rq5Po6Nm7Lk8Ji9Hg0Fe1Dc2Ba3Zy4X',
+      password: 'Lantern43',
+      password_confirmation: 'Lantern43',
+    },
+  },
   method: 'post',
   path: endpoints.resetPassword,
   access: 'public',

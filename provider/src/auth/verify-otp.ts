@@ -15,6 +15,13 @@ const wrong = () => invalid('otp', 'Invalid code. Please check it, or ask for a 
 export const verifyOtp = defineCall({
   name: 'verifyOtp',
   summary: 'Exchanges a one-time code for a token that resets the password',
+  tag: 'Account',
+  description:
+    '`data.token` belongs to the reset that follows and to nothing else; without it the guest cannot go on.',
+  example: {
+    body: { email: 'amelia@example.com', otp: '0428' },
+    data: { token: 'Zx1Yw2Vu3Ts4Rq5Po6Nm7Lk8Ji9Hg0Fe1Dc2Ba3Zy4X' },
+  },
   method: 'post',
   path: endpoints.verifyOtp,
   access: 'public',

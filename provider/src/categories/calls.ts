@@ -18,6 +18,19 @@ function idOf(text: string): number {
 export const menuItems = defineCall({
   name: 'getMenuItems',
   summary: "Top-level categories of the guest's hotel, for its navigation",
+  tag: 'Categories',
+  description: 'Each becomes a link to `/{slug}/dashboard/{category slug}`, with its icon or none.',
+  example: {
+    data: [
+      {
+        id: 9,
+        name: 'Dining',
+        slug: 'dining',
+        icon: 'https://cdn.example.com/dining.svg',
+        order: 2,
+      },
+    ],
+  },
   method: 'get',
   path: '/categories/get-menu-items/:hotelId',
   access: 'signed-in',
@@ -38,6 +51,28 @@ export const menuItems = defineCall({
 export const childCategories = defineCall({
   name: 'getChildCategories',
   summary: "Children of a category of the guest's hotel",
+  tag: 'Categories',
+  description:
+    'Listings are categories too: `advert_type` (platinum, gold, silver, bronze or none) and then `order` say where they stand.',
+  example: {
+    data: [
+      {
+        id: 31,
+        parent_id: 9,
+        name: 'Saint Clement',
+        slug: 'saint-clement',
+        image: 'https://cdn.example.com/saint-clement.avif',
+        summary: 'Oysters, cold wine and a long zinc counter.',
+        description: '<p>The counter is for those who come without a booking.</p>',
+        phone: '+44 20 7946 0132',
+        latitude: 51.5175,
+        longitude: -0.1366,
+        booking_link: 'https://www.example.com/saint-clement/book',
+        advert_type: 'gold',
+        order: 1,
+      },
+    ],
+  },
   method: 'get',
   path: '/categories/get-child-categories/:categoryId',
   access: 'signed-in',
@@ -64,6 +99,8 @@ export const childCategories = defineCall({
 export const categoryTree = defineCall({
   name: 'getCategoryTree',
   summary: "The whole category tree of the guest's hotel",
+  tag: 'Categories',
+  description: 'Every level, each category with its `children`.',
   method: 'get',
   path: '/categories/hotel/:slug',
   access: 'signed-in',
@@ -80,6 +117,8 @@ export const categoryTree = defineCall({
 export const category = defineCall({
   name: 'getCategory',
   summary: "A category of the guest's hotel with all that stands below it",
+  tag: 'Categories',
+  description: 'A slug is unique within a hotel. `children` go as deep as there are any.',
   method: 'get',
   path: '/categories/:categorySlug',
   access: 'signed-in',

@@ -10,6 +10,41 @@ import { settingsFields } from './settings-fields.ts';
 export const hotel = defineCall({
   name: 'getHotel',
   summary: 'A hotel with its settings and its category tree',
+  tag: 'Hotel',
+  description:
+    'The gateway asks for it to write a page, the app to refresh it. `settings[0]` is how the hotel looks; a missing setting has a default. `welcome_message` and `description` may hold HTML, which the app sanitises. `timezone` (IANA) and `admin_id` (who answers the chat) may be left out. 404 means that there is no such hotel, anything else that it cannot be told now.',
+  example: {
+    data: {
+      id: 1,
+      slug: 'grand-plaza',
+      name: 'Grand Plaza',
+      address: '12 Regent Square, London W1',
+      city: 'London',
+      timezone: 'Europe/London',
+      welcome_title: 'Welcome to Grand Plaza',
+      welcome_message: 'A calm address in the middle of everything.',
+      description: '<p>Built in 1908 around a winter garden.</p>',
+      phone: '+44 20 7946 0110',
+      whatsapp: '+44 7700 900110',
+      website: 'www.example.com/grand-plaza',
+      admin_id: 1,
+      settings: [
+        {
+          logo: 'https://cdn.example.com/logo.svg',
+          primary_color: '#1e4a6e',
+          secondary_color: '#b8924f',
+          app_name: 'Grand Plaza',
+          font_family: 'Figtree',
+          banner_video: 'https://cdn.example.com/banner.avif',
+          allow_checkin: true,
+          allow_pre_arrival: true,
+        },
+      ],
+      categories: [
+        { id: 9, name: 'Dining', slug: 'dining', parent_id: null, order: 2, children: [] },
+      ],
+    },
+  },
   method: 'get',
   path: '/hotels/:slug',
   access: 'public',

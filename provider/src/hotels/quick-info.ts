@@ -9,6 +9,36 @@ import { hotelBySlug } from './hotel-by-slug.ts';
 export const quickInfo = defineCall({
   name: 'getQuickInfo',
   summary: "Practical facts of the guest's hotel",
+  tag: 'Hotel',
+  description:
+    '`opening_time` is when guests check in, `closing_time` when they check out; texts and rates are shown as they are. What the hotel itself says about an amenity stands in its `pivot.description`. Never tell it to anybody but guests of the hotel.',
+  example: {
+    data: {
+      id: 1,
+      opening_time: '3:00 PM',
+      closing_time: '11:00 AM',
+      parking_description: 'Valet parking at the main door, day and night.',
+      onsite_parking_rate: '£38 a night',
+      nearby_parking_rate: '£24 a day at Mortimer Street',
+      wifi_description: 'Fast everywhere in the house.',
+      wifi_name: 'GrandPlaza-Guest',
+      wifi_password: 'velvet-harp-29',
+      additional_amenities: [
+        {
+          id: 1,
+          name: 'Laundry',
+          description: 'Washed, pressed and back in your wardrobe',
+          pivot: { description: 'Handed in before nine, back by six the same day.' },
+        },
+      ],
+      front_desk_message: 'Somebody is at the desk day and night.',
+      front_phone_number: '+44 20 7946 0110',
+      concierge: '+44 20 7946 0112',
+      emergency_contact: '+44 20 7946 0199',
+      room_service_start_time: '6:00 AM',
+      room_service_end_time: '1:00 AM',
+    },
+  },
   method: 'get',
   path: '/hotels/:slug/quick-info',
   access: 'signed-in',

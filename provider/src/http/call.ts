@@ -36,6 +36,12 @@ export type Call = {
   /** The operation's name in OpenAPI. */
   name: string;
   summary: string;
+  /** The part of the app that calls it: how OpenAPI groups it. */
+  tag: 'Account' | 'Hotel' | 'Categories';
+  /** What a team that writes another provider must know beyond the schemas. */
+  description?: string;
+  /** What may be sent and answered. */
+  example?: { body?: unknown; data?: unknown };
   method: 'get' | 'post';
   path: string;
   access: 'public' | 'signed-in';
@@ -56,7 +62,7 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${in
 
 type Definition<Path, Access, Schema> = Omit<
   Call,
-  'path' | 'access' | 'body' | 'answer' | 'handle'
+  'path' | 'access' | 'body' | 'answer' | 'example' | 'handle'
 > & {
   path: Path;
   access: Access;
@@ -72,6 +78,7 @@ export function defineCall<
 >(
   call: Definition<Path, Access, Schema> & {
     body?: Body;
+    example?: { body?: z.input<Body>; data?: DataOf<Schema> };
     handle: (
       request: Request<
         z.output<Body>,

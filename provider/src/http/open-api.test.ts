@@ -2,6 +2,7 @@ import { endpoints } from '@foyer/shared/api/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { calls } from '../calls.ts';
 import { createGuest, createHotel, type TestGuest, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { DATABASES } from '../testing/test-databases.ts';
@@ -9,12 +10,14 @@ import { DATABASES } from '../testing/test-databases.ts';
 type Json = Parameters<typeof z.fromJSONSchema>[0];
 type Operation = {
   operationId: string;
+  summary?: string;
+  tags?: string[];
   parameters?: { name: string; in: string }[];
   security: unknown[];
   requestBody?: {
     content: { 'application/json': { schema: { properties: Record<string, unknown> } } };
   };
-  responses: Record<string, { content?: Record<string, { schema?: Json }> }>;
+  responses: Record<string, { content?: Record<string, { schema?: Json; example?: unknown }> }>;
 };
 type Document = {
   paths: Record<string, Partial<Record<'get' | 'post', Operation>>>;
@@ -35,6 +38,9 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
     document = (await (await app.app.request('/openapi.json')).json()) as Document;
   });
   afterAll(() => app.close());
+
+  const operations = () =>
+    Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
   it('API-03 API-04 describes every call of the contract with its method', () => {
     const expected = {
@@ -189,6 +195,23 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
     const text = JSON.stringify(place ? document.components.schemas[name] : schema);
     return z.fromJSONSchema(JSON.parse(text.replaceAll(`${place}/$defs/`, '#/$defs/')) as Json);
   }
+
+  it('explains every call, with examples that it takes and answers', () => {
+    for (const { name, body, example } of calls) {
+      expect(body === undefined || body.safeParse(example?.body).success, name).toBe(true);
+    }
+    let examples = 0;
+    for (const { operationId, summary, tags, responses } of operations()) {
+      expect([summary, tags?.[0]], operationId).not.toContain(undefined);
+      for (const { content } of Object.values(responses)) {
+        const { schema, example } = content?.['application/json'] ?? {};
+        if (!schema || example === undefined) continue;
+        examples += 1;
+        expect(() => resolved(schema).parse(example), operationId).not.toThrow();
+      }
+    }
+    expect(examples).toBeGreaterThan(50);
+  });
 
   it('refers only to what is in it', () => {
     const places = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(

@@ -1,7 +1,8 @@
 import { FieldErrors } from '@foyer/shared/contracts/answer';
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
-import { json, jsonSchema, refusal } from './open-api-parts.ts';
+import { ABOUT, PARAMETERS } from './open-api-about.ts';
+import { failure, json, jsonSchema, refusal } from './open-api-parts.ts';
 import { servicePaths } from './service-paths.ts';
 
 const Refused = z.object({
@@ -23,7 +24,7 @@ function operation(call: Call) {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    ...PARAMETERS[name ?? ''],
   }));
   const idempotencyKey = {
     name: 'Idempotency-Key',
@@ -35,14 +36,29 @@ function operation(call: Call) {
   return {
     operationId: call.name,
     summary: call.summary,
+    description: call.description,
+    tags: [call.tag],
     security: call.access === 'signed-in' ? [{ bearer: [] }] : [],
     parameters: call.method === 'post' ? [...params, idempotencyKey] : params,
-    ...(call.body ? { requestBody: { required: true, content: json(jsonSchema(call.body)) } } : {}),
+    ...(call.body && {
+      requestBody: {
+        required: true,
+        content: json(jsonSchema(call.body), call.example?.body),
+      },
+    }),
     responses: {
-      [call.success]: { description: 'Done', content: json({ $ref: answerPlace(call) }) },
+      [call.success]: {
+        description: 'Done',
+        content: json({ $ref: answerPlace(call) }, exampleAnswer(call)),
+      },
       ...Object.fromEntries(refusalsOf(call).map((status) => [status, refusal(status)])),
+      default: failure,
     },
   };
+}
+
+function exampleAnswer({ example }: Call) {
+  return example?.data && { status: true, message: 'OK', data: example.data };
 }
 
 const answerName = ({ name }: Call) => `${name[0]?.toUpperCase()}${name.slice(1)}Answer`;
@@ -57,10 +73,13 @@ export function openApi(calls: readonly Call[]) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Foyer provider', version: '0.1.0' },
+    info: { title: 'Foyer provider', version: '0.1.0', description: ABOUT },
+    servers: [{ url: '.', description: 'Where this document lies' }],
     paths: { ...paths, ...servicePaths },
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token that a login answered' },
+      },
       schemas: {
         Refused: jsonSchema(Refused),
         ...Object.fromEntries(

@@ -14,6 +14,7 @@ function service(operationId: string, summary: string, content: object, refusals
   return {
     operationId,
     summary,
+    tags: ['Service'],
     security: [],
     responses: {
       200: { description: 'Done', content },
