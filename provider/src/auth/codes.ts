@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { codes } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -19,6 +19,8 @@ export async function issueCode(
 ): Promise<string> {
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const time = now();
+  // Of several asked for at once one comes after the other, so that the last one alone is left.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`);
   await tx.delete(codes).where(eq(codes.email, email));
   await tx.insert(codes).values({
     email,
@@ -39,16 +41,11 @@ export async function tryCode(
   email: string,
   code: string,
 ): Promise<{ id: number; userId: number } | undefined> {
-  const newest = db
-    .select({ id: codes.id })
-    .from(codes)
-    .where(and(eq(codes.email, email), gt(codes.expires_at, now())))
-    .orderBy(desc(codes.id))
-    .limit(1);
+  const alive = and(eq(codes.email, email), gt(codes.expires_at, now()));
   const [row] = await db
     .update(codes)
     .set({ attempts: sql`${codes.attempts} + 1` })
-    .where(and(inArray(codes.id, newest), lt(codes.attempts, MAX_ATTEMPTS)))
+    .where(and(alive, lt(codes.attempts, MAX_ATTEMPTS)))
     .returning();
   const right = sameSecret(row?.code_hmac ?? '', hmacOf(secret, email, code));
   return right && row?.user_id ? { id: row.id, userId: row.user_id } : undefined;

@@ -4,6 +4,7 @@ import { codes, mails, resetTokens } from '../db/schema.ts';
 import { createGuest, createHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { DATABASES } from '../testing/test-databases.ts';
+import { issueCode } from './codes.ts';
 
 describe.each(DATABASES)('recovering a password on $name', ({ open }) => {
   let app: TestApp;
@@ -120,6 +121,13 @@ describe.each(DATABASES)('recovering a password on $name', ({ open }) => {
       expect((await app.post('/verify-otp', { email, otp: code })).status).toBe(422);
     }
     expect((await app.post('/verify-otp', { email, otp: second })).status).toBe(200);
+  });
+
+  it('leaves one code of many issued at once', async () => {
+    const { email, id: userId } = await guestOfItsOwn();
+    const issue = () => app.db.transaction((tx) => issueCode(tx, app.deps, { email, userId }));
+    await Promise.all(Array.from({ length: 20 }, issue));
+    expect(await app.db.$count(codes, eq(codes.email, email))).toBe(1);
   });
 
   it('limits how often one account gets a code', async () => {
