@@ -13,8 +13,17 @@ export async function stopClock(page: Page): Promise<void> {
  * turn of the event loop happens, what waits for seconds does not.
  */
 export async function settle(page: Page, done: () => Promise<boolean>): Promise<void> {
+  await runUntil(page, 1, done);
+}
+
+/** Lets the stopped clock run in steps of so many milliseconds, until `done`. */
+export async function runUntil(
+  page: Page,
+  step: number,
+  done: () => Promise<boolean>,
+): Promise<void> {
   await expect(async () => {
-    await page.clock.runFor(1);
+    await page.clock.runFor(step);
     expect(await done()).toBe(true);
   }).toPass({ intervals: [10], timeout: 20_000 });
 }

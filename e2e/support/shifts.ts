@@ -2,11 +2,28 @@ import type { Page } from '@playwright/test';
 
 type Shift = PerformanceEntry & {
   value: number;
-  hadRecentInput: boolean;
   sources: { node: Node | null }[];
 };
 
-/** Layout shifts since the page was opened, without those that followed a touch or key. */
+declare global {
+  /** When the guest first pressed something, in ms since the page was opened. */
+  var firstPress: number | undefined;
+}
+
+/** Lets every page opened from now on note its guest's first press. */
+export async function watchPresses(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const note = ({ timeStamp }: Event) => {
+      globalThis.firstPress ??= timeStamp;
+    };
+    addEventListener('click', note, true);
+  });
+}
+
+/**
+ * Layout shifts since the page was opened until the guest pressed something. The browser's own
+ * mark for what a press caused would not do: it ends after half a second of real time.
+ */
 export async function shiftOf(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -17,7 +34,8 @@ export async function shiftOf(page: Page): Promise<{ sum: number; moved: string[
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     note(observer.takeRecords());
     observer.disconnect();
-    const unasked = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
+    const pressed = globalThis.firstPress ?? Number.POSITIVE_INFINITY;
+    const unasked = shifts.filter(({ startTime }) => startTime < pressed);
     return {
       sum: unasked.reduce((sum, { value }) => sum + value, 0),
       moved: unasked.flatMap(({ value, sources }) =>

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { settle, settleOn, stopClock } from '../support/clock.ts';
+import { runUntil, settle, settleOn, stopClock } from '../support/clock.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
+import { timeCalls, waitsBetween } from '../support/timed-calls.ts';
 import { toasts } from '../support/toasts.ts';
 import { answerWith, callsOf, letThrough } from '../support/wire.ts';
 
@@ -12,14 +13,6 @@ const EVERY_ANSWER = ['/categories/get-menu-items/*', CHILDREN, '/weather?*', '/
 const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome to Grand Plaza' });
 const failure = (page: Page) => page.getByText('Failed to fetch child category', { exact: true });
 const firstCard = (page: Page) => page.getByRole('main').getByRole('link', { name: /Explore/ });
-
-function childrenCalls(page: Page): { calls: number } {
-  const seen = { calls: 0 };
-  page.on('request', (request) => {
-    if (request.url().includes('/get-child-categories/')) seen.calls += 1;
-  });
-  return seen;
-}
 
 test.describe('signed in', () => {
   test.beforeEach(async ({ page, request }) => {
@@ -32,23 +25,15 @@ test.describe('signed in', () => {
     }) => {
       await answerWith(page, CHILDREN, { status, text: '<h1>Bad gateway</h1>' });
       await stopClock(page);
-      const seen = childrenCalls(page);
+      const calls = await timeCalls(page, '/get-child-categories/');
       await page.goto(HOME);
-      await settleOn(page, welcome(page));
-      await settle(page, async () => seen.calls === 1);
-      for (const [calls, most] of [
-        [2, 1_000],
-        [3, 2_000],
-        [4, 4_000],
-      ] as const) {
-        await page.clock.runFor(most / 4);
-        expect(seen.calls, 'it waits').toBe(calls - 1);
-        await page.clock.runFor(most);
-        await settle(page, async () => seen.calls === calls);
-      }
-      await settleOn(page, failure(page));
+      await runUntil(page, 100, () => failure(page).isVisible());
+      const waits = waitsBetween(await calls());
+      expect(waits).toHaveLength(3);
+      for (const [index, least] of [250, 500, 1_000].entries())
+        expect(waits[index]).toBeGreaterThanOrEqual(least);
       await page.clock.runFor(60_000);
-      expect(seen.calls).toBe(4);
+      expect(await calls()).toHaveLength(4);
 
       await letThrough(page, CHILDREN);
       await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
@@ -63,16 +48,14 @@ test.describe('signed in', () => {
       headers: { 'Retry-After': '30' },
     });
     await stopClock(page);
-    const seen = childrenCalls(page);
+    const calls = await timeCalls(page, '/get-child-categories/');
     await page.goto(HOME);
-    await settleOn(page, welcome(page));
-    await settle(page, async () => seen.calls === 1);
-    await page.clock.runFor(28_000);
-    expect(seen.calls).toBe(1);
+    await settle(page, async () => (await calls())[0]?.answered !== undefined);
     await letThrough(page, CHILDREN);
-    await page.clock.runFor(2_500);
-    await settleOn(page, firstCard(page).first());
-    expect(seen.calls).toBe(2);
+    await runUntil(page, 1_000, () => firstCard(page).first().isVisible());
+    const [wait] = waitsBetween(await calls());
+    expect(wait).toBeGreaterThanOrEqual(30_000);
+    expect(await calls()).toHaveLength(2);
   });
 
   for (const { what, answer } of [

@@ -4,7 +4,7 @@ import { runWhile, stopClock } from '../support/clock.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { watchPolicy } from '../support/policy.ts';
 import { BRANDS, MOVING_ON, type Screen, SIGNED_IN, SIGNED_OUT } from '../support/screens.ts';
-import { shiftOf } from '../support/shifts.ts';
+import { shiftOf, watchPresses } from '../support/shifts.ts';
 import { sizeFaults } from '../support/sizes.ts';
 import { startSessionWith } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -37,6 +37,7 @@ for (const { axe, ...viewport } of SIZES) {
     /** Looks at the screens one after the other; `wait` sees to it that work in the page ends. */
     async function look(page: Page, screens: Screen[], wait = straight): Promise<void> {
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      await watchPresses(page);
       const violations = await watchPolicy(page);
       for (const screen of screens) {
         await test.step(screen.name, async () => {

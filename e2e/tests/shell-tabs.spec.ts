@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { sameDocument } from '../support/document.ts';
+import { logOut, submitLogin } from '../support/guests.ts';
+import { enterAs, guestOf } from '../support/hotels.ts';
+import { releaseFiles } from '../support/releases.ts';
+import { localStorageOf, sessionStorageOf } from '../support/storage.ts';
+import { expect, test } from '../support/test.ts';
+import { answerWith, letThrough } from '../support/wire.ts';
+
+const PROFILE = '/grand-plaza/profile';
+const LOGIN = '/grand-plaza/login';
+const HOME = '/grand-plaza/dashboard/hotel';
+
+const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign In' });
+
+test('FAULT-28 logout in one tab while another is on its way to the dashboard: the login, not a blank page', async ({
+  page,
+  context,
+  request,
+}) => {
+  const other = await context.newPage();
+  await enterAs(other, await guestOf(request, 'grand-plaza'));
+  await page.goto('/grand-plaza/no-such-page');
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const asked = page.waitForRequest(releaseFiles('mfe-hotel', '*', '**/home*.js'));
+  await page.route(releaseFiles('mfe-hotel', '*', '**/home*.js'), async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Back to the hotel' }).click();
+  await asked;
+  await other.evaluate(() => localStorage.clear());
+  await expect(signInHeading(page)).toBeVisible();
+  arrive();
+  await expect(page).toHaveURL(LOGIN);
+  await page.goBack();
+  await expect(page).toHaveURL('/grand-plaza/no-such-page');
+});
+
+test('FAULT-28 sign-in in one tab leaves a page for everybody alone in the other', async ({
+  page,
+  context,
+  guest,
+}) => {
+  await page.goto(PROFILE);
+  const other = await context.newPage();
+  await other.goto(LOGIN);
+  const still = await sameDocument(page);
+  await submitLogin(other, guest);
+  await expect(other).toHaveURL(HOME);
+  await expect.poll(async () => (await sessionStorageOf(page)).hotelDetails).toBeTruthy();
+  await expect(page).toHaveURL(PROFILE);
+  await still();
+});
+
+test('FAULT-15 both tabs were signed out: sign-in in one takes the other back to its own page', async ({
+  page,
+  context,
+  request,
+}) => {
+  const guest = await guestOf(request, 'grand-plaza');
+  await enterAs(page, guest);
+  const other = await context.newPage();
+  await other.goto(PROFILE);
+  await page.goto('/grand-plaza/dashboard/calls');
+  const refused = '/categories/get-menu-items/*';
+  await answerWith(page, refused, { status: 401, json: { status: false } });
+  await page.getByRole('button', { name: 'Call twenty times' }).click();
+  await expect(page).toHaveURL(LOGIN);
+  await letThrough(page, refused);
+  await other.goto(LOGIN);
+  await submitLogin(other, guest);
+  await expect(other).toHaveURL(HOME);
+  await expect(page).toHaveURL('/grand-plaza/dashboard/calls');
+});
+
+test('AUTH-12 logout in one tab clears the hotel details of the other', async ({
+  page,
+  context,
+  guest,
+}) => {
+  await page.goto(LOGIN);
+  const other = await context.newPage();
+  await other.goto(LOGIN);
+  await submitLogin(other, guest);
+  await expect(other).toHaveURL(HOME);
+  await expect(page).toHaveURL(HOME);
+  await logOut(page);
+  await expect(signInHeading(other)).toBeVisible();
+  expect(await sessionStorageOf(other)).not.toHaveProperty('hotelDetails');
+});
+
+test('SHELL-01 `default` is no hotel to remember: the first one visited afterwards is', async ({
+  page,
+  request,
+}) => {
+  const { token, user } = await guestOf(request, 'grand-plaza');
+  await enterAs(page, { token, user: { ...user, hotel: null } });
+  await page.goto('/default/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(signInHeading(page)).toBeVisible();
+  expect((await localStorageOf(page)).hotelSlug).not.toBe('default');
+  await page.goto('/seaside-inn/profile');
+  await expect.poll(async () => (await localStorageOf(page)).hotelSlug).toBe('seaside-inn');
+});
