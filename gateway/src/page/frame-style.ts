@@ -15,7 +15,7 @@ body{margin:0}
 .ff-quiet img{height:96px;max-width:240px;object-position:50%}
 .ff-bar{display:flex;align-items:center;box-sizing:border-box;height:calc(64px + var(--ff-top));padding:var(--ff-top) var(--ff-gutter) 0;border-bottom:1px solid var(--ff-line)}
 .ff-home .ff-bar{position:relative;height:calc(112px + var(--ff-top));padding-bottom:48px;border:0;color:#fff;background:linear-gradient(var(--ff-words) 40%,color-mix(in srgb,var(--ff-scrim) 26%,transparent) 76%,transparent)}
-.ff-banner{position:relative;height:50vh;min-height:380px;overflow:clip;background:color-mix(in oklab,var(--hotel-primary) 55%,#10161c)}
+.ff-banner{position:relative;height:50vh;overflow:clip;background:color-mix(in oklab,var(--hotel-primary) 55%,#10161c)}
 .ff-banner .ff-cover{object-position:50% 40%}
 .ff-nav{position:fixed;inset:auto 0 0;display:grid;grid-auto-flow:column;grid-auto-columns:1fr;place-items:center;height:calc(66px + var(--ff-bottom));box-sizing:border-box;padding:0 6px var(--ff-bottom);background:#fff;border-top:1px solid var(--ff-line)}
 .ff-nav i{width:44px;height:32px;border-radius:8px;background:color-mix(in oklab,var(--hotel-primary) 5%,#ece9e3)}
@@ -27,5 +27,5 @@ body{margin:0}
 .ff-sheet{position:relative;margin-top:-28px;border-radius:28px 28px 0 0;background:var(--ff-paper)}
 @media(max-height:700px){.ff-window{height:172px}}
 @media(max-width:359px){:root{--ff-gutter:16px}.ff-window{height:148px}}
-@media(min-width:960px){:root{--ff-gutter:40px}.ff-bar{height:calc(80px + var(--ff-top))}.ff-home .ff-bar{height:calc(128px + var(--ff-top))}.ff-banner{min-height:440px}.ff-nav{display:none}.ff-login{grid-template-columns:minmax(0,1fr) minmax(480px,1fr)}.ff-window{height:100vh;height:100dvh}.ff-logo{top:32px}.ff-sheet{margin:0;border-radius:0}}
+@media(min-width:960px){:root{--ff-gutter:40px}.ff-bar{height:calc(80px + var(--ff-top))}.ff-home .ff-bar{height:calc(128px + var(--ff-top))}.ff-banner .ff-cover{inset-inline-start:auto;width:62%;object-position:50% 20%;mask-image:linear-gradient(90deg,transparent,#000 45%)}.ff-nav{display:none}.ff-login{grid-template-columns:minmax(0,1fr) minmax(480px,1fr)}.ff-window{height:100vh;height:100dvh}.ff-logo{top:32px}.ff-sheet{margin:0;border-radius:0}}
 `.replaceAll('\n', '');

@@ -98,6 +98,16 @@ test('answers are compressed for those who take it', async () => {
   expect((await get('/api/x')).headers.has('Content-Encoding')).toBe(false);
 });
 
+test('a picture that is still the same stays kept', async () => {
+  const caching = { 'Cache-Control': 'public, max-age=60', ETag: '"a"' };
+  const { get } = testGateway({
+    provider: () => new Response(null, { status: 304, headers: caching }),
+  });
+  const answer = await get('/api/media/x.svg', { 'If-None-Match': '"a"' });
+  expect(answer.status).toBe(304);
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60');
+});
+
 test('status and headers of a refusal pass through', async () => {
   const { get } = testGateway({
     provider: () =>
