@@ -1,43 +1,55 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type RunningGateway, startGateway } from './start.ts';
 import { StartError } from './start-error.ts';
 
-const ANSWER_MS = 300;
-const GRACE_MS = 3000;
-const ending: (() => unknown)[] = [];
-afterEach(() => Promise.all(ending.splice(0).map((end) => end())));
+/** How long Node keeps a connection that nobody uses, in ms. */
+const KEPT_ALIVE_MS = 5000;
 
-/** A gateway before a provider that takes its time. */
-async function started(): Promise<RunningGateway> {
-  const provider = createServer((_, response) => {
-    setTimeout(() => response.end('{"status":true}'), ANSWER_MS);
+const ending: (() => unknown)[] = [];
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(ending.splice(0).map((end) => end()));
+});
+
+/** A gateway before a provider that is `reached` by a call and answers it once told to. */
+async function started(): Promise<
+  RunningGateway & { reached: Promise<void>; answer: () => unknown }
+> {
+  const [reached, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const provider = createServer(async (_, response) => {
+    reached.resolve();
+    await told.promise;
+    response.end('{"status":true}');
   });
   await new Promise<void>((done) => provider.listen(0, done));
   ending.push(() => provider.close());
   const { port } = provider.address() as AddressInfo;
   const providerUrl = `http://localhost:${port}`;
-  return startGateway({ port: 0, dataDir: '/nowhere', providerUrl });
+  const gateway = await startGateway({ port: 0, dataDir: '/nowhere', providerUrl });
+  return { ...gateway, reached: reached.promise, answer: told.resolve };
 }
 
-test('asked to stop, it finishes what is under way and takes nothing new', async () => {
-  const gateway = await started();
-  const answer = fetch(`${gateway.url}/api/x`);
-  await new Promise((done) => setTimeout(done, ANSWER_MS / 3));
-  const asked = performance.now();
-  const stopped = gateway.stop();
-  await expect(fetch(`${gateway.url}/api/y`)).rejects.toThrow();
-  expect(await (await answer).json()).toEqual({ status: true });
+test('asked to stop, it finishes what is under way and waits for nothing else', async () => {
+  const { url, stop, reached, answer } = await started();
+  const call = fetch(`${url}/api/x`);
+  await reached;
+  // The limit of its patience never comes.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const stopped = stop();
+  await expect(fetch(`${url}/api/y`)).rejects.toThrow();
+  answer();
+  expect(await (await call).json()).toEqual({ status: true });
+  const answered = performance.now();
   await stopped;
-  // The connection of the answer was kept alive: it must not be waited for.
-  expect(performance.now() - asked).toBeLessThan(GRACE_MS);
+  expect(performance.now() - answered).toBeLessThan(KEPT_ALIVE_MS);
 });
 
 test('a port that is taken is named in one line', async () => {
-  const first = await started();
-  ending.push(first.stop);
-  const port = Number(new URL(first.url).port);
+  const { url, stop } = await started();
+  ending.push(stop);
+  const port = Number(new URL(url).port);
   const second = startGateway({ port, dataDir: '/nowhere', providerUrl: 'http://p.test' });
   await expect(second).rejects.toThrow(StartError);
   await expect(second).rejects.toThrow(`Port ${port} is in use`);
