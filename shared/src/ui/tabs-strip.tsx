@@ -39,7 +39,11 @@ export function TabStrip({
     };
     // A finger snaps to chips; the arrows' exact steps must not be pulled to one.
     const snap = () => list.classList.remove(styles.exact ?? '');
-    const sizes = new ResizeObserver(measure);
+    // Called first when the page is laid out anyway, so that nothing is measured for the strip alone.
+    const sizes = new ResizeObserver(() => {
+      showChosen(list);
+      measure();
+    });
     sizes.observe(list);
     list.addEventListener('scroll', measure, { passive: true });
     list.addEventListener('touchstart', snap, { passive: true });
@@ -50,20 +54,21 @@ export function TabStrip({
     };
   }, []);
 
+  const shown = useRef(current);
   useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
     const list = listOf(strip.current);
-    const chosen = current && list?.querySelector<HTMLElement>('[aria-selected="true"]');
-    // In the middle it is clear of both arrows.
-    if (list && chosen) {
-      list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2 });
-    }
+    if (list) showChosen(list);
   }, [current]);
 
   const move = (by: number) => {
     const list = listOf(strip.current);
-    list?.classList.add(styles.exact ?? '');
+    if (!list) return;
+    list.classList.add(styles.exact ?? '');
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    list?.scrollBy({ left: by, behavior: calm ? 'instant' : 'smooth' });
+    const left = isRightToLeft(list) ? -by : by;
+    list.scrollBy({ left, behavior: calm ? 'instant' : 'smooth' });
   };
 
   return (
@@ -92,6 +97,19 @@ export function TabStrip({
       </button>
     </div>
   );
+}
+
+/** Whether lines run from right to left where the element stands. */
+export function isRightToLeft(element: Element): boolean {
+  return getComputedStyle(element).direction === 'rtl';
+}
+
+/** Brings the chosen chip to the middle, where it is clear of both arrows. */
+function showChosen(list: HTMLElement): void {
+  const chosen = list.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (chosen) {
+    list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2 });
+  }
 }
 
 function listOf(strip: HTMLElement | null): HTMLElement | null {

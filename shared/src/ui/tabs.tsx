@@ -1,13 +1,13 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
-import { TabStrip, tabClass, tabListClass } from './tabs-strip.tsx';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { isRightToLeft, TabStrip, tabClass, tabListClass } from './tabs-strip.tsx';
 
 /** A tab: its value is also its name. */
 export type Tab = { name: string; icon: ReactNode };
 
 /**
- * Tabs as a strip of chips over the chosen panel: arrow keys move between them, one Tab stop.
- * Only the chosen panel is drawn, by `children`.
+ * Tabs as a strip of chips over the chosen panel: one Tab stop, arrow keys, Home and End move and
+ * choose. Only the chosen panel is drawn, by `children`. By hand, as a library's tabs measure and
+ * draw themselves several times before they first show, a third of the way to quick info.
  */
 export function Tabs({
   label,
@@ -28,27 +28,54 @@ export function Tabs({
   className: string | undefined;
   children: ReactNode;
 }) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex(({ name }) => name === chosen);
+
+  function move(event: KeyboardEvent) {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const step = isRightToLeft(event.currentTarget) ? -1 : 1;
+    const around = (index: number) => (index + tabs.length) % tabs.length;
+    const targets: Record<string, number> = {
+      ArrowRight: around(at + step),
+      ArrowLeft: around(at - step),
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const target = targets[event.key];
+    const tab = target === undefined ? undefined : tabs[target];
+    if (target === undefined || !tab) return;
+    event.preventDefault();
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
+    onChoose(tab.name);
+  }
+
   return (
-    <Base.Root
-      className={className}
-      value={chosen}
-      onValueChange={(name) => onChoose(String(name))}
-    >
+    <div className={className}>
       <TabStrip current={chosen} labels={labels}>
-        <Base.List className={tabListClass} aria-label={label} activateOnFocus>
-          {tabs.map((tab) => (
-            <Base.Tab key={tab.name} value={tab.name} className={tabClass}>
-              {tab.icon}
-              {tab.name}
-            </Base.Tab>
+        <div ref={list} className={tabListClass} role="tablist" aria-label={label} onKeyDown={move}>
+          {tabs.map(({ name, icon }, index) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`${id}-${index}`}
+              aria-selected={index === at}
+              aria-controls={index === at ? `${id}-panel` : undefined}
+              tabIndex={index === at ? 0 : -1}
+              className={tabClass}
+              onClick={() => onChoose(name)}
+            >
+              {icon}
+              {name}
+            </button>
           ))}
-        </Base.List>
+        </div>
       </TabStrip>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.name} value={tab.name}>
-          {tab.name === chosen && children}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing to focus (ARIA tabs) */}
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${at}`} tabIndex={0}>
+        {children}
+      </div>
+    </div>
   );
 }
