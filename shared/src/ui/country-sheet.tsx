@@ -103,6 +103,10 @@ function CountryList({ chosen, onChoose }: SheetProps) {
           onKeyDown={move}
         />
       </span>
+      {/* Over the list: a keyboard on the screen covers the foot of the sheet. */}
+      <p className={styles.none} role="status">
+        {found.length === 0 && 'No entries to show'}
+      </p>
       <div ref={list} id={`${id}-list`} className={styles.list} role="listbox" aria-label="Country">
         {found.map((country, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above has the keyboard
@@ -122,9 +126,6 @@ function CountryList({ chosen, onChoose }: SheetProps) {
           </div>
         ))}
       </div>
-      <p className={styles.none} role="status">
-        {found.length === 0 && 'No entries to show'}
-      </p>
     </div>
   );
 }

@@ -35,27 +35,29 @@ export function DatePicker({
   }
 
   return (
-    <Field {...field}>
-      {(control) => (
-        <span className={fieldBox}>
-          <button
-            {...control}
-            type="button"
-            className={value ? styles.day : `${styles.day} ${styles.empty}`}
-            aria-label={`${field.label}: ${words}`}
-            aria-haspopup="dialog"
-            onPointerEnter={() => void import('./calendar.tsx')}
-            onClick={() => setOpen(true)}
-          >
-            {words}
-            <CalendarDays size={22} strokeWidth={1.6} aria-hidden />
-          </button>
-          <Dialog open={open} onClose={() => setOpen(false)} label={field.label}>
-            <Choice value={value} min={min} onChoose={choose} />
-          </Dialog>
-        </span>
-      )}
-    </Field>
+    <>
+      <Field {...field}>
+        {(control) => (
+          <span className={fieldBox}>
+            <button
+              {...control}
+              type="button"
+              className={value ? styles.day : `${styles.day} ${styles.empty}`}
+              aria-label={`${field.label}: ${words}`}
+              aria-haspopup="dialog"
+              onPointerEnter={() => void import('./calendar.tsx')}
+              onClick={() => setOpen(true)}
+            >
+              {words}
+              <CalendarDays size={22} strokeWidth={1.6} aria-hidden />
+            </button>
+          </span>
+        )}
+      </Field>
+      <Dialog open={open} onClose={() => setOpen(false)} label={field.label}>
+        <Choice value={value} min={min} onChoose={choose} />
+      </Dialog>
+    </>
   );
 }
 

@@ -11,8 +11,9 @@ import styles from './dialog.module.css';
 
 /**
  * The platform's modal dialog: a sheet on a phone, centred from 720 px. Escape, the system's back
- * gesture and a press beside it close it; focus goes back to where it came from. Its content
- * starts anew with every opening. `title` is shown as its heading, `label` only named.
+ * gesture and a press beside it close it; focus goes back to where it came from. There is nothing
+ * of it before it first opens, and its content starts anew with every opening. `title` is shown as
+ * its heading, `label` only named.
  */
 export function Dialog({
   open,
@@ -51,6 +52,7 @@ export function Dialog({
     if (!inside) onClose();
   }
 
+  if (opening === 0) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, by the platform
     <dialog
@@ -67,7 +69,7 @@ export function Dialog({
         </h2>
       )}
       {/* Kept while the closed dialog leaves the screen; hidden afterwards. */}
-      {opening > 0 && <Fragment key={opening}>{children}</Fragment>}
+      <Fragment key={opening}>{children}</Fragment>
     </dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { PhoneInput } from './phone-input.tsx';
 
@@ -71,6 +71,24 @@ describe('AUTH-16 phone input', () => {
     await expect.element(country).toHaveTextContent('+81');
     expect(sent).toBe('');
   });
+});
+
+test('before anybody types nothing is reported, and no sheet is drawn', async () => {
+  const reported = vi.fn();
+  const screen = await render(<PhoneInput label="Phone" value="" onChange={reported} />);
+  await expect.element(screen.getByRole('textbox', { name: 'Phone' })).toBeVisible();
+  expect(reported).not.toHaveBeenCalled();
+  expect(screen.container.querySelector('dialog')).toBeNull();
+});
+
+test('what is wrong with the number is not wrong with the search for a country', async () => {
+  const screen = await render(
+    <PhoneInput label="Phone" value="" error="Phone is required" onChange={() => {}} />,
+  );
+  await screen.getByRole('button', { name: /^Country: / }).click();
+  const search = screen.getByPlaceholder('search').element();
+  const field = screen.getByRole('alert').element().parentElement;
+  expect(field?.contains(search)).toBe(false);
 });
 
 describe('AUTH-17 country type-ahead', () => {

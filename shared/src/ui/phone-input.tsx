@@ -44,7 +44,11 @@ export function PhoneInput({
     value,
     disableDialCodeAndPrefix: true,
     allowMaskOverflow: true,
-    onChange: ({ phone: number, inputValue }) => onChange(inputValue ? number : ''),
+    onChange: ({ phone: number, inputValue }) => {
+      const next = inputValue ? number : '';
+      // The library reports its dial code once when it mounts, which changes nothing here.
+      if (next !== value) onChange(next);
+    },
   });
   useImperativeHandle(ref, () => phone.inputRef.current as HTMLInputElement);
 
@@ -84,39 +88,42 @@ export function PhoneInput({
   }
 
   return (
-    <Field {...field}>
-      {(control) => (
-        <span className={fieldBox}>
-          <button
-            type="button"
-            className={styles.country}
-            aria-label={`Country: ${phone.country.name}, +${phone.country.dialCode}`}
-            aria-haspopup="dialog"
-            onClick={() => setChoosing(true)}
-          >
-            <Flag iso2={phone.country.iso2} />+{phone.country.dialCode}
-            <ChevronDown size={18} strokeWidth={1.6} aria-hidden />
-          </button>
-          <input
-            {...control}
-            ref={phone.inputRef}
-            name={name}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder={placeholder}
-            value={prefixed ?? phone.inputValue}
-            onChange={type}
-            onBlur={leave}
-          />
-          <CountrySheet
-            open={choosing}
-            chosen={phone.country.iso2}
-            onChoose={choose}
-            onClose={() => setChoosing(false)}
-          />
-        </span>
-      )}
-    </Field>
+    <>
+      <Field {...field}>
+        {(control) => (
+          <span className={fieldBox}>
+            <button
+              type="button"
+              className={styles.country}
+              aria-label={`Country: ${phone.country.name}, +${phone.country.dialCode}`}
+              aria-haspopup="dialog"
+              onClick={() => setChoosing(true)}
+            >
+              <Flag iso2={phone.country.iso2} />+{phone.country.dialCode}
+              <ChevronDown size={18} strokeWidth={1.6} aria-hidden />
+            </button>
+            <input
+              {...control}
+              ref={phone.inputRef}
+              name={name}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              placeholder={placeholder}
+              value={prefixed ?? phone.inputValue}
+              onChange={type}
+              onBlur={leave}
+            />
+          </span>
+        )}
+      </Field>
+      {/* Beside the field: what is wrong with the number is not wrong with the search. */}
+      <CountrySheet
+        open={choosing}
+        chosen={phone.country.iso2}
+        onChoose={choose}
+        onClose={() => setChoosing(false)}
+      />
+    </>
   );
 }
