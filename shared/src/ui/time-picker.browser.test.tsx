@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TimePicker } from './time-picker.tsx';
 
@@ -47,6 +48,35 @@ describe('AUTH-42 time picker', () => {
   test('what is empty becomes 12 and 0', async () => {
     const { hour, minute, leave } = await renderForm();
     await hour.click();
+    await leave();
+    await expect.element(hour).toHaveValue('12');
+    await expect.element(minute).toHaveValue('00');
+  });
+
+  test('the Tab key passes an empty time by and chooses none', async () => {
+    const { screen, hour, minute } = await renderForm();
+    hour.element().focus();
+    await userEvent.tab();
+    await expect.element(minute).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(screen.getByRole('radio', { name: 'AM' })).toHaveFocus();
+    await expect.element(hour).toHaveValue('');
+    expect(sent).toBe('');
+  });
+
+  test('the Tab key corrects a time that was begun', async () => {
+    const { hour, minute } = await renderForm();
+    await hour.fill('3');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(minute).toHaveValue('00');
+    expect(sent).toBe('03:00 AM');
+  });
+
+  test('having tabbed in, a press elsewhere still corrects', async () => {
+    const { hour, minute, leave } = await renderForm();
+    hour.element().focus();
+    await userEvent.tab();
     await leave();
     await expect.element(hour).toHaveValue('12');
     await expect.element(minute).toHaveValue('00');

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
 import { correctHour, correctMinute, formatTime, type PickedTime, parseTime } from './time.ts';
 import styles from './time-picker.module.css';
@@ -18,7 +18,8 @@ function step(event: KeyboardEvent, text: string, from: number, to: number): num
 
 /**
  * Hour 1 to 12, minute 0 to 59 and AM/PM; what is wrong is corrected when a part is left
- * (specification section 5). The value is `03:05 PM`, empty until the guest touches it.
+ * (specification section 5), unless the Tab key only passes through. The value is `03:05 PM`, empty
+ * until the guest touches it.
  */
 export function TimePicker({
   value,
@@ -38,14 +39,21 @@ export function TimePicker({
     onChange(formatTime(next));
   }
 
-  /** A part is corrected when it is left, both when both are. */
+  /** Whether the focus is being moved on by the Tab key. */
+  const tabbing = useRef(false);
+
+  /** A part is corrected when it is left, both when both are; passing an empty time chooses none. */
   function leave(event: FocusEvent<HTMLElement>) {
     const { target, relatedTarget, currentTarget } = event;
     const both = !currentTarget.contains(relatedTarget);
-    change({
-      ...((both || target.ariaLabel === HOUR) && { hour: correctHour(time.hour) }),
-      ...((both || target.ariaLabel === MINUTE) && { minute: correctMinute(time.minute) }),
-    });
+    const passing = tabbing.current && !time.hour && !time.minute;
+    tabbing.current = false;
+    if (!passing) {
+      change({
+        ...((both || target.ariaLabel === HOUR) && { hour: correctHour(time.hour) }),
+        ...((both || target.ariaLabel === MINUTE) && { minute: correctMinute(time.minute) }),
+      });
+    }
     if (both) onBlur?.();
   }
 
@@ -55,7 +63,13 @@ export function TimePicker({
       {({ id, ...control }) => (
         <div className={styles.time}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: hears when focus leaves its inputs */}
-          <span className={fieldBox} onBlur={leave}>
+          <span
+            className={fieldBox}
+            onBlur={leave}
+            onKeyDown={({ key }) => {
+              tabbing.current = key === 'Tab';
+            }}
+          >
             <input
               {...control}
               id={id}
