@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { safeImage } from '../contracts/theme.ts';
 import styles from './logo.module.css';
 
 /**
- * The hotel's logo; without one its name, else 'Logo' (specification section 2). On a picture an
- * SVG logo, which is line art, is drawn white; any other picture stays as the hotel made it.
+ * The hotel's logo; without one, or when it cannot be loaded, its name, else 'Logo' (specification
+ * section 2). On a picture an SVG logo, which is line art, is drawn white; any other picture stays
+ * as the hotel made it.
  */
 export function Logo({
   src,
@@ -16,9 +18,17 @@ export function Logo({
   tall?: boolean;
   onPicture?: boolean;
 }) {
+  const [broken, setBroken] = useState<string>();
   const image = safeImage(src);
-  if (!image) return <span className={styles.text}>{name || 'Logo'}</span>;
+  if (!image || image === broken) return <span className={styles.text}>{name || 'Logo'}</span>;
   const lineArt = /\.svg(?:\?|$)/.test(image);
   const classes = [tall ? styles.tall : styles.logo, onPicture && lineArt && styles.white];
-  return <img className={classes.filter(Boolean).join(' ')} src={image} alt={name || 'Logo'} />;
+  return (
+    <img
+      className={classes.filter(Boolean).join(' ')}
+      src={image}
+      alt={name || 'Logo'}
+      onError={() => setBroken(image)}
+    />
+  );
 }
