@@ -55,7 +55,7 @@ export const text = {
   wait: (time: string) => `Too many tries. You can try again in ${time}.`,
   forgot: {
     title: 'Forgot Password',
-    subtitle: 'Tell us your email and we send you a 4-digit code.',
+    subtitle: 'Tell us your email and we send you a code of 4 digits.',
     back: 'Back to Sign In',
     email: 'Email',
     submit: 'Send Code',

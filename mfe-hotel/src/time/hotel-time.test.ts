@@ -29,6 +29,7 @@ test.each([
 test('an update says its time, and its day when that is another one', () => {
   const at = Date.UTC(2026, 10, 21, 9, 12);
   expect(updatedTime(at, EVENING, 'Europe/London', 'en-GB')).toBe('09:12');
+  expect(updatedTime(at, EVENING, 'Europe/London', 'en-US')).toMatch(/^9:12\sAM$/);
   expect(updatedTime(at, EVENING + 3_600_000, 'Europe/London', 'en-GB')).toBe('21 Nov, 09:12');
 });
 

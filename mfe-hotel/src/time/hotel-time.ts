@@ -1,6 +1,18 @@
 /** Dates and times as a hotel's clock shows them; without a known zone, as the device's does. */
 
-function format(options: Intl.DateTimeFormatOptions, locale: string | undefined, zone?: string) {
+type FormatOf = [options: Intl.DateTimeFormatOptions, locale: string | undefined, zone?: string];
+
+/** A formatter costs far more than a date it formats, and a page has few of them. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(...what: FormatOf): Intl.DateTimeFormat {
+  const key = JSON.stringify(what);
+  const made = formats.get(key) ?? makeFormat(...what);
+  formats.set(key, made);
+  return made;
+}
+
+function makeFormat(...[options, locale, zone]: FormatOf): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale, { ...options, ...(zone && { timeZone: zone }) });
   } catch {
@@ -26,7 +38,7 @@ export function partOfDay(at: number, zone: Zone): 'morning' | 'afternoon' | 'ev
 /** `09:12` today, with the day before that; 12 or 24 hours as the guest's locale has it. */
 export function updatedTime(at: number, now: number, zone: Zone, locale?: string): string {
   const known = zone ?? undefined;
-  const time = format({ hour: '2-digit', minute: '2-digit' }, locale, known).format(at);
+  const time = format({ timeStyle: 'short' }, locale, known).format(at);
   if (longDate(at, zone) === longDate(now, zone)) return time;
   return `${format({ day: 'numeric', month: 'short' }, locale, known).format(at)}, ${time}`;
 }
@@ -38,5 +50,5 @@ export function clockTime(text: string | null | undefined, locale?: string): str
   const [, hour, minute] = CLOCK.exec(text?.trim() ?? '') ?? [];
   if (!hour || !minute) return text || undefined;
   const at = Date.UTC(2000, 0, 1, Number(hour), Number(minute));
-  return format({ hour: 'numeric', minute: '2-digit' }, locale, 'UTC').format(at);
+  return format({ timeStyle: 'short' }, locale, 'UTC').format(at);
 }
