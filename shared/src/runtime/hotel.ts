@@ -35,7 +35,6 @@ export function hotelQuery() {
     queryFn: async ({ signal }) => {
       const { data } = await api.get(endpoints.hotel(hotelSlug), HotelAnswer, { signal });
       if (!data) throw new ApiError('shape');
-      rememberHotel(data, Date.now());
       return data;
     },
     // Asked once, when the query begins: reading and checking the record takes a while.

@@ -19,7 +19,7 @@ export const returnTo = {
 /** The address, resolved as the browser will, if it lies in the dashboard of `slug`. */
 function insideDashboard(href: string, slug: string): string | undefined {
   if (!URL.canParse(href, location.origin)) return undefined;
-  const { origin, pathname, search } = new URL(href, location.origin);
+  const { origin, pathname, search, hash } = new URL(href, location.origin);
   const inside = `${pathname}/`.startsWith(`/${slug}/dashboard/`);
-  return origin === location.origin && inside ? pathname + search : undefined;
+  return origin === location.origin && inside ? pathname + search + hash : undefined;
 }

@@ -17,9 +17,13 @@ function read(): Session {
   return token && user ? { status: 'signed-in', user, token } : { status: 'signed-out' };
 }
 
+/** Every tab keeps its guest's hotel details itself: session storage is not shared. */
 function change(next: Session, cause: SessionChange['cause']): void {
   const before = current;
   current = next;
+  const hotel = next.status === 'signed-in' ? next.user.hotel : undefined;
+  if (hotel) sessionStore.write(SESSION.hotelDetails, hotel);
+  else sessionStore.remove(SESSION.hotelDetails);
   for (const listener of listeners) listener({ before, cause });
 }
 
@@ -37,19 +41,17 @@ export const session = {
     return () => listeners.delete(listener);
   },
 
-  /** Stores guest and token, and the hotel details for this tab (specification section 4). */
+  /** Stores guest and token for all tabs (specification section 4). */
   signIn(user: User, token: string): void {
     localStore.write(LOCAL.user, user);
     localStore.write(LOCAL.token, token);
     if (user.hotel?.slug) localStore.write(LOCAL.slug, user.hotel.slug);
-    if (user.hotel) sessionStore.write(SESSION.hotelDetails, user.hotel);
     change({ status: 'signed-in', user, token }, 'guest');
   },
 
   /** Clears everything that belongs to the guest, in all tabs. Calls nothing. */
   signOut(cause: 'guest' | 'refused' = 'guest'): void {
     localStore.clear();
-    sessionStore.remove(SESSION.hotelDetails);
     change({ status: 'signed-out' }, cause);
   },
 

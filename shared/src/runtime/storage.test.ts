@@ -40,6 +40,12 @@ test('a full storage: the value lives in memory and can be removed', () => {
   expect(store.read('token', z.string())).toBeUndefined();
 });
 
+test('a full storage: what stood there before is not believed by the next visit', () => {
+  const storage = storageOf({ user: '{"id":1}' }, true);
+  createStore(() => storage).write('user', { id: 2 });
+  expect(createStore(() => storage).read('user', z.unknown())).toBeUndefined();
+});
+
 test('a blocked storage: everything works in memory', () => {
   const store = createStore(() => {
     throw new DOMException('blocked', 'SecurityError');

@@ -40,8 +40,13 @@ export function createStore(open: () => Storage): Store {
         storage.setItem(key, raw);
         return true;
       });
-      if (stored) memory.delete(key);
-      else memory.set(key, raw);
+      if (stored) {
+        memory.delete(key);
+        return;
+      }
+      memory.set(key, raw);
+      // What stood there before is no longer true; another tab or the next visit would believe it.
+      attempt((storage) => storage.removeItem(key));
     },
     remove(key) {
       memory.delete(key);

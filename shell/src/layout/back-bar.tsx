@@ -5,13 +5,12 @@ import { iconButtonClass } from '@foyer/shared/ui/icon-button';
 import { ChevronLeft } from 'lucide-react';
 import styles from './back-bar.module.css';
 import { backTarget } from './back-target.ts';
-import { readableName } from './readable-name.ts';
+import { pageName } from './readable-name.ts';
 
 function lookup(pathname: string): { title: string } | undefined {
   if (!canOpen(pathname)) return undefined;
   if (pathname === paths.dashboard(hotelSlug)) return { title: 'Hotel' };
-  const segment = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1));
-  return { title: mountAt(pathname)?.title ?? readableName(segment) };
+  return { title: mountAt(pathname)?.title ?? pageName(pathname) };
 }
 
 /** The way up, named after the page it leads to. */

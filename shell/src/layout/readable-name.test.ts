@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableName } from './readable-name.ts';
+import { pageName, readableName } from './readable-name.ts';
 
 test.each([
   ['local_area-guide', 'Local Area Guide'],
@@ -10,4 +10,13 @@ test.each([
   ['', ''],
 ])('SHELL-13 %j reads %j', (name, read) => {
   expect(readableName(name)).toBe(read);
+});
+
+test.each([
+  ['/plaza/dashboard/local-area', 'Local Area'],
+  ['/plaza/dashboard/caf%C3%A9', 'Café'],
+  ['/plaza/dashboard/100%', '100%'],
+  ['/plaza/dashboard/%E0%A4%A', '%E0%A4%A'],
+])('SHELL-13 the page at %s reads %j', (pathname, read) => {
+  expect(pageName(pathname)).toBe(read);
 });

@@ -8,3 +8,13 @@ export function readableName(name: string): string {
       (_, space: string, letter: string) => space + letter.toUpperCase(),
     );
 }
+
+/** How a page that is named by its address reads: by the last segment, encoded or not. */
+export function pageName(pathname: string): string {
+  const segment = pathname.slice(pathname.lastIndexOf('/') + 1);
+  try {
+    return readableName(decodeURIComponent(segment));
+  } catch {
+    return readableName(segment);
+  }
+}

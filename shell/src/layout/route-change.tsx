@@ -1,15 +1,14 @@
 import { useLocation, useMatches } from '@foyer/shared/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { PageHandle } from '../router/page-handle.ts';
-import { readableName } from './readable-name.ts';
+import { pageName } from './readable-name.ts';
 import styles from './route-change.module.css';
 
 /** The innermost page's title; a page that is named by its address (a category) reads as that. */
 function useTitle(): string | undefined {
-  const { pathname, handle } = useMatches().at(-1) ?? {};
-  const { title, screen } = (handle ?? {}) as PageHandle;
-  const segment = pathname?.split('/').findLast(Boolean) ?? '';
-  return title ?? (screen ? readableName(decodeURIComponent(segment)) : undefined);
+  const { pathname } = useLocation();
+  const { title, screen } = (useMatches().at(-1)?.handle ?? {}) as PageHandle;
+  return title ?? (screen ? pageName(pathname) : undefined);
 }
 
 /** Every change of route begins at the top, is announced, and takes the focus along. */

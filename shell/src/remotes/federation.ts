@@ -61,10 +61,12 @@ export const federationGround: Ground = {
     return (await Promise.all(all.map(answersAsItself))).every(Boolean);
   },
 
-  dropStyles(source) {
-    const folder = new URL('.', new URL(source.entry, location.origin)).href;
+  applyStyles(source, screen, applied) {
+    const styles = source.screens[screen]?.styles ?? [];
+    const files = new Set(styles.map((path) => new URL(path, location.origin).href));
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-      if (link.href.startsWith(folder)) link.remove();
+      // Never taken away: the bundler asks for a stylesheet that came only once.
+      if (files.has(link.href)) link.media = applied ? '' : 'not all';
     }
   },
 };

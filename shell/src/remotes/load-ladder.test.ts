@@ -16,6 +16,7 @@ const [CURRENT, PREVIOUS] = [source('2.0.0'), source('1.0.0')];
 /** A ladder over one remote; `answers` are what each import of a version gives, in turn. */
 function ladderOver(answers: Record<string, (() => Promise<unknown>)[]>, healthy = false) {
   const steps: string[] = [];
+  const styled: Record<string, boolean> = {};
   const ground: Ground = {
     importScreen({ version }) {
       steps.push(`import ${version}`);
@@ -26,10 +27,12 @@ function ladderOver(answers: Record<string, (() => Promise<unknown>)[]>, healthy
       steps.push(`refetch ${version}`);
       return healthy;
     },
-    dropStyles: ({ version }) => void steps.push(`drop ${version}`),
+    applyStyles({ version }, screen, applied) {
+      styled[`${version} ${screen}`] = applied;
+    },
   };
   const remotes = [{ name: 'mfe-parking', sources: [CURRENT, PREVIOUS] }];
-  return { ladder: createLadder(remotes, ground, BUDGET_MS), steps };
+  return { ladder: createLadder(remotes, ground, BUDGET_MS), steps, styled };
 }
 
 const works = async () => SCREEN;
@@ -53,10 +56,37 @@ test('a failure is tried once more past the cache', async () => {
   expect(steps).toEqual(['import 2.0.0', 'refetch 2.0.0', 'import 2.0.0']);
 });
 
-test('the previous good release comes after the failed one lost its styles', async () => {
-  const { ladder, steps } = ladderOver({ '1.0.0': [works] });
+test('after a fallback only the release that works styles the screen', async () => {
+  const { ladder, steps, styled } = ladderOver({ '1.0.0': [works] });
   expect(await ladder.load('mfe-parking', 'map')).toBe(SCREEN);
-  expect(steps.slice(-2)).toEqual(['drop 2.0.0', 'import 1.0.0']);
+  expect(steps.at(-1)).toBe('import 1.0.0');
+  expect(styled).toEqual({ '2.0.0 map': false, '1.0.0 map': true });
+});
+
+test('a screen that fails takes no styles from those that work', async () => {
+  const { ladder, styled } = ladderOver({ '2.0.0': [works] });
+  await ladder.load('mfe-parking', 'map');
+  await expect(ladder.load('mfe-parking', 'prices')).rejects.toThrow();
+  expect(styled['2.0.0 map']).toBe(true);
+});
+
+test('a screen that loads after all has its styles again', async () => {
+  const { ladder, styled } = ladderOver({ '2.0.0': [fails, fails, works] });
+  await expect(ladder.load('mfe-parking', 'map')).rejects.toThrow();
+  expect(styled['2.0.0 map']).toBe(false);
+  await ladder.load('mfe-parking', 'map');
+  expect(styled['2.0.0 map']).toBe(true);
+});
+
+test('what comes after it was given up brings no styles', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { ladder, styled } = ladderOver({ '2.0.0': [() => promise], '1.0.0': [works] });
+  await ladder.load('mfe-parking', 'map');
+  // The browser puts a stylesheet in force as it comes.
+  styled['2.0.0 map'] = true;
+  resolve(SCREEN);
+  await vi.waitFor(() => expect(styled['2.0.0 map']).toBe(false));
+  expect(styled['1.0.0 map']).toBe(true);
 });
 
 test('after a fallback the release that worked is asked first', async () => {
@@ -70,7 +100,7 @@ test('after a fallback the release that worked is asked first', async () => {
 test('a screen that hangs is given up after the budget, without a plain retry', async () => {
   const { ladder, steps } = ladderOver({ '2.0.0': [hangs], '1.0.0': [works] });
   expect(await ladder.load('mfe-parking', 'map')).toBe(SCREEN);
-  expect(steps).toEqual(['import 2.0.0', 'drop 2.0.0', 'import 1.0.0']);
+  expect(steps).toEqual(['import 2.0.0', 'import 1.0.0']);
 });
 
 test('a module without a Component counts as failed', async () => {

@@ -9,8 +9,8 @@ export type Ground = {
   importScreen(source: RemoteSource, screen: string): Promise<unknown>;
   /** Fetches the screen's files past the HTTP cache; true when all of them came as they should. */
   refetch(source: RemoteSource, screen: string): Promise<boolean>;
-  /** Takes a failed release's stylesheets off the page. */
-  dropStyles(source: RemoteSource): void;
+  /** Puts a screen's stylesheets of this release in force, or out of it. */
+  applyStyles(source: RemoteSource, screen: string, applied: boolean): void;
 };
 
 function isScreen(module: unknown): module is ScreenModule {
@@ -23,14 +23,28 @@ function isScreen(module: unknown): module is ScreenModule {
  * asked first, so that a page does not go back and forth between two.
  */
 export function createLadder(remotes: Composition['remotes'], ground: Ground, budget: number) {
-  const loaded = new Map<string, ScreenModule>();
+  const loaded = new Map<string, { module: ScreenModule; source: RemoteSource }>();
   const loading = new Map<string, Promise<ScreenModule>>();
   const settledOn = new Map<string, RemoteSource>();
 
+  /** Only the release that a screen runs from may style it. */
+  function dress(remote: string, source: RemoteSource, screen: string): void {
+    const shown = loaded.get(`${remote}/${screen}`)?.source === source;
+    ground.applyStyles(source, screen, shown);
+  }
+
   async function attempt(remote: string, source: RemoteSource, screen: string) {
-    const module = await within(ground.importScreen(source, screen), budget);
-    if (!isScreen(module)) throw new Error(`${remote}/${screen} exports no Component`);
-    return module;
+    const work = ground.importScreen(source, screen);
+    try {
+      const module = await within(work, budget);
+      if (!isScreen(module)) throw new Error(`${remote}/${screen} exports no Component`);
+      return module;
+    } catch (error) {
+      // What was given up goes on, and may still bring its stylesheets.
+      const late = () => dress(remote, source, screen);
+      if (error instanceof TimedOut) work.then(late, late);
+      throw error;
+    }
   }
 
   async function climb(remote: string, screen: string): Promise<ScreenModule> {
@@ -47,12 +61,14 @@ export function createLadder(remotes: Composition['remotes'], ground: Ground, bu
           return attempt(remote, source, screen);
         });
         settledOn.set(remote, source);
+        loaded.set(`${remote}/${screen}`, { module, source });
+        dress(remote, source, screen);
         return module;
       } catch (cause) {
         found.cause = cause;
         if (cause instanceof TimedOut) found.hung = true;
         console.warn(`${remote} ${source.version}: the screen ${screen} did not load`, cause);
-        ground.dropStyles(source);
+        dress(remote, source, screen);
       }
     }
     throw new ScreenError(remote, screen, found);
@@ -64,10 +80,7 @@ export function createLadder(remotes: Composition['remotes'], ground: Ground, bu
       const key = `${remote}/${screen}`;
       const under = loading.get(key);
       if (under) return under;
-      const work = climb(remote, screen).then((module) => {
-        loaded.set(key, module);
-        return module;
-      });
+      const work = climb(remote, screen);
       loading.set(key, work);
       work.catch(() => loading.delete(key));
       return work;
@@ -75,6 +88,6 @@ export function createLadder(remotes: Composition['remotes'], ground: Ground, bu
 
     /** The module of a screen that has been loaded. */
     loaded: (remote: string, screen: string): ScreenModule | undefined =>
-      loaded.get(`${remote}/${screen}`),
+      loaded.get(`${remote}/${screen}`)?.module,
   };
 }

@@ -1,7 +1,7 @@
 import { paths } from '@foyer/shared/paths';
 import type { MiddlewareFunction } from '@foyer/shared/router';
 import { hotelSlug, returnTo, session } from '@foyer/shared/runtime';
-import { isStarted, sendTo } from './go.ts';
+import { addressOf, isHere, sendTo } from './go.ts';
 import { dashboardOnly, guestOnly } from './guards.ts';
 import { hotelIsKnown } from './hotel-record.ts';
 import { NotFoundError } from './not-found-error.ts';
@@ -9,15 +9,15 @@ import { NotFoundError } from './not-found-error.ts';
 // Guards are middleware, not loaders: loaders run in parallel and would fetch what is refused.
 
 /** Without its hotel's record a public page leads to the login (specification section 2). */
-export const needsHotel: MiddlewareFunction = async (_, next) => {
-  if (!(await hotelIsKnown())) await sendTo(paths.login(hotelSlug));
+export const needsHotel: MiddlewareFunction = async ({ request }, next) => {
+  if (!(await hotelIsKnown())) await sendTo(paths.login(hotelSlug), request);
   await next();
 };
 
 /** Signed-out visitors only. */
-export const needsGuestOnly: MiddlewareFunction = async (_, next) => {
+export const needsGuestOnly: MiddlewareFunction = async ({ request }, next) => {
   const verdict = guestOnly(session.get());
-  if (verdict) await sendTo(verdict.to);
+  if (verdict) await sendTo(verdict.to, request);
   void hotelIsKnown();
   await next();
 };
@@ -25,24 +25,25 @@ export const needsGuestOnly: MiddlewareFunction = async (_, next) => {
 /** Signed-in guests of this hotel only; where they wanted to go is kept for after sign-in. */
 export const needsDashboard: MiddlewareFunction = async ({ request }, next) => {
   const verdict = dashboardOnly(session.get(), hotelSlug);
-  if (verdict?.remember) {
-    const { pathname, search } = new URL(request.url);
-    returnTo.set(pathname + search);
-  }
-  if (verdict) await sendTo(verdict.to);
+  if (verdict?.remember) returnTo.set(addressOf(request));
+  if (verdict) await sendTo(verdict.to, request);
   await next();
 };
 
 /** Another hotel's address inside this document is a document of its own. */
 export const needsThisHotel: MiddlewareFunction = async ({ params, request }, next) => {
-  const { pathname, search, hash } = new URL(request.url);
   if (params.slug !== hotelSlug) {
     // The document was made for another address than its own: asking again would go on for ever.
-    if (!isStarted()) throw new NotFoundError();
-    await sendTo(pathname + search + hash);
+    if (isHere(request)) throw new NotFoundError();
+    await sendTo(addressOf(request), request);
   }
+  // One page has one address: links and layouts compare addresses.
+  const slashAtEnd = /\/+(?=[?#]|$)/;
+  if (new URL(request.url).pathname.endsWith('/'))
+    await sendTo(addressOf(request).replace(slashAtEnd, ''), request);
   await next();
 };
 
 /** The dashboard's index is hotel home (specification section 2); nothing of it is ever drawn. */
-export const toHotelHome: MiddlewareFunction = () => sendTo(paths.hotel(hotelSlug));
+export const toHotelHome: MiddlewareFunction = ({ request }) =>
+  sendTo(paths.hotel(hotelSlug), request);

@@ -1,5 +1,4 @@
 import { createBrowserRouter } from '@foyer/shared/router';
-import { hasStarted } from './go.ts';
 import { routes } from './routes.tsx';
 
 /** How long the first frame waits for the screen before the progress line takes over; in ms. */
@@ -24,7 +23,6 @@ export function firstScreenReady(router: AppRouter): Promise<void> {
   const ready = new Promise<void>((resolve) => {
     const look = () => {
       if (!router.state.initialized) return;
-      hasStarted();
       stop();
       resolve();
     };

@@ -16,7 +16,11 @@ export function screenRoute({ remote, screen, path, title }: ComposedMount): Rou
   return {
     path,
     handle: { title, screen: true } satisfies PageHandle,
-    loader: async (args) => (await (await loadScreen(remote, screen)).loader?.(args)) ?? null,
+    loader: async (args) => {
+      const { loader } = await loadScreen(remote, screen);
+      // Who has left meanwhile needs no data, and may have signed out.
+      return args.request.signal.aborted ? null : ((await loader?.(args)) ?? null);
+    },
     action: async (args) => (await (await loadScreen(remote, screen)).action?.(args)) ?? null,
     shouldRevalidate: (args) =>
       loadedScreen(remote, screen)?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,

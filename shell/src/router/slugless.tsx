@@ -1,5 +1,5 @@
 import { paths } from '@foyer/shared/paths';
-import { useLocation, useNavigate, useParams } from '@foyer/shared/router';
+import { useLocation, useNavigate } from '@foyer/shared/router';
 import { session } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
 import { slugOf } from '../session/own-slug.ts';
@@ -9,12 +9,12 @@ import { isOtherDocument, moveDocument } from './go.ts';
 /** Goes on to `href` in place, with the history state that came along. */
 function Moved({ href }: { href: string }) {
   const navigate = useNavigate();
-  const { state, search } = useLocation();
+  const { state, search, hash } = useLocation();
   useEffect(() => {
-    const target = href + search;
+    const target = href + search + hash;
     if (isOtherDocument(target)) moveDocument(target, state);
     else void navigate(target, { replace: true, state });
-  }, [href, search, state, navigate]);
+  }, [href, search, hash, state, navigate]);
   return null;
 }
 
@@ -25,8 +25,8 @@ export function ToRemembered({ page }: { page: string }) {
 
 /** `/dashboard/…` means the guest's hotel. */
 export function ToDashboard() {
-  const rest = useParams()['*'];
+  const rest = useLocation().pathname.slice('/dashboard'.length);
   const now = session.get();
   const slug = now.status === 'signed-in' ? slugOf(now) : slugWithoutUrl();
-  return <Moved href={`${paths.dashboard(slug)}${rest ? `/${rest}` : ''}`} />;
+  return <Moved href={paths.dashboard(slug) + rest} />;
 }

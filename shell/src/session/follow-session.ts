@@ -1,22 +1,44 @@
 import { paths } from '@foyer/shared/paths';
 import {
   hotelSlug,
-  LOCAL,
-  localStore,
+  mountAt,
   queryClient,
   returnTo,
+  type Session,
   type SessionChange,
   session,
 } from '@foyer/shared/runtime';
 import type { AppRouter } from '../router/router.ts';
 import { slugOf } from './own-slug.ts';
+import { rememberSlug } from './remembered-slug.ts';
 import { writeSignedInCookie } from './signed-in-cookie.ts';
+
+const guestOf = (now: Session) => (now.status === 'signed-in' ? now.user.id : undefined);
+
+const inDashboard = (pathname: string) =>
+  `${pathname}/`.startsWith(`${paths.dashboard(hotelSlug)}/`);
 
 /** Server facts of the guest who left; the hotel's public record stays. */
 function forgetGuest(): void {
-  void queryClient.cancelQueries();
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'hotel' });
   queryClient.getMutationCache().clear();
+}
+
+/** Another tab's guest: their page starts from nothing. Pages for everybody stay as they are. */
+function followGuest(router: AppRouter, now: Session & { status: 'signed-in' }): void {
+  const { pathname } = router.state.navigation.location ?? router.state.location;
+  if (!inDashboard(pathname) && mountAt(pathname)?.area !== 'guest-only') return;
+  const slug = slugOf(now);
+  location.replace(returnTo.take(slug) ?? paths.dashboard(slug));
+}
+
+/** Nobody is signed in any more: away from the dashboard, also when the page is on its way there. */
+function leave(router: AppRouter, cause: SessionChange['cause']): void {
+  const { location: present, navigation } = router.state;
+  const { pathname, search, hash } = navigation.location ?? present;
+  if (!inDashboard(pathname)) return;
+  if (cause === 'refused') returnTo.set(pathname + search + hash);
+  void router.navigate(paths.login(hotelSlug), { replace: inDashboard(present.pathname) });
 }
 
 /** What the page does whenever somebody signs in or out, in this tab or another. */
@@ -24,18 +46,16 @@ export function followSession(router: AppRouter): void {
   writeSignedInCookie();
   session.subscribe(({ before, cause }: SessionChange) => {
     const now = session.get();
+    // The same guest with a new token: all that is on the page is still theirs.
+    if (guestOf(before) === guestOf(now)) return;
     writeSignedInCookie();
     if (before.status === 'signed-in') forgetGuest();
-    if (now.status === 'signed-in') {
-      // Another guest's page starts from nothing; the login of this tab goes on by itself.
-      const other = before.status === 'signed-out' || before.user.id !== now.user.id;
-      if (cause === 'elsewhere' && other) location.replace(paths.dashboard(slugOf(now)));
-      return;
+    if (now.status === 'signed-out') {
+      // Storage was cleared by the tab that signed out, which also remembers the hotel anew.
+      if (cause !== 'elsewhere') rememberSlug();
+      leave(router, cause);
+    } else if (cause === 'elsewhere') {
+      followGuest(router, now);
     }
-    if (cause !== 'elsewhere') localStore.write(LOCAL.slug, hotelSlug);
-    const { pathname, search } = router.state.location;
-    if (!pathname.startsWith(paths.dashboard(hotelSlug))) return;
-    if (cause === 'refused') returnTo.set(pathname + search);
-    void router.navigate(paths.login(hotelSlug), { replace: true });
   });
 }

@@ -1,12 +1,18 @@
 import { DEFAULT_SLUG } from '@foyer/shared/contracts/fleet';
 import { isSlug } from '@foyer/shared/contracts/slug';
-import { hotelSlug, LOCAL, localStore } from '@foyer/shared/runtime';
+import { hotelSlug, LOCAL, localStore, page } from '@foyer/shared/runtime';
 import * as z from 'zod/mini';
 
-/** The hotel this browser remembers. */
+/** The hotel this browser remembers; `default` is none. */
 export function rememberedSlug(): string | undefined {
   const slug = localStore.read(LOCAL.slug, z.string());
-  return slug && isSlug(slug) ? slug : undefined;
+  return slug && isSlug(slug) && slug !== DEFAULT_SLUG ? slug : undefined;
+}
+
+/** A first visit remembers the hotel; later visits of others do not (specification section 1). */
+export function rememberSlug(): void {
+  const isHotel = page.hotel.state === 'ok' || page.hotel.state === 'unreachable';
+  if (isHotel && rememberedSlug() === undefined) localStore.write(LOCAL.slug, hotelSlug);
 }
 
 /** Which hotel an address without a slug means: the page's, else the remembered one. */
