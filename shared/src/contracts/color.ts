@@ -40,12 +40,15 @@ export function mix(color: string, base: string, share: number): string {
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The more readable of a near-black and white on `color`; always at least 4.5:1. */
+/** Contrast that WCAG AA asks of text. */
+const READABLE = 4.5;
+
+/** White, else a near-black, else black: the first that is at least 4.5:1 on `color`. */
 export function readableOn(color: string): string {
   const ink = mix(color, '#0d0f11', 0.08);
-  return contrast('#ffffff', color) >= 4.5 || contrast('#ffffff', color) > contrast(ink, color)
-    ? '#ffffff'
-    : ink;
+  const readable = ['#ffffff', ink].find((text) => contrast(text, color) >= READABLE);
+  // On middle tones neither is; where white is not, black always is.
+  return readable ?? '#000000';
 }
 
 /** `color` darkened just until it reaches `ratio` on `background`. */

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { contrast, darkenUntil, mix, readableOn } from './color.ts';
+
+const STEPS = [0, 51, 102, 119, 125, 128, 153, 204, 255];
+const hex = (part: number) => part.toString(16).padStart(2, '0');
+const COLORS = STEPS.flatMap((red) =>
+  STEPS.flatMap((green) => STEPS.map((blue) => `#${hex(red)}${hex(green)}${hex(blue)}`)),
+);
+
+test('SHELL-03 text on a hotel colour is readable (4.5:1), whatever the colour', () => {
+  const faint = COLORS.filter((color) => contrast(readableOn(color), color) < 4.5);
+  expect(faint).toEqual([]);
+});
+
+test('SHELL-03 text in a hotel colour is readable on its own tint, whatever the colour', () => {
+  const faint = COLORS.filter((color) => {
+    const tint = mix(color, '#fbfaf7', 0.12);
+    return contrast(darkenUntil(color, tint, 4.6), tint) < 4.6;
+  });
+  expect(faint).toEqual([]);
+});
