@@ -19,7 +19,8 @@ export function inlineJson(value: unknown): string {
 /** The text of markup in one line of at most `limit` characters, for a link's preview. */
 export function plainText(markup: string, limit: number): string {
   const text = markup
-    .replaceAll(/<[^>]*>/g, ' ')
+    // A tag ends before the next one begins: otherwise a text of `<` alone would take for ever.
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&nbsp;/g, ' ')
     .replaceAll(/&amp;/g, '&')
     .replaceAll(/\s+/g, ' ')
