@@ -3,25 +3,41 @@ import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const NODE_ONLY = /^(?:node:|@hono\/node-server|pino$)/;
+const SHARED = resolve(import.meta.dirname, '../../shared');
+const { exports: entries } = JSON.parse(readFileSync(`${SHARED}/package.json`, 'utf8')) as {
+  exports: Record<string, string>;
+};
 
-/** Every module that `file` imports, directly or not, from this package. */
+/** The file that an import of this repository names; undefined for a package from elsewhere. */
+function fileOf(name: string, importer: string): string | undefined {
+  if (name.startsWith('.')) return resolve(dirname(importer), name);
+  const entry = /^@foyer\/shared\/(.+)$/.exec(name)?.[1];
+  if (!entry) return undefined;
+  const [folder, file] = entry.split('/');
+  const target = entries[`./${entry}`] ?? entries[`./${folder}/*`] ?? '';
+  return resolve(SHARED, target.replace('*', file ?? ''));
+}
+
+/** What `file` and all it imports import, by file. */
 function importsOf(file: string, seen = new Map<string, string[]>()): Map<string, string[]> {
   if (seen.has(file)) return seen;
   const source = readFileSync(file, 'utf8');
-  const names = [...source.matchAll(/^(?:import|export)\b[^;]*?from '([^']+)'/gms)].map(
-    ([, name]) => name ?? '',
-  );
+  const found = source.matchAll(/^(?:import|export)\b(?! type)(?:[^;']*?from)?\s*'([^']+)'/gms);
+  const names = [...found].map(([, name]) => name ?? '');
   seen.set(file, names);
-  for (const name of names.filter((one) => one.startsWith('.')))
-    importsOf(resolve(dirname(file), name), seen);
+  for (const name of names) {
+    const next = fileOf(name, file);
+    if (next) importsOf(next, seen);
+  }
   return seen;
 }
 
 test('the app and all it imports run without Node; only the start does not', () => {
-  const nodeOnly = (entry: string) =>
-    [...importsOf(resolve(import.meta.dirname, entry)).values()]
-      .flat()
-      .filter((name) => NODE_ONLY.test(name));
-  expect(nodeOnly('app.ts')).toEqual([]);
-  expect(nodeOnly('start.ts')).not.toEqual([]);
+  const ofApp = importsOf(resolve(import.meta.dirname, 'app.ts'));
+  const ofStart = importsOf(resolve(import.meta.dirname, 'start.ts'));
+  const nodeOnly = (imports: Map<string, string[]>) =>
+    [...imports.values()].flat().filter((name) => NODE_ONLY.test(name));
+  expect([...ofApp.keys()]).toContain(`${SHARED}/src/contracts/theme.ts`);
+  expect(nodeOnly(ofApp)).toEqual([]);
+  expect(nodeOnly(ofStart)).not.toEqual([]);
 });
