@@ -65,6 +65,15 @@ test('nobody can forge what a proxy says of a request', async () => {
   expect(headers.get('X-Forwarded-Proto')).toBe('http');
 });
 
+test('a call has one id in both logs: its own, or a new one', async () => {
+  const { get, state } = testGateway({ provider: () => Response.json({}) });
+  for (const id of ['from-the-app', 'bad id', '']) await get('/api/x', { 'X-Request-Id': id });
+  const ids = state.asked.map(({ init }) => new Headers(init?.headers).get('X-Request-Id'));
+  expect(ids[0]).toBe('from-the-app');
+  expect(ids[1]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(new Set(ids).size).toBe(3);
+});
+
 test('every cookie that the provider sets arrives', async () => {
   const cookies = ['XSRF-TOKEN=1; Path=/', 'session=2; Path=/; HttpOnly'];
   const { get } = testGateway({
@@ -125,6 +134,7 @@ test('provider down: 502 without a message, and no token in the log', async () =
   expect(await answer.json()).toEqual({ status: false });
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(state.log.join()).toContain('/api/hotels/x');
+  expect(state.log.join()).toContain(answer.headers.get('X-Request-Id') ?? 'no id');
   expect(state.log.join()).not.toMatch(/secret|abc/);
 });
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
 import { API, isBelow } from './base.ts';
-import { answerHeaders, requestHeaders } from './headers.ts';
+import { answerHeaders, requestHeaders, requestIdOf } from './headers.ts';
 
 /** Methods that fetch does not send. */
 const FORBIDDEN = new Set(['CONNECT', 'TRACE', 'TRACK']);
@@ -25,10 +25,13 @@ async function forward(
   const { method } = request;
   if (FORBIDDEN.has(method)) return refusal(405);
   const hasBody = method !== 'GET' && method !== 'HEAD';
+  const requestId = requestIdOf(request);
+  const headers = requestHeaders(request, peer);
+  headers.set('X-Request-Id', requestId);
   try {
     const answer = await fetch(target + search, {
       method,
-      headers: requestHeaders(request, peer),
+      headers,
       redirect: 'manual',
       signal: request.signal,
       ...(hasBody && { body: request.body, duplex: 'half' }),
@@ -39,15 +42,21 @@ async function forward(
     });
   } catch (error) {
     if (request.signal.aborted) return refusal(499);
-    log.warn({ method, path: pathname, error: String(error) }, 'The provider cannot be reached.');
-    return refusal(502);
+    log.warn(
+      { requestId, method, path: pathname, error: String(error) },
+      'The provider cannot be reached.',
+    );
+    return refusal(502, { 'X-Request-Id': requestId });
   }
 }
 
 /** An answer of the gateway itself: without a message, so that the app says its own. */
-export function refusal(status: number): Response {
+export function refusal(status: number, headers: Record<string, string> = {}): Response {
   return Response.json(
     { status: false },
-    { status, headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } },
+    {
+      status,
+      headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers },
+    },
   );
 }

@@ -27,6 +27,7 @@ const FORGEABLE = [
 /** No longer true of a body that fetch has decoded. */
 const ENCODED = ['content-length', 'content-encoding'];
 const NOT_MODIFIED = 304;
+const REQUEST_ID = /^[\w-]{1,64}$/;
 /** What a provider sends is data: opened as a document it may neither run nor load anything. */
 const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -49,6 +50,12 @@ export function requestHeaders(request: Request, peer: string | undefined): Head
   if (hops.length > 0) headers.set('X-Forwarded-For', hops.join(', '));
   headers.set('X-Forwarded-Proto', isSecure(request) ? 'https' : 'http');
   return headers;
+}
+
+/** The id of a call in both logs: the one it came with, or a new one. */
+export function requestIdOf(request: Request): string {
+  const given = request.headers.get('x-request-id') ?? '';
+  return REQUEST_ID.test(given) ? given : crypto.randomUUID();
 }
 
 /** What the browser is told. */
