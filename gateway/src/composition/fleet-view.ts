@@ -1,6 +1,7 @@
 import { Fleet } from '@foyer/shared/contracts/fleet';
 import type { FleetSource, Log, ReleaseStore } from '../deps.ts';
 import { Lru } from '../http/lru.ts';
+import { reasonOf } from '../http/reason.ts';
 import { loadReleases } from './releases.ts';
 import { type Resolution, resolveComposition } from './resolve.ts';
 import { fleetProblems } from './validate.ts';
@@ -56,7 +57,7 @@ export function followFleet(deps: {
       refused = undefined;
       deps.log.info({ channels: fleet.channels }, 'The fleet document is in force.');
     } catch (error) {
-      refuse(text, { error: String(error) });
+      refuse(text, { error: reasonOf(error) });
     }
   }
 

@@ -4,6 +4,7 @@ import { HotelAnswer } from '@foyer/shared/contracts/hotel';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
 import type { GatewayDeps } from '../deps.ts';
 import { Lru } from '../http/lru.ts';
+import { reasonOf } from '../http/reason.ts';
 import { trimHotel } from './trim.ts';
 
 /** How long each kind of answer is used without asking again, in ms. */
@@ -50,7 +51,7 @@ export function createHotels({ providerUrl, fetch, clock, log, background }: Gat
       if (!status || !data) throw new Error('The provider answered without a hotel');
       return { slug, state: 'ok', hotel: trimHotel(data), fetched_at: asked };
     } catch (error) {
-      log.warn({ slug, error: String(error) }, 'A hotel record cannot be loaded.');
+      log.warn({ slug, error: reasonOf(error) }, 'A hotel record cannot be loaded.');
       return { slug, state: 'unreachable', hotel: null, fetched_at: asked };
     }
   }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
+import { reasonOf } from '../http/reason.ts';
 import { API, isBelow } from './base.ts';
 import { answerHeaders, requestHeaders, requestIdOf } from './headers.ts';
 
@@ -43,7 +44,7 @@ async function forward(
   } catch (error) {
     if (request.signal.aborted) return refusal(499);
     log.warn(
-      { requestId, method, path: pathname, error: String(error) },
+      { requestId, method, path: pathname, error: reasonOf(error) },
       'The provider cannot be reached.',
     );
     return refusal(502, { 'X-Request-Id': requestId });

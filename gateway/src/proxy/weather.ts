@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
 import type { Hotels } from '../hotels/hotels.ts';
 import { Lru } from '../http/lru.ts';
+import { reasonOf } from '../http/reason.ts';
 import { refusal } from './forward.ts';
 
 const FRESH_MS = 10 * 60_000;
@@ -41,7 +42,7 @@ export function weatherRoute(deps: GatewayDeps, hotels: Hotels): Hono {
       return c.json(await kept.weather, 200, headers);
     } catch (error) {
       memo.delete(plain(city));
-      const reason = (error as Error).message.replaceAll(deps.weather?.key ?? '\0', '…');
+      const reason = reasonOf(error).replaceAll(deps.weather?.key ?? '\0', '…');
       log.warn({ city, error: reason }, 'The weather cannot be loaded.');
       return refusal(502);
     }

@@ -5,6 +5,7 @@ import { Lru } from '../http/lru.ts';
 import { mediaType } from '../http/media-type.ts';
 import { acceptsBrotli } from '../http/negotiation.ts';
 import { missing, unavailable } from '../http/plain.ts';
+import { reasonOf } from '../http/reason.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REMEMBERED = 500;
@@ -39,7 +40,7 @@ export function releaseRoutes({ releases, log }: GatewayDeps): Hono {
         },
       });
     } catch (error) {
-      log.error({ name, version, path, error: String(error) }, 'A release file cannot be read.');
+      log.error({ name, version, path, error: reasonOf(error) }, 'A release file cannot be read.');
       return unavailable();
     }
   });
