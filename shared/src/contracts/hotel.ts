@@ -2,8 +2,15 @@ import * as z from 'zod/mini';
 import { answerOf } from './answer.ts';
 
 const text = z.optional(z.nullable(z.string()));
-/** Decimals arrive as text from some databases. */
-const number = z.optional(z.nullable(z.coerce.number<number>()));
+/** Decimals arrive as text from some databases, and what was left empty as no text. */
+const decimal = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => (value.trim() === '' ? null : Number(value))),
+  ),
+  z.nullable(z.number()),
+);
+const number = z.optional(z.nullable(z.union([z.number(), decimal])));
 /** Providers on PHP and MySQL answer flags as 0/1. */
 const flag = z.optional(
   z.nullable(

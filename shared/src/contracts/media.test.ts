@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isBannerVideo, isVideo, srcSetOf } from './media.ts';
+
+test.each([
+  ['/a.mp4', true, true],
+  ['/a.MP4?v=2#t=1', true, true],
+  ['/a.webm', true, false],
+  ['https://cdn.test/a.ogg', true, false],
+  ['/a.avif?name=b.mp4', false, false],
+  ['/mp4', false, false],
+  ['', false, false],
+])('SHELL-06 HOTEL-01 %s: splash film %s, banner film %s', (address, splash, banner) => {
+  expect([isVideo(address), isBannerVideo(address)]).toEqual([splash, banner]);
+});
+
+test('an address that lists its widths is asked for with one of them at a time', () => {
+  expect(srcSetOf('/a.avif?v=1&w=390,780')).toBe('/a.avif?v=1&w=390 390w, /a.avif?v=1&w=780 780w');
+});
+
+test.each(['/a.avif', '/a.avif?w=390', '/a.avif?w=390,x', '/w=390,780/a.avif'])(
+  '%s stands alone',
+  (address) => {
+    expect(srcSetOf(address)).toBeUndefined();
+  },
+);

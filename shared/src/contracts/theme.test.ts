@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { safeImage, themeOf } from './theme.ts';
+
+test.each([
+  ['/api/media/a.avif?w=390,780', '/api/media/a.avif?w=390,780'],
+  ['https://cdn.test/a b.png', 'https://cdn.test/a%20b.png'],
+])('a picture may lie at %s', (address, expected) => {
+  expect(safeImage(address)).toBe(expected);
+});
+
+test.each([
+  null,
+  undefined,
+  '',
+  'http://cdn.test/a.png',
+  '//evil.test/a.png',
+  '/\\evil.test/a.png',
+  'java\tscript:alert(1)',
+  'data:image/svg+xml,<svg>',
+  'https://user@cdn.test/a.png',
+  '/a.png") url(x',
+  'a.png',
+])('and never at %j', (address) => {
+  expect(safeImage(address)).toBeUndefined();
+});
+
+test('SHELL-04 settings that nothing can be made of leave the defaults, and nothing gets into the style', () => {
+  const theme = themeOf({
+    primary_color: 'red;}body{display:none',
+    secondary_color: '#12',
+    font_family: 'x";}*{color:red',
+    favicon: 'javascript:x',
+    app_name: '',
+  });
+  expect(theme).toEqual(themeOf(undefined));
+  expect(theme.title).toBe('Your Hotel');
+  expect(theme.favicon).toBe('/favicon.icon');
+  expect(Object.values(theme.variables).join()).not.toMatch(/[;{}<]/);
+});
