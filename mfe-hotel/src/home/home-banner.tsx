@@ -39,7 +39,7 @@ export function HomeBanner({ hotel }: { hotel: Hotel }) {
               aria-label={text.home.directions(hotel.address ?? '')}
             >
               <MapPin {...icon} />
-              {hotel.address}
+              <span dir="auto">{hotel.address}</span>
             </a>
           </li>
         )}

@@ -27,7 +27,7 @@ export function Profile({ hotel }: { hotel: Hotel }) {
         {directions && (
           <a className={styles.address} href={directions} target="_blank" rel="noopener noreferrer">
             <MapPin size={18} strokeWidth={1.6} aria-hidden />
-            {hotel.address}
+            <span dir="auto">{hotel.address}</span>
           </a>
         )}
       </Banner>

@@ -41,3 +41,13 @@ test('an address that is neither https nor of this origin is not asked for', asy
     expect(container.querySelector('[src]')).toBeNull();
   }
 });
+
+test('a word longer than the window does not widen the banner', async () => {
+  const screen = await render(
+    <Banner media={null} label="Grand Plaza" labels={LABELS}>
+      <h1 style={{ overflowWrap: 'anywhere' }}>{'Donaudampfschifffahrt'.repeat(10)}</h1>
+    </Banner>,
+  );
+  const title = screen.getByRole('heading').element().getBoundingClientRect();
+  expect(title.right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+});

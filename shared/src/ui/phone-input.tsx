@@ -91,7 +91,8 @@ export function PhoneInput({
     <>
       <Field {...field}>
         {(control) => (
-          <span className={fieldBox}>
+          // Numbers run from left to right in every language.
+          <span className={fieldBox} dir="ltr">
             <button
               type="button"
               className={styles.country}

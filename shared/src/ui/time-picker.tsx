@@ -65,6 +65,7 @@ export function TimePicker({
           {/* biome-ignore lint/a11y/noStaticElementInteractions: hears when focus leaves its inputs */}
           <span
             className={fieldBox}
+            dir="ltr"
             onBlur={leave}
             onKeyDown={({ key }) => {
               tabbing.current = key === 'Tab';
