@@ -1,7 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDirectory } from './data-directory.ts';
 import { randomSecret } from './http/secrets.ts';
+import { StartError } from './start-error.ts';
+
+const SECRET_CHARACTERS = 32;
 
 /**
  * The server's secret where none is configured: made once and kept beside the data, not in the
@@ -11,10 +14,21 @@ export function readSecret(dataDir: string): string {
   const folder = join(dataDir, 'provider');
   const file = join(folder, 'secret');
   createDirectory(folder);
+  if (!existsSync(file)) makeSecret(file);
+  const secret = readFileSync(file, 'utf8');
+  if (secret.length >= SECRET_CHARACTERS) return secret;
+  throw new StartError(`FOYER_DATA: ${file} holds no secret. Delete it, or set SECRET.`);
+}
+
+/** `link` puts the whole secret there at once: of several processes that start, all read the same. */
+function makeSecret(file: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomSecret(), { mode: 0o600 });
   try {
-    writeFileSync(file, randomSecret(), { flag: 'wx', mode: 0o600 });
+    linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
   }
-  return readFileSync(file, 'utf8');
 }
