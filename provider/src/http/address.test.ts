@@ -16,6 +16,10 @@ describe("the guest's address", () => {
     ['127.0.0.1', 'unknown', '127.0.0.1'],
     ['127.0.0.1', '203.0.113.9, <script>', '127.0.0.1'],
     ['fd12::5', '2001:db8::1', '2001:db8::1'],
+    ['127.0.0.1', '203.0.113.9:51234', '203.0.113.9'],
+    ['127.0.0.1', '[2001:db8::1]:51234', '2001:db8::1'],
+    ['127.0.0.1', '[2001:db8::1]', '2001:db8::1'],
+    ['127.0.0.1', '::ffff:<script>', '127.0.0.1'],
     [undefined, '203.0.113.9', 'unknown'],
   ])('from %s with X-Forwarded-For %j is %s', (peer, header, address) => {
     expect(guestAddress(peer, header, trusted)).toBe(address);

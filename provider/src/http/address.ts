@@ -45,7 +45,10 @@ export function guestAddress(
   return address;
 }
 
-/** An IPv4 address that arrived over an IPv6 socket is the same guest. */
-function plain(address: string): string {
-  return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
+/** The address by itself: some proxies write its port too, some IPv4 as IPv6. */
+function plain(written: string): string {
+  const [, bracketed, numbers] = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(written) ?? [];
+  const address = bracketed ?? numbers ?? written;
+  const old = /^::ffff:(.+)$/i.exec(address)?.[1] ?? '';
+  return isIP(old) === 4 ? old : address;
 }
