@@ -7,30 +7,36 @@ import type { ScreenError } from './screen-error.ts';
 /** How long a screen may still need once its files are known to answer; in milliseconds. */
 const PATIENCE = 1_000;
 
+/** Between two reloads for the same screen: nothing may reload on and on; in milliseconds. */
+const RELOAD_PAUSE = 30_000;
+
 const pressed = new Set<string>();
 
-const keyOf = ({ remote, screen }: ScreenError) => `reloadedFor:${remote}/${screen}`;
+const keyOf = ({ remote, screen }: ScreenError) => `reloadedAt:${remote}/${screen}`;
 
-/** Reloads the document, once per screen and tab until it opened: nothing may reload for ever. */
-function reloadOnce(error: ScreenError): void {
-  if (sessionStore.read(keyOf(error), z.boolean())) return;
-  sessionStore.write(keyOf(error), true);
+/** Reloads the document, unless that was tried for this screen a moment ago. */
+function reload(error: ScreenError): void {
+  const last = sessionStore.read(keyOf(error), z.number()) ?? Number.NEGATIVE_INFINITY;
+  if (Math.abs(Date.now() - last) < RELOAD_PAUSE) return;
+  sessionStore.write(keyOf(error), Date.now());
   location.reload();
 }
 
 /** After a plain retry was started: reloads where this browser cannot retry an import. */
 export async function backRetry(error: ScreenError): Promise<void> {
   pressed.add(keyOf(error));
-  if (error.stuck) return reloadOnce(error);
+  if (error.stuck) return reload(error);
   if (!error.hung) return;
+  const { href } = location;
   const source = page.composition.remotes.find(({ name }) => name === error.remote)?.sources[0];
   if (!source || !(await federationGround.refetch(source, error.screen))) return;
   setTimeout(() => {
-    if (!loadedScreen(error.remote, error.screen)) reloadOnce(error);
+    // Who went on to another page meanwhile stays there.
+    if (location.href === href && !loadedScreen(error.remote, error.screen)) reload(error);
   }, PATIENCE);
 }
 
 /** A screen failed again after Retry although its files are fine. */
 export function reloadIfStuck(error: ScreenError): void {
-  if (error.stuck && pressed.has(keyOf(error))) reloadOnce(error);
+  if (error.stuck && pressed.has(keyOf(error))) reload(error);
 }
