@@ -168,6 +168,8 @@ test('https is kept to, once a visitor came by it', async () => {
   const secure = await get('/grand-plaza', { 'X-Forwarded-Proto': 'https' });
   expect(plain.headers.has('Strict-Transport-Security')).toBe(false);
   expect(secure.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+  const twoProxies = await get('/grand-plaza', { 'X-Forwarded-Proto': 'https, http' });
+  expect(twoProxies.headers.has('Strict-Transport-Security')).toBe(true);
 });
 
 test('an unknown hotel is a 404 with its login page in the default theme', async () => {

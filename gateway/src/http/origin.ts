@@ -1,6 +1,7 @@
-/** Whether the visitor came by https, as the request or a proxy before this gateway says. */
+/** Whether the visitor came by https, as the request or the first proxy before this gateway says. */
 export function isSecure(request: Request): boolean {
-  return request.url.startsWith('https:') || request.headers.get('X-Forwarded-Proto') === 'https';
+  const [first] = (request.headers.get('X-Forwarded-Proto') ?? '').split(',');
+  return request.url.startsWith('https:') || first?.trim() === 'https';
 }
 
 /** Scheme and host as the visitor sees them. */

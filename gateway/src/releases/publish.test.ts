@@ -59,6 +59,22 @@ test('a build that is not what its release.json says leaves nothing behind', asy
   expect(await readdir(join(store(), 'mfe-auth')).catch(() => [])).toEqual([]);
 });
 
+test.each([
+  '../../shell/1.0.0/main.js',
+  '/etc/passwd',
+  'a/./b.js',
+  'a\\b.js',
+  'a".js',
+  '.hidden.js',
+])('a build cannot name a file outside of it, nor one that is no plain path: %s', async (path) => {
+  const dist = await build(SCRIPT);
+  const release = await readBuild(dist);
+  const files = { [path]: release.files['remoteEntry.js'] };
+  await writeFile(join(dist, 'release.json'), JSON.stringify({ ...release, files }));
+  await expect(publish({ dist, store: store(), version: '1.0.0' })).rejects.toThrow();
+  expect(await readdir(store()).catch(() => [])).toEqual([]);
+});
+
 test('a local version follows the content', async () => {
   const one = localVersion(await readBuild(await build(SCRIPT)));
   const two = localVersion(await readBuild(await build('other')));

@@ -21,7 +21,10 @@ export async function readBuild(dist: string): Promise<Release> {
   const text = await readFile(join(dist, 'release.json'), 'utf8').catch(() => {
     throw new PublishError(`${dist} holds no release.json: build it first.`);
   });
-  return Release.parse(JSON.parse(text));
+  const parsed = Release.safeParse(JSON.parse(text));
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map(({ path }) => path.join(' → ') || 'all of it');
+  throw new PublishError(`${dist}/release.json is not valid: ${wrong.join(', ')}.`);
 }
 
 /** The version of a local build: the same bytes always get the same one. */

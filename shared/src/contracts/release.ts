@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { MenuEntry, Mount } from './remote.ts';
 
+/** A path below the release; no part of it begins with a dot, so that none leads out of it. */
+const Path = z.string().check(z.regex(/^[\w@~+-][\w.@~+-]*(?:\/[\w@~+-][\w.@~+-]*)*$/));
+
 /** A file of a release: its SHA-384 as an `integrity` value and its size in bytes. */
-const ReleaseFile = z.object({ integrity: z.string(), bytes: z.number() });
+const ReleaseFile = z.object({
+  integrity: z.string().check(z.regex(/^sha384-[\w+/]+=*$/)),
+  bytes: z.number(),
+});
 
 /** Files, relative to the release, that a screen needs beyond the remote's entry. */
-export const ScreenFiles = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+export const ScreenFiles = z.object({ scripts: z.array(Path), styles: z.array(Path) });
 export type ScreenFiles = z.infer<typeof ScreenFiles>;
 
 /**
@@ -17,7 +23,7 @@ export const Release = z.object({
   version: z.string(),
   kind: z.enum(['shell', 'remote']),
   /** The module to start with: the shell's main script or the remote's federation entry. */
-  entry: z.string(),
+  entry: Path,
   /** What must be there before anything of it can run, the entry excluded. */
   initial: ScreenFiles,
   mounts: z.array(Mount),
@@ -25,7 +31,7 @@ export const Release = z.object({
   screens: z.record(z.string(), ScreenFiles),
   /** Versions of the federation singletons: provided by a shell, required by a remote. */
   singletons: z.record(z.string(), z.string()),
-  files: z.record(z.string(), ReleaseFile),
+  files: z.record(Path, ReleaseFile),
 });
 export type Release = z.infer<typeof Release>;
 
