@@ -82,6 +82,17 @@ test('ERR-01 the message of the server, its fields and Retry-After arrive', asyn
   });
 });
 
+test.each([[[]], [{ email: 'Taken.' }], ['Taken.'], [null]])(
+  'ERR-01 the message of the server arrives beside fields that are %j',
+  async (errors) => {
+    const { client } = clientOver(answers({ message: 'Taken.', errors }, { status: 422 }));
+    await expect(client.post('/register', {}, Answer)).rejects.toMatchObject({
+      serverMessage: 'Taken.',
+      fields: {},
+    });
+  },
+);
+
 test.each([401, 419])('a %i is told with the token that was refused', async (status) => {
   const { client, refused } = clientOver(answers({ status: false }, { status }));
   await client.get('/x', Answer).catch(() => undefined);

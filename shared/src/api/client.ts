@@ -36,10 +36,9 @@ type ClientOptions = {
   onUnauthorized: (token: string | null) => void;
 };
 
-const Refusal = z.object({
-  message: z.optional(z.nullable(z.string())),
-  errors: z.optional(z.nullable(FieldErrors)),
-});
+// Read one by one: a refusal whose fields are odd still has its message.
+const Message = z.object({ message: z.string() });
+const Fields = z.object({ errors: FieldErrors });
 const Status = z.object({ status: z.boolean() });
 
 /** The one way to the provider. It sets no timeout (specification section 7); calls are abortable. */
@@ -101,12 +100,11 @@ function parseJson(text: string): unknown {
 }
 
 function refusal(response: Response, body: unknown): ApiError {
-  const { data } = Refusal.safeParse(body);
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new ApiError('http', {
     status: response.status,
-    serverMessage: data?.message || undefined,
-    fields: data?.errors ?? {},
+    serverMessage: Message.safeParse(body).data?.message || undefined,
+    fields: Fields.safeParse(body).data?.errors ?? {},
     retryAfter: Number.isFinite(wait) ? wait : undefined,
   });
 }
