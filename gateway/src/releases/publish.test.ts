@@ -71,7 +71,9 @@ test.each([
   const release = await readBuild(dist);
   const files = { [path]: release.files['remoteEntry.js'] };
   await writeFile(join(dist, 'release.json'), JSON.stringify({ ...release, files }));
-  await expect(publish({ dist, store: store(), version: '1.0.0' })).rejects.toThrow();
+  await expect(publish({ dist, store: store(), version: '1.0.0' })).rejects.toThrow(
+    `release.json is not valid: files → ${path}.`,
+  );
   expect(await readdir(store()).catch(() => [])).toEqual([]);
 });
 
