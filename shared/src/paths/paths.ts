@@ -1,4 +1,7 @@
-/** Every address inside the app, always with the hotel's slug. */
+/**
+ * Every address inside the app, always with the hotel's slug. What a provider calls its categories
+ * is encoded: no name of theirs leads anywhere else.
+ */
 export const paths = {
   root: () => '/',
   landing: (slug: string) => `/${slug}`,
@@ -18,7 +21,8 @@ export const paths = {
   notification: (slug: string) => `/${slug}/dashboard/notification`,
   messages: (slug: string) => `/${slug}/dashboard/messages`,
   chat: (slug: string) => `/${slug}/dashboard/chat`,
-  category: (slug: string, category: string) => `/${slug}/dashboard/${category}`,
+  category: (slug: string, category: string) =>
+    `/${slug}/dashboard/${encodeURIComponent(category)}`,
   listing: (slug: string, category: string, child: string) =>
-    `/${slug}/dashboard/${category}/${child}`,
+    `/${slug}/dashboard/${encodeURIComponent(category)}/${encodeURIComponent(child)}`,
 };

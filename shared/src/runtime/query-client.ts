@@ -2,12 +2,13 @@ import { ApiError } from '../api/error.ts';
 import { QueryClient } from '../query/query.ts';
 
 const RETRIES = 3;
+/** A server that asks for more gets no retry by itself: the guest is told, and may ask for one. */
+const PATIENCE_SECONDS = 60;
 
 function worthRetrying(failures: number, error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.kind === 'shape') return false;
-  return (
-    failures < RETRIES && (error.kind === 'network' || error.status === 429 || error.status >= 500)
-  );
+  if (failures >= RETRIES || !(error instanceof ApiError) || error.kind === 'shape') return false;
+  if ((error.retryAfter ?? 0) > PATIENCE_SECONDS) return false;
+  return error.kind === 'network' || error.status === 429 || error.status >= 500;
 }
 
 /** Exponential from half a second with jitter, never under what the server asks for; in ms. */

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { paths } from './paths.ts';
+
+test('SHELL-13 a category leads to its own page, whatever its name', () => {
+  expect(paths.category('plaza', 'local-area')).toBe('/plaza/dashboard/local-area');
+  for (const name of ['a/b', 'what?', '#1', '100%', 'café', 'spa & wellness']) {
+    const { pathname, search, hash } = new URL(paths.category('plaza', name), 'https://x.example');
+    expect(pathname.split('/').slice(3).map(decodeURIComponent)).toEqual([name]);
+    expect(search + hash).toBe('');
+    expect(paths.listing('plaza', name, name).split('/')).toHaveLength(5);
+  }
+});
