@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import './tokens.css';
 import { TabStrip, tabClass, tabListClass } from './tabs-strip.tsx';
@@ -51,6 +51,22 @@ test('HOTEL-08 the left arrow hides at the start, the right one at the end', asy
   list.scrollLeft = list.scrollWidth;
   await expect.element(on()).not.toBeInTheDocument();
   await expect.element(back()).toBeVisible();
+});
+
+test('a chip that the keyboard reaches is in view, clear of the arrows', async () => {
+  const list = await show();
+  await expect.element(on()).toBeVisible();
+  const box = list.getBoundingClientRect();
+  for (const name of NAMES) {
+    await userEvent.tab();
+    const chip = page.getByRole('tab', { name }).element();
+    expect(document.activeElement).toBe(chip);
+    // Whatever pulls the strip back does so in the next frames.
+    await new Promise((done) => setTimeout(done, 200));
+    const { left, right } = chip.getBoundingClientRect();
+    expect(left, name).toBeGreaterThanOrEqual(box.left);
+    expect(right, name).toBeLessThanOrEqual(box.right);
+  }
 });
 
 test('from right to left the arrow at the end moves the strip to the left', async () => {

@@ -35,10 +35,16 @@ export function TabStrip({
     if (!list) return;
     const measure = () => {
       const at = Math.abs(list.scrollLeft);
-      setMore({ before: at > 1, after: at + list.clientWidth < list.scrollWidth - 1 });
+      const before = at > 1;
+      const after = at + list.clientWidth < list.scrollWidth - 1;
+      setMore((was) => (was.before === before && was.after === after ? was : { before, after }));
     };
     // A finger snaps to chips; the arrows' exact steps must not be pulled to one.
     const snap = () => list.classList.remove(styles.exact ?? '');
+    // Browsers leave a chip where it is that is half in view when the keyboard reaches it.
+    const reach = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches(':focus-visible')) centre(list, target);
+    };
     // Called first when the page is laid out anyway, so that nothing is measured for the strip alone.
     const sizes = new ResizeObserver(() => {
       showChosen(list);
@@ -47,10 +53,12 @@ export function TabStrip({
     sizes.observe(list);
     list.addEventListener('scroll', measure, { passive: true });
     list.addEventListener('touchstart', snap, { passive: true });
+    list.addEventListener('focusin', reach);
     return () => {
       sizes.disconnect();
       list.removeEventListener('scroll', measure);
       list.removeEventListener('touchstart', snap);
+      list.removeEventListener('focusin', reach);
     };
   }, []);
 
@@ -104,12 +112,14 @@ export function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }
 
-/** Brings the chosen chip to the middle, where it is clear of both arrows. */
 function showChosen(list: HTMLElement): void {
   const chosen = list.querySelector<HTMLElement>('[aria-selected="true"]');
-  if (chosen) {
-    list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2 });
-  }
+  if (chosen) centre(list, chosen);
+}
+
+/** Brings a chip to the middle, where it is clear of both arrows. */
+function centre(list: HTMLElement, chip: HTMLElement): void {
+  list.scrollTo({ left: chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2 });
 }
 
 function listOf(strip: HTMLElement | null): HTMLElement | null {
