@@ -48,13 +48,12 @@ export const login = defineCall({
   refusals: [422, 429],
   async handle({ body, deps, address, principal, commit }) {
     await countHit(deps, LOGINS_BY_ADDRESS, address);
-    const both = `${address} ${body.email}`;
-    await countHit(deps, BY_ACCOUNT_AND_ADDRESS, both);
+    await countHit(deps, BY_ACCOUNT_AND_ADDRESS, address, body.email);
     await countHit(deps, BY_ACCOUNT, body.email);
     const [user] = await deps.db.select().from(users).where(eq(users.email, body.email));
     const matches = await verifyPassword(user?.password_hash, body.password);
     if (!user || !matches) throw new Refusal(422, 'The email or password is incorrect.');
-    await forgetHits(deps, BY_ACCOUNT_AND_ADDRESS, both);
+    await forgetHits(deps, BY_ACCOUNT_AND_ADDRESS, address, body.email);
     await forgetHits(deps, BY_ACCOUNT, body.email);
     return commit(async (tx) => {
       if (principal) await revokeToken(tx, principal.tokenId);

@@ -150,6 +150,15 @@ describe.each(DATABASES)('signing in and out on $name', ({ open }) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
+  it('takes all addresses of one IPv6 subscriber for one, beside an account too', async () => {
+    const { credentials } = await guestOfItsOwn();
+    const wrong = { ...credentials, password: 'Wrong1234' };
+    const from = (address: string) => app.post('/login', wrong, { address });
+    for (let tries = 0; tries < 10; tries += 1) await from(`2001:db8:0:7::${tries}`);
+    expect((await from('2001:db8:0:7:1:2:3:4')).status).toBe(429);
+    expect((await from('2001:db8:0:8::1')).status).toBe(422);
+  });
+
   it('believes X-Forwarded-For from the gateway only', async () => {
     const attempt = async (address: string, forwarded: string) => {
       const { credentials } = await guestOfItsOwn();

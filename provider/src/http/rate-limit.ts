@@ -12,8 +12,15 @@ const MINUTE_MS = 60_000;
  */
 export type Limit = { name: string; hits: number; minutes: number };
 
-/** Counts one hit in one statement, right for any number of processes; refuses with a 429. */
-export async function countHit({ db, now }: Deps, limit: Limit, subject: string): Promise<void> {
+/**
+ * Counts one hit of `subject` (an address, an account, or both together) in one statement, right for
+ * any number of processes; refuses with a 429.
+ */
+export async function countHit(
+  { db, now }: Deps,
+  limit: Limit,
+  ...subject: string[]
+): Promise<void> {
   const time = now();
   const end = new Date(time.getTime() + limit.minutes * MINUTE_MS);
   const over = sql`${rateLimits.resets_at} <= ${time.toISOString()}::timestamptz`;
@@ -35,12 +42,12 @@ export async function countHit({ db, now }: Deps, limit: Limit, subject: string)
   });
 }
 
-export async function forgetHits({ db }: Deps, limit: Limit, subject: string): Promise<void> {
+export async function forgetHits({ db }: Deps, limit: Limit, ...subject: string[]): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)));
 }
 
-function keyOf(limit: Limit, subject: string): string {
-  return `${limit.name} ${isIPv6(subject) ? network(subject) : subject}`;
+function keyOf(limit: Limit, subject: string[]): string {
+  return [limit.name, ...subject.map((part) => (isIPv6(part) ? network(part) : part))].join(' ');
 }
 
 /** One IPv6 subscriber has a whole /64: its first four groups stand for the address. */
