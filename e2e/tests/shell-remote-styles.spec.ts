@@ -32,7 +32,9 @@ test('FAULT-01 a screen that cannot be prefetched takes nothing from the look of
   expect(await drawn(page)).toBe(display);
 });
 
-test('FAULT-07 a screen that opens by Retry looks as it should', async ({ page }) => {
+test('FAULT-07 a screen that opens by Retry looks as it should, and has the focus', async ({
+  page,
+}) => {
   await page.goto(HOME);
   await expect(facts(page)).toBeVisible();
   const display = await drawn(page);
@@ -44,4 +46,5 @@ test('FAULT-07 a screen that opens by Retry looks as it should', async ({ page }
   await retry.click();
   await expect(facts(page)).toBeVisible();
   expect(await drawn(page)).toBe(display);
+  await expect(page.getByRole('main')).toBeFocused();
 });

@@ -13,7 +13,7 @@ function useTitle(): string | undefined {
 
 /** Every change of route begins at the top, is announced, and takes the focus along. */
 export function RouteChange({ appName }: { appName: string }) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const title = useTitle();
   const first = useRef(true);
   const words = title ? `${title} · ${appName}` : appName;
@@ -37,7 +37,8 @@ export function RouteChange({ appName }: { appName: string }) {
     if (!main || main.contains(document.activeElement)) return;
     main.tabIndex = -1;
     main.focus({ preventScroll: true });
-  }, [pathname]);
+    // By key: a Retry that worked stays at its address, and its button is gone.
+  }, [key]);
 
   return (
     <p className={styles.announcer} role="status">
