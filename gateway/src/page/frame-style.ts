@@ -27,5 +27,5 @@ body{margin:0}
 .ff-sheet{position:relative;margin-top:-28px;border-radius:28px 28px 0 0;background:var(--ff-paper)}
 @media(max-height:700px){.ff-window{height:172px}}
 @media(max-width:359px){:root{--ff-gutter:16px}.ff-window{height:148px}}
-@media(min-width:960px){:root{--ff-gutter:40px}.ff-bar{height:calc(80px + var(--ff-top))}.ff-home .ff-bar{height:calc(128px + var(--ff-top))}.ff-banner .ff-cover{inset-inline-start:auto;width:62%;object-position:50% 20%;mask-image:linear-gradient(90deg,transparent,#000 45%)}.ff-nav{display:none}.ff-login{grid-template-columns:minmax(0,1fr) minmax(480px,1fr)}.ff-window{height:100vh;height:100dvh}.ff-logo{top:32px}.ff-sheet{margin:0;border-radius:0}}
+@media(min-width:960px){:root{--ff-gutter:40px}.ff-bar{height:calc(80px + var(--ff-top));padding-inline:max(var(--ff-gutter),(100vw - 1120px)/2)}.ff-home .ff-bar{height:calc(128px + var(--ff-top))}.ff-banner .ff-cover{inset-inline-start:auto;width:62%;object-position:50% 20%;mask-image:linear-gradient(90deg,transparent,#000 45%)}.ff-nav{display:none}.ff-login{grid-template-columns:minmax(0,1fr) minmax(480px,1fr)}.ff-window{height:100vh;height:100dvh}.ff-logo{top:32px}.ff-sheet{margin:0;border-radius:0}}
 `.replaceAll('\n', '');
