@@ -5,6 +5,4 @@ export {
   queryOptions,
   useMutation,
   useQuery,
-  useQueryClient,
-  useSuspenseQuery,
 } from '@tanstack/react-query';

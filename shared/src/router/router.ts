@@ -3,7 +3,7 @@
  * tree-shaken, so it must not re-export the whole library.
  */
 
-export type { LoaderFunctionArgs, MiddlewareFunction, RouteObject } from 'react-router-dom';
+export type { MiddlewareFunction, RouteObject } from 'react-router-dom';
 export {
   createBrowserRouter,
   Link,
@@ -19,5 +19,4 @@ export {
   useNavigation,
   useParams,
   useRouteError,
-  useSearchParams,
 } from 'react-router-dom';

@@ -22,5 +22,5 @@ export { recovery } from './recovery.ts';
 export { returnTo } from './return-to.ts';
 export { type Session, type SessionChange, session } from './session.ts';
 export { LOCAL, localStore, SESSION, sessionStore } from './storage.ts';
-export { type Toast, toasts } from './toasts.ts';
+export { toasts } from './toasts.ts';
 export { useSession } from './use-session.ts';

@@ -5,14 +5,13 @@ const CARRIED = 'carriedToast';
 const CarriedToast = z.object({ kind: z.enum(['success', 'error']), text: z.string() });
 
 /** One line of news for the guest; drawn top right for 5000 ms (specification section 9). */
-export type Toast = { id: number; kind: 'success' | 'error'; text: string };
+type Toast = { kind: 'success' | 'error'; text: string };
 
 const listeners = new Set<(toast: Toast) => void>();
 const waiting: Toast[] = [];
-let lastId = 0;
 
 function show(kind: Toast['kind'], text: string): void {
-  const toast = { id: ++lastId, kind, text };
+  const toast = { kind, text };
   if (listeners.size === 0) waiting.push(toast);
   for (const listener of listeners) listener(toast);
 }

@@ -15,8 +15,9 @@ import { writeSignedInCookie } from './signed-in-cookie.ts';
 
 const guestOf = (now: Session) => (now.status === 'signed-in' ? now.user.id : undefined);
 
+/** As the routes match: whatever the case of the letters. */
 const inDashboard = (pathname: string) =>
-  `${pathname}/`.startsWith(`${paths.dashboard(hotelSlug)}/`);
+  `${pathname.toLowerCase()}/`.startsWith(`${paths.dashboard(hotelSlug)}/`);
 
 /** Server facts of the guest who left; the hotel's public record stays. */
 function forgetGuest(): void {
