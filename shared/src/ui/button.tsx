@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 
 type Look = 'filled' | 'soft' | 'quiet' | 'glass' | 'light';
@@ -8,9 +8,14 @@ export function buttonClass(look: Look = 'filled', size: 'normal' | 'small' = 'n
   return [styles.button, styles[look], size === 'small' && styles.small].filter(Boolean).join(' ');
 }
 
+function refuse(event: MouseEvent): void {
+  event.preventDefault();
+}
+
 /**
- * A button in one of the house's looks; one `filled` per screen. While `busy` it keeps its width,
- * refuses presses and shows a thin running line; its text should then be a verb in "-ing".
+ * A button in one of the house's looks; one `filled` per screen. While `busy` it keeps its width
+ * and the focus, refuses presses and shows a thin running line; its text should then be a verb in
+ * "-ing".
  */
 export function Button({
   look = 'filled',
@@ -25,13 +30,14 @@ export function Button({
   busy?: boolean;
   children: ReactNode;
 }) {
+  // Not `disabled`: a browser takes the focus away from that, to the top of the page.
+  const held = busy && { 'aria-busy': true, 'aria-disabled': true, onClick: refuse };
   return (
     <button
       type="button"
       {...rest}
+      {...held}
       className={[buttonClass(look, size), className].filter(Boolean).join(' ')}
-      disabled={rest.disabled || busy}
-      aria-busy={busy || undefined}
     >
       {children}
     </button>
