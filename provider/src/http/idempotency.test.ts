@@ -133,6 +133,14 @@ describe.each(DATABASES)('submitting twice on $name', ({ open }) => {
     expect(await claimOrReplay(app.deps, submission)).toBe('answer');
   });
 
+  it('lets a retry through while it waits, seconds after the process died', async () => {
+    const submission = { key: randomUUID(), principal: 'anonymous', path: '/x', body: '{}' };
+    await claimOrReplay(app.deps, submission);
+    const retry = claimOrReplay(app.deps, submission);
+    app.pass(9 / 60);
+    expect(await retry).toHaveProperty('keep');
+  });
+
   it('forgets a key after a day', async () => {
     const [guest, key] = [newcomer(), keyed()];
     await app.post('/register', guest, key);

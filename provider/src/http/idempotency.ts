@@ -7,8 +7,11 @@ import { Refusal } from './refusal.ts';
 import { hmac, seal, sha256, unseal } from './secrets.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** A claim without an answer after this long belonged to a process that died. */
-const CLAIM_MS = 30_000;
+/**
+ * A claim without an answer after this long belonged to a process that died: less than a retry
+ * waits. Where the process is only slow, what it records is rolled back.
+ */
+const CLAIM_MS = 8000;
 const POLL_MS = 50;
 const WAIT_MS = 10_000;
 const IN_PROGRESS = 'This request is still being processed.';
