@@ -6,6 +6,9 @@ export function applyTheme(theme: Theme): void {
     document.documentElement.style.setProperty(name, value);
   }
   faviconLink().href = theme.favicon;
+  // The browser's own bar; a page made while the provider was away has it in the default colour.
+  const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (bar) bar.content = theme.variables['--hotel-primary'] ?? bar.content;
 }
 
 function faviconLink(): HTMLLinkElement {
