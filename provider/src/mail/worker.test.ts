@@ -18,7 +18,8 @@ describe.each(DATABASES)('the mail worker on $name', ({ open }) => {
   let database: OpenDatabase;
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  const log = pino({ level: 'silent' });
+  let logged = '';
+  const log = pino({}, { write: (line) => (logged += line) });
   const workers: { stop: () => Promise<void> }[] = [];
   beforeAll(async () => {
     database = await open(async () => {});
@@ -26,6 +27,7 @@ describe.each(DATABASES)('the mail worker on $name', ({ open }) => {
   afterEach(async () => {
     await Promise.all(workers.splice(0).map((worker) => worker.stop()));
     await database.db.delete(mails);
+    logged = '';
   });
   afterAll(() => database.close());
 
@@ -66,11 +68,15 @@ describe.each(DATABASES)('the mail worker on $name', ({ open }) => {
   });
 
   it('keeps a mail that could not be delivered and tries it again after a minute', async () => {
-    const deliver = vi.fn<Deliver>().mockRejectedValueOnce(new Error('mailbox full'));
+    const deliver = vi
+      .fn<Deliver>()
+      .mockRejectedValueOnce(new Error('550 full@example.com: mailbox full'));
     await queue('full@example.com');
     const worker = start(deliver);
     await expect.poll(async () => (await left())[0]?.attempts).toBe(1);
     await expect.poll(() => deliver).toHaveBeenCalledOnce();
+    await expect.poll(() => logged).toContain('mailbox full');
+    expect(logged).not.toContain('full@example.com');
     worker.wake();
     expect(await left()).toHaveLength(1);
     ahead += 61_000;

@@ -52,7 +52,9 @@ export function startMailWorker({ db, deliver, log, now }: Options) {
           // The text holds a secret: what was sent is not kept.
           await db.delete(mails).where(eq(mails.id, id));
         } catch (error) {
-          log.error({ mail: id, reason: (error as Error).message }, 'mail was not delivered');
+          // Mail servers repeat the address in their refusals; the log holds nobody's.
+          const reason = (error as Error).message.replaceAll(recipient, '…');
+          log.error({ mail: id, reason }, 'mail was not delivered');
         }
       }
     }
