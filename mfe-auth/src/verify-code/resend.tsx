@@ -21,8 +21,10 @@ export function Resend({
 }) {
   const resend = useSend(resendOtpMutation());
   const { seconds, restart } = useCountdown(RESEND_SECONDS);
+  const held = seconds > 0 || resend.isPending;
 
   function send() {
+    if (held) return;
     if (!email) return tell('error', text.verify.resendNoEmail);
     resend.mutate(
       { email },
@@ -48,7 +50,8 @@ export function Resend({
       <button
         type="button"
         className={styles.resend}
-        disabled={seconds > 0 || resend.isPending}
+        // Not `disabled`, so that the press which starts the countdown does not lose the focus.
+        aria-disabled={held}
         onClick={send}
       >
         {resend.isPending ? text.verify.resending : text.verify.resend}

@@ -67,6 +67,7 @@ export function VerifyCodeForm({ email }: { email: string | undefined }) {
     <form className={form.form} onSubmit={submit} noValidate>
       <CodeInput
         ref={input}
+        autoFocus
         label={text.verify.code}
         length={CODE_LENGTH}
         value={code}
