@@ -13,6 +13,17 @@ export const ABOUT = `The JSON API that a hotel group runs for its guests' app. 
 
 **Texts** named \`description\` or \`welcome_message\` may hold HTML, which the app sanitises. Flags may be 0 and 1, decimals may be text.`;
 
+/** The groups of calls, in the order in which a guest meets them. */
+export const TAGS = [
+  { name: 'Account', description: 'Signing in and out, signing up, a forgotten password' },
+  { name: 'Hotel', description: 'What a hotel looks like and what its guests must know' },
+  { name: 'Categories', description: 'What there is in the hotel and around it' },
+  {
+    name: 'Service',
+    description: 'What this provider serves beside the contract; no other needs it',
+  },
+];
+
 /** What a parameter of a path stands for. */
 export const PARAMETERS: Record<string, { description: string; schema: object; example: unknown }> =
   {

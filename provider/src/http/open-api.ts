@@ -1,7 +1,7 @@
 import { FieldErrors } from '@foyer/shared/contracts/answer';
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
-import { ABOUT, PARAMETERS } from './open-api-about.ts';
+import { ABOUT, PARAMETERS, TAGS } from './open-api-about.ts';
 import { failure, json, jsonSchema, refusal } from './open-api-parts.ts';
 import { servicePaths } from './service-paths.ts';
 
@@ -75,6 +75,7 @@ export function openApi(calls: readonly Call[]) {
     openapi: '3.1.0',
     info: { title: 'Foyer provider', version: '0.1.0', description: ABOUT },
     servers: [{ url: '.', description: 'Where this document lies' }],
+    tags: TAGS,
     paths: { ...paths, ...servicePaths },
     components: {
       securitySchemes: {
