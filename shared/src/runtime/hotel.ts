@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoints } from '../api/endpoints.ts';
 import { ApiError } from '../api/error.ts';
 import { Hotel, HotelAnswer } from '../contracts/hotel.ts';
+import { trimHotel } from '../contracts/trim-hotel.ts';
 import { queryOptions } from '../query/query.ts';
 import { api } from './api.ts';
 import { hotelSlug, page } from './page.ts';
@@ -26,7 +27,10 @@ export function rememberHotel(hotel: Hotel, time: number): void {
   localStore.write(LOCAL.hotel, { slug: hotelSlug, time, hotel });
 }
 
-/** The hotel of this page, present from the first render wherever the gateway knew it. */
+/**
+ * The hotel of this page, present from the first render wherever the gateway knew it; of its
+ * categories the top ones only, wherever the record came from.
+ */
 export function hotelQuery() {
   return queryOptions({
     queryKey: ['hotel', hotelSlug],
@@ -35,7 +39,7 @@ export function hotelQuery() {
     queryFn: async ({ signal }) => {
       const { data } = await api.get(endpoints.hotel(hotelSlug), HotelAnswer, { signal });
       if (!data) throw new ApiError('shape');
-      return data;
+      return trimHotel(data);
     },
     // Asked once, when the query begins: reading and checking the record takes a while.
     initialData: () => known()?.hotel,

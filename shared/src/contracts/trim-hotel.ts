@@ -1,0 +1,18 @@
+import type { Category, Hotel } from './hotel.ts';
+
+/**
+ * The record as a page carries and keeps it (design section 3): settings, head fields and the
+ * top-level categories without what only their own pages show. The whole tree of a large hotel
+ * would be megabytes, read and checked at the start of every visit.
+ */
+export function trimHotel(hotel: Hotel): Hotel {
+  return { ...hotel, categories: hotel.categories?.filter(isTopLevel).map(head) };
+}
+
+function isTopLevel({ parent_id }: Category): boolean {
+  return parent_id === null || parent_id === undefined;
+}
+
+function head({ children: _children, description: _description, ...category }: Category): Category {
+  return category;
+}
