@@ -1,6 +1,7 @@
 /**
  * `pnpm bench`: Foyer beside the plain single-page app of the same screens, both behind the same
- * gateway, measured in one run (docs/architecture.md). `RUNS` sets how often each page is opened.
+ * gateway, measured in one run (docs/architecture.md). `RUNS` sets how often each page is opened;
+ * arguments name the parts to measure (`pnpm bench loads presses`), all of them by default.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -175,7 +176,7 @@ async function shifts(browser: Browser, site: Site, remotes: Remote[]): Promise<
   ];
 }
 
-async function answers(site: Site): Promise<Figure[]> {
+async function answers(_: Browser, site: Site): Promise<Figure[]> {
   console.log('Asking the gateway for pages …');
   const { perSecond, p99 } = await measureAnswers(site.foyer.url, LOGIN);
   return [
@@ -196,6 +197,12 @@ async function answers(site: Site): Promise<Figure[]> {
   ];
 }
 
+const PARTS = { answers, loads, trips, presses, shifts };
+const wanted = process.argv.slice(2);
+for (const name of wanted)
+  if (!(name in PARTS))
+    throw new Error(`There is no part "${name}", only ${Object.keys(PARTS).join(', ')}.`);
+
 const place = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
 try {
   const remotes = await readRemotes();
@@ -206,13 +213,11 @@ try {
   const site = await startSite(data);
   const browser = await launch();
   try {
-    const figures = [
-      ...(await answers(site)),
-      ...(await loads(browser, site)),
-      ...(await trips(browser, site)),
-      ...(await presses(browser, site)),
-      ...(await shifts(browser, site, remotes)),
-    ];
+    const figures: Figure[] = [];
+    for (const [name, measure] of Object.entries(PARTS)) {
+      if (wanted.length === 0 || wanted.includes(name))
+        figures.push(...(await measure(browser, site, remotes)));
+    }
     console.log(`\nMedians of ${RUNS} runs.\n`);
     printTable(figures);
   } finally {

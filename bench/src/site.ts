@@ -6,6 +6,8 @@ import { isFree } from '../../scripts/ports.ts';
 import { startServer, stopped, untilHealthy } from '../../scripts/processes.ts';
 
 const PORTS = { provider: 4611, foyer: 4612, plain: 4613 };
+/** The same gateway; the plain app's has a store whose releases are not checked. */
+const GATEWAYS = { foyer: 'gateway/src/server.ts', plain: 'bench/src/plain-gateway.ts' };
 const HEALTHY_MS = 60_000;
 
 /** Somebody who is signed in: what the app keeps of them in local storage. */
@@ -37,7 +39,7 @@ export async function startSite(data: { foyer: string; plain: string }): Promise
         PROVIDER_URL: local(PORTS.provider),
         FOYER_DATA: data[app],
       };
-      await serve('gateway/src/server.ts', variables, `${local(PORTS[app])}/-/healthz`);
+      await serve(GATEWAYS[app], variables, `${local(PORTS[app])}/-/healthz`);
     }
     return {
       foyer: { name: 'Foyer', url: local(PORTS.foyer) },

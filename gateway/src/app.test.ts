@@ -102,6 +102,7 @@ test("the banner and the hotel's Latin font are preloaded where they are shown",
   expect(html).toContain(
     'as="image" href="/api/media/banner.avif?w=390,780" imagesrcset="/api/media/banner.avif?w=390 390w, /api/media/banner.avif?w=780 780w" imagesizes="(min-width: 960px) 50vw, 100vw"',
   );
+  expect(preloaded(html)[0], 'before all code').toContain('/api/media/banner.avif');
   expect(html.match(/as="font"[^>]*figtree-latin-wght/g)).toHaveLength(1);
   expect(html).not.toContain('latin-ext-wght-normal.ff.woff2" crossorigin');
 });

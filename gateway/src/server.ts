@@ -1,18 +1,19 @@
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { readEnvironment } from './env.ts';
+import { httpStore } from './releases/http-store.ts';
 import { startGateway } from './start.ts';
 import { StartError } from './start-error.ts';
 
 try {
   const env = readEnvironment(process.env);
-  const { WEATHER_URL, WEATHER_KEY } = env;
+  const { RELEASES_URL, WEATHER_URL, WEATHER_KEY } = env;
   const gateway = await startGateway({
     port: env.PORT,
     // Relative to the repository, as for every other command.
     dataDir: resolve(import.meta.dirname, '../..', env.FOYER_DATA),
     providerUrl: env.PROVIDER_URL,
-    releasesUrl: env.RELEASES_URL,
+    releases: RELEASES_URL ? httpStore(RELEASES_URL, fetch) : undefined,
     weather: WEATHER_URL && WEATHER_KEY ? { url: WEATHER_URL, key: WEATHER_KEY } : undefined,
     log: pino({ base: { name: 'gateway' }, level: env.LOG_LEVEL }),
   });

@@ -5,10 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createGateway } from './app.ts';
-import type { GatewayDeps, Log } from './deps.ts';
+import type { GatewayDeps, Log, ReleaseStore } from './deps.ts';
 import { fleetFile } from './fleet/file-source.ts';
 import { folderStore } from './releases/folder-store.ts';
-import { httpStore } from './releases/http-store.ts';
 import { StartError } from './start-error.ts';
 
 const compress = promisify(brotliCompress);
@@ -22,10 +21,10 @@ const IDLE_MS = 50;
 export type GatewayOptions = {
   /** 0 takes any free port. */
   port: number;
-  /** Holds `fleet.json` and, unless `releasesUrl` names another store, `releases/`. */
+  /** Holds `fleet.json` and, unless the releases lie elsewhere, `releases/`. */
   dataDir: string;
   providerUrl: string;
-  releasesUrl?: string | undefined;
+  releases?: ReleaseStore | undefined;
   weather?: GatewayDeps['weather'];
   log?: Log;
 };
@@ -37,13 +36,11 @@ const SILENT: Log = { info: quiet, warn: quiet, error: quiet };
 
 /** Runs the gateway on Node. */
 export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
-  const { dataDir, releasesUrl } = options;
+  const dataDir = resolve(options.dataDir);
   const app = createGateway({
     providerUrl: options.providerUrl,
-    releases: releasesUrl
-      ? httpStore(releasesUrl, fetch)
-      : folderStore(resolve(dataDir, 'releases')),
-    fleet: fleetFile(join(resolve(dataDir), 'fleet.json')),
+    releases: options.releases ?? folderStore(join(dataDir, 'releases')),
+    fleet: fleetFile(join(dataDir, 'fleet.json')),
     log: options.log ?? SILENT,
     fetch,
     clock: Date.now,

@@ -11,6 +11,7 @@ import { escapeHtml, inlineJson } from './escape.ts';
 import { firstFrame } from './first-frame.ts';
 import { FRAME_STYLE } from './frame-style.ts';
 import { linkPreview } from './link-preview.ts';
+import { bannerPreload } from './media-preloads.ts';
 import { preloads } from './preloads.ts';
 import type { Shown } from './shown.ts';
 
@@ -52,6 +53,8 @@ export async function renderDocument({
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(theme.title)}</title>`,
     `<style>${style}</style>`,
+    // Before all code: a browser opens six connections, and the picture is what a guest sees first.
+    bannerPreload(settings, shown.mount),
     ...styles.map((path) => `<link rel="preload" as="style" href="${tied(path)}>`),
     `<script type="importmap">${importMap}</script>`,
     `<script type="module" src="${tied(shell.entry)}></script>`,

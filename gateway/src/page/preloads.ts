@@ -1,7 +1,7 @@
 import type { HotelSettings } from '@foyer/shared/contracts/hotel';
 import { type Release, releaseBase } from '@foyer/shared/contracts/release';
 import type { Resolution } from '../composition/resolve.ts';
-import { bannerPreload, fontFiles } from './media-preloads.ts';
+import { fontFiles } from './media-preloads.ts';
 import type { Shown } from './shown.ts';
 
 const asModule = (path: string, integrity: string) =>
@@ -31,7 +31,6 @@ export function preloads(
     source && files ? link(source.entry, asModule) : '',
     ...(files?.scripts ?? []).map((path) => link(path, asModule)),
     ...(files?.styles ?? []).map((path) => link(path, asStyle)),
-    bannerPreload(settings, mount),
     ...fontFiles(shell, settings).map(
       (path) =>
         `<link rel="preload" as="font" type="font/woff2" href="${shellBase + path}" crossorigin>`,
