@@ -107,6 +107,18 @@ test('answers are compressed for those who take it', async () => {
   expect((await get('/api/x')).headers.has('Content-Encoding')).toBe(false);
 });
 
+test('the provider does not speak for the origin that the browser sees', async () => {
+  const wide = {
+    'Alt-Svc': 'h3=":443"',
+    'Clear-Site-Data': '"storage"',
+    'Service-Worker-Allowed': '/',
+    'Strict-Transport-Security': 'max-age=1; includeSubDomains',
+  };
+  const { get } = testGateway({ provider: () => Response.json({}, { headers: wide }) });
+  const { headers } = await get('/api/x');
+  for (const name of Object.keys(wide)) expect(headers.has(name), name).toBe(false);
+});
+
 test('a picture that is still the same stays kept', async () => {
   const caching = { 'Cache-Control': 'public, max-age=60', ETag: '"a"' };
   const { get } = testGateway({

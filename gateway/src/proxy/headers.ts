@@ -24,6 +24,16 @@ const FORGEABLE = [
   'x-forwarded-prefix',
   'x-forwarded-server',
 ];
+/** What an answer says of its whole origin: the provider's is another one than the browser sees. */
+const ORIGIN_WIDE = [
+  'alt-svc',
+  'clear-site-data',
+  'nel',
+  'report-to',
+  'reporting-endpoints',
+  'service-worker-allowed',
+  'strict-transport-security',
+];
 /** No longer true of a body that fetch has decoded. */
 const ENCODED = ['content-length', 'content-encoding'];
 const NOT_MODIFIED = 304;
@@ -61,7 +71,8 @@ export function requestIdOf(request: Request): string {
 /** What the browser is told. */
 export function answerHeaders(answer: Response, target: string, providerUrl: string): Headers {
   const original = answer.headers;
-  const headers = without(original, original.has('content-encoding') ? ENCODED : []);
+  const decoded = original.has('content-encoding') ? ENCODED : [];
+  const headers = without(original, [...ORIGIN_WIDE, ...decoded]);
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Content-Security-Policy', DATA_POLICY);
   // Pictures may be kept as the provider says, also when it says that they are still the same;
