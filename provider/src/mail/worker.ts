@@ -8,7 +8,8 @@ import type { Mail } from './queue.ts';
 export type Deliver = (mail: Mail & { id: number }) => Promise<void>;
 
 const POLL_MS = 5000;
-const BATCH = 10;
+/** As many as fit into RETRY_MS where each takes all the time that `smtp.ts` gives it. */
+const BATCH = 3;
 const MAX_ATTEMPTS = 10;
 /** Until a mail is tried again; also the time a process has for a batch it took. */
 const RETRY_MS = 60_000;
