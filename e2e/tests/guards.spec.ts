@@ -173,6 +173,8 @@ test('FAULT-15 a token that died meanwhile leads to the login once, and back aft
   await enterAs(page, guest);
   await page.goto('/grand-plaza/dashboard/hotel/quick-info');
   await expect(page.getByRole('tab').first()).toBeVisible();
+  // A call still on its way would be refused, and lead to the login before the reload does.
+  await page.waitForLoadState('networkidle');
   await request.post('/api/logout', { headers: { Authorization: `Bearer ${guest.token}` } });
   const paths = visited(page);
   await page.reload();

@@ -2,10 +2,10 @@ import { endpoints } from '@foyer/shared/api/endpoints';
 import { DEFAULT_SLUG } from '@foyer/shared/contracts/fleet';
 import { HotelAnswer } from '@foyer/shared/contracts/hotel';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
+import { trimHotel } from '@foyer/shared/contracts/trim-hotel';
 import type { GatewayDeps } from '../deps.ts';
 import { Lru } from '../http/lru.ts';
 import { reasonOf } from '../http/reason.ts';
-import { trimHotel } from './trim.ts';
 
 /** How long each kind of answer is used without asking again, in ms. */
 const FRESH_MS = {

@@ -8,7 +8,7 @@ import { themeOf } from '@foyer/shared/contracts/theme';
 import type { Resolution } from '../composition/resolve.ts';
 import { hashSource, pagePolicy } from './csp.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
-import { firstFrame } from './first-frame.ts';
+import { FRAME_WORDS, firstFrame } from './first-frame.ts';
 import { FRAME_STYLE } from './frame-style.ts';
 import { linkPreview } from './link-preview.ts';
 import { bannerPreload } from './media-preloads.ts';
@@ -66,7 +66,7 @@ export async function renderDocument({
     linkPreview(hotel.hotel, theme.title, origin),
   ];
   const body = [
-    `<div id="root">${firstFrame(shown.frame, hotel.hotel, composition)}</div>`,
+    `<div id="root">${firstFrame(shown.frame, hotel.hotel, composition)}${FRAME_WORDS}</div>`,
     ...styles.map((path) => `<link rel="stylesheet" href="${tied(path)}>`),
     `<script type="application/json" id="${COMPOSITION_ELEMENT}">${inlineJson(composition)}</script>`,
     `<script type="application/json" id="${HOTEL_ELEMENT}">${inlineJson(hotel)}</script>`,

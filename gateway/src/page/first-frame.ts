@@ -46,6 +46,14 @@ function wrap(kind: string, inside: string): string {
   return `<div class="ff ff-${kind}" aria-hidden="true">${inside}</div>`;
 }
 
+/**
+ * Words over the frame, which the screen replaces too. They are shown by style alone: where they
+ * are needed no script runs, or not yet.
+ */
+export const FRAME_WORDS =
+  '<p class="ff-late" role="status">This takes longer than usual. <a href="">Reload</a></p>' +
+  '<noscript><p class="ff-late ff-now">Please turn on JavaScript to use this app.</p></noscript>';
+
 /** How many of the hotel's categories the bottom navigation will show. */
 function navItems(hotel: Hotel | null, composition: Composition): number {
   const routes = routesOf(composition);

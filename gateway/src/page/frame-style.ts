@@ -25,6 +25,10 @@ body{margin:0}
 .ff-window::after{content:"";position:absolute;inset:0;background:linear-gradient(var(--ff-words) 24%,transparent 66%)}
 .ff-logo{position:absolute;z-index:1;top:calc(var(--ff-top) + 14px);left:var(--ff-gutter);display:flex;align-items:center;min-height:44px}
 .ff-sheet{position:relative;margin-top:-28px;border-radius:28px 28px 0 0;background:var(--ff-paper)}
+.ff-late{position:fixed;z-index:1;inset:auto 16px calc(24px + var(--ff-bottom));box-sizing:border-box;max-width:400px;margin:0 auto;padding:8px 16px;border-radius:12px;background:#fff;color:#1b1e22;box-shadow:0 8px 28px rgb(0 0 0/.18);font:400 16px/28px var(--hotel-font);text-align:center;visibility:hidden;animation:ff-late 0s 20s forwards}
+.ff-now{animation-delay:0s}
+.ff-late a{display:inline-block;padding:8px 4px;color:inherit;font-weight:600}
+@keyframes ff-late{to{visibility:visible}}
 @media(max-height:700px){.ff-window{height:172px}}
 @media(max-width:359px){:root{--ff-gutter:16px}.ff-window{height:148px}}
 @media(min-width:960px){:root{--ff-gutter:40px}.ff-bar{height:calc(80px + var(--ff-top));padding-inline:max(var(--ff-gutter),(100vw - 1120px)/2)}.ff-home .ff-bar{height:calc(128px + var(--ff-top))}.ff-banner .ff-cover{inset-inline-start:auto;width:62%;object-position:50% 20%;mask-image:linear-gradient(90deg,transparent,#000 45%)}.ff-nav{display:none}.ff-login{grid-template-columns:minmax(0,1fr) minmax(480px,1fr)}.ff-window{height:100vh;height:100dvh}.ff-logo{top:32px}.ff-sheet{margin:0;border-radius:0}}
