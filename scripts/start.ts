@@ -23,11 +23,14 @@ const children: ReturnType<typeof startServer>[] = [];
 
 let ending: Promise<never> | undefined;
 
-/** Stops both servers, then this process; what is said first counts. */
+/**
+ * Stops the gateway, which lets calls under way end, then the provider, then this process; what is
+ * said first counts.
+ */
 function end(code: number, line?: string): Promise<never> {
   ending ??= (async () => {
     if (line) process.stderr.write(`${line}\n`);
-    await Promise.all(children.map(stopped));
+    for (const child of children.toReversed()) await stopped(child);
     process.exit(code);
   })();
   return ending;

@@ -60,7 +60,7 @@ test('SHELL-03 colours, favicon, title and font of settings[0] hold on every pag
     settings: {
       primary_color: '#7a1f3d',
       secondary_color: '#2a9d8f',
-      favicon: '/api/media/seaside-inn/favicon.svg',
+      favicon: '/api/media/seaside-inn/icon.png?w=192,512',
       app_name: 'The Ruby House',
       font_family: 'Plus Jakarta Sans',
       flash_screen_video: null,
@@ -69,7 +69,7 @@ test('SHELL-03 colours, favicon, title and font of settings[0] hold on every pag
   const theme = {
     primary: '#7a1f3d',
     secondary: '#2a9d8f',
-    favicon: '/api/media/seaside-inn/favicon.svg',
+    favicon: '/api/media/seaside-inn/icon.png?w=192,512',
     font: '"Plus Jakarta Sans"',
   };
   for (const path of ['', '/profile', '/login']) {

@@ -121,7 +121,13 @@ test('SHELL-03 title, colours, link preview and web manifest are the hotel’s',
     start_url: '/grand-plaza/dashboard',
     scope: '/grand-plaza',
     display: 'standalone',
+    icons: [
+      { src: '/api/media/icon.png?w=192', sizes: '192x192', type: 'image/png' },
+      { src: '/api/media/icon.png?w=512', sizes: '512x512', type: 'image/png' },
+      { src: '/favicon.icon', sizes: 'any', type: 'image/svg+xml' },
+    ],
   });
+  expect(html).toContain('<link rel="apple-touch-icon" href="/api/media/icon.png?w=192">');
 });
 
 test('SHELL-04 without settings: default colours, favicon and title', async () => {

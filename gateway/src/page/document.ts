@@ -1,3 +1,4 @@
+import { widthsOf } from '@foyer/shared/contracts/media';
 import {
   COMPOSITION_ELEMENT,
   HOTEL_ELEMENT,
@@ -60,6 +61,7 @@ export async function renderDocument({
     `<script type="module" src="${tied(shell.entry)}></script>`,
     preloads(resolution, shown, settings),
     `<link rel="icon" href="${escapeHtml(theme.favicon)}">`,
+    `<link rel="apple-touch-icon" href="${escapeHtml(widthsOf(theme.favicon)?.[0]?.src ?? theme.favicon)}">`,
     `<link rel="manifest" href="/-/manifest/${composition.slug}.webmanifest">`,
     `<meta name="theme-color" content="${theme.variables['--hotel-primary']}">`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(theme.title)}">`,

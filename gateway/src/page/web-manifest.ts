@@ -1,4 +1,5 @@
 import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { widthsOf } from '@foyer/shared/contracts/media';
 import { DEFAULT_FAVICON, safeImage, themeOf } from '@foyer/shared/contracts/theme';
 import { mediaType } from '../http/media-type.ts';
 
@@ -20,10 +21,16 @@ export function webManifest(slug: string, hotel: Hotel | null): Record<string, u
     background_color: PAPER,
     theme_color: theme.variables['--hotel-primary'],
     // The browser takes the first one that is large enough for it.
-    icons: [...(own ? [icon(own)] : []), icon(DEFAULT_FAVICON, 'image/svg+xml')],
+    icons: [...(own ? iconsOf(own) : []), icon(DEFAULT_FAVICON, 'any', 'image/svg+xml')],
   };
 }
 
-function icon(src: string, type = mediaType(src)) {
-  return { src, sizes: 'any', ...(type && { type }) };
+function iconsOf(address: string) {
+  const widths = widthsOf(address);
+  if (!widths) return [icon(address, 'any')];
+  return widths.map(({ src, width }) => icon(src, `${width}x${width}`));
+}
+
+function icon(src: string, sizes: string, type = mediaType(src)) {
+  return { src, sizes, ...(type && { type }) };
 }

@@ -29,6 +29,7 @@ export const RECORD = {
       primary_color: '#123456',
       font_family: 'Figtree',
       banner_video: '/api/media/banner.avif?w=390,780',
+      favicon: '/api/media/icon.png?w=192,512',
       logo: '/api/media/logo.svg',
       unknown_field: 'not for the page',
     },

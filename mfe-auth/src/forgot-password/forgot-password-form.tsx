@@ -2,11 +2,11 @@ import { messageOf } from '@foyer/shared/api/error';
 import { paths } from '@foyer/shared/paths';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelSlug, recovery, toasts } from '@foyer/shared/runtime';
-import { Button } from '@foyer/shared/ui/button';
 import { TextInput } from '@foyer/shared/ui/text-input';
 import { type FormEvent, useRef, useState } from 'react';
 import form from '../layout/form.module.css';
 import { fieldError, isNetwork } from '../layout/refusal.ts';
+import { SubmitButton } from '../layout/submit-button.tsx';
 import { typedEmail } from '../layout/typed-email.ts';
 import { useCooldown } from '../layout/use-cooldown.ts';
 import { useLater } from '../layout/use-later.ts';
@@ -72,10 +72,7 @@ export function ForgotPasswordForm() {
           typedEmail.write(event.target.value);
         }}
       />
-      <Button type="submit" className={form.submit} busy={busy} disabled={cooldown.waiting}>
-        {busy ? text.forgot.busy : text.forgot.submit}
-      </Button>
-      {cooldown.notice && <p className={form.notice}>{cooldown.notice}</p>}
+      <SubmitButton words={text.forgot} busy={busy} cooldown={cooldown} />
     </form>
   );
 }

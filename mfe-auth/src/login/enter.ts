@@ -1,6 +1,7 @@
 import type { User } from '@foyer/shared/contracts/auth';
 import { isSlug } from '@foyer/shared/contracts/slug';
 import { paths } from '@foyer/shared/paths';
+import type { NavigateFunction } from '@foyer/shared/router';
 import { hotelSlug, returnTo, session, toasts } from '@foyer/shared/runtime';
 import { typedEmail } from '../layout/typed-email.ts';
 import { text } from '../text.ts';
@@ -9,9 +10,10 @@ type Signed = { token?: string | null | undefined; user?: User | null | undefine
 
 /**
  * Starts the session and takes the guest to their hotel, back to where they wanted to go if that
- * is known. Another hotel than this page's is another composition, so another document.
+ * is known, in the place of the login: Back would only lead here again. Another hotel than this
+ * page's is another composition, so another document.
  */
-export function enter(answer: Signed | null | undefined, navigate: (href: string) => void): void {
+export function enter(answer: Signed | null | undefined, navigate: NavigateFunction): void {
   if (!answer?.token || !answer.user) {
     toasts.error(text.login.exception);
     return;
@@ -26,9 +28,9 @@ export function enter(answer: Signed | null | undefined, navigate: (href: string
   const href = returnTo.take(slug) ?? paths.dashboard(slug);
   if (slug === hotelSlug) {
     toasts.success(text.login.success);
-    navigate(href);
+    void navigate(href, { replace: true });
   } else {
     toasts.carry('success', text.login.success);
-    location.assign(href);
+    location.replace(href);
   }
 }

@@ -1,13 +1,13 @@
 import { paths } from '@foyer/shared/paths';
 import { useNavigate } from '@foyer/shared/router';
 import { AppLink, hotelSlug, toasts } from '@foyer/shared/runtime';
-import { Button } from '@foyer/shared/ui/button';
 import { PasswordInput } from '@foyer/shared/ui/password-input';
 import { TextInput } from '@foyer/shared/ui/text-input';
 import type { FormEvent } from 'react';
 import form from '../layout/form.module.css';
 import links from '../layout/links.module.css';
 import { fieldError } from '../layout/refusal.ts';
+import { SubmitButton } from '../layout/submit-button.tsx';
 import { typedEmail } from '../layout/typed-email.ts';
 import { useCooldown } from '../layout/use-cooldown.ts';
 import { useSend } from '../layout/use-send.ts';
@@ -63,15 +63,12 @@ export function LoginForm() {
       <AppLink className={`${links.link} ${styles.forgot}`} to={paths.forgotPassword(hotelSlug)}>
         {text.login.forgot}
       </AppLink>
-      <Button
-        type="submit"
-        className={styles.continue}
+      <SubmitButton
+        words={text.login}
         busy={login.isPending}
-        disabled={cooldown.waiting}
-      >
-        {login.isPending ? text.login.busy : text.login.submit}
-      </Button>
-      {cooldown.notice && <p className={form.notice}>{cooldown.notice}</p>}
+        cooldown={cooldown}
+        className={styles.continue}
+      />
     </form>
   );
 }

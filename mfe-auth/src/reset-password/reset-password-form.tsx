@@ -2,11 +2,11 @@ import { messageOf } from '@foyer/shared/api/error';
 import { paths } from '@foyer/shared/paths';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelSlug, recovery, toasts } from '@foyer/shared/runtime';
-import { Button } from '@foyer/shared/ui/button';
 import { PasswordInput } from '@foyer/shared/ui/password-input';
 import { type FormEvent, useRef, useState } from 'react';
 import form from '../layout/form.module.css';
 import { fieldError, isNetwork, isRefusal } from '../layout/refusal.ts';
+import { SubmitButton } from '../layout/submit-button.tsx';
 import { useCooldown } from '../layout/use-cooldown.ts';
 import { useSend } from '../layout/use-send.ts';
 import { text } from '../text.ts';
@@ -77,15 +77,7 @@ export function ResetPasswordForm() {
         autoComplete="new-password"
         onChange={() => setMismatch(false)}
       />
-      <Button
-        type="submit"
-        className={form.submit}
-        busy={reset.isPending}
-        disabled={cooldown.waiting}
-      >
-        {reset.isPending ? text.reset.busy : text.reset.submit}
-      </Button>
-      {cooldown.notice && <p className={form.notice}>{cooldown.notice}</p>}
+      <SubmitButton words={text.reset} busy={reset.isPending} cooldown={cooldown} />
     </form>
   );
 }

@@ -3,7 +3,6 @@ import { paths } from '@foyer/shared/paths';
 import { useQuery } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelQuery, hotelSlug, toasts } from '@foyer/shared/runtime';
-import { Button } from '@foyer/shared/ui/button';
 import { DatePicker } from '@foyer/shared/ui/date-picker';
 import { todayIn } from '@foyer/shared/ui/day';
 import { PasswordInput } from '@foyer/shared/ui/password-input';
@@ -13,6 +12,7 @@ import { TimePicker } from '@foyer/shared/ui/time-picker';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import form from '../layout/form.module.css';
 import { fieldError } from '../layout/refusal.ts';
+import { SubmitButton } from '../layout/submit-button.tsx';
 import { typedEmail } from '../layout/typed-email.ts';
 import { useCooldown } from '../layout/use-cooldown.ts';
 import { useLater } from '../layout/use-later.ts';
@@ -137,10 +137,7 @@ export function SignUpForm({ hotel }: { hotel: string }) {
           autoComplete="new-password"
         />
       </div>
-      <Button type="submit" className={form.submit} busy={busy} disabled={cooldown.waiting}>
-        {busy ? text.signup.busy : text.signup.submit}
-      </Button>
-      {cooldown.notice && <p className={form.notice}>{cooldown.notice}</p>}
+      <SubmitButton words={text.signup} busy={busy} cooldown={cooldown} />
     </form>
   );
 }

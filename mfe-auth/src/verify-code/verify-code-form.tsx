@@ -2,11 +2,11 @@ import { messageOf } from '@foyer/shared/api/error';
 import { paths } from '@foyer/shared/paths';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelSlug, recovery, toasts } from '@foyer/shared/runtime';
-import { Button } from '@foyer/shared/ui/button';
 import { CodeInput } from '@foyer/shared/ui/code-input';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import form from '../layout/form.module.css';
 import { isNetwork, isRefusal } from '../layout/refusal.ts';
+import { SubmitButton } from '../layout/submit-button.tsx';
 import { useCooldown } from '../layout/use-cooldown.ts';
 import { useSend } from '../layout/use-send.ts';
 import { text } from '../text.ts';
@@ -82,15 +82,7 @@ export function VerifyCodeForm({ email }: { email: string | undefined }) {
         {feedback?.text}
       </p>
       <Resend email={email} tell={tell} />
-      <Button
-        type="submit"
-        className={form.submit}
-        busy={verify.isPending}
-        disabled={cooldown.waiting}
-      >
-        {verify.isPending ? text.verify.busy : text.verify.submit}
-      </Button>
-      {cooldown.notice && <p className={form.notice}>{cooldown.notice}</p>}
+      <SubmitButton words={text.verify} busy={verify.isPending} cooldown={cooldown} />
     </form>
   );
 }

@@ -17,13 +17,19 @@ export function isBannerVideo(address: string): boolean {
 }
 
 /**
- * The `srcset` of an address that lists its widths as `?w=390,780,1280`, a convention of the
+ * The pictures behind an address that lists its widths as `?w=390,780,1280`, a convention of the
  * embedded provider; undefined for any other address, which then stands alone.
  */
-export function srcSetOf(address: string): string | undefined {
+export function widthsOf(address: string): { src: string; width: number }[] | undefined {
   const list = /[?&]w=(\d+(?:,\d+)+)/.exec(address)?.[1];
   return list
     ?.split(',')
-    .map((width) => `${address.replace(`w=${list}`, `w=${width}`)} ${width}w`)
+    .map((width) => ({ src: address.replace(`w=${list}`, `w=${width}`), width: Number(width) }));
+}
+
+/** The same as an image's `srcset`. */
+export function srcSetOf(address: string): string | undefined {
+  return widthsOf(address)
+    ?.map(({ src, width }) => `${src} ${width}w`)
     .join(', ');
 }

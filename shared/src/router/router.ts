@@ -3,7 +3,7 @@
  * tree-shaken, so it must not re-export the whole library.
  */
 
-export type { MiddlewareFunction, RouteObject } from 'react-router-dom';
+export type { MiddlewareFunction, NavigateFunction, RouteObject } from 'react-router-dom';
 export {
   createBrowserRouter,
   Link,

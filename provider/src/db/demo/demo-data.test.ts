@@ -46,11 +46,6 @@ describe.each(hotels)('demo hotel $hotel.slug', ({ hotel, settings, categories, 
     }
   });
 
-  it('has install icons', () => {
-    for (const size of [192, 512])
-      expect(existsSync(`${MEDIA}/${hotel.slug}/icon-${size}.png`)).toBe(true);
-  });
-
   it('has slugs that are slugs, each once', () => {
     const slugs = all(categories).map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);

@@ -30,7 +30,7 @@ export function grandPlaza(mediaBase: string): DemoHotel {
       logo: file('logo.svg'),
       primary_color: '#1e4a6e',
       secondary_color: '#b8924f',
-      favicon: file('favicon.svg'),
+      favicon: file('icon.png?w=192,512'),
       app_name: 'Grand Plaza',
       font_family: 'Figtree',
       flash_screen_video: file('splash.mp4'),

@@ -24,7 +24,7 @@ export function seasideInn(mediaBase: string): DemoHotel {
       logo: file('logo.svg'),
       primary_color: '#0f7c8a',
       secondary_color: '#f2795c',
-      favicon: file('favicon.svg'),
+      favicon: file('icon.png?w=192,512'),
       app_name: 'Seaside Inn',
       font_family: 'Plus Jakarta Sans',
       banner_video: banner,

@@ -16,6 +16,11 @@ test('what is never shown is left out', () => {
   expect(plainText('a<script>never closed')).toBe('a');
 });
 
+test('a megabyte of tags that never end is read at once', () => {
+  for (const begun of ['<p ', '</script', '<a href="x" ', '<!-', '&#'])
+    expect(plainText(begun.repeat(1_000_000 / begun.length)).length).toBeGreaterThan(0);
+});
+
 test('entities are read once', () => {
   expect(plainText('Fish &amp; Chips &lt;b&gt; &#8364;5 &#x2013; &amp;lt;')).toBe(
     'Fish & Chips <b> €5 – &lt;',

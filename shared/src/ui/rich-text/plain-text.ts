@@ -1,5 +1,5 @@
 const BLOCK =
-  /<\/?(?:p|div|h[1-6]|li|ul|ol|dl|dt|dd|blockquote|figure|table|tr|section|hr|pre|br)\b[^>]*>/gi;
+  /<\/?(?:p|div|h[1-6]|li|ul|ol|dl|dt|dd|blockquote|figure|table|tr|section|hr|pre|br)\b[^<>]*>/gi;
 const HIDDEN =
   /<(script|style|iframe|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
 const NAMED: Record<string, string> = {
@@ -35,7 +35,7 @@ export function paragraphsOf(html: string): string[] {
   return html
     .replaceAll(HIDDEN, '')
     .replaceAll(BLOCK, '\u0000')
-    .replaceAll(/<\/?[a-z][^>]*>/gi, '')
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
     .replaceAll(/&(#x?[\da-f]+|[a-z]+);/gi, (whole, name: string) => decoded(name) ?? whole)
     .split('\u0000')
     .map((text) => text.replaceAll(/\s+/g, ' ').trim())
