@@ -7,6 +7,7 @@ import './fonts/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { prefetchOnIntent } from './remotes/prefetch.ts';
+import { patient } from './router/patient-router.ts';
 import { createRouter, firstScreenReady } from './router/router.ts';
 import { followSession } from './session/follow-session.ts';
 
@@ -20,5 +21,5 @@ if (!root) throw new Error('The page has no element with the id "root"');
 createRoot(root, {
   // A screen that fails while rendering is an expected failure: its card tells the guest.
   onCaughtError: (error) => console.warn('A screen failed and shows its error card', error),
-}).render(<App router={router} />);
+}).render(<App router={patient(router)} />);
 shellHasStarted();
