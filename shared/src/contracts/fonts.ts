@@ -5,12 +5,25 @@ export type KnownFont = {
   display?: string;
   displayWeight: number;
   displayTracking: string;
+  /** Added between words, for a family whose own space is too narrow at the size of labels. */
+  wordSpacing: string;
 };
 
 /** Families the shell ships; a hotel's `font_family` that is not here falls back to the system's. */
 export const KNOWN_FONTS: readonly KnownFont[] = [
-  { family: 'Figtree', display: 'Marcellus', displayWeight: 400, displayTracking: '0' },
-  { family: 'Plus Jakarta Sans', displayWeight: 650, displayTracking: '-0.022em' },
+  {
+    family: 'Figtree',
+    display: 'Marcellus',
+    displayWeight: 400,
+    displayTracking: '0',
+    wordSpacing: '0',
+  },
+  {
+    family: 'Plus Jakarta Sans',
+    displayWeight: 650,
+    displayTracking: '-0.022em',
+    wordSpacing: '0.07em',
+  },
 ];
 
 /** Looks a `font_family` setting up; it may be a whole CSS list, whose first name counts. */

@@ -40,6 +40,7 @@ export function themeOf(settings: HotelSettings | null | undefined): Theme {
       '--hotel-font-display': stack(font?.display ?? font?.family),
       '--hotel-display-weight': String(font?.displayWeight ?? 600),
       '--hotel-display-tracking': font?.displayTracking ?? '0',
+      '--hotel-word-spacing': font?.wordSpacing ?? '0',
     },
   };
 }
