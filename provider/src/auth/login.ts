@@ -1,6 +1,6 @@
 import { endpoints } from '@foyer/shared/api/endpoints';
 import { LoginAnswer } from '@foyer/shared/contracts/auth';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
 import { countHit, forgetHits, type Limit } from '../http/rate-limit.ts';
@@ -14,6 +14,8 @@ export const LOGINS_BY_ADDRESS: Limit = { name: 'login address', hits: 600, minu
 const BY_ACCOUNT: Limit = { name: 'login account', hits: 25, minutes: 15 };
 /** Stricter than by account alone, so that a stranger elsewhere hardly locks the guest out. */
 const BY_ACCOUNT_AND_ADDRESS: Limit = { name: 'login both', hits: 10, minutes: 15 };
+
+const wrong = () => new Refusal(422, 'The email or password is incorrect.');
 
 /** A refusal is a 422: a 401 would tell the app that its token is dead. */
 export const login = defineCall({
@@ -52,10 +54,17 @@ export const login = defineCall({
     await countHit(deps, BY_ACCOUNT, body.email);
     const [user] = await deps.db.select().from(users).where(eq(users.email, body.email));
     const matches = await verifyPassword(user?.password_hash, body.password);
-    if (!user || !matches) throw new Refusal(422, 'The email or password is incorrect.');
+    if (!user || !matches) throw wrong();
     await forgetHits(deps, BY_ACCOUNT_AND_ADDRESS, address, body.email);
     await forgetHits(deps, BY_ACCOUNT, body.email);
     return commit(async (tx) => {
+      // A password that was replaced meanwhile opens nothing; one that is being replaced waits.
+      const [unchanged] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, user.id), eq(users.password_hash, user.password_hash)))
+        .for('share');
+      if (!unchanged) throw wrong();
       if (principal) await revokeToken(tx, principal.tokenId);
       const token = await issueToken(tx, user, deps.now());
       return { message: 'Login successful!', data: { token, user: await userRecord(tx, user.id) } };

@@ -218,4 +218,15 @@ describe.each(DATABASES)('recovering a password on $name', ({ open }) => {
     app.pass(16);
     expect((await reset(email, resetToken)).status).toBe(422);
   });
+
+  it('no login with the old password outlives a reset that is under way', async () => {
+    const { email, password, resetToken } = await guestWithToken();
+    const logins = Array.from({ length: 12 }, () => app.post('/login', { email, password }));
+    expect((await reset(email, resetToken)).status).toBe(200);
+    for (const { status, body } of await Promise.all(logins)) {
+      expect([200, 422]).toContain(status);
+      const token: string | undefined = body.data?.token;
+      expect((await app.get('/categories/dining', { token })).status).toBe(401);
+    }
+  });
 });
