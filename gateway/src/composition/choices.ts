@@ -19,11 +19,11 @@ export function hotelChoice(fleet: Fleet, slug: string): HotelChoice {
   return { ...own(fleet.hotels, ALL_HOTELS), ...own(fleet.hotels, slug) };
 }
 
-/** Every remote that has a channel: the ones a hotel can have at all. */
+/** Every remote that has a channel, the ones a hotel can have at all, and those it must have. */
 export function knownRemotes(fleet: Fleet): string[] {
-  return Object.keys(fleet.channels)
-    .filter((name) => name !== SHELL)
-    .sort();
+  const names = new Set([...Object.keys(fleet.channels), ...REQUIRED_REMOTES]);
+  names.delete(SHELL);
+  return [...names].sort();
 }
 
 type Choice = { enabled: boolean; versions: string[] };

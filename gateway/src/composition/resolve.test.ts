@@ -107,6 +107,9 @@ test('a release that is not in the store, and auth or hotel turned off, are refu
   ]);
 });
 
-test('a fleet without a shell says so', () => {
+test('a fleet without a shell, auth or hotel says so', () => {
   expect(problems(fleetOf([auth, hotel]))).toContain('*: shell has no channel');
+  expect(problems(fleetOf([shellRelease(), listings]))).toEqual(
+    expect.arrayContaining(['*: mfe-auth has no channel', '*: mfe-hotel has no channel']),
+  );
 });
