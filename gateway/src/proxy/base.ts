@@ -6,9 +6,12 @@ function root(base: string): string {
   return new URL(base).href.replace(/\/$/, '');
 }
 
-/** False for anything that could climb out of the base, also once somebody decodes it again. */
+/**
+ * False for anything that could climb out of the base, also once somebody decodes it again or, as
+ * Java's servers do, takes `..;` for `..`.
+ */
 export function isBelow(target: string, base: string): boolean {
-  if (/%(?:2e|2f|5c|00)|\\/i.test(target.slice(base.length))) return false;
+  if (/%(?:2e|2f|5c|00)|\\|\/\.\.(?:;|%3b)/i.test(target.slice(base.length))) return false;
   return new URL(target).href.startsWith(`${root(base)}/`);
 }
 

@@ -38,15 +38,16 @@ const ORIGIN_WIDE = [
 const ENCODED = ['content-length', 'content-encoding'];
 const NOT_MODIFIED = 304;
 const REQUEST_ID = /^[\w-]{1,64}$/;
+/** What can name a header; `Headers` throws at anything else. */
+const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 /** What a provider sends is data: opened as a document it may neither run nor load anything. */
 const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 function without(headers: Headers, names: string[]): Headers {
   const kept = new Headers(headers);
-  const listed = headers.get('connection')?.split(',') ?? [];
-  for (const name of [...HOP_BY_HOP, ...names, ...listed]) {
-    if (name.trim()) kept.delete(name.trim());
-  }
+  const listed = (headers.get('connection') ?? '').split(',').map((name) => name.trim());
+  for (const name of [...HOP_BY_HOP, ...names, ...listed.filter((name) => NAME.test(name))])
+    kept.delete(name);
   return kept;
 }
 
