@@ -120,6 +120,16 @@ test.each([
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 
+test('a file that is gone from the store is told to the operator, an invented one is not', async () => {
+  const { get, state } = await served();
+  for (const suffix of ['', '.br'])
+    await rm(join(store(), `mfe-auth/1.0.0/remoteEntry.js${suffix}`));
+  await get('/-/releases/mfe-auth/1.0.0/invented.js');
+  expect(state.log.join()).not.toContain('lacks');
+  expect((await get('/-/releases/mfe-auth/1.0.0/remoteEntry.js')).status).toBe(404);
+  expect(state.log.join()).toMatch(/lacks a file.*remoteEntry\.js/);
+});
+
 test('fault 9: a store behind HTTP that changed a byte is not passed on as immutable', async () => {
   const dist = await build(SCRIPT);
   const release = await readBuild(dist);

@@ -27,6 +27,8 @@ export function releaseRoutes({ releases, log }: GatewayDeps): Hono {
       const release = await manifestOf(name, version);
       const brotli = acceptsBrotli(c.req.header('Accept-Encoding'));
       const file = release && (await releases.file(release, path, brotli));
+      if (release && !file && Object.hasOwn(release.files, path))
+        log.error({ name, version, path }, 'A release lacks a file that it lists.');
       if (!file) return missing();
       return new Response(file.body, {
         headers: {
