@@ -61,6 +61,18 @@ test.each([
   },
 );
 
+test.each([404, 500])('a refusal of %i that nobody reads keeps no connection', async (status) => {
+  let answer = new Response();
+  const { get } = testGateway({
+    provider: () => {
+      answer = new Response('<html>'.repeat(50_000), { status });
+      return answer;
+    },
+  });
+  await get('/grand-plaza');
+  expect((await answer.body?.getReader().read())?.done).toBe(true);
+});
+
 test('a flood of invented slugs does not push a known hotel out', async () => {
   const { get, state } = testGateway();
   await get('/grand-plaza');

@@ -44,6 +44,8 @@ export function createHotels({ providerUrl, fetch, clock, log, background }: Gat
         headers: { Accept: 'application/json' },
         signal: AbortSignal.timeout(LIMIT_MS),
       });
+      // What nobody reads would keep its connection.
+      if (!response.ok) await response.body?.cancel();
       if (response.status === 404)
         return { slug, state: 'unknown', hotel: null, fetched_at: asked };
       if (!response.ok) throw new Error(`The provider answered ${response.status}`);

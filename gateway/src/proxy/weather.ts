@@ -23,7 +23,10 @@ export function weatherRoute(deps: GatewayDeps, hotels: Hotels): Hono {
 
   async function weatherOf(city: string): Promise<Weather> {
     const response = await fetch(address(deps, city), { signal: AbortSignal.timeout(LIMIT_MS) });
-    if (!response.ok) throw new Error(`The weather service answered ${response.status}`);
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`The weather service answered ${response.status}`);
+    }
     return Weather.parse(await response.json());
   }
 

@@ -13,6 +13,7 @@ async function integrityOf(bytes: ArrayBuffer): Promise<string> {
 export function httpStore(origin: string, fetch: GatewayDeps['fetch']): ReleaseStore {
   const get = async (path: string) => {
     const response = await fetch(`${origin}/${path}`, { signal: AbortSignal.timeout(LIMIT_MS) });
+    if (!response.ok) await response.body?.cancel();
     if (response.status === 404) return undefined;
     if (!response.ok) throw new Error(`The release store answered ${response.status} for ${path}`);
     return response;
