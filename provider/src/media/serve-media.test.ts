@@ -58,6 +58,7 @@ describe('pictures and films', () => {
       const response = await get('grand-plaza/splash.mp4', { Range });
       expect(response.status).toBe(status);
       expect(response.headers.get('Content-Range') ?? '').toContain(contentRange);
+      expect(response.headers.has('Cache-Control')).toBe(response.ok);
       if (length !== undefined) expect(await size(response)).toBe(length);
     },
   );
