@@ -16,8 +16,16 @@ export async function publishLocally(names: readonly string[], data: string): Pr
   );
   const path = join(data, 'fleet.json');
   const text = await readFile(path, 'utf8').catch(() => undefined);
-  const before = text === undefined ? undefined : Fleet.parse(JSON.parse(text));
+  const before = text === undefined ? undefined : readFleet(path, text);
   await replace(path, `${JSON.stringify(withLocalReleases(before, published), null, 2)}\n`);
+}
+
+function readFleet(path: string, text: string): Fleet {
+  try {
+    return Fleet.parse(JSON.parse(text));
+  } catch {
+    throw new Error(`${path} is no fleet document. Correct it, or delete it for a new one.`);
+  }
 }
 
 /** Whole or not at all: a gateway may be reading. */
