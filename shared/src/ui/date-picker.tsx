@@ -1,13 +1,16 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './date-picker.module.css';
 import { dayInWords } from './day.ts';
 import { Dialog } from './dialog.tsx';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
+import { late, useLate } from './late.ts';
 
 // Fetched when a date is first picked.
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+const calendar = late(async () => (await import('./calendar.tsx')).Calendar);
+
+const PLACEHOLDER = 'Choose a day';
 
 /**
  * A day, chosen in a sheet whose button repeats the choice in words. The value is `YYYY-MM-DD` or
@@ -18,7 +21,7 @@ export function DatePicker({
   value,
   onChange,
   min,
-  placeholder = 'Choose a day',
+  placeholder = PLACEHOLDER,
   ...field
 }: FieldProps & {
   value: string;
@@ -45,7 +48,7 @@ export function DatePicker({
               className={value ? styles.day : `${styles.day} ${styles.empty}`}
               aria-label={`${field.label}: ${words}`}
               aria-haspopup="dialog"
-              onPointerEnter={() => void import('./calendar.tsx')}
+              onPointerEnter={calendar.prefetch}
               onClick={() => setOpen(true)}
             >
               {words}
@@ -72,13 +75,26 @@ function Choice({
 }) {
   const [day, setDay] = useState(value);
   const [earliest] = useState(min);
+  const { code: Calendar, missing } = useLate(calendar);
+  const possible = day !== '' && !(earliest && day < earliest);
   return (
     <div className={styles.choice}>
-      <Suspense fallback={<div className={styles.space} />}>
-        <Calendar value={day} min={earliest} onChange={setDay} />
-      </Suspense>
-      <Button disabled={!day} onClick={() => onChoose(day)}>
-        {day ? dayInWords(day, false) : 'Choose a day'}
+      {Calendar && <Calendar value={day} min={earliest} onChange={setDay} />}
+      {!Calendar && !missing && <div className={styles.space} />}
+      {!Calendar && missing && (
+        // The browser's own, which needs nothing from the network.
+        <span className={fieldBox}>
+          <input
+            type="date"
+            aria-label={PLACEHOLDER}
+            min={earliest}
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+          />
+        </span>
+      )}
+      <Button disabled={!possible} onClick={() => onChoose(day)}>
+        {possible ? dayInWords(day, false) : PLACEHOLDER}
       </Button>
       {value && (
         <Button look="quiet" onClick={() => onChoose('')}>

@@ -1,19 +1,18 @@
-import { lazy, Suspense } from 'react';
 import styles from './flag.module.css';
+import { late, useLate } from './late.ts';
 
 // 60 KB of drawings: fetched when a flag is first shown that is not the default one.
-const FlagPicture = lazy(async () => ({
-  default: (await import('./flag-picture.tsx')).FlagPicture,
-}));
+const picture = late(async () => (await import('./flag-picture.tsx')).FlagPicture);
 
 /** A country's flag, drawn the same on every device; a blank of the same size until it is there. */
 export function Flag({ iso2 }: { iso2: string }) {
+  return iso2 === 'gb' ? <UnitedKingdom /> : <OtherFlag iso2={iso2} />;
+}
+
+function OtherFlag({ iso2 }: { iso2: string }) {
+  const { code: FlagPicture } = useLate(picture);
   const blank = <span className={styles.flag} />;
-  return (
-    <Suspense fallback={blank}>
-      {iso2 === 'gb' ? <UnitedKingdom /> : <FlagPicture iso2={iso2} blank={blank} />}
-    </Suspense>
-  );
+  return FlagPicture ? <FlagPicture iso2={iso2} blank={blank} /> : blank;
 }
 
 /** Of the default country (specification section 2), inline: it shows with the first paint. */

@@ -1,17 +1,14 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { late, useLate } from '../late.ts';
 import { createFrame } from './embed.ts';
 import { hasMarkup, paragraphsOf } from './plain-text.ts';
 import styles from './rich-text.module.css';
 import type { RichTextLabels } from './sanitise.ts';
 
-type Sanitise = typeof import('./sanitise.ts').sanitise;
-let loaded: Sanitise | undefined;
+const sanitiser = late(async () => (await import('./sanitise.ts')).sanitise);
 
-/** Loads the sanitiser, once; a screen whose text has markup may start it in its loader. */
-export async function loadSanitiser(): Promise<Sanitise> {
-  loaded ??= (await import('./sanitise.ts')).sanitise;
-  return loaded;
-}
+/** Starts the sanitiser: for the loader of a screen whose text has markup. */
+export const loadSanitiser = sanitiser.prefetch;
 
 /**
  * What a hotel wrote, as sanitised HTML. Until the sanitiser has come, and if it never does, its
@@ -32,23 +29,27 @@ export function RichText({
   headings?: number;
   className?: string | undefined;
 }) {
-  const marked = hasMarkup(html);
-  const [ready, setReady] = useState(loaded !== undefined);
-  useEffect(() => {
-    if (!marked || ready) return;
-    // A failed chunk leaves the plain words; the next visit of the screen asks again.
-    loadSanitiser().then(
-      () => setReady(true),
-      () => {},
-    );
-  }, [marked, ready]);
-
   const classes = [styles.prose, className].filter(Boolean).join(' ');
-  if (marked && ready) {
-    return <Sanitised {...{ html, videoHosts, labels, headings }} className={classes} />;
-  }
+  if (!hasMarkup(html)) return <Words html={html} className={classes} />;
+  return <Markup {...{ html, videoHosts, labels, headings }} className={classes} />;
+}
+
+type MarkupProps = {
+  html: string;
+  videoHosts: readonly string[];
+  labels: RichTextLabels;
+  headings: number;
+  className: string;
+};
+
+function Markup(props: MarkupProps) {
+  const { code } = useLate(sanitiser);
+  return code ? <Sanitised {...props} sanitise={code} /> : <Words {...props} />;
+}
+
+function Words({ html, className }: { html: string; className: string }) {
   return (
-    <div className={classes} dir="auto">
+    <div className={className} dir="auto">
       {paragraphsOf(html).map((text, index) => (
         <p key={index}>{text}</p>
       ))}
@@ -57,22 +58,17 @@ export function RichText({
 }
 
 function Sanitised({
+  sanitise,
   html,
   videoHosts,
   labels,
   headings,
   className,
-}: {
-  html: string;
-  videoHosts: readonly string[];
-  labels: RichTextLabels;
-  headings: number;
-  className: string;
-}) {
+}: MarkupProps & { sanitise: typeof import('./sanitise.ts').sanitise }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (loaded) place.current?.replaceChildren(loaded(html, videoHosts, labels, headings));
-  }, [html, videoHosts, labels, headings]);
+    place.current?.replaceChildren(sanitise(html, videoHosts, labels, headings));
+  }, [sanitise, html, videoHosts, labels, headings]);
 
   const play = (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLElement>('button[data-embed]');
