@@ -42,7 +42,9 @@ function CountryList({ chosen, onChoose }: SheetProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState('');
-  const [found, setFound] = useState(countries);
+  /** The words that the list answers: they follow what is typed. */
+  const [searched, setSearched] = useState('');
+  const found = findCountries(searched);
   const [active, setActive] = useState(() =>
     Math.max(
       0,
@@ -52,8 +54,7 @@ function CountryList({ chosen, onChoose }: SheetProps) {
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      const next = findCountries(words);
-      setFound(next);
+      setSearched(words);
       if (words) setActive(0);
     }, TYPE_AHEAD_MS);
     return () => clearTimeout(timer);
@@ -77,7 +78,8 @@ function CountryList({ chosen, onChoose }: SheetProps) {
       setActive(target);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const country = found[active];
+      // Who is faster than the list means what was typed, not what it still shows.
+      const country = words === searched ? found[active] : findCountries(words)[0];
       if (country) onChoose(country.iso2, country.dialCode);
     }
   }

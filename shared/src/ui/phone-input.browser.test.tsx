@@ -107,6 +107,15 @@ describe('AUTH-17 country type-ahead', () => {
     expect(sent).toBe('+337700900123');
   });
 
+  test('Enter before the list has followed chooses what was typed', async () => {
+    const { screen, country } = await renderForm();
+    await country.click();
+    const search = screen.getByPlaceholder('search');
+    await search.fill('germany');
+    search.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await expect.element(country).toHaveTextContent('+49');
+  });
+
   test("no match shows 'No entries to show'", async () => {
     const { screen, country } = await renderForm();
     await country.click();
