@@ -1,10 +1,17 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { StartError } from './start-error.ts';
 
-/** Creates a directory of FOYER_DATA with all above it; one that cannot be is a `StartError`. */
-export function createDirectory(directory: string): void {
+/** Nobody but the owner may look in. */
+export const PRIVATE = 0o700;
+
+/**
+ * Creates a directory of FOYER_DATA with all above it, and gives it `mode` even where it stood
+ * before; one that cannot be is a `StartError`.
+ */
+export function createDirectory(directory: string, mode?: number): void {
   try {
     mkdirSync(directory, { recursive: true });
+    if (mode !== undefined) chmodSync(directory, mode);
     accessSync(directory, constants.W_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,15 +91,19 @@ describe('the provider as a process', () => {
   );
 
   it(
-    'refuses a data directory that another one uses, stops cleanly and gives it back',
+    'keeps its data directory to itself, stops cleanly and gives it back',
     async () => {
+      const folder = join(data, 'provider');
+      mkdirSync(folder, { recursive: true });
+      chmodSync(folder, 0o755);
       const first = start();
       await ready(first);
+      expect(statSync(folder).mode & 0o777).toBe(0o700);
       const second = start();
       const [code] = await second.exit;
       expect(code).toBe(1);
       expect(second.output).toBe(
-        `FOYER_DATA: ${join(data, 'provider')} is in use by process ${first.child.pid}. Stop it, or set FOYER_DATA to another directory.\n`,
+        `FOYER_DATA: ${folder} is in use by process ${first.child.pid}. Stop it, or set FOYER_DATA to another directory.\n`,
       );
       expect(await ends(first, 'SIGTERM')).toBe(0);
       expect(first.output).toContain('"msg":"stopped"');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { createDirectory } from '../data-directory.ts';
+import { createDirectory, PRIVATE } from '../data-directory.ts';
 import { type Database, MIGRATIONS, type OpenDatabase } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import * as schema from './schema.ts';
@@ -15,7 +15,8 @@ export async function openPglite(
   directory: string | undefined,
   prepare: (db: Database) => Promise<void>,
 ): Promise<OpenDatabase> {
-  if (directory) createDirectory(directory);
+  // PGlite's files are open to every user of the machine, for writing too.
+  if (directory) createDirectory(directory, PRIVATE);
   const unlock = directory ? lockDirectory(directory) : () => {};
   try {
     const client = await PGlite.create(directory ? join(directory, 'db') : 'memory://');
