@@ -1,20 +1,11 @@
 import { paths } from '@foyer/shared/paths';
-import { AppLink, hotelSlug, page, session } from '@foyer/shared/runtime';
+import { AppLink, canOpen, hotelSlug, page, session } from '@foyer/shared/runtime';
 import { Avatar } from '@foyer/shared/ui/avatar';
 import { IconButton } from '@foyer/shared/ui/icon-button';
 import { useEffect, useId, useRef, useState } from 'react';
 import { signOut } from '../session/sign-out.ts';
+import { menuEntries } from './menu-entries.ts';
 import styles from './user-menu.module.css';
-
-/** 'Messages' is the specification's; remotes of this hotel may add entries of their own. */
-function entries(): { label: string; to: string }[] {
-  const own = { label: 'Messages', to: paths.messages(hotelSlug) };
-  const more = page.composition.menu.map(({ label, to }) => ({
-    label,
-    to: `${paths.dashboard(hotelSlug)}/${to}`,
-  }));
-  return [own, ...more.filter(({ to }) => to !== own.to)];
-}
 
 /** Opens and closes below the guest's avatar (specification section 2). */
 export function UserMenu() {
@@ -64,7 +55,7 @@ export function UserMenu() {
           </div>
         </div>
         <ul>
-          {entries().map(({ label, to }) => (
+          {menuEntries(page.composition, canOpen).map(({ label, to }) => (
             <li key={to}>
               <AppLink className={styles.entry ?? ''} to={to} onClick={() => setOpen(false)}>
                 {label}
