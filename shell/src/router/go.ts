@@ -18,7 +18,7 @@ export function addressOf(request: Request): string {
 
 /** True for an address of another hotel: that is another composition, hence another document. */
 export function isOtherDocument(href: string): boolean {
-  return href.split('/', 2)[1] !== hotelSlug;
+  return href.split(/[/?#]/, 2)[1] !== hotelSlug;
 }
 
 /**

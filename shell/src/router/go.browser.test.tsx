@@ -1,0 +1,12 @@
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { expect, test } from 'vitest';
+
+const { slug } = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
+
+test("another hotel's address is another document; this one's never is, query and fragment or not", async () => {
+  const { isOtherDocument } = await import('./go.ts');
+  for (const rest of ['', '?x=1', '#top', '/login?x=1'])
+    expect([rest, isOtherDocument(`/${slug}${rest}`)]).toEqual([rest, false]);
+  for (const other of ['/', `/${slug}-annex`, `/elsewhere/${slug}`, `/${slug}-annex?x=1`])
+    expect([other, isOtherDocument(other)]).toEqual([other, true]);
+});
