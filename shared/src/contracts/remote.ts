@@ -19,12 +19,10 @@ export const Mount = z.object({
 });
 export type Mount = z.infer<typeof Mount>;
 
-/** An entry of the user menu or the header; `to` is relative to `/:slug/dashboard/`. */
+/** An entry of the user menu; `to` is relative to `/:slug/dashboard/`. */
 export const MenuEntry = z.object({
   label: z.string(),
   to: z.string(),
-  /** An expose that draws an unread count, loaded when idle. */
-  badge: z.optional(kebab),
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
 

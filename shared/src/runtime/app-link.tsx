@@ -3,7 +3,10 @@ import { NavLink } from '../router/router.ts';
 import { canOpen } from './can-open.ts';
 import { intent } from './intent.ts';
 
-type AppLinkProps = Omit<ComponentProps<typeof NavLink>, 'to'> & {
+type AppLinkProps = Omit<
+  ComponentProps<typeof NavLink>,
+  'to' | 'onPointerEnter' | 'onTouchStart' | 'onFocus'
+> & {
   /** An absolute address inside the app (`paths`), query and all. */
   to: string;
 };
