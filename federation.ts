@@ -22,6 +22,8 @@ function versionOf(packageName: string): string {
     .version;
 }
 
+const SHELL = 'shell';
+
 /** Module → package whose version decides whether shell and remote fit together. */
 const SINGLETONS: Record<string, string> = {
   react: 'react',
@@ -33,7 +35,7 @@ const SINGLETONS: Record<string, string> = {
 };
 
 /** Version of every singleton in this checkout, by module. */
-export const singletonVersions = Object.fromEntries(
+const singletonVersions = Object.fromEntries(
   Object.entries(SINGLETONS).map(([module, packageName]) => [module, versionOf(packageName)]),
 );
 
@@ -84,8 +86,8 @@ function providePlugin(): RsbuildPlugin {
 }
 
 /** Rsbuild configuration of the shell. */
-export function hostConfig(name = 'shell'): RsbuildConfig {
-  const config = appConfig(name);
+export function hostConfig(): RsbuildConfig {
+  const config = appConfig(SHELL);
   config.source = { entry: { main: './src/main.tsx' } };
   config.splitChunks = {
     preset: 'none',
@@ -99,7 +101,13 @@ export function hostConfig(name = 'shell'): RsbuildConfig {
   };
   config.plugins?.push(
     providePlugin(),
-    releasePlugin({ kind: 'shell', name, mounts: [], menu: [], singletons: singletonVersions }),
+    releasePlugin({
+      kind: 'shell',
+      name: SHELL,
+      mounts: [],
+      menu: [],
+      singletons: singletonVersions,
+    }),
   );
   return config;
 }
