@@ -5,12 +5,7 @@ import { safeImage } from '../contracts/theme.ts';
 import styles from './banner.module.css';
 import { IconButton } from './icon-button.tsx';
 import { Picture } from './picture.tsx';
-
-/** Whether this guest asked for calm pages or for few bytes: nothing then plays by itself. */
-function prefersStill(): boolean {
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
+import { prefersStill } from './preferences.ts';
 
 /**
  * The head of a page, half the window high: the hotel's picture or video (a path that ends in

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { prefersCalm } from './preferences.ts';
 import styles from './tabs-strip.module.css';
 
 /** How far one press of an arrow moves the strip (specification section 9). */
@@ -74,9 +75,8 @@ export function TabStrip({
     const list = listOf(strip.current);
     if (!list) return;
     list.classList.add(styles.exact ?? '');
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const left = isRightToLeft(list) ? -by : by;
-    list.scrollBy({ left, behavior: calm ? 'instant' : 'smooth' });
+    list.scrollBy({ left, behavior: prefersCalm() ? 'instant' : 'smooth' });
   };
 
   return (

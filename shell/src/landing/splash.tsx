@@ -4,8 +4,8 @@ import { useNavigate } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
 import { Logo } from '@foyer/shared/ui/logo';
 import { Picture } from '@foyer/shared/ui/picture';
+import { prefersStill } from '@foyer/shared/ui/preferences';
 import { useCallback, useEffect, useState } from 'react';
-import { prefersStill, savesData } from '../start/preferences.ts';
 import { COVER_SIZES } from './cover-sizes.ts';
 import styles from './splash.module.css';
 
@@ -25,7 +25,7 @@ export function Splash({
   name: string | null | undefined;
 }) {
   const navigate = useNavigate();
-  const [still] = useState(() => prefersStill() || savesData());
+  const [still] = useState(prefersStill);
   const goOn = useCallback(
     () => void navigate(paths.login(hotelSlug), { replace: true }),
     [navigate],

@@ -5,7 +5,7 @@ import { useQuery } from '@foyer/shared/query';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
 import { prefetch } from '../remotes/prefetch.ts';
-import { whenIdle } from '../start/preferences.ts';
+import { whenIdle } from '../start/when-idle.ts';
 import { menuItemsQuery } from './menu-items-query.ts';
 import styles from './navigation.module.css';
 import { readableName } from './readable-name.ts';

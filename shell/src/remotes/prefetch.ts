@@ -1,5 +1,5 @@
 import { intent, mountAt } from '@foyer/shared/runtime';
-import { savesData } from '../start/preferences.ts';
+import { savesData } from '@foyer/shared/ui/preferences';
 import { loadScreen } from './load-screen.ts';
 
 /** Loads the screen behind a link ahead of the tap, never under Save-Data. */

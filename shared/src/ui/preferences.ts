@@ -4,12 +4,11 @@ export function savesData(): boolean {
 }
 
 /** Whether the guest asked for calm pages. */
-export function prefersStill(): boolean {
+export function prefersCalm(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Runs `work` when the page has nothing better to do; at the latest after two seconds. */
-export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2_000 });
-  else setTimeout(work, 200);
+/** Whether either holds: then no video plays by itself. */
+export function prefersStill(): boolean {
+  return savesData() || prefersCalm();
 }
