@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type RunningGateway, startGateway } from './start.ts';
 import { StartError } from './start-error.ts';
 
-/** How long Node keeps a connection that nobody uses, in ms. */
-const KEPT_ALIVE_MS = 5000;
+/** Long before a connection that nobody uses ends by itself, in ms. */
+const AT_ONCE_MS = 5000;
 
 const ending: (() => unknown)[] = [];
 afterEach(async () => {
@@ -43,7 +43,15 @@ test('asked to stop, it finishes what is under way and waits for nothing else', 
   expect(await (await call).json()).toEqual({ status: true });
   const answered = performance.now();
   await stopped;
-  expect(performance.now() - answered).toBeLessThan(KEPT_ALIVE_MS);
+  expect(performance.now() - answered).toBeLessThan(AT_ONCE_MS);
+});
+
+test('an idle connection outlives the minute that a proxy before it keeps one', async () => {
+  const { url, stop } = await started();
+  ending.push(stop);
+  const { headers } = await fetch(`${url}/robots.txt`);
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get('Keep-Alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
 });
 
 test('a port that is taken is named in one line', async () => {

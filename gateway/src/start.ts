@@ -15,6 +15,11 @@ const compress = promisify(brotliCompress);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 /** How long answers under way may go on once the gateway is asked to stop, in ms. */
 const GRACE_MS = 3000;
+/**
+ * How long an idle connection is kept, in ms: longer than the minute of the usual proxy before it,
+ * which would else send a call into a connection that is being closed here.
+ */
+const KEEP_ALIVE_MS = 75_000;
 /** How often connections that became idle are looked for meanwhile, in ms. */
 const IDLE_MS = 50;
 
@@ -49,6 +54,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     peerAddress: (env) => (env as Partial<HttpBindings>).incoming?.socket.remoteAddress,
   });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await listen(server, options.port);
   const { port } = server.address() as AddressInfo;
   return { url: `http://localhost:${port}`, stop: () => stop(server) };
