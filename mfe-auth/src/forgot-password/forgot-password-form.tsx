@@ -5,10 +5,11 @@ import { hotelSlug, recovery, toasts } from '@foyer/shared/runtime';
 import { TextInput } from '@foyer/shared/ui/text-input';
 import { type FormEvent, useRef, useState } from 'react';
 import form from '../layout/form.module.css';
-import { fieldError, isNetwork } from '../layout/refusal.ts';
+import { isNetwork } from '../layout/refusal.ts';
 import { SubmitButton } from '../layout/submit-button.tsx';
 import { typedEmail } from '../layout/typed-email.ts';
 import { useCooldown } from '../layout/use-cooldown.ts';
+import { useFieldErrors } from '../layout/use-field-errors.ts';
 import { useLater } from '../layout/use-later.ts';
 import { useSend } from '../layout/use-send.ts';
 import { text } from '../text.ts';
@@ -20,6 +21,7 @@ const REDIRECT_MS = 1500;
 export function ForgotPasswordForm() {
   const request = useSend(forgotPasswordMutation());
   const cooldown = useCooldown();
+  const refused = useFieldErrors(request.error);
   const navigate = useNavigate();
   const later = useLater();
   const input = useRef<HTMLInputElement>(null);
@@ -55,11 +57,11 @@ export function ForgotPasswordForm() {
 
   const busy = request.isPending || request.isSuccess;
   return (
-    <form className={form.form} onSubmit={submit} noValidate>
+    <form ref={refused.form} className={form.form} onSubmit={submit} noValidate>
       <TextInput
         ref={input}
         label={text.forgot.email}
-        error={empty ? text.forgot.empty : fieldError(request.error, 'email')}
+        error={empty ? text.forgot.empty : refused.error('email')}
         name="email"
         type="email"
         inputMode="email"
@@ -69,6 +71,7 @@ export function ForgotPasswordForm() {
         defaultValue={typedEmail.read()}
         onChange={(event) => {
           setEmpty(false);
+          refused.change('email');
           typedEmail.write(event.target.value);
         }}
       />

@@ -6,10 +6,10 @@ import { TextInput } from '@foyer/shared/ui/text-input';
 import type { FormEvent } from 'react';
 import form from '../layout/form.module.css';
 import links from '../layout/links.module.css';
-import { fieldError } from '../layout/refusal.ts';
 import { SubmitButton } from '../layout/submit-button.tsx';
 import { typedEmail } from '../layout/typed-email.ts';
 import { useCooldown } from '../layout/use-cooldown.ts';
+import { useFieldErrors } from '../layout/use-field-errors.ts';
 import { useSend } from '../layout/use-send.ts';
 import { text } from '../text.ts';
 import { enter } from './enter.ts';
@@ -21,6 +21,7 @@ import styles from './login-screen.module.css';
 export function LoginForm() {
   const login = useSend(loginMutation());
   const cooldown = useCooldown();
+  const refused = useFieldErrors(login.error);
   const navigate = useNavigate();
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -41,10 +42,10 @@ export function LoginForm() {
   }
 
   return (
-    <form className={form.form} onSubmit={submit} noValidate>
+    <form ref={refused.form} className={form.form} onSubmit={submit} noValidate>
       <TextInput
         label={text.login.email}
-        error={fieldError(login.error, 'email')}
+        error={refused.error('email')}
         name="email"
         type="email"
         inputMode="email"
@@ -52,13 +53,17 @@ export function LoginForm() {
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={typedEmail.read()}
-        onChange={(event) => typedEmail.write(event.target.value)}
+        onChange={(event) => {
+          refused.change('email');
+          typedEmail.write(event.target.value);
+        }}
       />
       <PasswordInput
         label={text.login.password}
-        error={fieldError(login.error, 'password')}
+        error={refused.error('password')}
         name="password"
         autoComplete="current-password"
+        onChange={() => refused.change('password')}
       />
       <AppLink className={`${links.link} ${styles.forgot}`} to={paths.forgotPassword(hotelSlug)}>
         {text.login.forgot}

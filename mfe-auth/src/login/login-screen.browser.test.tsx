@@ -36,3 +36,16 @@ test('AUTH-08 a refused sign-in stays and keeps what was typed', async () => {
   expect(screen.path()).toBe(`/${page.slug}/login`);
   expect(localStorage.getItem('token')).toBeNull();
 });
+
+test("AUTH-08 the provider's words at a field go as soon as it is changed; the first wrong one has the focus", async () => {
+  const screen = await page.open('login');
+  const email = screen.getByLabelText('Email');
+  const password = screen.getByLabelText('Password', { exact: true });
+  await email.fill('');
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(email).toHaveFocus();
+  await expect.element(email).toHaveAccessibleDescription('Email is required');
+  await email.fill('a');
+  await expect.element(email).not.toHaveAccessibleDescription();
+  await expect.element(password).toHaveAccessibleDescription('Password is required');
+});

@@ -5,9 +5,10 @@ import { hotelSlug, recovery, toasts } from '@foyer/shared/runtime';
 import { PasswordInput } from '@foyer/shared/ui/password-input';
 import { type FormEvent, useRef, useState } from 'react';
 import form from '../layout/form.module.css';
-import { fieldError, isNetwork, isRefusal } from '../layout/refusal.ts';
+import { isNetwork, isRefusal } from '../layout/refusal.ts';
 import { SubmitButton } from '../layout/submit-button.tsx';
 import { useCooldown } from '../layout/use-cooldown.ts';
+import { useFieldErrors } from '../layout/use-field-errors.ts';
 import { useSend } from '../layout/use-send.ts';
 import { text } from '../text.ts';
 import { resetPasswordMutation } from './reset-password-mutation.ts';
@@ -21,6 +22,7 @@ function resetFailure(error: unknown): string {
 export function ResetPasswordForm() {
   const reset = useSend(resetPasswordMutation());
   const cooldown = useCooldown();
+  const refused = useFieldErrors(reset.error);
   const navigate = useNavigate();
   const [mismatch, setMismatch] = useState(false);
   const password = useRef<HTMLInputElement>(null);
@@ -61,21 +63,28 @@ export function ResetPasswordForm() {
   }
 
   return (
-    <form className={form.form} onSubmit={submit} noValidate>
+    <form ref={refused.form} className={form.form} onSubmit={submit} noValidate>
       <input type="text" autoComplete="username" defaultValue={recovery.email()} hidden readOnly />
       <PasswordInput
         ref={password}
         label={text.reset.password}
         hint={text.reset.hint}
-        error={fieldError(reset.error, 'password')}
+        error={refused.error('password')}
         autoComplete="new-password"
+        onChange={() => {
+          setMismatch(false);
+          refused.change('password');
+        }}
       />
       <PasswordInput
         ref={confirmation}
         label={text.reset.confirmation}
-        error={mismatch ? text.reset.mismatch : fieldError(reset.error, 'password_confirmation')}
+        error={mismatch ? text.reset.mismatch : refused.error('password_confirmation')}
         autoComplete="new-password"
-        onChange={() => setMismatch(false)}
+        onChange={() => {
+          setMismatch(false);
+          refused.change('password_confirmation');
+        }}
       />
       <SubmitButton words={text.reset} busy={reset.isPending} cooldown={cooldown} />
     </form>

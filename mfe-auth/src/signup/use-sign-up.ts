@@ -1,5 +1,6 @@
 import { draftOf } from '@foyer/shared/runtime';
 import { useState } from 'react';
+import { typedEmail } from '../layout/typed-email.ts';
 import { type SignUpField, type SignUpValues, signUpErrors } from './sign-up-rules.ts';
 
 const EMPTY: SignUpValues = {
@@ -16,7 +17,11 @@ const draft = draftOf('sign-up');
 
 /** The form's values, what is wrong with them, and which of it is time to say (on blur, on submit). */
 export function useSignUp() {
-  const [values, setValues] = useState<SignUpValues>(() => ({ ...EMPTY, ...draft.read() }));
+  const [values, setValues] = useState<SignUpValues>(() => ({
+    ...EMPTY,
+    ...draft.read(),
+    email: typedEmail.read(),
+  }));
   const [left, setLeft] = useState<ReadonlySet<SignUpField>>(new Set());
   const [refused, setRefused] = useState<Partial<Record<SignUpField, string>>>({});
   const errors = signUpErrors(values);
@@ -35,8 +40,9 @@ export function useSignUp() {
     change(name: SignUpField, value: string) {
       setValues((before) => {
         const next = { ...before, [name]: value };
-        const { password: _, confirmPassword: __, ...kept } = next;
+        const { password: _, confirmPassword: __, email, ...kept } = next;
         draft.write(kept);
+        typedEmail.write(email);
         return next;
       });
       setRefused(({ [name]: _, ...others }) => others);

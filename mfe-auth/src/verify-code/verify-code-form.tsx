@@ -58,6 +58,8 @@ export function VerifyCodeForm({ email }: { email: string | undefined }) {
         onError: (error) => {
           cooldown.start(error);
           refuse(verifyFailure(error));
+          // A code that was refused is typed over, not rubbed out digit by digit.
+          if (isRefusal(error)) input.current?.select();
         },
       },
     );

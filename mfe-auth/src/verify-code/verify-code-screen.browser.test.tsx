@@ -15,6 +15,18 @@ test('AUTH-28 the code can be typed at once', async () => {
   await expect.element(code).toHaveValue('1234');
 });
 
+test('AUTH-32 a refused code is typed over at once', async () => {
+  sessionStorage.setItem('resetEmail', 'nobody@example.test');
+  const screen = await page.open('verify-code');
+  const code = screen.getByRole('textbox', { name: '4-digit code' });
+  await code.fill('1234');
+  await screen.getByRole('button', { name: 'Verify' }).click();
+  await expect.element(code).toHaveAttribute('aria-invalid');
+  await expect.element(code).toHaveFocus();
+  await userEvent.keyboard('567');
+  await expect.element(code).toHaveValue('567');
+});
+
 test('AUTH-33 a press of Resend before its time asks for nothing', async () => {
   const screen = await page.open('verify-code');
   const resend = screen.getByRole('button', { name: 'Resend' });

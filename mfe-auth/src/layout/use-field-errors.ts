@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react';
+import { fieldError } from './refusal.ts';
+
+/**
+ * The provider's messages of a 422 at the fields they belong to, each until its field is changed.
+ * When they come, the first wrong field takes the focus; `form` goes on the form element.
+ */
+export function useFieldErrors(error: unknown) {
+  const form = useRef<HTMLFormElement>(null);
+  const [changed, setChanged] = useState<{ since: unknown; fields: string[] }>();
+  const fields = changed?.since === error ? changed?.fields : undefined;
+
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
+
+  return {
+    form,
+    error: (field: string) => (fields?.includes(field) ? undefined : fieldError(error, field)),
+    change: (field: string) => setChanged({ since: error, fields: [...(fields ?? []), field] }),
+  };
+}
