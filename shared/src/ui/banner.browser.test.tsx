@@ -27,6 +27,16 @@ test('HOTEL-01 a path that ends in .mp4 is a video, whatever its query', async (
   expect(video?.muted).toBe(true);
 });
 
+test('a video that the browser does not start is offered to be played', async () => {
+  const video = (await show('/media/banner.mp4')).querySelector('video');
+  const button = page.getByRole('button');
+  await expect.element(button).toHaveAccessibleName('Play the video');
+  video?.dispatchEvent(new Event('play'));
+  await expect.element(button).toHaveAccessibleName('Pause the video');
+  video?.dispatchEvent(new Event('pause'));
+  await expect.element(button).toHaveAccessibleName('Play the video');
+});
+
 test('HOTEL-01 any other path is an image, eager and with its sizes', async () => {
   const container = await show(PICTURE);
   const image = container.querySelector('img');

@@ -45,7 +45,8 @@ function BannerVideo({
 }) {
   const video = useRef<HTMLVideoElement>(null);
   const [still] = useState(prefersStill);
-  const [playing, setPlaying] = useState(!still);
+  // Told by the video itself: a browser may refuse what should begin by itself.
+  const [playing, setPlaying] = useState(false);
   const toggle = () => {
     if (playing) video.current?.pause();
     // Refused by the browser: the still picture stays.
