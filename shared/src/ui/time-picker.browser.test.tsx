@@ -64,6 +64,16 @@ describe('AUTH-42 time picker', () => {
     expect(sent).toBe('');
   });
 
+  test('Clear empties it for good, and the focus stays in the field', async () => {
+    const { screen, hour, leave } = await renderForm();
+    await hour.fill('9');
+    await screen.getByRole('radio', { name: 'PM' }).click();
+    await screen.getByRole('button', { name: 'Clear Arrival Time' }).click();
+    await expect.element(screen.getByRole('radio', { name: 'AM' })).toHaveFocus();
+    await leave();
+    expect(sent).toBe('');
+  });
+
   test('the Tab key corrects a time that was begun', async () => {
     const { hour, minute } = await renderForm();
     await hour.fill('3');

@@ -39,6 +39,8 @@ export function TimePicker({
     onChange(formatTime(next));
   }
 
+  const periods = useRef<HTMLDivElement>(null);
+
   /** Whether the focus is being moved on by the Tab key. */
   const tabbing = useRef(false);
 
@@ -102,7 +104,7 @@ export function TimePicker({
               }}
             />
           </span>
-          <div className={styles.segment} role="radiogroup" aria-label="AM or PM">
+          <div ref={periods} className={styles.segment} role="radiogroup" aria-label="AM or PM">
             {PERIODS.map((period) => (
               <label key={period} className={styles.option}>
                 <input
@@ -121,7 +123,11 @@ export function TimePicker({
               type="button"
               className={styles.clear}
               aria-label={`Clear ${field.label}`}
-              onClick={() => onChange('')}
+              onClick={() => {
+                onChange('');
+                // This button goes; the focus stays in the field, and in no part that is corrected.
+                periods.current?.querySelector('input')?.focus();
+              }}
             >
               Clear
             </button>
