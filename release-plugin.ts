@@ -73,6 +73,7 @@ function devRelease(declared: Declared, assets: string[]): Release {
   };
 }
 
+/** After every build `dist/release.json`, under `rsbuild dev` the same from memory. */
 export function releasePlugin(declared: Declared): RsbuildPlugin {
   return {
     name: 'foyer:release',

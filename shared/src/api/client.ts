@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { FieldErrors } from '../contracts/answer.ts';
 import { ApiError } from './error.ts';
 
+/** Calls of the provider; each answer is parsed by its schema. */
 export type ApiClient = {
   /** GETs and parses; throws `ApiError`, also for an answer with `status: false`. */
   get<Schema extends z.core.$ZodType>(
@@ -18,6 +19,7 @@ export type ApiClient = {
   ): Promise<z.output<Schema>>;
 };
 
+/** What one call may have besides its path and schema. */
 export type CallOptions = {
   signal?: AbortSignal | undefined;
   /** Sent as Idempotency-Key, so that a provider that knows the header records the POST once. */

@@ -13,6 +13,7 @@ export const DEFAULT_SIGN_IN = '#2d25a7';
 const PAPER = '#fbfaf7';
 const SYSTEM_FONT = 'system-ui, -apple-system, "Segoe UI", sans-serif';
 
+/** What a hotel's settings make of a page; `variables` are the CSS ones by name. */
 export type Theme = { title: string; favicon: string; variables: Record<string, string> };
 
 /** Derives a hotel's whole theme, readable whatever the colours, from its settings. */

@@ -81,5 +81,7 @@ export const SESSION = {
   resetToken: 'resetToken',
 } as const;
 
+/** What all tabs share; signing out clears it as a whole. */
 export const localStore = createStore(() => window.localStorage);
+/** What belongs to this tab. */
 export const sessionStore = createStore(() => window.sessionStorage);

@@ -9,6 +9,7 @@ export type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
+/** What every field says about itself. */
 export type FieldProps = {
   label: string;
   /** Small words at the end of the label's line ("Optional"). */
