@@ -270,6 +270,26 @@ test('a double submit is one call', async ({ page, guest }) => {
   expect(calls).toHaveLength(1);
 });
 
+test('AUTH-05 while the code of the home is on its way, the button is busy', async ({
+  page,
+  guest,
+}) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/mfe-hotel/**', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(LOGIN);
+  const calls = callsOf(page, '/login');
+  await submitLogin(page, guest);
+  await expect(toast(page, 'Login successful!')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Signing in…' })).toBeDisabled();
+  arrive();
+  await expect(page).toHaveURL('/grand-plaza/dashboard/hotel');
+  expect(calls).toHaveLength(1);
+});
+
 test('a typed email survives a reload and an error; a password is never kept', async ({ page }) => {
   await page.goto(LOGIN);
   await page.getByLabel('Email').fill('half-typed@exam');

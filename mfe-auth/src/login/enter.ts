@@ -11,9 +11,12 @@ type Signed = { token?: string | null | undefined; user?: User | null | undefine
 /**
  * Starts the session and takes the guest to their hotel, back to where they wanted to go if that
  * is known, in the place of the login: Back would only lead here again. Another hotel than this
- * page's is another composition, so another document.
+ * page's is another composition, so another document. The promise ends when the guest is there.
  */
-export function enter(answer: Signed | null | undefined, navigate: NavigateFunction): void {
+export async function enter(
+  answer: Signed | null | undefined,
+  navigate: NavigateFunction,
+): Promise<void> {
   if (!answer?.token || !answer.user) {
     toasts.error(text.login.exception);
     return;
@@ -28,7 +31,7 @@ export function enter(answer: Signed | null | undefined, navigate: NavigateFunct
   const href = returnTo.take(slug) ?? paths.dashboard(slug);
   if (slug === hotelSlug) {
     toasts.success(text.login.success);
-    void navigate(href, { replace: true });
+    await navigate(href, { replace: true });
   } else {
     toasts.carry('success', text.login.success);
     location.replace(href);

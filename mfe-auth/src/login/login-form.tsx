@@ -19,10 +19,13 @@ import styles from './login-screen.module.css';
 
 /** Email and password, sent as they are, empty too (specification section 5). */
 export function LoginForm() {
-  const login = useSend(loginMutation());
+  const navigate = useNavigate();
+  const login = useSend({
+    ...loginMutation(),
+    onSuccess: (answer) => enter(answer.data, navigate),
+  });
   const cooldown = useCooldown();
   const refused = useFieldErrors(login.error);
-  const navigate = useNavigate();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,7 +36,6 @@ export function LoginForm() {
       password: String(fields.get('password')),
     };
     login.mutate(payload, {
-      onSuccess: (answer) => enter(answer.data, navigate),
       onError: (error) => {
         cooldown.start(error);
         toasts.error(loginFailure(error));

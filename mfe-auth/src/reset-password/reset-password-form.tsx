@@ -20,10 +20,17 @@ function resetFailure(error: unknown): string {
 
 /** The new password, twice; its strength is the provider's rule (design section 5). */
 export function ResetPasswordForm() {
-  const reset = useSend(resetPasswordMutation());
+  const navigate = useNavigate();
+  const reset = useSend({
+    ...resetPasswordMutation(),
+    onSuccess: async (answer) => {
+      recovery.clear();
+      toasts.success(answer.message || text.reset.success);
+      await navigate(paths.resetSuccess(hotelSlug), { replace: true });
+    },
+  });
   const cooldown = useCooldown();
   const refused = useFieldErrors(reset.error);
-  const navigate = useNavigate();
   const [mismatch, setMismatch] = useState(false);
   const password = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLInputElement>(null);
@@ -48,11 +55,6 @@ export function ResetPasswordForm() {
     reset.mutate(
       { email, password: chosen, token, password_confirmation: repeated },
       {
-        onSuccess: (answer) => {
-          recovery.clear();
-          toasts.success(answer.message || text.reset.success);
-          navigate(paths.resetSuccess(hotelSlug), { replace: true });
-        },
         onError: (error) => {
           cooldown.start(error);
           toasts.error(resetFailure(error));

@@ -23,9 +23,17 @@ function verifyFailure(error: unknown): string {
 
 /** The code, the feedback line that repeats every toast, and Resend. */
 export function VerifyCodeForm({ email }: { email: string | undefined }) {
-  const verify = useSend(verifyOtpMutation());
-  const cooldown = useCooldown();
   const navigate = useNavigate();
+  const verify = useSend({
+    ...verifyOtpMutation(),
+    onSuccess: async ({ data }, payload) => {
+      if (!data?.token) return refuse(text.verify.noToken);
+      recovery.keepEmail(payload.email);
+      recovery.keepToken(data.token);
+      await navigate(paths.resetPassword(hotelSlug));
+    },
+  });
+  const cooldown = useCooldown();
   const [code, setCode] = useState('');
   const [feedback, setFeedback] = useState<Feedback>();
   const input = useRef<HTMLInputElement>(null);
@@ -49,12 +57,6 @@ export function VerifyCodeForm({ email }: { email: string | undefined }) {
     verify.mutate(
       { email, otp: code },
       {
-        onSuccess: ({ data }) => {
-          if (!data?.token) return refuse(text.verify.noToken);
-          recovery.keepEmail(email);
-          recovery.keepToken(data.token);
-          navigate(paths.resetPassword(hotelSlug));
-        },
         onError: (error) => {
           cooldown.start(error);
           refuse(verifyFailure(error));
