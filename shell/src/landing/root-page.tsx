@@ -13,11 +13,7 @@ import { rootSlug } from './root-slug.ts';
 const REDIRECT_MS = 2_000;
 
 async function isKnownHotel(slug: string): Promise<boolean> {
-  try {
-    return Boolean((await api.get(endpoints.hotel(slug), HotelAnswer)).data);
-  } catch {
-    return false;
-  }
+  return Boolean((await api.get(endpoints.hotel(slug), HotelAnswer)).data);
 }
 
 /** `/`: after two seconds the login of the hotel that the address means. */

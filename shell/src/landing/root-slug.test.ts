@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rootSlug, subdomainLabel } from './root-slug.ts';
 
 const known = async (slug: string) => slug === 'plaza';
@@ -15,6 +15,16 @@ test('SHELL-05 then a subdomain that names a known hotel', async () => {
 test('SHELL-05 then the remembered slug, then default', async () => {
   expect(await rootSlug(at('other.foyer.example'), 'kept', known)).toBe('kept');
   expect(await rootSlug(at('foyer.example'), undefined, known)).toBe('default');
+});
+
+test('SHELL-05 a provider that fails or never answers leaves nobody on the page', async () => {
+  vi.useFakeTimers();
+  const address = at('plaza.foyer.example');
+  const failing = rootSlug(address, 'kept', () => Promise.reject(new Error('down')));
+  const hanging = rootSlug(address, undefined, () => new Promise(() => undefined));
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  expect(await Promise.all([failing, hanging])).toEqual(['kept', 'default']);
 });
 
 test('SHELL-05 a word that cannot be a slug is passed over', async () => {

@@ -1,5 +1,6 @@
 import { DEFAULT_SLUG } from '@foyer/shared/contracts/fleet';
 import { isSlug } from '@foyer/shared/contracts/slug';
+import { LOAD_BUDGET_MS, within } from '../remotes/within.ts';
 
 /** The label that may name a hotel: the first one of a subdomain, never of an IP address. */
 export function subdomainLabel(hostname: string): string | undefined {
@@ -12,7 +13,8 @@ export function subdomainLabel(hostname: string): string | undefined {
 
 /**
  * The slug "derived from the address" of `/` (design section 5), in this order: `?hotel=`, a
- * subdomain that names a known hotel, the remembered slug, `default`.
+ * subdomain that names a known hotel, the remembered slug, `default`. A provider that fails or does
+ * not answer knows no hotel: nobody is left on `/`.
  */
 export async function rootSlug(
   address: { search: string; hostname: string },
@@ -22,6 +24,8 @@ export async function rootSlug(
   const asked = new URLSearchParams(address.search).get('hotel');
   if (asked && isSlug(asked)) return asked;
   const label = subdomainLabel(address.hostname);
-  if (label && (await isKnownHotel(label))) return label;
+  const known = async (slug: string) =>
+    within(isKnownHotel(slug), LOAD_BUDGET_MS).catch(() => false);
+  if (label && (await known(label))) return label;
   return remembered ?? DEFAULT_SLUG;
 }
