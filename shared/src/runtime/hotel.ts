@@ -41,7 +41,7 @@ export function hotelQuery() {
       if (!data) throw new ApiError('shape');
       return trimHotel(data);
     },
-    // Asked once, when the query begins: reading and checking the record takes a while.
+    // Asked only when the query begins: reading and checking the record takes a while.
     initialData: () => known()?.hotel,
     initialDataUpdatedAt: () => known()?.time,
   });
