@@ -9,8 +9,9 @@ export function trimHotel(hotel: Hotel): Hotel {
   return { ...hotel, categories: hotel.categories?.filter(isTopLevel).map(head) };
 }
 
+/** No parent is null, nothing at all, or 0 with providers that keep no nulls. */
 function isTopLevel({ parent_id }: Category): boolean {
-  return parent_id === null || parent_id === undefined;
+  return !parent_id;
 }
 
 function head({ children: _children, description: _description, ...category }: Category): Category {
