@@ -79,14 +79,11 @@ export async function openHotelPage(remote: Remote, screens: Screens, overrides:
       session.signOut();
       if (guest) session.signIn(guest.user, guest.token);
       const routes = await Promise.all(
-        remote.mounts.map(async (mount) => {
-          const { Component, loader } = (await screens[mount.screen]?.()) ?? {};
-          return {
-            path: mountPattern(mount),
-            ...(Component && { Component }),
-            ...(loader && { loader }),
-          };
-        }),
+        remote.mounts.map(async (mount) => ({
+          path: mountPattern(mount),
+          hydrateFallbackElement: <></>,
+          ...(await screens[mount.screen]?.()),
+        })),
       );
       const router = createMemoryRouter([...routes, { path: '*', element: null }], {
         initialEntries: [`/${slug}/${path}`],
