@@ -52,6 +52,7 @@ export const text = {
     nowhere:
       'An account belongs to a hotel. Open the link or scan the code that your hotel gave you to sign up there.',
   },
+  slow: 'This takes longer than usual. Please keep this page open.',
   wait: (time: string) => `Too many tries. You can try again in ${time}.`,
   forgot: {
     title: 'Forgot Password',
