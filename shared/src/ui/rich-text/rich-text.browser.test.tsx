@@ -41,6 +41,15 @@ test('a video site is asked only when the guest presses play', async () => {
   expect(frame?.sandbox.contains('allow-top-navigation')).toBe(false);
 });
 
+test('a video plays on when the page around it is drawn again', async () => {
+  const html = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
+  const { container, rerender } = await render(<RichText html={html} labels={LABELS} />);
+  await page.getByRole('button', { name: 'Play video' }).click();
+  const frame = container.querySelector('iframe');
+  await rerender(<RichText html={html} labels={LABELS} />);
+  expect(frame?.isConnected).toBe(true);
+});
+
 test('a changed text replaces the old one', async () => {
   const { container, rerender } = await render(<RichText html="<b>one</b>" labels={LABELS} />);
   await expect.poll(() => container.querySelector('b')?.textContent).toBe('one');

@@ -10,13 +10,16 @@ const sanitiser = late(async () => (await import('./sanitise.ts')).sanitise);
 /** Starts the sanitiser: for the loader of a screen whose text has markup. */
 export const loadSanitiser = sanitiser.prefetch;
 
+// One array: another one at every drawing would draw the text anew, and end a video in it.
+const NO_HOSTS: readonly string[] = [];
+
 /**
  * What a hotel wrote, as sanitised HTML. Until the sanitiser has come, and if it never does, its
  * plain words stand in the same place; text without markup never asks for it.
  */
 export function RichText({
   html,
-  videoHosts = [],
+  videoHosts = NO_HOSTS,
   labels,
   headings = 3,
   className,
