@@ -207,13 +207,37 @@ test("SHELL-15 user menu: toggles, avatar, 'Guest', Messages, Logout", async ({ 
   expect(calls).toHaveLength(1);
 });
 
-test("SHELL-15 a guest without a name is 'User': U", async ({ page }) => {
-  await page.evaluate(() => {
-    const user = JSON.parse(localStorage.getItem('user') ?? '{}');
-    localStorage.setItem('user', JSON.stringify({ ...user, name: null }));
+for (const [what, name, initial] of [
+  ['without a name', null, 'U'],
+  ['whose name begins with an invisible mark', '\u{202e}zoe', 'Z'],
+] as const)
+  test(`SHELL-15 a guest ${what} is drawn as ${initial}`, async ({ page }) => {
+    await page.evaluate((name) => {
+      const user = JSON.parse(localStorage.getItem('user') ?? '{}');
+      localStorage.setItem('user', JSON.stringify({ ...user, name }));
+    }, name);
+    await page.goto(`${DASHBOARD}/wellness`);
+    const menu = page.getByRole('button', { name: /^Menu of / });
+    await expect(menu).toHaveText(initial);
+    if (!name) await expect(menu).toHaveAccessibleName('Menu of User');
   });
-  await page.goto(`${DASHBOARD}/wellness`);
-  await expect(page.getByRole('button', { name: 'Menu of User' })).toHaveText('U');
+
+test('the word about being offline covers nothing that cannot be scrolled free of it', async ({
+  page,
+  context,
+}) => {
+  await page.goto(HOME);
+  await expect(page.getByRole('heading', { name: 'Welcome to Grand Plaza' })).toBeVisible();
+  await context.setOffline(true);
+  const note = page.getByText('You are offline.');
+  await expect(note).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const foot = await page.evaluate(
+    () => document.querySelector('main > *:last-child')?.getBoundingClientRect().bottom,
+  );
+  const top = (await note.boundingBox())?.y;
+  expect(foot).toBeDefined();
+  expect(foot).toBeLessThanOrEqual(top ?? 0);
 });
 
 test('SHELL-16 the dashboard index is hotel home; Back does not lead into it again', async ({

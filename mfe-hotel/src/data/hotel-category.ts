@@ -6,11 +6,3 @@ export function hotelCategory(
 ): Category | undefined {
   return categories?.find((category) => category.slug.toLowerCase() === 'hotel');
 }
-
-/** Sorted by `order`; a missing one comes last, ties keep the provider's order. */
-export function byOrder(categories: readonly Category[]): Category[] {
-  return categories.toSorted(
-    (one, other) =>
-      (one.order ?? Number.MAX_SAFE_INTEGER) - (other.order ?? Number.MAX_SAFE_INTEGER),
-  );
-}

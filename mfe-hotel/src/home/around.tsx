@@ -1,5 +1,6 @@
 import { messageOf } from '@foyer/shared/api/error';
 import type { Category, Hotel } from '@foyer/shared/contracts/hotel';
+import { byOrder } from '@foyer/shared/contracts/order';
 import { paths } from '@foyer/shared/paths';
 import { useQuery } from '@foyer/shared/query';
 import { AppLink, canOpen, hotelSlug } from '@foyer/shared/runtime';
@@ -8,7 +9,7 @@ import { PictureCardInside, pictureCardClass } from '@foyer/shared/ui/card';
 import { plainText } from '@foyer/shared/ui/plain-text';
 import { useSkeleton } from '@foyer/shared/ui/use-skeleton';
 import { childCategoriesQuery } from '../data/child-categories-query.ts';
-import { byOrder, hotelCategory } from '../data/hotel-category.ts';
+import { hotelCategory } from '../data/hotel-category.ts';
 import { text } from '../text.ts';
 import styles from './around.module.css';
 import { CardsSkeleton } from './home-skeleton.tsx';

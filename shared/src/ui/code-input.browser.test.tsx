@@ -29,6 +29,12 @@ describe('AUTH-29 code boxes', () => {
     await expect.poll(boxes).toEqual(['1', '2', '', '']);
   });
 
+  test('the digits of any script are digits', async () => {
+    const { input, boxes } = await renderForm();
+    await input.fill('٣٤５６');
+    await expect.poll(boxes).toEqual(['3', '4', '5', '6']);
+  });
+
   test('no fifth digit', async () => {
     const { input, boxes } = await renderForm();
     await input.fill('12345');

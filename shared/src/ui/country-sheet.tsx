@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { findCountries } from './country-search.ts';
 import styles from './country-sheet.module.css';
 import { Dialog } from './dialog.tsx';
 import { fieldBox } from './field.tsx';
@@ -13,17 +14,6 @@ type SheetProps = {
   chosen: string;
   onChoose: (iso2: string, dialCode: string) => void;
 };
-
-/** Countries by name or dial code; those whose name begins with the words come first. */
-export function findCountries(words: string) {
-  const query = words.trim().toLowerCase();
-  if (!query) return countries;
-  const dial = query.replace(/^\+/, '');
-  const starts = (name: string) => Number(name.toLowerCase().startsWith(query));
-  return countries
-    .filter(({ name, dialCode }) => name.toLowerCase().includes(query) || dialCode.startsWith(dial))
-    .sort((one, other) => starts(other.name) - starts(one.name));
-}
 
 /** Where the phone's country is chosen: a list with a search (specification section 2). */
 export function CountrySheet({

@@ -57,6 +57,22 @@ describe('AUTH-16 phone input', () => {
     await expect.element(country).toHaveTextContent('+49');
   });
 
+  test('takes a number as it is copied, and in the digits of any script', async () => {
+    const { input, country, leave } = await renderForm();
+    await input.fill('\u{202a}+49 170 1234567\u{202c}');
+    await leave();
+    expect(sent).toBe('+491701234567');
+    await expect.element(country).toHaveTextContent('+49');
+
+    await input.fill('tel:+33612345678');
+    await leave();
+    expect(sent).toBe('+33612345678');
+
+    await input.fill('٦١٢٣٤٥٦٧٩');
+    await leave();
+    expect(sent).toBe('+33612345679');
+  });
+
   test('shows a kept number in its country', async () => {
     const { input, country } = await renderForm('+33612345678');
     await expect.element(country).toHaveAccessibleName('Country: France, +33');

@@ -12,6 +12,7 @@ import {
   toE164,
   withDialCode,
 } from './phone-number.ts';
+import { plainDigits } from './plain-digits.ts';
 
 /**
  * A phone with its country in one box. The value is the international number as far as it is
@@ -53,7 +54,7 @@ export function PhoneInput({
   useImperativeHandle(ref, () => phone.inputRef.current as HTMLInputElement);
 
   function type(event: ChangeEvent<HTMLInputElement>) {
-    const text = event.target.value;
+    const text = plainDigits(event.target.value);
     const international = internationalPart(text);
     if (international !== undefined) {
       const limited = limitDigits(international, PHONE_MAX_DIGITS);
@@ -69,7 +70,7 @@ export function PhoneInput({
       onChange(withDialCode(phone.country.dialCode, limited));
       return;
     }
-    if (limited !== text) event.target.value = limited;
+    if (limited !== event.target.value) event.target.value = limited;
     phone.handlePhoneValueChange(event);
   }
 

@@ -27,5 +27,6 @@ test('AUTH-16 a 16th digit is not accepted', () => {
 test('a number with its prefix is taken as international, any other as national', () => {
   expect(internationalPart('+1 702 123')).toBe('+1702123');
   expect(internationalPart('0044 7700')).toBe('+447700');
+  expect(internationalPart('tel:+33612345678')).toBe('+33612345678');
   expect(internationalPart('07700 900123')).toBeUndefined();
 });

@@ -13,9 +13,9 @@ const KEEPS_ZERO = new Set(['it', 'sm', 'va', 'ci', 'cg', 'ga']);
 /** Every country, in the order of the list. */
 export const countries = defaultCountries.map(parseCountry);
 
-/** `00 44 …` and `+44 …` as typed or pasted: a whole international number, else undefined. */
+/** `00 44 …`, `+44 …` and `tel:+44…` as typed or pasted: a whole international number, else undefined. */
 export function internationalPart(text: string): string | undefined {
-  const match = /^\s*(?:\+|00)(.*)$/s.exec(text);
+  const match = /^\s*(?:tel:)?\s*(?:\+|00)(.*)$/is.exec(text);
   return match ? `+${(match[1] ?? '').replace(/\D/g, '')}` : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
+import { plainDigits } from './plain-digits.ts';
 import { correctHour, correctMinute, formatTime, type PickedTime, parseTime } from './time.ts';
 import styles from './time-picker.module.css';
 
@@ -59,7 +60,10 @@ export function TimePicker({
     if (both) onBlur?.();
   }
 
-  const typed = (text: string) => text.replace(/[^\d-]/g, '').slice(0, 3);
+  const typed = (text: string) =>
+    plainDigits(text)
+      .replace(/[^\d-]/g, '')
+      .slice(0, 3);
   return (
     <Field {...field} group>
       {({ id, ...control }) => (

@@ -1,4 +1,5 @@
-import type { Category, Hotel } from '@foyer/shared/contracts/hotel';
+import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { byOrder } from '@foyer/shared/contracts/order';
 import { safeImage } from '@foyer/shared/contracts/theme';
 import { paths } from '@foyer/shared/paths';
 import { useQuery } from '@foyer/shared/query';
@@ -15,11 +16,9 @@ export function Navigation({ hotel }: { hotel: Hotel | undefined }) {
   return hotel ? <HotelNavigation hotel={hotel} /> : null;
 }
 
-const byOrder = (one: Category, other: Category) => (one.order ?? 0) - (other.order ?? 0);
-
 function HotelNavigation({ hotel }: { hotel: Hotel }) {
   const { data } = useQuery(menuItemsQuery(hotel));
-  const items = (data ?? hotel.categories ?? []).toSorted(byOrder);
+  const items = byOrder(data ?? hotel.categories ?? []);
   const hrefs = items.map(({ slug }) => paths.category(hotelSlug, slug)).join(' ');
 
   useEffect(() => whenIdle(() => hrefs.split(' ').forEach(prefetch)), [hrefs]);
