@@ -98,12 +98,16 @@ test('mounts that differ only in the names of parameters are refused', () => {
 test('a release that is not in the store, and auth or hotel turned off, are refused for the hotel', () => {
   const fleet = fleetOf(all, {
     'grand-plaza': { remotes: { 'mfe-auth': { enabled: false }, 'mfe-hotel': { pin: '7.0.0' } } },
-    'seaside-inn': { video_hosts: ["evil.test; script-src 'unsafe-inline'"] },
+    'seaside-inn': {
+      video_hosts: ["evil.test; script-src 'unsafe-inline'"],
+      signup_hotel: 'Seaside Inn',
+    },
   });
   expect(problems(fleet)).toEqual([
     'grand-plaza: mfe-hotel 7.0.0 is not in the release store',
     'grand-plaza: mfe-auth cannot be disabled',
     "seaside-inn: evil.test; script-src 'unsafe-inline' is no name of a video host",
+    'seaside-inn: Seaside Inn is no slug of a hotel to sign up at',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { Composition, RemoteSource } from '@foyer/shared/contracts/composition';
 import { DEFAULT_SLUG, type Fleet, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
 import { type Release, releaseBase, type ScreenFiles } from '@foyer/shared/contracts/release';
+import { isSlug } from '@foyer/shared/contracts/slug';
 import { contentId } from '../http/content-id.ts';
 import { choiceOf, hotelChoice, knownRemotes, SHELL } from './choices.ts';
 import { mountCollisions, singletonConflicts } from './conflicts.ts';
@@ -47,6 +48,8 @@ export function resolveComposition(fleet: Fleet, slug: string, releases: Release
   problems.push(
     ...hosts.filter((host) => !HOST.test(host)).map((host) => `${host} is no name of a video host`),
   );
+  if (pinned !== undefined && !isSlug(pinned))
+    problems.push(`${pinned} is no slug of a hotel to sign up at`);
   if (problems.length > 0) throw new FleetError(problems);
 
   const content: Omit<Composition, 'id'> = {
