@@ -20,7 +20,7 @@ export function loader() {
   const category = hotelCategory(hotel?.categories);
   if (category) void queryClient.prefetchQuery(childCategoriesQuery(category.id));
   if (hotel?.city) void queryClient.prefetchQuery(weatherQuery(hotel.city));
-  if (hasMarkup(`${hotel?.welcome_message}${hotel?.description}`)) void loadSanitiser();
+  if (hasMarkup(`${hotel?.welcome_message}${hotel?.description}`)) loadSanitiser();
   whenIdle(keepQuickInfo);
   return null;
 }

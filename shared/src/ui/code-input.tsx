@@ -3,7 +3,7 @@ import styles from './code-input.module.css';
 import { plainDigits } from './plain-digits.ts';
 
 /** The digits of what was typed, pasted or filled in, at most `length` of them. */
-export function codeDigits(text: string, length: number): string {
+function codeDigits(text: string, length: number): string {
   return plainDigits(text).replace(/\D/g, '').slice(0, length);
 }
 
