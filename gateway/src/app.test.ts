@@ -26,6 +26,36 @@ test('the policy allows the two inline elements by their hashes and nothing else
   expect(html).not.toMatch(/ style=| on\w+=/);
 });
 
+const CHROMIUM =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
+const CHROME_ON_IOS = SAFARI.replace('Version/26.0', 'CriOS/156.0.8078.73');
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
+
+test.each([
+  [CHROMIUM, 'blocked-destinations=(script)'],
+  [FIREFOX, 'blocked-destinations=(script)'],
+  // WebKit would refuse every preload under it, and nothing would start.
+  [SAFARI, null],
+  [CHROME_ON_IOS, null],
+])('%s is told the integrity policy that its engine can keep', async (agent, policy) => {
+  const { get } = testGateway();
+  const answer = await get('/grand-plaza/login', { 'User-Agent': agent });
+  expect(answer.headers.get('Integrity-Policy')).toBe(policy);
+  expect(answer.headers.get('Vary')).toContain('User-Agent');
+});
+
+test('what the shell starts with is named as scripts: WebKit starts nothing that was preloaded', async () => {
+  const html = await (await testGateway().get('/grand-plaza/login')).text();
+  const scripts = [...html.matchAll(/<script type="module" src="([^"]*)" integrity="sha384-/g)];
+  expect(scripts.map(([, path]) => path)).toEqual([
+    '/-/releases/shell/1.0.0/static/js/lib.aa.js',
+    '/-/releases/shell/1.0.0/static/js/main.cc.js',
+  ]);
+  expect(preloaded(html)).not.toContain('/-/releases/shell/1.0.0/static/js/lib.aa.js');
+});
+
 test('text of a hotel can end no element and begin no script', async () => {
   const html = await (await testGateway().get('/grand-plaza')).text();
   expect(html).not.toContain('<script>alert');

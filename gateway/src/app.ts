@@ -43,6 +43,7 @@ export function createGateway(deps: GatewayDeps): Hono {
       origin: originOf(c.req.raw),
       acceptsBrotli: acceptsBrotli(c.req.header('Accept-Encoding')),
       ifNoneMatch: c.req.header('If-None-Match'),
+      userAgent: c.req.header('User-Agent'),
     });
   }
 

@@ -58,7 +58,11 @@ export async function renderDocument({
     bannerPreload(settings, shown.mount),
     ...styles.map((path) => `<link rel="preload" as="style" href="${tied(path)}>`),
     `<script type="importmap">${importMap}</script>`,
-    `<script type="module" src="${tied(shell.entry)}></script>`,
+    // Scripts, not preloads, also for what the entry imports: WebKit refuses to take over a preload
+    // under an integrity policy, and looks a static import's hash up only after it was fetched.
+    ...[...shell.initial.scripts, shell.entry].map(
+      (path) => `<script type="module" src="${tied(path)}></script>`,
+    ),
     preloads(resolution, shown, settings),
     `<link rel="icon" href="${escapeHtml(theme.favicon)}">`,
     `<link rel="apple-touch-icon" href="${escapeHtml(widthsOf(theme.favicon)?.[0]?.src ?? theme.favicon)}">`,

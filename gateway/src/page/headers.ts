@@ -14,3 +14,15 @@ export function documentHeaders(policy: string, secure: boolean): Record<string,
     ...(secure && { 'Strict-Transport-Security': `max-age=${ONE_YEAR_SECONDS}` }),
   };
 }
+
+/** Safari and every browser on iOS; Chromium calls itself AppleWebKit too. */
+const isWebKit = (userAgent: string) =>
+  userAgent.includes('AppleWebKit/') && !/ (?:Headless)?Chrom(?:e|ium)\//.test(userAgent);
+
+/**
+ * Scripts without a hash are refused, even where the import map should be wrong. Not in WebKit,
+ * which looks a module's hash up only after it has refused its preload: there the map alone holds.
+ */
+export function integrityPolicy(userAgent = ''): Record<string, string> {
+  return isWebKit(userAgent) ? {} : { 'Integrity-Policy': 'blocked-destinations=(script)' };
+}

@@ -6,13 +6,11 @@ import { contentId } from '../http/content-id.ts';
 import { Lru } from '../http/lru.ts';
 import { namesEtag } from '../http/negotiation.ts';
 import { type PageInput, renderDocument } from './document.ts';
-import { documentHeaders } from './headers.ts';
+import { documentHeaders, integrityPolicy } from './headers.ts';
 import { PLAIN, routesOf, type Shown, shownAt } from './shown.ts';
 
 const MEMOISED_PAGES = 1500;
 const MEMOISED_PATHS = 2000;
-/** Scripts without a hash are refused, even where the import map should be wrong. */
-const INTEGRITY_POLICY = 'blocked-destinations=(script)';
 
 type Rendered = {
   composition: string;
@@ -32,6 +30,7 @@ export type PageRequest = {
   origin: string;
   acceptsBrotli: boolean;
   ifNoneMatch: string | undefined;
+  userAgent: string | undefined;
 };
 
 /** Writes pages; what was written once for a hotel, screen and frame is kept until it changes. */
@@ -53,9 +52,8 @@ export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
     const etag = `W/"${contentId(html)}"`;
     const headers = {
       ...documentHeaders(policy, input.origin.startsWith('https:')),
-      'Integrity-Policy': INTEGRITY_POLICY,
       'Cache-Control': 'private, no-cache',
-      Vary: 'Accept-Encoding, Cookie',
+      Vary: 'Accept-Encoding, Cookie, User-Agent',
       ETag: etag,
     };
     const small = await brotli?.(html);
@@ -83,7 +81,8 @@ export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
         throw error;
       });
     }
-    const [body, headers] = (request.acceptsBrotli && rendered.brotli) || rendered.plain;
+    const [body, own] = (request.acceptsBrotli && rendered.brotli) || rendered.plain;
+    const headers = { ...own, ...integrityPolicy(request.userAgent) };
     const status = hotel.state === 'unknown' || !shown.found ? 404 : 200;
     if (status === 200 && namesEtag(request.ifNoneMatch, rendered.etag))
       return new Response(null, { status: 304, headers });

@@ -9,7 +9,7 @@ const asModule = (path: string, integrity: string) =>
 const asStyle = (path: string, integrity: string) =>
   `<link rel="preload" as="style" href="${path}" integrity="${integrity}" crossorigin>`;
 
-/** Links to every file that stands between the HTML and the screen that `shown` names. */
+/** Links to every file beyond the shell's own that the screen needs which `shown` names. */
 export function preloads(
   { composition, shell, integrity }: Resolution,
   { mount, part }: Shown,
@@ -24,7 +24,6 @@ export function preloads(
     return hash ? tag(path, hash) : '';
   };
   return [
-    ...shell.initial.scripts.map((path) => link(shellBase + path, asModule)),
     ...(part ? partFiles(shell, part) : []).map((path) =>
       link(shellBase + path, path.endsWith('.css') ? asStyle : asModule),
     ),
