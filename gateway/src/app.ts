@@ -60,6 +60,14 @@ export function createGateway(deps: GatewayDeps): Hono {
       ? Response.json({ ok: true }, { headers: { 'Cache-Control': 'no-store' } })
       : unavailable(),
   );
+  app.get('/-/composition/:slug', async (c) => {
+    const slug = c.req.param('slug');
+    if (!isSlug(slug)) return missing();
+    const resolve = await fleet();
+    if (!resolve) return unavailable();
+    const { id } = resolve(slug).composition;
+    return Response.json({ id }, { headers: { 'Cache-Control': 'no-store' } });
+  });
   app.get('/-/page/:slug', (c) => {
     const slug = c.req.param('slug');
     return isSlug(slug) ? show(c, slug, undefined) : missing();

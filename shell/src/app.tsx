@@ -1,16 +1,22 @@
 import { QueryClientProvider } from '@foyer/shared/query';
 import { RouterProvider } from '@foyer/shared/router';
 import { queryClient } from '@foyer/shared/runtime';
+import type { ErrorInfo } from 'react';
 import type { AppRouter } from './router/router.ts';
 
+/** What a loader or a guard threw; what is thrown while drawing is told by React's own hook. */
+function tell(error: unknown, { errorInfo }: { errorInfo?: ErrorInfo }): void {
+  if (!errorInfo) console.warn('A page failed and shows its error card', error);
+}
+
 /**
- * The whole app. Errors of routes are told by React's own hook, once. A screen's code is there
- * before the router moves on, so a press is drawn at once instead of in slices.
+ * The whole app. A screen's code is there before the router moves on, so a press is drawn at once
+ * instead of in slices.
  */
 export function App({ router }: { router: AppRouter }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider useTransitions={false} router={router} onError={() => undefined} />
+      <RouterProvider useTransitions={false} router={router} onError={tell} />
     </QueryClientProvider>
   );
 }

@@ -6,14 +6,18 @@ import '@foyer/shared/ui/base.css';
 import './fonts/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { failedReleases } from './remotes/failed-releases.ts';
 import { prefetchOnIntent } from './remotes/prefetch.ts';
 import { patient } from './router/patient-router.ts';
 import { createRouter, firstScreenReady } from './router/router.ts';
 import { followSession } from './session/follow-session.ts';
+import { followComposition } from './update/newer-composition.ts';
 
 const router = createRouter();
 followSession(router);
 prefetchOnIntent();
+followComposition();
+addEventListener('online', failedReleases.forget);
 // The first frame that came with the page stays until the screen is there, so nothing blinks.
 await firstScreenReady(router);
 const root = document.getElementById('root');

@@ -40,3 +40,6 @@ export const Composition = z.object({
   video_hosts: z.array(z.string()),
 });
 export type Composition = z.infer<typeof Composition>;
+
+/** The answer of `/-/composition/{slug}`: which composition a page of this hotel would get now. */
+export const CompositionId = z.pick(Composition, { id: true });

@@ -2,7 +2,7 @@ import { Outlet, useNavigation } from '@foyer/shared/router';
 import { Progress } from '@foyer/shared/ui/progress';
 import { useHotelEffects } from '../theme/use-hotel-effects.ts';
 import { ToastArea } from '../toasts/toast-area.tsx';
-import { OfflineNote } from './offline-note.tsx';
+import { Notes } from './notes.tsx';
 import { RouteChange } from './route-change.tsx';
 
 /** What every page has, whatever its area. */
@@ -14,7 +14,7 @@ export function Root() {
       {state === 'loading' && <Progress />}
       <Outlet />
       <RouteChange appName={theme.title} />
-      <OfflineNote />
+      <Notes />
       <ToastArea />
     </>
   );

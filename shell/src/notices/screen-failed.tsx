@@ -1,43 +1,36 @@
-import { useQuery } from '@foyer/shared/query';
-import { useLocation, useNavigate, useNavigation, useRouteError } from '@foyer/shared/router';
-import { hotelQuery } from '@foyer/shared/runtime';
-import { ErrorCard } from '@foyer/shared/ui/error-card';
-import { useCallback, useEffect } from 'react';
-import { loadedScreen } from '../remotes/load-screen.ts';
-import { backRetry, reloadIfStuck } from '../remotes/retry.ts';
+import { useRouteError } from '@foyer/shared/router';
+import { Progress } from '@foyer/shared/ui/progress';
+import { useEffect, useEffectEvent } from 'react';
+import { isNoFault } from '../remotes/blame.ts';
 import { ScreenError } from '../remotes/screen-error.ts';
+import { screens } from '../remotes/screens.ts';
+import { RetryCard } from './retry-card.tsx';
+import { useAgain } from './use-again.ts';
 
-/** A screen's own card: it did not load, or failed while rendering; the rest of the app lives. */
-export function ScreenFailed({ remote, screen }: { remote: string; screen: string }) {
+type Failed = { remote: string; screen: string };
+
+/** In the place of a screen that did not load or threw; the rest of the app lives. */
+export function ScreenFailed(failed: Failed) {
   const error = useRouteError();
-  const Own =
-    error instanceof ScreenError ? undefined : loadedScreen(remote, screen)?.ErrorBoundary;
-  return Own ? <Own /> : <RetryCard error={error} />;
+  if (error instanceof ScreenError) return <RetryCard error={error} />;
+  if (isNoFault(error)) return <OwnCard {...failed} error={error} />;
+  return <ScreenThrew {...failed} error={error} />;
 }
 
-/**
- * The card with a Retry that loads the same address again, without reloading the page; the
- * browser's word that it is online again counts as one.
- */
-export function RetryCard({ error }: { error: unknown }) {
-  const navigate = useNavigate();
-  const location = useLocation();
-  const { state } = useNavigation();
-  const { data: hotel } = useQuery(hotelQuery());
+/** A release that throws before it ever stood falls back like one that does not load. */
+function ScreenThrew({ error, remote, screen }: Failed & { error: unknown }) {
+  const again = useAgain();
+  const fallsBack = screens.mayFallBack(remote, screen);
+  const onThrown = useEffectEvent(() => {
+    screens.threw(remote, screen, error);
+    if (fallsBack) again();
+  });
+  useEffect(onThrown, [error]);
+  return fallsBack ? <Progress /> : <OwnCard remote={remote} screen={screen} error={error} />;
+}
 
-  useEffect(() => {
-    if (error instanceof ScreenError) reloadIfStuck(error);
-  }, [error]);
-
-  const retry = useCallback(() => {
-    void navigate(location, { replace: true, state: location.state });
-    if (error instanceof ScreenError) void backRetry(error);
-  }, [navigate, location, error]);
-
-  useEffect(() => {
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [retry]);
-
-  return <ErrorCard heading="h1" onRetry={retry} busy={state === 'loading'} phone={hotel?.phone} />;
+/** The screen's own boundary, else the card. */
+function OwnCard({ error, remote, screen }: Failed & { error: unknown }) {
+  const Own = screens.loaded(remote, screen)?.ErrorBoundary;
+  return Own ? <Own /> : <RetryCard error={error} />;
 }

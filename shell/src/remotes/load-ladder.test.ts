@@ -1,22 +1,28 @@
+import { ApiError } from '@foyer/shared/api/error';
 import type { RemoteSource } from '@foyer/shared/contracts/composition';
+import type { ScreenModule } from '@foyer/shared/contracts/screen';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLadder, type Ground } from './load-ladder.ts';
 import type { ScreenError } from './screen-error.ts';
 
-const BUDGET_MS = 20;
-const SCREEN = { Component: () => null };
+const BUDGET_MS = 8_000;
+const SCREEN: ScreenModule = { Component: () => null };
+const REMOTE = 'mfe-parking';
 
-const source = (version: string): RemoteSource => ({
+const source = (version: string, screens = ['map', 'prices']): RemoteSource => ({
   version,
   entry: `/-/releases/mfe-parking/${version}/remoteEntry.js`,
-  screens: {},
+  screens: Object.fromEntries(screens.map((screen) => [screen, { scripts: [], styles: [] }])),
 });
 const [CURRENT, PREVIOUS] = [source('2.0.0'), source('1.0.0')];
 
+type Options = { healthy?: boolean; sources?: RemoteSource[]; failed?: string[] };
+
 /** A ladder over one remote; `answers` are what each import of a version gives, in turn. */
-function ladderOver(answers: Record<string, (() => Promise<unknown>)[]>, healthy = false) {
+function ladderOver(answers: Record<string, (() => Promise<unknown>)[]>, options: Options = {}) {
   const steps: string[] = [];
   const styled: Record<string, boolean> = {};
+  const failed = new Set(options.failed);
   const ground: Ground = {
     importScreen({ version }) {
       steps.push(`import ${version}`);
@@ -25,63 +31,84 @@ function ladderOver(answers: Record<string, (() => Promise<unknown>)[]>, healthy
     },
     async refetch({ version }) {
       steps.push(`refetch ${version}`);
-      return healthy;
+      return options.healthy ?? false;
     },
     applyStyles({ version }, screen, applied) {
       styled[`${version} ${screen}`] = applied;
     },
   };
-  const remotes = [{ name: 'mfe-parking', sources: [CURRENT, PREVIOUS] }];
-  return { ladder: createLadder(remotes, ground, BUDGET_MS), steps, styled };
+  const memory = {
+    has: (_: string, version: string) => failed.has(version),
+    add: (_: string, version: string) => void failed.add(version),
+    forget: () => failed.clear(),
+  };
+  const sources = options.sources ?? [CURRENT, PREVIOUS];
+  const ladder = createLadder([{ name: REMOTE, sources }], ground, memory, BUDGET_MS);
+  const open = (screen = 'map') => ladder.open(REMOTE, screen, (module) => module);
+  const failure = () => open().catch((error: ScreenError) => error);
+  return { ladder, open, failure, steps, styled, failed };
 }
 
 const works = async () => SCREEN;
 const fails = () => Promise.reject(new Error('down'));
 const hangs = () => new Promise<never>(() => undefined);
+const warned = () => vi.mocked(console.warn).mock.calls.map(([line]) => line);
 
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
-test('a screen that loads is loaded once, however often it is asked for', async () => {
-  const { ladder, steps } = ladderOver({ '2.0.0': [works] });
-  await Promise.all([ladder.load('mfe-parking', 'map'), ladder.load('mfe-parking', 'map')]);
-  await ladder.load('mfe-parking', 'map');
+test('a screen that came is not fetched again, however often it is opened', async () => {
+  const { ladder, open, steps } = ladderOver({ '2.0.0': [works] });
+  await open();
+  await open();
   expect(steps).toEqual(['import 2.0.0']);
-  expect(ladder.loaded('mfe-parking', 'map')).toBe(SCREEN);
+  expect(ladder.loaded(REMOTE, 'map')).toBe(SCREEN);
 });
 
 test('a failure is tried once more past the cache', async () => {
-  const { ladder, steps } = ladderOver({ '2.0.0': [fails, works] });
-  expect(await ladder.load('mfe-parking', 'map')).toBe(SCREEN);
+  const { open, steps } = ladderOver({ '2.0.0': [fails, works] });
+  expect(await open()).toBe(SCREEN);
   expect(steps).toEqual(['import 2.0.0', 'refetch 2.0.0', 'import 2.0.0']);
 });
 
 test('after a fallback only the release that works styles the screen', async () => {
-  const { ladder, steps, styled } = ladderOver({ '1.0.0': [works] });
-  expect(await ladder.load('mfe-parking', 'map')).toBe(SCREEN);
+  const { open, steps, styled } = ladderOver({ '1.0.0': [works] });
+  expect(await open()).toBe(SCREEN);
   expect(steps.at(-1)).toBe('import 1.0.0');
   expect(styled).toEqual({ '2.0.0 map': false, '1.0.0 map': true });
+  expect(warned().at(-1)).toBe(
+    'mfe-parking 1.0.0: the screen map is shown in place of a later release',
+  );
 });
 
 test('a screen that fails takes no styles from those that work', async () => {
-  const { ladder, styled } = ladderOver({ '2.0.0': [works] });
-  await ladder.load('mfe-parking', 'map');
-  await expect(ladder.load('mfe-parking', 'prices')).rejects.toThrow();
+  const { open, styled } = ladderOver({ '2.0.0': [works] });
+  await open('map');
+  await expect(open('prices')).rejects.toThrow();
   expect(styled['2.0.0 map']).toBe(true);
 });
 
 test('a screen that loads after all has its styles again', async () => {
-  const { ladder, styled } = ladderOver({ '2.0.0': [fails, fails, works] });
-  await expect(ladder.load('mfe-parking', 'map')).rejects.toThrow();
+  const { open, styled } = ladderOver({ '2.0.0': [fails, fails, works] });
+  await expect(open()).rejects.toThrow();
   expect(styled['2.0.0 map']).toBe(false);
-  await ladder.load('mfe-parking', 'map');
+  await open();
   expect(styled['2.0.0 map']).toBe(true);
 });
 
 test('what comes after it was given up brings no styles', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  const { ladder, styled } = ladderOver({ '2.0.0': [() => promise], '1.0.0': [works] });
-  await ladder.load('mfe-parking', 'map');
+  const { open, failure, styled } = ladderOver({ '2.0.0': [() => promise], '1.0.0': [works] });
+  const given = failure();
+  await vi.advanceTimersByTimeAsync(BUDGET_MS);
+  await given;
+  await open();
   // The browser puts a stylesheet in force as it comes.
   styled['2.0.0 map'] = true;
   resolve(SCREEN);
@@ -89,42 +116,144 @@ test('what comes after it was given up brings no styles', async () => {
   expect(styled['1.0.0 map']).toBe(true);
 });
 
-test('after a fallback the release that worked is asked first', async () => {
-  const { ladder, steps } = ladderOver({ '1.0.0': [works, works] });
-  await ladder.load('mfe-parking', 'map');
+test('a release that failed is asked last by the next screen, and never left out', async () => {
+  const { open, steps, failed } = ladderOver({ '1.0.0': [works], '2.0.0': [fails, fails, works] });
+  await open('map');
+  expect([...failed]).toEqual(['2.0.0']);
   steps.length = 0;
-  await ladder.load('mfe-parking', 'prices');
+  await open('prices');
+  expect(steps).toEqual(['import 1.0.0', 'refetch 1.0.0', 'import 1.0.0', 'import 2.0.0']);
+});
+
+test('a release that failed in another document of this tab is asked last here too', async () => {
+  const { open, steps } = ladderOver({ '1.0.0': [works] }, { failed: ['2.0.0'] });
+  await open();
   expect(steps).toEqual(['import 1.0.0']);
 });
 
-test('a screen that hangs is given up after the budget, without a plain retry', async () => {
-  const { ladder, steps } = ladderOver({ '2.0.0': [hangs], '1.0.0': [works] });
-  expect(await ladder.load('mfe-parking', 'map')).toBe(SCREEN);
+test('FAULT-03 what hangs takes the budget once: the card, and the next try asks another release', async () => {
+  const { open, failure, steps } = ladderOver({ '2.0.0': [hangs], '1.0.0': [works] });
+  const given = failure();
+  await vi.advanceTimersByTimeAsync(BUDGET_MS);
+  expect(await given).toMatchObject({ hung: true, left: true });
+  expect(await open()).toBe(SCREEN);
   expect(steps).toEqual(['import 2.0.0', 'import 1.0.0']);
 });
 
-test('a module without a Component counts as failed', async () => {
-  const { ladder } = ladderOver({ '2.0.0': [async () => ({}), async () => ({ Component: 'no' })] });
-  await expect(ladder.load('mfe-parking', 'map')).rejects.toThrow('cannot be loaded');
+test('FAULT-31 a loader that never ends counts as its release hanging; where all do, none is left', async () => {
+  const { ladder } = ladderOver({ '2.0.0': [works], '1.0.0': [works] });
+  const never = () =>
+    ladder.open(REMOTE, 'map', () => hangs()).catch((error: ScreenError) => error);
+  for (const left of [true, false]) {
+    const given = never();
+    await vi.advanceTimersByTimeAsync(BUDGET_MS);
+    expect(await given).toMatchObject({ hung: true, left });
+  }
+  expect(warned().at(-1)).toContain('shows its error card');
 });
 
-test('failure is not remembered: the next try begins anew', async () => {
-  const { ladder } = ladderOver({ '2.0.0': [fails, fails, works] });
-  await expect(ladder.load('mfe-parking', 'map')).rejects.toThrow();
-  expect(await ladder.load('mfe-parking', 'map')).toBe(SCREEN);
+test('code and loader share one budget', async () => {
+  const slow = () => new Promise((done) => setTimeout(() => done(SCREEN), BUDGET_MS - 1));
+  const { ladder } = ladderOver({ '2.0.0': [slow] });
+  const given = ladder
+    .open(REMOTE, 'map', () => new Promise((done) => setTimeout(done, 2)))
+    .catch((error: ScreenError) => error);
+  await vi.advanceTimersByTimeAsync(BUDGET_MS);
+  expect(await given).toMatchObject({ hung: true });
+});
+
+test('a release that had only the rest of the time is not remembered for it', async () => {
+  const late = () => new Promise((_, fail) => setTimeout(fail, BUDGET_MS / 2, new Error('late')));
+  const { failure, failed } = ladderOver({ '2.0.0': [late, fails], '1.0.0': [hangs] });
+  const given = failure();
+  await vi.advanceTimersByTimeAsync(BUDGET_MS);
+  expect(await given).toMatchObject({ left: true });
+  expect([...failed]).toEqual(['2.0.0']);
+});
+
+test('FAULT-32 a release that throws in its loader falls back', async () => {
+  const broken = { ...SCREEN, loader: () => Promise.reject(new Error('no such field')) };
+  const { ladder, failed } = ladderOver({ '2.0.0': [async () => broken], '1.0.0': [works] });
+  const begun = ladder.open(REMOTE, 'map', async (module) => {
+    await module.loader?.({} as never);
+    return module;
+  });
+  expect(await begun).toBe(SCREEN);
+  expect([...failed]).toEqual(['2.0.0']);
+  expect(warned()[0]).toBe('mfe-parking 2.0.0: the screen map threw');
+});
+
+test.each([
+  ['a redirect', new Response(null, { status: 302 })],
+  ['a failure of the provider', new ApiError('http', { status: 500 })],
+])('%s that a loader throws is no fault of its release', async (_, thrown) => {
+  const { ladder, steps, failed } = ladderOver({ '2.0.0': [works] });
+  await expect(ladder.open(REMOTE, 'map', () => Promise.reject(thrown))).rejects.toBe(thrown);
+  expect(steps).toEqual(['import 2.0.0']);
+  expect(failed.size).toBe(0);
+  expect(ladder.loaded(REMOTE, 'map'), 'its own boundary can be drawn').toBe(SCREEN);
+});
+
+test('FAULT-32 a screen that throws before it stood falls back, once', async () => {
+  const other: ScreenModule = { Component: () => null };
+  const { ladder, open, failed } = ladderOver({ '2.0.0': [works], '1.0.0': [async () => other] });
+  await open();
+  expect(ladder.mayFallBack(REMOTE, 'map')).toBe(true);
+  ladder.threw(REMOTE, 'map', new Error('first render'));
+  expect([...failed]).toEqual(['2.0.0']);
+  expect(await open()).toBe(other);
+  expect(ladder.mayFallBack(REMOTE, 'map')).toBe(false);
+  ladder.threw(REMOTE, 'map', new Error('first render'));
+  expect(warned().at(-1)).toBe('mfe-parking 1.0.0: the screen map shows its error card');
+});
+
+test('a screen that stood and throws later is no reason for another release', async () => {
+  const { ladder, open, failed } = ladderOver({ '2.0.0': [works], '1.0.0': [works] });
+  await open();
+  ladder.wasDrawn(REMOTE, 'map');
+  expect(ladder.mayFallBack(REMOTE, 'map')).toBe(false);
+  ladder.threw(REMOTE, 'map', new Error('a click'));
+  expect(failed.size).toBe(0);
+});
+
+test('a release without such a screen is not asked for it', async () => {
+  const { failure, steps } = ladderOver({}, { sources: [CURRENT, source('1.0.0', ['prices'])] });
+  expect(await failure()).toMatchObject({ stuck: false, left: false });
+  expect(steps.join()).not.toContain('1.0.0');
+});
+
+test('a prefetch asks the first release only, and pins and remembers nothing', async () => {
+  const { ladder, open, steps, failed } = ladderOver({ '2.0.0': [fails, works] });
+  await expect(ladder.prefetch(REMOTE, 'map')).rejects.toThrow();
+  expect(steps).toEqual(['import 2.0.0']);
+  expect(failed.size).toBe(0);
+  expect(await open()).toBe(SCREEN);
+  expect(steps).toEqual(['import 2.0.0', 'import 2.0.0']);
+});
+
+test('what was prefetched is opened without another fetch', async () => {
+  const { ladder, open, steps } = ladderOver({ '2.0.0': [works] });
+  await ladder.prefetch(REMOTE, 'map');
+  expect(ladder.loaded(REMOTE, 'map')).toBeUndefined();
+  await open();
+  expect(steps).toEqual(['import 2.0.0']);
+});
+
+test('a module without a Component counts as failed', async () => {
+  const { open } = ladderOver({ '2.0.0': [async () => ({}), async () => ({ Component: 'no' })] });
+  await expect(open()).rejects.toThrow('cannot be loaded');
 });
 
 test('the error tells files that cannot be had from files that cannot be run', async () => {
-  const failure = (healthy: boolean, answers = {}) =>
-    ladderOver(answers, healthy)
-      .ladder.load('mfe-parking', 'map')
-      .catch((error: ScreenError) => error);
-  expect(await failure(false)).toMatchObject({ stuck: false, hung: false });
-  expect(await failure(true)).toMatchObject({ stuck: true, hung: false });
-  expect(await failure(false, { '2.0.0': [hangs] })).toMatchObject({ stuck: false, hung: true });
+  const kept = () => Promise.reject(new TypeError('error loading dynamically imported module: x'));
+  expect(await ladderOver({}).failure()).toMatchObject({ stuck: false, kept: false });
+  expect(await ladderOver({}, { healthy: true }).failure()).toMatchObject({ stuck: true });
+  const firefox = ladderOver({ '2.0.0': [kept, kept] }, { healthy: true });
+  expect(await firefox.failure()).toMatchObject({ stuck: true, kept: true, hung: false });
 });
 
 test('a remote that is not in the composition is an error, not a crash', async () => {
   const { ladder } = ladderOver({});
-  await expect(ladder.load('mfe-nowhere', 'map')).rejects.toThrow('mfe-nowhere');
+  const nowhere = ladder.open('mfe-nowhere', 'map', () => null);
+  await expect(nowhere).rejects.toThrow('mfe-nowhere');
 });

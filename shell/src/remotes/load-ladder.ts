@@ -1,7 +1,10 @@
 import type { Composition, RemoteSource } from '@foyer/shared/contracts/composition';
 import type { ScreenModule } from '@foyer/shared/contracts/screen';
-import { ScreenError } from './screen-error.ts';
-import { TimedOut, within } from './within.ts';
+import { isFailedFetch, isNoFault } from './blame.ts';
+import type { FailedReleases } from './failed-releases.ts';
+import { type Outcome, report } from './report.ts';
+import { type Failure, ScreenError } from './screen-error.ts';
+import { TimedOut, type TimeLimit, timeLimit } from './within.ts';
 
 /** What the ladder does to the page; passed in, so that the rules can be tested without one. */
 export type Ground = {
@@ -17,77 +20,176 @@ function isScreen(module: unknown): module is ScreenModule {
   return typeof (module as Partial<ScreenModule> | null)?.Component === 'function';
 }
 
-/**
- * Loads screens of remotes (design section 3): within the budget, once more past the cache, then
- * from the previous good release; only success is remembered. The release that worked last is
- * asked first, so that a page does not go back and forth between two.
- */
-export function createLadder(remotes: Composition['remotes'], ground: Ground, budget: number) {
-  const loaded = new Map<string, { module: ScreenModule; source: RemoteSource }>();
-  const loading = new Map<string, Promise<ScreenModule>>();
-  const settledOn = new Map<string, RemoteSource>();
+const keyOf = (remote: string, screen: string) => `${remote}/${screen}`;
 
-  /** Only the release that a screen runs from may style it. */
-  function dress(remote: string, source: RemoteSource, screen: string): void {
-    const shown = loaded.get(`${remote}/${screen}`)?.source === source;
-    ground.applyStyles(source, screen, shown);
+/**
+ * Loads screens of remotes (design section 3): code and loader within the budget, a plain failure
+ * once more past the cache, then from the previous good release. What hangs takes the whole
+ * budget: the card shows, and what is left is tried behind it. A release that failed is asked last.
+ */
+export function createLadder(
+  remotes: Composition['remotes'],
+  ground: Ground,
+  failed: FailedReleases,
+  budget: number,
+) {
+  /** Code that came, by the release's entry and the screen. */
+  const codes = new Map<string, ScreenModule>();
+  /** The release that a screen runs from. */
+  const chosen = new Map<string, RemoteSource>();
+  /** The code that has been drawn without an error. */
+  const drawn = new Set<ScreenModule>();
+
+  const sourcesOf = (remote: string) => remotes.find(({ name }) => name === remote)?.sources ?? [];
+  const codeOf = (source: RemoteSource, screen: string) => codes.get(`${source.entry} ${screen}`);
+
+  function loaded(remote: string, screen: string): ScreenModule | undefined {
+    const source = chosen.get(keyOf(remote, screen));
+    return source && codeOf(source, screen);
   }
 
-  async function attempt(remote: string, source: RemoteSource, screen: string) {
-    const work = ground.importScreen(source, screen);
+  /** The releases that have this screen, in the order in which they are asked. */
+  function ladderOf(remote: string, screen: string): RemoteSource[] {
+    const current = chosen.get(keyOf(remote, screen));
+    const rank = (source: RemoteSource) =>
+      failed.has(remote, source.version) ? 2 : source === current ? 0 : 1;
+    return sourcesOf(remote)
+      .filter(({ screens }) => Object.hasOwn(screens, screen))
+      .toSorted((one, other) => rank(one) - rank(other));
+  }
+
+  /** Whether a release is left that has not failed and is not the one that runs. */
+  function isLeft(remote: string, screen: string): boolean {
+    const current = chosen.get(keyOf(remote, screen));
+    return ladderOf(remote, screen).some(
+      (source) => source !== current && !failed.has(remote, source.version),
+    );
+  }
+
+  async function fetchCode(remote: string, source: RemoteSource, screen: string) {
+    const known = codeOf(source, screen);
+    if (known) return known;
     try {
-      const module = await within(work, budget);
+      const module = await ground.importScreen(source, screen);
       if (!isScreen(module)) throw new Error(`${remote}/${screen} exports no Component`);
+      codes.set(`${source.entry} ${screen}`, module);
       return module;
-    } catch (error) {
+    } finally {
       // What was given up goes on, and may still bring its stylesheets.
-      const late = () => dress(remote, source, screen);
-      if (error instanceof TimedOut) work.then(late, late);
+      const current = chosen.get(keyOf(remote, screen));
+      if (current && current !== source) ground.applyStyles(source, screen, false);
+    }
+  }
+
+  async function bringCode(
+    remote: string,
+    source: RemoteSource,
+    screen: string,
+    limit: TimeLimit,
+    failure: Failure,
+  ): Promise<ScreenModule> {
+    try {
+      return await limit.of(fetchCode(remote, source, screen));
+    } catch (error) {
+      // What hangs goes on hanging; a plain retry would only wait for the same answer.
+      if (error instanceof TimedOut) throw error;
+    }
+    const healthy = await limit.of(ground.refetch(source, screen));
+    try {
+      return await limit.of(fetchCode(remote, source, screen));
+    } catch (error) {
+      if (healthy) {
+        failure.stuck = true;
+        failure.kept ||= isFailedFetch(error);
+      }
       throw error;
     }
   }
 
-  async function climb(remote: string, screen: string): Promise<ScreenModule> {
-    const known = remotes.find(({ name }) => name === remote)?.sources ?? [];
-    const settled = settledOn.get(remote);
-    const sources = settled ? [settled, ...known.filter((source) => source !== settled)] : known;
-    const found = { stuck: false, hung: false, cause: undefined as unknown };
-    for (const source of sources) {
-      try {
-        const module = await attempt(remote, source, screen).catch(async (error: unknown) => {
-          // What hangs goes on hanging; a plain retry would only wait for the same answer.
-          if (error instanceof TimedOut) throw error;
-          if (await ground.refetch(source, screen)) found.stuck = true;
-          return attempt(remote, source, screen);
-        });
-        settledOn.set(remote, source);
-        loaded.set(`${remote}/${screen}`, { module, source });
-        dress(remote, source, screen);
-        return module;
-      } catch (cause) {
-        found.cause = cause;
-        if (cause instanceof TimedOut) found.hung = true;
-        console.warn(`${remote} ${source.version}: the screen ${screen} did not load`, cause);
-        dress(remote, source, screen);
-      }
-    }
-    throw new ScreenError(remote, screen, found);
+  /** From now on this release shows the screen, and it alone styles it. */
+  function choose(remote: string, source: RemoteSource, screen: string): void {
+    const key = keyOf(remote, screen);
+    if (chosen.get(key) === source) return;
+    chosen.set(key, source);
+    const all = sourcesOf(remote);
+    for (const one of all) ground.applyStyles(one, screen, one === source);
+    report(remote, source.version, screen, source === all[0] ? 'loaded' : 'fell back');
   }
 
   return {
-    /** The screen's module, loaded at most once. */
-    load(remote: string, screen: string): Promise<ScreenModule> {
-      const key = `${remote}/${screen}`;
-      const under = loading.get(key);
-      if (under) return under;
-      const work = climb(remote, screen);
-      loading.set(key, work);
-      work.catch(() => loading.delete(key));
-      return work;
+    /**
+     * Brings a screen and begins it (`begin` is its loader): gives what `begin` gives. Throws
+     * `ScreenError`, or what `begin` threw where no release is to blame.
+     */
+    async open<Result>(
+      remote: string,
+      screen: string,
+      begin: (module: ScreenModule) => Result | Promise<Result>,
+    ): Promise<Result> {
+      const failure: Failure = { stuck: false, kept: false, hung: false, left: false, cause: null };
+      const limit = timeLimit(budget);
+      const ladder = ladderOf(remote, screen);
+      try {
+        for (const source of ladder) {
+          let fault: Outcome = 'did not load';
+          try {
+            const module = await bringCode(remote, source, screen, limit, failure);
+            fault = 'threw';
+            const begun = await limit.of(Promise.resolve(begin(module)));
+            choose(remote, source, screen);
+            return begun;
+          } catch (cause) {
+            if (fault === 'threw' && isNoFault(cause)) {
+              choose(remote, source, screen);
+              throw cause;
+            }
+            failure.cause = cause;
+            failure.hung = cause instanceof TimedOut;
+            report(remote, source.version, screen, failure.hung ? 'timed out' : fault, cause);
+            if (chosen.get(keyOf(remote, screen)) !== source)
+              ground.applyStyles(source, screen, false);
+            // Who had only the rest of the time is not to blame for its end.
+            if (!failure.hung || source === ladder[0]) failed.add(remote, source.version);
+            if (failure.hung) break;
+          }
+        }
+      } finally {
+        limit.end();
+      }
+      failure.left = isLeft(remote, screen);
+      if (!failure.left) report(remote, ladder[0]?.version ?? 'no release', screen, 'card');
+      throw new ScreenError(remote, screen, failure);
     },
 
-    /** The module of a screen that has been loaded. */
-    loaded: (remote: string, screen: string): ScreenModule | undefined =>
-      loaded.get(`${remote}/${screen}`)?.module,
+    /** Fetches the code of the release that would be asked first, and decides nothing. */
+    async prefetch(remote: string, screen: string): Promise<void> {
+      const [source] = ladderOf(remote, screen);
+      if (source) await fetchCode(remote, source, screen);
+    },
+
+    /** The module that a screen runs from. */
+    loaded,
+
+    /** The screen stands: what it throws from now on is no reason for another release. */
+    wasDrawn(remote: string, screen: string): void {
+      const module = loaded(remote, screen);
+      if (module) drawn.add(module);
+    },
+
+    /** Whether a screen that threw may be tried from another release: it never stood. */
+    mayFallBack(remote: string, screen: string): boolean {
+      const module = loaded(remote, screen);
+      return module !== undefined && !drawn.has(module) && isLeft(remote, screen);
+    },
+
+    /** Tells that a screen threw while it was drawn; its release is asked last if it never stood. */
+    threw(remote: string, screen: string, cause: unknown): void {
+      const module = loaded(remote, screen);
+      const version = chosen.get(keyOf(remote, screen))?.version;
+      if (!module || version === undefined) return;
+      report(remote, version, screen, 'threw', cause);
+      if (!drawn.has(module)) failed.add(remote, version);
+      if (drawn.has(module) || !isLeft(remote, screen)) report(remote, version, screen, 'card');
+    },
   };
 }

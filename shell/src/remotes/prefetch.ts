@@ -1,13 +1,13 @@
 import { intent, mountAt } from '@foyer/shared/runtime';
 import { savesData } from '@foyer/shared/ui/preferences';
-import { loadScreen } from './load-screen.ts';
+import { screens } from './screens.ts';
 
 /** Loads the screen behind a link ahead of the tap, never under Save-Data. */
 export function prefetch(href: string): void {
   const mount = mountAt(href);
   if (!mount?.enabled || savesData()) return;
   // A failure shows when the guest really goes there.
-  loadScreen(mount.remote, mount.screen).catch(() => undefined);
+  screens.prefetch(mount.remote, mount.screen).catch(() => undefined);
 }
 
 /** Prefetches whatever link the guest points at. */

@@ -1,42 +1,32 @@
-import { page, sessionStore } from '@foyer/shared/runtime';
-import * as z from 'zod/mini';
+import { page } from '@foyer/shared/runtime';
 import { federationGround } from './federation.ts';
-import { loadedScreen } from './load-screen.ts';
+import { reloadFor } from './reload.ts';
 import type { ScreenError } from './screen-error.ts';
+import { screens } from './screens.ts';
 
 /** How long a screen may still need once its files are known to answer; in milliseconds. */
 const PATIENCE = 1_000;
 
-/** Between two reloads for the same screen: nothing may reload on and on; in milliseconds. */
-const RELOAD_PAUSE = 30_000;
-
 const pressed = new Set<string>();
 
-const keyOf = ({ remote, screen }: ScreenError) => `reloadedAt:${remote}/${screen}`;
-
-/** Reloads the document, unless that was tried for this screen a moment ago. */
-function reload(error: ScreenError): void {
-  const last = sessionStore.read(keyOf(error), z.number()) ?? Number.NEGATIVE_INFINITY;
-  if (Math.abs(Date.now() - last) < RELOAD_PAUSE) return;
-  sessionStore.write(keyOf(error), Date.now());
-  location.reload();
-}
+const keyOf = ({ remote, screen }: ScreenError) => `${remote}/${screen}`;
 
 /** After a plain retry was started: reloads where this browser cannot retry an import. */
 export async function backRetry(error: ScreenError): Promise<void> {
   pressed.add(keyOf(error));
-  if (error.stuck) return reload(error);
+  if (error.stuck) return reloadFor(keyOf(error));
   if (!error.hung) return;
   const { href } = location;
   const source = page.composition.remotes.find(({ name }) => name === error.remote)?.sources[0];
   if (!source || !(await federationGround.refetch(source, error.screen))) return;
   setTimeout(() => {
     // Who went on to another page meanwhile stays there.
-    if (location.href === href && !loadedScreen(error.remote, error.screen)) reload(error);
+    if (location.href === href && !screens.loaded(error.remote, error.screen))
+      reloadFor(keyOf(error));
   }, PATIENCE);
 }
 
-/** A screen failed again after Retry although its files are fine. */
+/** Reloads where only that can help: a fetch that this browser keeps, or one more failed Retry. */
 export function reloadIfStuck(error: ScreenError): void {
-  if (error.stuck && pressed.has(keyOf(error))) reload(error);
+  if (error.kept || (error.stuck && pressed.has(keyOf(error)))) reloadFor(keyOf(error));
 }

@@ -1,22 +1,33 @@
-/** A screen that could not be loaded from any release of its remote. */
+/** Why a screen could not be loaded. */
+export type Failure = {
+  /** Its files can be fetched and yet not be run. */
+  stuck: boolean;
+  /** Of those: this browser keeps a failed fetch for good, and only another document asks again. */
+  kept: boolean;
+  /** It did not answer in time; the browser may wait for that answer for ever. */
+  hung: boolean;
+  /** A release that has not failed is left to be tried. */
+  left: boolean;
+  cause: unknown;
+};
+
+/** A screen that could not be loaded from its remote, at least not in time. */
 export class ScreenError extends Error {
   readonly remote: string;
   readonly screen: string;
-  /** Its files can be fetched and yet not be run: the browser keeps a failed module for good. */
   readonly stuck: boolean;
-  /** It did not answer in time; the browser may wait for that answer for ever. */
+  readonly kept: boolean;
   readonly hung: boolean;
+  readonly left: boolean;
 
-  constructor(
-    remote: string,
-    screen: string,
-    { stuck, hung, cause }: { stuck: boolean; hung: boolean; cause: unknown },
-  ) {
+  constructor(remote: string, screen: string, { stuck, kept, hung, left, cause }: Failure) {
     super(`${remote}: the screen ${screen} cannot be loaded`, { cause });
     this.name = 'ScreenError';
     this.remote = remote;
     this.screen = screen;
     this.stuck = stuck;
+    this.kept = kept;
     this.hung = hung;
+    this.left = left;
   }
 }

@@ -1,4 +1,4 @@
-/** How long code may take before it counts as failed, in milliseconds (design section 3). */
+/** How long a screen's code and its loader may take in all, in milliseconds (design section 3). */
 export const LOAD_BUDGET_MS = 8_000;
 
 /** Something did not come in time. */
@@ -6,11 +6,30 @@ export class TimedOut extends Error {
   override name = 'TimedOut';
 }
 
-/** `work`, or a `TimedOut` error after that many milliseconds. */
-export function within<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+/** One limit for several steps in a row. */
+export type TimeLimit = {
+  /** `step`, or a `TimedOut` error once the time is over. */
+  of<Result>(step: Promise<Result>): Promise<Result>;
+  /** All steps are done; nothing runs out any more. */
+  end(): void;
+};
+
+/** A limit that begins now. */
+export function timeLimit(milliseconds: number): TimeLimit {
   let timer: ReturnType<typeof setTimeout>;
-  const limit = new Promise<never>((_, reject) => {
+  const over = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimedOut()), milliseconds);
   });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+  // Nobody may be waiting when it runs out.
+  over.catch(() => undefined);
+  return {
+    of: (step) => Promise.race([step, over]),
+    end: () => clearTimeout(timer),
+  };
+}
+
+/** `work`, or a `TimedOut` error after that many milliseconds. */
+export function within<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+  const limit = timeLimit(milliseconds);
+  return limit.of(work).finally(limit.end);
 }

@@ -1,6 +1,7 @@
 import { messageOf } from '@foyer/shared/api/error';
 import { DEFAULT_SLUG } from '@foyer/shared/contracts/fleet';
 import { hotelQuery, hotelSlug, page, queryClient, toasts } from '@foyer/shared/runtime';
+import { LOAD_BUDGET_MS, within } from '../remotes/within.ts';
 
 let told = false;
 
@@ -8,11 +9,9 @@ let told = false;
 export async function hotelIsKnown(): Promise<boolean> {
   if (page.hotel.state === 'unknown' || hotelSlug === DEFAULT_SLUG) return false;
   try {
-    await queryClient.fetchQuery({
-      ...hotelQuery(),
-      staleTime: Number.POSITIVE_INFINITY,
-      retry: false,
-    });
+    const query = { ...hotelQuery(), staleTime: Number.POSITIVE_INFINITY, retry: false };
+    // The call itself has no timeout; a page that waits for it does not wait for ever.
+    await within(queryClient.fetchQuery(query), LOAD_BUDGET_MS);
     return true;
   } catch (error) {
     if (!told) toasts.error(messageOf(error, 'Failed to fetch hotel data'));

@@ -1,7 +1,8 @@
 import type { ComposedMount } from '@foyer/shared/contracts/composition';
 import type { RouteObject } from '@foyer/shared/router';
+import { useEffect } from 'react';
 import { ScreenFailed } from '../notices/screen-failed.tsx';
-import { loadedScreen, loadScreen } from '../remotes/load-screen.ts';
+import { screens } from '../remotes/screens.ts';
 import type { PageHandle } from './page-handle.ts';
 
 /**
@@ -10,20 +11,26 @@ import type { PageHandle } from './page-handle.ts';
  */
 export function screenRoute({ remote, screen, path, title }: ComposedMount): RouteObject {
   function Screen() {
-    const Component = loadedScreen(remote, screen)?.Component;
+    const Component = screens.loaded(remote, screen)?.Component;
+    useEffect(() => {
+      // A task later: what its first effects throw takes the screen away before.
+      const timer = setTimeout(() => screens.wasDrawn(remote, screen));
+      return () => clearTimeout(timer);
+    }, []);
     return Component ? <Component /> : null;
   }
   return {
     path,
     handle: { title, screen: true } satisfies PageHandle,
-    loader: async (args) => {
-      const { loader } = await loadScreen(remote, screen);
-      // Who has left meanwhile needs no data, and may have signed out.
-      return args.request.signal.aborted ? null : ((await loader?.(args)) ?? null);
-    },
-    action: async (args) => (await (await loadScreen(remote, screen)).action?.(args)) ?? null,
+    loader: (args) =>
+      screens.open(remote, screen, async ({ loader }) =>
+        // Who has left meanwhile needs no data, and may have signed out.
+        args.request.signal.aborted ? null : ((await loader?.(args)) ?? null),
+      ),
+    action: async (args) =>
+      (await (await screens.open(remote, screen, (module) => module)).action?.(args)) ?? null,
     shouldRevalidate: (args) =>
-      loadedScreen(remote, screen)?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
+      screens.loaded(remote, screen)?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
     element: <Screen />,
     errorElement: <ScreenFailed remote={remote} screen={screen} />,
   };

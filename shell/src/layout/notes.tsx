@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { useNewerComposition } from '../update/newer-composition.ts';
+import styles from './notes.module.css';
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** What holds for every page: the connection is gone, or a newer version waits for a reload. */
+export function Notes() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  const newer = useNewerComposition();
+  return (
+    <div role="status" className={styles.place}>
+      {!online && <p className={styles.note}>You are offline. What you see may be out of date.</p>}
+      {online && newer && (
+        <p className={styles.note}>
+          A new version is ready.
+          <button type="button" className={styles.reload} onClick={() => location.reload()}>
+            Reload
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

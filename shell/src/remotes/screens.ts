@@ -1,0 +1,13 @@
+import { page } from '@foyer/shared/runtime';
+import { failedReleases } from './failed-releases.ts';
+import { federationGround } from './federation.ts';
+import { createLadder } from './load-ladder.ts';
+import { LOAD_BUDGET_MS } from './within.ts';
+
+/** The screens of this page's remotes; see `load-ladder.ts` for what happens when one fails. */
+export const screens = createLadder(
+  page.composition.remotes,
+  federationGround,
+  failedReleases,
+  LOAD_BUDGET_MS,
+);
