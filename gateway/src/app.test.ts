@@ -56,6 +56,21 @@ test('what the shell starts with is named as scripts: WebKit starts nothing that
   expect(preloaded(html)).not.toContain('/-/releases/shell/1.0.0/static/js/lib.aa.js');
 });
 
+test('an open page can ask which composition it would get now', async () => {
+  const { get, state } = testGateway();
+  const html = await (await get('/grand-plaza/login')).text();
+  const { id } = JSON.parse(between(html, 'id="foyer-composition">', '</script>'));
+  const asked = async () => (await get('/-/composition/grand-plaza')).json();
+  expect(await asked()).toEqual({ id });
+  state.now += 2_000;
+  state.fleet = JSON.stringify(
+    fleetOf([shellRelease(), auth, hotel], { 'grand-plaza': { video_hosts: ['clips.example'] } }),
+  );
+  expect((await asked()).id).not.toBe(id);
+  expect((await get('/-/composition/..%2f')).status).toBe(404);
+  expect((await get('/-/composition/grand-plaza')).headers.get('Cache-Control')).toBe('no-store');
+});
+
 test('text of a hotel can end no element and begin no script', async () => {
   const html = await (await testGateway().get('/grand-plaza')).text();
   expect(html).not.toContain('<script>alert');

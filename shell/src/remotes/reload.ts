@@ -7,15 +7,18 @@ const PAUSE_MS = 30_000;
 /** Set by the document that reloads itself, taken by the next one. */
 const RELOADED = 'reloaded';
 
-/**
- * Reloads the document in the place of an error card, unless that was tried for this reason a
- * moment ago or something is being sent. What was typed stands in its drafts.
- */
+const keyOf = (reason: string) => `reloadedAt:${reason}`;
+
+/** Whether the document may reload for this reason: not a moment ago, and nothing is being sent. */
+export function mayReload(reason: string): boolean {
+  const last = sessionStore.read(keyOf(reason), z.number()) ?? Number.NEGATIVE_INFINITY;
+  return Math.abs(Date.now() - last) >= PAUSE_MS && queryClient.isMutating() === 0;
+}
+
+/** Reloads the document in the place of an error card. What was typed stands in its drafts. */
 export function reloadFor(reason: string): void {
-  const key = `reloadedAt:${reason}`;
-  const last = sessionStore.read(key, z.number()) ?? Number.NEGATIVE_INFINITY;
-  if (Math.abs(Date.now() - last) < PAUSE_MS || queryClient.isMutating() > 0) return;
-  sessionStore.write(key, Date.now());
+  if (!mayReload(reason)) return;
+  sessionStore.write(keyOf(reason), Date.now());
   sessionStore.write(RELOADED, true);
   location.reload();
 }

@@ -1,0 +1,204 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { runUntil, settleOn, stopClock } from '../support/clock.ts';
+import { sameDocument } from '../support/document.ts';
+import { enterAs, guestOf } from '../support/hotels.ts';
+import { gatewayWithNext, NEXT } from '../support/own-fleet.ts';
+import { CURRENT } from '../support/releases.ts';
+import { gatewayBefore } from '../support/stub-provider.ts';
+import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toasts.ts';
+
+const HOME = '/grand-plaza/dashboard/hotel';
+const SIGN_UP = '/grand-plaza/signup';
+
+/** A whole release of mfe-hotel whose screens are this route module. */
+const release = (screen: string) =>
+  `export const init = () => {}; export const get = async () => () => (${screen});`;
+const NEVER_BEGINS = release('{ Component: () => null, loader: () => new Promise(() => {}) }');
+const THROWS_IN_LOADER = release(
+  "{ Component: () => null, loader: () => { throw new Error('A loader broke on purpose'); } }",
+);
+const THROWS_ON_RENDER = release(
+  "{ Component: () => { throw new Error('A first render broke on purpose'); } }",
+);
+
+type Gateway = Awaited<ReturnType<typeof gatewayWithNext>>;
+
+/** Points the hotels at a channel and waits until the gateway has followed. */
+async function moveTo(
+  gateway: Gateway,
+  request: APIRequestContext,
+  channel: Parameters<Gateway['point']>[0],
+): Promise<void> {
+  await gateway.point(channel);
+  await expect(async () => {
+    const page = await (await request.get(`${gateway.url}/-/page/grand-plaza`)).text();
+    expect(page).toContain(`"mfe-hotel","sources":[{"version":"${channel.current}"`);
+  }).toPass();
+}
+
+const home = (page: Page) => page.getByRole('heading', { name: 'Welcome to Grand Plaza' });
+const card = (page: Page) => page.getByRole('heading', { name: 'This page did not open' });
+const newer = (page: Page) => page.getByText('A new version is ready.');
+
+/** What the page said of NEXT from now on. */
+function blamed(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith(`mfe-hotel ${NEXT}:`)) lines.push(message.text());
+  });
+  return lines;
+}
+
+/** Lets the stopped clock run for the eight seconds that begin with the shell, not more. */
+async function runBudget(page: Page): Promise<void> {
+  // After a second and a half the first frame gives way to the progress line.
+  await runUntil(page, 250, () => page.getByRole('progressbar').isVisible());
+  await page.clock.runFor(6_500);
+}
+
+/** The guest comes back to the tab. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('FAULT-31 a loader that never ends: the card within 8 s, header and menu alive', async ({
+  page,
+  request,
+}) => {
+  const gateway = await gatewayWithNext({ entry: NEVER_BEGINS });
+  try {
+    await enterAs(page, await guestOf(request, 'grand-plaza'), gateway.url);
+    await moveTo(gateway, request, { current: NEXT });
+    const lines = blamed(page);
+    await stopClock(page);
+    await page.goto(gateway.url + HOME);
+    await runBudget(page);
+    await settleOn(page, card(page));
+    await page.getByRole('button', { name: /^Menu of/ }).click();
+    await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+    expect(lines.join('\n')).toContain('the screen home did not come in time');
+  } finally {
+    await gateway.stop();
+  }
+});
+
+test('FAULT-31 8 s are lost once: the release before it then, and at once in the next document', async ({
+  page,
+  request,
+}) => {
+  const gateway = await gatewayWithNext({ entry: NEVER_BEGINS });
+  try {
+    await enterAs(page, await guestOf(request, 'grand-plaza'), gateway.url);
+    await moveTo(gateway, request, { current: NEXT, previous: CURRENT });
+    await stopClock(page);
+    await page.goto(gateway.url + HOME);
+    await runBudget(page);
+    await settleOn(page, home(page));
+
+    await page.reload();
+    const start = await page.evaluate(() => Date.now());
+    await settleOn(page, home(page));
+    expect(await page.evaluate(() => Date.now())).toBeLessThan(start + 8_000);
+  } finally {
+    await gateway.stop();
+  }
+});
+
+for (const { where, entry } of [
+  { where: 'in its loader', entry: THROWS_IN_LOADER },
+  { where: 'on its first render', entry: THROWS_ON_RENDER },
+]) {
+  test(`FAULT-32 a release that throws ${where}: the one before it, remembered in this tab; alone, the card`, async ({
+    page,
+    request,
+    errors,
+  }) => {
+    errors.allow(/on purpose/);
+    const gateway = await gatewayWithNext({ entry });
+    try {
+      await enterAs(page, await guestOf(request, 'grand-plaza'), gateway.url);
+      await moveTo(gateway, request, { current: NEXT, previous: CURRENT });
+      const lines = blamed(page);
+      await page.goto(gateway.url + HOME);
+      await expect(home(page)).toBeVisible();
+      expect(lines.join('\n')).toContain('the screen home threw');
+
+      lines.length = 0;
+      await page.reload();
+      await expect(home(page)).toBeVisible();
+      expect(lines, 'asked last').toEqual([]);
+
+      await moveTo(gateway, request, { current: NEXT });
+      await page.goto(gateway.url + HOME);
+      await expect(card(page)).toBeVisible();
+      await page.getByRole('button', { name: /^Menu of/ }).click();
+      await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+    } finally {
+      await gateway.stop();
+    }
+  });
+}
+
+test('FAULT-33 a rollback: a card heals by itself when the guest is back, and takes the focus', async ({
+  page,
+  request,
+  errors,
+}) => {
+  errors.allow(/on purpose/);
+  const gateway = await gatewayWithNext({ entry: THROWS_ON_RENDER });
+  try {
+    await enterAs(page, await guestOf(request, 'grand-plaza'), gateway.url);
+    await moveTo(gateway, request, { current: NEXT });
+    await page.goto(gateway.url + HOME);
+    await expect(card(page)).toBeVisible();
+    await moveTo(gateway, request, { current: CURRENT });
+    await comeBack(page);
+    await expect(home(page)).toBeVisible();
+    await expect(page.locator('main')).toBeFocused();
+  } finally {
+    await gateway.stop();
+  }
+});
+
+test('FAULT-33 a rollback: where nothing failed a reload is offered, and what was typed stays', async ({
+  page,
+  request,
+}) => {
+  const gateway = await gatewayWithNext({});
+  try {
+    await moveTo(gateway, request, { current: NEXT });
+    await page.goto(gateway.url + SIGN_UP);
+    await page.getByLabel('Full Name').fill('Amelia Hart');
+    await moveTo(gateway, request, { current: CURRENT });
+    const still = await sameDocument(page);
+    await comeBack(page);
+    await expect(newer(page)).toBeVisible();
+    await still();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Amelia Hart');
+
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await reloaded;
+    await expect(page.getByLabel('Full Name')).toHaveValue('Amelia Hart');
+    await comeBack(page);
+    await expect(newer(page)).toHaveCount(0);
+  } finally {
+    await gateway.stop();
+  }
+});
+
+test('a provider that never answers keeps nobody on a public page: login after 8 s, and why', async ({
+  page,
+}) => {
+  const gateway = await gatewayBefore(() => undefined);
+  try {
+    await stopClock(page);
+    await page.goto(`${gateway.url}/grand-plaza/profile`);
+    await runBudget(page);
+    await settleOn(page, page.getByRole('heading', { name: 'Sign In' }));
+    await expect(page).toHaveURL(`${gateway.url}/grand-plaza/login`);
+    await settleOn(page, toast(page, 'Failed to fetch hotel data'));
+  } finally {
+    await gateway.stop();
+  }
+});
