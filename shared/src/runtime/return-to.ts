@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseUrl } from '../ui/links.ts';
 import { hotelSlug } from './page.ts';
 import { sessionStore } from './storage.ts';
 
@@ -18,8 +19,8 @@ export const returnTo = {
 
 /** The address, resolved as the browser will, if it lies in the dashboard of `slug`. */
 function insideDashboard(href: string, slug: string): string | undefined {
-  if (!URL.canParse(href, location.origin)) return undefined;
-  const { origin, pathname, search, hash } = new URL(href, location.origin);
-  const inside = `${pathname}/`.startsWith(`/${slug}/dashboard/`);
-  return origin === location.origin && inside ? pathname + search + hash : undefined;
+  const url = parseUrl(href, location.origin);
+  if (url?.origin !== location.origin) return undefined;
+  const inside = `${url.pathname}/`.startsWith(`/${slug}/dashboard/`);
+  return inside ? url.pathname + url.search + url.hash : undefined;
 }

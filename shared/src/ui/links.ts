@@ -47,10 +47,10 @@ export function httpsHref(address: string): string | undefined {
     : undefined;
 }
 
-/** The parsed absolute address, undefined for anything else. */
-export function parseUrl(address: string): URL | undefined {
+/** The parsed address, undefined for what is none: absolute, or relative to `base`. */
+export function parseUrl(address: string, base?: string): URL | undefined {
   try {
-    return new URL(address);
+    return new URL(address, base);
   } catch {
     return undefined;
   }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { openHotelPage } from '../testing/hotel-page.tsx';
+
+const { slug } = await openHotelPage({ name: 'mfe-nothing', mounts: [], menu: [] }, {});
+const { returnTo } = await import('./return-to.ts');
+
+test('AUTH-11 the way back is taken once, with its query and fragment', () => {
+  returnTo.set(`/${slug}/dashboard/hotel?tab=dining#menu`);
+  expect(returnTo.take(slug)).toBe(`/${slug}/dashboard/hotel?tab=dining#menu`);
+  expect(returnTo.take(slug)).toBeUndefined();
+});
+
+test.each(['https://[', '//evil.example/dashboard', `/${slug}/dashboard/../profile`])(
+  'AUTH-11 %s is no way back',
+  (href) => {
+    returnTo.set(href);
+    expect(returnTo.take(slug)).toBeUndefined();
+  },
+);
