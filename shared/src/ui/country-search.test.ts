@@ -19,3 +19,10 @@ test('nothing is found for what is no country, everything for no words', () => {
   expect(findCountries('atlantis')).toEqual([]);
   expect(findCountries(' ').length).toBeGreaterThan(200);
 });
+
+test('a browser whose language is no language tag finds countries by the names of the list', async () => {
+  vi.stubGlobal('navigator', { language: 'C' });
+  vi.resetModules();
+  const { findCountries } = await import('./country-search.ts');
+  expect(findCountries('germ')[0]?.name).toBe('Germany');
+});

@@ -6,12 +6,21 @@ const SHORT_NAMES: Record<string, string> = { gb: 'UK', us: 'USA', ae: 'UAE' };
 /** Words as they are compared: whatever their case and accents. */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
+/** Names in the guest's language; none where the browser calls it by no language tag, as "C". */
+function ownNames(): Intl.DisplayNames | undefined {
+  try {
+    return new Intl.DisplayNames(navigator.language, { type: 'region', fallback: 'none' });
+  } catch {
+    return undefined;
+  }
+}
+
 /** What the guest may call each country: its name in the list and in their own language. */
 function named() {
-  const own = new Intl.DisplayNames(navigator.language, { type: 'region', fallback: 'none' });
+  const own = ownNames();
   return countries.map((country) => ({
     country,
-    names: [country.name, SHORT_NAMES[country.iso2], own.of(country.iso2.toUpperCase())]
+    names: [country.name, SHORT_NAMES[country.iso2], own?.of(country.iso2.toUpperCase())]
       .filter((name) => name !== undefined)
       .map(folded),
   }));
