@@ -3,8 +3,9 @@ import { byOrder } from '@foyer/shared/contracts/order';
 import { safeImage } from '@foyer/shared/contracts/theme';
 import { paths } from '@foyer/shared/paths';
 import { useQuery } from '@foyer/shared/query';
+import { useLocation } from '@foyer/shared/router';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { prefetch } from '../remotes/prefetch.ts';
 import { whenIdle } from '../start/when-idle.ts';
 import { menuItemsQuery } from './menu-items-query.ts';
@@ -23,8 +24,12 @@ function HotelNavigation({ hotel }: { hotel: Hotel }) {
 
   useEffect(() => whenIdle(() => hrefs.split(' ').forEach(prefetch)), [hrefs]);
 
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useLayoutEffect(() => showCurrent(bar.current), [hrefs, pathname]);
+
   return (
-    <nav className={styles.nav} aria-label="Hotel">
+    <nav ref={bar} className={styles.nav} aria-label="Hotel">
       {items.map(({ id, name, slug, icon }) => (
         <AppLink key={id} className={styles.item ?? ''} to={paths.category(hotelSlug, slug)}>
           <Icon address={icon} />
@@ -33,6 +38,14 @@ function HotelNavigation({ hotel }: { hotel: Hotel }) {
       ))}
     </nav>
   );
+}
+
+/** The page's own entry may stand beyond the edge; `scrollIntoView` could move the page as well. */
+function showCurrent(bar: HTMLElement | null): void {
+  const own = bar?.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!bar || !own) return;
+  const { left, right } = bar.getBoundingClientRect();
+  bar.scrollLeft += Math.min(0, own.left - left) + Math.max(0, own.right - right);
 }
 
 /** Line art takes the colour of its link; any other picture stays as the hotel made it. */
