@@ -19,6 +19,17 @@ test('AUTH-33 counts down each second and stops at zero', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('AUTH-33 goes on when a timer fires a millisecond early by the clock', async () => {
+  const { result, act } = await renderHook(() => useCountdown(25));
+  vi.setSystemTime(Date.now() - 1);
+  await act(() => vi.advanceTimersByTime(1000));
+  expect(result.current.seconds).toBe(25);
+  await act(() => vi.advanceTimersByTime(1));
+  expect(result.current.seconds).toBe(24);
+  await act(() => vi.advanceTimersByTime(1000));
+  expect(result.current.seconds).toBe(23);
+});
+
 test('AUTH-33 a tab that slept shows the right second as soon as it is seen again', async () => {
   const { result, act } = await renderHook(() => useCountdown(25));
   vi.setSystemTime(Date.now() + 20_000);

@@ -14,25 +14,33 @@ export function clock(seconds: number): string {
 /** Counts down to a moment, so that a tab that slept shows the right second when it wakes. */
 export function useCountdown(startSeconds: number) {
   const [deadline, setDeadline] = useState(() => Date.now() + startSeconds * 1000);
-  const [now, setNow] = useState(() => Date.now());
-  const seconds = secondsLeft(deadline, now);
+  const [seconds, setSeconds] = useState(startSeconds);
+  const over = seconds === 0;
 
   useEffect(() => {
-    if (seconds === 0) return;
-    const tick = () => setNow(Date.now());
-    const timer = setTimeout(tick, deadline - (seconds - 1) * 1000 - Date.now());
+    if (over) return;
+    let timer: ReturnType<typeof setTimeout>;
+    function tick() {
+      const now = Date.now();
+      setSeconds(secondsLeft(deadline, now));
+      clearTimeout(timer);
+      // Armed at every tick, not at every new second: a timer may fire before the clock is there.
+      timer = setTimeout(tick, (deadline - now) % 1000 || 1000);
+    }
+    tick();
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [deadline, seconds]);
+  }, [deadline, over]);
 
   return {
     seconds,
     restart(count: number) {
-      setNow(Date.now());
-      setDeadline(Date.now() + count * 1000);
+      const now = Date.now();
+      setDeadline(now + count * 1000);
+      setSeconds(secondsLeft(now + count * 1000, now));
     },
   };
 }
