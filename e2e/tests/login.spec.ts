@@ -290,6 +290,31 @@ test('AUTH-05 while the code of the home is on its way, the button is busy', asy
   expect(calls).toHaveLength(1);
 });
 
+test("AUTH-05 while the document of the guest's own hotel is on its way, the button is busy", async ({
+  page,
+  request,
+}) => {
+  const visitor = await newGuest(request, 'seaside-inn');
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('/seaside-inn/dashboard', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/grand-plaza/profile');
+  await page.goto(LOGIN);
+  const calls = callsOf(page, '/login');
+  const left = page.waitForRequest('/seaside-inn/dashboard');
+  await submitLogin(page, visitor);
+  await left;
+  // Not by a locator, which waits until the next document is there.
+  await page.keyboard.press('Enter');
+  arrive();
+  await expect(page).toHaveURL('/seaside-inn/dashboard/hotel');
+  expect(calls).toHaveLength(1);
+  await page.goBack();
+  await expect(page).toHaveURL('/grand-plaza/profile');
+});
+
 test('a typed email survives a reload and an error; a password is never kept', async ({ page }) => {
   await page.goto(LOGIN);
   await page.getByLabel('Email').fill('half-typed@exam');

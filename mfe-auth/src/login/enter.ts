@@ -35,5 +35,7 @@ export async function enter(
   } else {
     toasts.carry('success', text.login.success);
     location.replace(href);
+    // Busy for as long as this document is there; once it is replaced, nothing leads back to it.
+    await new Promise<never>(() => undefined);
   }
 }
