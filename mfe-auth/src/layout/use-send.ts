@@ -11,7 +11,7 @@ export function useSend<Answer, Payload>(
 ) {
   const mutation = useMutation<Answer, Error, Payload>(options);
   const sending = useRef(false);
-  const mutate: typeof mutation.mutate = (payload, handlers) => {
+  const mutate = (payload: Payload, handlers: Parameters<typeof mutation.mutate>[1]) => {
     if (sending.current) return;
     sending.current = true;
     mutation.mutate(payload, {
