@@ -13,11 +13,15 @@ import {
 /** In local storage, which signing out clears as a whole. */
 const KEY = 'quickInfo';
 
+/** What this browser kept of this page's hotel for this guest. */
+function known(guest: number) {
+  const kept = localStore.read(KEY, KeptQuickInfo);
+  return kept?.guest === guest && kept.slug === hotelSlug ? kept : undefined;
+}
+
 /** The practical facts of this page's hotel, readable without a network once they were read. */
 export function quickInfoQuery() {
   const guest = session.user()?.id ?? 0;
-  const kept = localStore.read(KEY, KeptQuickInfo);
-  const own = kept?.guest === guest && kept.slug === hotelSlug ? kept : undefined;
   return queryOptions({
     queryKey: ['quick-info', hotelSlug, guest],
     queryFn: async ({ signal }) => {
@@ -29,6 +33,8 @@ export function quickInfoQuery() {
       }
       return data;
     },
-    ...(own && { initialData: own.info, initialDataUpdatedAt: own.time }),
+    // Asked only when the query begins: reading and checking the copy takes a while.
+    initialData: () => known(guest)?.info,
+    initialDataUpdatedAt: () => known(guest)?.time,
   });
 }
