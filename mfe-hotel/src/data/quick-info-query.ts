@@ -35,6 +35,7 @@ export function quickInfoQuery() {
     },
     // Asked only when the query begins: reading and checking the copy takes a while.
     initialData: () => known(guest)?.info,
-    initialDataUpdatedAt: () => known(guest)?.time,
+    // Never later than now: a clock that was set back would else keep it for as long.
+    initialDataUpdatedAt: () => Math.min(known(guest)?.time ?? 0, Date.now()),
   });
 }

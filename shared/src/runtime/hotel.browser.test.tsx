@@ -1,7 +1,18 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openHotelPage } from '../testing/hotel-page.tsx';
 
 const { slug } = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const { page } = await import('./runtime.ts');
+const present = page.hotel;
+
+beforeEach(() => {
+  localStorage.clear();
+  page.hotel = present;
+});
+afterEach(() => vi.useRealTimers());
 
 test('SHELL-02 the record is the same small one, whether the page carried it or it was fetched', async () => {
   const { hotelQuery, queryClient } = await import('./runtime.ts');
@@ -17,3 +28,50 @@ test('SHELL-02 the record is the same small one, whether the page carried it or 
   expect(hotel.categories?.filter(({ children }) => children)).toEqual([]);
   expect(JSON.stringify(hotel).length).toBeLessThan(size / 2);
 });
+
+for (const { clock, off } of [
+  { clock: 'right', off: 0 },
+  { clock: 'a day ahead', off: DAY_MS },
+  { clock: 'a day behind', off: -DAY_MS },
+]) {
+  test(`FAULT-25 with a clock that is ${clock} the newer of the two records wins, inlined or kept`, async () => {
+    const { hotelQuery, queryClient, rememberHotel } = await import('./runtime.ts');
+    const at = present.fetched_at;
+    const named = (name: string, fetched_at: number): typeof page.hotel => ({
+      ...present,
+      hotel: present.hotel && { ...present.hotel, name },
+      fetched_at,
+    });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off });
+    /** What the next document of this browser shows before it asks for anything. */
+    const shown = async (inlined: typeof page.hotel) => {
+      page.hotel = inlined;
+      queryClient.clear();
+      const infinite = { ...hotelQuery(), staleTime: Number.POSITIVE_INFINITY };
+      const hotel = await queryClient.fetchQuery(infinite);
+      rememberHotel(hotel);
+      return hotel.name;
+    };
+
+    expect(await shown(named('First', at))).toBe('First');
+    expect(await shown(named('Second', at + 1))).toBe('Second');
+    expect(await shown(named('First', at)), 'an older page').toBe('Second');
+
+    await shown(named('Second', at + 1));
+    const asked = await queryClient.fetchQuery({ ...hotelQuery(), staleTime: 0 });
+    expect(asked.name).not.toBe('Second');
+    expect(await shown(named('Second', at + 1)), 'the page it was asked in').toBe(asked.name);
+    expect(await shown({ ...present, state: 'unreachable', hotel: null })).toBe(asked.name);
+    expect(await shown(named('Third', at + DAY_MS / 2)), 'a newer page').toBe('Third');
+  });
+
+  test(`FAULT-25 with a clock that is ${clock} a record grows old within the minute`, async () => {
+    const { hotelQuery, queryClient } = await import('./runtime.ts');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off });
+    queryClient.clear();
+    await queryClient.fetchQuery({ ...hotelQuery(), staleTime: Number.POSITIVE_INFINITY });
+    vi.setSystemTime(Date.now() + 61_000);
+    const query = queryClient.getQueryCache().find(hotelQuery());
+    expect(query?.isStaleByTime(60_000)).toBe(true);
+  });
+}

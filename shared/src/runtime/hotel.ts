@@ -8,7 +8,10 @@ import { api } from './api.ts';
 import { hotelSlug, page } from './page.ts';
 import { LOCAL, localStore } from './storage.ts';
 
-/** The kept copy of the hotel record; `time` is in milliseconds since the epoch. */
+/**
+ * The kept copy of the hotel record; `time`, in milliseconds since the epoch, is always by the
+ * gateway's clock: a guest's device may be a day off.
+ */
 const HotelDataCache = z.object({ slug: z.string(), time: z.number(), hotel: Hotel });
 
 type Known = { hotel: Hotel; time: number };
@@ -22,9 +25,13 @@ function known(): Known | undefined {
   return cached && cached.time > inlined.time ? cached : inlined;
 }
 
-/** Keeps the record for the next visit (specification section 1). */
-export function rememberHotel(hotel: Hotel, time: number): void {
+function keep({ hotel, time }: Known): void {
   localStore.write(LOCAL.hotel, { slug: hotelSlug, time, hotel });
+}
+
+/** Keeps what the page carried for the next visit (specification section 1). */
+export function rememberHotel(hotel: Hotel): void {
+  if (hotel === page.hotel.hotel) keep({ hotel, time: page.hotel.fetched_at });
 }
 
 /**
@@ -39,10 +46,14 @@ export function hotelQuery() {
     queryFn: async ({ signal }) => {
       const { data } = await api.get(endpoints.hotel(hotelSlug), HotelAnswer, { signal });
       if (!data) throw new ApiError('shape');
-      return trimHotel(data);
+      const hotel = trimHotel(data);
+      // At least as long after the page's own record as this document is old.
+      keep({ hotel, time: page.hotel.fetched_at + performance.now() });
+      return hotel;
     },
     // Asked only when the query begins: reading and checking the record takes a while.
     initialData: () => known()?.hotel,
-    initialDataUpdatedAt: () => known()?.time,
+    // Never later than now: what seems to come from the future would not grow old for as long.
+    initialDataUpdatedAt: () => Math.min(known()?.time ?? 0, Date.now()),
   });
 }

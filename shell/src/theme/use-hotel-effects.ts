@@ -8,13 +8,13 @@ import { applyTheme } from './apply-theme.ts';
 
 /** Theme of the URL's hotel, applied and kept in step with its record; the same for what is kept. */
 export function useHotelEffects(): { hotel: Hotel | undefined; theme: Theme } {
-  const { data: hotel, dataUpdatedAt } = useQuery(hotelQuery());
+  const { data: hotel } = useQuery(hotelQuery());
   const theme = useMemo(() => themeOf(hotel?.settings?.[0]), [hotel]);
   useLayoutEffect(() => applyTheme(theme), [theme]);
   useEffect(() => {
     if (!hotel) return;
     rememberSlug();
-    rememberHotel(hotel, dataUpdatedAt);
-  }, [hotel, dataUpdatedAt]);
+    rememberHotel(hotel);
+  }, [hotel]);
   return { hotel, theme };
 }
