@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pressWithoutFocus } from '../support/focus.ts';
 import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
@@ -37,6 +38,20 @@ test('HOTEL-12 five tabs, each with its setting image and Enquire Now', async ({
     'aria-selected',
     'true',
   );
+});
+
+test('HOTEL-12 choosing a tab leaves the focus where it is, also where a press gives none', async ({
+  page,
+}) => {
+  await pressWithoutFocus(page);
+  await page.goto(QUICK_INFO);
+  await tab(page, 'Parking').click();
+  await expect(hero(page, 'Parking')).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  await tab(page, 'Parking').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(hero(page, 'Wifi Access')).toBeVisible();
+  await expect(tab(page, 'Wifi Access')).toBeFocused();
 });
 
 test('HOTEL-12 without a setting image the default one stands in its place', async ({

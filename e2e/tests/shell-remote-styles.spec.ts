@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pressWithoutFocus } from '../support/focus.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { breakFiles, down, PREVIOUS, releaseFiles } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
@@ -46,5 +47,19 @@ test('FAULT-07 a screen that opens by Retry looks as it should, and has the focu
   await retry.click();
   await expect(facts(page)).toBeVisible();
   expect(await drawn(page)).toBe(display);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('FAULT-07 a screen that opens by Retry has the focus also where a press gave none to the button', async ({
+  page,
+}) => {
+  await pressWithoutFocus(page);
+  const heal = await breakFiles(page, releaseFiles('mfe-hotel', '*', '**/home*.js'), down);
+  await page.goto(HOME);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await heal();
+  await retry.click();
+  await expect(facts(page)).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 });

@@ -11,11 +11,29 @@ function useTitle(): string | undefined {
   return title ?? (screen ? pageName(pathname) : undefined);
 }
 
+/** What the guest last pressed or focused: WebKit does not focus a button that is pressed. */
+function useTouched() {
+  const touched = useRef<Node>(undefined);
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (target instanceof Node) touched.current = target;
+    };
+    const kinds = ['focusin', 'click'] as const;
+    for (const kind of kinds) document.addEventListener(kind, note, true);
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, note, true);
+    };
+  }, []);
+  return touched;
+}
+
 /** Every change of route begins at the top, is announced, and takes the focus along. */
 export function RouteChange({ appName }: { appName: string }) {
   const { pathname, key } = useLocation();
   const title = useTitle();
   const first = useRef(true);
+  const here = useRef(pathname);
+  const touched = useTouched();
   const words = title ? `${title} · ${appName}` : appName;
 
   useEffect(() => {
@@ -32,13 +50,16 @@ export function RouteChange({ appName }: { appName: string }) {
       first.current = false;
       return;
     }
+    const arrived = here.current !== pathname;
+    here.current = pathname;
+    // By key: a Retry that worked stays at its address, and its button is gone. A tab is not.
+    if (!arrived && touched.current?.isConnected) return;
     const main = document.querySelector<HTMLElement>('main');
     // A screen may have focused its own first field.
     if (!main || main.contains(document.activeElement)) return;
     main.tabIndex = -1;
     main.focus({ preventScroll: true });
-    // By key: a Retry that worked stays at its address, and its button is gone.
-  }, [key]);
+  }, [key, pathname, touched]);
 
   return (
     <p className={styles.announcer} role="status">
