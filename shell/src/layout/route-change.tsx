@@ -1,5 +1,6 @@
 import { useLocation, useMatches } from '@foyer/shared/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { takeReloaded } from '../remotes/reload.ts';
 import type { PageHandle } from '../router/page-handle.ts';
 import { pageName } from './readable-name.ts';
 import styles from './route-change.module.css';
@@ -46,14 +47,14 @@ export function RouteChange({ appName }: { appName: string }) {
   }, [pathname]);
 
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
+    const opened = first.current;
     const arrived = here.current !== pathname;
+    first.current = false;
     here.current = pathname;
+    // A browser places the focus in a document that it opens, not in one that reloaded itself.
+    if (opened && !takeReloaded()) return;
     // By key: a Retry that worked stays at its address, and its button is gone. A tab is not.
-    if (!arrived && touched.current?.isConnected) return;
+    if (!opened && !arrived && touched.current?.isConnected) return;
     const main = document.querySelector<HTMLElement>('main');
     // A screen may have focused its own first field.
     if (!main || main.contains(document.activeElement)) return;
