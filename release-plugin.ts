@@ -86,6 +86,8 @@ export function releasePlugin(declared: Declared): RsbuildPlugin {
       });
 
       api.onAfterBuild(async ({ stats }) => {
+        // The build says itself what is wrong.
+        if (stats?.hasErrors()) return;
         const folder = api.context.distPath;
         const built = stats?.toJson({ all: false, entrypoints: true, chunkGroups: true }) ?? {};
         const assets = (built.entrypoints?.main?.assets ?? []).map((asset) => asset.name);

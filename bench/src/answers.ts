@@ -9,8 +9,13 @@ export type Answers = { perSecond: number; p99: number };
 
 const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
 
-/** Asks for `path` again and again; tells how long each answer took, in ms. */
-function keepAsking(port: number, path: string, told: (ms: number) => void): () => void {
+/** Asks for `path` again and again; tells how long each answer took, in ms, or what is wrong. */
+function keepAsking(
+  port: number,
+  path: string,
+  told: (ms: number) => void,
+  failed: (reason: Error) => void,
+): () => void {
   const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: br\r\n\r\n`;
   const socket = connect(port, 'localhost');
   let received = Buffer.alloc(0);
@@ -20,15 +25,16 @@ function keepAsking(port: number, path: string, told: (ms: number) => void): () 
     socket.write(request);
   };
   socket.once('connect', ask);
+  socket.once('error', failed);
   socket.on('data', (chunk) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
     const head = received.indexOf('\r\n\r\n');
     if (head < 0) return;
     const text = received.toString('latin1', 0, head + 2);
     if (!text.startsWith('HTTP/1.1 200'))
-      throw new Error(`${path} was answered with ${text.slice(0, 40)}`);
+      return failed(new Error(`${path} was answered with ${text.slice(0, 40)}`));
     const length = Number(LENGTH.exec(text)?.[1] ?? Number.NaN);
-    if (Number.isNaN(length)) throw new Error(`The answer for ${path} has no length.`);
+    if (Number.isNaN(length)) return failed(new Error(`The answer for ${path} has no length.`));
     if (received.length < head + 4 + length) return;
     received = Buffer.alloc(0);
     told(performance.now() - asked);
@@ -40,15 +46,25 @@ function keepAsking(port: number, path: string, told: (ms: number) => void): () 
 export async function measureAnswers(url: string, path: string): Promise<Answers> {
   const { port } = new URL(url);
   let times: number[] = [];
+  const { promise: failure, reject } = Promise.withResolvers<never>();
   const stops = Array.from({ length: CONNECTIONS }, () =>
-    keepAsking(Number(port), path, (ms) => times.push(ms)),
+    keepAsking(Number(port), path, (ms) => times.push(ms), reject),
   );
-  await new Promise((done) => setTimeout(done, WARM_UP_MS));
-  times = [];
-  const start = performance.now();
-  await new Promise((done) => setTimeout(done, MEASURE_MS));
-  const seconds = (performance.now() - start) / 1000;
-  for (const stop of stops) stop();
+  const watch = (ms: number) =>
+    Promise.race([failure, new Promise((done) => setTimeout(done, ms))]);
+  try {
+    await watch(WARM_UP_MS);
+    times = [];
+    const start = performance.now();
+    await watch(MEASURE_MS);
+    const seconds = (performance.now() - start) / 1000;
+    return summary(times, seconds);
+  } finally {
+    for (const stop of stops) stop();
+  }
+}
+
+function summary(times: number[], seconds: number): Answers {
   const sorted = times.toSorted((a, b) => a - b);
   return {
     perSecond: sorted.length / seconds,

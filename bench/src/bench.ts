@@ -12,13 +12,14 @@ import type { Browser } from 'playwright';
 import { measureAnswers } from './answers.ts';
 import { launch } from './browser.ts';
 import { buildFoyer, buildPlain, readRemotes } from './build.ts';
+import { atEnd, end } from './ending.ts';
 import { type Figure, kilobytes, median, milliseconds, printTable } from './figures.ts';
 import { coldLoad, type Load } from './load.ts';
 import { type Press, pressToPaint, TO_QUICK_INFO, TO_SIGNUP } from './press.ts';
 import { HOTEL_WIFI, LIGHTHOUSE_MOBILE, type Profile } from './profiles.ts';
 import { publishFoyer, publishPlain } from './publish.ts';
 import { roundTrips } from './round-trips.ts';
-import { type App, type Guest, type Site, startSite } from './site.ts';
+import { type App, type Guest, portsAreFree, type Site, startSite } from './site.ts';
 
 const RUNS = Number(process.env.RUNS || 5);
 const LOGIN = '/grand-plaza/login';
@@ -198,32 +199,34 @@ async function answers(_: Browser, site: Site): Promise<Figure[]> {
 }
 
 const PARTS = { answers, loads, trips, presses, shifts };
-const wanted = process.argv.slice(2);
-for (const name of wanted)
-  if (!(name in PARTS))
-    throw new Error(`There is no part "${name}", only ${Object.keys(PARTS).join(', ')}.`);
 
-const place = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
-try {
+async function bench(wanted: string[]): Promise<void> {
+  for (const name of wanted)
+    if (!(name in PARTS))
+      throw new Error(`There is no part "${name}", only ${Object.keys(PARTS).join(', ')}.`);
+  // What cannot work is told before the build, not after it.
+  const browser = await launch();
+  await portsAreFree();
+  const place = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
+  atEnd(() => rm(place, { recursive: true, force: true }));
   const remotes = await readRemotes();
   console.log('Building Foyer and the plain app …');
   const data = { foyer: join(place, 'foyer'), plain: join(place, 'plain') };
   await publishFoyer(await buildFoyer(remotes, join(place, 'build')), data.foyer);
   await publishPlain(await buildPlain(remotes, join(place, 'build')), remotes, data.plain);
   const site = await startSite(data);
-  const browser = await launch();
-  try {
-    const figures: Figure[] = [];
-    for (const [name, measure] of Object.entries(PARTS)) {
-      if (wanted.length === 0 || wanted.includes(name))
-        figures.push(...(await measure(browser, site, remotes)));
-    }
-    console.log(`\nMedians of ${RUNS} runs.\n`);
-    printTable(figures);
-  } finally {
-    await browser.close();
-    await site.stop();
+  const figures: Figure[] = [];
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (wanted.length === 0 || wanted.includes(name))
+      figures.push(...(await measure(browser, site, remotes)));
   }
-} finally {
-  await rm(place, { recursive: true, force: true });
+  console.log(`\nMedians of ${RUNS} runs.\n`);
+  printTable(figures);
+}
+
+try {
+  await bench(process.argv.slice(2));
+  await end(0);
+} catch (error) {
+  await end(1, error instanceof Error ? error.message : String(error));
 }

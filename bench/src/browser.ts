@@ -1,14 +1,27 @@
 import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page';
 import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
+import { atEnd } from './ending.ts';
 import { observe } from './observe.ts';
 import type { Profile } from './profiles.ts';
 import type { App, Guest } from './site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+export async function launch(): Promise<Browser> {
+  const executablePath = chromiumPath();
+  // What a signal ends, the bench ends itself.
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  try {
+    const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS, ...signals });
+    atEnd(() => browser.close());
+    return browser;
+  } catch (cause) {
+    throw new Error(`${executablePath} does not start: set CHROMIUM_PATH to a Chromium.`, {
+      cause,
+    });
+  }
+}
 
 /** Bits per second as bytes per second. */
 const throughput = (megabits: number) => (megabits * 1_000_000) / 8;

@@ -4,6 +4,7 @@ import { LoginAnswer } from '@foyer/shared/contracts/auth';
 import { ROOT } from '../../scripts/packages.ts';
 import { isFree } from '../../scripts/ports.ts';
 import { startServer, stopped, untilHealthy } from '../../scripts/processes.ts';
+import { atEnd } from './ending.ts';
 
 const PORTS = { provider: 4611, foyer: 4612, plain: 4613 };
 /** The same gateway; the plain app's has a store whose releases are not checked. */
@@ -13,44 +14,41 @@ const HEALTHY_MS = 60_000;
 /** Somebody who is signed in: what the app keeps of them in local storage. */
 export type Guest = { token: string; user: string };
 export type App = { name: 'Foyer' | 'plain'; url: string };
-export type Site = { foyer: App; plain: App; guest: Guest; stop: () => Promise<void> };
+export type Site = { foyer: App; plain: App; guest: Guest };
 
 const local = (port: number) => `http://localhost:${port}`;
 
+/** Throws where something else has a port of the site's. */
+export async function portsAreFree(): Promise<void> {
+  for (const port of Object.values(PORTS))
+    if (!(await isFree(port))) throw new Error(`Port ${port} is in use: stop what uses it.`);
+}
+
+async function serve(script: string, variables: Record<string, string>, health: string) {
+  const server = startServer(join(ROOT, script), { LOG_LEVEL: 'error', ...variables });
+  atEnd(() => stopped(server));
+  await untilHealthy(server, health, HEALTHY_MS);
+}
+
 export async function startSite(data: { foyer: string; plain: string }): Promise<Site> {
-  const servers: ReturnType<typeof startServer>[] = [];
-  const stop = async () => void (await Promise.all(servers.map(stopped)));
-  const serve = async (script: string, variables: Record<string, string>, health: string) => {
-    const server = startServer(join(ROOT, script), { LOG_LEVEL: 'error', ...variables });
-    servers.push(server);
-    await untilHealthy(server, health, HEALTHY_MS);
-  };
-  try {
-    for (const port of Object.values(PORTS))
-      if (!(await isFree(port))) throw new Error(`Port ${port} is in use: stop what uses it.`);
-    await serve(
-      'provider/src/server.ts',
-      { PROVIDER_PORT: String(PORTS.provider), FOYER_DATA: data.foyer },
-      `${local(PORTS.provider)}/healthz`,
-    );
-    for (const app of ['foyer', 'plain'] as const) {
-      const variables = {
-        PORT: String(PORTS[app]),
-        PROVIDER_URL: local(PORTS.provider),
-        FOYER_DATA: data[app],
-      };
-      await serve(GATEWAYS[app], variables, `${local(PORTS[app])}/-/healthz`);
-    }
-    return {
-      foyer: { name: 'Foyer', url: local(PORTS.foyer) },
-      plain: { name: 'plain', url: local(PORTS.plain) },
-      guest: await signIn(local(PORTS.foyer)),
-      stop,
+  await serve(
+    'provider/src/server.ts',
+    { PROVIDER_PORT: String(PORTS.provider), FOYER_DATA: data.foyer },
+    `${local(PORTS.provider)}/healthz`,
+  );
+  for (const app of ['foyer', 'plain'] as const) {
+    const variables = {
+      PORT: String(PORTS[app]),
+      PROVIDER_URL: local(PORTS.provider),
+      FOYER_DATA: data[app],
     };
-  } catch (error) {
-    await stop();
-    throw error;
+    await serve(GATEWAYS[app], variables, `${local(PORTS[app])}/-/healthz`);
   }
+  return {
+    foyer: { name: 'Foyer', url: local(PORTS.foyer) },
+    plain: { name: 'plain', url: local(PORTS.plain) },
+    guest: await signIn(local(PORTS.foyer)),
+  };
 }
 
 async function signIn(url: string): Promise<Guest> {

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+/** Runs Node on `args` and tells how it ended; what runs when it does is in its own output. */
+function node(args: string[], env: NodeJS.ProcessEnv = {}) {
+  return new Promise<{ code: unknown; stdout: string; stderr: string }>((done) => {
+    const options = { cwd: import.meta.dirname, env: { ...process.env, ...env } };
+    execFile(process.execPath, args, options, (error, stdout, stderr) =>
+      done({ code: error?.code, stdout, stderr }),
+    );
+  });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('what was started is ended with the bench, also when something before it cannot be', async () => {
+  const script = `
+    import { spawn } from 'node:child_process';
+    import { stopped } from '../../scripts/processes.ts';
+    import { atEnd, end } from './ending.ts';
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    console.log(child.pid);
+    atEnd(() => stopped(child));
+    atEnd(() => Promise.reject(new Error('It has crashed.')));
+    void end(1, 'The first word.');
+    void end(1, 'Another.');
+  `;
+  const { code, stdout, stderr } = await node(['--input-type=module', '-e', script]);
+  expect({ code, stderr }).toEqual({ code: 1, stderr: 'The first word.\n' });
+  expect(Number(stdout)).toBeGreaterThan(0);
+  expect(isRunning(Number(stdout))).toBe(false);
+});
+
+test('a Chromium that does not start is told in one line, before anything is built', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-ending-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const env = { CHROMIUM_PATH: process.execPath, TMPDIR: folder };
+  const { code, stdout, stderr } = await node(['bench.ts'], env);
+  expect({ code, stdout, stderr }).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `${process.execPath} does not start: set CHROMIUM_PATH to a Chromium.\n`,
+  });
+  expect(await readdir(folder)).toEqual([]);
+});
