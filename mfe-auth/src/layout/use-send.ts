@@ -9,17 +9,18 @@ import { useRef } from 'react';
 export function useSend<Answer, Payload>(
   options: Parameters<typeof useMutation<Answer, Error, Payload>>[0],
 ) {
-  const mutation = useMutation<Answer, Error, Payload>(options);
   const sending = useRef(false);
-  const mutate = (payload: Payload, handlers: Parameters<typeof mutation.mutate>[1]) => {
+  const mutation = useMutation<Answer, Error, Payload>({
+    ...options,
+    onSettled: (...outcome) => {
+      sending.current = false;
+      return options.onSettled?.(...outcome);
+    },
+  });
+  const mutate: typeof mutation.mutate = (...args) => {
     if (sending.current) return;
     sending.current = true;
-    mutation.mutate(payload, {
-      ...handlers,
-      onSettled: () => {
-        sending.current = false;
-      },
-    });
+    mutation.mutate(...args);
   };
   return { ...mutation, mutate };
 }
