@@ -9,6 +9,8 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { BROWSERSLIST } from './browsers/declared.ts';
+import { browsersPlugin } from './browsers/plugin.ts';
 import { devPlugin, NOT_REFRESHED } from './dev-plugin.ts';
 import { REMOTE_ENTRY, releasePlugin } from './release-plugin.ts';
 import type { Remote } from './shared/src/contracts/remote.ts';
@@ -42,7 +44,11 @@ const singletonVersions = Object.fromEntries(
 /** What shell and remotes have in common; `name` also keeps their CSS class names apart. */
 export function appConfig(name: string): RsbuildConfig {
   return defineConfig({
-    plugins: [pluginReact({ reactRefreshOptions: { exclude: NOT_REFRESHED } }), devPlugin()],
+    plugins: [
+      pluginReact({ reactRefreshOptions: { exclude: NOT_REFRESHED } }),
+      devPlugin(),
+      browsersPlugin(),
+    ],
     // Puts the hashes of lazily loaded scripts and styles into the entry, whose own hash the page
     // knows; an import map covers scripts only.
     security: { sri: { enable: 'auto', algorithm: 'sha384' } },
@@ -52,7 +58,7 @@ export function appConfig(name: string): RsbuildConfig {
       legalComments: 'none',
       cssModules: { localIdentName: `${name}_[local]_[hash:base64:5]` },
       dataUriLimit: 2048,
-      overrideBrowserslist: ['chrome >= 115', 'safari >= 16.4', 'firefox >= 121'],
+      overrideBrowserslist: BROWSERSLIST,
     },
     tools: {
       htmlPlugin: false,

@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['**/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['**/src/**/*.test.ts', '{browsers,scripts}/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           expect: expectOptions,

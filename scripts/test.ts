@@ -53,6 +53,7 @@ function suite<Report>(
 installChromium();
 check('Lint', 'biome', 'check', '.');
 check('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json');
+check('Types in the declared browsers', 'node', 'browsers/types.ts');
 check('Dead code', 'knip');
 
 const vitestReport = join(reports, 'vitest.json');

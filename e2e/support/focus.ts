@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From the next document on, a press does not focus its button: so it is in WebKit. */
+/** From the next document on, a press does not focus its button: so it is in Safari. */
 export async function pressWithoutFocus(page: Page): Promise<void> {
   await page.addInitScript(() =>
     addEventListener('mousedown', (event) => {

@@ -31,7 +31,7 @@ function keepQuickInfo(): void {
 }
 
 function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_LIMIT_MS });
+  if (window.requestIdleCallback) window.requestIdleCallback(task, { timeout: IDLE_LIMIT_MS });
   else setTimeout(task, IDLE_LIMIT_MS);
 }
 

@@ -12,7 +12,7 @@ function useTitle(): string | undefined {
   return title ?? (screen ? pageName(pathname) : undefined);
 }
 
-/** What the guest last pressed or focused: WebKit does not focus a button that is pressed. */
+/** What the guest last pressed or focused: Safari does not focus a button that is pressed. */
 function useTouched() {
   const touched = useRef<Node>(undefined);
   useEffect(() => {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { missingFor } from './built.ts';
+
+test.each([
+  ['if (!URL.canParse(href)) leave();', 'canParse'],
+  ['globalThis.URL.canParse(href);', 'canParse'],
+  ['const { promise } = Promise.withResolvers();', 'withResolvers'],
+  ['Object.groupBy(rows, (row) => row.id);', 'groupBy'],
+  ['new Set(one).union(other);', 'union'],
+  ['requestIdleCallback(work);', 'requestIdleCallback'],
+  ['window.requestIdleCallback(work);', 'requestIdleCallback'],
+  ['navigator.connection.saveData;', 'connection'],
+  ['document.startViewTransition(draw);', 'startViewTransition'],
+  ['new URLPattern({});', 'URLPattern'],
+])('%s is refused', (code, name) => {
+  expect(missingFor(code)).toEqual([expect.stringContaining(`${name}, not in `)]);
+});
+
+test.each([
+  "'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work);",
+  "if (typeof requestIdleCallback === 'function') requestIdleCallback(work);",
+  'window.requestIdleCallback && window.requestIdleCallback(work);',
+  'window.requestIdleCallback?.(work);',
+  'navigator.connection?.saveData;',
+  'const canParse = URL.canParse;',
+])('%s asks before, and is taken', (code) => {
+  expect(missingFor(code)).toEqual([]);
+});
+
+test.each([
+  'function requestIdleCallback() {} requestIdleCallback();',
+  'const URL = { canParse() {} }; URL.canParse();',
+  'Promise.any(calls); new Map(rows).get(key); /(?<=a)b/.test(text);',
+])('%s is no newer than the browsers', (code) => {
+  expect(missingFor(code)).toEqual([]);
+});
+
+test.each([
+  ['/[\\p{L}--[a-z]]/v.test(text);', 'Invalid regular expression flag'],
+  ['using file = open();', 'Unexpected token'],
+])('the syntax of %s is refused', (code, message) => {
+  expect(missingFor(code)).toEqual([expect.stringContaining(message)]);
+});

@@ -1,0 +1,20 @@
+/** Fails a build that the declared browsers could not run. */
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { missingFor } from './built.ts';
+
+export function browsersPlugin(): RsbuildPlugin {
+  return {
+    name: 'foyer:browsers',
+    setup(api) {
+      api.processAssets({ stage: 'report' }, ({ assets, compilation, compiler }) => {
+        if (api.context.action !== 'build') return;
+        const { WebpackError } = compiler.rspack;
+        for (const [name, source] of Object.entries(assets)) {
+          if (!name.endsWith('.js')) continue;
+          for (const line of missingFor(source.source().toString()))
+            compilation.errors.push(new WebpackError(`${name}: ${line}`));
+        }
+      });
+    },
+  };
+}
