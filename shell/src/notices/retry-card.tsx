@@ -58,7 +58,7 @@ export function RetryCard({ error }: { error: unknown }) {
   return (
     <>
       <ErrorCard heading="h1" onRetry={retry} busy={state === 'loading'} phone={hotel?.phone} />
-      {process.env.NODE_ENV === 'development' && <FailureDetails error={error} />}
+      {import.meta.env.DEV && <FailureDetails error={error} />}
     </>
   );
 }
