@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { install } from './apt.ts';
 
 /** What a headless Chromium needs to run in a container without reaching out. */
 export const CHROMIUM_FLAGS = [
@@ -28,15 +28,7 @@ export function installChromium(): void {
     chromiumPath();
   } catch (error) {
     console.log('No Chromium found: installing it with apt-get.');
-    const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-    for (const step of [
-      ['update', '-qq'],
-      ['install', '-y', '-qq', 'chromium'],
-    ]) {
-      const [command, ...args] = [...sudo, 'apt-get', ...step] as [string, ...string[]];
-      const { status } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-      if (status !== 0) throw error;
-    }
+    if (!install('chromium')) throw error;
     chromiumPath();
   }
 }

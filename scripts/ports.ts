@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 
 /** Whether nothing listens on the port. */
 export function isFree(port: number): Promise<boolean> {
@@ -7,4 +8,14 @@ export function isFree(port: number): Promise<boolean> {
     probe.once('error', () => done(false));
     probe.listen(port, () => probe.close(() => done(true)));
   });
+}
+
+/** A port that nothing listens on, for a program that cannot choose one by itself. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }

@@ -14,7 +14,8 @@ export function vitestOutcome(report: VitestReport): Outcome {
   return { passed: report.numPassedTests, failed: failed.map(({ fullName }) => fullName) };
 }
 
-type PlaywrightSuite = { specs?: { title: string; ok: boolean }[]; suites?: PlaywrightSuite[] };
+type Spec = { title: string; tests: { projectName: string; status: string }[] };
+type PlaywrightSuite = { specs?: Spec[]; suites?: PlaywrightSuite[] };
 type PlaywrightReport = PlaywrightSuite & { stats: { expected: number } };
 
 /** Reads what Playwright's `json` reporter writes. */
@@ -23,6 +24,10 @@ export function playwrightOutcome(report: PlaywrightReport): Outcome {
     ...specs,
     ...suites.flatMap(specsOf),
   ];
-  const failed = specsOf(report).filter(({ ok }) => !ok);
-  return { passed: report.stats.expected, failed: failed.map(({ title }) => title) };
+  const failed = specsOf(report).flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => `${projectName}: ${title}`),
+  );
+  return { passed: report.stats.expected, failed };
 }

@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installChromium } from './chromium.ts';
+import { installOtherEngines, otherEngines } from './engines.ts';
 import { type Outcome, playwrightOutcome, vitestOutcome } from './test-reports.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -50,7 +51,25 @@ function suite<Report>(
   add(ok || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [title] });
 }
 
+/** The end-to-end tests of some engines: projects of Playwright's. */
+function endToEnd(title: string, engines: string[]): void {
+  const report = join(reports, 'playwright.json');
+  rmSync(report, { force: true });
+  suite(
+    title,
+    [
+      ...['pnpm', '--filter', './e2e', 'exec', 'playwright', 'test', '--reporter=list,json'],
+      ...engines.map((engine) => `--project=${engine}`),
+    ] as [string, ...string[]],
+    report,
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    playwrightOutcome,
+  );
+}
+
 installChromium();
+installOtherEngines();
+const engines = otherEngines();
 check('Lint', 'biome', 'check', '.');
 check('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json');
 check('Types in the declared browsers', 'node', 'browsers/types.ts');
@@ -66,17 +85,15 @@ suite(
 );
 
 if (check('Build', 'pnpm', 'build')) {
-  const playwrightReport = join(reports, 'playwright.json');
-  suite(
-    'End-to-end tests',
-    ['pnpm', '--filter', './e2e', 'exec', 'playwright', 'test', '--reporter=list,json'],
-    playwrightReport,
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-    playwrightOutcome,
-  );
+  endToEnd('End-to-end tests in Chromium', ['Chromium']);
+  const ready = engines.filter(({ missing }) => missing.length === 0).map(({ name }) => name);
+  if (ready.length > 0) endToEnd(`Smoke in ${ready.join(' and ')}`, ready);
 }
 
 rmSync(reports, { recursive: true });
+for (const { name, missing } of engines)
+  if (missing.length > 0)
+    console.log(`Not tried in ${name}: Debian's ${missing.join(' ')} cannot be installed here.`);
 for (const title of total.failed) console.log(`Failed: ${title}`);
 console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
 process.exitCode = total.failed.length === 0 && total.passed > 0 ? 0 : 1;

@@ -1,22 +1,9 @@
 import { type BrowserContext, test as base } from '@playwright/test';
+import { ErrorWatch } from './error-watch.ts';
 import { type Guest, newGuest } from './guests.ts';
 
 /** What Chromium itself writes about every answer that is no success; tests look at the answer. */
 const FAILED_ANSWER = /^Failed to load resource/;
-
-class ErrorWatch {
-  readonly unexpected: string[] = [];
-  private readonly allowed: RegExp[] = [FAILED_ANSWER];
-
-  /** Names an error that this test causes on purpose. */
-  allow(pattern: RegExp): void {
-    this.allowed.push(pattern);
-  }
-
-  note(message: string): void {
-    if (!this.allowed.some((pattern) => pattern.test(message))) this.unexpected.push(message);
-  }
-}
 
 /** Writes what a failed test's pages showed: of a run elsewhere, the log is often all one has. */
 async function tellWhatStood(context: BrowserContext): Promise<void> {
@@ -33,7 +20,7 @@ export const test = base.extend<{ guest: Guest; errors: ErrorWatch }>({
 
   errors: [
     async ({ context }, use, testInfo) => {
-      const watch = new ErrorWatch();
+      const watch = new ErrorWatch(FAILED_ANSWER);
       context.on('console', (message) => {
         if (message.type() === 'error') watch.note(message.text());
       });

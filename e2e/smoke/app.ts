@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import { GATEWAY_URL } from '../server/places.ts';
+import type { ErrorWatch } from '../support/error-watch.ts';
+import type { Guest } from '../support/guests.ts';
+import type { Place, Tab } from './engine.ts';
+
+const PATIENCE_MS = 20_000;
+const POLL_MS = 50;
+
+/** Looks again and again until it is so: of no screen is it promised when it stands. */
+async function holds(what: string, look: () => Promise<boolean>): Promise<void> {
+  await expect(async () => expect(await look(), what).toBe(true)).toPass({
+    timeout: PATIENCE_MS,
+    intervals: [POLL_MS],
+  });
+}
+
+/**
+ * The middle of the link, button, tab or label that is named so, scrolled into view; undefined as
+ * long as a finger would not reach it. Runs in the page.
+ */
+function reachable(name: string): Place | undefined {
+  const named = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, [role="tab"], label'),
+  ].filter(
+    (element) =>
+      (element.ariaLabel ?? element.textContent).replace(/\s+/g, ' ').trim() === name &&
+      element.checkVisibility({ visibilityProperty: true }),
+  );
+  if (named.length > 1) throw new Error(`${named.length} things are named “${name}”`);
+  const [element] = named;
+  if (!element || element.matches(':disabled')) return undefined;
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const place = { x: left + width / 2, y: top + height / 2 };
+  return element.contains(document.elementFromPoint(place.x, place.y)) ? place : undefined;
+}
+
+/** The app in some engine's tab, used as a guest does: by what stands written on it. */
+export class App {
+  readonly errors: ErrorWatch;
+  readonly #tab: Tab;
+
+  constructor(tab: Tab, errors: ErrorWatch) {
+    this.errors = errors;
+    this.#tab = tab;
+  }
+
+  /** Opens an address; where it is a path, at the tests' gateway. */
+  async open(address: string): Promise<void> {
+    await this.#tab.goto(new URL(address, GATEWAY_URL).href);
+  }
+
+  /** Waits until the page says so. */
+  async says(words: string): Promise<void> {
+    await holds(`the page says “${words}”`, async () => (await this.text()).includes(words));
+  }
+
+  /** Waits until the page has this path. */
+  async isAt(path: string): Promise<void> {
+    await holds(
+      `the page is ${path}`,
+      async () => (await this.#tab.evaluate(() => location.pathname, undefined)) === path,
+    );
+  }
+
+  /** Presses the link, button, tab or label that is named so, once it stands still. */
+  async press(name: string): Promise<void> {
+    let place: Place | null | undefined;
+    await holds(`“${name}” can be pressed`, async () => {
+      const before = place;
+      place = await this.#tab.evaluate(reachable, name);
+      return place?.x === before?.x && place?.y === before?.y && Boolean(place);
+    });
+    if (place) await this.#tab.tap(place);
+  }
+
+  /** Types into the field with this label. */
+  async type(label: string, text: string): Promise<void> {
+    await this.press(label);
+    await this.#tab.type(text);
+  }
+
+  async back(): Promise<void> {
+    await this.#tab.evaluate(() => history.back(), undefined);
+  }
+
+  /** Signs in on the login screen and waits for the home. */
+  async signIn({ slug, email, password }: Guest, origin = GATEWAY_URL): Promise<void> {
+    await this.open(`${origin}/${slug}/login`);
+    await this.type('Email', email);
+    await this.type('Password', password);
+    await this.press('Continue');
+    await this.isAt(`/${slug}/dashboard/hotel`);
+  }
+
+  /** Everything that the page shows in letters. */
+  text(): Promise<string> {
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not shown
+    return this.#tab.evaluate(() => document.body.innerText, undefined);
+  }
+}

@@ -1,0 +1,28 @@
+/** A place in the window, in px. */
+export type Place = { x: number; y: number };
+
+/** One tab of a fresh browser: what every engine can do, whatever drives it. */
+export type Tab = {
+  goto(url: string): Promise<void>;
+  /** Runs a function in the page, where it knows nothing but its argument. */
+  evaluate<Argument, Result>(
+    work: (argument: Argument) => Result,
+    argument: Argument,
+  ): Promise<Result>;
+  tap(place: Place): Promise<void>;
+  /** Presses the keys of a text, wherever the focus is. */
+  type(text: string): Promise<void>;
+  screenshot(): Promise<Buffer>;
+};
+
+/** Something that is there while `use` runs, and gone without a trace afterwards. */
+export type During<Thing> = (use: (thing: Thing) => Promise<void>) => Promise<void>;
+
+/** Opens a tab and tells `note` every error on its console or thrown in it. */
+export type Engine = (
+  note: (error: string) => void,
+  use: (tab: Tab) => Promise<void>,
+) => Promise<void>;
+
+/** Every engine shows the app as the same guest's phone would. */
+export const PHONE = { width: 390, height: 844, locale: 'en-GB', timeZone: 'Europe/London' };

@@ -1,0 +1,92 @@
+import type { App } from './app.ts';
+import { gatewayWithDead } from './dead-remote.ts';
+import { test } from './test.ts';
+
+const HOME = '/grand-plaza/dashboard/hotel';
+
+type Screen = { path: string; says: string };
+
+/** A new screen joins here: its address, and words that stand on no other. */
+const VISITOR_SCREENS: Screen[] = [
+  { path: '/grand-plaza/profile', says: 'Keep Grand Plaza at hand' },
+  { path: '/grand-plaza/login', says: 'Forgot Password?' },
+  { path: '/grand-plaza/signup', says: 'Already have an account?' },
+  { path: '/grand-plaza/forgot-password', says: 'Send Code' },
+];
+
+/** As above, for whoever has signed in. */
+const GUEST_SCREENS: Screen[] = [
+  { path: HOME, says: 'Around the hotel' },
+  { path: `${HOME}/quick-info`, says: 'Check-in from' },
+];
+
+async function openEach(app: App, screens: Screen[]): Promise<void> {
+  for (const { path, says } of screens) {
+    await test.step(path, async () => {
+      await app.open(path);
+      await app.says(says);
+    });
+  }
+}
+
+test("a visitor's screens open", async ({ app }) => {
+  await openEach(app, VISITOR_SCREENS);
+});
+
+test("a guest's screens open", async ({ app, guest }) => {
+  await app.signIn(guest);
+  await openEach(app, GUEST_SCREENS);
+});
+
+test('sign in, go about, come back, log out', async ({ app, guest }) => {
+  await app.signIn(guest);
+  await app.says('Welcome to Grand Plaza');
+  await app.press('Wellness');
+  await app.says('Sample screen');
+  await app.back();
+  await app.says('Welcome to Grand Plaza');
+  await app.press('Menu of Amelia Hart');
+  await app.press('Logout');
+  await app.says('Need help signing in?');
+});
+
+test('quick info opens at the chosen tab, and another one can be chosen', async ({
+  app,
+  guest,
+}) => {
+  await app.signIn(guest);
+  await app.press('Wifi Access');
+  await app.says('velvet-harp-29');
+  await app.press('Parking');
+  await app.says('Valet parking at the main door');
+});
+
+test('the sign-up form takes what is typed and tells what is missing', async ({ app }) => {
+  await app.open('/grand-plaza/signup');
+  await app.type('Full Name', 'Amelia Hart');
+  await app.type('Email', 'amelia@');
+  await app.press('Full Name');
+  await app.says('Invalid email');
+  await app.press('Phone');
+  await app.press('Email');
+  await app.says('Phone is required');
+});
+
+test('a dead remote is one card, the rest lives, Retry heals', async ({ app, guest }) => {
+  // Of the text in place of each script: Firefox's words and WebKit's.
+  app.errors.allow(/disallowed MIME type|Failed integrity metadata check/);
+  const gateway = await gatewayWithDead('mfe-hotel');
+  try {
+    await app.signIn(guest, gateway.url);
+    await app.says('This page did not open');
+    await app.press('Wellness');
+    await app.says('Sample screen');
+    await app.back();
+    await app.says('This page did not open');
+    gateway.heal();
+    await app.press('Retry');
+    await app.says('Welcome to Grand Plaza');
+  } finally {
+    await gateway.stop();
+  }
+});

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../../scripts/ports.ts';
+import { untilHealthy } from '../../scripts/processes.ts';
+import { withDisplay } from './display.ts';
+import { type During, type Engine, PHONE, type Tab } from './engine.ts';
+import { type Call, webDriver } from './webdriver.ts';
+
+const WINDOW = join(import.meta.dirname, 'phone-window.py');
+const READY_MS = 30_000;
+/** Under this key WebDriver hands out elements. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+/** Of every page, that it does not know all of the policy; and what a navigation cut off. */
+const HARMLESS =
+  /directive 'manifest-src'|cannot load \S*\/-\/releases\/\S* due to access control checks/;
+
+/** Debian's WebKitGTK, driven by its own WebDriver: a driver serves one tab. */
+export const withWebKit: During<Engine> = (use) =>
+  withDisplay((display) =>
+    use(async (note, useTab) => {
+      const folder = await mkdtemp(join(tmpdir(), 'foyer-webkit-'));
+      const port = await freePort();
+      const driver = spawn('/usr/bin/WebKitWebDriver', [`--port=${port}`], {
+        // A group of its own, so that the window it opens ends with it.
+        detached: true,
+        env: { ...process.env, DISPLAY: display, TZ: PHONE.timeZone },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      // Once nobody holds its output any more, every line has come and every process has ended.
+      const closed = once(driver, 'close');
+      for (const output of [driver.stdout, driver.stderr])
+        createInterface(output).on('line', (line) => {
+          if (/CONSOLE.* ERROR/.test(line) && !HARMLESS.test(line)) note(line);
+        });
+      try {
+        const url = `http://127.0.0.1:${port}`;
+        await untilHealthy(driver, `${url}/status`, READY_MS);
+        await useTab(tabOf(await newSession(webDriver(url), folder)));
+      } finally {
+        endGroup(driver.pid);
+        await closed;
+        await rm(folder, { recursive: true });
+      }
+    }),
+  );
+
+function endGroup(leader: number | undefined): void {
+  if (leader === undefined) return;
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch (error) {
+    // All of them may have ended by themselves.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+async function newSession(call: Call, folder: string): Promise<Call> {
+  const { width, height, locale } = PHONE;
+  const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
+    capabilities: {
+      alwaysMatch: {
+        'webkitgtk:browserOptions': {
+          // Debian's own Python: its packages are what knows WebKit.
+          binary: '/usr/bin/python3',
+          args: [WINDOW, folder, `${width}`, `${height}`, locale],
+        },
+      },
+    },
+  });
+  return (method, path, body) => call(method, `/session/${sessionId}${path}`, body);
+}
+
+function tabOf(session: Call): Tab {
+  return {
+    goto: (url) => session('POST', '/url', { url }),
+    evaluate: (work, argument) =>
+      session('POST', '/execute/sync', {
+        script: `return (${work})(arguments[0])`,
+        args: [argument ?? null],
+      }),
+    tap: ({ x, y }) =>
+      session('POST', '/actions', {
+        actions: [
+          {
+            type: 'pointer',
+            id: 'finger',
+            actions: [
+              { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+              { type: 'pointerDown', button: 0 },
+              { type: 'pointerUp', button: 0 },
+            ],
+          },
+        ],
+      }),
+    async type(text) {
+      const { [ELEMENT]: id } = await session<Record<string, string>>('GET', '/element/active');
+      await session('POST', `/element/${id}/value`, { text });
+    },
+    screenshot: async () => Buffer.from(await session<string>('GET', '/screenshot'), 'base64'),
+  };
+}
