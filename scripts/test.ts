@@ -13,14 +13,17 @@ import { type Outcome, playwrightOutcome, vitestOutcome } from './test-reports.t
 const ROOT = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'foyer-test-'));
 const total: Outcome = { passed: 0, failed: [] };
+const minutes: Record<string, number> = {};
 
 function run(title: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
   console.log(`\n── ${title}`);
+  const start = performance.now();
   const { status } = spawnSync(command, args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
+  minutes[title] = (performance.now() - start) / 60_000;
   return status === 0;
 }
 
@@ -91,6 +94,9 @@ if (check('Build', 'pnpm', 'build')) {
 }
 
 rmSync(reports, { recursive: true });
+console.log('\nMinutes per part:');
+for (const [title, taken] of Object.entries(minutes))
+  console.log(`${taken.toFixed(1).padStart(6)}  ${title}`);
 for (const { name, missing } of engines)
   if (missing.length > 0)
     console.log(`Not tried in ${name}: Debian's ${missing.join(' ')} cannot be installed here.`);
