@@ -76,7 +76,7 @@ test('FAULT-31 a loader that never ends: the card within 8 s, header and menu al
     await settleOn(page, card(page));
     await page.getByRole('button', { name: /^Menu of/ }).click();
     await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
-    expect(lines.join('\n')).toContain('the screen home did not come in time');
+    await expect.poll(() => lines.join('\n')).toContain('the screen home did not come in time');
   } finally {
     await gateway.stop();
   }
@@ -121,7 +121,7 @@ for (const { where, entry } of [
       const lines = blamed(page);
       await page.goto(gateway.url + HOME);
       await expect(home(page)).toBeVisible();
-      expect(lines.join('\n')).toContain('the screen home threw');
+      await expect.poll(() => lines.join('\n')).toContain('the screen home threw');
 
       lines.length = 0;
       await page.reload();
