@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import { pressWithoutFocus } from '../support/focus.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
-import { breakFiles, down, PREVIOUS, releaseFiles } from '../support/releases.ts';
+import { breakFiles, down, releaseFiles } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
 
 const HOME = '/grand-plaza/dashboard/hotel';
 
+/** The script of a screen did not come. */
 const failed = (page: Page, screen: string) =>
-  page.waitForEvent('console', (message) =>
-    message.text().startsWith(`mfe-hotel ${PREVIOUS}: the screen ${screen} did not load`),
-  );
+  page.waitForEvent('requestfailed', (request) => request.url().includes(`/async/${screen}.`));
 
 /** The line of facts below the greeting: in a row only by the screen's own stylesheet. */
 const facts = (page: Page) => page.getByRole('main').getByRole('list').first();
