@@ -1,6 +1,5 @@
-import { DEFAULT_SLUG } from '@foyer/shared/contracts/fleet';
+import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
 import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page';
-import { isSlug } from '@foyer/shared/contracts/slug';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { followFleet } from './composition/fleet-view.ts';

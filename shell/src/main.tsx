@@ -1,8 +1,8 @@
 import './start/zod-config.ts';
 import { shellHasStarted } from './start/start-guard.ts';
 import './start/singletons.ts';
-import '@foyer/shared/ui/tokens.css';
-import '@foyer/shared/ui/base.css';
+import '@foyer/shared/ui/styles/tokens.css';
+import '@foyer/shared/ui/styles/base.css';
 import './fonts/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

@@ -1,9 +1,5 @@
-import {
-  DEFAULT_SLUG,
-  type Fleet,
-  type HotelChoice,
-  REQUIRED_REMOTES,
-} from '@foyer/shared/contracts/fleet';
+import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
+import { type Fleet, type HotelChoice, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
 
 /** The entry of the fleet that holds for every hotel. */
 export const ALL_HOTELS = '*';

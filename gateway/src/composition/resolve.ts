@@ -1,7 +1,7 @@
+import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
 import type { Composition, RemoteSource } from '@foyer/shared/contracts/composition';
-import { DEFAULT_SLUG, type Fleet, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
+import { type Fleet, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
 import { type Release, releaseBase, type ScreenFiles } from '@foyer/shared/contracts/release';
-import { isSlug } from '@foyer/shared/contracts/slug';
 import { contentId } from '../http/content-id.ts';
 import { choiceOf, hotelChoice, knownRemotes, SHELL } from './choices.ts';
 import { mountCollisions, singletonConflicts } from './conflicts.ts';

@@ -1,4 +1,5 @@
-import { DEFAULT_SLUG, type Fleet } from '@foyer/shared/contracts/fleet';
+import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
+import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { ALL_HOTELS } from './choices.ts';
 import type { Releases } from './releases.ts';
 import { FleetError, resolveComposition } from './resolve.ts';

@@ -1,8 +1,8 @@
+import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import { endpoints } from '@foyer/shared/api/endpoints';
-import { DEFAULT_SLUG } from '@foyer/shared/contracts/fleet';
 import { HotelAnswer } from '@foyer/shared/contracts/hotel';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
-import { trimHotel } from '@foyer/shared/contracts/trim-hotel';
+import { trimHotel } from '@foyer/shared/hotel/trim-hotel';
 import type { GatewayDeps } from '../deps.ts';
 import { Lru } from '../http/lru.ts';
 import { reasonOf } from '../http/reason.ts';

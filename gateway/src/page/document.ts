@@ -1,11 +1,11 @@
-import { widthsOf } from '@foyer/shared/contracts/media';
 import {
   COMPOSITION_ELEMENT,
   HOTEL_ELEMENT,
   type InlinedHotel,
 } from '@foyer/shared/contracts/page';
 import { releaseBase } from '@foyer/shared/contracts/release';
-import { themeOf } from '@foyer/shared/contracts/theme';
+import { widthsOf } from '@foyer/shared/hotel/media';
+import { themeOf } from '@foyer/shared/hotel/theme';
 import type { Resolution } from '../composition/resolve.ts';
 import { hashSource, pagePolicy } from './csp.ts';
 import { escapeHtml, inlineJson } from './escape.ts';

@@ -1,7 +1,7 @@
+import { paths } from '@foyer/shared/addresses/paths';
 import type { Composition } from '@foyer/shared/contracts/composition';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
-import { safeImage } from '@foyer/shared/contracts/theme';
-import { paths } from '@foyer/shared/paths';
+import { safeImage } from '@foyer/shared/hotel/theme';
 import { escapeHtml } from './escape.ts';
 import {
   BANNER_WIDTH,

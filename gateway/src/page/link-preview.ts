@@ -1,6 +1,6 @@
 import type { Hotel } from '@foyer/shared/contracts/hotel';
-import { srcSetOf } from '@foyer/shared/contracts/media';
-import { safeImage } from '@foyer/shared/contracts/theme';
+import { srcSetOf } from '@foyer/shared/hotel/media';
+import { safeImage } from '@foyer/shared/hotel/theme';
 import { escapeHtml, plainText } from './escape.ts';
 import { bannerImage } from './media-preloads.ts';
 

@@ -1,9 +1,9 @@
 import type { ComposedMount } from '@foyer/shared/contracts/composition';
-import { knownFont } from '@foyer/shared/contracts/fonts';
 import type { HotelSettings } from '@foyer/shared/contracts/hotel';
-import { isVideo, srcSetOf } from '@foyer/shared/contracts/media';
 import type { Release } from '@foyer/shared/contracts/release';
-import { safeImage } from '@foyer/shared/contracts/theme';
+import { knownFont } from '@foyer/shared/hotel/fonts';
+import { isVideo, srcSetOf } from '@foyer/shared/hotel/media';
+import { safeImage } from '@foyer/shared/hotel/theme';
 import { escapeHtml } from './escape.ts';
 
 /** How wide the login and the banner show their picture, as in `sizes`. */

@@ -1,5 +1,5 @@
+import { isSlug } from '@foyer/shared/addresses/slug';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
-import { isSlug } from '@foyer/shared/contracts/slug';
 import type { Resolution } from '../composition/resolve.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { contentId } from '../http/content-id.ts';

@@ -1,5 +1,5 @@
+import { mountPattern } from '@foyer/shared/addresses/mount-pattern';
 import type { ComposedMount, Composition } from '@foyer/shared/contracts/composition';
-import { mountPattern } from '@foyer/shared/contracts/mount-pattern';
 import { matchRoutes } from 'react-router';
 
 /** What a URL will show: the picture of the first frame and the screen whose files it needs. */

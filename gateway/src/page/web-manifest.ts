@@ -1,6 +1,6 @@
 import type { Hotel } from '@foyer/shared/contracts/hotel';
-import { widthsOf } from '@foyer/shared/contracts/media';
-import { DEFAULT_FAVICON, safeImage, themeOf } from '@foyer/shared/contracts/theme';
+import { widthsOf } from '@foyer/shared/hotel/media';
+import { DEFAULT_FAVICON, safeImage, themeOf } from '@foyer/shared/hotel/theme';
 import { mediaType } from '../http/media-type.ts';
 
 const PAPER = '#fbfaf7';

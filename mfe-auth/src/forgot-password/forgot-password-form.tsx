@@ -1,8 +1,8 @@
+import { paths } from '@foyer/shared/addresses/paths';
 import { messageOf } from '@foyer/shared/api/error';
-import { paths } from '@foyer/shared/paths';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelSlug, recovery, toasts } from '@foyer/shared/runtime';
-import { TextInput } from '@foyer/shared/ui/text-input';
+import { TextInput } from '@foyer/shared/ui/fields/text-input';
 import { type FormEvent, useRef, useState } from 'react';
 import form from '../layout/form.module.css';
 import { isNetwork } from '../layout/refusal.ts';

@@ -1,10 +1,10 @@
-import { DEFAULT_TITLE } from '@foyer/shared/contracts/theme';
-import { paths } from '@foyer/shared/paths';
+import { paths } from '@foyer/shared/addresses/paths';
+import { DEFAULT_TITLE } from '@foyer/shared/hotel/theme';
 import { useQuery } from '@foyer/shared/query';
 import { Link } from '@foyer/shared/router';
 import { AppLink, hotelQuery, hotelSlug } from '@foyer/shared/runtime';
-import { iconButtonClass } from '@foyer/shared/ui/icon-button';
-import { Logo } from '@foyer/shared/ui/logo';
+import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
+import { Logo } from '@foyer/shared/ui/pictures/logo';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './auth-page.module.css';

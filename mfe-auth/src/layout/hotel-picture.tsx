@@ -1,7 +1,7 @@
 import type { HotelSettings } from '@foyer/shared/contracts/hotel';
-import { isVideo } from '@foyer/shared/contracts/media';
-import { safeImage } from '@foyer/shared/contracts/theme';
-import { Picture } from '@foyer/shared/ui/picture';
+import { isVideo } from '@foyer/shared/hotel/media';
+import { safeImage } from '@foyer/shared/hotel/theme';
+import { Picture } from '@foyer/shared/ui/pictures/picture';
 import styles from './hotel-picture.module.css';
 
 /** The hotel's banner where it is a picture, else its information picture. */

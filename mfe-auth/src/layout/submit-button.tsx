@@ -1,4 +1,4 @@
-import { Button } from '@foyer/shared/ui/button';
+import { Button } from '@foyer/shared/ui/controls/button';
 import { text } from '../text.ts';
 import form from './form.module.css';
 import type { useCooldown } from './use-cooldown.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery } from '@foyer/shared/runtime';
-import { buttonClass } from '@foyer/shared/ui/button';
-import { telHref } from '@foyer/shared/ui/links';
+import { buttonClass } from '@foyer/shared/ui/controls/button';
+import { telHref } from '@foyer/shared/ui/links/links';
 import { Phone } from 'lucide-react';
 import { text } from '../text.ts';
 import styles from './login-screen.module.css';

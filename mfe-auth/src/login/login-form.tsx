@@ -1,8 +1,8 @@
-import { paths } from '@foyer/shared/paths';
+import { paths } from '@foyer/shared/addresses/paths';
 import { useNavigate } from '@foyer/shared/router';
 import { AppLink, hotelSlug, toasts } from '@foyer/shared/runtime';
-import { PasswordInput } from '@foyer/shared/ui/password-input';
-import { TextInput } from '@foyer/shared/ui/text-input';
+import { PasswordInput } from '@foyer/shared/ui/fields/password-input';
+import { TextInput } from '@foyer/shared/ui/fields/text-input';
 import type { FormEvent } from 'react';
 import form from '../layout/form.module.css';
 import links from '../layout/links.module.css';

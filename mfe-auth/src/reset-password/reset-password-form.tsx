@@ -1,8 +1,8 @@
+import { paths } from '@foyer/shared/addresses/paths';
 import { messageOf } from '@foyer/shared/api/error';
-import { paths } from '@foyer/shared/paths';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelSlug, recovery, toasts } from '@foyer/shared/runtime';
-import { PasswordInput } from '@foyer/shared/ui/password-input';
+import { PasswordInput } from '@foyer/shared/ui/fields/password-input';
 import { type FormEvent, useRef, useState } from 'react';
 import form from '../layout/form.module.css';
 import { isNetwork, isRefusal } from '../layout/refusal.ts';

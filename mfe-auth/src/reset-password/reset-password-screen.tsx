@@ -1,4 +1,4 @@
-import { paths } from '@foyer/shared/paths';
+import { paths } from '@foyer/shared/addresses/paths';
 import { hotelSlug } from '@foyer/shared/runtime';
 import { AuthPage } from '../layout/auth-page.tsx';
 import { text } from '../text.ts';

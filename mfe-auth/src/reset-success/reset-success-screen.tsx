@@ -1,7 +1,7 @@
-import { paths } from '@foyer/shared/paths';
+import { paths } from '@foyer/shared/addresses/paths';
 import { useNavigate } from '@foyer/shared/router';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
-import { buttonClass } from '@foyer/shared/ui/button';
+import { buttonClass } from '@foyer/shared/ui/controls/button';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { AuthPage } from '../layout/auth-page.tsx';

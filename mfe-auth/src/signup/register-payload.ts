@@ -1,5 +1,5 @@
 import type { RegisterPayload } from '@foyer/shared/contracts/auth';
-import { toE164 } from '@foyer/shared/ui/phone-number';
+import { toE164 } from '@foyer/shared/ui/fields/phone-number';
 import type { SignUpField, SignUpValues } from './sign-up-rules.ts';
 
 /** What the provider calls each field, for its messages of a 422. */

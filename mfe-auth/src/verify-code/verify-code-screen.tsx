@@ -1,4 +1,4 @@
-import { paths } from '@foyer/shared/paths';
+import { paths } from '@foyer/shared/addresses/paths';
 import { useLocation } from '@foyer/shared/router';
 import { hotelSlug, recovery } from '@foyer/shared/runtime';
 import { AuthPage } from '../layout/auth-page.tsx';

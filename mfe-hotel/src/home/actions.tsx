@@ -1,7 +1,7 @@
+import { paths } from '@foyer/shared/addresses/paths';
 import type { HotelSettings } from '@foyer/shared/contracts/hotel';
-import { paths } from '@foyer/shared/paths';
 import { AppLink, canOpen, hotelSlug } from '@foyer/shared/runtime';
-import { ActionCardInside, actionCardClass } from '@foyer/shared/ui/card';
+import { ActionCardInside, actionCardClass } from '@foyer/shared/ui/cards/card';
 import { text } from '../text.ts';
 
 /** The requests this hotel takes: each only if allowed and only if there is a screen for it. */

@@ -1,8 +1,8 @@
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { useQuery } from '@foyer/shared/query';
 import { session } from '@foyer/shared/runtime';
-import { Banner } from '@foyer/shared/ui/banner';
-import { directionsHref } from '@foyer/shared/ui/links';
+import { directionsHref } from '@foyer/shared/ui/links/links';
+import { Banner } from '@foyer/shared/ui/pictures/banner';
 import { Cloud, MapPin } from 'lucide-react';
 import { weatherQuery } from '../data/weather-query.ts';
 import { weatherText } from '../data/weather-text.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, queryClient } from '@foyer/shared/runtime';
-import { hasMarkup } from '@foyer/shared/ui/plain-text';
+import { hasMarkup } from '@foyer/shared/ui/rich-text/plain-text';
 import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
 import { childCategoriesQuery } from '../data/child-categories-query.ts';
 import { hotelCategory } from '../data/hotel-category.ts';

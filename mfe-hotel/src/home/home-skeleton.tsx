@@ -1,4 +1,4 @@
-import { Skeleton } from '@foyer/shared/ui/skeleton';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import around from './around.module.css';
 import home from './home.module.css';
 import styles from './home-skeleton.module.css';

@@ -1,6 +1,6 @@
-import { paths } from '@foyer/shared/paths';
+import { paths } from '@foyer/shared/addresses/paths';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
-import { TabStrip, tabClass, tabListClass } from '@foyer/shared/ui/tabs-strip';
+import { TabStrip, tabClass, tabListClass } from '@foyer/shared/ui/controls/tabs-strip';
 import { QUICK_INFO_TABS } from '../tabs/quick-info-tabs.tsx';
 import { text } from '../text.ts';
 

@@ -1,7 +1,7 @@
 import type { HotelSettings } from '@foyer/shared/contracts/hotel';
-import { safeImage } from '@foyer/shared/contracts/theme';
-import { Button } from '@foyer/shared/ui/button';
-import { Dialog } from '@foyer/shared/ui/dialog';
+import { safeImage } from '@foyer/shared/hotel/theme';
+import { Button } from '@foyer/shared/ui/controls/button';
+import { Dialog } from '@foyer/shared/ui/controls/dialog';
 import { EllipsisVertical, House, Plus, Share } from 'lucide-react';
 import { text } from '../text.ts';
 import styles from './install-help.module.css';

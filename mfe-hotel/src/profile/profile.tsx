@@ -1,11 +1,11 @@
+import { paths } from '@foyer/shared/addresses/paths';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
-import { paths } from '@foyer/shared/paths';
 import { AppLink, hotelSlug, page, useSession } from '@foyer/shared/runtime';
-import { Banner } from '@foyer/shared/ui/banner';
-import { buttonClass } from '@foyer/shared/ui/button';
-import { ContactLinks } from '@foyer/shared/ui/contact-links';
-import { directionsHref } from '@foyer/shared/ui/links';
-import { Logo } from '@foyer/shared/ui/logo';
+import { buttonClass } from '@foyer/shared/ui/controls/button';
+import { ContactLinks } from '@foyer/shared/ui/links/contact-links';
+import { directionsHref } from '@foyer/shared/ui/links/links';
+import { Banner } from '@foyer/shared/ui/pictures/banner';
+import { Logo } from '@foyer/shared/ui/pictures/logo';
 import { RichText } from '@foyer/shared/ui/rich-text/rich-text';
 import { MapPin } from 'lucide-react';
 import { text } from '../text.ts';

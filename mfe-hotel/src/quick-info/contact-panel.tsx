@@ -1,7 +1,7 @@
 import type { QuickInfo } from '@foyer/shared/contracts/hotel';
-import { buttonClass } from '@foyer/shared/ui/button';
-import { CopyRow } from '@foyer/shared/ui/copy-row';
-import { directionsHref } from '@foyer/shared/ui/links';
+import { buttonClass } from '@foyer/shared/ui/controls/button';
+import { CopyRow } from '@foyer/shared/ui/controls/copy-row';
+import { directionsHref } from '@foyer/shared/ui/links/links';
 import { Navigation } from 'lucide-react';
 import { text } from '../text.ts';
 import { clockTime } from '../time/hotel-time.ts';

@@ -1,6 +1,6 @@
-import { paths } from '@foyer/shared/paths';
+import { paths } from '@foyer/shared/addresses/paths';
 import { AppLink, canOpen, hotelSlug } from '@foyer/shared/runtime';
-import { buttonClass } from '@foyer/shared/ui/button';
+import { buttonClass } from '@foyer/shared/ui/controls/button';
 import { text } from '../text.ts';
 import styles from './quick-info.module.css';
 

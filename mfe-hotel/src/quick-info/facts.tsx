@@ -1,9 +1,9 @@
 import { messageOf } from '@foyer/shared/api/error';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { useQuery } from '@foyer/shared/query';
-import { Button } from '@foyer/shared/ui/button';
-import { Skeleton } from '@foyer/shared/ui/skeleton';
-import { useSkeleton } from '@foyer/shared/ui/use-skeleton';
+import { Button } from '@foyer/shared/ui/controls/button';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
 import { quickInfoQuery } from '../data/quick-info-query.ts';
 import { text } from '../text.ts';
 import { updatedTime } from '../time/hotel-time.ts';

@@ -1,5 +1,5 @@
-import { safeImage } from '@foyer/shared/contracts/theme';
-import { Picture } from '@foyer/shared/ui/picture';
+import { safeImage } from '@foyer/shared/hotel/theme';
+import { Picture } from '@foyer/shared/ui/pictures/picture';
 import { DefaultScene } from './default-scene.tsx';
 import styles from './hero.module.css';
 

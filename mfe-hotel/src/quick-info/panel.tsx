@@ -1,6 +1,6 @@
 import type { Hotel, QuickInfo } from '@foyer/shared/contracts/hotel';
-import { buttonClass } from '@foyer/shared/ui/button';
-import { telHref } from '@foyer/shared/ui/links';
+import { buttonClass } from '@foyer/shared/ui/controls/button';
+import { telHref } from '@foyer/shared/ui/links/links';
 import { Phone } from 'lucide-react';
 import { text } from '../text.ts';
 import styles from './panel.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@foyer/shared/query';
 import { useLocation, useNavigate } from '@foyer/shared/router';
 import { hotelQuery, queryClient } from '@foyer/shared/runtime';
-import { Tabs } from '@foyer/shared/ui/tabs';
+import { Tabs } from '@foyer/shared/ui/controls/tabs';
 import { quickInfoQuery } from '../data/quick-info-query.ts';
 import { QUICK_INFO_TABS } from '../tabs/quick-info-tabs.tsx';
 import { text } from '../text.ts';

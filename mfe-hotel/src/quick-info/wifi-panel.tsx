@@ -1,4 +1,4 @@
-import { CopyRow } from '@foyer/shared/ui/copy-row';
+import { CopyRow } from '@foyer/shared/ui/controls/copy-row';
 import { text } from '../text.ts';
 import styles from './panel.module.css';
 import { Note, Nothing, type PanelProps } from './panel.tsx';

@@ -1,4 +1,4 @@
-import { isSlug } from '@foyer/shared/contracts/slug';
+import { isSlug } from '@foyer/shared/addresses/slug';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { hotels } from '../db/schema.ts';

@@ -31,6 +31,3 @@ export type Fleet = z.infer<typeof Fleet>;
 
 /** Remotes without which nobody could sign in or arrive: they cannot be disabled. */
 export const REQUIRED_REMOTES = ['mfe-auth', 'mfe-hotel'];
-
-/** The slug of visitors whose hotel is not known; it has auth screens and the default theme. */
-export const DEFAULT_SLUG = 'default';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '../paths/paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { openHotelPage } from '../testing/hotel-page.tsx';
 
 const screen = { area: 'dashboard', screen: 'page' } as const;

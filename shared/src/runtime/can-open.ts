@@ -1,4 +1,4 @@
-import { paths } from '../paths/paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { mountAt } from './mount-at.ts';
 import { hotelSlug } from './page.ts';
 

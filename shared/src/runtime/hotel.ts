@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoints } from '../api/endpoints.ts';
 import { ApiError } from '../api/error.ts';
 import { Hotel, HotelAnswer } from '../contracts/hotel.ts';
-import { trimHotel } from '../contracts/trim-hotel.ts';
+import { trimHotel } from '../hotel/trim-hotel.ts';
 import { queryOptions } from '../query/query.ts';
 import { api } from './api.ts';
 import { hotelSlug, page } from './page.ts';

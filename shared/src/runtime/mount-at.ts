@@ -1,5 +1,5 @@
+import { mountPattern } from '../addresses/mount-pattern.ts';
 import type { ComposedMount } from '../contracts/composition.ts';
-import { mountPattern } from '../contracts/mount-pattern.ts';
 import { matchRoutes } from '../router/router.ts';
 import { page } from './page.ts';
 

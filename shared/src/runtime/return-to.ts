@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseUrl } from '../ui/links.ts';
+import { parseUrl } from '../ui/links/links.ts';
 import { hotelSlug } from './page.ts';
 import { sessionStore } from './storage.ts';
 

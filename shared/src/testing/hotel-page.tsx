@@ -1,14 +1,14 @@
-import '../ui/tokens.css';
-import '../ui/base.css';
+import '../ui/styles/tokens.css';
+import '../ui/styles/base.css';
 import { createMemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
+import { mountPattern } from '../addresses/mount-pattern.ts';
 import type { User } from '../contracts/auth.ts';
 import type { Composition } from '../contracts/composition.ts';
-import { mountPattern } from '../contracts/mount-pattern.ts';
 import { COMPOSITION_ELEMENT, HOTEL_ELEMENT, type InlinedHotel } from '../contracts/page.ts';
 import type { Remote } from '../contracts/remote.ts';
 import type { ScreenModule } from '../contracts/screen.ts';
-import { themeOf } from '../contracts/theme.ts';
+import { themeOf } from '../hotel/theme.ts';
 
 export type TestGuest = {
   name: string;

@@ -1,6 +1,6 @@
+import { paths } from '@foyer/shared/addresses/paths';
 import { endpoints } from '@foyer/shared/api/endpoints';
 import { HotelAnswer } from '@foyer/shared/contracts/hotel';
-import { paths } from '@foyer/shared/paths';
 import { useNavigate } from '@foyer/shared/router';
 import { api } from '@foyer/shared/runtime';
 import { useEffect } from 'react';

@@ -1,5 +1,4 @@
-import { DEFAULT_SLUG } from '@foyer/shared/contracts/fleet';
-import { isSlug } from '@foyer/shared/contracts/slug';
+import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
 import { LOAD_BUDGET_MS, within } from '../remotes/within.ts';
 
 /** The label that may name a hotel: the first one of a subdomain, never of an IP address. */

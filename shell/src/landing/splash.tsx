@@ -1,10 +1,10 @@
-import { isVideo } from '@foyer/shared/contracts/media';
-import { paths } from '@foyer/shared/paths';
+import { paths } from '@foyer/shared/addresses/paths';
+import { isVideo } from '@foyer/shared/hotel/media';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
-import { Logo } from '@foyer/shared/ui/logo';
-import { Picture } from '@foyer/shared/ui/picture';
-import { prefersStill } from '@foyer/shared/ui/preferences';
+import { Logo } from '@foyer/shared/ui/pictures/logo';
+import { Picture } from '@foyer/shared/ui/pictures/picture';
+import { prefersStill } from '@foyer/shared/ui/pictures/preferences';
 import { useCallback, useEffect, useState } from 'react';
 import { COVER_SIZES } from './cover-sizes.ts';
 import styles from './splash.module.css';

@@ -1,7 +1,7 @@
-import { paths } from '@foyer/shared/paths';
+import { paths } from '@foyer/shared/addresses/paths';
 import { useLocation, useParams } from '@foyer/shared/router';
 import { AppLink, canOpen, hotelSlug, mountAt } from '@foyer/shared/runtime';
-import { iconButtonClass } from '@foyer/shared/ui/icon-button';
+import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
 import { ChevronLeft } from 'lucide-react';
 import styles from './back-bar.module.css';
 import { backTarget } from './back-target.ts';

@@ -1,8 +1,8 @@
-import { paths } from '@foyer/shared/paths';
+import { paths } from '@foyer/shared/addresses/paths';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation } from '@foyer/shared/router';
 import { hotelQuery, hotelSlug, page } from '@foyer/shared/runtime';
-import { ErrorCard } from '@foyer/shared/ui/error-card';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
 import type { ReactNode } from 'react';
 import { NoHotel } from '../notices/no-hotel.tsx';
 import { BackBar } from './back-bar.tsx';

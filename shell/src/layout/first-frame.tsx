@@ -1,4 +1,4 @@
-import { Progress } from '@foyer/shared/ui/progress';
+import { Progress } from '@foyer/shared/ui/waiting/progress';
 import { useLayoutEffect, useRef } from 'react';
 
 /** The frame that came with the page, kept before React empties the root. */

@@ -1,4 +1,4 @@
-import { paths } from '@foyer/shared/paths';
+import { paths } from '@foyer/shared/addresses/paths';
 import { Outlet } from '@foyer/shared/router';
 import { hotelSlug, page } from '@foyer/shared/runtime';
 import { useEffect } from 'react';

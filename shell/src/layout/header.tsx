@@ -1,9 +1,9 @@
+import { paths } from '@foyer/shared/addresses/paths';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
-import { paths } from '@foyer/shared/paths';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
-import { iconButtonClass } from '@foyer/shared/ui/icon-button';
-import { telHref } from '@foyer/shared/ui/links';
-import { Logo } from '@foyer/shared/ui/logo';
+import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
+import { telHref } from '@foyer/shared/ui/links/links';
+import { Logo } from '@foyer/shared/ui/pictures/logo';
 import { Bell, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './header.module.css';

@@ -1,5 +1,5 @@
+import { paths } from '@foyer/shared/addresses/paths';
 import type { Composition } from '@foyer/shared/contracts/composition';
-import { paths } from '@foyer/shared/paths';
 
 /**
  * What the user menu leads to: 'Messages' is the specification's, remotes of this hotel may add

@@ -1,7 +1,7 @@
+import { paths } from '@foyer/shared/addresses/paths';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
-import { byOrder } from '@foyer/shared/contracts/order';
-import { safeImage } from '@foyer/shared/contracts/theme';
-import { paths } from '@foyer/shared/paths';
+import { byOrder } from '@foyer/shared/hotel/order';
+import { safeImage } from '@foyer/shared/hotel/theme';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation } from '@foyer/shared/router';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';

@@ -1,5 +1,5 @@
 import { Outlet, useNavigation } from '@foyer/shared/router';
-import { Progress } from '@foyer/shared/ui/progress';
+import { Progress } from '@foyer/shared/ui/waiting/progress';
 import { useHotelEffects } from '../theme/use-hotel-effects.ts';
 import { ToastArea } from '../toasts/toast-area.tsx';
 import { Notes } from './notes.tsx';

@@ -1,7 +1,7 @@
-import { paths } from '@foyer/shared/paths';
+import { paths } from '@foyer/shared/addresses/paths';
 import { AppLink, canOpen, hotelSlug, page, session } from '@foyer/shared/runtime';
-import { Avatar } from '@foyer/shared/ui/avatar';
-import { IconButton } from '@foyer/shared/ui/icon-button';
+import { IconButton } from '@foyer/shared/ui/controls/icon-button';
+import { Avatar } from '@foyer/shared/ui/pictures/avatar';
 import { useEffect, useId, useRef, useState } from 'react';
 import { signOut } from '../session/sign-out.ts';
 import { menuEntries } from './menu-entries.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@foyer/shared/ui/button';
-import { ErrorCard } from '@foyer/shared/ui/error-card';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
+import { Button } from '@foyer/shared/ui/controls/button';
 import { signOut } from '../session/sign-out.ts';
 
 /** A signed-in guest whose account leads to no hotel: nothing here could work. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery } from '@foyer/shared/runtime';
-import { ErrorCard } from '@foyer/shared/ui/error-card';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
 import { WayHome } from './way-home.tsx';
 
 /** The address belongs to a part of the app that this hotel does not offer (design section 3). */

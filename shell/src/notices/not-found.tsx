@@ -1,4 +1,4 @@
-import { ErrorCard } from '@foyer/shared/ui/error-card';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
 import { WayHome } from './way-home.tsx';
 
 /** No page has this address. */

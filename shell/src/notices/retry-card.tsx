@@ -1,7 +1,7 @@
 import { useQuery } from '@foyer/shared/query';
 import { useNavigation } from '@foyer/shared/router';
 import { hotelQuery } from '@foyer/shared/runtime';
-import { ErrorCard } from '@foyer/shared/ui/error-card';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
 import { useEffect, useEffectEvent } from 'react';
 import { failedReleases } from '../remotes/failed-releases.ts';
 import { reloadFor } from '../remotes/reload.ts';

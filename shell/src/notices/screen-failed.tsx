@@ -1,5 +1,5 @@
 import { useRouteError } from '@foyer/shared/router';
-import { Progress } from '@foyer/shared/ui/progress';
+import { Progress } from '@foyer/shared/ui/waiting/progress';
 import { useEffect, useEffectEvent } from 'react';
 import { isNoFault } from '../remotes/blame.ts';
 import { ScreenError } from '../remotes/screen-error.ts';

@@ -1,7 +1,7 @@
-import { paths } from '@foyer/shared/paths';
+import { paths } from '@foyer/shared/addresses/paths';
 import { Link } from '@foyer/shared/router';
 import { hotelSlug, useSession } from '@foyer/shared/runtime';
-import { buttonClass } from '@foyer/shared/ui/button';
+import { buttonClass } from '@foyer/shared/ui/controls/button';
 
 /** The one action of a page that is none: back to where this visitor is at home. */
 export function WayHome() {

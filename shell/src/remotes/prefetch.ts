@@ -1,5 +1,5 @@
 import { intent, mountAt } from '@foyer/shared/runtime';
-import { savesData } from '@foyer/shared/ui/preferences';
+import { savesData } from '@foyer/shared/ui/pictures/preferences';
 import { screens } from './screens.ts';
 
 /** Loads the screen behind a link ahead of the tap, never under Save-Data. */

@@ -1,4 +1,4 @@
-import { paths } from '@foyer/shared/paths';
+import { paths } from '@foyer/shared/addresses/paths';
 import type { Session } from '@foyer/shared/runtime';
 import { slugOf } from '../session/own-slug.ts';
 

@@ -1,5 +1,5 @@
+import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import { messageOf } from '@foyer/shared/api/error';
-import { DEFAULT_SLUG } from '@foyer/shared/contracts/fleet';
 import { hotelQuery, hotelSlug, page, queryClient, toasts } from '@foyer/shared/runtime';
 import { LOAD_BUDGET_MS, within } from '../remotes/within.ts';
 

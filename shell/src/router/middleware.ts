@@ -1,4 +1,4 @@
-import { paths } from '@foyer/shared/paths';
+import { paths } from '@foyer/shared/addresses/paths';
 import type { MiddlewareFunction } from '@foyer/shared/router';
 import { hotelSlug, returnTo, session } from '@foyer/shared/runtime';
 import { addressOf, isHere, sendTo } from './go.ts';

@@ -1,5 +1,4 @@
-import { DEFAULT_SLUG } from '@foyer/shared/contracts/fleet';
-import { isSlug } from '@foyer/shared/contracts/slug';
+import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
 import type { Session } from '@foyer/shared/runtime';
 
 /** The hotel of a signed-in guest, `default` without one (specification section 2). */

@@ -1,5 +1,4 @@
-import { DEFAULT_SLUG } from '@foyer/shared/contracts/fleet';
-import { isSlug } from '@foyer/shared/contracts/slug';
+import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
 import { hotelSlug, LOCAL, localStore, page } from '@foyer/shared/runtime';
 import * as z from 'zod/mini';
 

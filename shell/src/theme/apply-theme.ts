@@ -1,4 +1,4 @@
-import type { Theme } from '@foyer/shared/contracts/theme';
+import type { Theme } from '@foyer/shared/hotel/theme';
 
 /** Puts a hotel's colours, fonts and favicon on the page (specification section 1). */
 export function applyTheme(theme: Theme): void {

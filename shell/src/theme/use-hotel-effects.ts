@@ -1,5 +1,5 @@
 import type { Hotel } from '@foyer/shared/contracts/hotel';
-import { type Theme, themeOf } from '@foyer/shared/contracts/theme';
+import { type Theme, themeOf } from '@foyer/shared/hotel/theme';
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, rememberHotel } from '@foyer/shared/runtime';
 import { useEffect, useLayoutEffect, useMemo } from 'react';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { readableOn } from '@foyer/shared/contracts/color';
-import { knownFont } from '@foyer/shared/contracts/fonts';
-import { srcSetOf } from '@foyer/shared/contracts/media';
-import { isSlug } from '@foyer/shared/contracts/slug';
+import { isSlug } from '@foyer/shared/addresses/slug';
+import { readableOn } from '@foyer/shared/hotel/color';
+import { knownFont } from '@foyer/shared/hotel/fonts';
+import { srcSetOf } from '@foyer/shared/hotel/media';
 import { describe, expect, it } from 'vitest';
 import type { DemoCategory } from './demo-hotel.ts';
 import { grandPlaza } from './grand-plaza.ts';

@@ -1,4 +1,4 @@
-import { httpsHref, parseUrl } from '../links.ts';
+import { httpsHref, parseUrl } from '../links/links.ts';
 
 const YOUTUBE = new Set([
   'youtube.com',

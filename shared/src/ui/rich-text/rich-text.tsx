@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { late, useLate } from '../late.ts';
+import { late, useLate } from '../waiting/late.ts';
 import { createFrame } from './embed.ts';
 import { hasMarkup, paragraphsOf } from './plain-text.ts';
 import styles from './rich-text.module.css';

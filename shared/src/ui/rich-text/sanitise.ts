@@ -1,7 +1,7 @@
 import createDOMPurify, { type Config } from 'dompurify';
-import { isVideo } from '../../contracts/media.ts';
-import { safeImage } from '../../contracts/theme.ts';
-import { httpsHref, mailHref, telHref } from '../links.ts';
+import { isVideo } from '../../hotel/media.ts';
+import { safeImage } from '../../hotel/theme.ts';
+import { httpsHref, mailHref, telHref } from '../links/links.ts';
 import { embedAddress, linkInstead } from './embed.ts';
 import { htmlPolicy } from './html-policy.ts';
 

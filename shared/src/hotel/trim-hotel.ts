@@ -1,4 +1,4 @@
-import type { Category, Hotel } from './hotel.ts';
+import type { Category, Hotel } from '../contracts/hotel.ts';
 
 /**
  * The record as a page carries and keeps it (design section 3): settings, head fields and the

@@ -1,4 +1,4 @@
-import type { Area } from './remote.ts';
+import type { Area } from '../contracts/remote.ts';
 
 /** The React Router pattern of a mount: where its screen stands below the root. */
 export function mountPattern(mount: { path: string; area: Area }): string {

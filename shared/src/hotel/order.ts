@@ -1,4 +1,4 @@
-import type { Category } from './hotel.ts';
+import type { Category } from '../contracts/hotel.ts';
 
 /** Sorted by `order`; a missing one comes last, ties keep the provider's order. */
 export function byOrder(categories: readonly Category[]): Category[] {

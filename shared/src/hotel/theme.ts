@@ -1,6 +1,6 @@
+import type { HotelSettings } from '../contracts/hotel.ts';
 import { darkenUntil, mix, parseColor, readableOn } from './color.ts';
 import { knownFont } from './fonts.ts';
-import type { HotelSettings } from './hotel.ts';
 
 /** What a page looks like where a hotel has no settings (specification section 4). */
 export const DEFAULT_PRIMARY = '#1e4a6e';

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../controls/button.tsx';
+import { telHref } from '../links/links.ts';
 import styles from './error-card.module.css';
-import { telHref } from './links.ts';
 
 /**
  * What a guest sees where something did not load: what happened, what to do next, and the way to a

@@ -1,5 +1,5 @@
+import { late, useLate } from '../waiting/late.ts';
 import styles from './flag.module.css';
-import { late, useLate } from './late.ts';
 
 // 60 KB of drawings: fetched when a flag is first shown that is not the default one.
 const picture = late(async () => (await import('./flag-picture.tsx')).FlagPicture);

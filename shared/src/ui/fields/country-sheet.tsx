@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Dialog } from '../controls/dialog.tsx';
 import { findCountries } from './country-search.ts';
 import styles from './country-sheet.module.css';
-import { Dialog } from './dialog.tsx';
 import { fieldBox } from './field.tsx';
 import { Flag } from './flag.tsx';
 import { countries } from './phone-number.ts';

@@ -1,11 +1,11 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { late, useLate } from '../waiting/late.ts';
 import styles from './date-picker.module.css';
 import { dayInWords } from './day.ts';
-import { Dialog } from './dialog.tsx';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
-import { late, useLate } from './late.ts';
 
 // Fetched when a date is first picked.
 const calendar = late(async () => (await import('./calendar.tsx')).Calendar);

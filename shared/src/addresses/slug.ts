@@ -1,3 +1,6 @@
+/** The slug of visitors whose hotel is not known; it has auth screens and the default theme. */
+export const DEFAULT_SLUG = 'default';
+
 /** First path segments that are never a hotel (design section 5). */
 export const RESERVED_SEGMENTS = new Set([
   '-',

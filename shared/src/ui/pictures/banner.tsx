@@ -1,9 +1,9 @@
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { isBannerVideo } from '../contracts/media.ts';
-import { safeImage } from '../contracts/theme.ts';
+import { isBannerVideo } from '../../hotel/media.ts';
+import { safeImage } from '../../hotel/theme.ts';
+import { IconButton } from '../controls/icon-button.tsx';
 import styles from './banner.module.css';
-import { IconButton } from './icon-button.tsx';
 import { Picture } from './picture.tsx';
 import { prefersStill } from './preferences.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { srcSetOf } from '../contracts/media.ts';
-import { safeImage } from '../contracts/theme.ts';
+import { srcSetOf } from '../../hotel/media.ts';
+import { safeImage } from '../../hotel/theme.ts';
 import styles from './picture.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import './tokens.css';
+import '../styles/tokens.css';
 import { TabStrip, tabClass, tabListClass } from './tabs-strip.tsx';
 
 const LABELS = { back: 'Scroll back', on: 'Scroll on' };

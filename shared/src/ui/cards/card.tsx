@@ -1,6 +1,6 @@
 import { ArrowRight, ChevronRight } from 'lucide-react';
+import { Picture } from '../pictures/picture.tsx';
 import styles from './card.module.css';
-import { Picture } from './picture.tsx';
 
 /** Class names of a picture card, for the link (or box) that holds `PictureCardInside`. */
 export function pictureCardClass(lead = false): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { safeImage } from '../contracts/theme.ts';
+import { safeImage } from '../../hotel/theme.ts';
 import styles from './logo.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { prefersCalm } from './preferences.ts';
+import { prefersCalm } from '../pictures/preferences.ts';
 import styles from './tabs-strip.module.css';
 
 /** How far one press of an arrow moves the strip (specification section 9). */
