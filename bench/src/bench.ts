@@ -6,7 +6,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mountPattern } from '@foyer/shared/addresses/mount-pattern';
+import { mountPattern } from '@foyer/shared/addresses/mounts';
 import type { Remote } from '@foyer/shared/contracts/remote';
 import type { Browser } from 'playwright';
 import { measureAnswers } from './answers.ts';

@@ -1,4 +1,5 @@
 import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
+import { DASHBOARD, SLUGLESS_PAGES } from '@foyer/shared/addresses/slugless';
 import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -18,8 +19,6 @@ import { releaseRoutes } from './releases/routes.ts';
 
 /** No address of the app is longer; whatever is was made by hand. */
 const LONGEST_PATH = 2000;
-/** Pages that a visitor may open without a slug (design section 5). */
-const SLUGLESS = new Set(['login', 'reset-password', 'reset-success']);
 const SIGNED_IN = new RegExp(`(?:^|; *)${SIGNED_IN_COOKIE}=1(?:;|$)`);
 const ROBOTS = 'User-agent: *\nDisallow: /-/\nDisallow: /api/\nDisallow: /*/dashboard\n';
 
@@ -103,8 +102,9 @@ export function createGateway(deps: GatewayDeps): Hono {
     const first = pathname.split('/', 2)[1] ?? '';
     if (pathname.length <= LONGEST_PATH && isDecodable(pathname)) {
       // From here the shell leads to the hotel that this browser remembers.
-      if (pathname === '/' || first === 'dashboard') return show(c, DEFAULT_SLUG, undefined);
-      if (SLUGLESS.has(first)) return show(c, DEFAULT_SLUG, `/${DEFAULT_SLUG}${pathname}`);
+      if (pathname === '/' || first === DASHBOARD) return show(c, DEFAULT_SLUG, undefined);
+      if (SLUGLESS_PAGES.includes(first))
+        return show(c, DEFAULT_SLUG, `/${DEFAULT_SLUG}${pathname}`);
       const slug = slugOf(pathname);
       if (slug) return show(c, slug, pathname);
       const lower = first.toLowerCase();

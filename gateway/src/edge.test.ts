@@ -37,7 +37,7 @@ test('the app and all it imports run without Node; only the start does not', () 
   const ofStart = importsOf(resolve(import.meta.dirname, 'start.ts'));
   const nodeOnly = (imports: Map<string, string[]>) =>
     [...imports.values()].flat().filter((name) => NODE_ONLY.test(name));
-  expect([...ofApp.keys()]).toContain(`${SHARED}/src/contracts/theme.ts`);
+  expect([...ofApp.keys()]).toContain(`${SHARED}/src/hotel/theme.ts`);
   expect(nodeOnly(ofApp)).toEqual([]);
   expect(nodeOnly(ofStart)).not.toEqual([]);
 });

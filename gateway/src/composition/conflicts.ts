@@ -1,4 +1,4 @@
-import { collisionKey, mountPattern } from '@foyer/shared/addresses/mount-pattern';
+import { collisionKey, mountPattern } from '@foyer/shared/addresses/mounts';
 import type { Release } from '@foyer/shared/contracts/release';
 import { satisfiesCaret } from './semver.ts';
 

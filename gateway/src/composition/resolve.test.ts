@@ -1,5 +1,6 @@
 import type { Fleet } from '@foyer/shared/contracts/fleet';
-import { expect, test } from 'vitest';
+import { Mount } from '@foyer/shared/contracts/remote';
+import { describe, expect, test } from 'vitest';
 import {
   auth,
   fleetOf,
@@ -88,11 +89,42 @@ test('a previous release that the shell cannot run is no way out', () => {
   expect(resolve(fleet, 'grand-plaza', [...all, old]).remotes[1]?.sources).toHaveLength(1);
 });
 
-test('mounts that differ only in the names of parameters are refused', () => {
-  const twin = remoteRelease('mfe-twin', [{ path: ':other', area: 'dashboard', screen: 'other' }]);
-  expect(problems(fleetOf([...all, twin]), [...all, twin])).toContain(
-    '*: the mounts mfe-listings /:slug/dashboard/:categorySlug and mfe-twin /:slug/dashboard/:other collide',
-  );
+describe('two remotes with one address', () => {
+  const twin = remoteRelease('mfe-twin', [
+    { path: ':other', area: 'dashboard', screen: 'other' },
+    { path: 'Hotel/Quick-Info', area: 'dashboard', screen: 'other' },
+  ]);
+  const releases = [...all, twin];
+  const enabled = (...names: string[]) =>
+    fleetOf(releases, {
+      'grand-plaza': {
+        remotes: Object.fromEntries(names.map((name) => [name, { enabled: true }])),
+      },
+    });
+
+  test('are refused where both are enabled, whatever the names of parameters and the case', () => {
+    expect(problems(enabled('mfe-listings', 'mfe-twin'), releases)).toEqual([
+      'grand-plaza: the mounts mfe-listings /:slug/dashboard/:categorySlug and mfe-twin /:slug/dashboard/:other collide',
+      'grand-plaza: the mounts mfe-hotel /:slug/dashboard/hotel/quick-info and mfe-twin /:slug/dashboard/Hotel/Quick-Info collide',
+    ]);
+  });
+
+  test('may be known side by side; the one that is enabled has it', () => {
+    expect(problems(fleetOf(releases), releases)).toEqual([]);
+    const { mounts } = resolve(enabled('mfe-listings'), 'grand-plaza', releases);
+    const inDoubt = mounts.filter(({ path }) => path.startsWith(':') || /quick-info/i.test(path));
+    expect(inDoubt.map(({ remote, enabled }) => [remote, enabled])).toEqual([
+      ['mfe-hotel', true],
+      ['mfe-listings', true],
+    ]);
+  });
+});
+
+test('only a mount of the dashboard stands below dashboard/', () => {
+  const mount = { path: 'dashboard/offers', area: 'public', screen: 'offers' } as const;
+  expect(Mount.safeParse(mount).success).toBe(false);
+  expect(Mount.safeParse({ ...mount, path: 'Dashboard' }).success).toBe(false);
+  expect(Mount.safeParse({ ...mount, path: 'dashboards' }).success).toBe(true);
 });
 
 test('a release that is not in the store, and auth or hotel turned off, are refused for the hotel', () => {

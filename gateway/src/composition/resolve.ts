@@ -1,5 +1,7 @@
+import { collisionKey } from '@foyer/shared/addresses/mounts';
+import { type Site, siteOf } from '@foyer/shared/addresses/site';
 import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
-import type { Composition, RemoteSource } from '@foyer/shared/contracts/composition';
+import type { ComposedMount, Composition, RemoteSource } from '@foyer/shared/contracts/composition';
 import { type Fleet, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
 import { type Release, releaseBase, type ScreenFiles } from '@foyer/shared/contracts/release';
 import { contentId } from '../http/content-id.ts';
@@ -10,6 +12,8 @@ import type { Releases } from './releases.ts';
 /** A composition with what the gateway must know to write its page. */
 export type Resolution = {
   composition: Composition;
+  /** What is at every address of it. */
+  site: Site;
   shell: Release;
   /** URL path → `integrity` of every file of the composition. */
   integrity: ReadonlyMap<string, string>;
@@ -39,11 +43,11 @@ export function resolveComposition(fleet: Fleet, slug: string, releases: Release
     if (!enabled && slug !== DEFAULT_SLUG && REQUIRED_REMOTES.includes(name))
       problems.push(`${name} cannot be disabled`);
   }
-  problems.push(...mountCollisions(remotes.map(({ releases: [current] }) => current)));
   if (!shell) throw new FleetError(problems);
   const enabled = remotes
     .filter((remote) => remote.enabled)
     .map((remote) => fitting(remote, shell, problems));
+  problems.push(...mountCollisions(enabled.map(({ releases: [current] }) => current)));
   const { signup_hotel: pinned, video_hosts: hosts = [] } = hotelChoice(fleet, slug);
   problems.push(
     ...hosts.filter((host) => !HOST.test(host)).map((host) => `${host} is no name of a video host`),
@@ -56,9 +60,7 @@ export function resolveComposition(fleet: Fleet, slug: string, releases: Release
     slug,
     shell: { version: shell.version },
     remotes: enabled.map(({ name, releases }) => ({ name, sources: releases.map(sourceOf) })),
-    mounts: remotes.flatMap(({ name, enabled, releases: [current] }) =>
-      current.mounts.map((mount) => ({ ...mount, remote: name, enabled })),
-    ),
+    mounts: mountsOf(remotes),
     menu: enabled.flatMap(({ name, releases: [current] }) =>
       current.menu.map((entry) => ({ ...entry, remote: name })),
     ),
@@ -67,6 +69,7 @@ export function resolveComposition(fleet: Fleet, slug: string, releases: Release
   };
   return {
     composition: { id: contentId(JSON.stringify(content)), ...content },
+    site: siteOf(content),
     shell,
     integrity: integrityOf([shell, ...enabled.flatMap((remote) => remote.releases)]),
   };
@@ -104,6 +107,21 @@ function fitting(remote: Chosen, shell: Release, problems: string[]): Chosen {
     ...remote,
     releases: [current, ...older.filter((one) => singletonConflicts(one, shell).length === 0)],
   };
+}
+
+/**
+ * The mounts of all remotes: those that are not enabled reserve their addresses, unless an enabled
+ * remote has the same.
+ */
+function mountsOf(remotes: readonly Chosen[]): ComposedMount[] {
+  const byKey = new Map<string, ComposedMount>();
+  for (const { name, enabled, releases } of remotes) {
+    for (const mount of releases[0].mounts) {
+      const key = collisionKey(mount);
+      if (enabled || !byKey.has(key)) byKey.set(key, { ...mount, remote: name, enabled });
+    }
+  }
+  return [...byKey.values()];
 }
 
 function sourceOf(release: Release): RemoteSource {

@@ -72,7 +72,7 @@ export async function renderDocument({
     linkPreview(hotel.hotel, theme.title, origin),
   ];
   const body = [
-    `<div id="root">${firstFrame(shown.frame, hotel.hotel, composition)}${FRAME_WORDS}</div>`,
+    `<div id="root">${firstFrame(shown.frame, hotel.hotel, resolution)}${FRAME_WORDS}</div>`,
     ...styles.map((path) => `<link rel="stylesheet" href="${tied(path)}>`),
     `<script type="application/json" id="${COMPOSITION_ELEMENT}">${inlineJson(composition)}</script>`,
     `<script type="application/json" id="${HOTEL_ELEMENT}">${inlineJson(hotel)}</script>`,

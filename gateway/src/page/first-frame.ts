@@ -1,7 +1,7 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import type { Composition } from '@foyer/shared/contracts/composition';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { safeImage } from '@foyer/shared/hotel/theme';
+import type { Resolution } from '../composition/resolve.ts';
 import { escapeHtml } from './escape.ts';
 import {
   BANNER_WIDTH,
@@ -10,7 +10,7 @@ import {
   LOGIN_WIDTH,
   loginImage,
 } from './media-preloads.ts';
-import { canOpen, routesOf, type Shown } from './shown.ts';
+import type { Shown } from './shown.ts';
 
 /** More do not stand beside each other on a phone. */
 const NAV_ITEMS = 5;
@@ -23,14 +23,14 @@ const NAV_ITEMS = 5;
 export function firstFrame(
   frame: Shown['frame'],
   hotel: Hotel | null,
-  composition: Composition,
+  resolution: Resolution,
 ): string {
   const settings = hotel?.settings?.[0];
   const picture = frame === 'login' ? loginImage(settings) : bannerImage(settings);
   if (frame === 'login' && picture) return login(picture, hotel);
   if (frame === 'quiet' || frame === 'login') return wrap('quiet', `<div>${logo(hotel)}</div>`);
   const bar = `<div class="ff-bar">${logo(hotel, frame === 'home')}</div>`;
-  const nav = `<div class="ff-nav">${'<i></i>'.repeat(navItems(hotel, composition))}</div>`;
+  const nav = `<div class="ff-nav">${'<i></i>'.repeat(navItems(hotel, resolution))}</div>`;
   if (frame === 'inner') return wrap('inner', bar + nav);
   const cover = picture ? `<img class="ff-cover" ${imageSource(picture, BANNER_WIDTH)}>` : '';
   return wrap('home', `<div class="ff-banner">${cover}${bar}</div>${nav}`);
@@ -55,10 +55,9 @@ export const FRAME_WORDS =
   '<noscript><p class="ff-late ff-now">Please turn on JavaScript to use this app.</p></noscript>';
 
 /** How many of the hotel's categories the bottom navigation will show. */
-function navItems(hotel: Hotel | null, composition: Composition): number {
-  const routes = routesOf(composition);
+function navItems(hotel: Hotel | null, { composition, site }: Resolution): number {
   const open = (hotel?.categories ?? []).filter(({ slug }) =>
-    canOpen(routes, paths.category(composition.slug, slug)),
+    site.canOpen(paths.category(composition.slug, slug)),
   );
   return Math.min(NAV_ITEMS, open.length);
 }

@@ -7,7 +7,7 @@ import { Lru } from '../http/lru.ts';
 import { namesEtag } from '../http/negotiation.ts';
 import { type PageInput, renderDocument } from './document.ts';
 import { documentHeaders, integrityPolicy } from './headers.ts';
-import { PLAIN, routesOf, type Shown, shownAt } from './shown.ts';
+import { PLAIN, type Shown, shownAt } from './shown.ts';
 
 const MEMOISED_PAGES = 1500;
 const MEMOISED_PATHS = 2000;
@@ -41,8 +41,7 @@ export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
   function shownFor({ resolution, pathname, signedIn }: PageRequest): Shown {
     if (pathname === undefined) return PLAIN;
     const key = `${resolution.composition.id} ${signedIn} ${pathname}`;
-    const shown =
-      shownMemo.get(key) ?? shownAt(routesOf(resolution.composition), pathname, signedIn);
+    const shown = shownMemo.get(key) ?? shownAt(resolution.site, pathname, signedIn);
     shownMemo.set(key, shown);
     return shown;
   }

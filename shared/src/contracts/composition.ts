@@ -20,7 +20,7 @@ const ComposedRemote = z.object({
 });
 
 /** A mount and the remote that owns it; `enabled` false reserves its URL as "not available". */
-export const ComposedMount = z.extend(Mount, { remote: z.string(), enabled: z.boolean() });
+export const ComposedMount = z.safeExtend(Mount, { remote: z.string(), enabled: z.boolean() });
 export type ComposedMount = z.infer<typeof ComposedMount>;
 
 /**

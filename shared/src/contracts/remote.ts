@@ -10,13 +10,19 @@ const kebab = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
  * The place of one screen. `path` is relative to the area: `/:slug/` for public and guest-only,
  * `/:slug/dashboard/` for dashboard. `screen` names `src/<screen>/<screen>-screen.tsx`.
  */
-export const Mount = z.object({
-  path: z.string().check(z.regex(/^(:?[\w-]+)(\/:?[\w-]+)*$/)),
-  area: Area,
-  screen: kebab,
-  /** What the back-bar and the document title call the screen. */
-  title: z.optional(z.string()),
-});
+export const Mount = z
+  .object({
+    path: z.string().check(z.regex(/^(:?[\w-]+)(\/:?[\w-]+)*$/)),
+    area: Area,
+    screen: kebab,
+    /** What the back-bar and the document title call the screen. */
+    title: z.optional(z.string()),
+  })
+  .check(
+    z.refine(({ path, area }) => area === 'dashboard' || !/^dashboard(?:\/|$)/i.test(path), {
+      error: 'only a mount of the dashboard stands below dashboard/',
+    }),
+  );
 export type Mount = z.infer<typeof Mount>;
 
 /** An entry of the user menu; `to` is relative to `/:slug/dashboard/`. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { NavLink } from '../router/router.ts';
-import { canOpen } from './can-open.ts';
 import { intent } from './intent.ts';
+import { canOpen } from './site.ts';
 
 type AppLinkProps = Omit<
   ComponentProps<typeof NavLink>,
@@ -11,13 +11,25 @@ type AppLinkProps = Omit<
   to: string;
 };
 
+const told = new Set<string>();
+
+/** Whoever develops a screen may look for a link that is not there. */
+function tellOnce(to: string): void {
+  if (told.has(to)) return;
+  told.add(to);
+  console.info(`AppLink draws nothing for ${to}: this hotel has no such screen.`);
+}
+
 /**
  * A link inside the app. Renders nothing where this hotel has no such screen (design section 3);
  * its screen is fetched as soon as the guest points at it. The link to the current page has
  * `aria-current`.
  */
 export function AppLink({ to, children, ...rest }: AppLinkProps) {
-  if (!canOpen(to)) return null;
+  if (!canOpen(to)) {
+    if (import.meta.env.DEV) tellOnce(to);
+    return null;
+  }
   const announce = () => intent.announce(to);
   return (
     <NavLink {...rest} to={to} onPointerEnter={announce} onTouchStart={announce} onFocus={announce}>

@@ -2,7 +2,7 @@ import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';
 import { createMemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
-import { mountPattern } from '../addresses/mount-pattern.ts';
+import { mountPattern } from '../addresses/mounts.ts';
 import type { User } from '../contracts/auth.ts';
 import type { Composition } from '../contracts/composition.ts';
 import { COMPOSITION_ELEMENT, HOTEL_ELEMENT, type InlinedHotel } from '../contracts/page.ts';

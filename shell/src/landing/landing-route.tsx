@@ -1,6 +1,6 @@
 import type { RouteObject } from '@foyer/shared/router';
 import type { ComponentType } from 'react';
-import { LOAD_BUDGET_MS, within } from '../remotes/within.ts';
+import { LOAD_BUDGET_MS, within } from '../ground/within.ts';
 
 let Page: ComponentType | undefined;
 

@@ -4,8 +4,8 @@ import { HotelAnswer } from '@foyer/shared/contracts/hotel';
 import { useNavigate } from '@foyer/shared/router';
 import { api } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
-import { isOtherDocument } from '../router/go.ts';
-import { rememberedSlug } from '../session/remembered-slug.ts';
+import { isOtherDocument } from '../ground/go.ts';
+import { rememberedSlug } from '../ground/remembered-slug.ts';
 import styles from './root-page.module.css';
 import { rootSlug } from './root-slug.ts';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
-import { LOAD_BUDGET_MS, within } from '../remotes/within.ts';
+import { LOAD_BUDGET_MS, within } from '../ground/within.ts';
 
 /** The label that may name a hotel: the first one of a subdomain, never of an IP address. */
 export function subdomainLabel(hostname: string): string | undefined {

@@ -1,5 +1,5 @@
 import { Outlet } from '@foyer/shared/router';
-import styles from './public-area.module.css';
+import styles from '../ground/page.module.css';
 
 /** Pages for everybody. */
 export function PublicArea() {

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from '@foyer/shared/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { PageHandle } from '../ground/page-handle.ts';
 import { takeReloaded } from '../remotes/reload.ts';
-import type { PageHandle } from '../router/page-handle.ts';
 import { pageName } from './readable-name.ts';
 import styles from './route-change.module.css';
 

@@ -1,15 +1,10 @@
 import { useRouteError } from '@foyer/shared/router';
-import styles from '../layout/public-area.module.css';
-import { NotFoundError } from '../router/not-found-error.ts';
-import { NotFound } from './not-found.tsx';
+import styles from '../ground/page.module.css';
 import { RetryCard } from './retry-card.tsx';
+import { pageSaid } from './said.tsx';
 
 /** The boundary around whole areas: what no screen's own card caught. */
 export function PageFailed() {
   const error = useRouteError();
-  return (
-    <main className={styles.page}>
-      {error instanceof NotFoundError ? <NotFound /> : <RetryCard error={error} />}
-    </main>
-  );
+  return <main className={styles.page}>{pageSaid(error) ?? <RetryCard error={error} />}</main>;
 }

@@ -5,6 +5,7 @@ import { isNoFault } from '../remotes/blame.ts';
 import { ScreenError } from '../remotes/screen-error.ts';
 import { screens } from '../remotes/screens.ts';
 import { RetryCard } from './retry-card.tsx';
+import { pageSaid } from './said.tsx';
 import { useAgain } from './use-again.ts';
 
 type Failed = { remote: string; screen: string };
@@ -12,6 +13,8 @@ type Failed = { remote: string; screen: string };
 /** In the place of a screen that did not load or threw; the rest of the app lives. */
 export function ScreenFailed(failed: Failed) {
   const error = useRouteError();
+  const said = pageSaid(error);
+  if (said) return said;
   if (error instanceof ScreenError) return <RetryCard error={error} />;
   if (isNoFault(error)) return <OwnCard {...failed} error={error} />;
   return <ScreenThrew {...failed} error={error} />;

@@ -1,10 +1,10 @@
 import type { Composition, RemoteSource } from '@foyer/shared/contracts/composition';
 import type { ScreenModule } from '@foyer/shared/contracts/screen';
+import { TimedOut, type TimeLimit, timeLimit } from '../ground/within.ts';
 import { isFailedFetch, isNoFault } from './blame.ts';
 import type { FailedReleases } from './failed-releases.ts';
 import { type Outcome, report } from './report.ts';
 import { type Failure, ScreenError } from './screen-error.ts';
-import { TimedOut, type TimeLimit, timeLimit } from './within.ts';
 
 /** What the ladder does to the page; passed in, so that the rules can be tested without one. */
 export type Ground = {

@@ -1,7 +1,7 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import { messageOf } from '@foyer/shared/api/error';
 import { hotelQuery, hotelSlug, page, queryClient, toasts } from '@foyer/shared/runtime';
-import { LOAD_BUDGET_MS, within } from '../remotes/within.ts';
+import { LOAD_BUDGET_MS, within } from '../ground/within.ts';
 
 let told = false;
 

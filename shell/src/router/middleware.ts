@@ -1,12 +1,17 @@
+import { dashboardOnly, guestOnly, type Visitor } from '@foyer/shared/addresses/guards';
 import { paths } from '@foyer/shared/addresses/paths';
 import type { MiddlewareFunction } from '@foyer/shared/router';
-import { hotelSlug, returnTo, session } from '@foyer/shared/runtime';
-import { addressOf, isHere, sendTo } from './go.ts';
-import { dashboardOnly, guestOnly } from './guards.ts';
+import { hotelSlug, PageNotFound, returnTo, session } from '@foyer/shared/runtime';
+import { addressOf, isHere, sendTo } from '../ground/go.ts';
+import { slugOf } from '../ground/own-slug.ts';
 import { hotelIsKnown } from './hotel-record.ts';
-import { NotFoundError } from './not-found-error.ts';
 
 // Guards are middleware, not loaders: loaders run in parallel and would fetch what is refused.
+
+function visitor(): Visitor {
+  const now = session.get();
+  return now.status === 'signed-in' ? { slug: slugOf(now) } : undefined;
+}
 
 /** Without its hotel's record a public page leads to the login (specification section 2). */
 export const needsHotel: MiddlewareFunction = async ({ request }, next) => {
@@ -16,7 +21,7 @@ export const needsHotel: MiddlewareFunction = async ({ request }, next) => {
 
 /** Signed-out visitors only. */
 export const needsGuestOnly: MiddlewareFunction = async ({ request }, next) => {
-  const verdict = guestOnly(session.get());
+  const verdict = guestOnly(visitor());
   if (verdict) await sendTo(verdict.to, request);
   void hotelIsKnown();
   await next();
@@ -24,7 +29,7 @@ export const needsGuestOnly: MiddlewareFunction = async ({ request }, next) => {
 
 /** Signed-in guests of this hotel only; where they wanted to go is kept for after sign-in. */
 export const needsDashboard: MiddlewareFunction = async ({ request }, next) => {
-  const verdict = dashboardOnly(session.get(), hotelSlug);
+  const verdict = dashboardOnly(visitor(), hotelSlug);
   if (verdict?.remember) returnTo.set(addressOf(request));
   if (verdict) await sendTo(verdict.to, request);
   await next();
@@ -34,7 +39,7 @@ export const needsDashboard: MiddlewareFunction = async ({ request }, next) => {
 export const needsThisHotel: MiddlewareFunction = async ({ params, request }, next) => {
   if (params.slug !== hotelSlug) {
     // The document was made for another address than its own: asking again would go on for ever.
-    if (isHere(request)) throw new NotFoundError();
+    if (isHere(request)) throw new PageNotFound();
     await sendTo(addressOf(request), request);
   }
   // One page has one address: links and layouts compare addresses.

@@ -1,3 +1,4 @@
+import { DASHBOARD, SLUGLESS_PAGES } from '@foyer/shared/addresses/slugless';
 import type { ComposedMount } from '@foyer/shared/contracts/composition';
 import type { Area } from '@foyer/shared/contracts/remote';
 import type { RouteObject } from '@foyer/shared/router';
@@ -21,9 +22,6 @@ import {
 } from './middleware.ts';
 import { screenRoute } from './screen-route.tsx';
 import { ToDashboard, ToRemembered } from './slugless.tsx';
-
-/** Pages that the specification also names without a slug. */
-const SLUGLESS = ['login', 'reset-password', 'reset-success'];
 
 const notFound: RouteObject = {
   path: '*',
@@ -61,7 +59,7 @@ export function routes(): RouteObject[] {
         children: mountsOf('guest-only'),
       },
       {
-        path: 'dashboard',
+        path: DASHBOARD,
         middleware: [needsDashboard],
         element: <DashboardArea />,
         errorElement: <PageFailed />,
@@ -77,8 +75,8 @@ export function routes(): RouteObject[] {
       hydrateFallbackElement: <FirstFrame />,
       children: [
         { index: true, element: <RootPage />, handle: { title: 'Welcome' } },
-        ...SLUGLESS.map((word) => ({ path: word, element: <ToRemembered page={word} /> })),
-        { path: 'dashboard/*', element: <ToDashboard /> },
+        ...SLUGLESS_PAGES.map((word) => ({ path: word, element: <ToRemembered page={word} /> })),
+        { path: `${DASHBOARD}/*`, element: <ToDashboard /> },
         hotel,
         { element: <PublicArea />, children: [notFound] },
       ],

@@ -1,9 +1,9 @@
 import type { ComposedMount } from '@foyer/shared/contracts/composition';
 import type { RouteObject } from '@foyer/shared/router';
 import { useEffect } from 'react';
+import type { PageHandle } from '../ground/page-handle.ts';
 import { ScreenFailed } from '../notices/screen-failed.tsx';
 import { screens } from '../remotes/screens.ts';
-import type { PageHandle } from './page-handle.ts';
 
 /**
  * A screen as a static route whose loader awaits its code. Never `lazy`: React Router keeps a

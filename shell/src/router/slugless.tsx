@@ -2,9 +2,9 @@ import { paths } from '@foyer/shared/addresses/paths';
 import { useLocation, useNavigate } from '@foyer/shared/router';
 import { session } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
-import { slugOf } from '../session/own-slug.ts';
-import { slugWithoutUrl } from '../session/remembered-slug.ts';
-import { isOtherDocument, moveDocument } from './go.ts';
+import { isOtherDocument, moveDocument } from '../ground/go.ts';
+import { slugOf } from '../ground/own-slug.ts';
+import { slugWithoutUrl } from '../ground/remembered-slug.ts';
 
 /** Goes on to `href` in place, with the history state that came along. */
 function Moved({ href }: { href: string }) {

@@ -8,9 +8,9 @@ import {
   type SessionChange,
   session,
 } from '@foyer/shared/runtime';
+import { slugOf } from '../ground/own-slug.ts';
+import { rememberSlug } from '../ground/remembered-slug.ts';
 import type { AppRouter } from '../router/router.ts';
-import { slugOf } from './own-slug.ts';
-import { rememberSlug } from './remembered-slug.ts';
 import { writeSignedInCookie } from './signed-in-cookie.ts';
 
 const guestOf = (now: Session) => (now.status === 'signed-in' ? now.user.id : undefined);

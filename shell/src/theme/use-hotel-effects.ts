@@ -3,7 +3,7 @@ import { type Theme, themeOf } from '@foyer/shared/hotel/theme';
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, rememberHotel } from '@foyer/shared/runtime';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { rememberSlug } from '../session/remembered-slug.ts';
+import { rememberSlug } from '../ground/remembered-slug.ts';
 import { applyTheme } from './apply-theme.ts';
 
 /** Theme of the URL's hotel, applied and kept in step with its record; the same for what is kept. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from '../start/when-idle.ts';
+import { whenIdle } from '../ground/when-idle.ts';
 
 /** Pause between tries to fetch the code, in milliseconds. */
 const RETRY_MS = 5_000;

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { ComposedMount } from '../contracts/composition.ts';
+import { paths } from './paths.ts';
+import { siteOf } from './site.ts';
+
+const SLUG = 'grand-plaza';
+const mount = (path: string, area: ComposedMount['area'] = 'dashboard', enabled = true) => ({
+  path,
+  area,
+  enabled,
+  screen: 'page',
+  remote: 'mfe-any',
+});
+const site = siteOf({
+  slug: SLUG,
+  mounts: [
+    mount('login', 'guest-only'),
+    mount('profile', 'public'),
+    mount('hotel'),
+    mount('notification'),
+    mount('chat', 'dashboard', false),
+    mount(':categorySlug'),
+    mount(':categorySlug/:subCategorySlug'),
+  ],
+});
+const at = (rest: string) => `/${SLUG}${rest}`;
+const arrival = (rest: string, signedIn: boolean) => {
+  const place = site.arrivalAt(at(rest), signedIn);
+  return place.kind === 'screen' ? place.mount.path : place.kind;
+};
+
+test('SHELL-17 a page of a remote that the fleet does not know is no category of that name', () => {
+  expect(site.canOpen(paths.messages(SLUG))).toBe(false);
+  expect(site.canOpen(`${paths.preArrival(SLUG)}?from=menu`)).toBe(false);
+  expect(site.canOpen(paths.checkIn(SLUG))).toBe(false);
+  expect(site.canOpen(paths.notification(SLUG))).toBe(true);
+  expect(site.canOpen(paths.category(SLUG, 'dining'))).toBe(true);
+  expect(site.canOpen(paths.listing(SLUG, 'dining', 'orangery'))).toBe(true);
+  expect(site.canOpen(paths.dashboard(SLUG))).toBe(true);
+  expect(site.canOpen(paths.landing(SLUG))).toBe(true);
+});
+
+test('SHELL-17 what belongs to a remote that this hotel does not have cannot be opened', () => {
+  expect(site.canOpen(paths.chat(SLUG))).toBe(false);
+  expect(site.mountAt(paths.chat(SLUG))?.enabled).toBe(false);
+});
+
+test.each([
+  ['', false, 'landing'],
+  ['/', true, 'landing'],
+  ['/profile', true, 'profile'],
+  ['/login', false, 'login'],
+  ['/login?x=1#y', false, 'login'],
+  ['/login', true, 'hotel'],
+  ['/dashboard', false, 'login'],
+  ['/dashboard', true, 'hotel'],
+  ['/Dashboard/', true, 'hotel'],
+  ['/dashboard/notification', false, 'login'],
+  ['/dashboard/dining/', true, ':categorySlug'],
+  ['/dashboard/a/b/c/d', true, 'nothing'],
+  ['/dashboard/a/b/c/d', false, 'login'],
+  ['/nowhere', false, 'nothing'],
+])('who opens %s, signed in %s, ends at %s', (rest, signedIn, end) => {
+  expect(arrival(rest, signedIn)).toBe(end);
+});

@@ -1,4 +1,0 @@
-/** No page has this address. */
-export class NotFoundError extends Error {
-  override name = 'NotFoundError';
-}
