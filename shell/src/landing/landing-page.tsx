@@ -9,6 +9,7 @@ import { Picture } from '@foyer/shared/ui/pictures/picture';
 import { plainText } from '@foyer/shared/ui/rich-text/plain-text';
 import { useEffect } from 'react';
 import { prefetch } from '../remotes/prefetch.ts';
+import { text } from '../text.ts';
 import { COVER_SIZES } from './cover-sizes.ts';
 import styles from './landing-page.module.css';
 import { Splash } from './splash.tsx';
@@ -33,15 +34,15 @@ export function LandingPage() {
         <Logo src={settings?.logo} name={name} onPicture />
       </div>
       <div className={styles.words}>
-        <h1>{hotel?.welcome_title || `Welcome to ${name ?? 'your hotel'}`}</h1>
+        <h1>{hotel?.welcome_title || text.landing.welcome(name ?? text.landing.yourHotel)}</h1>
         {message && <p>{message}</p>}
       </div>
       <div className={styles.actions}>
         <AppLink className={buttonClass('light')} to={paths.login(hotelSlug)}>
-          Sign In
+          {text.landing.signIn}
         </AppLink>
         <AppLink className={buttonClass('glass')} to={paths.profile(hotelSlug)}>
-          About the hotel
+          {text.landing.about}
         </AppLink>
       </div>
     </div>

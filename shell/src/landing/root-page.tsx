@@ -6,6 +6,7 @@ import { api } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
 import { isOtherDocument } from '../ground/go.ts';
 import { rememberedSlug } from '../ground/remembered-slug.ts';
+import { text } from '../text.ts';
 import styles from './root-page.module.css';
 import { rootSlug } from './root-slug.ts';
 
@@ -37,8 +38,8 @@ export function RootPage() {
 
   return (
     <main className={styles.page}>
-      <h1>Welcome</h1>
-      <p>One moment, we are opening your hotel.</p>
+      <h1>{text.root.title}</h1>
+      <p>{text.root.wait}</p>
       <span className={styles.time} aria-hidden="true" />
     </main>
   );

@@ -6,6 +6,7 @@ import { Logo } from '@foyer/shared/ui/pictures/logo';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
 import { prefersStill } from '@foyer/shared/ui/pictures/preferences';
 import { useCallback, useEffect, useState } from 'react';
+import { text } from '../text.ts';
 import { COVER_SIZES } from './cover-sizes.ts';
 import styles from './splash.module.css';
 
@@ -53,7 +54,7 @@ export function Splash({
       </h1>
       <button type="button" className={styles.skip} onClick={goOn}>
         <span className={styles.time} aria-hidden="true" />
-        Tap to skip
+        {text.splash.skip}
       </button>
     </div>
   );

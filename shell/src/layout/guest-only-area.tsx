@@ -3,6 +3,7 @@ import { Outlet } from '@foyer/shared/router';
 import { hotelSlug, page } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
 import { prefetch } from '../remotes/prefetch.ts';
+import { text } from '../text.ts';
 import styles from './guest-only-area.module.css';
 
 /** Hotel home comes while the guest types, so that it is there when the provider has answered. */
@@ -22,9 +23,9 @@ export function GuestOnlyArea() {
       {page.hotel.state === 'unknown' && (
         <div className={styles.notice} role="alert">
           <p>
-            <strong>We do not know this hotel</strong>
+            <strong>{text.hotel.unknown}</strong>
           </p>
-          <p>Please check the address, or scan the code in your room again.</p>
+          <p>{text.hotel.unknownHint}</p>
         </div>
       )}
       <Outlet />

@@ -8,6 +8,7 @@ import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { whenIdle } from '../ground/when-idle.ts';
 import { prefetch } from '../remotes/prefetch.ts';
+import { text } from '../text.ts';
 import { menuItemsQuery } from './menu-items-query.ts';
 import styles from './navigation.module.css';
 import { readableName } from './readable-name.ts';
@@ -29,7 +30,7 @@ function HotelNavigation({ hotel }: { hotel: Hotel }) {
   useLayoutEffect(() => showCurrent(bar.current), [hrefs, pathname]);
 
   return (
-    <nav ref={bar} className={styles.nav} aria-label="Hotel">
+    <nav ref={bar} className={styles.nav} aria-label={text.layout.hotel}>
       {items.map(({ id, name, slug, icon }) => (
         <AppLink key={id} className={styles.item ?? ''} to={paths.category(hotelSlug, slug)}>
           <Icon address={icon} />

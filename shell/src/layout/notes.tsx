@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { text } from '../text.ts';
 import { useNewerComposition } from '../update/newer-composition.ts';
 import styles from './notes.module.css';
 
@@ -21,12 +22,12 @@ export function Notes() {
   const newer = useNewerComposition();
   return (
     <div role="status" className={styles.place}>
-      {!online && <p className={styles.note}>You are offline. What you see may be out of date.</p>}
+      {!online && <p className={styles.note}>{text.notes.offline}</p>}
       {online && newer && (
         <p className={styles.note}>
-          A new version is ready.
+          {text.notes.newer}
           <button type="button" className={styles.reload} onClick={() => location.reload()}>
-            Reload
+            {text.notes.reload}
           </button>
         </p>
       )}

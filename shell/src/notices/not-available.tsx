@@ -1,6 +1,7 @@
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
+import { text } from '../text.ts';
 import { WayHome } from './way-home.tsx';
 
 /** The address belongs to a part of the app that this hotel does not offer (design section 3). */
@@ -9,8 +10,8 @@ export function NotAvailable() {
   return (
     <ErrorCard
       heading="h1"
-      title="This is not available at this hotel"
-      text="The hotel does not offer this page in the app. At the front desk they can tell you more."
+      title={text.notAvailable.title}
+      text={text.notAvailable.hint}
       action={<WayHome />}
       phone={hotel?.phone}
     />

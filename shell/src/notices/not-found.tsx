@@ -1,4 +1,5 @@
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
+import { text } from '../text.ts';
 import { WayHome } from './way-home.tsx';
 
 /** No page has this address. */
@@ -6,8 +7,8 @@ export function NotFound() {
   return (
     <ErrorCard
       heading="h1"
-      title="There is nothing at this address"
-      text="The page may have moved, or the link was not complete."
+      title={text.notFound.title}
+      text={text.notFound.hint}
       action={<WayHome />}
     />
   );

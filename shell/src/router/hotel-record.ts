@@ -2,6 +2,7 @@ import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import { messageOf } from '@foyer/shared/api/error';
 import { hotelQuery, hotelSlug, page, queryClient, toasts } from '@foyer/shared/runtime';
 import { LOAD_BUDGET_MS, within } from '../ground/within.ts';
+import { text } from '../text.ts';
 
 let told = false;
 
@@ -14,7 +15,7 @@ export async function hotelIsKnown(): Promise<boolean> {
     await within(queryClient.fetchQuery(query), LOAD_BUDGET_MS);
     return true;
   } catch (error) {
-    if (!told) toasts.error(messageOf(error, 'Failed to fetch hotel data'));
+    if (!told) toasts.error(messageOf(error, text.hotel.failed));
     told = true;
     return false;
   }

@@ -13,6 +13,7 @@ import { Root } from '../layout/root.tsx';
 import { NotAvailable } from '../notices/not-available.tsx';
 import { NotFound } from '../notices/not-found.tsx';
 import { PageFailed } from '../notices/page-failed.tsx';
+import { text } from '../text.ts';
 import {
   needsDashboard,
   needsGuestOnly,
@@ -26,12 +27,12 @@ import { ToDashboard, ToRemembered } from './slugless.tsx';
 const notFound: RouteObject = {
   path: '*',
   element: <NotFound />,
-  handle: { title: 'Page not found' },
+  handle: { title: text.notFound.name },
 };
 
 function mountRoute(mount: ComposedMount): RouteObject {
   if (mount.enabled) return screenRoute(mount);
-  return { path: mount.path, element: <NotAvailable />, handle: { title: 'Not available' } };
+  return { path: mount.path, element: <NotAvailable />, handle: { title: text.notAvailable.name } };
 }
 
 function mountsOf(area: Area): RouteObject[] {
@@ -74,7 +75,7 @@ export function routes(): RouteObject[] {
       errorElement: <PageFailed />,
       hydrateFallbackElement: <FirstFrame />,
       children: [
-        { index: true, element: <RootPage />, handle: { title: 'Welcome' } },
+        { index: true, element: <RootPage />, handle: { title: text.root.title } },
         ...SLUGLESS_PAGES.map((word) => ({ path: word, element: <ToRemembered page={word} /> })),
         { path: `${DASHBOARD}/*`, element: <ToDashboard /> },
         hotel,

@@ -1,15 +1,20 @@
-/** Replaces the first frame by a way on when the shell cannot start at all. */
-const text = 'This page did not open. Reload it, or try again in a moment.';
+import { text } from '../text.ts';
 
+/** Replaces the first frame by a way on when the shell cannot start at all. */
 function onError(): void {
   stop();
   const notice = document.createElement('p');
   notice.setAttribute('role', 'alert');
   notice.style.cssText = 'padding: 40vh 24px 0; text-align: center';
   const reload = document.createElement('button');
-  reload.textContent = 'Reload';
+  reload.textContent = text.start.reload;
   reload.addEventListener('click', () => location.reload());
-  notice.append(text, document.createElement('br'), document.createElement('br'), reload);
+  notice.append(
+    text.start.failed,
+    document.createElement('br'),
+    document.createElement('br'),
+    reload,
+  );
   document.getElementById('root')?.replaceChildren(notice);
 }
 

@@ -3,6 +3,7 @@ import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
+import { text } from '../text.ts';
 import styles from './toast-host.module.css';
 
 /** How long a toast stays, in milliseconds (specification section 9). */
@@ -53,7 +54,12 @@ export function ToastHost() {
         </span>
       )}
       closeButton={({ closeToast }) => (
-        <button type="button" className={styles.close} aria-label="Dismiss" onClick={closeToast}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={text.layout.dismiss}
+          onClick={closeToast}
+        >
           <X size={20} strokeWidth={1.6} aria-hidden="true" />
         </button>
       )}
