@@ -215,13 +215,13 @@ test('FAULT-06 a screen throws while rendering or in an effect: its card, the re
 }) => {
   errors.allow(/on purpose/);
   for (const where of ['render', 'effect']) {
-    await page.goto(`${DASHBOARD}/broken?throw=${where}`);
+    await page.goto(`${DASHBOARD}/fixture/broken?throw=${where}`);
     await expect(card(page)).toBeVisible();
     const still = await sameDocument(page);
     await theRestLives(page);
     await page.goBack();
     await page.goBack();
-    await expect(page).toHaveURL(`${DASHBOARD}/broken?throw=${where}`);
+    await expect(page).toHaveURL(`${DASHBOARD}/fixture/broken?throw=${where}`);
     await expect(card(page)).toBeVisible();
     await page.evaluate(() => sessionStorage.setItem('healed', 'true'));
     await retry(page).click();
@@ -233,7 +233,7 @@ test('FAULT-06 a screen throws while rendering or in an effect: its card, the re
 
 test('FAULT-06 a handler throws: the screen stays, the rest lives', async ({ page, errors }) => {
   errors.allow(/on purpose/);
-  await page.goto(`${DASHBOARD}/broken`);
+  await page.goto(`${DASHBOARD}/fixture/broken`);
   await page.getByRole('button', { name: 'Press me' }).click();
   await expect(page.getByRole('heading', { name: 'Broken screen' })).toBeVisible();
   await theRestLives(page);

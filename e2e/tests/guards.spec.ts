@@ -139,7 +139,7 @@ for (const status of [401, 419]) {
   }) => {
     const guest = await guestOf(request, 'grand-plaza');
     await enterAs(page, guest);
-    await page.goto('/grand-plaza/dashboard/calls');
+    await page.goto('/grand-plaza/dashboard/fixture/calls');
     await page.getByLabel('Note').fill('A late check-out, please');
     const refused = '/categories/get-menu-items/*';
     await answerWith(page, refused, {
@@ -160,7 +160,7 @@ for (const status of [401, 419]) {
 
     await letThrough(page, refused);
     await submitLogin(page, guest);
-    await expect(page).toHaveURL('/grand-plaza/dashboard/calls');
+    await expect(page).toHaveURL('/grand-plaza/dashboard/fixture/calls');
     await expect(page.getByLabel('Note')).toHaveValue('A late check-out, please');
   });
 }
@@ -191,10 +191,10 @@ test("another guest's half-typed words are not shown to the next one", async ({
   guest,
 }) => {
   await enterAs(page, await guestOf(request, 'grand-plaza', 'Bela Nagy'));
-  await page.goto('/grand-plaza/dashboard/calls');
+  await page.goto('/grand-plaza/dashboard/fixture/calls');
   await page.getByLabel('Note').fill('Something private');
   await logOut(page);
   await signIn(page, guest);
-  await page.goto('/grand-plaza/dashboard/calls');
+  await page.goto('/grand-plaza/dashboard/fixture/calls');
   await expect(page.getByLabel('Note')).toHaveValue('');
 });

@@ -11,7 +11,7 @@ import { answerWith, callsOf, cutOff, hold } from '../support/wire.ts';
 
 const LOGIN = '/grand-plaza/login';
 const HOME = '/grand-plaza/dashboard/hotel';
-const CALLS = '/grand-plaza/dashboard/calls';
+const CALLS = '/grand-plaza/dashboard/fixture/calls';
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Menu of/ });
 

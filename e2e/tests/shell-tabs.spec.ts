@@ -67,13 +67,13 @@ test('FAULT-15 both tabs were signed out: sign-in in one takes the other back to
   await other.goto(PROFILE);
   const refused = '/categories/get-menu-items/*';
   await answerWith(page, refused, { status: 401, json: { status: false } });
-  await page.goto('/grand-plaza/dashboard/calls');
+  await page.goto('/grand-plaza/dashboard/fixture/calls');
   await expect(page).toHaveURL(LOGIN);
   await letThrough(page, refused);
   await other.goto(LOGIN);
   await submitLogin(other, guest);
   await expect(other).toHaveURL(HOME);
-  await expect(page).toHaveURL('/grand-plaza/dashboard/calls');
+  await expect(page).toHaveURL('/grand-plaza/dashboard/fixture/calls');
 });
 
 test('AUTH-12 logout in one tab clears the hotel details of the other', async ({
