@@ -13,7 +13,7 @@ import { BROWSERSLIST } from './browsers/declared.ts';
 import { browsersPlugin } from './browsers/plugin.ts';
 import { devPlugin, NOT_REFRESHED } from './dev-plugin.ts';
 import { REMOTE_ENTRY, releasePlugin } from './release-plugin.ts';
-import type { Remote } from './shared/src/contracts/remote.ts';
+import { badgeExpose, type Remote } from './shared/src/contracts/remote.ts';
 
 const ROOT = import.meta.dirname;
 const fromShared = createRequire(resolve(ROOT, 'shared/package.json'));
@@ -111,6 +111,7 @@ export function hostConfig(): RsbuildConfig {
       kind: 'shell',
       name: SHELL,
       mounts: [],
+      header: [],
       menu: [],
       singletons: singletonVersions,
     }),
@@ -118,12 +119,15 @@ export function hostConfig(): RsbuildConfig {
   return config;
 }
 
-/** The container of a remote: every mount's screen is an expose and a chunk of its own name. */
-function containerPlugin(remote: Remote): RsbuildPlugin {
-  const screens = new Set(remote.mounts.map((mount) => mount.screen));
-  const exposes = [...screens].map((screen) => [
-    `./${screen}`,
-    { import: `./src/${screen}/${screen}-screen.tsx`, name: screen },
+/** The container of a remote: every screen and badge is an expose and a chunk of its own name. */
+function containerPlugin({ name, mounts, header, menu }: Remote): RsbuildPlugin {
+  const screens = mounts.map(({ screen }) => [screen, `./src/${screen}/${screen}-screen.tsx`]);
+  const badges = [...header, ...menu].flatMap(({ badge }) =>
+    badge ? [[badgeExpose(badge), `./src/${badge}/${badge}-badge.tsx`]] : [],
+  );
+  const exposes = [...screens, ...badges].map(([expose, file]) => [
+    `./${expose}`,
+    { import: file, name: expose },
   ]);
   const consumes = Object.keys(SINGLETONS).map((module) => [
     module,
@@ -137,7 +141,7 @@ function containerPlugin(remote: Remote): RsbuildPlugin {
         config.entry = {};
         appendPlugins([
           new rspack.container.ContainerPlugin({
-            name: remote.name.replaceAll('-', '_'),
+            name: name.replaceAll('-', '_'),
             filename: REMOTE_ENTRY,
             library: { type: 'module' },
             exposes: Object.fromEntries(exposes),

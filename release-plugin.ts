@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { Release, ScreenFiles } from './shared/src/contracts/release.ts';
 
-type Declared = Pick<Release, 'kind' | 'name' | 'mounts' | 'menu' | 'singletons'>;
+type Declared = Pick<Release, 'kind' | 'name' | 'mounts' | 'header' | 'menu' | 'singletons'>;
 
 /** The one file of a remote whose name has no hash: its federation container. */
 export const REMOTE_ENTRY = 'remoteEntry.js';

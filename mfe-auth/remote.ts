@@ -15,5 +15,4 @@ export const remote = defineRemote({
     { path: 'reset-password', area: 'guest-only', screen: 'reset-password', title: 'New Password' },
     { path: 'reset-success', area: 'guest-only', screen: 'reset-success', title: 'Password Reset' },
   ],
-  menu: [],
 });

@@ -77,6 +77,7 @@ export async function buildPlain(remotes: Remote[], into: string): Promise<strin
         const chunk = plainChunk(remote, screen);
         return { path: `plain/${chunk}`, area: 'public', screen: chunk };
       }),
+      header: [],
       menu: [],
       singletons: {},
     }),

@@ -8,5 +8,9 @@ export const remote = defineRemote({
     { path: 'fixture/broken', area: 'dashboard', screen: 'broken', title: 'Broken' },
     { path: 'fixture/calls', area: 'dashboard', screen: 'calls', title: 'Calls' },
   ],
-  menu: [],
+  header: [{ label: 'Fixture', to: 'fixture/sample', icon: ['M4 4h16v16H4z'], badge: 'count' }],
+  menu: [
+    { label: 'Fixture calls', to: 'fixture/calls', badge: 'count' },
+    { label: 'Fixture of no hotel', to: 'fixture/broken', feature: 'fixture' },
+  ],
 });

@@ -12,7 +12,7 @@ import { CURRENT } from './releases.ts';
 export const NEXT = '0.2.0';
 
 /** What a test's release of mfe-hotel has different from the current one. */
-export type Change = { entry?: string; singletons?: Record<string, string> };
+export type Change = { entry?: string } & Partial<Pick<Release, 'singletons' | 'header' | 'menu'>>;
 
 type Channel = Fleet['channels'][string]['stable'];
 
@@ -53,7 +53,10 @@ export async function gatewayWithNext(change: Change) {
   };
 }
 
-async function changed(folder: string, { entry, singletons }: Change): Promise<string> {
+async function changed(
+  folder: string,
+  { entry, singletons, ...declared }: Change,
+): Promise<string> {
   const dist = join(folder, 'changed');
   await cp(join(folder, 'releases/mfe-hotel', CURRENT), dist, { recursive: true });
   const file = join(dist, 'release.json');
@@ -64,6 +67,6 @@ async function changed(folder: string, { entry, singletons }: Change): Promise<s
     release.files[release.entry] = { integrity, bytes: Buffer.byteLength(entry) };
   }
   Object.assign(release.singletons, singletons);
-  await writeFile(file, JSON.stringify(release));
+  await writeFile(file, JSON.stringify({ ...release, ...declared }));
   return dist;
 }

@@ -23,7 +23,7 @@ await firstScreenReady(router);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
 createRoot(root, {
-  // A screen that fails while rendering is an expected failure: its card tells the guest.
-  onCaughtError: (error) => console.warn('A screen failed and shows its error card', error),
+  // What fails while rendering is an expected failure: its boundary stands in for it.
+  onCaughtError: (error) => console.warn('A part of the page failed while it was drawn', error),
 }).render(<App router={patient(router)} />);
 shellHasStarted();

@@ -16,8 +16,6 @@ export const text = {
     back: 'Back',
     backTo: (page: string) => `Back to ${page}`,
     hotel: 'Hotel',
-    call: 'Call the hotel',
-    notifications: 'Notifications',
     menuOf: (name: string) => `Menu of ${name}`,
     user: 'User',
     guest: 'Guest',

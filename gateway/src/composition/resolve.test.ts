@@ -28,6 +28,40 @@ test('SHELL-17 a remote that is not enabled keeps its mounts, but brings no file
   });
 });
 
+test('entries stand by their order; those without one come last, ties by remote and as declared', () => {
+  const icon = ['M4 4h16'];
+  const plain = { label: 'Plain', to: 'hotel' };
+  const bar = remoteRelease('mfe-bar', [], {
+    header: [{ label: 'Bar', to: 'bar', icon, order: 2 }],
+    menu: [plain, { label: 'Bar', to: 'bar', order: 2 }],
+  });
+  const spa = remoteRelease('mfe-spa', [], {
+    header: [{ label: 'Call', call: 'phone', icon, order: 1 }],
+    menu: [
+      { label: 'Spa', to: 'spa', order: 2 },
+      { label: 'Sauna', to: 'sauna', order: 2, badge: 'heat', feature: 'sauna' },
+      { label: 'First', to: 'first', order: -1 },
+    ],
+  });
+  const releases = [shellRelease(), auth, { ...hotel, menu: [] }, spa, bar];
+  const enabled = { 'mfe-auth': {}, 'mfe-bar': { enabled: true }, 'mfe-spa': { enabled: true } };
+  const { header, menu } = resolve(
+    fleetOf(releases, { 'grand-plaza': { remotes: enabled } }),
+    'grand-plaza',
+    releases,
+  );
+  expect(header.map(({ label }) => label)).toEqual(['Call', 'Bar']);
+  expect(menu.map(({ label }) => label)).toEqual([
+    'First',
+    'Bar',
+    'Spa',
+    'Sauna',
+    'mfe-auth',
+    'Plain',
+  ]);
+  expect(menu[3]).toEqual({ ...spa.menu[1], remote: 'mfe-spa' });
+});
+
 test("a hotel's own entry goes over the one for all, remote by remote", () => {
   const fleet = fleetOf(all, { 'grand-plaza': { remotes: { 'mfe-listings': { enabled: true } } } });
   const names = (slug: string) => resolve(fleet, slug).remotes.map(({ name }) => name);

@@ -4,6 +4,7 @@ import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
 import type { ComposedMount, Composition, RemoteSource } from '@foyer/shared/contracts/composition';
 import { type Fleet, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
 import { type Release, releaseBase, type ScreenFiles } from '@foyer/shared/contracts/release';
+import type { Entry } from '@foyer/shared/contracts/remote';
 import { contentId } from '../http/content-id.ts';
 import { choiceOf, hotelChoice, knownRemotes, SHELL } from './choices.ts';
 import { mountCollisions, singletonConflicts } from './conflicts.ts';
@@ -61,9 +62,8 @@ export function resolveComposition(fleet: Fleet, slug: string, releases: Release
     shell: { version: shell.version },
     remotes: enabled.map(({ name, releases }) => ({ name, sources: releases.map(sourceOf) })),
     mounts: mountsOf(remotes),
-    menu: enabled.flatMap(({ name, releases: [current] }) =>
-      current.menu.map((entry) => ({ ...entry, remote: name })),
-    ),
+    header: inOrder(enabled.flatMap(({ releases: [current] }) => ownedBy(current, current.header))),
+    menu: inOrder(enabled.flatMap(({ releases: [current] }) => ownedBy(current, current.menu))),
     signup_hotel: pinned ?? (slug === DEFAULT_SLUG ? null : slug),
     video_hosts: hosts,
   };
@@ -122,6 +122,16 @@ function mountsOf(remotes: readonly Chosen[]): ComposedMount[] {
     }
   }
   return [...byKey.values()];
+}
+
+function ownedBy<Declared extends Entry>({ name }: Release, entries: Declared[]) {
+  return entries.map((entry) => ({ ...entry, remote: name }));
+}
+
+/** By their order; a missing one comes last, ties stay by remote and as declared. */
+function inOrder<Declared extends Entry>(entries: Declared[]): Declared[] {
+  const place = ({ order }: Entry) => order ?? Number.MAX_SAFE_INTEGER;
+  return entries.toSorted((one, other) => place(one) - place(other));
 }
 
 function sourceOf(release: Release): RemoteSource {

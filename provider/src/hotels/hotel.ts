@@ -12,7 +12,7 @@ export const hotel = defineCall({
   summary: 'A hotel with its settings and its category tree',
   tag: 'Hotel',
   description:
-    'The gateway asks for it to write a page, the app to refresh it. `settings[0]` is how the hotel looks; a missing setting has a default. `welcome_message` and `description` may hold HTML, which the app sanitises. `timezone` (IANA) and `admin_id` (who answers the chat) may be left out. 404 means that there is no such hotel, anything else that it cannot be told now.',
+    'The gateway asks for it to write a page, the app to refresh it. `settings[0]` is how the hotel looks; a missing setting has a default. `welcome_message` and `description` may hold HTML, which the app sanitises. `timezone` (IANA), `admin_id` (who answers the chat) and `features` (what this provider can do besides) may be left out. 404 means that there is no such hotel, anything else that it cannot be told now.',
   example: {
     data: {
       id: 1,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MenuEntry, Mount } from './remote.ts';
+import { Entry, HeaderEntry, Mount } from './remote.ts';
 
 /** One servable release of a remote: absolute URL paths. */
 export const RemoteSource = z.object({
@@ -23,6 +23,11 @@ const ComposedRemote = z.object({
 export const ComposedMount = z.safeExtend(Mount, { remote: z.string(), enabled: z.boolean() });
 export type ComposedMount = z.infer<typeof ComposedMount>;
 
+const Owned = z.object({ remote: z.string() });
+/** An entry and the remote that declares it, whose badge it may draw. */
+export const ComposedEntry = z.intersection(Entry, Owned);
+export type ComposedEntry = z.infer<typeof ComposedEntry>;
+
 /**
  * What the fleet resolves to for one hotel: everything that a page load will use.
  * Inlined as `<script type="application/json" id="foyer-composition">`.
@@ -34,7 +39,9 @@ export const Composition = z.object({
   shell: z.object({ version: z.string() }),
   remotes: z.array(ComposedRemote),
   mounts: z.array(ComposedMount),
-  menu: z.array(z.extend(MenuEntry, { remote: z.string() })),
+  /** The entries of the enabled remotes, in the order in which they stand. */
+  header: z.array(z.intersection(HeaderEntry, Owned)),
+  menu: z.array(ComposedEntry),
   /** The slug that sign-up registers at; null where one cannot sign up. */
   signup_hotel: z.nullable(z.string()),
   video_hosts: z.array(z.string()),

@@ -77,7 +77,10 @@ export const Category: z.ZodMiniType<Category, Category> = z.extend(Listing, {
   children: z.optional(z.nullable(z.array(z.lazy(() => Category)))),
 }) as unknown as z.ZodMiniType<Category, Category>;
 
-/** A hotel. `timezone` (IANA) and `admin_id` are additions that other providers may lack. */
+/**
+ * A hotel. `timezone` (IANA), `admin_id` and `features` (what this provider can do beyond the
+ * specification) are additions that other providers may lack.
+ */
 export const Hotel = z.object({
   id: z.number(),
   slug: z.string(),
@@ -92,6 +95,7 @@ export const Hotel = z.object({
   website: text,
   timezone: text,
   admin_id: z.optional(z.nullable(z.number())),
+  features: z.optional(z.nullable(z.array(z.string()))),
   categories: z.optional(z.nullable(z.array(Category))),
   settings: z.optional(z.nullable(z.array(HotelSettings))),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MenuEntry, Mount } from './remote.ts';
+import { Remote } from './remote.ts';
 
 /** A path below the release; no part of it begins with a dot, so that none leads out of it. */
 const Path = z.string().check(z.regex(/^[\w@~+-][\w.@~+-]*(?:\/[\w@~+-][\w.@~+-]*)*$/));
@@ -26,8 +26,7 @@ export const Release = z.object({
   entry: Path,
   /** What must be there before anything of it can run, the entry excluded. */
   initial: ScreenFiles,
-  mounts: z.array(Mount),
-  menu: z.array(MenuEntry),
+  ...z.pick(Remote, { mounts: true, header: true, menu: true }).shape,
   screens: z.record(z.string(), ScreenFiles),
   /** Versions of the federation singletons: provided by a shell, required by a remote. */
   singletons: z.record(z.string(), z.string()),

@@ -6,7 +6,7 @@ import { mountPattern } from '../addresses/mounts.ts';
 import type { User } from '../contracts/auth.ts';
 import type { Composition } from '../contracts/composition.ts';
 import { COMPOSITION_ELEMENT, HOTEL_ELEMENT, type InlinedHotel } from '../contracts/page.ts';
-import type { Remote } from '../contracts/remote.ts';
+import type { RemoteDeclaration } from '../contracts/remote.ts';
 import type { ScreenModule } from '../contracts/screen.ts';
 import { themeOf } from '../hotel/theme.ts';
 
@@ -44,7 +44,11 @@ function inline(id: string, value: unknown): void {
  * gives what opens a remote's screens in it. The runtime reads the page when it is first
  * imported: call this once a file, before anything that imports the runtime.
  */
-export async function openHotelPage(remote: Remote, screens: Screens, overrides: object = {}) {
+export async function openHotelPage(
+  remote: RemoteDeclaration,
+  screens: Screens,
+  overrides: object = {},
+) {
   const { hotel } = await ask<{ hotel: { slug: string } }>('/testing/hotels', overrides);
   const { slug } = hotel;
   const { data } = await ask<{ data: InlinedHotel['hotel'] }>(`/hotels/${slug}`);
@@ -54,6 +58,7 @@ export async function openHotelPage(remote: Remote, screens: Screens, overrides:
     shell: { version: '0.0.0' },
     remotes: [],
     mounts: remote.mounts.map((mount) => ({ ...mount, remote: remote.name, enabled: true })),
+    header: [],
     menu: [],
     signup_hotel: slug,
     video_hosts: [],

@@ -1,11 +1,12 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
-import { AppLink, hotelSlug } from '@foyer/shared/runtime';
+import { AppLink, canOpen, hotelSlug, page } from '@foyer/shared/runtime';
 import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
-import { telHref } from '@foyer/shared/ui/links/links';
 import { Logo } from '@foyer/shared/ui/pictures/logo';
-import { Bell, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { placeEntries } from './entries.ts';
+import { EntryBadge } from './entry-badge.tsx';
+import { EntryLink } from './entry-link.tsx';
 import styles from './header.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -26,7 +27,7 @@ export function Header({
   const past = useScrolledPast(GRADIENT_THRESHOLD);
   const look = clear ? (past ? styles.past : styles.clear) : styles.plain;
   const settings = hotel?.settings?.[0];
-  const call = telHref(hotel?.phone);
+  const entries = placeEntries(page.composition, hotel, canOpen);
   return (
     <header className={`${styles.header} ${look}`}>
       <AppLink to={paths.dashboard(hotelSlug)} end className={styles.logo ?? ''}>
@@ -38,20 +39,28 @@ export function Header({
       </AppLink>
       {children}
       <div className={styles.actions}>
-        {call && (
-          <a className={iconButtonClass} href={call} aria-label="Call the hotel">
-            <Phone size={22} strokeWidth={1.6} aria-hidden="true" />
-          </a>
-        )}
-        <AppLink
-          className={iconButtonClass ?? ''}
-          to={paths.notification(hotelSlug)}
-          aria-label="Notifications"
-        >
-          <Bell size={22} strokeWidth={1.6} aria-hidden="true" />
-        </AppLink>
-        <UserMenu />
+        {entries.header.map((entry) => (
+          <EntryLink key={entry.href} entry={entry} className={iconButtonClass}>
+            <LineArt paths={entry.icon} />
+            <span className={styles.label}>{entry.label}</span>
+            <span className={styles.badge}>
+              <EntryBadge entry={entry} />
+            </span>
+          </EntryLink>
+        ))}
+        <UserMenu entries={entries.menu} />
       </div>
     </header>
+  );
+}
+
+/** Drawn as the icons of the app are. */
+function LineArt({ paths }: { paths: string[] }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      {paths.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
   );
 }

@@ -1,14 +1,17 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { AppLink, canOpen, hotelSlug, page, session } from '@foyer/shared/runtime';
+import { hotelSlug, session } from '@foyer/shared/runtime';
 import { IconButton } from '@foyer/shared/ui/controls/icon-button';
 import { Avatar } from '@foyer/shared/ui/pictures/avatar';
 import { useEffect, useId, useRef, useState } from 'react';
 import { signOut } from '../session/sign-out.ts';
-import { menuEntries } from './menu-entries.ts';
+import { text } from '../text.ts';
+import type { Placed } from './entries.ts';
+import { EntryBadge } from './entry-badge.tsx';
+import { EntryLink } from './entry-link.tsx';
 import styles from './user-menu.module.css';
 
 /** Opens and closes below the guest's avatar (specification section 2). */
-export function UserMenu() {
+export function UserMenu({ entries }: { entries: Placed[] }) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +42,7 @@ export function UserMenu() {
     <div ref={place} className={styles.place}>
       <IconButton
         ref={button}
-        label={`Menu of ${name || 'User'}`}
+        label={text.layout.menuOf(name || text.layout.user)}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -51,15 +54,16 @@ export function UserMenu() {
           <Avatar name={name} />
           <div>
             {name && <p className={styles.name}>{name}</p>}
-            <p className={styles.role}>Guest</p>
+            <p className={styles.role}>{text.layout.guest}</p>
           </div>
         </div>
         <ul>
-          {menuEntries(page.composition, canOpen).map(({ label, to }) => (
-            <li key={to}>
-              <AppLink className={styles.entry ?? ''} to={to} onClick={() => setOpen(false)}>
-                {label}
-              </AppLink>
+          {entries.map((entry) => (
+            <li key={entry.href}>
+              <EntryLink entry={entry} className={styles.entry} onClick={() => setOpen(false)}>
+                <span className={styles.label}>{entry.label}</span>
+                <EntryBadge entry={entry} />
+              </EntryLink>
             </li>
           ))}
           <li>
@@ -71,7 +75,7 @@ export function UserMenu() {
                 signOut();
               }}
             >
-              Logout
+              {text.layout.logout}
             </a>
           </li>
         </ul>

@@ -50,8 +50,8 @@ async function answersAsItself(path: string): Promise<boolean> {
 
 /** The real page under the ladder of `load-ladder.ts`. */
 export const federationGround: Ground = {
-  async importScreen(source, screen) {
-    const factory = await (await containerOf(source)).get(`./${screen}`);
+  async importExpose(source, expose) {
+    const factory = await (await containerOf(source)).get(`./${expose}`);
     return factory();
   },
 

@@ -24,7 +24,7 @@ function ladderOver(answers: Record<string, (() => Promise<unknown>)[]>, options
   const styled: Record<string, boolean> = {};
   const failed = new Set(options.failed);
   const ground: Ground = {
-    importScreen({ version }) {
+    importExpose({ version }) {
       steps.push(`import ${version}`);
       const next = answers[version]?.shift();
       return next ? next() : Promise.reject(new Error('no file'));

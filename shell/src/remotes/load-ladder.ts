@@ -8,8 +8,8 @@ import { type Failure, ScreenError } from './screen-error.ts';
 
 /** What the ladder does to the page; passed in, so that the rules can be tested without one. */
 export type Ground = {
-  /** Imports a screen of this release. */
-  importScreen(source: RemoteSource, screen: string): Promise<unknown>;
+  /** Imports what this release exposes by that name: a screen by its own. */
+  importExpose(source: RemoteSource, expose: string): Promise<unknown>;
   /** Fetches the screen's files past the HTTP cache; true when all of them came as they should. */
   refetch(source: RemoteSource, screen: string): Promise<boolean>;
   /** Puts a screen's stylesheets of this release in force, or out of it. */
@@ -70,7 +70,7 @@ export function createLadder(
     const known = codeOf(source, screen);
     if (known) return known;
     try {
-      const module = await ground.importScreen(source, screen);
+      const module = await ground.importExpose(source, screen);
       if (!isScreen(module)) throw new Error(`${remote}/${screen} exports no Component`);
       codes.set(`${source.entry} ${screen}`, module);
       return module;

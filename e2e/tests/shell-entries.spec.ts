@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { enterAs, guestOf } from '../support/hotels.ts';
+import { gatewayWithNext, NEXT } from '../support/own-fleet.ts';
+import { breakFiles, type Fault, garbage, missing, releaseFiles } from '../support/releases.ts';
+import { sizeFaults } from '../support/sizes.ts';
+import { expect, test } from '../support/test.ts';
+
+const SAMPLE = '/grand-plaza/dashboard/fixture/sample';
+const BADGE = releaseFiles('mfe-fixture', '*', '**/count.badge.*.js');
+
+const banner = (page: Page) => page.getByRole('banner');
+const menuButton = (page: Page) => page.getByRole('button', { name: /^Menu of/ });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.beforeEach(async ({ page, request }) => {
+  await enterAs(page, await guestOf(request, 'grand-plaza'));
+});
+
+test("a badge is drawn on its entry and read out with the entry's name", async ({ page }) => {
+  await page.goto(SAMPLE);
+  const entry = banner(page).getByRole('link', { name: 'Fixture 3', exact: true });
+  await expect(entry).toHaveAttribute('aria-current', 'page');
+  await menuButton(page).click();
+  await page.getByRole('link', { name: 'Fixture calls 3' }).click();
+  await expect(page).toHaveURL('/grand-plaza/dashboard/fixture/calls');
+});
+
+const FAULTS: [string, Fault][] = [
+  ['does not load', missing],
+  ['is no script', garbage],
+];
+for (const [what, fault] of FAULTS)
+  test(`a badge that ${what} is not drawn; its entry and the page are whole`, async ({
+    page,
+    errors,
+  }) => {
+    errors.allow(/integrity/);
+    await breakFiles(page, BADGE, fault);
+    await thePageIsWhole(page, SAMPLE);
+  });
+
+test('a badge that throws is not drawn; its entry and the page are whole', async ({ page }) => {
+  await thePageIsWhole(page, `${SAMPLE}?badge=throws`);
+});
+
+async function thePageIsWhole(page: Page, address: string): Promise<void> {
+  const told = page.waitForEvent('console', (message) =>
+    message.text().startsWith('mfe-fixture: the badge count is not drawn'),
+  );
+  await page.goto(address);
+  await told;
+  await expect(heading(page)).toHaveText('Sample screen');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const entry = banner(page).getByRole('link', { name: 'Fixture', exact: true });
+  await expect(entry).toHaveAttribute('href', SAMPLE);
+}
+
+test('an entry whose feature the hotel does not list is not there', async ({ page }) => {
+  await page.goto(SAMPLE);
+  await menuButton(page).click();
+  await expect(page.getByRole('link', { name: 'Fixture calls' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fixture of no hotel' })).toHaveCount(0);
+});
+
+test('on the smallest phone all of 5 header and 30 menu entries can be pressed', async ({
+  page,
+  request,
+}) => {
+  const icon = ['M4 4h16v16H4z'];
+  const gateway = await gatewayWithNext({
+    header: ['profile', 'calls', 'broken', 'sample', 'nowhere'].map((name, order) => ({
+      label: `Icon of ${name}`,
+      to: name === 'nowhere' ? 'hotel' : `fixture/${name}`,
+      icon,
+      order,
+    })),
+    menu: Array.from({ length: 30 }, (_, number) => ({
+      label: `Entry ${number + 1}`,
+      to: `dining/number-${number + 1}`,
+    })),
+  });
+  try {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await enterAs(page, await guestOf(request, 'grand-plaza'), gateway.url);
+    await gateway.point({ current: NEXT });
+    await expect(async () => {
+      await page.goto(`${gateway.url}/grand-plaza/dashboard/hotel`);
+      await expect(banner(page).getByRole('link', { name: 'Icon of calls' })).toBeVisible();
+    }).toPass();
+    await expect(banner(page).getByRole('link', { name: /^Icon of/ })).toHaveCount(3);
+    expect(await page.evaluate(sizeFaults)).toEqual([]);
+
+    await menuButton(page).click();
+    const menu = page.locator(`#${await menuButton(page).getAttribute('aria-controls')}`);
+    for (const name of ['sample', 'nowhere'])
+      await expect(menu.getByRole('link', { name: `Icon of ${name}` })).toBeVisible();
+    const box = await menu.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), 'it ends above the edge').toBeLessThan(640);
+    expect(await page.evaluate(sizeFaults)).toEqual([]);
+    await menu.getByRole('link', { name: 'Entry 29' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: 'Entry 30' })).toBeInViewport({ ratio: 1 });
+    await menu.getByRole('link', { name: 'Entry 30' }).click();
+    await expect(page).toHaveURL(/dining\/number-30$/);
+  } finally {
+    await gateway.stop();
+  }
+});
