@@ -3,9 +3,10 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { HTTPException } from 'hono/http-exception';
+import { principalOf } from './auth/tokens.ts';
 import { calls } from './calls.ts';
-import type { Deps } from './deps.ts';
 import type { Env } from './http/call.ts';
+import type { Deps } from './http/deps.ts';
 import { describeError } from './http/describe-error.ts';
 import { mount, refused } from './http/mount.ts';
 import { openApi } from './http/open-api.ts';
@@ -44,7 +45,7 @@ export function createApp(deps: Deps): Hono<Env> {
     }),
   );
 
-  for (const call of calls) mount(app, call, deps);
+  for (const call of calls) mount(app, call, deps, principalOf);
   app.get('/weather', (context) => demoWeather(context, deps.now()));
   app.get('/media/:hotel/:file', etag(), serveMedia);
   app.get('/openapi.json', (context) => context.json(openApi(calls)));

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { StartError } from './ground/start-error.ts';
 import { isAddressRange } from './http/address.ts';
-import { StartError } from './start-error.ts';
 
 const list = z.pipe(
   z.string(),

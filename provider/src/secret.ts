@@ -1,8 +1,8 @@
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDirectory } from './data-directory.ts';
-import { randomSecret } from './http/secrets.ts';
-import { StartError } from './start-error.ts';
+import { createDirectory } from './ground/data-directory.ts';
+import { randomSecret } from './ground/secrets.ts';
+import { StartError } from './ground/start-error.ts';
 
 const SECRET_CHARACTERS = 32;
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { dataDirectory, readEnvironment } from './env.ts';
+import { StartError } from './ground/start-error.ts';
 import { describeError } from './http/describe-error.ts';
 import { startProvider } from './start.ts';
-import { StartError } from './start-error.ts';
 
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { codes } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
-import { hmac, sameSecret } from '../http/secrets.ts';
+import { hmac, sameSecret } from '../ground/secrets.ts';
+import type { Deps } from '../http/deps.ts';
 
 const DIGITS = 4;
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { randomSecret } from '../http/secrets.ts';
+import { randomSecret } from '../ground/secrets.ts';
 
 /** OWASP's least for argon2id; about 14 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { resetTokens } from '../db/schema.ts';
-import { randomSecret, sha256 } from '../http/secrets.ts';
+import { randomSecret, sha256 } from '../ground/secrets.ts';
 
 const LIFETIME_MS = 15 * 60_000;
 

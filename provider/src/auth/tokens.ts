@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { tokens } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
-import { randomSecret, sameSecret, sha256 } from '../http/secrets.ts';
-import type { Principal } from './principal.ts';
+import { randomSecret, sameSecret, sha256 } from '../ground/secrets.ts';
+import type { Deps } from '../http/deps.ts';
+import type { Principal } from '../http/principal.ts';
 
 const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 /** Devices on which one guest can be signed in; the oldest makes room. */

@@ -2,7 +2,7 @@ import type { User } from '@foyer/shared/contracts/auth';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { hotelSettings, hotels, users } from '../db/schema.ts';
-import { settingsFields } from '../hotels/settings-fields.ts';
+import { settingsFields } from '../db/settings-fields.ts';
 
 /** A user as answered: with the hotel and what it looks like, never with the password's hash. */
 export async function userRecord(

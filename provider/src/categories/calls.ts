@@ -4,8 +4,8 @@ import {
   CategoryTreeAnswer,
 } from '@foyer/shared/contracts/hotel';
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { hotelBySlug } from '../db/hotel-by-slug.ts';
 import { categories } from '../db/schema.ts';
-import { hotelBySlug } from '../hotels/hotel-by-slug.ts';
 import { defineCall } from '../http/call.ts';
 import { notFound } from '../http/refusal.ts';
 import { categoriesOf, categoryRecord, treeOf } from './tree.ts';

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../ground/start-error.ts';
 
 /**
  * Takes `directory` for this process alone: the embedded database does not notice a second one

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../ground/start-error.ts';
 import { type Database, MIGRATIONS, type OpenDatabase } from './database.ts';
 import * as schema from './schema.ts';
 

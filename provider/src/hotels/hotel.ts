@@ -1,11 +1,11 @@
 import { HotelAnswer } from '@foyer/shared/contracts/hotel';
 import { and, eq } from 'drizzle-orm';
 import { categoriesOf, treeOf } from '../categories/tree.ts';
+import { hotelBySlug } from '../db/hotel-by-slug.ts';
 import { hotelSettings, users } from '../db/schema.ts';
+import { settingsFields } from '../db/settings-fields.ts';
 import { defineCall } from '../http/call.ts';
 import { notFound } from '../http/refusal.ts';
-import { hotelBySlug } from './hotel-by-slug.ts';
-import { settingsFields } from './settings-fields.ts';
 
 export const hotel = defineCall({
   name: 'getHotel',

@@ -1,9 +1,9 @@
 import { QuickInfoAnswer } from '@foyer/shared/contracts/hotel';
 import { asc, eq } from 'drizzle-orm';
+import { hotelBySlug } from '../db/hotel-by-slug.ts';
 import { amenities, hotelAmenities, quickInfos } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
 import { notFound } from '../http/refusal.ts';
-import { hotelBySlug } from './hotel-by-slug.ts';
 
 /** Only for guests of the hotel: it holds the wifi password. */
 export const quickInfo = defineCall({

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import type { Principal } from '../auth/principal.ts';
 import type { Transaction } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
+import type { Principal } from './principal.ts';
 
 /** Bindings of the node server; absent where the app is called directly. */
 export type Env = {

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import { hmac, seal, sha256, unseal } from '../ground/secrets.ts';
+import type { Deps } from './deps.ts';
 import { Refusal } from './refusal.ts';
-import { hmac, seal, sha256, unseal } from './secrets.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /**

@@ -2,17 +2,17 @@ import type { FieldErrors } from '@foyer/shared/contracts/answer';
 import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
-import { principalOf } from '../auth/tokens.ts';
-import type { Deps } from '../deps.ts';
 import { guestAddress } from './address.ts';
 import type { Answer, AppContext, Call, Env, Request } from './call.ts';
+import type { Deps } from './deps.ts';
 import { type Claim, claimOrReplay } from './idempotency.ts';
+import type { PrincipalOf } from './principal.ts';
 import { Refusal } from './refusal.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Serves a call: token, body and parameters are checked before its handler sees them. */
-export function mount(app: Hono<Env>, call: Call, deps: Deps): void {
+export function mount(app: Hono<Env>, call: Call, deps: Deps, principalOf: PrincipalOf): void {
   app.on(call.method.toUpperCase(), call.path, async (context) => {
     const principal = await principalOf(deps, context.req.header('Authorization'));
     if (call.access === 'signed-in' && !principal) throw new Refusal(401, 'Unauthenticated.');

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { rateLimits } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { Refusal } from './refusal.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../ground/start-error.ts';
 import type { Env } from './call.ts';
 
 /** How long calls under way may go on once the provider is asked to stop, in ms. */

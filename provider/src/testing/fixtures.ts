@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../auth/passwords.ts';
 import { issueToken } from '../auth/tokens.ts';
 import type { Database } from '../db/database.ts';
-import type { DemoHotel } from '../db/demo/demo-hotel.ts';
-import { grandPlaza } from '../db/demo/grand-plaza.ts';
-import { storeHotel } from '../db/demo/store-hotel.ts';
 import { users } from '../db/schema.ts';
+import type { DemoHotel } from '../demo/demo-hotel.ts';
+import { grandPlaza } from '../demo/grand-plaza.ts';
+import { storeHotel } from '../demo/store-hotel.ts';
 
 /** What a test's hotel has different from Grand Plaza. */
 export type HotelOverrides = {

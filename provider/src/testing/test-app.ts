@@ -4,10 +4,10 @@ import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { createApp } from '../app.ts';
 import type { Database, OpenDatabase } from '../db/database.ts';
-import { seedDemo } from '../db/demo/seed.ts';
 import { mails } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import { seedDemo } from '../demo/seed.ts';
 import { trustedProxies } from '../http/address.ts';
+import type { Deps } from '../http/deps.ts';
 
 const Body = z.object({
   status: z.boolean(),

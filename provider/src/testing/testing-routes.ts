@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import * as z from 'zod/mini';
 import { userRecord } from '../auth/user-record.ts';
 import type { Database } from '../db/database.ts';
-import { hotelBySlug } from '../hotels/hotel-by-slug.ts';
+import { hotelBySlug } from '../db/hotel-by-slug.ts';
 import type { Env } from '../http/call.ts';
 import { readOutbox } from '../mail/outbox-file.ts';
 import {

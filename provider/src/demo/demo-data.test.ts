@@ -11,7 +11,7 @@ import { grandPlaza } from './grand-plaza.ts';
 import { seasideInn } from './seaside-inn.ts';
 
 const BASE = '/api/media';
-const MEDIA = fileURLToPath(new URL('../../../demo/media', import.meta.url));
+const MEDIA = fileURLToPath(new URL('../../demo/media', import.meta.url));
 const PICTURE_BYTES = 60_000;
 const FILM_BYTES = 250_000;
 

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
-import { hotelSettings } from '../db/schema.ts';
+import { hotelSettings } from './schema.ts';
 
 const { hotel_id: _, ...fields } = getTableColumns(hotelSettings);
 

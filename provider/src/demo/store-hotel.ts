@@ -1,4 +1,4 @@
-import type { Transaction } from '../database.ts';
+import type { Transaction } from '../db/database.ts';
 import {
   amenities,
   categories,
@@ -6,7 +6,7 @@ import {
   hotelSettings,
   hotels,
   quickInfos,
-} from '../schema.ts';
+} from '../db/schema.ts';
 import type { DemoCategory, DemoHotel } from './demo-hotel.ts';
 
 /** Stores a hotel with everything but its people. @returns its id */

@@ -1,4 +1,4 @@
-import type { categories, hotelSettings, hotels, quickInfos } from '../schema.ts';
+import type { categories, hotelSettings, hotels, quickInfos } from '../db/schema.ts';
 
 type Without<Row, Keys extends string> = Omit<Row, 'id' | 'hotel_id' | Keys>;
 

@@ -1,6 +1,6 @@
-import { hashPassword } from '../../auth/passwords.ts';
-import type { Database } from '../database.ts';
-import { hotels, users } from '../schema.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Database } from '../db/database.ts';
+import { hotels, users } from '../db/schema.ts';
 import type { DemoHotel } from './demo-hotel.ts';
 import { grandPlaza } from './grand-plaza.ts';
 import { seasideInn } from './seaside-inn.ts';

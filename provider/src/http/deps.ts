@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Database } from './db/database.ts';
-import type { TrustedProxies } from './http/address.ts';
+import type { Database } from '../db/database.ts';
+import type { TrustedProxies } from './address.ts';
 
 /** Everything the app needs from outside; tests bring their own. */
 export type Deps = {

@@ -1,7 +1,7 @@
 import { isSlug } from '@foyer/shared/addresses/slug';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { hotels } from '../db/schema.ts';
+import type { Database } from './database.ts';
+import { hotels } from './schema.ts';
 
 /** Text that cannot be a slug is not asked for: it may not even be storable. */
 export async function hotelBySlug(db: Database, slug: string) {
