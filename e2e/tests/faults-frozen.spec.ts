@@ -187,7 +187,7 @@ test('FAULT-33 a rollback: where nothing failed a reload is offered, and what wa
   }
 });
 
-test('a provider that never answers keeps nobody on a public page: login after 8 s, and why', async ({
+test('SHELL-08 a provider that never answers keeps nobody on a public page: login after 8 s, and why', async ({
   page,
 }) => {
   const gateway = await gatewayBefore(() => undefined);

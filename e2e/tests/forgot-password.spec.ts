@@ -115,7 +115,7 @@ test('FAULT-17 a 429 at the first step says how long to wait', async ({ page }) 
   await expect(sendButton(page)).toBeDisabled();
 });
 
-test('a double submit of the first step sends one mail', async ({ page }) => {
+test('FAULT-26 a double submit of the first step sends one mail', async ({ page }) => {
   await page.goto(FORGOT);
   const release = await hold(page, '/forget-password');
   const calls = callsOf(page, '/forget-password');

@@ -123,7 +123,7 @@ test('AUTH-11 a way back outside the dashboard is not taken', async ({ page, gue
   expect(elsewhere).toEqual([]);
 });
 
-test("a guest who opens another hotel's dashboard is taken to their own", async ({
+test("AUTH-48 a guest who opens another hotel's dashboard is taken to their own", async ({
   page,
   request,
 }) => {
@@ -185,7 +185,7 @@ test('FAULT-15 a token that died meanwhile leads to the login once, and back aft
   await expect(page).toHaveURL('/grand-plaza/dashboard/hotel/quick-info');
 });
 
-test("another guest's half-typed words are not shown to the next one", async ({
+test("AUTH-43 another guest's half-typed words are not shown to the next one", async ({
   page,
   request,
   guest,

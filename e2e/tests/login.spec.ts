@@ -256,7 +256,7 @@ test('FAULT-17 a 429 says how long to wait, waits, and then lives again', async 
   await expect(page.getByText('You can try again in')).toHaveCount(0);
 });
 
-test('a double submit is one call', async ({ page, guest }) => {
+test('FAULT-26 a double submit is one call', async ({ page, guest }) => {
   await page.goto(LOGIN);
   const release = await hold(page, '/login');
   const calls = callsOf(page, '/login');
@@ -315,7 +315,9 @@ test("AUTH-05 while the document of the guest's own hotel is on its way, the but
   await expect(page).toHaveURL('/grand-plaza/profile');
 });
 
-test('a typed email survives a reload and an error; a password is never kept', async ({ page }) => {
+test('AUTH-43 a typed email survives a reload and an error; a password is never kept', async ({
+  page,
+}) => {
   await page.goto(LOGIN);
   await page.getByLabel('Email').fill('half-typed@exam');
   await page.getByLabel('Password', { exact: true }).fill('Secret4711');

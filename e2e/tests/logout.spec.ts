@@ -117,7 +117,7 @@ test('AUTH-13 offline: signed out all the same, and sign-in works once the netwo
   await expect(page).toHaveURL(HOME);
 });
 
-test('after logout Back shows nothing private', async ({ page, guest }) => {
+test('FAULT-27 after logout Back shows nothing private', async ({ page, guest }) => {
   await signIn(page, guest);
   await page.goto('/grand-plaza/dashboard/hotel/quick-info');
   await expect(page.getByRole('tab').first()).toBeVisible();

@@ -127,7 +127,7 @@ test('FAULT-16 a 422 at the new password stands at its field', async ({ page, gu
   await expect(resetButton(page)).toBeEnabled();
 });
 
-test('a double submit of the new password is one call', async ({ page }) => {
+test('FAULT-26 a double submit of the new password is one call', async ({ page }) => {
   await openReset(page);
   await answerWith(page, '/reset-password', { json: { status: true } });
   const calls = callsOf(page, '/reset-password');

@@ -60,17 +60,17 @@ for (const { axe, ...viewport } of SIZES) {
         errors.allow(/integrity/);
       });
 
-      test(`${place}, signed out: ${promise}`, async ({ page }) => {
+      test(`SHELL-24 ${place}, signed out: ${promise}`, async ({ page }) => {
         await startSessionWith(page, { resetEmail: 'guest@example.com', resetToken: 'token' });
         await look(page, SIGNED_OUT);
       });
 
-      test(`${place}, moving on: ${promise}`, async ({ page }) => {
+      test(`SHELL-24 ${place}, moving on: ${promise}`, async ({ page }) => {
         await stopClock(page);
         await look(page, MOVING_ON, runWhile);
       });
 
-      test(`${place}, signed in: ${promise}`, async ({ page, request }) => {
+      test(`SHELL-24 ${place}, signed in: ${promise}`, async ({ page, request }) => {
         await enterAs(page, await guestOf(request, slug));
         await look(page, SIGNED_IN);
       });

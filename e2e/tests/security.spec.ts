@@ -20,7 +20,9 @@ const ATTACKS = [
   '<p style="position:fixed;inset:0;z-index:9999">Over everything</p>',
 ].join('');
 
-test('policy: every page carries it, scripts only from here and by hash', async ({ request }) => {
+test('SHELL-20 every page carries the policy: scripts only from here and by hash', async ({
+  request,
+}) => {
   for (const path of ['', '/login', '/profile', '/dashboard/hotel']) {
     const headers = (await request.get(`/grand-plaza${path}`)).headers();
     const policy = headers['content-security-policy'] ?? '';
@@ -45,7 +47,7 @@ test('policy: every page carries it, scripts only from here and by hash', async 
   }
 });
 
-test('injection: what a hotel writes runs nothing, styles nothing and leads nowhere', async ({
+test('SHELL-21 what a hotel writes runs nothing, styles nothing and leads nowhere', async ({
   page,
   request,
   errors,
@@ -125,10 +127,7 @@ function hotelSuffix(): string {
   return String(Date.now());
 }
 
-test('trusted types: markup, scripts and eval from a string are refused', async ({
-  page,
-  errors,
-}) => {
+test('SHELL-20 markup, scripts and eval from a string are refused', async ({ page, errors }) => {
   errors.allow(/Content Security Policy|TrustedHTML|TrustedScript|trusted/i);
   await page.goto('/grand-plaza/login');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
@@ -172,7 +171,7 @@ test('trusted types: markup, scripts and eval from a string are refused', async 
   await expect(page.locator('html')).not.toHaveAttribute('data-ran', 'true');
 });
 
-test('the token is in no address, in no request for a release or page, and in no cookie', async ({
+test('API-06 the token is in no address, in no request for a release or page, and in no cookie', async ({
   page,
   guest,
 }) => {
@@ -199,7 +198,7 @@ test('the token is in no address, in no request for a release or page, and in no
   expect(answer.headers()['cache-control']).toBe('no-store');
 });
 
-test("tenants: a guest sees nothing of another hotel's own, whatever the address", async ({
+test("API-07 a guest sees nothing of another hotel's own, whatever the address", async ({
   page,
   request,
 }) => {

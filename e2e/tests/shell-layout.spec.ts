@@ -225,7 +225,7 @@ for (const [where, path, seen] of [
   ['above the navigation', HOME, 'Welcome to Grand Plaza'],
   ['at the foot of a page without one', '/grand-plaza/signup', 'Sign Up'],
 ] as const)
-  test(`the word about being offline, ${where}, covers nothing for good`, async ({
+  test(`SHELL-25 the word about being offline, ${where}, covers nothing for good`, async ({
     page,
     context,
   }) => {

@@ -1,7 +1,7 @@
 import { breakFiles, missing, releaseFiles } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the shell itself does not come: the first frame says so after a while, and Reload heals', async ({
+test('SHELL-23 the shell itself does not come: the first frame says so after a while, and Reload heals', async ({
   page,
 }) => {
   const heal = await breakFiles(page, releaseFiles('shell', '*', '**/*.js'), missing);
@@ -21,7 +21,7 @@ test('the shell itself does not come: the first frame says so after a while, and
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what it needs', async ({ page }) => {
+  test('SHELL-23 the page says what it needs', async ({ page }) => {
     await page.goto('/seaside-inn/login');
     // By selector: Playwright's text locators pass noscript by.
     const words = page.locator('noscript p');

@@ -325,7 +325,7 @@ test('FAULT-17 a 429 says how long to wait and sends nothing meanwhile', async (
   expect(calls).toHaveLength(1);
 });
 
-test('a double submit makes one guest and one success', async ({ page }) => {
+test('FAULT-26 a double submit makes one guest and one success', async ({ page }) => {
   await page.goto(SIGN_UP);
   await fillIn(page, freshEmail());
   const release = await hold(page, '/register');

@@ -149,7 +149,7 @@ test('AUTH-32 ERR-01 failures at the code: the server message, else the specifie
   }
 });
 
-test('a double submit of the code is one try', async ({ page, guest }) => {
+test('FAULT-26 a double submit of the code is one try', async ({ page, guest }) => {
   await askForCode(page, guest.email);
   await code(page).fill(await newestCode(guest.email));
   const release = await hold(page, '/verify-otp');

@@ -80,7 +80,7 @@ test('text of a hotel can end no element and begin no script', async () => {
   ).toBe('Plaza </title><script>alert(1)</script>');
 });
 
-test('the import map covers every script of the composition, previous releases included', async () => {
+test('SHELL-29 the import map covers every script of the composition, previous releases included', async () => {
   const old = { ...hotel, version: '0.9.0' };
   const all = [shellRelease(), auth, hotel, listings];
   const fleet = fleetOf(all);
@@ -183,7 +183,7 @@ test('SHELL-04 without settings: default colours, favicon and title', async () =
   expect(html).toContain('<title>Your Hotel</title>');
 });
 
-test('the first frame paints before any script and stylesheet, with logo and picture', async () => {
+test('SHELL-22 the first frame paints before any script and stylesheet, with logo and picture', async () => {
   const html = await (await testGateway().get('/grand-plaza/login')).text();
   const frame = between(html, '<div id="root">', '<link rel="stylesheet"');
   expect(frame).toContain('class="ff ff-login"');
@@ -224,7 +224,7 @@ test('https is kept to, once a visitor came by it', async () => {
   expect(twoProxies.headers.has('Strict-Transport-Security')).toBe(true);
 });
 
-test('an unknown hotel is a 404 with its login page in the default theme', async () => {
+test('SHELL-18 an unknown hotel is a 404 with its login page in the default theme', async () => {
   const { get } = testGateway();
   const answer = await get('/nowhere/dashboard/hotel', { Cookie: 'foyer_in=1' });
   expect(answer.status).toBe(404);
@@ -247,7 +247,7 @@ test.each([
   ['a property of objects', '/__proto__/login'],
   ['a reserved word', '/signup'],
   ['an address with two slashes', '//grand-plaza/login'],
-])('fault 29: %s gets a friendly page, and the provider is not asked', async (_, path) => {
+])('FAULT-29 %s gets a friendly page, and the provider is not asked', async (_, path) => {
   const { get, state } = testGateway();
   const answer = await get(path);
   expect(answer.status).toBe(404);
@@ -259,7 +259,7 @@ test.each([
 });
 
 test.each(['/..', '/../..', '/%2e%2e/%2E%2e'])(
-  'fault 29: %s is the start page, whatever lies above it',
+  'FAULT-29 %s is the start page, whatever lies above it',
   async (path) => {
     const { get, state } = testGateway();
     expect((await get(path)).status).toBe(200);

@@ -4,7 +4,7 @@ import { testGateway } from '../testing/gateway.ts';
 
 const releases = [shellRelease(), auth, hotel, { ...hotel, version: '1.1.0' }];
 
-test('a changed fleet document is in force within seconds', async () => {
+test('SHELL-26 a changed fleet document is in force within seconds', async () => {
   const { get, state } = testGateway({ releases, fleet: fleetOf([shellRelease(), auth, hotel]) });
   expect(await (await get('/grand-plaza')).text()).toContain('/-/releases/mfe-hotel/1.0.0/');
   state.fleet = JSON.stringify(fleetOf([shellRelease(), auth, { ...hotel, version: '1.1.0' }]));
@@ -19,7 +19,7 @@ test.each([
     'a fleet with an unknown release',
     JSON.stringify(fleetOf([shellRelease(), auth, { ...hotel, version: '9.9.9' }])),
   ],
-])('%s: the last good document goes on, and the log says why', async (_, broken) => {
+])('SHELL-26 %s: the last good document goes on, and the log says why', async (_, broken) => {
   const { get, state } = testGateway({ releases, fleet: fleetOf([shellRelease(), auth, hotel]) });
   await get('/grand-plaza');
   state.fleet = broken;

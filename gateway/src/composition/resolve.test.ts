@@ -62,7 +62,7 @@ test('entries stand by their order; those without one come last, ties by remote 
   expect(menu[3]).toEqual({ ...spa.menu[1], remote: 'mfe-spa' });
 });
 
-test("a hotel's own entry goes over the one for all, remote by remote", () => {
+test("SHELL-27 a hotel's own entry goes over the one for all, remote by remote", () => {
   const fleet = fleetOf(all, { 'grand-plaza': { remotes: { 'mfe-listings': { enabled: true } } } });
   const names = (slug: string) => resolve(fleet, slug).remotes.map(({ name }) => name);
   expect(names('grand-plaza')).toEqual(['mfe-auth', 'mfe-hotel', 'mfe-listings']);
@@ -70,7 +70,7 @@ test("a hotel's own entry goes over the one for all, remote by remote", () => {
   expect(names('constructor')).toEqual(['mfe-auth', 'mfe-hotel']);
 });
 
-test('the current release is run, the previous one stands behind it; a pin goes over a channel', () => {
+test('SHELL-27 the current release is run, the previous one stands behind it; a pin goes over a channel', () => {
   const old = { ...hotel, version: '0.9.0' };
   const next = { ...hotel, version: '1.1.0' };
   const releases = [...all, old, next];
@@ -91,7 +91,7 @@ test('the current release is run, the previous one stands behind it; a pin goes 
   expect(versions('eager')).toEqual(['1.1.0', '1.0.0']);
 });
 
-test('one signs up at the hotel of the page; at default only where a hotel is pinned', () => {
+test('AUTH-22 one signs up at the hotel of the page; at default only where a hotel is pinned', () => {
   const fleet = fleetOf(all, { pinned: { signup_hotel: 'other' } });
   expect(resolve(fleet).signup_hotel).toBe('grand-plaza');
   expect(resolve(fleet, 'pinned').signup_hotel).toBe('other');
@@ -106,7 +106,7 @@ test('the id changes with the content and with nothing else', () => {
   expect(resolve(fleet).id).not.toBe(resolve(other).id);
 });
 
-test('fault 8: a remote built against another major of a singleton is refused', () => {
+test('FAULT-08 a remote built against another major of a singleton is refused', () => {
   const broken = { ...hotel, singletons: { react: '20.0.0', 'react-dom': '19.3.1' } };
   expect(problems(fleetOf(all), [shellRelease(), auth, broken, listings])).toContain(
     '*: mfe-hotel 1.0.0 needs react ^20.0.0, the shell 1.0.0 provides 19.3.1',

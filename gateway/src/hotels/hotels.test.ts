@@ -7,7 +7,7 @@ async function inlined(response: Response) {
 }
 const down = () => Promise.reject(new TypeError('fetch failed'));
 
-test('a page carries settings, head fields and top-level categories, not the tree', async () => {
+test('SHELL-28 a page carries settings, head fields and top-level categories, not the tree', async () => {
   const { get } = testGateway();
   const { state, hotel } = await inlined(await get('/grand-plaza'));
   expect(state).toBe('ok');
@@ -27,7 +27,7 @@ test('a known record is used at once and refreshed behind the answer', async () 
   expect(state.asked).toHaveLength(2);
 });
 
-test('provider down: the last known record, however old', async () => {
+test('SHELL-28 provider down: the last known record, however old', async () => {
   const { get, state } = testGateway();
   const first = await inlined(await get('/grand-plaza'));
   state.provider = down;

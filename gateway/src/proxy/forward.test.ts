@@ -3,7 +3,7 @@ import { ORIGIN, PROVIDER, testGateway } from '../testing/gateway.ts';
 
 const SECRET = 'Bearer 7|very-secret-token';
 
-test('a call reaches the provider below its base, with body, token and address', async () => {
+test('API-09 a call reaches the provider below its base, with body, token and address', async () => {
   const { app, state } = testGateway({
     provider: async (_, init) => new Response(await new Response(init?.body).text()),
     deps: { peerAddress: () => '10.0.0.9' },
@@ -30,7 +30,7 @@ test('a call reaches the provider below its base, with body, token and address',
   expect(headers.has('Host')).toBe(false);
 });
 
-test('answers are never stored, pictures as the provider says; nothing of it runs as a page', async () => {
+test('API-09 answers are never stored, pictures as the provider says; nothing of it runs as a page', async () => {
   const provider = (url: string) =>
     url.endsWith('.svg')
       ? new Response('<svg/>', {
@@ -150,7 +150,7 @@ test('status and headers of a refusal pass through', async () => {
   expect(answer.headers.get('Retry-After')).toBe('7');
 });
 
-test('provider down: 502 without a message, and no token in the log', async () => {
+test('API-09 provider down: 502 without a message, and no token in the log', async () => {
   const { get, state } = testGateway({ provider: () => Promise.reject(new TypeError('refused')) });
   const answer = await get('/api/hotels/x?token=abc', { Authorization: SECRET });
   expect(answer.status).toBe(502);
@@ -168,7 +168,7 @@ test.each([
   '/api/..;/admin',
   '/api/..%3Bx/admin',
   '/broadcasting/..%2fx',
-])('fault 29: %s never leaves the base', async (path) => {
+])('FAULT-29 %s never leaves the base', async (path) => {
   const { get, state } = testGateway({ provider: () => new Response('reached') });
   expect((await get(path)).status).toBe(404);
   expect(state.asked).toEqual([]);

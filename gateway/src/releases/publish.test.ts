@@ -112,7 +112,7 @@ test.each([
   'mfe-auth/1.0.0/..%2f..%2ffleet.js',
   'mfe-auth/..%2f..%2f/x.js',
   '..%2f/1.0.0/x.js',
-])('fault 4: %s is a plain 404 that nobody keeps, never HTML', async (path) => {
+])('FAULT-04 %s is a plain 404 that nobody keeps, never HTML', async (path) => {
   const { get } = await served();
   const answer = await get(`/-/releases/${path}`);
   expect(answer.status).toBe(404);
@@ -130,7 +130,7 @@ test('a file that is gone from the store is told to the operator, an invented on
   expect(state.log.join()).toMatch(/lacks a file.*remoteEntry\.js/);
 });
 
-test('fault 9: a store behind HTTP that changed a byte is not passed on as immutable', async () => {
+test('FAULT-09 a store behind HTTP that changed a byte is not passed on as immutable', async () => {
   const dist = await build(SCRIPT);
   const release = await readBuild(dist);
   const answers = (script: string) => async (url: string) =>

@@ -9,7 +9,7 @@ function lastLine(): DOMRect {
   return page.getByText('Line 12').element().getBoundingClientRect();
 }
 
-test('a long text shows its beginning, the rest on request', async () => {
+test('HOTEL-17 a long text shows its beginning, the rest on request', async () => {
   const { container } = await render(
     <ReadMore className="">
       <div>
@@ -27,7 +27,7 @@ test('a long text shows its beginning, the rest on request', async () => {
   await expect.element(page.getByRole('button', { name: 'Read less' })).toBeVisible();
 });
 
-test('a short text has no button', async () => {
+test('HOTEL-17 a short text has no button', async () => {
   await render(
     <ReadMore className="">
       <p>One line</p>

@@ -67,7 +67,7 @@ describe.each(DATABASES)('recovering a password on $name', ({ open }) => {
     },
   );
 
-  it('refuses codes for a known and an unknown address with the same words', async () => {
+  it('AUTH-45 refuses codes for a known and an unknown address with the same words', async () => {
     const { email, code } = await guestWithCode();
     await app.post('/forget-password', { email: 'stranger@example.com' });
     const known = await app.post('/verify-otp', { email, otp: another(code) });
@@ -85,7 +85,7 @@ describe.each(DATABASES)('recovering a password on $name', ({ open }) => {
     expect((await app.post('/verify-otp', { email: 'ghost@example.com', otp })).status).toBe(422);
   });
 
-  it('stops 40 wrong guesses at once after five: the right code is then too late', async () => {
+  it('AUTH-44 stops 40 wrong guesses at once after five: the right code is then too late', async () => {
     const { email, code } = await guestWithCode();
     const wrong = Array.from({ length: 40 }, () =>
       app.post('/verify-otp', { email, otp: another(code) }),
@@ -130,7 +130,7 @@ describe.each(DATABASES)('recovering a password on $name', ({ open }) => {
     expect(await app.db.$count(codes, eq(codes.email, email))).toBe(1);
   });
 
-  it('limits how often one account gets a code', async () => {
+  it('AUTH-44 limits how often one account gets a code', async () => {
     const { email } = await guestOfItsOwn();
     for (let times = 0; times < 6; times += 1) {
       expect((await app.post('/resend-otp', { email })).status).toBe(200);
@@ -148,13 +148,13 @@ describe.each(DATABASES)('recovering a password on $name', ({ open }) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  it('a reset signs the guest out everywhere', async () => {
+  it('AUTH-46 a reset signs the guest out everywhere', async () => {
     const { email, token, resetToken } = await guestWithToken();
     await reset(email, resetToken);
     expect((await app.get('/categories/dining', { token })).status).toBe(401);
   });
 
-  it('takes a reset token once', async () => {
+  it('AUTH-46 takes a reset token once', async () => {
     const { email, resetToken } = await guestWithToken();
     expect((await reset(email, resetToken)).status).toBe(200);
     const again = await reset(email, resetToken, 'Another88');
@@ -162,7 +162,7 @@ describe.each(DATABASES)('recovering a password on $name', ({ open }) => {
     expect(again.body.message).toBe('This reset has expired. Please restart the process.');
   });
 
-  it('takes a reset token for its own guest only', async () => {
+  it('AUTH-46 takes a reset token for its own guest only', async () => {
     const { resetToken } = await guestWithToken();
     const other = await guestOfItsOwn();
     expect((await reset(other.email, resetToken)).status).toBe(422);
@@ -182,7 +182,7 @@ describe.each(DATABASES)('recovering a password on $name', ({ open }) => {
     ['lettersonly', 'lettersonly', 'password', 'Must be alphanumeric'],
     ['Harbour77', 'Harbour78', 'password_confirmation', 'Passwords must match'],
   ])(
-    'holds a reset to the sign-up rules: %s',
+    'AUTH-38 holds a reset to the sign-up rules: %s',
     async (password, password_confirmation, field, message) => {
       const { email, resetToken } = await guestWithToken();
       const body = { email, token: resetToken, password, password_confirmation };
@@ -203,7 +203,7 @@ describe.each(DATABASES)('recovering a password on $name', ({ open }) => {
   });
 
   // Last, since the clock does not turn back.
-  it('forgets a code after ten minutes', async () => {
+  it('AUTH-44 forgets a code after ten minutes', async () => {
     const [early, late] = [await guestWithCode(), await guestWithCode()];
     app.pass(9);
     expect((await app.post('/verify-otp', { email: early.email, otp: early.code })).status).toBe(
@@ -213,7 +213,7 @@ describe.each(DATABASES)('recovering a password on $name', ({ open }) => {
     expect((await app.post('/verify-otp', { email: late.email, otp: late.code })).status).toBe(422);
   });
 
-  it('forgets a reset token after a quarter of an hour', async () => {
+  it('AUTH-46 forgets a reset token after a quarter of an hour', async () => {
     const { email, resetToken } = await guestWithToken();
     app.pass(16);
     expect((await reset(email, resetToken)).status).toBe(422);

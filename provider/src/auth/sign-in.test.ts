@@ -71,7 +71,7 @@ describe.each(DATABASES)('signing in and out on $name', ({ open }) => {
     });
   });
 
-  it('stores no token that could be used', async () => {
+  it('API-06 stores no token that could be used', async () => {
     const { id, token } = await guestOfItsOwn();
     const [row] = await app.db.select().from(tokens).where(eq(tokens.user_id, id));
     expect(token).not.toContain(row?.secret_hash);
@@ -126,7 +126,7 @@ describe.each(DATABASES)('signing in and out on $name', ({ open }) => {
     expect((await app.post('/logout', null, { token: mixed })).status).toBe(401);
   });
 
-  it('limits failed logins of one account, with the seconds to wait, and lets other accounts in', async () => {
+  it('AUTH-49 limits failed logins of one account, with the seconds to wait, and lets other accounts in', async () => {
     const { credentials } = await guestOfItsOwn();
     const address = '192.0.2.7';
     const wrong = { ...credentials, password: 'Wrong1234' };
@@ -175,7 +175,7 @@ describe.each(DATABASES)('signing in and out on $name', ({ open }) => {
     expect(await attempt('127.0.0.1', '198.51.100.N, 192.0.2.10')).toBe(429);
   });
 
-  it('lets 500 guests of one hotel sign in from one address, and not any number', async () => {
+  it('AUTH-49 lets 500 guests of one hotel sign in from one address, and not any number', async () => {
     const { credentials } = await guestOfItsOwn();
     const address = '192.0.2.11';
     const others = async (count: number) => {

@@ -82,9 +82,9 @@ describe.each(DATABASES)('signing up on $name', ({ open }) => {
     ['AUTH-21', 'password_confirmation', 'Lantern43', 'Passwords must match'],
     ['AUTH-22', 'check_in_date', '2026-02-30', 'Invalid date'],
     ['AUTH-22', 'check_in_date', '0000-01-01', 'Invalid date'],
-    ['design section 5', 'name', ' hotel  ADMIN ', 'This name is reserved'],
-    ['design section 5', 'name', 'Hotel\u200bAdmin', 'This name is reserved'],
-    ['design section 5', 'name', '\u202eＨｏｔｅｌ-Ａｄｍｉｎ.', 'This name is reserved'],
+    ['AUTH-47', 'name', ' hotel  ADMIN ', 'This name is reserved'],
+    ['AUTH-47', 'name', 'Hotel\u200bAdmin', 'This name is reserved'],
+    ['AUTH-47', 'name', '\u202eＨｏｔｅｌ-Ａｄｍｉｎ.', 'This name is reserved'],
     ['AUTH-22', 'hotel_slug', 'no-such-hotel', 'We do not know this hotel.'],
     ['AUTH-22', 'hotel_slug', '../etc', 'We do not know this hotel.'],
   ])('%s refuses %s %j: %s', async (_, field, value, message) => {
@@ -115,7 +115,7 @@ describe.each(DATABASES)('signing up on $name', ({ open }) => {
     });
   });
 
-  it('makes one guest of ten registrations at once (fault 26)', async () => {
+  it('FAULT-26 makes one guest of ten registrations at once', async () => {
     const guest = newcomer();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => app.post('/register', guest)),

@@ -63,7 +63,7 @@ describe.each(DATABASES)('hotels and their guests on $name', ({ open }) => {
     expect(JSON.stringify(body)).not.toContain('velvet-harp-29');
   });
 
-  it('API-03 quick info holds all that the specification names', async () => {
+  it('API-03 quick info holds all that its screens show', async () => {
     const info = QuickInfoAnswer.parse(await read(endpoints.quickInfo(own.slug))).data;
     expect(info).toMatchObject({
       opening_time: '3:00 PM',
@@ -164,7 +164,7 @@ describe.each(DATABASES)('hotels and their guests on $name', ({ open }) => {
     },
   );
 
-  it('a category of another hotel is as unknown as one that nobody has', async () => {
+  it('API-07 a category of another hotel is as unknown as one that nobody has', async () => {
     const { token } = guest;
     const refused = await app.get(endpoints.category('only-here'), { token });
     const unknown = await app.get(endpoints.category('no-such'), { token });
@@ -181,7 +181,7 @@ describe.each(DATABASES)('hotels and their guests on $name', ({ open }) => {
     'api',
     'ü',
     'a'.repeat(10_000),
-  ])('fault 29: odd slug no. %# is a plain 404', async (slug) => {
+  ])('FAULT-29 odd slug no. %# is a plain 404', async (slug) => {
     const { status, body } = await app.get(`/hotels/${slug}`);
     expect(status).toBe(404);
     expect(body).toEqual({ status: false, message: 'Hotel not found.' });

@@ -37,7 +37,7 @@ describe.each(DATABASES)('submitting twice on $name', ({ open }) => {
     }
   });
 
-  it('fault 19: a retry after the server committed gets the first answer and one record', async () => {
+  it('FAULT-19 a retry after the server committed gets the first answer and one record', async () => {
     const [guest, key] = [newcomer(), keyed()];
     const first = await app.post('/register', guest, key);
     const second = await app.post('/register', guest, key);
@@ -46,7 +46,7 @@ describe.each(DATABASES)('submitting twice on $name', ({ open }) => {
     expect(await guestsCalled(guest.email)).toHaveLength(1);
   });
 
-  it('fault 26: ten submissions at once get one answer and make one record', async () => {
+  it('FAULT-26 ten submissions at once get one answer and make one record', async () => {
     const [guest, key] = [newcomer(), keyed()];
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => app.post('/register', guest, key)),

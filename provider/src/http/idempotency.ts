@@ -27,7 +27,7 @@ export type Claim = {
 
 /**
  * The first answer of this submission when it was answered before, else the claim to answer it;
- * of several at once, one gets the claim and the others wait for its answer (faults 19 and 26).
+ * of several at once, one gets the claim and the others wait for its answer (FAULT-19, FAULT-26).
  */
 export async function claimOrReplay(deps: Deps, submission: Submission): Promise<Claim | string> {
   const { key, principal, path, body } = submission;

@@ -75,7 +75,7 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
     }
   });
 
-  it('describes every route that is served, and no other', () => {
+  it('API-08 describes every route that is served, and no other', () => {
     const served = app.app.routes.filter(({ method }) => method !== 'ALL');
     const routes = new Set(
       served.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
@@ -132,7 +132,7 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
       { weight: 1, arbitrary: fc.jsonValue() },
     );
 
-  it('every operation keeps to what it says, whatever is sent: no 5xx, no other status, no other body', async () => {
+  it('API-08 every operation keeps to what it says, whatever is sent: no 5xx, no other status, no other body', async () => {
     for (const [template, methods] of Object.entries(document.paths)) {
       for (const [method, operation] of Object.entries(methods)) {
         if (template === '/openapi.json') continue;

@@ -40,7 +40,7 @@ describe.each(DATABASES)('the mail worker on $name', ({ open }) => {
     database.db.transaction((tx) => queueMail(tx, hello(to), { now: now(), deliver }));
   const left = () => database.db.select().from(mails);
 
-  it('delivers each mail once, in order, also when several processes work', async () => {
+  it('API-10 delivers each mail once, in order, also when several processes work', async () => {
     const delivered: string[] = [];
     const deliver: Deliver = async ({ to }) => void delivered.push(to);
     const names = Array.from({ length: 25 }, (_, index) => `guest-${index}@example.com`);
@@ -67,7 +67,7 @@ describe.each(DATABASES)('the mail worker on $name', ({ open }) => {
     expect(delivered).toEqual([]);
   });
 
-  it('keeps a mail that could not be delivered and tries it again after a minute', async () => {
+  it('API-10 keeps a mail that could not be delivered and tries it again after a minute', async () => {
     const deliver = vi
       .fn<Deliver>()
       .mockRejectedValueOnce(new Error('550 full@example.com: mailbox full'));
@@ -101,7 +101,7 @@ describe('the outbox file', () => {
     expect(readOutbox(folder)).toEqual([]);
   });
 
-  it('reads back what was delivered, newest last, a mail delivered twice once', async () => {
+  it('API-10 reads back what was delivered, newest last, a mail delivered twice once', async () => {
     const deliver = deliverToFile(folder);
     const [one, two] = [hello('one@example.com'), hello('two@example.com')];
     for (const mail of [

@@ -18,7 +18,7 @@ test('AUTH-11 a signed-out visitor signs in first, and the origin is remembered'
   });
 });
 
-test('a guest enters their own hotel and is taken there from another', () => {
+test('AUTH-48 a guest enters their own hotel and is taken there from another', () => {
   expect(dashboardOnly(seaside, 'seaside-inn')).toBeUndefined();
   expect(dashboardOnly(seaside, 'grand-plaza')).toEqual({ to: '/seaside-inn/dashboard' });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isSlug } from './slug.ts';
 
 test.each(['a', '7', 'grand-plaza', 'seaside_inn', 'default', 'a'.repeat(64)])(
-  '%s can name a hotel',
+  'SHELL-19 %s can name a hotel',
   (text) => {
     expect(isSlug(text)).toBe(true);
   },
@@ -26,6 +26,6 @@ test.each([
   'api',
   'dashboard',
   'a'.repeat(65),
-])('%j cannot', (text) => {
+])('SHELL-19 %j cannot name one', (text) => {
   expect(isSlug(text)).toBe(false);
 });

@@ -60,14 +60,14 @@ test.each([
   ['HTML with 200', answers('<h1>portal</h1>'), { kind: 'shape', status: 200 }],
   ['truncated JSON', answers('{"status":true,"da'), { kind: 'shape', status: 200 }],
   ['another shape', answers({ status: true, data: { id: 'x' } }), { kind: 'shape', status: 200 }],
-])('%s is a typed error', async (_, answer, expected) => {
+])('FAULT-20 %s is a typed error', async (_, answer, expected) => {
   const { client } = clientOver(answer);
   const error = await client.get('/x', Answer).catch((cause: unknown) => cause);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject(expected);
 });
 
-test('204 without a body is a typed error where an answer is expected', async () => {
+test('FAULT-20 204 without a body is a typed error where an answer is expected', async () => {
   const { client } = clientOver(async () => new Response(null, { status: 204 }));
   await expect(client.get('/x', Answer)).rejects.toMatchObject({ kind: 'shape', status: 204 });
 });

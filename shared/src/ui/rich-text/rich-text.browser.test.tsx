@@ -23,7 +23,7 @@ test('text without markup is shown as it is', async () => {
   expect(container.querySelector('p')?.textContent).toBe('Salt air, slow mornings');
 });
 
-test('a video site is asked only when the guest presses play', async () => {
+test('HOTEL-16 a video site is asked only when the guest presses play', async () => {
   const { container } = await render(
     <RichText
       html='<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="The garden"></iframe>'

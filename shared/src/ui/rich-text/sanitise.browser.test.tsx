@@ -106,14 +106,14 @@ test('a button that a hotel writes is none, whatever it carries', () => {
   expect(clean('<button data-embed="https://evil.example">x</button>').innerHTML).toBe('x');
 });
 
-test('any other frame becomes a plain https link', () => {
+test('HOTEL-16 any other frame becomes a plain https link', () => {
   const box = clean('<iframe src="https://maps.example.com/x?y=1"></iframe>');
   expect(box.innerHTML).toBe(
     '<a href="https://maps.example.com/x?y=1" target="_blank" rel="noopener noreferrer">Open maps.example.com</a>',
   );
 });
 
-test('the operator can allow a further host', () => {
+test('HOTEL-16 the operator can allow a further host', () => {
   const frame = '<iframe src="https://tour.example.com/v/1"></iframe>';
   expect(clean(frame, ['tour.example.com']).querySelector('button')).not.toBeNull();
   expect(clean(frame).querySelector('button')).toBeNull();
