@@ -4,8 +4,20 @@ import { defineRemote } from '@foyer/shared/contracts/remote';
 export const remote = defineRemote({
   name: 'mfe-hotel',
   mounts: [
-    { path: 'profile', area: 'public', screen: 'profile', title: 'About the hotel' },
-    { path: 'hotel', area: 'dashboard', screen: 'home', title: 'Hotel' },
+    {
+      path: 'profile',
+      area: 'public',
+      screen: 'profile',
+      title: 'About the hotel',
+      frame: { kind: 'plain', picture: ['banner_video'], sizes: '100vw' },
+    },
+    {
+      path: 'hotel',
+      area: 'dashboard',
+      screen: 'home',
+      title: 'Hotel',
+      frame: { kind: 'banner', picture: ['banner_video'], sizes: '100vw' },
+    },
     { path: 'hotel/quick-info', area: 'dashboard', screen: 'quick-info', title: 'Quick info' },
   ],
   header: [

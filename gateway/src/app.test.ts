@@ -186,7 +186,7 @@ test('SHELL-04 without settings: default colours, favicon and title', async () =
 test('SHELL-22 the first frame paints before any script and stylesheet, with logo and picture', async () => {
   const html = await (await testGateway().get('/grand-plaza/login')).text();
   const frame = between(html, '<div id="root">', '<link rel="stylesheet"');
-  expect(frame).toContain('class="ff ff-login"');
+  expect(frame).toContain('class="ff ff-with-sheet"');
   expect(frame).toContain('src="/api/media/logo.svg"');
   expect(frame).toContain('srcset="/api/media/banner.avif?w=390 390w,');
   expect(html.split('<body>')[1]).toMatch(/^<div id="root">/);
@@ -205,7 +205,7 @@ test('the frame of hotel home has the navigation items that this hotel can open'
   const items = async (fleet: ReturnType<typeof fleetOf>) => {
     const { get } = testGateway({ fleet });
     const html = await (await get('/grand-plaza/dashboard/hotel', { Cookie: 'foyer_in=1' })).text();
-    expect(html).toContain('class="ff ff-home"');
+    expect(html).toContain('class="ff ff-with-banner"');
     return html.match(/<i><\/i>/g)?.length ?? 0;
   };
   const all = [shellRelease(), auth, hotel, listings];

@@ -1,7 +1,8 @@
-import { collisionKey } from '@foyer/shared/addresses/mounts';
+import { collisionKey, mountPattern } from '@foyer/shared/addresses/mounts';
 import { type Site, siteOf } from '@foyer/shared/addresses/site';
 import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
 import type { ComposedMount, Composition, RemoteSource } from '@foyer/shared/contracts/composition';
+import type { FirstFrame } from '@foyer/shared/contracts/first-frame';
 import { type Fleet, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
 import { type Release, releaseBase, type ScreenFiles } from '@foyer/shared/contracts/release';
 import type { Entry } from '@foyer/shared/contracts/remote';
@@ -16,6 +17,8 @@ export type Resolution = {
   /** What is at every address of it. */
   site: Site;
   shell: Release;
+  /** The frames that mounts declare, by the mount's pattern. */
+  frames: ReadonlyMap<string, FirstFrame>;
   /** URL path → `integrity` of every file of the composition. */
   integrity: ReadonlyMap<string, string>;
 };
@@ -71,6 +74,7 @@ export function resolveComposition(fleet: Fleet, slug: string, releases: Release
     composition: { id: contentId(JSON.stringify(content)), ...content },
     site: siteOf(content),
     shell,
+    frames: framesOf(enabled),
     integrity: integrityOf([shell, ...enabled.flatMap((remote) => remote.releases)]),
   };
 }
@@ -116,7 +120,7 @@ function fitting(remote: Chosen, shell: Release, problems: string[]): Chosen {
 function mountsOf(remotes: readonly Chosen[]): ComposedMount[] {
   const byKey = new Map<string, ComposedMount>();
   for (const { name, enabled, releases } of remotes) {
-    for (const mount of releases[0].mounts) {
+    for (const { frame, ...mount } of releases[0].mounts) {
       const key = collisionKey(mount);
       if (enabled || !byKey.has(key)) byKey.set(key, { ...mount, remote: name, enabled });
     }
@@ -148,6 +152,13 @@ function sourceOf(release: Release): RemoteSource {
       Object.entries(release.screens).map(([screen, files]) => [screen, absolute(files)]),
     ),
   };
+}
+
+function framesOf(remotes: readonly Chosen[]): Map<string, FirstFrame> {
+  const mounts = remotes.flatMap(({ releases: [current] }) => current.mounts);
+  return new Map(
+    mounts.flatMap((mount) => (mount.frame ? [[mountPattern(mount), mount.frame]] : [])),
+  );
 }
 
 function integrityOf(releases: readonly Release[]): Map<string, string> {

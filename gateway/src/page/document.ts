@@ -1,3 +1,4 @@
+import { mountPattern } from '@foyer/shared/addresses/mounts';
 import {
   COMPOSITION_ELEMENT,
   HOTEL_ELEMENT,
@@ -10,9 +11,9 @@ import type { Resolution } from '../composition/resolve.ts';
 import { hashSource, pagePolicy } from './csp.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
 import { FRAME_WORDS, firstFrame } from './first-frame.ts';
-import { FRAME_STYLE } from './frame-style.ts';
+import { FRAME_STYLE, heightStyle } from './frame-style.ts';
 import { linkPreview } from './link-preview.ts';
-import { bannerPreload } from './media-preloads.ts';
+import { picturePreload } from './media-preloads.ts';
 import { preloads } from './preloads.ts';
 import type { Shown } from './shown.ts';
 
@@ -37,11 +38,12 @@ export async function renderDocument({
   shown,
   origin,
 }: PageInput): Promise<Document> {
-  const { composition, shell, integrity } = resolution;
+  const { composition, shell, integrity, frames } = resolution;
+  const frame = shown.mount && frames.get(mountPattern(shown.mount));
   const settings = hotel.hotel?.settings?.[0];
   const theme = themeOf(settings);
   const variables = Object.entries(theme.variables).map(([name, value]) => `${name}:${value}`);
-  const style = `:root{${variables.join(';')}}${FRAME_STYLE}`;
+  const style = `:root{${variables.join(';')}}${heightStyle(frame)}${FRAME_STYLE}`;
   const importMap = inlineJson({
     integrity: Object.fromEntries([...integrity].filter(([path]) => path.endsWith('.js'))),
   });
@@ -55,7 +57,7 @@ export async function renderDocument({
     `<title>${escapeHtml(theme.title)}</title>`,
     `<style>${style}</style>`,
     // Before all code: a browser opens six connections, and the picture is what a guest sees first.
-    bannerPreload(settings, shown.mount),
+    picturePreload(settings, frame),
     ...styles.map((path) => `<link rel="preload" as="style" href="${tied(path)}>`),
     `<script type="importmap">${importMap}</script>`,
     // Scripts, not preloads, also for what the entry imports: WebKit refuses to take over a preload
@@ -72,7 +74,7 @@ export async function renderDocument({
     linkPreview(hotel.hotel, theme.title, origin),
   ];
   const body = [
-    `<div id="root">${firstFrame(shown.frame, hotel.hotel, resolution)}${FRAME_WORDS}</div>`,
+    `<div id="root">${firstFrame(shown.frame, frame, hotel.hotel, resolution)}${FRAME_WORDS}</div>`,
     ...styles.map((path) => `<link rel="stylesheet" href="${tied(path)}>`),
     `<script type="application/json" id="${COMPOSITION_ELEMENT}">${inlineJson(composition)}</script>`,
     `<script type="application/json" id="${HOTEL_ELEMENT}">${inlineJson(hotel)}</script>`,

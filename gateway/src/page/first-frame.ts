@@ -1,15 +1,10 @@
 import { paths } from '@foyer/shared/addresses/paths';
+import type { FirstFrame } from '@foyer/shared/contracts/first-frame';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { safeImage } from '@foyer/shared/hotel/theme';
 import type { Resolution } from '../composition/resolve.ts';
 import { escapeHtml } from './escape.ts';
-import {
-  BANNER_WIDTH,
-  bannerImage,
-  imageSource,
-  LOGIN_WIDTH,
-  loginImage,
-} from './media-preloads.ts';
+import { imageSource, pictureOf } from './media-preloads.ts';
 import type { Shown } from './shown.ts';
 
 /** More do not stand beside each other on a phone. */
@@ -21,25 +16,31 @@ const NAV_ITEMS = 5;
  * assistive technology skips it.
  */
 export function firstFrame(
-  frame: Shown['frame'],
+  plain: Shown['frame'],
+  declared: FirstFrame | undefined,
   hotel: Hotel | null,
   resolution: Resolution,
 ): string {
-  const settings = hotel?.settings?.[0];
-  const picture = frame === 'login' ? loginImage(settings) : bannerImage(settings);
-  if (frame === 'login' && picture) return login(picture, hotel);
-  if (frame === 'quiet' || frame === 'login') return wrap('quiet', `<div>${logo(hotel)}</div>`);
-  const bar = `<div class="ff-bar">${logo(hotel, frame === 'home')}</div>`;
-  const nav = `<div class="ff-nav">${'<i></i>'.repeat(navItems(hotel, resolution))}</div>`;
-  if (frame === 'inner') return wrap('inner', bar + nav);
-  const cover = picture ? `<img class="ff-cover" ${imageSource(picture, BANNER_WIDTH)}>` : '';
-  return wrap('home', `<div class="ff-banner">${cover}${bar}</div>${nav}`);
+  const cover = declared ? coverOf(declared, hotel) : '';
+  if (declared?.kind === 'sheet' && cover) return sheet(cover, hotel);
+  const banner = declared?.kind === 'banner';
+  const inner = plain === 'inner';
+  const bar = inner ? `<div class="ff-bar">${logo(hotel, banner)}</div>` : '';
+  const nav = inner
+    ? `<div class="ff-nav">${'<i></i>'.repeat(navItems(hotel, resolution))}</div>`
+    : '';
+  if (banner) return wrap('with-banner', `<div class="ff-banner">${cover}${bar}</div>${nav}`);
+  return inner ? wrap('inner', bar + nav) : wrap('quiet', `<div>${logo(hotel)}</div>`);
 }
 
-function login(picture: string, hotel: Hotel | null): string {
-  const cover = `<img class="ff-cover" ${imageSource(picture, LOGIN_WIDTH)}>`;
+function coverOf({ picture, sizes }: FirstFrame, hotel: Hotel | null): string {
+  const image = pictureOf(hotel?.settings?.[0], picture);
+  return image ? `<img class="ff-cover" ${imageSource(image, sizes)}>` : '';
+}
+
+function sheet(cover: string, hotel: Hotel | null): string {
   const window = `<div class="ff-window">${cover}<div class="ff-logo">${logo(hotel, true)}</div></div>`;
-  return wrap('login', `${window}<div class="ff-sheet"></div>`);
+  return wrap('with-sheet', `${window}<div class="ff-sheet"></div>`);
 }
 
 function wrap(kind: string, inside: string): string {

@@ -1,5 +1,7 @@
+import type { FirstFrame } from '@foyer/shared/contracts/first-frame';
+
 /**
- * Style of the first frame. It has the values of `shared/ui`'s tokens and of the screens it stands
+ * Style of the first frame. It has the values of `shared/ui`'s tokens and of the parts it stands
  * for, because it must paint before any stylesheet is there.
  */
 export const FRAME_STYLE = `
@@ -14,13 +16,13 @@ body{margin:0}
 .ff-quiet{display:grid;place-items:center;padding:20px;font:var(--hotel-display-weight) 26px/1.2 var(--hotel-font-display);letter-spacing:var(--hotel-display-tracking);text-align:center}
 .ff-quiet img{height:96px;max-width:240px;object-position:50%}
 .ff-bar{display:flex;align-items:center;box-sizing:border-box;height:calc(64px + var(--ff-top));padding:var(--ff-top) var(--ff-gutter) 0;border-bottom:1px solid var(--ff-line)}
-.ff-home .ff-bar{position:relative;height:calc(112px + var(--ff-top));padding-bottom:48px;border:0;color:#fff;background:linear-gradient(var(--ff-words) 40%,color-mix(in srgb,var(--ff-scrim) 26%,transparent) 76%,transparent)}
+.ff-banner .ff-bar{position:relative;height:calc(112px + var(--ff-top));padding-bottom:48px;border:0;color:#fff;background:linear-gradient(var(--ff-words) 40%,color-mix(in srgb,var(--ff-scrim) 26%,transparent) 76%,transparent)}
 .ff-banner{position:relative;height:50vh;overflow:clip;background:color-mix(in oklab,var(--hotel-primary) 55%,#10161c)}
 .ff-banner .ff-cover{object-position:50% 40%}
 .ff-nav{position:fixed;inset:auto 0 0;display:grid;grid-auto-flow:column;grid-auto-columns:1fr;place-items:center;height:calc(66px + var(--ff-bottom));box-sizing:border-box;padding:0 6px var(--ff-bottom);background:#fff;border-top:1px solid var(--ff-line)}
 .ff-nav i{width:44px;height:32px;border-radius:8px;background:color-mix(in oklab,var(--hotel-primary) 5%,#ece9e3)}
-.ff-login{display:grid;grid-template-columns:minmax(0,1fr);grid-template-rows:auto 1fr}
-.ff-window{position:relative;height:236px;overflow:clip;color:#fff;background:var(--ff-scrim)}
+.ff-with-sheet{display:grid;grid-template-columns:minmax(0,1fr);grid-template-rows:auto 1fr}
+.ff-window{position:relative;height:var(--ff-height);overflow:clip;color:#fff;background:var(--ff-scrim)}
 .ff-window .ff-cover{object-position:50% 12%}
 .ff-window::after{content:"";position:absolute;inset:0;background:linear-gradient(var(--ff-words) 24%,transparent 66%)}
 .ff-logo{position:absolute;z-index:1;top:calc(var(--ff-top) + 14px);left:var(--ff-gutter);display:flex;align-items:center;min-height:44px}
@@ -29,7 +31,17 @@ body{margin:0}
 .ff-now{animation-delay:0s}
 .ff-late a{display:inline-block;padding:8px 4px;color:inherit;font-weight:600}
 @keyframes ff-late{to{visibility:visible}}
-@media(max-height:700px){.ff-window{height:172px}}
-@media(max-width:359px){:root{--ff-gutter:16px}.ff-window{height:148px}}
-@media(min-width:960px){:root{--ff-gutter:40px}.ff-bar{height:calc(80px + var(--ff-top));padding-inline:max(var(--ff-gutter),(100vw - 1120px)/2)}.ff-home .ff-bar{height:calc(128px + var(--ff-top))}.ff-banner .ff-cover{inset-inline-start:auto;width:62%;object-position:50% 20%;mask-image:linear-gradient(90deg,transparent,#000 45%)}.ff-nav{display:none}.ff-login{grid-template-columns:minmax(0,1fr) minmax(480px,1fr)}.ff-window{height:100vh;height:100dvh}.ff-logo{top:32px}.ff-sheet{margin:0;border-radius:0}}
+@media(max-width:359px){:root{--ff-gutter:16px}}
+@media(min-width:960px){:root{--ff-gutter:40px}.ff-bar{height:calc(80px + var(--ff-top));padding-inline:max(var(--ff-gutter),(100vw - 1120px)/2)}.ff-banner .ff-bar{height:calc(128px + var(--ff-top))}.ff-banner .ff-cover{inset-inline-start:auto;width:62%;object-position:50% 20%;mask-image:linear-gradient(90deg,transparent,#000 45%)}.ff-nav{display:none}.ff-with-sheet{grid-template-columns:minmax(0,1fr) minmax(480px,1fr)}.ff-window{height:100vh;height:100dvh}.ff-logo{top:32px}.ff-sheet{margin:0;border-radius:0}}
 `.replaceAll('\n', '');
+
+/** Style of one declared frame: the heights of its picture. Of two rules that hold the last wins. */
+export function heightStyle(frame: FirstFrame | undefined): string {
+  if (frame?.kind !== 'sheet') return '';
+  const rules = frame.heights.split(', ').map((part) => {
+    const [, condition, height] = /^(?:(.*\)) )?(.+)$/.exec(part) ?? [];
+    const rule = `:root{--ff-height:${height}}`;
+    return condition ? `@media ${condition}{${rule}}` : rule;
+  });
+  return rules.toReversed().join('');
+}

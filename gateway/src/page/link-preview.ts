@@ -2,7 +2,7 @@ import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { srcSetOf } from '@foyer/shared/hotel/media';
 import { safeImage } from '@foyer/shared/hotel/theme';
 import { escapeHtml, plainText } from './escape.ts';
-import { bannerImage } from './media-preloads.ts';
+import { pictureOf } from './media-preloads.ts';
 
 const DESCRIPTION_LENGTH = 160;
 
@@ -13,7 +13,7 @@ export function linkPreview(hotel: Hotel | null, title: string, origin: string):
     hotel?.welcome_message || hotel?.description || hotel?.welcome_title || '',
     DESCRIPTION_LENGTH,
   );
-  const image = bannerImage(settings) ?? safeImage(settings?.logo);
+  const image = pictureOf(settings, ['banner_video']) ?? safeImage(settings?.logo);
   const widest = image && (srcSetOf(image)?.split(', ').at(-1)?.split(' ')[0] ?? image);
   const tags: [string, string, string | undefined][] = [
     ['name', 'description', description],

@@ -1,4 +1,4 @@
-import type { ComposedMount } from '@foyer/shared/contracts/composition';
+import type { FirstFrame } from '@foyer/shared/contracts/first-frame';
 import type { HotelSettings } from '@foyer/shared/contracts/hotel';
 import type { Release } from '@foyer/shared/contracts/release';
 import { knownFont } from '@foyer/shared/hotel/fonts';
@@ -6,45 +6,35 @@ import { isVideo, srcSetOf } from '@foyer/shared/hotel/media';
 import { safeImage } from '@foyer/shared/hotel/theme';
 import { escapeHtml } from './escape.ts';
 
-/** How wide the login and the banner show their picture, as in `sizes`. */
-export const LOGIN_WIDTH = '(min-width: 960px) 50vw, 100vw';
-export const BANNER_WIDTH = '100vw';
-
-/** Pages that begin with the hotel's banner, and the width they show it at. */
-const BANNER_PAGES: Record<string, string> = {
-  'guest-only login': LOGIN_WIDTH,
-  'dashboard hotel': BANNER_WIDTH,
-  'public profile': BANNER_WIDTH,
-};
-
-/** The hotel's banner where it is a picture: `banner_video` may name either. */
-export function bannerImage(settings: HotelSettings | undefined): string | undefined {
-  const banner = settings?.banner_video;
-  return banner && !isVideo(banner) ? safeImage(banner) : undefined;
-}
-
-/** The picture of the login: the banner, another one where the banner moves. */
-export function loginImage(settings: HotelSettings | undefined): string | undefined {
-  return bannerImage(settings) ?? safeImage(settings?.hotel_info_image);
+/** The first of these settings that holds a picture: some, like `banner_video`, may hold a film. */
+export function pictureOf(
+  settings: HotelSettings | undefined,
+  names: FirstFrame['picture'],
+): string | undefined {
+  return names
+    .map((name) => settings?.[name])
+    .map((value) => (typeof value === 'string' && !isVideo(value) ? safeImage(value) : undefined))
+    .find((picture) => picture !== undefined);
 }
 
 /** Attributes of an `<img>` that shows `image` as the screen itself will. */
 export function imageSource(image: string, sizes: string): string {
   const set = srcSetOf(image);
-  const widths = set ? ` srcset="${escapeHtml(set)}" sizes="${sizes}"` : '';
+  const widths = set ? ` srcset="${escapeHtml(set)}" sizes="${escapeHtml(sizes)}"` : '';
   return `src="${escapeHtml(image)}"${widths} fetchpriority="high" alt=""`;
 }
 
-/** Preloads the picture that `mount` begins with. */
-export function bannerPreload(
+/** Preloads the picture that a screen with this frame begins with. */
+export function picturePreload(
   settings: HotelSettings | undefined,
-  mount: ComposedMount | undefined,
+  frame: FirstFrame | undefined,
 ): string {
-  const sizes = mount && BANNER_PAGES[`${mount.area} ${mount.path}`];
-  const image = mount?.area === 'guest-only' ? loginImage(settings) : bannerImage(settings);
-  if (!sizes || !image) return '';
+  const image = frame && pictureOf(settings, frame.picture);
+  if (!image) return '';
   const set = srcSetOf(image);
-  const widths = set ? ` imagesrcset="${escapeHtml(set)}" imagesizes="${sizes}"` : '';
+  const widths = set
+    ? ` imagesrcset="${escapeHtml(set)}" imagesizes="${escapeHtml(frame.sizes)}"`
+    : '';
   return `<link rel="preload" as="image" href="${escapeHtml(image)}"${widths} fetchpriority="high">`;
 }
 

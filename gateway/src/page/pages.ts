@@ -1,3 +1,4 @@
+import { mountPattern } from '@foyer/shared/addresses/mounts';
 import { isSlug } from '@foyer/shared/addresses/slug';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
 import type { Resolution } from '../composition/resolve.ts';
@@ -33,7 +34,7 @@ export type PageRequest = {
   userAgent: string | undefined;
 };
 
-/** Writes pages; what was written once for a hotel, screen and frame is kept until it changes. */
+/** Writes pages; what was written once for a hotel, mount and frame is kept until it changes. */
 export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
   const memo = new Lru<string, Promise<Rendered>>(MEMOISED_PAGES);
   const shownMemo = new Lru<string, Shown>(MEMOISED_PATHS);
@@ -69,7 +70,7 @@ export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
     const { resolution, hotel, origin } = request;
     const shown = shownFor(request);
     const { slug } = resolution.composition;
-    const mount = shown.mount && `${shown.mount.remote}/${shown.mount.screen}`;
+    const mount = shown.mount && mountPattern(shown.mount);
     const key = `${slug} ${mount} ${shown.frame} ${shown.part} ${origin}`;
     let rendered = await memo.get(key);
     if (rendered?.composition !== resolution.composition.id || rendered.hotel !== hotel) {

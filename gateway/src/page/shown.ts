@@ -1,10 +1,10 @@
 import type { Site } from '@foyer/shared/addresses/site';
 import type { ComposedMount } from '@foyer/shared/contracts/composition';
 
-/** What a URL will show: the picture of the first frame and the screen whose files it needs. */
+/** What a URL will show: the plain first frame and the screen whose files it needs. */
 export type Shown = {
-  /** `home` is the hotel home, `inner` any other page of the dashboard, `quiet` everything else. */
-  frame: 'quiet' | 'login' | 'home' | 'inner';
+  /** The frame that its area has: header and navigation in the dashboard, the logo elsewhere. */
+  frame: 'quiet' | 'inner';
   /** The lazily loaded part of the shell that the page needs. */
   part: 'landing' | undefined;
   mount: ComposedMount | undefined;
@@ -29,15 +29,9 @@ export function shownAt(site: Site, pathname: string, signedIn: boolean): Shown 
   }
   const { mount } = place;
   return {
-    frame: frameOf(mount) ?? (mount.area === 'dashboard' ? 'inner' : 'quiet'),
+    frame: mount.area === 'dashboard' ? 'inner' : 'quiet',
     part: undefined,
     mount: mount.enabled ? mount : undefined,
     found: true,
   };
-}
-
-/** The two pages that begin with a picture have frames of their own. */
-function frameOf({ area, path }: ComposedMount): Shown['frame'] | undefined {
-  if (area === 'dashboard' && path === 'hotel') return 'home';
-  return area === 'guest-only' && path === 'login' ? 'login' : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
-import type { Mount } from '@foyer/shared/contracts/remote';
+import type { DeclaredMount } from '@foyer/shared/contracts/remote';
 
 const SINGLETONS = { react: '19.3.1', '@foyer/shared/runtime': '0.1.0' };
 const file = (path: string) => ({ integrity: `sha384-${btoa(path)}`, bytes: path.length });
@@ -33,7 +33,7 @@ export function shellRelease(change: Partial<Release> = {}): Release {
 /** A remote with one script and one style for each of its screens. */
 export function remoteRelease(
   name: string,
-  mounts: Mount[],
+  mounts: DeclaredMount[],
   change: Partial<Release> = {},
 ): Release {
   const screens = Object.fromEntries(
@@ -60,12 +60,27 @@ export function remoteRelease(
 }
 
 export const auth = remoteRelease('mfe-auth', [
-  { path: 'login', area: 'guest-only', screen: 'login' },
+  {
+    path: 'login',
+    area: 'guest-only',
+    screen: 'login',
+    frame: {
+      kind: 'sheet',
+      picture: ['banner_video', 'hotel_info_image'],
+      sizes: '(min-width: 960px) 50vw, 100vw',
+      heights: '(max-width: 359px) 148px, 236px',
+    },
+  },
   { path: 'signup', area: 'guest-only', screen: 'signup' },
 ]);
 export const hotel = remoteRelease('mfe-hotel', [
   { path: 'profile', area: 'public', screen: 'profile' },
-  { path: 'hotel', area: 'dashboard', screen: 'hotel' },
+  {
+    path: 'hotel',
+    area: 'dashboard',
+    screen: 'hotel',
+    frame: { kind: 'banner', picture: ['banner_video'], sizes: '100vw' },
+  },
   { path: 'hotel/quick-info', area: 'dashboard', screen: 'quick-info' },
 ]);
 export const listings = remoteRelease('mfe-listings', [

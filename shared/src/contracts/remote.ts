@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FirstFrame } from './first-frame.ts';
 
 /** Who may see a mount: everybody, only signed-out visitors, only signed-in guests. */
 export const Area = z.enum(['public', 'guest-only', 'dashboard']);
@@ -24,6 +25,10 @@ export const Mount = z
     }),
   );
 export type Mount = z.infer<typeof Mount>;
+
+/** A mount as its remote declares it. Only the gateway reads the frame, so no browser gets it. */
+export const DeclaredMount = z.safeExtend(Mount, { frame: z.optional(FirstFrame) });
+export type DeclaredMount = z.infer<typeof DeclaredMount>;
 
 /** Line art on a grid of 24 by 24: the `d` of each of its paths, and nothing but a path. */
 const LineArt = z
@@ -57,7 +62,7 @@ export type HeaderEntry = z.infer<typeof HeaderEntry>;
 /** The whole face of a remote: what its `remote.ts` declares. */
 export const Remote = z.object({
   name: kebab,
-  mounts: z.array(Mount),
+  mounts: z.array(DeclaredMount),
   header: z._default(z.array(HeaderEntry), []),
   menu: z._default(z.array(Entry), []),
 });
