@@ -11,7 +11,7 @@ const LENGTHS = new RegExp(`^(?:${FEATURE}(?: and ${FEATURE})* ${VALUE}, )*${VAL
  * condition holds, the last one without any. It ends up in markup and in a stylesheet, so nothing
  * but this grammar may pass.
  */
-const Lengths = z.string().check(z.regex(LENGTHS));
+const Lengths = z.string().check(z.maxLength(300), z.regex(LENGTHS));
 
 const picture = {
   /** Settings of the hotel: the first that holds a picture is the screen's, asked for at once. */
