@@ -12,6 +12,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { BROWSERSLIST } from './browsers/declared.ts';
 import { browsersPlugin } from './browsers/plugin.ts';
 import { devPlugin, NOT_REFRESHED } from './dev-plugin.ts';
+import { layersPlugin } from './layers/plugin.ts';
 import { REMOTE_ENTRY, releasePlugin } from './release-plugin.ts';
 import { badgeExpose, type Remote } from './shared/src/contracts/remote.ts';
 
@@ -48,6 +49,7 @@ export function appConfig(name: string): RsbuildConfig {
       pluginReact({ reactRefreshOptions: { exclude: NOT_REFRESHED } }),
       devPlugin(),
       browsersPlugin(),
+      layersPlugin({ ownsPage: name === SHELL }),
     ],
     // Puts the hashes of lazily loaded scripts and styles into the entry, whose own hash the page
     // knows; an import map covers scripts only.

@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { wrapInLayer } from './layers/wrap.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts';
 import { TEST_PROVIDER_PORT } from './scripts/test-provider.ts';
 
@@ -13,13 +14,14 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['**/src/**/*.test.ts', '{browsers,scripts}/**/*.test.ts'],
+          include: ['**/src/**/*.test.ts', '{browsers,layers,scripts}/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           expect: expectOptions,
         },
       },
       {
+        css: { postcss: { plugins: [wrapInLayer()] } },
         // Every package is found before the first test: one found later reloads the page midway.
         optimizeDeps: { entries: ['{shared,mfe-*}/src/**/*.{ts,tsx}'] },
         server: {

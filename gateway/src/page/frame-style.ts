@@ -1,14 +1,16 @@
 import type { FirstFrame } from '@foyer/shared/contracts/first-frame';
+import { LAYER_ORDER } from '@foyer/shared/contracts/layers';
 
 /**
  * Style of the first frame. It has the values of `shared/ui`'s tokens and of the parts it stands
- * for, because it must paint before any stylesheet is there.
+ * for, because it must paint before any stylesheet is there. What outlives the frame lies in the
+ * layer of the app's own base; the rest names only what the frame draws itself.
  */
 export const FRAME_STYLE = `
+${LAYER_ORDER}
 :root{--ff-paper:#fbfaf7;--ff-gutter:20px;--ff-top:env(safe-area-inset-top,0px);--ff-bottom:env(safe-area-inset-bottom,0px)}
 @supports(color:color-mix(in oklab,red,red)){:root{--ff-paper:color-mix(in oklab,var(--hotel-primary) 1.5%,#fbfaf7)}}
-html{background:var(--ff-paper)}
-body{margin:0}
+@layer base{html{background:var(--ff-paper)}body{margin:0}}
 .ff{--ff-line:color-mix(in oklab,var(--hotel-primary) 6%,#e6e2db);--ff-scrim:color-mix(in oklab,var(--hotel-primary) 24%,#04080b);--ff-words:color-mix(in srgb,var(--ff-scrim) 66%,transparent);min-height:100vh;min-height:100dvh;box-sizing:border-box;color:var(--hotel-primary-text);font:600 18px/1 var(--hotel-font-display)}
 .ff img{display:block;width:auto;height:34px;max-width:200px;object-fit:contain;object-position:0 50%}
 .ff .ff-white{filter:brightness(0) invert(1)}

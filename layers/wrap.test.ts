@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import postcss from 'postcss';
+import { expect, test } from 'vitest';
+import { wrapInLayer } from './wrap.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+async function wrapped(css: string, path: string): Promise<string> {
+  // Blanks mean nothing here, and how they are kept is PostCSS's own affair.
+  const { css: text } = await postcss([wrapInLayer()]).process(css, { from: resolve(ROOT, path) });
+  return text.replaceAll(/\s+/g, '');
+}
+
+test.each([
+  ['shared/src/ui/styles/base.css', 'base'],
+  ['shell/src/fonts/fonts.css', 'base'],
+  ['shared/src/ui/controls/button.module.css', 'ui'],
+  ['node_modules/.pnpm/lib@1.0.0/node_modules/lib/style.css', 'ui'],
+  ['shell/src/layout/header.module.css', 'screen'],
+  ['mfe-parking/src/shared/parking.module.css', 'screen'],
+])('%s lies in %s', async (path, layer) => {
+  expect(await wrapped('.a { color: red }', path)).toContain(`@layer${layer}{.a{`);
+});
+
+test('every sheet says the order first, whichever one a document sees first', async () => {
+  expect(await wrapped('.a { color: red }', 'mfe-a/a.css')).toMatch(/^@layerbase,ui,screen;/);
+});
+
+test("what may only stand at a sheet's head stays there", async () => {
+  const css = '@charset "utf-8"; @import "b.css"; .a { color: red }';
+  expect(await wrapped(css, 'mfe-a/a.css')).toMatch(
+    /^@charset"utf-8";@import"b.css";@layerbase,ui,screen;@layerscreen{\.a/,
+  );
+});
+
+test("a library's own layers keep their order inside its layer", async () => {
+  const css = '@layer low, high; @layer high { .a { color: red } }';
+  expect(await wrapped(css, 'node_modules/lib/style.css')).toMatch(
+    /@layerui\{@layerlow,high;@layerhigh\{/,
+  );
+});

@@ -1,0 +1,38 @@
+/** Puts a sheet into the cascade layer of the place that it comes from. */
+import { relative, resolve } from 'node:path';
+import type { ChildNode, Plugin } from 'postcss';
+import { LAYERS, type Layer } from '../shared/src/contracts/layers.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** The first that fits; every other sheet is a screen's own. */
+const PLACES: [place: RegExp, layer: Layer][] = [
+  [/^(?:shared\/src\/ui\/styles|shell\/src\/fonts)\//, 'base'],
+  [/^shared\/|\bnode_modules\//, 'ui'],
+];
+
+/** What may only stand at a sheet's head. An imported sheet is wrapped by itself, where it lies. */
+const HEAD = ['charset', 'import', 'namespace'];
+
+const isHead = (node: ChildNode) => node.type === 'atrule' && HEAD.includes(node.name);
+
+function layerOf(file: string): Layer {
+  const path = relative(ROOT, file);
+  return PLACES.find(([place]) => place.test(path))?.[1] ?? 'screen';
+}
+
+/**
+ * The PostCSS plugin that builds and component tests share. Layers that a sheet has of its own end
+ * up inside its layer, so a library keeps its order and wins over nothing of ours.
+ */
+export function wrapInLayer(): Plugin {
+  return {
+    postcssPlugin: 'foyer:layers',
+    Once(root, { AtRule }) {
+      const layer = new AtRule({ name: 'layer', params: layerOf(root.source?.input.file ?? '') });
+      layer.append(root.nodes.filter((node) => !isHead(node)));
+      const order = new AtRule({ name: 'layer', params: LAYERS.join(',') });
+      root.append(order, layer);
+    },
+  };
+}
