@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 
-type Look = 'filled' | 'soft' | 'quiet' | 'glass' | 'light';
+type Look = 'filled' | 'soft' | 'quiet' | 'glass' | 'light' | 'done';
 
 /** Class names of a button, for the links that look like one. */
 export function buttonClass(look: Look = 'filled', size: 'normal' | 'small' = 'normal'): string {

@@ -47,9 +47,8 @@ export function CopyRow({
         </p>
       </div>
       <Button
-        look="soft"
+        look={copiedAt ? 'done' : 'soft'}
         size="small"
-        className={copiedAt ? styles.copied : undefined}
         aria-label={`${copiedAt ? labels.copied : labels.copy}: ${label}`}
         onClick={copy}
       >
