@@ -1,10 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { pressWithoutFocus } from '../support/focus.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { breakFiles, down, releaseFiles } from '../support/releases.ts';
+import { SIGNED_IN, SIGNED_OUT } from '../support/screens.ts';
+import { changesBy, everySheet } from '../support/styles.ts';
 import { expect, test } from '../support/test.ts';
 
 const HOME = '/grand-plaza/dashboard/hotel';
+
+/** Those that put together most of what is shared: one state of each. */
+const LOOKED_AT = ['login', 'countries', 'calendar', 'profile', 'hotel home', 'Contact Info'];
 
 /** The script of a screen did not come. */
 const failed = (page: Page, screen: string) =>
@@ -14,13 +19,58 @@ const failed = (page: Page, screen: string) =>
 const facts = (page: Page) => page.getByRole('main').getByRole('list').first();
 const drawn = (page: Page) => facts(page).evaluate((list) => getComputedStyle(list).display);
 
-test.beforeEach(async ({ page, request }) => {
-  await enterAs(page, await guestOf(request, 'grand-plaza'));
+const signIn = async (page: Page, request: APIRequestContext) =>
+  enterAs(page, await guestOf(request, 'grand-plaza'));
+
+for (const slug of ['default', 'grand-plaza']) {
+  test(`AUTH-02 Continue of ${slug} keeps its colour when another screen is fetched`, async ({
+    page,
+  }) => {
+    await page.goto(`/${slug}/login`);
+    const colour = () =>
+      page
+        .getByRole('button', { name: 'Continue' })
+        .evaluate((button) => getComputedStyle(button).backgroundColor);
+    const before = await colour();
+    await page.getByRole('link', { name: 'Sign Up' }).hover();
+    await page.waitForFunction(() =>
+      [...document.styleSheets].some((sheet) => sheet.href?.includes('/signup.')),
+    );
+    expect(await colour()).toBe(before);
+  });
+}
+
+/** On a desk, where a screen has the most rules of its own over those of shared components. */
+test.describe('on a desk', () => {
+  test.use({
+    viewport: { width: 1280, height: 800 },
+    // A colour on its way would look like one that changed.
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+
+  for (const [who, screens] of [
+    ['visitor', SIGNED_OUT],
+    ['guest', SIGNED_IN],
+  ] as const)
+    test(`nothing that a ${who} sees looks otherwise by the style sheets of other screens`, async ({
+      page,
+      request,
+    }) => {
+      test.slow();
+      if (who === 'guest') await signIn(page, request);
+      const sheets = await everySheet();
+      for (const { name, open } of screens.filter((screen) => LOOKED_AT.includes(screen.name))) {
+        await open(page, 'grand-plaza');
+        expect(await changesBy(page, sheets), name).toEqual([]);
+      }
+    });
 });
 
 test('FAULT-01 a screen that cannot be prefetched takes nothing from the look of the one in view', async ({
   page,
+  request,
 }) => {
+  await signIn(page, request);
   await page.goto(HOME);
   await expect(facts(page)).toBeVisible();
   const display = await drawn(page);
@@ -34,7 +84,9 @@ test('FAULT-01 a screen that cannot be prefetched takes nothing from the look of
 
 test('FAULT-07 a screen that opens by Retry looks as it should, and has the focus', async ({
   page,
+  request,
 }) => {
+  await signIn(page, request);
   await page.goto(HOME);
   await expect(facts(page)).toBeVisible();
   const display = await drawn(page);
@@ -51,7 +103,9 @@ test('FAULT-07 a screen that opens by Retry looks as it should, and has the focu
 
 test('FAULT-07 a screen that opens by Retry has the focus also where a press gave none to the button', async ({
   page,
+  request,
 }) => {
+  await signIn(page, request);
   await pressWithoutFocus(page);
   const heal = await breakFiles(page, releaseFiles('mfe-hotel', '*', '**/home*.js'), down);
   await page.goto(HOME);

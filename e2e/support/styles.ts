@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Release, releaseBase } from '@foyer/shared/contracts/release';
+import type { Page } from '@playwright/test';
+import { DATA } from '../server/places.ts';
+import { CURRENT } from './releases.ts';
+
+/** Addresses of all style sheets that a guest may come to load, of the shell and every remote. */
+export async function everySheet(): Promise<string[]> {
+  const store = join(DATA, 'releases');
+  const releases = (await readdir(store)).map(async (name) => {
+    const text = await readFile(join(store, name, CURRENT, 'release.json'), 'utf8');
+    return Object.keys((JSON.parse(text) as Release).files)
+      .filter((path) => path.endsWith('.css'))
+      .map((path) => releaseBase(name, CURRENT) + path);
+  });
+  return (await Promise.all(releases)).flat();
+}
+
+/** Loads one sheet after the other, and names what looked otherwise after it. */
+export function changesBy(page: Page, sheets: string[]): Promise<string[]> {
+  return page.evaluate(async (addresses) => {
+    const elements = [...document.querySelectorAll('#root *')];
+    // Custom properties change nothing by themselves, and every sheet may bring some.
+    const names = Array.from(getComputedStyle(document.body)).filter((name) => !/^--/.test(name));
+    const looks = () =>
+      elements.map((element) => {
+        const style = getComputedStyle(element);
+        return names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+      });
+    const changes: string[] = [];
+    let before = looks();
+    for (const href of addresses) {
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+      await new Promise((resolve, reject) => {
+        link.onload = resolve;
+        link.onerror = () => reject(new Error(`${href} did not load`));
+        document.head.append(link);
+      });
+      const after = looks();
+      for (const [index, element] of elements.entries())
+        for (const [at, line] of after[index]?.entries() ?? [])
+          if (line !== before[index]?.[at])
+            changes.push(
+              `${href}: <${element.tagName} class="${element.getAttribute('class')}"> ${line}`,
+            );
+      before = after;
+    }
+    return changes;
+  }, sheets);
+}
