@@ -7,6 +7,7 @@ import {
   mergeRsbuildConfig,
   type RsbuildConfig,
   type RsbuildPlugin,
+  type Rspack,
 } from '@rsbuild/core';
 import { appConfig, hostConfig, remoteConfig } from '../../federation.ts';
 import { releasePlugin } from '../../release-plugin.ts';
@@ -85,13 +86,22 @@ export async function buildPlain(remotes: Remote[], into: string): Promise<strin
   return build('shell', config, join(into, 'plain'));
 }
 
-/** Puts the plain app's two modules in the place of the shell's. */
+/** The shell's modules whose place the plain app's take. */
+const STAND_INS = ['screens.ts', 'federation.ts'];
+
+/** Puts them there; one that nobody asks for by this name any more would measure another app. */
 function standIns(): RsbuildPlugin {
   return {
     name: 'bench:stand-ins',
     setup(api) {
+      api.onAfterBuild(({ stats }) => {
+        const read = new Set((stats as Rspack.Stats | undefined)?.compilation.fileDependencies);
+        for (const name of STAND_INS)
+          if (!read.has(join(PLAIN, name)))
+            throw new Error(`The plain app was built without its own ${name}.`);
+      });
       api.modifyRspackConfig((_, { rspack, appendPlugins }) => {
-        for (const name of ['load-screen.ts', 'federation.ts']) {
+        for (const name of STAND_INS) {
           appendPlugins(
             new rspack.NormalModuleReplacementPlugin(
               new RegExp(`^\\.{1,2}(/remotes)?/${name.replace('.', '\\.')}$`),

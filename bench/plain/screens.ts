@@ -1,0 +1,23 @@
+import type { ScreenModule } from '@foyer/shared/contracts/screen';
+import { screens as chunks } from 'plain-screens';
+import type { screens as ofShell } from '../../shell/src/remotes/screens.ts';
+
+const loaded = new Map<string, ScreenModule>();
+
+async function load(remote: string, screen: string): Promise<ScreenModule> {
+  const key = `${remote}/${screen}`;
+  const module = loaded.get(key) ?? (await chunks[key]?.());
+  if (!module) throw new Error(`There is no screen ${key}`);
+  loaded.set(key, module);
+  return module;
+}
+
+/** Stands in for the shell's loading of remotes: a plain app's screens are its own chunks. */
+export const screens: typeof ofShell = {
+  open: async (remote, screen, begin) => begin(await load(remote, screen)),
+  prefetch: async (remote, screen) => void (await load(remote, screen)),
+  loaded: (remote, screen) => loaded.get(`${remote}/${screen}`),
+  wasDrawn: () => undefined,
+  mayFallBack: () => false,
+  threw: () => undefined,
+};
