@@ -37,6 +37,7 @@ async function built(css: string, ...plugins: RsbuildPlugin[]): Promise<string> 
   const config = remoteConfig({
     name: 'mfe-parking',
     mounts: [{ path: 'hotel/parking', area: 'dashboard', screen: 'parking' }],
+    header: [],
     menu: [],
   });
   const rsbuild = await createRsbuild({
