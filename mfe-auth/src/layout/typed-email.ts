@@ -1,4 +1,4 @@
-import { draftOf } from '@foyer/shared/runtime';
+import { type Draft, draftOf } from '@foyer/shared/runtime';
 
 const draft = draftOf('sign-in');
 
@@ -8,3 +8,16 @@ export const typedEmail = {
   write: (email: string) => draft.write({ email }),
   clear: draft.clear,
 };
+
+/** The draft of a form whose `email` is that address. */
+export function draftWithTypedEmail(form: string): Draft {
+  const own = draftOf(form);
+  return {
+    read: () => ({ ...own.read(), email: typedEmail.read() }),
+    write({ email = '', ...values }) {
+      typedEmail.write(email);
+      own.write(values);
+    },
+    clear: own.clear,
+  };
+}

@@ -1,16 +1,16 @@
 import { paths } from '@foyer/shared/addresses/paths';
+import { Form } from '@foyer/shared/forms/form';
+import { SubmitButton } from '@foyer/shared/forms/submit-button';
+import { useCooldown } from '@foyer/shared/forms/use-cooldown';
+import { useFieldErrors } from '@foyer/shared/forms/use-field-errors';
+import { useSend } from '@foyer/shared/forms/use-send';
 import { useNavigate } from '@foyer/shared/router';
 import { AppLink, hotelSlug, toasts } from '@foyer/shared/runtime';
 import { PasswordInput } from '@foyer/shared/ui/fields/password-input';
 import { TextInput } from '@foyer/shared/ui/fields/text-input';
 import type { FormEvent } from 'react';
-import form from '../layout/form.module.css';
 import links from '../layout/links.module.css';
-import { SubmitButton } from '../layout/submit-button.tsx';
 import { typedEmail } from '../layout/typed-email.ts';
-import { useCooldown } from '../layout/use-cooldown.ts';
-import { useFieldErrors } from '../layout/use-field-errors.ts';
-import { useSend } from '../layout/use-send.ts';
 import { text } from '../text.ts';
 import { enter } from './enter.ts';
 import { loginFailure } from './login-failure.ts';
@@ -44,8 +44,9 @@ export function LoginForm() {
   }
 
   return (
-    <form ref={refused.form} className={form.form} onSubmit={submit} noValidate>
+    <Form ref={refused.form} onSubmit={submit}>
       <TextInput
+        id="login-email"
         label={text.login.email}
         error={refused.error('email')}
         name="email"
@@ -61,6 +62,7 @@ export function LoginForm() {
         }}
       />
       <PasswordInput
+        id="login-password"
         label={text.login.password}
         error={refused.error('password')}
         name="password"
@@ -76,6 +78,6 @@ export function LoginForm() {
         cooldown={cooldown}
         className={styles.continue}
       />
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,11 @@
 import { endpoints } from '@foyer/shared/api/endpoints';
-import type { ResetPasswordPayload } from '@foyer/shared/contracts/auth';
+import type { ResetPasswordPayload } from '@foyer/shared/contracts/recovery';
 import { api, PlainAnswer } from '@foyer/shared/runtime';
 
 /** POST /reset-password */
 export function resetPasswordMutation() {
   return {
-    mutationFn: (payload: ResetPasswordPayload) =>
+    mutationFn: ({ payload }: { payload: ResetPasswordPayload }) =>
       api.post(endpoints.resetPassword, payload, PlainAnswer, { token: null }),
   };
 }

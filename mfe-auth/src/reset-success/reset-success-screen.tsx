@@ -2,10 +2,10 @@ import { paths } from '@foyer/shared/addresses/paths';
 import { useNavigate } from '@foyer/shared/router';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
+import { useCountdown } from '@foyer/shared/ui/waiting/countdown';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { AuthPage } from '../layout/auth-page.tsx';
-import { useCountdown } from '../layout/countdown.ts';
 import { text } from '../text.ts';
 import styles from './reset-success-screen.module.css';
 

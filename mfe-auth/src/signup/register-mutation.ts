@@ -1,5 +1,5 @@
 import { endpoints } from '@foyer/shared/api/endpoints';
-import type { RegisterPayload } from '@foyer/shared/contracts/auth';
+import type { RegisterPayload } from '@foyer/shared/contracts/sign-up';
 import { api, PlainAnswer } from '@foyer/shared/runtime';
 
 /** POST /register; the same key for the same content, so that a repeated press makes one guest. */

@@ -1,5 +1,5 @@
 import { endpoints } from '@foyer/shared/api/endpoints';
-import type { EmailPayload } from '@foyer/shared/contracts/auth';
+import type { EmailPayload } from '@foyer/shared/contracts/recovery';
 import { api, PlainAnswer } from '@foyer/shared/runtime';
 
 /** POST /resend-otp */

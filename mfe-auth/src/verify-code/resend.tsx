@@ -1,7 +1,6 @@
-import { messageOf } from '@foyer/shared/api/error';
-import { clock, useCountdown } from '../layout/countdown.ts';
-import { isRefusal } from '../layout/refusal.ts';
-import { useSend } from '../layout/use-send.ts';
+import { isRefusal, messageOf } from '@foyer/shared/api/error';
+import { useSend } from '@foyer/shared/forms/use-send';
+import { clock, useCountdown } from '@foyer/shared/ui/waiting/countdown';
 import { text } from '../text.ts';
 import { resendOtpMutation } from './resend-otp-mutation.ts';
 import styles from './verify-code-screen.module.css';

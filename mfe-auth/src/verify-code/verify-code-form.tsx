@@ -1,14 +1,13 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { messageOf } from '@foyer/shared/api/error';
+import { isNetwork, isRefusal, messageOf } from '@foyer/shared/api/error';
+import { VerifyOtpPayload } from '@foyer/shared/contracts/recovery';
+import { CodeField } from '@foyer/shared/forms/code-field';
+import { Form } from '@foyer/shared/forms/form';
+import { SubmitButton } from '@foyer/shared/forms/submit-button';
+import { useForm } from '@foyer/shared/forms/use-form';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelSlug, recovery, toasts } from '@foyer/shared/runtime';
-import { CodeInput } from '@foyer/shared/ui/fields/code-input';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import form from '../layout/form.module.css';
-import { isNetwork, isRefusal } from '../layout/refusal.ts';
-import { SubmitButton } from '../layout/submit-button.tsx';
-import { useCooldown } from '../layout/use-cooldown.ts';
-import { useSend } from '../layout/use-send.ts';
+import { useRef, useState } from 'react';
 import { text } from '../text.ts';
 import { type Feedback, Resend } from './resend.tsx';
 import styles from './verify-code-screen.module.css';
@@ -24,20 +23,29 @@ function verifyFailure(error: unknown): string {
 /** The code, the feedback line that repeats every toast, and Resend. */
 export function VerifyCodeForm({ email }: { email: string | undefined }) {
   const navigate = useNavigate();
-  const verify = useSend({
-    ...verifyOtpMutation(),
-    onSuccess: async ({ data }, payload) => {
+  const [feedback, setFeedback] = useState<Feedback>();
+  const input = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    name: 'verify-code',
+    schema: VerifyOtpPayload,
+    defaults: { otp: '' },
+    beside: () => ({ email }),
+    check: 'submit',
+    mutation: verifyOtpMutation(),
+    onChange: () => setFeedback(undefined),
+    onWrong: ({ otp }) => refuse(otp ?? text.verify.noEmail),
+    async onSuccess({ data }, payload) {
       if (!data?.token) return refuse(text.verify.noToken);
       recovery.keepEmail(payload.email);
       recovery.keepToken(data.token);
       await navigate(paths.resetPassword(hotelSlug));
     },
+    onFailure(error) {
+      refuse(verifyFailure(error));
+      // A code that was refused is typed over, not rubbed out digit by digit.
+      if (isRefusal(error)) input.current?.select();
+    },
   });
-  const cooldown = useCooldown();
-  const [code, setCode] = useState('');
-  const [feedback, setFeedback] = useState<Feedback>();
-  const input = useRef<HTMLInputElement>(null);
-  const feedbackId = useId();
 
   function tell(kind: Feedback['kind'], message: string) {
     toasts[kind](message);
@@ -49,36 +57,16 @@ export function VerifyCodeForm({ email }: { email: string | undefined }) {
     input.current?.focus();
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (verify.isPending || cooldown.waiting) return;
-    if (code.length < CODE_LENGTH) return refuse(text.verify.incomplete);
-    if (!email) return refuse(text.verify.noEmail);
-    verify.mutate(
-      { email, otp: code },
-      {
-        onError: (error) => {
-          cooldown.start(error);
-          refuse(verifyFailure(error));
-          // A code that was refused is typed over, not rubbed out digit by digit.
-          if (isRefusal(error)) input.current?.select();
-        },
-      },
-    );
-  }
-
+  const feedbackId = `${form.id('otp')}-feedback`;
   return (
-    <form className={form.form} onSubmit={submit} noValidate>
-      <CodeInput
+    <Form {...form.props}>
+      <CodeField
+        form={form}
+        name="otp"
         ref={input}
         autoFocus
         label={text.verify.code}
         length={CODE_LENGTH}
-        value={code}
-        onChange={(next) => {
-          setCode(next);
-          setFeedback(undefined);
-        }}
         aria-describedby={feedbackId}
         aria-invalid={feedback?.kind === 'error' || undefined}
       />
@@ -86,7 +74,7 @@ export function VerifyCodeForm({ email }: { email: string | undefined }) {
         {feedback?.text}
       </p>
       <Resend email={email} tell={tell} />
-      <SubmitButton words={text.verify} busy={verify.isPending} cooldown={cooldown} />
-    </form>
+      <SubmitButton words={text.verify} busy={form.busy} cooldown={form.cooldown} />
+    </Form>
   );
 }

@@ -180,7 +180,7 @@ describe.each(DATABASES)('recovering a password on $name', ({ open }) => {
   it.each([
     ['short1', 'short1', 'password', 'Must be at least 8 characters'],
     ['lettersonly', 'lettersonly', 'password', 'Must be alphanumeric'],
-    ['Harbour77', 'Harbour78', 'password_confirmation', 'Passwords must match'],
+    ['Harbour77', 'Harbour78', 'password_confirmation', 'Passwords do not match.'],
   ])(
     'AUTH-38 holds a reset to the sign-up rules: %s',
     async (password, password_confirmation, field, message) => {

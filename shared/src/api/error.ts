@@ -46,3 +46,13 @@ export class ApiError extends Error {
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
+
+/** Whether the provider itself said no, as opposed to not answering or breaking. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'http' && error.status < 500;
+}
+
+/** Whether there was no answer at all. */
+export function isNetwork(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'network';
+}

@@ -27,32 +27,4 @@ export const LoginAnswer = answerOf(
   z.object({ token: z.optional(z.nullable(z.string())), user: z.optional(z.nullable(User)) }),
 );
 
-/** Dates travel as `YYYY-MM-DD`, the time as the guest chose it (`03:05 PM`). */
-export const RegisterPayload = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  password: z.string(),
-  password_confirmation: z.string(),
-  hotel_slug: z.string(),
-  check_in_date: z.optional(z.nullable(z.string())),
-  check_in_time: z.optional(z.nullable(z.string())),
-});
-export type RegisterPayload = z.infer<typeof RegisterPayload>;
-
-/** POST /forget-password and POST /resend-otp. */
-export const EmailPayload = z.object({ email: z.string() });
-export type EmailPayload = z.infer<typeof EmailPayload>;
-
-export const VerifyOtpPayload = z.object({ email: z.string(), otp: z.string() });
-export type VerifyOtpPayload = z.infer<typeof VerifyOtpPayload>;
-
 export const VerifyOtpAnswer = answerOf(z.object({ token: z.optional(z.nullable(z.string())) }));
-
-export const ResetPasswordPayload = z.object({
-  email: z.string(),
-  password: z.string(),
-  token: z.string(),
-  password_confirmation: z.string(),
-});
-export type ResetPasswordPayload = z.infer<typeof ResetPasswordPayload>;

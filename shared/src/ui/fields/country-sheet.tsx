@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../controls/dialog.tsx';
 import { findCountries } from './country-search.ts';
 import styles from './country-sheet.module.css';
@@ -10,6 +10,7 @@ import { countries } from './phone-number.ts';
 const TYPE_AHEAD_MS = 250;
 
 type SheetProps = {
+  id: string;
   /** ISO 3166 code, lower case. */
   chosen: string;
   onChoose: (iso2: string, dialCode: string) => void;
@@ -28,8 +29,7 @@ export function CountrySheet({
   );
 }
 
-function CountryList({ chosen, onChoose }: SheetProps) {
-  const id = useId();
+function CountryList({ id, chosen, onChoose }: SheetProps) {
   const list = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState('');
   /** The words that the list answers: they follow what is typed. */

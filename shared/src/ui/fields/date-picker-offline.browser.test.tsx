@@ -12,7 +12,15 @@ let sent = '';
 function Form() {
   const [day, setDay] = useState('');
   sent = day;
-  return <DatePicker label="Arrival Date" value={day} onChange={setDay} min={() => '2026-11-21'} />;
+  return (
+    <DatePicker
+      id="arrival"
+      label="Arrival Date"
+      value={day}
+      onChange={setDay}
+      min={() => '2026-11-21'}
+    />
+  );
 }
 
 test("FAULT-07 without the calendar's code a day is chosen with the browser's own field", async () => {

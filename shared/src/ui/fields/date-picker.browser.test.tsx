@@ -8,7 +8,15 @@ let sent = '';
 function Form({ start = '' }: { start?: string }) {
   const [day, setDay] = useState(start);
   sent = day;
-  return <DatePicker label="Arrival Date" value={day} onChange={setDay} min={() => '2026-11-21'} />;
+  return (
+    <DatePicker
+      id="arrival"
+      label="Arrival Date"
+      value={day}
+      onChange={setDay}
+      min={() => '2026-11-21'}
+    />
+  );
 }
 
 test('AUTH-21 an arrival date is chosen in a sheet, repeated in words, and can be cleared', async () => {

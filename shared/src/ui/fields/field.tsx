@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
 /** What ties a control to its label, its hint and its error. */
@@ -11,6 +11,8 @@ export type ControlProps = {
 
 /** What every field says about itself. */
 export type FieldProps = {
+  /** Of the form and the field's name, never of the place in the tree: markup made elsewhere fits. */
+  id: string;
   label: string;
   /** Small words at the end of the label's line ("Optional"). */
   note?: string | undefined;
@@ -27,6 +29,7 @@ export const fieldBox = styles.box;
  * of several parts: a fieldset, whose parts carry their own names.
  */
 export function Field({
+  id,
   label,
   note,
   hint,
@@ -34,7 +37,6 @@ export function Field({
   group = false,
   children,
 }: FieldProps & { group?: boolean; children: (control: ControlProps) => ReactNode }) {
-  const id = useId();
   const below = `${id}-below`;
   const Outer = group ? 'fieldset' : 'div';
   const Label = group ? 'legend' : 'label';

@@ -10,7 +10,7 @@ function Form({ start = '' }: { start?: string }) {
   sent = phone;
   return (
     <>
-      <PhoneInput label="Phone" value={phone} onChange={setPhone} />
+      <PhoneInput id="phone" label="Phone" value={phone} onChange={setPhone} />
       <button type="button">Elsewhere</button>
     </>
   );
@@ -91,7 +91,7 @@ describe('AUTH-16 phone input', () => {
 
 test('before anybody types nothing is reported, and no sheet is drawn', async () => {
   const reported = vi.fn();
-  const screen = await render(<PhoneInput label="Phone" value="" onChange={reported} />);
+  const screen = await render(<PhoneInput id="phone" label="Phone" value="" onChange={reported} />);
   await expect.element(screen.getByRole('textbox', { name: 'Phone' })).toBeVisible();
   expect(reported).not.toHaveBeenCalled();
   expect(screen.container.querySelector('dialog')).toBeNull();
@@ -99,7 +99,7 @@ test('before anybody types nothing is reported, and no sheet is drawn', async ()
 
 test('what is wrong with the number is not wrong with the search for a country', async () => {
   const screen = await render(
-    <PhoneInput label="Phone" value="" error="Phone is required" onChange={() => {}} />,
+    <PhoneInput id="phone" label="Phone" value="" error="Phone is required" onChange={() => {}} />,
   );
   await screen.getByRole('button', { name: /^Country: / }).click();
   const search = screen.getByPlaceholder('search').element();

@@ -121,6 +121,7 @@ export function PhoneInput({
       </Field>
       {/* Beside the field: what is wrong with the number is not wrong with the search. */}
       <CountrySheet
+        id={`${field.id}-country`}
         open={choosing}
         chosen={phone.country.iso2}
         onChoose={choose}

@@ -3,6 +3,7 @@ import { Field, type FieldProps, fieldBox } from './field.tsx';
 
 /** A labelled one-line text field; `end` stands inside the box, after the input. */
 export function TextInput({
+  id,
   label,
   note,
   hint,
@@ -11,7 +12,7 @@ export function TextInput({
   ...input
 }: FieldProps & { end?: ReactNode } & Omit<ComponentProps<'input'>, 'id'>) {
   return (
-    <Field label={label} note={note} hint={hint} error={error}>
+    <Field id={id} label={label} note={note} hint={hint} error={error}>
       {(control) => (
         <span className={fieldBox}>
           <input {...input} {...control} />

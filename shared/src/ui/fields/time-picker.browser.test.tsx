@@ -11,7 +11,7 @@ function Form() {
   sent = time;
   return (
     <>
-      <TimePicker label="Arrival Time" value={time} onChange={setTime} />
+      <TimePicker id="arrival" label="Arrival Time" value={time} onChange={setTime} />
       <button type="button">Elsewhere</button>
     </>
   );

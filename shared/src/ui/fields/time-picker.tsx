@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
 import { plainDigits } from './plain-digits.ts';
 import { correctHour, correctMinute, formatTime, type PickedTime, parseTime } from './time.ts';
@@ -28,7 +28,6 @@ export function TimePicker({
   onBlur,
   ...field
 }: FieldProps & { value: string; onChange: (value: string) => void; onBlur?: () => void }) {
-  const name = useId();
   const [time, setTime] = useState(() => parseTime(value));
   // Typed text is kept apart from the value; a value from elsewhere (a reset) replaces it.
   const given = parseTime(value);
@@ -113,7 +112,7 @@ export function TimePicker({
               <label key={period} className={styles.option}>
                 <input
                   type="radio"
-                  name={name}
+                  name={`${field.id}-period`}
                   value={period}
                   checked={time.period === period}
                   onChange={() => change({ period })}

@@ -1,6 +1,6 @@
-import { ApiError } from '@foyer/shared/api/error';
-import { text } from '../text.ts';
-import { clock, useCountdown } from './countdown.ts';
+import { ApiError } from '../api/error.ts';
+import { clock, useCountdown } from '../ui/waiting/countdown.ts';
+import { text } from './text.ts';
 
 /** After a 429 with Retry-After: how long the form waits before it calls again. */
 export function useCooldown() {

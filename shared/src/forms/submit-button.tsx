@@ -1,6 +1,6 @@
-import { Button } from '@foyer/shared/ui/controls/button';
-import { text } from '../text.ts';
+import { Button } from '../ui/controls/button.tsx';
 import form from './form.module.css';
+import { text } from './text.ts';
 import type { useCooldown } from './use-cooldown.ts';
 import { useSlow } from './use-slow.ts';
 

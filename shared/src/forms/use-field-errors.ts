@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { fieldError } from './refusal.ts';
+import { ApiError } from '../api/error.ts';
+
+function fieldError(error: unknown, field: string): string | undefined {
+  return error instanceof ApiError ? error.fields[field]?.[0] : undefined;
+}
 
 /**
  * The provider's messages of a 422 at the fields they belong to, each until its field is changed.

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { confirmed, given } from './fields.ts';
+
+/** POST /forget-password and POST /resend-otp. */
+export const EmailPayload = z.object({ email: given('Please enter your email.').check(z.trim()) });
+export type EmailPayload = z.infer<typeof EmailPayload>;
+
+/** POST /verify-otp */
+export const VerifyOtpPayload = z.object({
+  email: given('Email is required'),
+  otp: z.string().check(z.regex(/^\d{4}$/, 'Please enter all 4 digits of the code.')),
+});
+export type VerifyOtpPayload = z.infer<typeof VerifyOtpPayload>;
+
+/**
+ * POST /reset-password. How strong the password must be is the provider's to say (design section
+ * 5): the form checks only that both are the same.
+ */
+export const ResetPasswordPayload = z
+  .object({
+    email: given('Email is required'),
+    token: given('Token is required'),
+    password: z.string('Password is required'),
+    password_confirmation: z.string('Confirm Password is required'),
+  })
+  .check(confirmed('Passwords do not match.'));
+export type ResetPasswordPayload = z.infer<typeof ResetPasswordPayload>;

@@ -1,0 +1,234 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import * as z from 'zod/mini';
+import { confirmed, given } from '../contracts/fields.ts';
+import { RegisterPayload } from '../contracts/sign-up.ts';
+import { openHotelPage } from '../testing/hotel-page.tsx';
+
+const page = await openHotelPage({ name: 'mfe-test', mounts: [], menu: [] }, {});
+const { api, PlainAnswer, queryClient } = await import('@foyer/shared/runtime');
+const { QueryClientProvider } = await import('@foyer/shared/query');
+const { Form } = await import('./form.tsx');
+const { useForm } = await import('./use-form.ts');
+const { TextField } = await import('./text-field.tsx');
+const { PhoneField } = await import('./phone-field.tsx');
+const { PasswordField } = await import('./password-field.tsx');
+const { SubmitButton } = await import('./submit-button.tsx');
+
+const words = { submit: 'Send', busy: 'Sending…' };
+const EMPTY = { name: '', email: '', phone: '', password: '', password_confirmation: '' };
+
+/** A small form over a real call: an account at this hotel. */
+function Account({ onSuccess = () => undefined, form: name = 'account' }) {
+  const form = useForm({
+    name,
+    schema: RegisterPayload,
+    defaults: EMPTY,
+    beside: () => ({ hotel_slug: page.slug }),
+    mutation: {
+      mutationFn: ({ payload, key }: { payload: RegisterPayload; key: string }) =>
+        api.post('/register', payload, PlainAnswer, { idempotencyKey: key }),
+    },
+    onSuccess,
+    onFailure: () => undefined,
+  });
+  return (
+    <Form {...form.props}>
+      <TextField form={form} name="name" label="Name" />
+      <TextField form={form} name="email" label="Email" />
+      <PhoneField form={form} name="phone" label="Phone" />
+      <PasswordField form={form} name="password" label="Password" />
+      <PasswordField form={form} name="password_confirmation" label="Again" />
+      <SubmitButton words={words} busy={form.busy} cooldown={form.cooldown} />
+    </Form>
+  );
+}
+
+async function open(content = <Account />) {
+  sessionStorage.clear();
+  const view = await render(
+    <QueryClientProvider client={queryClient}>{content}</QueryClientProvider>,
+  );
+  return {
+    ...view,
+    field: (label: string) => view.getByLabelText(label, { exact: true }),
+    send: view.getByRole('button', { name: 'Send' }),
+  };
+}
+type Screen = Awaited<ReturnType<typeof open>>;
+
+async function fillIn(screen: Screen, email = `${crypto.randomUUID()}@example.test`) {
+  await screen.field('Name').fill('Noor Ahmadi');
+  await screen.field('Email').fill(email);
+  await screen.field('Phone').fill('07700 900123');
+  await screen.field('Password').fill('Lantern42');
+  await screen.field('Again').fill('Lantern42');
+  return email;
+}
+
+test('a field has its id of form and name, its label and, once it is left, its error', async () => {
+  const screen = await open();
+  const email = screen.field('Email');
+  await expect.element(email).toHaveAttribute('id', 'account-email');
+  await email.fill('no address');
+  await expect.element(email).not.toHaveAttribute('aria-invalid');
+  await userEvent.tab();
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(email).toHaveAccessibleDescription('Invalid email');
+  await email.fill('amelia@example.test');
+  await expect.element(email).not.toHaveAttribute('aria-invalid');
+});
+
+test('a refused form says everything that is wrong and gives the first wrong field the focus', async () => {
+  const screen = await open();
+  const asked = vi.spyOn(window, 'fetch');
+  await screen.field('Name').fill('Noor');
+  await screen.send.click();
+  await expect.element(screen.field('Email')).toHaveFocus();
+  await expect.element(screen.field('Email')).toHaveAccessibleDescription('Email is required');
+  await expect.element(screen.field('Phone')).toHaveAccessibleDescription('Phone is required');
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+});
+
+test('a rule over two fields speaks at a field that was left, whichever of them is changed', async () => {
+  const screen = await open();
+  await screen.field('Password').fill('Lantern42');
+  await expect.element(screen.field('Again')).not.toHaveAttribute('aria-invalid');
+  await screen.field('Again').fill('Lantern42');
+  await userEvent.tab();
+  await screen.field('Password').fill('Lantern43');
+  await expect.element(screen.field('Again')).toHaveAccessibleDescription('Passwords must match');
+  await screen.field('Password').fill('Lantern42');
+  await expect.element(screen.field('Again')).not.toHaveAttribute('aria-invalid');
+});
+
+test('a message of the provider stays at its field until that one is changed', async () => {
+  const { email } = await page.guest('Amelia Hart');
+  const screen = await open();
+  await fillIn(screen, email);
+  await screen.send.click();
+  const taken = 'This email is already registered.';
+  await expect.element(screen.field('Email')).toHaveAccessibleDescription(taken);
+  await expect.element(screen.field('Email')).toHaveFocus();
+  await screen.field('Name').fill('Amelia');
+  await userEvent.tab();
+  await expect.element(screen.field('Email')).toHaveAccessibleDescription(taken);
+  await screen.field('Email').fill(`new-${email}`);
+  await expect.element(screen.field('Email')).not.toHaveAttribute('aria-invalid');
+});
+
+test('two presses send once; the form rests until what follows the success is over', async () => {
+  const after = Promise.withResolvers<undefined>();
+  const screen = await open(<Account onSuccess={() => after.promise as never} />);
+  await fillIn(screen);
+  const asked = vi.spyOn(window, 'fetch');
+  await screen.send.dblClick();
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  await expect.poll(async () => (await asked.mock.results[0]?.value)?.status).toBe(201);
+  screen.container.querySelector('form')?.requestSubmit();
+  await expect.element(screen.getByRole('button', { name: 'Sending…' })).toBeVisible();
+  expect(asked).toHaveBeenCalledTimes(1);
+  after.resolve(undefined);
+  await expect.element(screen.send).toBeVisible();
+  asked.mockRestore();
+});
+
+test('the same content is sent with the same key, other content with another', async () => {
+  const { email } = await page.guest('Amelia Hart');
+  const screen = await open();
+  await fillIn(screen, email);
+  const asked = vi.spyOn(window, 'fetch');
+  const keys = () =>
+    asked.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+  for (const name of ['Amelia', 'Amelia', 'Amelia H.']) {
+    await screen.field('Name').fill(name);
+    await screen.send.click();
+    await expect.element(screen.send).toBeEnabled();
+  }
+  await expect.poll(() => keys().length).toBe(3);
+  const [first, second, third] = keys();
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  asked.mockRestore();
+});
+
+test('what was typed is there again, without the passwords; a success forgets it', async () => {
+  const screen = await open();
+  await fillIn(screen);
+  const kept = () => sessionStorage.getItem(`draft:${page.slug}:account`) ?? '';
+  expect(kept()).toContain('+447700900123');
+  expect(kept()).not.toContain('Lantern42');
+  await screen.rerender(<QueryClientProvider client={queryClient}>{null}</QueryClientProvider>);
+  await screen.rerender(
+    <QueryClientProvider client={queryClient}>
+      <Account />
+    </QueryClientProvider>,
+  );
+  await expect.element(screen.field('Name')).toHaveValue('Noor Ahmadi');
+  await expect.element(screen.field('Password')).toHaveValue('');
+  await screen.field('Password').fill('Lantern42');
+  await screen.field('Again').fill('Lantern42');
+  await screen.send.click();
+  await expect.poll(kept).toBe('');
+});
+
+const Passwords = z
+  .object({ password: given('Password is required'), password_confirmation: z.string() })
+  .check(confirmed('Passwords do not match.'));
+
+function OnSubmit({ onWrong }: { onWrong: (messages: object) => void }) {
+  const form = useForm({
+    name: 'on-submit',
+    schema: Passwords,
+    defaults: { password: '', password_confirmation: '' },
+    check: 'submit',
+    mutation: { mutationFn: async () => undefined },
+    onWrong,
+    onSuccess: () => undefined,
+    onFailure: () => undefined,
+  });
+  return (
+    <Form {...form.props}>
+      <PasswordField form={form} name="password" label="Password" />
+      <PasswordField form={form} name="password_confirmation" label="Again" />
+      <SubmitButton words={words} busy={form.busy} cooldown={form.cooldown} />
+    </Form>
+  );
+}
+
+test('checked on submit alone, a form is silent until then and after every change', async () => {
+  const wrong = vi.fn();
+  const screen = await open(<OnSubmit onWrong={wrong} />);
+  await screen.field('Again').fill('x');
+  await userEvent.tab();
+  await expect.element(screen.field('Again')).not.toHaveAttribute('aria-invalid');
+  await screen.field('Password').fill('Lantern42');
+  await screen.send.click();
+  await expect
+    .element(screen.field('Again'))
+    .toHaveAccessibleDescription('Passwords do not match.');
+  expect(wrong).toHaveBeenLastCalledWith({ password_confirmation: 'Passwords do not match.' });
+  await screen.field('Password').fill('Lantern4');
+  await expect.element(screen.field('Again')).not.toHaveAttribute('aria-invalid');
+});
+
+test('a press is not lost to the error of the field that it leaves', async () => {
+  const pressed = vi.fn();
+  const screen = await open(
+    <>
+      <Account />
+      <button type="button" onClick={pressed}>
+        Elsewhere
+      </button>
+    </>,
+  );
+  await screen.field('Name').fill('');
+  const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+  // Where the button is no more once it stands a line lower.
+  await elsewhere.click({ position: { x: 4, y: 2 } });
+  await expect.element(screen.field('Name')).toHaveAccessibleDescription('Name is required');
+  expect(pressed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,160 @@
+import { type Draft, draftOf } from '@foyer/shared/runtime';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type Control, useForm as useHookForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { ApiError } from '../api/error.ts';
+import { attemptKeys } from './attempt-key.ts';
+import { type ErrorType, rulesOf } from './resolver.ts';
+import { useAfterPress } from './use-after-press.ts';
+import { useCooldown } from './use-cooldown.ts';
+import { useSend } from './use-send.ts';
+
+/** What a form's mutation is called with: the same key for the same content (Idempotency-Key). */
+export type Attempt<Payload> = { payload: Payload; key: string };
+
+type Options<Schema extends z.ZodMiniType<object, object>, Name extends string, Answer> = {
+  /** Names the draft, and the ids of the fields begin with it. */
+  name: string;
+  /** The payload's, of `contracts`; the provider checks the same. */
+  schema: Schema;
+  /** Every field, and what it holds at first. */
+  defaults: Record<Name, unknown>;
+  /** What of the payload is no field, read whenever the rules are. */
+  beside?: () => Partial<z.input<Schema>>;
+  /**
+   * When the rules speak: when a field is left, and on submit; or on submit alone, and then no more
+   * once something is changed.
+   */
+  check?: 'blur' | 'submit';
+  /** Where what is typed is kept, passwords and codes apart. */
+  draft?: Draft;
+  mutation: Parameters<typeof useSend<Answer, Attempt<z.output<Schema>>>>[0];
+  /** A field was changed. */
+  onChange?: () => void;
+  /** The rules refuse to send: their messages by field. The first wrong field has the focus next. */
+  onWrong?: (messages: Partial<Record<keyof z.input<Schema>, string>>) => void;
+  /** The form rests until the promise ends: return the navigation that follows. */
+  onSuccess: (answer: Answer, payload: z.output<Schema>) => unknown;
+  /** The call failed; the messages of a 422 are shown at their fields by themselves. */
+  onFailure: (error: Error) => void;
+};
+
+/** A form of the kit, for its fields and its button. */
+export type Form<Name extends string = string> = {
+  /** What goes on the form element. */
+  props: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: FormEvent) => void };
+  busy: boolean;
+  cooldown: ReturnType<typeof useCooldown>;
+  id: (name: Name) => string;
+  focus: (name: Name) => void;
+  /** For `useField`. */
+  control: Control;
+  change: (name: Name, value: unknown, secret: boolean) => void;
+  leave: (action: () => void) => void;
+};
+
+/**
+ * One payload filled in and sent: the schema's messages, the provider's at the fields they belong
+ * to until those are changed, the focus at the first wrong one, a draft, one sending at a time,
+ * and rest while the provider asks for it.
+ */
+export function useForm<
+  Schema extends z.ZodMiniType<object, object>,
+  Name extends keyof z.input<Schema> & string,
+  Answer,
+>({
+  name: form,
+  schema,
+  defaults,
+  beside = () => ({}),
+  check = 'blur',
+  draft: given,
+  mutation,
+  onChange,
+  onWrong,
+  onSuccess,
+  onFailure,
+}: Options<Schema, Name, Answer>): Form<Name> {
+  const names = Object.keys(defaults) as Name[];
+  const [draft] = useState(() => given ?? draftOf(form));
+  const [keyOf] = useState(attemptKeys);
+  const [initial] = useState(() => ({ ...defaults, ...draft.read() }));
+  const element = useRef<HTMLFormElement>(null);
+  const leave = useAfterPress();
+  const cooldown = useCooldown();
+  const { control, handleSubmit, setError, clearErrors, trigger, getFieldState, formState } =
+    useHookForm({
+      defaultValues: initial,
+      resolver: rulesOf(schema, beside),
+      mode: check === 'blur' ? 'onTouched' : 'onSubmit',
+      reValidateMode: check === 'blur' ? 'onChange' : 'onSubmit',
+      shouldFocusError: false,
+    });
+  const { isSubmitted } = formState;
+  const send = useSend({
+    ...mutation,
+    onSuccess: async (answer, attempt, ...rest) => {
+      draft.clear();
+      await mutation.onSuccess?.(answer, attempt, ...rest);
+      await onSuccess(answer, attempt.payload);
+    },
+  });
+
+  const id = (name: Name) => `${form}-${name}`;
+
+  /** By its place on the screen, whatever order the messages came in. */
+  function focusFirst(wrong: string[]) {
+    const ids = wrong.map((name) => id(name as Name));
+    const first = [...(element.current?.elements ?? [])].find((field) => ids.includes(field.id));
+    (first as HTMLElement | undefined)?.focus();
+  }
+
+  function refuse(error: Error) {
+    cooldown.start(error);
+    onFailure(error);
+    const fields = error instanceof ApiError ? error.fields : {};
+    const wrong = names.filter((name) => fields[name]?.[0]);
+    for (const name of wrong)
+      setError(name, { type: 'refused' satisfies ErrorType, message: fields[name]?.[0] });
+    focusFirst(wrong);
+  }
+
+  const submit = handleSubmit(
+    (checked) => {
+      const payload = checked as z.output<Schema>;
+      send.mutate({ payload, key: keyOf(payload) }, { onError: refuse });
+    },
+    (errors) => {
+      const wrong = Object.entries(errors);
+      onWrong?.(Object.fromEntries(wrong.map(([name, error]) => [name, error?.message])) as never);
+      focusFirst(wrong.map(([name]) => name));
+    },
+  );
+
+  return {
+    props: {
+      ref: element,
+      onSubmit(event) {
+        event.preventDefault();
+        if (!send.isPending && !cooldown.waiting) void submit(event);
+      },
+    },
+    busy: send.isPending,
+    cooldown,
+    id,
+    focus: (name) => focusFirst([name]),
+    control,
+    leave,
+    change(name, value, secret) {
+      if (!secret && typeof value === 'string') draft.write({ ...draft.read(), [name]: value });
+      // What the rules say of other fields may be about this one too; the provider's words are not.
+      const others = names.filter(
+        (other) => other !== name && getFieldState(other).error?.type !== 'refused',
+      );
+      const told = others.filter((other) => isSubmitted || getFieldState(other).isTouched);
+      if (check === 'submit') clearErrors([name, ...others]);
+      else if (told.length > 0) void trigger(told);
+      onChange?.();
+    },
+  };
+}
