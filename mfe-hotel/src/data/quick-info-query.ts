@@ -14,21 +14,23 @@ import {
 const KEY = 'quickInfo';
 
 /** What this browser kept of this page's hotel for this guest. */
-function known(guest: number) {
+function known(guest: number | undefined) {
   const kept = localStore.read(KEY, KeptQuickInfo);
-  return kept?.guest === guest && kept.slug === hotelSlug ? kept : undefined;
+  return kept?.slug === hotelSlug && kept.guest === guest ? kept : undefined;
 }
 
-/** The practical facts of this page's hotel, readable without a network once they were read. */
-export function quickInfoQuery() {
-  const guest = session.user()?.id ?? 0;
+/**
+ * The practical facts of this page's hotel for the guest with this id, readable without a network
+ * once they were read.
+ */
+export function quickInfoQuery(guest: number | undefined) {
   return queryOptions({
     queryKey: ['quick-info', hotelSlug, guest],
     queryFn: async ({ signal }) => {
       const { data } = await api.get(endpoints.quickInfo(hotelSlug), QuickInfoAnswer, { signal });
       if (!data) throw new ApiError('shape');
       // An answer that arrives after sign-out belongs to nobody any more.
-      if (session.user()?.id === guest) {
+      if (guest !== undefined && session.user()?.id === guest) {
         localStore.write(KEY, { slug: hotelSlug, guest, time: Date.now(), info: data });
       }
       return data;

@@ -1,6 +1,6 @@
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { useQuery } from '@foyer/shared/query';
-import { session } from '@foyer/shared/runtime';
+import { useSession } from '@foyer/shared/runtime';
 import { directionsHref } from '@foyer/shared/ui/links/links';
 import { Banner } from '@foyer/shared/ui/pictures/banner';
 import { Cloud, MapPin } from 'lucide-react';
@@ -16,7 +16,7 @@ const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
 /** Date, greeting, address and weather, read as one sentence at the foot of the picture. */
 export function HomeBanner({ hotel }: { hotel: Hotel }) {
   const now = useNow();
-  const name = session.user()?.name?.trim().split(/\s+/)[0];
+  const name = useSession(({ user }) => user?.name?.trim().split(/\s+/)[0]);
   const greeting = text.home.greeting[partOfDay(now, hotel.timezone)];
   const directions = directionsHref(hotel.address);
   return (

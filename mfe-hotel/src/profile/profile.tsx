@@ -16,7 +16,7 @@ import styles from './profile.module.css';
 export function Profile({ hotel }: { hotel: Hotel }) {
   const settings = hotel.settings?.[0];
   const name = settings?.app_name ?? hotel.name;
-  const signedIn = useSession().status === 'signed-in';
+  const signedIn = useSession(({ status }) => status === 'signed-in');
   const directions = directionsHref(hotel.address);
   return (
     <div className={styles.screen}>

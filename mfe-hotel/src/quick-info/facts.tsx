@@ -1,6 +1,7 @@
 import { messageOf } from '@foyer/shared/api/error';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { useQuery } from '@foyer/shared/query';
+import { useSession } from '@foyer/shared/runtime';
 import { Button } from '@foyer/shared/ui/controls/button';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
@@ -25,7 +26,7 @@ const PANELS = {
 
 /** The facts of one tab, and how old they are. */
 export function Facts({ tab, hotel }: { tab: string; hotel: Hotel | undefined }) {
-  const query = useQuery(quickInfoQuery());
+  const query = useQuery(quickInfoQuery(useSession(({ user }) => user?.id)));
   const now = useNow();
   const { data: info, error } = query;
   const loading = useSkeleton(query.isPending);

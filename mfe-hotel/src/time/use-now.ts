@@ -11,7 +11,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+const now = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+
 /** The time in milliseconds, to the minute, so that an open page does not show yesterday. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
+  return useSyncExternalStore(subscribe, now, now);
 }

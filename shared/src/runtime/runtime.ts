@@ -19,7 +19,7 @@ export { queryClient } from './query-client.ts';
 export { recovery } from './recovery.ts';
 export { PageNotAvailable, PageNotFound } from './refusals.ts';
 export { returnTo } from './return-to.ts';
-export { type Session, type SessionChange, session } from './session.ts';
+export { type Session, type SessionState, session } from './session.ts';
 export { canOpen, mountAt } from './site.ts';
 export { LOCAL, localStore, SESSION, sessionStore } from './storage.ts';
 export { toasts } from './toasts.ts';

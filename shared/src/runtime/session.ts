@@ -1,45 +1,47 @@
 import * as z from 'zod/mini';
+import { createStore } from 'zustand/vanilla';
 import { User } from '../contracts/auth.ts';
 import { LOCAL, localStore, SESSION, sessionStore } from './storage.ts';
 
 /** Who is using the app in this browser. */
-export type Session = { status: 'signed-out' } | { status: 'signed-in'; user: User; token: string };
+export type Session =
+  | { status: 'signed-out'; user?: never; token?: never }
+  | { status: 'signed-in'; user: User; token: string };
 
-/** Why the session changed: by this tab's guest, by a refused token, or in another tab. */
-export type SessionChange = { before: Session; cause: 'guest' | 'refused' | 'elsewhere' };
+/** The session, and why it is this one: `start` is what this document found when it began. */
+export type SessionState = {
+  session: Session;
+  /** By this tab's guest, by a refused token, or in another tab. */
+  cause: 'start' | 'guest' | 'refused' | 'elsewhere';
+};
 
-const listeners = new Set<(change: SessionChange) => void>();
-let current: Session = read();
+/** Follows the storage of all tabs; components read it by `useSession`. */
+export const store = createStore<SessionState>(() => ({ session: stored(), cause: 'start' }));
 
-function read(): Session {
+function stored(): Session {
   const token = localStore.read(LOCAL.token, z.string());
   const user = localStore.read(LOCAL.user, User);
   return token && user ? { status: 'signed-in', user, token } : { status: 'signed-out' };
 }
 
 /** Every tab keeps its guest's hotel details itself: session storage is not shared. */
-function change(next: Session, cause: SessionChange['cause']): void {
-  const before = current;
-  current = next;
-  const hotel = next.status === 'signed-in' ? next.user.hotel : undefined;
-  if (hotel) sessionStore.write(SESSION.hotelDetails, hotel);
+function change(session: Session, cause: SessionState['cause']): void {
+  if (session.user?.hotel) sessionStore.write(SESSION.hotelDetails, session.user.hotel);
   else sessionStore.remove(SESSION.hotelDetails);
-  for (const listener of listeners) listener({ before, cause });
+  store.setState({ session, cause });
 }
 
-/** The session of all tabs: its truth is local storage, which every tab follows. */
+/** The session of all tabs, for everything but components: its truth is local storage. */
 export const session = {
-  get: (): Session => current,
+  get: (): Session => store.getState().session,
 
   /** The signed-in guest, else undefined. */
-  user: (): User | undefined => (current.status === 'signed-in' ? current.user : undefined),
+  user: (): User | undefined => session.get().user,
 
-  token: (): string | null => (current.status === 'signed-in' ? current.token : null),
+  token: (): string | null => session.get().token ?? null,
 
-  subscribe(listener: (change: SessionChange) => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  /** Tells of every change, with the state after and before it; returns what ends that. */
+  subscribe: store.subscribe,
 
   /** Stores guest and token for all tabs (specification section 4). */
   signIn(user: User, token: string): void {
@@ -57,12 +59,8 @@ export const session = {
 
   /** Re-reads storage: after another tab wrote it, or when the page comes back from the cache. */
   refresh(): void {
-    const next = read();
-    const same =
-      next.status === current.status &&
-      (next.status === 'signed-out' ||
-        (current.status === 'signed-in' && next.token === current.token));
-    if (!same) change(next, 'elsewhere');
+    const next = stored();
+    if (next.token !== session.get().token) change(next, 'elsewhere');
   },
 };
 

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { type Session, session } from './session.ts';
+import { useStore } from 'zustand';
+import { type Session, store } from './session.ts';
 
-/** The session of this render; the component follows it. */
-export function useSession(): Session {
-  return useSyncExternalStore(session.subscribe, session.get);
+/** What a component needs of the session; it is drawn again when that changes. */
+export function useSession<Part>(select: (session: Session) => Part): Part {
+  return useStore(store, ({ session }) => select(session));
 }

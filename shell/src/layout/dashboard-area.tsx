@@ -8,8 +8,7 @@ import { DashboardLayout } from './dashboard-layout.tsx';
  * nothing private stays on the screen while the login is on its way.
  */
 export function DashboardArea() {
-  const session = useSession();
-  const id = session.status === 'signed-in' ? session.user.id : undefined;
+  const id = useSession(({ user }) => user?.id);
   const [guest] = useState(id);
   if (id === undefined || id !== guest) return null;
   return (

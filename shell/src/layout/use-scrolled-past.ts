@@ -15,5 +15,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the page is scrolled further than `pixels`. */
 export function useScrolledPast(pixels: number): boolean {
-  return useSyncExternalStore(subscribe, () => top > pixels);
+  return useSyncExternalStore(
+    subscribe,
+    () => top > pixels,
+    () => false,
+  );
 }

@@ -1,5 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { hotelSlug, session } from '@foyer/shared/runtime';
+import { hotelSlug, useSession } from '@foyer/shared/runtime';
 import { IconButton } from '@foyer/shared/ui/controls/icon-button';
 import { Avatar } from '@foyer/shared/ui/pictures/avatar';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ export function UserMenu({ entries }: { entries: Placed[] }) {
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const name = session.user()?.name;
+  const name = useSession(({ user }) => user?.name);
 
   useEffect(() => {
     if (!open) return;

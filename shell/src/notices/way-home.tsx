@@ -6,11 +6,11 @@ import { text } from '../text.ts';
 
 /** The one action of a page that is none: back to where this visitor is at home. */
 export function WayHome() {
-  const { status } = useSession();
-  const home = status === 'signed-in' ? paths.hotel(hotelSlug) : paths.login(hotelSlug);
+  const signedIn = useSession(({ status }) => status === 'signed-in');
+  const home = signedIn ? paths.hotel(hotelSlug) : paths.login(hotelSlug);
   return (
     <Link className={buttonClass()} to={home}>
-      {status === 'signed-in' ? text.wayHome.signedIn : text.wayHome.signedOut}
+      {signedIn ? text.wayHome.signedIn : text.wayHome.signedOut}
     </Link>
   );
 }

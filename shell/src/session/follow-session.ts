@@ -5,15 +5,13 @@ import {
   queryClient,
   returnTo,
   type Session,
-  type SessionChange,
+  type SessionState,
   session,
 } from '@foyer/shared/runtime';
 import { slugOf } from '../ground/own-slug.ts';
 import { rememberSlug } from '../ground/remembered-slug.ts';
 import type { AppRouter } from '../router/router.ts';
 import { writeSignedInCookie } from './signed-in-cookie.ts';
-
-const guestOf = (now: Session) => (now.status === 'signed-in' ? now.user.id : undefined);
 
 /** As the routes match: whatever the case of the letters. */
 const inDashboard = (pathname: string) =>
@@ -34,7 +32,7 @@ function followGuest(router: AppRouter, now: Session & { status: 'signed-in' }):
 }
 
 /** Nobody is signed in any more: away from the dashboard, also when the page is on its way there. */
-function leave(router: AppRouter, cause: SessionChange['cause']): void {
+function leave(router: AppRouter, cause: SessionState['cause']): void {
   const { location: present, navigation } = router.state;
   const { pathname, search, hash } = navigation.location ?? present;
   if (!inDashboard(pathname)) return;
@@ -45,10 +43,9 @@ function leave(router: AppRouter, cause: SessionChange['cause']): void {
 /** What the page does whenever somebody signs in or out, in this tab or another. */
 export function followSession(router: AppRouter): void {
   writeSignedInCookie();
-  session.subscribe(({ before, cause }: SessionChange) => {
-    const now = session.get();
+  session.subscribe(({ session: now, cause }, { session: before }) => {
     // The same guest with a new token: all that is on the page is still theirs.
-    if (guestOf(before) === guestOf(now)) return;
+    if (before.user?.id === now.user?.id) return;
     writeSignedInCookie();
     if (before.status === 'signed-in') forgetGuest();
     if (now.status === 'signed-out') {
