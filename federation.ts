@@ -34,6 +34,7 @@ const SINGLETONS: Record<string, string> = {
   'react-dom': 'react-dom',
   '@foyer/shared/router': 'react-router-dom',
   '@foyer/shared/query': '@tanstack/react-query',
+  '@foyer/shared/schema': 'zod',
   '@foyer/shared/runtime': '@foyer/shared',
 };
 

@@ -1,7 +1,9 @@
 /** Writes `release.json` beside a build: what it contains and everything the gateway must know. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { Release, ScreenFiles } from './shared/src/contracts/release.ts';
 
@@ -15,6 +17,13 @@ const DEV_VERSION = '0.0.0-dev';
 
 /** Published files; the rest of a build (manifests for tools) stays at home. */
 const SERVED = /\.(?:js|css|woff2|svg|avif|webp|png)$/;
+
+/** A release has the version of its package: the nearest one at or above the folder it is built in. */
+async function versionOf(folder: string): Promise<string> {
+  const path = findPackageJSON('.', pathToFileURL(join(folder, 'package.json')));
+  if (!path) throw new Error(`${folder} is in no package`);
+  return JSON.parse(await readFile(path, 'utf8')).version;
+}
 
 async function hashFiles(folder: string): Promise<Release['files']> {
   const paths = (await readdir(folder, { recursive: true }))
@@ -94,7 +103,7 @@ export function releasePlugin(declared: Declared): RsbuildPlugin {
         const release: Release = {
           ...declared,
           ...startOf(declared, assets),
-          version: process.env.RELEASE_VERSION ?? '0.1.0',
+          version: await versionOf(api.context.rootPath),
           screens: screensOf(declared, built),
           files: await hashFiles(folder),
         };

@@ -1,6 +1,6 @@
 /** Provider and one gateway for each app, as processes of their own. */
 import { join } from 'node:path';
-import { LoginAnswer } from '@foyer/shared/contracts/auth';
+import { LoginAnswer } from '@foyer/shared/contracts/auth-answers';
 import { ROOT } from '../../scripts/packages.ts';
 import { isFree } from '../../scripts/ports.ts';
 import { startServer, stopped, untilHealthy } from '../../scripts/processes.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
-import { endpoints } from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints';
 import { HotelAnswer } from '@foyer/shared/contracts/hotel';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
 import { trimHotel } from '@foyer/shared/hotel/trim-hotel';

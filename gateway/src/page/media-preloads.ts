@@ -1,6 +1,6 @@
 import type { FirstFrame } from '@foyer/shared/contracts/first-frame';
-import type { HotelSettings } from '@foyer/shared/contracts/hotel';
 import type { Release } from '@foyer/shared/contracts/release';
+import type { HotelSettings } from '@foyer/shared/contracts/settings';
 import { knownFont } from '@foyer/shared/hotel/fonts';
 import { isVideo, srcSetOf } from '@foyer/shared/hotel/media';
 import { safeImage } from '@foyer/shared/hotel/theme';

@@ -1,5 +1,5 @@
-import type { HotelSettings } from '@foyer/shared/contracts/hotel';
 import { type Release, releaseBase } from '@foyer/shared/contracts/release';
+import type { HotelSettings } from '@foyer/shared/contracts/settings';
 import type { Resolution } from '../composition/resolve.ts';
 import { fontFiles } from './media-preloads.ts';
 import type { Shown } from './shown.ts';

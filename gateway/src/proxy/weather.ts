@@ -1,5 +1,5 @@
 import { isSlug } from '@foyer/shared/addresses/slug';
-import { Weather } from '@foyer/shared/contracts/hotel';
+import { Weather } from '@foyer/shared/contracts/weather';
 import { Hono } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
 import type { Hotels } from '../hotels/hotels.ts';

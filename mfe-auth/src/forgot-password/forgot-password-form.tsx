@@ -7,8 +7,9 @@ import { TextField } from '@foyer/shared/forms/text-field';
 import { useForm } from '@foyer/shared/forms/use-form';
 import { useLater } from '@foyer/shared/forms/use-later';
 import { useNavigate } from '@foyer/shared/router';
-import { hotelSlug, recovery, toasts } from '@foyer/shared/runtime';
+import { hotelSlug, toasts } from '@foyer/shared/runtime';
 import { draftWithTypedEmail } from '../layout/typed-email.ts';
+import { recovery } from '../recovery/recovery.ts';
 import { text } from '../text.ts';
 import { forgotPasswordMutation } from './forgot-password-mutation.ts';
 

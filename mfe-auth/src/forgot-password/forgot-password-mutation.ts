@@ -1,6 +1,7 @@
-import { endpoints } from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints';
+import { PlainAnswer } from '@foyer/shared/contracts/answer';
 import type { EmailPayload } from '@foyer/shared/contracts/recovery';
-import { api, PlainAnswer } from '@foyer/shared/runtime';
+import { api } from '@foyer/shared/runtime';
 
 /** POST /forget-password */
 export function forgotPasswordMutation() {

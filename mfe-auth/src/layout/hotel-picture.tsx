@@ -1,4 +1,4 @@
-import type { HotelSettings } from '@foyer/shared/contracts/hotel';
+import type { HotelSettings } from '@foyer/shared/contracts/settings';
 import { isVideo } from '@foyer/shared/hotel/media';
 import { safeImage } from '@foyer/shared/hotel/theme';
 import { Picture } from '@foyer/shared/ui/pictures/picture';

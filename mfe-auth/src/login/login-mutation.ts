@@ -1,6 +1,7 @@
-import { endpoints } from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints';
 import type { LoginPayload } from '@foyer/shared/contracts/auth';
-import { api, LoginAnswer } from '@foyer/shared/runtime';
+import { LoginAnswer } from '@foyer/shared/contracts/auth-answers';
+import { api } from '@foyer/shared/runtime';
 
 /** POST /login */
 export function loginMutation() {

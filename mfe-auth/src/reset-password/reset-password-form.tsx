@@ -6,7 +6,8 @@ import { PasswordField } from '@foyer/shared/forms/password-field';
 import { SubmitButton } from '@foyer/shared/forms/submit-button';
 import { useForm } from '@foyer/shared/forms/use-form';
 import { useNavigate } from '@foyer/shared/router';
-import { hotelSlug, recovery, toasts } from '@foyer/shared/runtime';
+import { hotelSlug, toasts } from '@foyer/shared/runtime';
+import { recovery } from '../recovery/recovery.ts';
 import { text } from '../text.ts';
 import { resetPasswordMutation } from './reset-password-mutation.ts';
 

@@ -1,6 +1,7 @@
-import { endpoints } from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints';
+import { PlainAnswer } from '@foyer/shared/contracts/answer';
 import type { RegisterPayload } from '@foyer/shared/contracts/sign-up';
-import { api, PlainAnswer } from '@foyer/shared/runtime';
+import { api } from '@foyer/shared/runtime';
 
 /** POST /register; the same key for the same content, so that a repeated press makes one guest. */
 export function registerMutation() {

@@ -1,7 +1,8 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { useLocation } from '@foyer/shared/router';
-import { hotelSlug, recovery } from '@foyer/shared/runtime';
+import { hotelSlug } from '@foyer/shared/runtime';
 import { AuthPage } from '../layout/auth-page.tsx';
+import { recovery } from '../recovery/recovery.ts';
 import { text } from '../text.ts';
 import { VerifyCodeForm } from './verify-code-form.tsx';
 import styles from './verify-code-screen.module.css';

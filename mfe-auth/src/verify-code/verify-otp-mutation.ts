@@ -1,6 +1,7 @@
-import { endpoints } from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints';
+import { VerifyOtpAnswer } from '@foyer/shared/contracts/auth-answers';
 import type { VerifyOtpPayload } from '@foyer/shared/contracts/recovery';
-import { api, VerifyOtpAnswer } from '@foyer/shared/runtime';
+import { api } from '@foyer/shared/runtime';
 
 /** POST /verify-otp */
 export function verifyOtpMutation() {

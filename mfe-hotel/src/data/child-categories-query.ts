@@ -1,6 +1,7 @@
-import { endpoints } from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints';
+import { CategoryListAnswer } from '@foyer/shared/contracts/category';
 import { queryOptions } from '@foyer/shared/query';
-import { api, CategoryListAnswer } from '@foyer/shared/runtime';
+import { api } from '@foyer/shared/runtime';
 
 /** The children of a category, as the provider orders them. */
 export function childCategoriesQuery(categoryId: number) {

@@ -1,4 +1,4 @@
-import type { Category } from '@foyer/shared/contracts/hotel';
+import type { Category } from '@foyer/shared/contracts/category';
 import { expect, test } from 'vitest';
 import { hotelCategory } from './hotel-category.ts';
 

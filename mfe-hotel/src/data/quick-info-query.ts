@@ -1,17 +1,20 @@
-import { endpoints } from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints';
 import { ApiError } from '@foyer/shared/api/error';
+import { QuickInfo, QuickInfoAnswer } from '@foyer/shared/contracts/quick-info';
 import { queryOptions } from '@foyer/shared/query';
-import {
-  api,
-  hotelSlug,
-  KeptQuickInfo,
-  localStore,
-  QuickInfoAnswer,
-  session,
-} from '@foyer/shared/runtime';
+import { api, hotelSlug, localStore, session } from '@foyer/shared/runtime';
+import * as z from '@foyer/shared/schema';
 
 /** In local storage, which signing out clears as a whole. */
 const KEY = 'quickInfo';
+
+/** The last quick info that was read, for the guest it was given to; `time` is in milliseconds. */
+const KeptQuickInfo = z.object({
+  slug: z.string(),
+  guest: z.number(),
+  time: z.number(),
+  info: QuickInfo,
+});
 
 /** What this browser kept of this page's hotel for this guest. */
 function known(guest: number | undefined) {

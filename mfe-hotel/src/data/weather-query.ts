@@ -1,6 +1,7 @@
-import { endpoints } from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints';
+import { Weather } from '@foyer/shared/contracts/weather';
 import { queryOptions } from '@foyer/shared/query';
-import { api, hotelSlug, Weather } from '@foyer/shared/runtime';
+import { api, hotelSlug } from '@foyer/shared/runtime';
 import { text } from '../text.ts';
 
 const FRESH_MS = 10 * 60_000;

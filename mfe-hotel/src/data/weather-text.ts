@@ -1,4 +1,4 @@
-import type { Weather } from '@foyer/shared/contracts/hotel';
+import type { Weather } from '@foyer/shared/contracts/weather';
 
 /** `London, 12°C`: metric, rounded (specification section 2). */
 export function weatherText(weather: Weather): string {

@@ -1,5 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import type { HotelSettings } from '@foyer/shared/contracts/hotel';
+import type { HotelSettings } from '@foyer/shared/contracts/settings';
 import { AppLink, canOpen, hotelSlug } from '@foyer/shared/runtime';
 import { ActionCardInside, actionCardClass } from '@foyer/shared/ui/cards/card';
 import { text } from '../text.ts';

@@ -1,6 +1,7 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { messageOf } from '@foyer/shared/api/error';
-import type { Category, Hotel } from '@foyer/shared/contracts/hotel';
+import type { Category } from '@foyer/shared/contracts/category';
+import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { byOrder } from '@foyer/shared/hotel/order';
 import { useQuery } from '@foyer/shared/query';
 import { AppLink, canOpen, hotelSlug } from '@foyer/shared/runtime';

@@ -1,4 +1,4 @@
-import type { HotelSettings } from '@foyer/shared/contracts/hotel';
+import type { HotelSettings } from '@foyer/shared/contracts/settings';
 import { safeImage } from '@foyer/shared/hotel/theme';
 import { Button } from '@foyer/shared/ui/controls/button';
 import { Dialog } from '@foyer/shared/ui/controls/dialog';

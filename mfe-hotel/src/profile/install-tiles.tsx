@@ -1,4 +1,4 @@
-import type { HotelSettings } from '@foyer/shared/contracts/hotel';
+import type { HotelSettings } from '@foyer/shared/contracts/settings';
 import { install, toasts } from '@foyer/shared/runtime';
 import { ChevronRight, Smartphone } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { QuickInfo } from '@foyer/shared/contracts/hotel';
+import type { QuickInfo } from '@foyer/shared/contracts/quick-info';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
 import { CopyRow } from '@foyer/shared/ui/controls/copy-row';
 import { directionsHref } from '@foyer/shared/ui/links/links';

@@ -1,4 +1,5 @@
-import type { Hotel, QuickInfo } from '@foyer/shared/contracts/hotel';
+import type { Hotel } from '@foyer/shared/contracts/hotel';
+import type { QuickInfo } from '@foyer/shared/contracts/quick-info';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
 import { telHref } from '@foyer/shared/ui/links/links';
 import { Phone } from 'lucide-react';

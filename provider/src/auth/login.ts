@@ -1,5 +1,5 @@
-import { endpoints } from '@foyer/shared/api/endpoints';
-import { LoginAnswer } from '@foyer/shared/contracts/auth';
+import * as endpoints from '@foyer/shared/api/endpoints';
+import { LoginAnswer } from '@foyer/shared/contracts/auth-answers';
 import { and, eq } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';

@@ -1,6 +1,6 @@
-import { endpoints } from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints';
 import { answerOf } from '@foyer/shared/contracts/answer';
-import { User } from '@foyer/shared/contracts/auth';
+import { User } from '@foyer/shared/contracts/user';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { isUniqueViolation } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints';
 import { PlainAnswer } from '@foyer/shared/contracts/answer';
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema.ts';

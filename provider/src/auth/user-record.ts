@@ -1,4 +1,4 @@
-import type { User } from '@foyer/shared/contracts/auth';
+import type { User } from '@foyer/shared/contracts/user';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { hotelSettings, hotels, users } from '../db/schema.ts';

@@ -1,5 +1,5 @@
-import { endpoints } from '@foyer/shared/api/endpoints';
-import { VerifyOtpAnswer } from '@foyer/shared/contracts/auth';
+import * as endpoints from '@foyer/shared/api/endpoints';
+import { VerifyOtpAnswer } from '@foyer/shared/contracts/auth-answers';
 import { defineCall } from '../http/call.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
 import { invalid } from '../http/refusal.ts';

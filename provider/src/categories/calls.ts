@@ -2,7 +2,7 @@ import {
   CategoryAnswer,
   CategoryListAnswer,
   CategoryTreeAnswer,
-} from '@foyer/shared/contracts/hotel';
+} from '@foyer/shared/contracts/category';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { hotelBySlug } from '../db/hotel-by-slug.ts';
 import { categories } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import { QuickInfoAnswer } from '@foyer/shared/contracts/hotel';
+import { QuickInfoAnswer } from '@foyer/shared/contracts/quick-info';
 import { asc, eq } from 'drizzle-orm';
 import { hotelBySlug } from '../db/hotel-by-slug.ts';
 import { amenities, hotelAmenities, quickInfos } from '../db/schema.ts';

@@ -1,11 +1,11 @@
-import { endpoints } from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints';
 import {
   CategoryAnswer,
   CategoryListAnswer,
   CategoryTreeAnswer,
-  HotelAnswer,
-  QuickInfoAnswer,
-} from '@foyer/shared/contracts/hotel';
+} from '@foyer/shared/contracts/category';
+import { HotelAnswer } from '@foyer/shared/contracts/hotel';
+import { QuickInfoAnswer } from '@foyer/shared/contracts/quick-info';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGuest, createHotel, type TestGuest, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';

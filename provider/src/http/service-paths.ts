@@ -1,5 +1,5 @@
 import { PlainAnswer } from '@foyer/shared/contracts/answer';
-import { Weather } from '@foyer/shared/contracts/hotel';
+import { Weather } from '@foyer/shared/contracts/weather';
 import { json, jsonSchema, refusal } from './open-api-parts.ts';
 
 const path = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });

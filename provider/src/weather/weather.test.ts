@@ -1,4 +1,4 @@
-import { Weather } from '@foyer/shared/contracts/hotel';
+import { Weather } from '@foyer/shared/contracts/weather';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../http/refusal.ts';

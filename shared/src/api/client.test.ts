@@ -1,5 +1,5 @@
+import * as z from '@foyer/shared/schema';
 import { afterEach, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { answerOf } from '../contracts/answer.ts';
 import { createApiClient } from './client.ts';
 import { ApiError } from './error.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@foyer/shared/schema';
 import { FieldErrors } from '../contracts/answer.ts';
 import { ApiError } from './error.ts';
 

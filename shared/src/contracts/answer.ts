@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@foyer/shared/schema';
 
 /** Every answer of the provider: `status` false is a refusal, `message` is for the guest. */
 export function answerOf<Data extends z.core.$ZodType>(data: Data) {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@foyer/shared/schema';
 import { Entry, HeaderEntry, Mount } from './remote.ts';
 
 /** One servable release of a remote: absolute URL paths. */

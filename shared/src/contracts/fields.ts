@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@foyer/shared/schema';
 
 /** A text that must be given; blanks alone are nothing. */
 export const given = (message: string) =>

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { HotelSettings } from './hotel.ts';
+import * as z from '@foyer/shared/schema';
+import { HotelSettings } from './settings.ts';
 
 const LENGTH = String.raw`\d{1,4}(?:\.\d{1,3})?(?:px|rem|[sld]?v[wh])`;
 const VALUE = String.raw`(?:${LENGTH}|calc\(${LENGTH}(?: [+-] ${LENGTH})*\))`;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@foyer/shared/schema';
 
 /** The release a channel points at, and the one before it, which screens fall back to. */
 const Channel = z.object({ current: z.string(), previous: z.optional(z.string()) });

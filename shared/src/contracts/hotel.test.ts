@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Category, HotelAnswer } from './hotel.ts';
+import { Category } from './category.ts';
+import { HotelAnswer } from './hotel.ts';
 
 const dining = { id: 1, name: 'Dining', slug: 'dining' };
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@foyer/shared/schema';
 import { Hotel } from './hotel.ts';
 
 /**

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@foyer/shared/schema';
 import { confirmed, given } from './fields.ts';
 
 /** POST /forget-password and POST /resend-otp. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@foyer/shared/schema';
 import { FirstFrame } from './first-frame.ts';
 
 /** Who may see a mount: everybody, only signed-out visitors, only signed-in guests. */

@@ -1,5 +1,5 @@
+import * as z from '@foyer/shared/schema';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { RegisterPayload } from './sign-up.ts';
 
 const good = {

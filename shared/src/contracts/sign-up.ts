@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@foyer/shared/schema';
 import { confirmed, EMAIL, emptyOr, filled, given } from './fields.ts';
 
 /** A password that is chosen (specification section 5). */

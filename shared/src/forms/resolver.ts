@@ -1,5 +1,5 @@
+import * as z from '@foyer/shared/schema';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import * as z from 'zod/mini';
 
 /** Whose words stand at a field: the schema's, or those of the provider that refused the value. */
 export type ErrorType = 'rule' | 'refused';

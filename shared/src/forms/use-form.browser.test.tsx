@@ -1,13 +1,14 @@
+import * as z from '@foyer/shared/schema';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import * as z from 'zod/mini';
+import { PlainAnswer } from '../contracts/answer.ts';
 import { confirmed, given } from '../contracts/fields.ts';
 import { RegisterPayload } from '../contracts/sign-up.ts';
 import { openHotelPage } from '../testing/hotel-page.tsx';
 
 const page = await openHotelPage({ name: 'mfe-test', mounts: [], menu: [] }, {});
-const { api, PlainAnswer, queryClient } = await import('@foyer/shared/runtime');
+const { api, queryClient } = await import('@foyer/shared/runtime');
 const { QueryClientProvider } = await import('@foyer/shared/query');
 const { Form } = await import('./form.tsx');
 const { useForm } = await import('./use-form.ts');

@@ -1,7 +1,7 @@
 import { type Draft, draftOf } from '@foyer/shared/runtime';
+import type * as z from '@foyer/shared/schema';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { type Control, useForm as useHookForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { ApiError } from '../api/error.ts';
 import { attemptKeys } from './attempt-key.ts';
 import { type ErrorType, rulesOf } from './resolver.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '../contracts/hotel.ts';
+import type { Category } from '../contracts/category.ts';
 
 /** Sorted by `order`; a missing one comes last, ties keep the provider's order. */
 export function byOrder(categories: readonly Category[]): Category[] {

@@ -1,4 +1,4 @@
-import type { HotelSettings } from '../contracts/hotel.ts';
+import type { HotelSettings } from '../contracts/settings.ts';
 import { darkenUntil, mix, parseColor, readableOn } from './color.ts';
 import { knownFont } from './fonts.ts';
 

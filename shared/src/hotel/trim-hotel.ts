@@ -1,4 +1,5 @@
-import type { Category, Hotel } from '../contracts/hotel.ts';
+import type { Category } from '../contracts/category.ts';
+import type { Hotel } from '../contracts/hotel.ts';
 
 /**
  * The record as a page carries and keeps it (design section 3): settings, head fields and the

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@foyer/shared/schema';
 import { hotelSlug } from './page.ts';
 import { session } from './session.ts';
 import { sessionStore } from './storage.ts';

@@ -1,12 +1,13 @@
-import * as z from 'zod/mini';
-import { endpoints } from '../api/endpoints.ts';
+import * as z from '@foyer/shared/schema';
+import * as endpoints from '../api/endpoints.ts';
 import { ApiError } from '../api/error.ts';
 import { Hotel, HotelAnswer } from '../contracts/hotel.ts';
+import { LOCAL } from '../contracts/storage.ts';
 import { trimHotel } from '../hotel/trim-hotel.ts';
 import { queryOptions } from '../query/query.ts';
 import { api } from './api.ts';
 import { hotelSlug, page } from './page.ts';
-import { LOCAL, localStore } from './storage.ts';
+import { localStore } from './storage.ts';
 
 /**
  * The kept copy of the hotel record; `time`, in milliseconds since the epoch, is always by the

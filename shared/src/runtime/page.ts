@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from '@foyer/shared/schema';
 import { Composition } from '../contracts/composition.ts';
 import { COMPOSITION_ELEMENT, HOTEL_ELEMENT, InlinedHotel } from '../contracts/page.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@foyer/shared/schema';
 import { parseUrl } from '../ui/links/links.ts';
 import { hotelSlug } from './page.ts';
 import { sessionStore } from './storage.ts';

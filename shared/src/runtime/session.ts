@@ -1,7 +1,10 @@
-import * as z from 'zod/mini';
+import * as z from '@foyer/shared/schema';
 import { createStore } from 'zustand/vanilla';
-import { User } from '../contracts/auth.ts';
-import { LOCAL, localStore, SESSION, sessionStore } from './storage.ts';
+import { LOCAL } from '../contracts/storage.ts';
+import { User } from '../contracts/user.ts';
+import { localStore, sessionStore } from './storage.ts';
+
+const HOTEL_DETAILS = 'hotelDetails';
 
 /** Who is using the app in this browser. */
 export type Session =
@@ -26,8 +29,8 @@ function stored(): Session {
 
 /** Every tab keeps its guest's hotel details itself: session storage is not shared. */
 function change(session: Session, cause: SessionState['cause']): void {
-  if (session.user?.hotel) sessionStore.write(SESSION.hotelDetails, session.user.hotel);
-  else sessionStore.remove(SESSION.hotelDetails);
+  if (session.user?.hotel) sessionStore.write(HOTEL_DETAILS, session.user.hotel);
+  else sessionStore.remove(HOTEL_DETAILS);
   store.setState({ session, cause });
 }
 

@@ -1,5 +1,5 @@
+import * as z from '@foyer/shared/schema';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { createStore } from './storage.ts';
 
 /** Web storage over a map; `full` refuses every write. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@foyer/shared/schema';
 
 /** Where a page keeps what must outlive it; falls back to memory when the browser refuses. */
 export type Store = {
@@ -66,20 +66,6 @@ function parse(raw: string): unknown {
     return raw;
   }
 }
-
-/** Keys of local storage (specification section 3). */
-export const LOCAL = {
-  user: 'user',
-  token: 'token',
-  slug: 'hotelSlug',
-  hotel: 'hotelDataCache',
-} as const;
-/** Keys of session storage. */
-export const SESSION = {
-  hotelDetails: 'hotelDetails',
-  resetEmail: 'resetEmail',
-  resetToken: 'resetToken',
-} as const;
 
 /** What all tabs share; signing out clears it as a whole. */
 export const localStore = createStore(() => window.localStorage);

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@foyer/shared/schema';
 import { sessionStore } from './storage.ts';
 
 const CARRIED = 'carriedToast';

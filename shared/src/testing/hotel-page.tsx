@@ -3,11 +3,11 @@ import '../ui/styles/base.css';
 import { createMemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { mountPattern } from '../addresses/mounts.ts';
-import type { User } from '../contracts/auth.ts';
 import type { Composition } from '../contracts/composition.ts';
 import { COMPOSITION_ELEMENT, HOTEL_ELEMENT, type InlinedHotel } from '../contracts/page.ts';
 import type { RemoteDeclaration } from '../contracts/remote.ts';
 import type { ScreenModule } from '../contracts/screen.ts';
+import type { User } from '../contracts/user.ts';
 import { themeOf } from '../hotel/theme.ts';
 
 export type TestGuest = {

@@ -1,6 +1,7 @@
 import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
-import { hotelSlug, LOCAL, localStore, page } from '@foyer/shared/runtime';
-import * as z from 'zod/mini';
+import { LOCAL } from '@foyer/shared/contracts/storage';
+import { hotelSlug, localStore, page } from '@foyer/shared/runtime';
+import * as z from '@foyer/shared/schema';
 
 /** The hotel this browser remembers; `default` is none. */
 export function rememberedSlug(): string | undefined {

@@ -1,5 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { endpoints } from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints';
 import { HotelAnswer } from '@foyer/shared/contracts/hotel';
 import { useNavigate } from '@foyer/shared/router';
 import { api } from '@foyer/shared/runtime';

@@ -1,5 +1,6 @@
-import { endpoints } from '@foyer/shared/api/endpoints';
-import { type Category, CategoryListAnswer, type Hotel } from '@foyer/shared/contracts/hotel';
+import * as endpoints from '@foyer/shared/api/endpoints';
+import { type Category, CategoryListAnswer } from '@foyer/shared/contracts/category';
+import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { queryOptions } from '@foyer/shared/query';
 import { api } from '@foyer/shared/runtime';
 

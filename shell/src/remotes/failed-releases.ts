@@ -1,5 +1,5 @@
 import { sessionStore } from '@foyer/shared/runtime';
-import * as z from 'zod/mini';
+import * as z from '@foyer/shared/schema';
 
 /** How long a release that failed is tried last in this tab, in milliseconds (design section 3). */
 const REMEMBERED_MS = 10 * 60_000;

@@ -1,5 +1,5 @@
 import { queryClient, sessionStore } from '@foyer/shared/runtime';
-import * as z from 'zod/mini';
+import * as z from '@foyer/shared/schema';
 
 /** Between two reloads for the same reason: nothing may reload on and on; in milliseconds. */
 const PAUSE_MS = 30_000;

@@ -6,3 +6,4 @@ import 'react-dom';
 import '@foyer/shared/router';
 import '@foyer/shared/query';
 import '@foyer/shared/runtime';
+import '@foyer/shared/schema';

@@ -1,4 +1,5 @@
-import { api, draftOf, PlainAnswer } from '@foyer/shared/runtime';
+import { PlainAnswer } from '@foyer/shared/contracts/answer';
+import { api, draftOf } from '@foyer/shared/runtime';
 import { useState } from 'react';
 
 const CALLS = 20;

@@ -1,0 +1,26 @@
+import * as z from '@foyer/shared/schema';
+
+/** A text that may be left out. */
+export const text = z.optional(z.nullable(z.string()));
+/** Decimals arrive as text from some databases, and what was left empty as no text. */
+const decimal = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => (value.trim() === '' ? null : Number(value))),
+  ),
+  z.nullable(z.number()),
+);
+/** A number that may be left out, or a decimal as text. */
+export const number = z.optional(z.nullable(z.union([z.number(), decimal])));
+/** Providers on PHP and MySQL answer flags as 0/1. */
+export const flag = z.optional(
+  z.nullable(
+    z.union([
+      z.boolean(),
+      z.pipe(
+        z.number(),
+        z.transform((value: number) => value !== 0),
+      ),
+    ]),
+  ),
+);

@@ -1,0 +1,9 @@
+import * as z from '@foyer/shared/schema';
+
+/** OpenWeather's shape, of which two values are read; `demo` marks invented data. */
+export const Weather = z.object({
+  name: z.string(),
+  main: z.object({ temp: z.number() }),
+  demo: z.optional(z.boolean()),
+});
+export type Weather = z.infer<typeof Weather>;

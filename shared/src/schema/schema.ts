@@ -1,0 +1,38 @@
+/**
+ * What the app uses of Zod; like `router`, a façade that keeps the singleton small. A remote
+ * bundles the schemas of its answers, but no parser of its own: it would be 7 KB on every screen.
+ */
+
+export type { core, infer, input, output, ZodMiniType } from 'zod/mini';
+export {
+  _default,
+  array,
+  boolean,
+  discriminatedUnion,
+  enum,
+  extend,
+  intersection,
+  iso,
+  keyof,
+  lazy,
+  literal,
+  maxLength,
+  minLength,
+  nullable,
+  number,
+  object,
+  optional,
+  parse,
+  pick,
+  pipe,
+  record,
+  refine,
+  regex,
+  safeExtend,
+  safeParse,
+  string,
+  transform,
+  trim,
+  union,
+  unknown,
+} from 'zod/mini';
