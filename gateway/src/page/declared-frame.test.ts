@@ -98,6 +98,17 @@ test('a screen that this hotel does not have has no frame of its own', async () 
   expect(html).not.toContain('as="image"');
 });
 
+test('where an enabled remote stands, the frame of one that is not is not drawn', async () => {
+  const at = (name: string, frame?: FirstFrame) =>
+    remoteRelease(name, [{ path: 'parking', area: 'dashboard', screen: 'parking', frame }]);
+  const zoo = at('mfe-zoo', { kind: 'banner', ...shows });
+  const releases = [shellRelease(), auth, hotel, at('mfe-parking'), zoo];
+  const remotes = { 'mfe-parking': { enabled: true }, 'mfe-zoo': { enabled: false } };
+  const { get } = testGateway({ releases, fleet: fleetOf(releases, { '*': { remotes } }) });
+  const page = await get('/grand-plaza/dashboard/parking', { Cookie: 'foyer_in=1' });
+  expect(await page.text()).toContain('class="ff ff-inner"');
+});
+
 test('two addresses of one screen may have two frames', async () => {
   const [first] =
     parkingAt('dashboard', { kind: 'banner', ...shows }).releases.at(-1)?.mounts ?? [];
