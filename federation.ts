@@ -14,7 +14,8 @@ import { browsersPlugin } from './browsers/plugin.ts';
 import { devPlugin, NOT_REFRESHED } from './dev-plugin.ts';
 import { layersPlugin } from './layers/plugin.ts';
 import { REMOTE_ENTRY, releasePlugin } from './release-plugin.ts';
-import { badgeExpose, type Remote } from './shared/src/contracts/remote.ts';
+import { badgeExpose } from './shared/src/contracts/entry.ts';
+import type { Remote } from './shared/src/contracts/remote.ts';
 
 const ROOT = import.meta.dirname;
 const fromShared = createRequire(resolve(ROOT, 'shared/package.json'));

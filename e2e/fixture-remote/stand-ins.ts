@@ -1,4 +1,5 @@
-import { defineRemote, type Mount } from '../../shared/src/contracts/remote.ts';
+import type { Mount } from '../../shared/src/contracts/mount.ts';
+import { defineRemote } from '../../shared/src/contracts/remote.ts';
 
 const sample = (path: string, title: string): Mount => ({
   path,

@@ -1,5 +1,5 @@
 import type { Fleet } from '@foyer/shared/contracts/fleet';
-import { Mount } from '@foyer/shared/contracts/remote';
+import { Mount } from '@foyer/shared/contracts/mount';
 import { describe, expect, test } from 'vitest';
 import {
   auth,

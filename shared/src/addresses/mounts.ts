@@ -1,4 +1,4 @@
-import type { Area } from '../contracts/remote.ts';
+import type { Area } from '../contracts/mount.ts';
 import { DASHBOARD } from './slugless.ts';
 
 type Placed = { path: string; area: Area };

@@ -1,5 +1,6 @@
 import * as z from '@foyer/shared/schema';
-import { Entry, HeaderEntry, Mount } from './remote.ts';
+import { Entry, HeaderEntry } from './entry.ts';
+import { Mount } from './mount.ts';
 
 /** One servable release of a remote: absolute URL paths. */
 export const RemoteSource = z.object({

@@ -1,4 +1,4 @@
-import { badgeExpose } from '@foyer/shared/contracts/remote';
+import { badgeExpose } from '@foyer/shared/contracts/entry';
 import { page } from '@foyer/shared/runtime';
 import { type Late, late } from '@foyer/shared/ui/waiting/late';
 import type { ComponentType } from 'react';

@@ -1,6 +1,6 @@
 import { DASHBOARD, SLUGLESS_PAGES } from '@foyer/shared/addresses/slugless';
 import type { ComposedMount } from '@foyer/shared/contracts/composition';
-import type { Area } from '@foyer/shared/contracts/remote';
+import type { Area } from '@foyer/shared/contracts/mount';
 import type { RouteObject } from '@foyer/shared/router';
 import { page } from '@foyer/shared/runtime';
 import { landingRoute } from '../landing/landing-route.tsx';
