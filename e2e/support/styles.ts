@@ -28,6 +28,9 @@ export function changesBy(page: Page, sheets: string[]): Promise<string[]> {
         const style = getComputedStyle(element);
         return names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
       });
+    // What is still on its way would look like a change.
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
     const changes: string[] = [];
     let before = looks();
     for (const href of addresses) {

@@ -42,11 +42,7 @@ for (const slug of ['default', 'grand-plaza']) {
 
 /** On a desk, where a screen has the most rules of its own over those of shared components. */
 test.describe('on a desk', () => {
-  test.use({
-    viewport: { width: 1280, height: 800 },
-    // A colour on its way would look like one that changed.
-    contextOptions: { reducedMotion: 'reduce' },
-  });
+  test.use({ viewport: { width: 1280, height: 800 } });
 
   for (const [who, screens] of [
     ['visitor', SIGNED_OUT],
