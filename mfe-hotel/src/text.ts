@@ -90,6 +90,5 @@ export const text = {
     installed: 'Installed. You find it on your home screen.',
     installNow: 'Install',
     gotIt: 'Got it',
-    yourHotel: 'the hotel',
   },
 };

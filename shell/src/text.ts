@@ -3,7 +3,6 @@ export const text = {
   root: { title: 'Welcome', wait: 'One moment, we are opening your hotel.' },
   landing: {
     welcome: (hotel: string) => `Welcome to ${hotel}`,
-    yourHotel: 'your hotel',
     signIn: 'Sign In',
     about: 'About the hotel',
   },

@@ -6,6 +6,7 @@ import {
 } from '@foyer/shared/contracts/page';
 import { releaseBase } from '@foyer/shared/contracts/release';
 import { widthsOf } from '@foyer/shared/hotel/media';
+import { settingsOf } from '@foyer/shared/hotel/record';
 import { themeOf } from '@foyer/shared/hotel/theme';
 import type { Resolution } from '../composition/resolve.ts';
 import { hashSource, pagePolicy } from './csp.ts';
@@ -40,7 +41,7 @@ export async function renderDocument({
 }: PageInput): Promise<Document> {
   const { composition, shell, integrity, frames } = resolution;
   const frame = shown.mount && frames.get(mountPattern(shown.mount));
-  const settings = hotel.hotel?.settings?.[0];
+  const settings = settingsOf(hotel.hotel);
   const theme = themeOf(settings);
   const variables = Object.entries(theme.variables).map(([name, value]) => `${name}:${value}`);
   const style = `:root{${variables.join(';')}}${heightStyle(frame)}${FRAME_STYLE}`;

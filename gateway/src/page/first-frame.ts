@@ -1,6 +1,7 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import type { FirstFrame } from '@foyer/shared/contracts/first-frame';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { safeImage } from '@foyer/shared/hotel/theme';
 import type { Resolution } from '../composition/resolve.ts';
 import { escapeHtml } from './escape.ts';
@@ -34,7 +35,7 @@ export function firstFrame(
 }
 
 function coverOf({ picture, sizes }: FirstFrame, hotel: Hotel | null): string {
-  const image = pictureOf(hotel?.settings?.[0], picture);
+  const image = pictureOf(settingsOf(hotel), picture);
   return image ? `<img class="ff-cover" ${imageSource(image, sizes)}>` : '';
 }
 
@@ -65,8 +66,8 @@ function navItems(hotel: Hotel | null, { composition, site }: Resolution): numbe
 
 /** On a picture line art is drawn white, as the screens do it. */
 function logo(hotel: Hotel | null, onPicture = false): string {
-  const image = safeImage(hotel?.settings?.[0]?.logo);
-  if (!image) return escapeHtml(hotel?.name ?? '');
+  const image = safeImage(settingsOf(hotel)?.logo);
+  if (!image) return hotel ? escapeHtml(hotelName(hotel)) : '';
   const white = onPicture && /\.svg(?:\?|$)/.test(image) ? ' class="ff-white"' : '';
   return `<img src="${escapeHtml(image)}"${white} alt="">`;
 }

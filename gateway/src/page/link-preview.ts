@@ -1,5 +1,6 @@
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { srcSetOf } from '@foyer/shared/hotel/media';
+import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { safeImage } from '@foyer/shared/hotel/theme';
 import { escapeHtml, plainText } from './escape.ts';
 import { pictureOf } from './media-preloads.ts';
@@ -8,9 +9,9 @@ const DESCRIPTION_LENGTH = 160;
 
 /** Description and Open Graph tags: what a messenger shows of a link to this hotel. */
 export function linkPreview(hotel: Hotel | null, title: string, origin: string): string {
-  const settings = hotel?.settings?.[0];
+  const settings = settingsOf(hotel);
   const description = plainText(
-    hotel?.welcome_message || hotel?.description || hotel?.welcome_title || '',
+    hotel?.welcome_message ?? hotel?.description ?? hotel?.welcome_title ?? '',
     DESCRIPTION_LENGTH,
   );
   const image = pictureOf(settings, ['banner_video']) ?? safeImage(settings?.logo);
@@ -18,7 +19,7 @@ export function linkPreview(hotel: Hotel | null, title: string, origin: string):
   const tags: [string, string, string | undefined][] = [
     ['name', 'description', description],
     ['property', 'og:type', 'website'],
-    ['property', 'og:title', hotel?.name || title],
+    ['property', 'og:title', hotelName(hotel)],
     ['property', 'og:site_name', title],
     ['property', 'og:description', description],
     ['property', 'og:image', widest && new URL(widest, origin).href],

@@ -1,5 +1,6 @@
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { widthsOf } from '@foyer/shared/hotel/media';
+import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { DEFAULT_FAVICON, safeImage, themeOf } from '@foyer/shared/hotel/theme';
 import { mediaType } from '../http/media-type.ts';
 
@@ -7,12 +8,12 @@ const PAPER = '#fbfaf7';
 
 /** The hotel's web app manifest: installed, the app opens at the guest's own hotel. */
 export function webManifest(slug: string, hotel: Hotel | null): Record<string, unknown> {
-  const settings = hotel?.settings?.[0];
+  const settings = settingsOf(hotel);
   const theme = themeOf(settings);
   const own = safeImage(settings?.favicon) ?? safeImage(settings?.logo);
   return {
     id: `/${slug}`,
-    name: hotel?.name || theme.title,
+    name: hotelName(hotel),
     short_name: theme.title,
     lang: 'en',
     start_url: `/${slug}/dashboard`,

@@ -1,5 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { DEFAULT_TITLE } from '@foyer/shared/hotel/theme';
+import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { useQuery } from '@foyer/shared/query';
 import { Link } from '@foyer/shared/router';
 import { AppLink, hotelQuery, hotelSlug } from '@foyer/shared/runtime';
@@ -28,15 +28,11 @@ export function AuthPage({
   children: ReactNode;
 }) {
   const { data: hotel } = useQuery(hotelQuery());
-  const settings = hotel?.settings?.[0];
+  const settings = settingsOf(hotel);
   const picture = pictureOf(settings);
   const logo = (onPicture: boolean) => (
     <Link to={paths.landing(hotelSlug)} className={styles.home}>
-      <Logo
-        src={settings?.logo}
-        name={hotel?.name || settings?.app_name || DEFAULT_TITLE}
-        onPicture={onPicture}
-      />
+      <Logo src={settings?.logo} name={hotelName(hotel)} onPicture={onPicture} />
     </Link>
   );
   return (

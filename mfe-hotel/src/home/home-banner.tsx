@@ -1,4 +1,5 @@
 import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { useQuery } from '@foyer/shared/query';
 import { useSession } from '@foyer/shared/runtime';
 import { directionsHref } from '@foyer/shared/ui/links/links';
@@ -20,11 +21,7 @@ export function HomeBanner({ hotel }: { hotel: Hotel }) {
   const greeting = text.home.greeting[partOfDay(now, hotel.timezone)];
   const directions = directionsHref(hotel.address);
   return (
-    <Banner
-      media={hotel.settings?.[0]?.banner_video}
-      label={hotel.name ?? hotel.welcome_title ?? hotel.slug}
-      labels={text.banner}
-    >
+    <Banner media={settingsOf(hotel)?.banner_video} label={hotelName(hotel)} labels={text.banner}>
       <p className={styles.date}>{longDate(now, hotel.timezone)}</p>
       <h1 className={styles.greeting} dir="auto">
         {name ? `${greeting}, ${name}` : greeting}

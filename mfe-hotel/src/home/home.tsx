@@ -1,4 +1,5 @@
 import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { settingsOf } from '@foyer/shared/hotel/record';
 import { page } from '@foyer/shared/runtime';
 import { RichText } from '@foyer/shared/ui/rich-text/rich-text';
 import { text } from '../text.ts';
@@ -30,7 +31,7 @@ export function Home({ hotel }: { hotel: Hotel }) {
             <RichText html={hotel.description} {...richText} />
           </ReadMore>
         )}
-        <Actions settings={hotel.settings?.[0]} className={`${styles.actions} ${styles.inset}`} />
+        <Actions settings={settingsOf(hotel)} className={`${styles.actions} ${styles.inset}`} />
         <Around hotel={hotel} className={`${styles.section} ${styles.inset}`} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { AppLink, hotelSlug, page, useSession } from '@foyer/shared/runtime';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
 import { ContactLinks } from '@foyer/shared/ui/links/contact-links';
@@ -14,15 +15,15 @@ import styles from './profile.module.css';
 
 /** Who the hotel is, how to reach it, and how to keep it at hand. */
 export function Profile({ hotel }: { hotel: Hotel }) {
-  const settings = hotel.settings?.[0];
-  const name = settings?.app_name ?? hotel.name;
+  const settings = settingsOf(hotel);
+  const name = hotelName(hotel);
   const signedIn = useSession(({ status }) => status === 'signed-in');
   const directions = directionsHref(hotel.address);
   return (
     <div className={styles.screen}>
-      <Banner media={settings?.banner_video} label={name ?? hotel.slug} labels={text.banner}>
+      <Banner media={settings?.banner_video} label={name} labels={text.banner}>
         <h1 className={styles.title} dir="auto">
-          {hotel.welcome_title || name || hotel.slug}
+          {hotel.welcome_title ?? name}
         </h1>
         {directions && (
           <a className={styles.address} href={directions} target="_blank" rel="noopener noreferrer">
@@ -52,7 +53,7 @@ export function Profile({ hotel }: { hotel: Hotel }) {
             {signedIn ? text.profile.stay : text.profile.signIn}
           </AppLink>
         </div>
-        <InstallTiles name={name || text.profile.yourHotel} settings={settings} />
+        <InstallTiles name={name} settings={settings} />
       </div>
     </div>
   );

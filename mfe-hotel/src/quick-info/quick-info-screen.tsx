@@ -1,3 +1,4 @@
+import { settingsOf } from '@foyer/shared/hotel/record';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation, useNavigate } from '@foyer/shared/router';
 import { hotelQuery, queryClient, session } from '@foyer/shared/runtime';
@@ -27,7 +28,7 @@ export function Component() {
     navigate(pathname, { replace: true, preventScrollReset: true, state: { tab: name } });
   return (
     <div className={styles.screen}>
-      <Hero image={hotel?.settings?.[0]?.[tab.image]} title={tab.name} />
+      <Hero image={settingsOf(hotel)?.[tab.image]} title={tab.name} />
       <Tabs
         className={styles.body}
         label={text.strip.label}

@@ -1,7 +1,14 @@
 import * as z from '@foyer/shared/schema';
 
-/** A text that may be left out. */
-export const text = z.optional(z.nullable(z.string()));
+/** A text that may be left out; what was left empty is none. */
+export const text = z.optional(
+  z.nullable(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => (value.trim() === '' ? null : value)),
+    ),
+  ),
+);
 /** Decimals arrive as text from some databases, and what was left empty as no text. */
 const decimal = z.pipe(
   z.pipe(

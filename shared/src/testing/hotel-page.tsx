@@ -4,11 +4,14 @@ import { createMemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { mountPattern } from '../addresses/mounts.ts';
 import type { Composition } from '../contracts/composition.ts';
+import { HotelAnswer } from '../contracts/hotel.ts';
 import { COMPOSITION_ELEMENT, HOTEL_ELEMENT, type InlinedHotel } from '../contracts/page.ts';
 import type { RemoteDeclaration } from '../contracts/remote.ts';
 import type { ScreenModule } from '../contracts/screen.ts';
 import type { User } from '../contracts/user.ts';
+import { settingsOf } from '../hotel/record.ts';
 import { themeOf } from '../hotel/theme.ts';
+import { trimHotel } from '../hotel/trim-hotel.ts';
 
 export type TestGuest = {
   name: string;
@@ -51,7 +54,14 @@ export async function openHotelPage(
 ) {
   const { hotel } = await ask<{ hotel: { slug: string } }>('/testing/hotels', overrides);
   const { slug } = hotel;
-  const { data } = await ask<{ data: InlinedHotel['hotel'] }>(`/hotels/${slug}`);
+  const { data } = HotelAnswer.parse(await ask(`/hotels/${slug}`));
+  if (!data) throw new Error(`The provider has no record of ${slug}`);
+  const record: InlinedHotel = {
+    slug,
+    state: 'ok',
+    hotel: trimHotel(data),
+    fetched_at: Date.now(),
+  };
   const composition: Composition = {
     id: 'test',
     slug,
@@ -64,8 +74,8 @@ export async function openHotelPage(
     video_hosts: [],
   };
   inline(COMPOSITION_ELEMENT, composition);
-  inline(HOTEL_ELEMENT, { slug, state: 'ok', hotel: data, fetched_at: Date.now() });
-  for (const [name, value] of Object.entries(themeOf(data?.settings?.[0]).variables))
+  inline(HOTEL_ELEMENT, record);
+  for (const [name, value] of Object.entries(themeOf(settingsOf(record.hotel)).variables))
     document.documentElement.style.setProperty(name, value);
   const { queryClient, session } = await import('../runtime/runtime.ts');
   const { QueryClientProvider } = await import('../query/query.ts');

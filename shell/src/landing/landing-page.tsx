@@ -1,5 +1,6 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { isBannerVideo } from '@foyer/shared/hotel/media';
+import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { safeImage } from '@foyer/shared/hotel/theme';
 import { useQuery } from '@foyer/shared/query';
 import { AppLink, hotelQuery, hotelSlug } from '@foyer/shared/runtime';
@@ -17,11 +18,11 @@ import { Splash } from './splash.tsx';
 /** `/{slug}`: the hotel says welcome; its splash plays over that (design section 5). */
 export function LandingPage() {
   const { data: hotel } = useQuery(hotelQuery());
-  const settings = hotel?.settings?.[0];
+  const settings = settingsOf(hotel);
   const banner = settings?.banner_video;
   const picture = banner && !isBannerVideo(banner) ? banner : undefined;
   const splash = safeImage(settings?.flash_screen_video);
-  const name = hotel?.name ?? settings?.app_name;
+  const name = hotelName(hotel);
 
   useEffect(() => prefetch(paths.login(hotelSlug)), []);
 
@@ -34,7 +35,7 @@ export function LandingPage() {
         <Logo src={settings?.logo} name={name} onPicture />
       </div>
       <div className={styles.words}>
-        <h1>{hotel?.welcome_title || text.landing.welcome(name ?? text.landing.yourHotel)}</h1>
+        <h1>{hotel?.welcome_title ?? text.landing.welcome(name)}</h1>
         {message && <p>{message}</p>}
       </div>
       <div className={styles.actions}>

@@ -23,7 +23,7 @@ export function Splash({
   media: string;
   poster: string | undefined;
   logo: string | null | undefined;
-  name: string | null | undefined;
+  name: string;
 }) {
   const navigate = useNavigate();
   const [still] = useState(prefersStill);

@@ -1,5 +1,6 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { AppLink, canOpen, hotelSlug, page } from '@foyer/shared/runtime';
 import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
 import { Logo } from '@foyer/shared/ui/pictures/logo';
@@ -26,14 +27,14 @@ export function Header({
 }) {
   const past = useScrolledPast(GRADIENT_THRESHOLD);
   const look = clear ? (past ? styles.past : styles.clear) : styles.plain;
-  const settings = hotel?.settings?.[0];
+  const settings = settingsOf(hotel);
   const entries = placeEntries(page.composition, hotel, canOpen);
   return (
     <header className={`${styles.header} ${look}`}>
       <AppLink to={paths.dashboard(hotelSlug)} end className={styles.logo ?? ''}>
         <Logo
           src={settings?.logo}
-          name={settings?.logo ? hotel?.name : undefined}
+          name={settings?.logo ? hotelName(hotel) : undefined}
           onPicture={clear && !past}
         />
       </AppLink>

@@ -1,4 +1,5 @@
 import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { settingsOf } from '@foyer/shared/hotel/record';
 import { type Theme, themeOf } from '@foyer/shared/hotel/theme';
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, rememberHotel } from '@foyer/shared/runtime';
@@ -9,7 +10,7 @@ import { applyTheme } from './apply-theme.ts';
 /** Theme of the URL's hotel, applied and kept in step with its record; the same for what is kept. */
 export function useHotelEffects(): { hotel: Hotel | undefined; theme: Theme } {
   const { data: hotel } = useQuery(hotelQuery());
-  const theme = useMemo(() => themeOf(hotel?.settings?.[0]), [hotel]);
+  const theme = useMemo(() => themeOf(settingsOf(hotel)), [hotel]);
   useLayoutEffect(() => applyTheme(theme), [theme]);
   useEffect(() => {
     if (!hotel) return;

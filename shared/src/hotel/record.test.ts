@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { Hotel } from '../contracts/hotel.ts';
+import { hotelName, settingsOf } from './record.ts';
+
+const hotel = (record: object) => Hotel.parse({ id: 1, slug: 'plaza', ...record });
+
+test.each([
+  [{ name: 'Grand Plaza', settings: [{ app_name: 'Plaza' }] }, 'Grand Plaza'],
+  [{ name: null, settings: [{ app_name: 'Plaza' }] }, 'Plaza'],
+  [{ name: ' ', settings: [{ app_name: 'Plaza' }] }, 'Plaza'],
+  [{ name: '', settings: [{ app_name: '' }] }, 'Your Hotel'],
+  [{ settings: null }, 'Your Hotel'],
+])('a hotel %j is called %s', (record, name) => {
+  expect(hotelName(hotel(record))).toBe(name);
+});
+
+test('a hotel that is not there yet has a name and no settings', () => {
+  expect(hotelName(undefined)).toBe('Your Hotel');
+  expect(settingsOf(null)).toBeUndefined();
+});
