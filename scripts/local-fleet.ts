@@ -1,6 +1,6 @@
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 
-/** What the demo hotel in another brand does without (design section 6). */
+/** What the demo hotel in another brand does without. */
 const WITHOUT: Record<string, string[]> = { 'seaside-inn': ['mfe-messaging', 'mfe-forms'] };
 const EMPTY: Fleet = { channels: {}, hotels: {} };
 

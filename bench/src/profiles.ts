@@ -1,4 +1,4 @@
-/** The two conditions that everything is measured under (design section 8). */
+/** The two conditions that everything is measured under. */
 export type Profile = {
   name: string;
   /** Added to every request, in ms. */

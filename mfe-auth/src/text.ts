@@ -1,4 +1,4 @@
-/** Every text of these screens; those of the specification letter for letter. */
+/** Every text of these screens; those of docs/behaviour.md letter for letter. */
 export const text = {
   login: {
     title: 'Sign In',

@@ -1,4 +1,4 @@
-/** Every text of the shell that a guest sees; those of the specification letter for letter. */
+/** Every text of the shell that a guest sees; those of docs/behaviour.md letter for letter. */
 export const text = {
   root: { title: 'Welcome', wait: 'One moment, we are opening your hotel.' },
   landing: {

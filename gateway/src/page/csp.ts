@@ -1,4 +1,4 @@
-/** Embeds of these hosts are shown in frames: the two video sites and the map (design section 5). */
+/** Embeds of these hosts are shown in frames: the two video sites and the map (HOTEL-16). */
 const FRAME_HOSTS = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',

@@ -29,7 +29,7 @@ export type PageInput = {
 export type Document = { html: string; policy: string };
 
 /**
- * A hotel's page (design section 3). What paints comes first, then what the shell needs, then
+ * A hotel's page (docs/architecture.md). What paints comes first, then what the shell needs, then
  * what only other machines read. The stylesheet stands behind the first frame: it holds back the
  * script, not the frame.
  */

@@ -5,7 +5,7 @@ import links from '../layout/links.module.css';
 import { text } from '../text.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
-/** /{slug}/forgot-password (specification section 2). */
+/** /{slug}/forgot-password (AUTH-26). */
 export function Component() {
   const login = paths.login(hotelSlug);
   return (

@@ -17,7 +17,7 @@ import { loginFailure } from './login-failure.ts';
 import { loginMutation } from './login-mutation.ts';
 import styles from './login-screen.module.css';
 
-/** Email and password, sent as they are, empty too (specification section 5). */
+/** Email and password, sent as they are, empty too (AUTH-04). */
 export function LoginForm() {
   const navigate = useNavigate();
   const login = useSend({

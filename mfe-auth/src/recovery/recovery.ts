@@ -4,7 +4,7 @@ import * as z from '@foyer/shared/schema';
 const EMAIL = 'resetEmail';
 const TOKEN = 'resetToken';
 
-/** What a forgotten password's steps hand on to each other, kept for this tab (section 4). */
+/** What a forgotten password's steps hand on to each other, kept for this tab (AUTH-26, AUTH-31). */
 export const recovery = {
   email: () => sessionStore.read(EMAIL, z.string()),
   token: () => sessionStore.read(TOKEN, z.string()),

@@ -16,7 +16,7 @@ function resetFailure(error: unknown): string {
   return messageOf(error, isRefusal(error) ? text.reset.refused : text.reset.failed);
 }
 
-/** The new password, twice; its strength is the provider's rule (design section 5). */
+/** The new password, twice; its strength is the provider's rule (AUTH-38). */
 export function ResetPasswordForm() {
   const navigate = useNavigate();
   const form = useForm({

@@ -4,7 +4,7 @@ import { AuthPage } from '../layout/auth-page.tsx';
 import { text } from '../text.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-/** /{slug}/reset-password (specification section 2). */
+/** /{slug}/reset-password (AUTH-36). */
 export function Component() {
   return (
     <AuthPage

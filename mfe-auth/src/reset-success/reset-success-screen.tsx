@@ -11,7 +11,7 @@ import styles from './reset-success-screen.module.css';
 
 const REDIRECT_SECONDS = 7;
 
-/** /{slug}/reset-success: the end of the recovery, on to sign-in by itself (section 9). */
+/** /{slug}/reset-success: the end of the recovery, on to sign-in by itself (AUTH-40). */
 export function Component() {
   const { seconds } = useCountdown(REDIRECT_SECONDS);
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ const EMPTY = {
   password_confirmation: '',
 };
 
-/** Specification section 8: the server's message followed by the hotel slug, else the fallback. */
+/** The server's message followed by the hotel slug, else the fallback (AUTH-24). */
 function signUpFailure(error: unknown, slug: string): string {
   const answered = error instanceof ApiError && error.serverMessage;
   return answered ? `${answered} ${slug}` : messageOf(error, text.signup.failed);

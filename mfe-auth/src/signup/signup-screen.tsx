@@ -5,7 +5,7 @@ import links from '../layout/links.module.css';
 import { text } from '../text.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** /{slug}/signup (specification section 2), at the one hotel that the fleet names. */
+/** /{slug}/signup (AUTH-14), at the one hotel that the fleet names. */
 export function Component() {
   const hotel = page.composition.signup_hotel;
   return (

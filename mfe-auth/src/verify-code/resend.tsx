@@ -10,7 +10,7 @@ export type Feedback = { kind: 'success' | 'error'; text: string };
 
 const RESEND_SECONDS = 25;
 
-/** A new code may be asked for every 25 s; a success starts the countdown anew (section 4). */
+/** A new code may be asked for every 25 s; a success starts the countdown anew (AUTH-33, AUTH-34). */
 export function Resend({
   email,
   tell,

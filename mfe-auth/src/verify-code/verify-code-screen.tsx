@@ -15,7 +15,7 @@ function useEmail(): string | undefined {
   return recovery.email();
 }
 
-/** /{slug}/verify-code (specification section 2). */
+/** /{slug}/verify-code (AUTH-28). */
 export function Component() {
   const email = useEmail();
   const sent = (

@@ -6,7 +6,7 @@ import { text } from '../text.ts';
 
 const FRESH_MS = 10 * 60_000;
 
-/** The weather in the hotel's city. A failure is logged and shown to nobody (section 8). */
+/** The weather in the hotel's city. A failure is logged and shown to nobody (HOTEL-07). */
 export function weatherQuery(city: string) {
   return queryOptions({
     queryKey: ['weather', city],

@@ -38,7 +38,7 @@ function whenIdle(task: () => void): void {
   else setTimeout(task, IDLE_LIMIT_MS);
 }
 
-/** Hotel home (specification section 2). */
+/** Hotel home (HOTEL-05). */
 export function Component() {
   const { data: hotel, error } = useQuery(hotelQuery());
   if (hotel) return <Home hotel={hotel} />;

@@ -12,7 +12,7 @@ const TILES = [
   { platform: 'ios', name: text.profile.ios },
 ] as const;
 
-/** The offer to put the hotel on the home screen, outside any journey (specification section 2). */
+/** The offer to put the hotel on the home screen, outside any journey (HOTEL-03). */
 export function InstallTiles({
   name,
   settings,

@@ -12,7 +12,7 @@ export function loader() {
   return null;
 }
 
-/** The hotel for everybody (specification section 2); a hotel that fails to load is the shell's. */
+/** The hotel for everybody (HOTEL-01); a hotel that fails to load is the shell's. */
 export function Component() {
   const { data: hotel, error } = useQuery(hotelQuery());
   if (hotel) return <Profile hotel={hotel} />;

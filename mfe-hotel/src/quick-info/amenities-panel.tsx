@@ -1,7 +1,7 @@
 import styles from './panel.module.css';
 import { Nothing, type PanelProps } from './panel.tsx';
 
-/** What else there is: the amenity, and what this hotel says of it (specification section 3). */
+/** What else there is: the amenity, and what this hotel says of it (HOTEL-14). */
 export function AmenitiesPanel({ info }: PanelProps) {
   const amenities = info.additional_amenities ?? [];
   if (amenities.length === 0) return <Nothing />;

@@ -2,7 +2,7 @@ import { text } from '../text.ts';
 import { clockTime } from '../time/hotel-time.ts';
 import { FactList, Nothing, type PanelProps } from './panel.tsx';
 
-/** When rooms are ready and when they are left (specification section 3). */
+/** When rooms are ready and when they are left (HOTEL-13). */
 export function CheckInPanel({ info }: PanelProps) {
   if (!info.opening_time && !info.closing_time) return <Nothing />;
   return (

@@ -11,7 +11,7 @@ import { tellCopied } from './tell-copied.ts';
 
 const words = text.quickInfo.contact;
 
-/** Whom to call, when room service cooks, and the way here (specification section 3). */
+/** Whom to call, when room service cooks, and the way here (HOTEL-14). */
 export function ContactPanel({ info, hotel }: PanelProps) {
   const directions = directionsHref(hotel?.address);
   return (

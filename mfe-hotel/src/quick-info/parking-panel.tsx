@@ -1,7 +1,7 @@
 import { text } from '../text.ts';
 import { FactList, Note, Nothing, type PanelProps } from './panel.tsx';
 
-/** Where to leave a car and what it costs (specification section 3). */
+/** Where to leave a car and what it costs (HOTEL-13). */
 export function ParkingPanel({ info }: PanelProps) {
   const { parking_description, onsite_parking_rate, nearby_parking_rate } = info;
   if (!parking_description && onsite_parking_rate == null && nearby_parking_rate == null) {

@@ -18,7 +18,7 @@ export function loader() {
   return null;
 }
 
-/** Quick info: five tabs, the chosen one in the navigation state (specification section 2). */
+/** Quick info: five tabs, the chosen one in the navigation state (HOTEL-12). */
 export function Component() {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();

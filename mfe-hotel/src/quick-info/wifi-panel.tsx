@@ -8,7 +8,7 @@ import { wifiQrText } from './wifi-qr-text.ts';
 
 const words = text.quickInfo.wifi;
 
-/** Name and password to copy, and a code that joins a second device (specification section 3). */
+/** Name and password to copy, and a code that joins a second device (HOTEL-13). */
 export function WifiPanel({ info }: PanelProps) {
   const { wifi_description, wifi_name, wifi_password } = info;
   if (!wifi_description && !wifi_name && !wifi_password) return <Nothing />;

@@ -5,7 +5,7 @@ import { text } from '../text.ts';
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 /**
- * The five tabs of quick info, in their order (specification section 2). A tab's name travels as
+ * The five tabs of quick info, in their order (HOTEL-12). A tab's name travels as
  * `{ tab }` in the navigation state to quick info and on to its enquiry.
  */
 export const QUICK_INFO_TABS = [

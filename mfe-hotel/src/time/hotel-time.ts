@@ -22,7 +22,7 @@ function makeFormat(...[options, locale, zone]: FormatOf): Intl.DateTimeFormat {
 
 type Zone = string | null | undefined;
 
-/** `Saturday, November 21, 2026` (specification section 2). */
+/** `Saturday, November 21, 2026` (HOTEL-05). */
 export function longDate(at: number, zone: Zone): string {
   return format({ dateStyle: 'full' }, 'en-US', zone ?? undefined).format(at);
 }

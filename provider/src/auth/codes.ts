@@ -7,7 +7,7 @@ import type { Deps } from '../http/deps.ts';
 
 const DIGITS = 4;
 const MINUTE_MS = 60_000;
-/** How long a code lives (design section 5). */
+/** How long a code lives (AUTH-44). */
 export const CODE_MINUTES = 10;
 const MAX_ATTEMPTS = 5;
 

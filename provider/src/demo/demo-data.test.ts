@@ -60,7 +60,7 @@ describe.each(hotels)('demo hotel $hotel.slug', ({ hotel, settings, categories, 
     }
   });
 
-  it('has the people that the design names', () => {
+  it('API-11 has its guest and its admin', () => {
     expect([guest.email, admin.email]).toEqual([
       `guest@${hotel.slug}.test`,
       `admin@${hotel.slug}.test`,

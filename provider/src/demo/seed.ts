@@ -6,9 +6,9 @@ import { grandPlaza } from './grand-plaza.ts';
 import { seasideInn } from './seaside-inn.ts';
 import { storeHotel } from './store-hotel.ts';
 
-/** Of every demo guest and admin (design section 6); they exist only beside demo hotels. */
+/** Of every demo guest and admin (API-11); they exist only beside demo hotels. */
 const DEMO_PASSWORD = 'Welcome123';
-/** The one name that marks the hotel's side of a conversation (specification section 4). */
+/** The one name that marks the hotel's side of a conversation (AUTH-47). */
 const ADMIN_NAME = 'Hotel Admin';
 
 /** Fills a database without any hotel with the demo data; leaves every other one alone. */

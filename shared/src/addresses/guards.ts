@@ -6,7 +6,7 @@ export type Visitor = { slug: string } | undefined;
 /** Where a visitor must go instead; undefined lets them in. */
 export type Verdict = { to: string; remember?: boolean } | undefined;
 
-/** Guest-only pages: whoever is signed in goes to their own hotel (specification section 2). */
+/** Guest-only pages: whoever is signed in goes to their own hotel (AUTH-10). */
 export function guestOnly(visitor: Visitor): Verdict {
   return visitor && { to: paths.dashboard(visitor.slug) };
 }

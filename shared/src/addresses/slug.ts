@@ -1,7 +1,7 @@
 /** The slug of visitors whose hotel is not known; it has auth screens and the default theme. */
 export const DEFAULT_SLUG = 'default';
 
-/** First path segments that are never a hotel (design section 5). */
+/** First path segments that are never a hotel (SHELL-19). */
 export const RESERVED_SEGMENTS = new Set([
   '-',
   'api',

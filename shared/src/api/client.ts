@@ -43,7 +43,7 @@ const Message = z.object({ message: z.string() });
 const Fields = z.object({ errors: FieldErrors });
 const Status = z.object({ status: z.boolean() });
 
-/** The one way to the provider. It sets no timeout (specification section 7); calls are abortable. */
+/** The one way to the provider. It sets no timeout (API-02); calls are abortable. */
 export function createApiClient({ base, token, onUnauthorized }: ClientOptions): ApiClient {
   async function call<Schema extends z.core.$ZodType>(
     path: string,

@@ -1,6 +1,6 @@
 /**
  * Every path of the provider, relative to its JSON API root: a hotel group with other paths
- * changes this file only. (Specification section 7; design section 4 for what it does not show.)
+ * changes this file only (API-03).
  * Each is an export of its own, so that a remote bundles those that it calls.
  */
 export const login = '/login';

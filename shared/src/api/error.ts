@@ -42,7 +42,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The provider's message where it sent one, else the specified fallback (section 8). */
+/** The provider's message where it sent one, else the fallback (ERR-01). */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }

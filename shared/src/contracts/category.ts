@@ -27,7 +27,7 @@ const categoryShape = {
 
 const Listing = z.object(categoryShape);
 
-/** A category or listing; `children` have the same shape (specification section 3). */
+/** A category or listing; `children` have the same shape. */
 export type Category = z.infer<typeof Listing> & { children?: Category[] | null | undefined };
 export const Category: z.ZodMiniType<Category, Category> = z.extend(Listing, {
   children: z.optional(z.nullable(z.array(z.lazy(() => Category)))),

@@ -13,8 +13,8 @@ export const VerifyOtpPayload = z.object({
 export type VerifyOtpPayload = z.infer<typeof VerifyOtpPayload>;
 
 /**
- * POST /reset-password. How strong the password must be is the provider's to say (design section
- * 5): the form checks only that both are the same.
+ * POST /reset-password. How strong the password must be is the provider's to say (AUTH-38): the
+ * form checks only that both are the same (AUTH-36).
  */
 export const ResetPasswordPayload = z
   .object({

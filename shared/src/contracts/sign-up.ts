@@ -1,7 +1,7 @@
 import * as z from '@foyer/shared/schema';
 import { confirmed, EMAIL, emptyOr, filled, given } from './fields.ts';
 
-/** A password that is chosen (specification section 5). */
+/** A password that is chosen (AUTH-20). */
 export const NewPassword = given('Password is required').check(
   z.regex(/\p{L}.*\d|\d.*\p{L}/su, { error: 'Must be alphanumeric', ...filled }),
   z.minLength(8, { error: 'Must be at least 8 characters', ...filled }),
@@ -11,7 +11,7 @@ export const NewPassword = given('Password is required').check(
 const PHONE = /^\+?[\d\s()-]{10,20}$/;
 
 /**
- * POST /register, and what the sign-up form holds: the rules of specification section 5. Dates
+ * POST /register, and what the sign-up form holds: the rules of AUTH-18 to AUTH-22. Dates
  * travel as `YYYY-MM-DD`, the time as the guest chose it (`03:05 PM`).
  */
 export const RegisterPayload = z

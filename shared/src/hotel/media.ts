@@ -1,4 +1,4 @@
-/** Extensions that are played as video (specification section 9). */
+/** Extensions that are played as video (SHELL-06). */
 const VIDEO = ['mp4', 'webm', 'ogg'] as const;
 
 function extension(address: string): string {
@@ -11,7 +11,7 @@ export function isVideo(address: string): boolean {
   return (VIDEO as readonly string[]).includes(extension(address));
 }
 
-/** A profile banner is a video only when its path ends in .mp4 (specification section 2). */
+/** A profile banner is a video only when its path ends in .mp4 (HOTEL-01). */
 export function isBannerVideo(address: string): boolean {
   return extension(address) === 'mp4';
 }

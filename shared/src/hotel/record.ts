@@ -4,7 +4,7 @@ import { DEFAULT_TITLE } from './theme.ts';
 
 type Settings = Pick<Hotel, 'settings'>;
 
-/** How the hotel looks and what it allows: the first of its settings (specification section 3). */
+/** How the hotel looks and what it allows: the first of its settings (SHELL-03). */
 export function settingsOf(hotel: Settings | null | undefined): HotelSettings | undefined {
   return hotel?.settings?.[0];
 }

@@ -2,12 +2,12 @@ import type { HotelSettings } from '../contracts/settings.ts';
 import { darkenUntil, mix, parseColor, readableOn } from './color.ts';
 import { knownFont } from './fonts.ts';
 
-/** What a page looks like where a hotel has no settings (specification section 4). */
+/** What a page looks like where a hotel has no settings (SHELL-04). */
 export const DEFAULT_PRIMARY = '#1e4a6e';
 export const DEFAULT_SECONDARY = '#4773a2';
 export const DEFAULT_FAVICON = '/favicon.icon';
 export const DEFAULT_TITLE = 'Your Hotel';
-/** The sign-in button's own fallback (specification section 2). */
+/** The sign-in button's own fallback (AUTH-02). */
 export const DEFAULT_SIGN_IN = '#2d25a7';
 
 const PAPER = '#fbfaf7';

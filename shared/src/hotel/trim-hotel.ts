@@ -2,7 +2,7 @@ import type { Category } from '../contracts/category.ts';
 import type { Hotel } from '../contracts/hotel.ts';
 
 /**
- * The record as a page carries and keeps it (design section 3): settings, head fields and the
+ * The record as a page carries and keeps it (SHELL-28): settings, head fields and the
  * top-level categories without what only their own pages show. The whole tree of a large hotel
  * would be megabytes, read and checked at the start of every visit.
  */

@@ -21,7 +21,7 @@ function tellOnce(to: string): void {
 }
 
 /**
- * A link inside the app. Renders nothing where this hotel has no such screen (design section 3);
+ * A link inside the app. Renders nothing where this hotel has no such screen (SHELL-17);
  * its screen is fetched as soon as the guest points at it. The link to the current page has
  * `aria-current`.
  */

@@ -30,7 +30,7 @@ function keep({ hotel, time }: Known): void {
   localStore.write(LOCAL.hotel, { slug: hotelSlug, time, hotel });
 }
 
-/** Keeps what the page carried for the next visit (specification section 1). */
+/** Keeps what the page carried for the next visit (SHELL-02). */
 export function rememberHotel(hotel: Hotel): void {
   if (hotel === page.hotel.hotel) keep({ hotel, time: page.hotel.fetched_at });
 }

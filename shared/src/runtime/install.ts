@@ -3,7 +3,7 @@ type InstallPromptEvent = Event & {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
 
-/** Lasts through sign-out, which clears all local storage (design section 5). */
+/** Lasts through sign-out, which clears all local storage (HOTEL-04). */
 const REFUSED_COOKIE = 'foyer_install_refused';
 const REFUSED_SECONDS = 180 * 24 * 60 * 60;
 

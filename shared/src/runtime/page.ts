@@ -6,7 +6,7 @@ function inlined<Schema extends z.ZodMiniType>(id: string, schema: Schema): z.ou
   return schema.parse(JSON.parse(document.getElementById(id)?.textContent ?? 'null'));
 }
 
-/** What the gateway put into this page: parsed once, never changed (design section 3). */
+/** What the gateway put into this page: parsed once, never changed. */
 export const page = {
   composition: inlined(COMPOSITION_ELEMENT, Composition),
   hotel: inlined(HOTEL_ELEMENT, InlinedHotel),

@@ -46,7 +46,7 @@ export const session = {
   /** Tells of every change, with the state after and before it; returns what ends that. */
   subscribe: store.subscribe,
 
-  /** Stores guest and token for all tabs (specification section 4). */
+  /** Stores guest and token for all tabs (AUTH-06). */
   signIn(user: User, token: string): void {
     localStore.write(LOCAL.user, user);
     localStore.write(LOCAL.token, token);

@@ -9,7 +9,7 @@ export function rememberedSlug(): string | undefined {
   return slug && isSlug(slug) && slug !== DEFAULT_SLUG ? slug : undefined;
 }
 
-/** A first visit remembers the hotel; later visits of others do not (specification section 1). */
+/** A first visit remembers the hotel; later visits of others do not (SHELL-01). */
 export function rememberSlug(): void {
   const isHotel = page.hotel.state === 'ok' || page.hotel.state === 'unreachable';
   if (isHotel && rememberedSlug() === undefined) localStore.write(LOCAL.slug, hotelSlug);

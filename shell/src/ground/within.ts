@@ -1,4 +1,4 @@
-/** How long a screen's code and its loader may take in all, in milliseconds (design section 3). */
+/** How long a screen's code and its loader may take in all, in milliseconds (FAULT-31). */
 export const LOAD_BUDGET_MS = 8_000;
 
 /** Something did not come in time. */

@@ -15,7 +15,7 @@ import { COVER_SIZES } from './cover-sizes.ts';
 import styles from './landing-page.module.css';
 import { Splash } from './splash.tsx';
 
-/** `/{slug}`: the hotel says welcome; its splash plays over that (design section 5). */
+/** `/{slug}`: the hotel says welcome; its splash plays over that (SHELL-07). */
 export function LandingPage() {
   const { data: hotel } = useQuery(hotelQuery());
   const settings = settingsOf(hotel);

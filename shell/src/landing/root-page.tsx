@@ -10,7 +10,7 @@ import { text } from '../text.ts';
 import styles from './root-page.module.css';
 import { rootSlug } from './root-slug.ts';
 
-/** How long `/` stays, in milliseconds (specification section 9). */
+/** How long `/` stays, in milliseconds (SHELL-05). */
 const REDIRECT_MS = 2_000;
 
 async function isKnownHotel(slug: string): Promise<boolean> {

@@ -11,7 +11,7 @@ export function subdomainLabel(hostname: string): string | undefined {
 }
 
 /**
- * The slug "derived from the address" of `/` (design section 5), in this order: `?hotel=`, a
+ * The slug "derived from the address" of `/` (SHELL-05), in this order: `?hotel=`, a
  * subdomain that names a known hotel, the remembered slug, `default`. A provider that fails or does
  * not answer knows no hotel: nobody is left on `/`.
  */

@@ -10,10 +10,10 @@ import { text } from '../text.ts';
 import { COVER_SIZES } from './cover-sizes.ts';
 import styles from './splash.module.css';
 
-/** How long the splash shows, in milliseconds (specification section 9). */
+/** How long the splash shows, in milliseconds (SHELL-06). */
 const SPLASH_MS = 3_000;
 
-/** The hotel's flash-screen media over the whole page, then the login (specification section 2). */
+/** The hotel's flash-screen media over the whole page, then the login (SHELL-06). */
 export function Splash({
   media,
   poster,

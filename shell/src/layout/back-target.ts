@@ -2,7 +2,7 @@
 export type PageLookup = (pathname: string) => { title: string } | undefined;
 
 /**
- * Where the back-bar leads (specification section 2): one segment up, two when the address has a
+ * Where the back-bar leads (SHELL-10): one segment up, two when the address has a
  * childCategorySlug; where that is no page, the nearest one above it. Never above `top`.
  */
 export function backTarget(

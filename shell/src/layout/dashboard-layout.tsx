@@ -13,7 +13,7 @@ import { Navigation } from './navigation.tsx';
 /** A dashboard without a hotel: the guest's account has none, or one that nobody knows. */
 const NOWHERE = page.hotel.state === 'default' || page.hotel.state === 'unknown';
 
-/** Header, navigation and back-bar around a screen of a signed-in guest (specification section 2). */
+/** Header, navigation and back-bar around a screen of a signed-in guest (SHELL-10 to SHELL-13). */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { data: hotel, isError, isFetching, refetch } = useQuery(hotelQuery());

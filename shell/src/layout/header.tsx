@@ -12,7 +12,7 @@ import styles from './header.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** Where the header of hotel home changes, in pixels (specification section 9). */
+/** Where the header of hotel home changes, in pixels (SHELL-12). */
 const GRADIENT_THRESHOLD = 274;
 
 /** `clear` is the look over the banner of hotel home: see-through, in front of the picture. */

@@ -5,7 +5,7 @@ import { queryOptions } from '@foyer/shared/query';
 import { api } from '@foyer/shared/runtime';
 
 /**
- * Menu items of a hotel. Their failure is only logged (specification section 8): the navigation
+ * Menu items of a hotel. Their failure is only logged (SHELL-14): the navigation
  * then stays with the categories of the hotel's own record.
  */
 export function menuItemsQuery(hotel: Hotel) {

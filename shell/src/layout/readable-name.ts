@@ -1,4 +1,4 @@
-/** 'local_area-guide' reads 'Local Area Guide' (specification section 2). */
+/** 'local_area-guide' reads 'Local Area Guide' (SHELL-13). */
 export function readableName(name: string): string {
   return name
     .replaceAll(/[-_]+/g, ' ')

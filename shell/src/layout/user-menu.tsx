@@ -10,7 +10,7 @@ import { EntryBadge } from './entry-badge.tsx';
 import { EntryLink } from './entry-link.tsx';
 import styles from './user-menu.module.css';
 
-/** Opens and closes below the guest's avatar (specification section 2). */
+/** Opens and closes below the guest's avatar (SHELL-15). */
 export function UserMenu({ entries }: { entries: Placed[] }) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
 import { text } from '../text.ts';
 import { WayHome } from './way-home.tsx';
 
-/** The address belongs to a part of the app that this hotel does not offer (design section 3). */
+/** The address belongs to a part of the app that this hotel does not offer (SHELL-17). */
 export function NotAvailable() {
   const { data: hotel } = useQuery(hotelQuery());
   return (

@@ -1,7 +1,7 @@
 import { sessionStore } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 
-/** How long a release that failed is tried last in this tab, in milliseconds (design section 3). */
+/** How long a release that failed is tried last in this tab, in milliseconds (FAULT-32). */
 const REMEMBERED_MS = 10 * 60_000;
 
 const KEY = 'failedReleases';

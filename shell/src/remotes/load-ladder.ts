@@ -23,7 +23,7 @@ function isScreen(module: unknown): module is ScreenModule {
 const keyOf = (remote: string, screen: string) => `${remote}/${screen}`;
 
 /**
- * Loads screens of remotes (design section 3): code and loader within the budget, a plain failure
+ * Loads screens of remotes (FAULT-01 to FAULT-07): code and loader within the budget, a plain failure
  * once more past the cache, then from the previous good release. What hangs takes the whole
  * budget: the card shows, and what is left is tried behind it. A release that failed is asked last.
  */

@@ -13,7 +13,7 @@ function visitor(): Visitor {
   return now.status === 'signed-in' ? { slug: slugOf(now) } : undefined;
 }
 
-/** Without its hotel's record a public page leads to the login (specification section 2). */
+/** Without its hotel's record a public page leads to the login (SHELL-08). */
 export const needsHotel: MiddlewareFunction = async ({ request }, next) => {
   if (!(await hotelIsKnown())) await sendTo(paths.login(hotelSlug), request);
   await next();
@@ -49,6 +49,6 @@ export const needsThisHotel: MiddlewareFunction = async ({ params, request }, ne
   await next();
 };
 
-/** The dashboard's index is hotel home (specification section 2); nothing of it is ever drawn. */
+/** The dashboard's index is hotel home (SHELL-16); nothing of it is ever drawn. */
 export const toHotelHome: MiddlewareFunction = ({ request }) =>
   sendTo(paths.hotel(hotelSlug), request);

@@ -18,7 +18,7 @@ function Moved({ href }: { href: string }) {
   return null;
 }
 
-/** `/login` and its like mean the page's hotel, else the remembered one (design section 5). */
+/** `/login` and its like mean the page's hotel, else the remembered one (AUTH-41). */
 export function ToRemembered({ page }: { page: string }) {
   return <Moved href={`/${slugWithoutUrl()}/${page}`} />;
 }

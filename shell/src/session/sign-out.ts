@@ -4,7 +4,7 @@ import { api, session } from '@foyer/shared/runtime';
 
 /**
  * Signs the guest out at once; the provider is told without waiting for its answer, and its
- * failure is only logged (specification sections 4 and 8).
+ * failure is only logged (AUTH-13).
  */
 export function signOut(): void {
   const token = session.token();

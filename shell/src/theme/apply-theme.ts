@@ -1,6 +1,6 @@
 import type { Theme } from '@foyer/shared/hotel/theme';
 
-/** Puts a hotel's colours, fonts and favicon on the page (specification section 1). */
+/** Puts a hotel's colours, fonts and favicon on the page (SHELL-03). */
 export function applyTheme(theme: Theme): void {
   for (const [name, value] of Object.entries(theme.variables)) {
     document.documentElement.style.setProperty(name, value);

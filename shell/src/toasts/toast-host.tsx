@@ -6,7 +6,7 @@ import 'react-toastify/ReactToastify.css';
 import { text } from '../text.ts';
 import styles from './toast-host.module.css';
 
-/** How long a toast stays, in milliseconds (specification section 9). */
+/** How long a toast stays, in milliseconds (CONST-01). */
 const AUTO_CLOSE_MS = 5_000;
 const SHOWN_AT_ONCE = 4;
 
@@ -16,7 +16,7 @@ const drop = cssTransition({
   collapse: false,
 });
 
-/** Top right, 5000 ms, light (specification section 9); pointing at one keeps it. */
+/** Top right, 5000 ms, light (CONST-01); pointing at one keeps it. */
 export function ToastHost() {
   useEffect(() => {
     const shown = new Set<string>();

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { prefersCalm } from '../pictures/preferences.ts';
 import styles from './tabs-strip.module.css';
 
-/** How far one press of an arrow moves the strip (specification section 9). */
+/** How far one press of an arrow moves the strip (HOTEL-08). */
 const STEP_PX = 70;
 
 /** Class name of one chip in the strip, for a link or a tab. */

@@ -16,7 +16,7 @@ type SheetProps = {
   onChoose: (iso2: string, dialCode: string) => void;
 };
 
-/** Where the phone's country is chosen: a list with a search (specification section 2). */
+/** Where the phone's country is chosen: a list with a search (AUTH-17). */
 export function CountrySheet({
   open,
   onClose,

@@ -15,7 +15,7 @@ function OtherFlag({ iso2 }: { iso2: string }) {
   return FlagPicture ? <FlagPicture iso2={iso2} blank={blank} /> : blank;
 }
 
-/** Of the default country (specification section 2), inline: it shows with the first paint. */
+/** Of the default country (AUTH-16), inline: it shows with the first paint. */
 function UnitedKingdom() {
   return (
     <svg

@@ -4,7 +4,7 @@ import {
   parseCountry,
 } from 'react-international-phone';
 
-/** Digits of a whole number, dial code included (specification section 9). */
+/** Digits of a whole number, dial code included (AUTH-16). */
 export const PHONE_MAX_DIGITS = 15;
 
 /** Countries whose national numbers keep their leading zero in the international form. */
@@ -33,7 +33,7 @@ export function limitDigits(text: string, max: number): string {
 
 /**
  * The E.164 form of what the phone input holds: no trunk zero (`+44 (0)7700 …`), and empty when
- * nothing follows the dial code (design section 5).
+ * nothing follows the dial code (AUTH-18).
  */
 export function toE164(phone: string): string {
   const digits = phone.replace(/\D/g, '');

@@ -19,7 +19,7 @@ function step(event: KeyboardEvent, text: string, from: number, to: number): num
 
 /**
  * Hour 1 to 12, minute 0 to 59 and AM/PM; what is wrong is corrected when a part is left
- * (specification section 5), unless the Tab key only passes through. The value is `03:05 PM`, empty
+ * (AUTH-42), unless the Tab key only passes through. The value is `03:05 PM`, empty
  * until the guest touches it.
  */
 export function TimePicker({

@@ -1,6 +1,6 @@
 import styles from './avatar.module.css';
 
-/** The first letter of a guest's name; 'User' stands in for no name (specification section 2). */
+/** The first letter of a guest's name; 'User' stands in for no name (SHELL-15). */
 function initialOf(name: string | null | undefined): string {
   const [first = 'U'] = name?.replace(/\p{C}/gu, '').trim() || 'User';
   return first.toUpperCase();

@@ -3,8 +3,8 @@ import { safeImage } from '../../hotel/theme.ts';
 import styles from './logo.module.css';
 
 /**
- * The hotel's logo; without one, or when it cannot be loaded, its name, else 'Logo' (specification
- * section 2). On a picture an SVG logo, which is line art, is drawn white; any other picture stays
+ * The hotel's logo; without one, or when it cannot be loaded, its name, else 'Logo' (SHELL-11).
+ * On a picture an SVG logo, which is line art, is drawn white; any other picture stays
  * as the hotel made it.
  */
 export function Logo({
