@@ -1,3 +1,4 @@
+import type { Composition } from '@foyer/shared/contracts/composition';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { runUntil, settleOn, stopClock } from '../support/clock.ts';
 import { sameDocument } from '../support/document.ts';
@@ -33,7 +34,11 @@ async function moveTo(
   await gateway.point(channel);
   await expect(async () => {
     const page = await (await request.get(`${gateway.url}/-/page/grand-plaza`)).text();
-    expect(page).toContain(`"mfe-hotel","sources":[{"version":"${channel.current}"`);
+    const inlined = page.split('id="foyer-composition">')[1]?.split('</script>')[0] ?? '';
+    const { remotes } = JSON.parse(inlined) as Composition;
+    const sources = remotes.find(({ name }) => name === 'mfe-hotel')?.sources;
+    const versions = [channel.current, channel.previous].filter(Boolean);
+    expect(sources?.map(({ version }) => version)).toEqual(versions);
   }).toPass();
 }
 
