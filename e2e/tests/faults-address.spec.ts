@@ -68,3 +68,21 @@ test('FAULT-29 odd addresses below the dashboard: a page, and no call outside th
   await expect(page).toHaveURL('/grand-plaza/dashboard/hotel');
   expect(outside).toEqual([]);
 });
+
+test('SHELL-30 a screen can say that its address is none, or is not offered here', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  const broken = '/grand-plaza/dashboard/fixture/broken';
+  await page.goto(`${broken}?throw=not%20found`);
+  await expect(
+    page.getByRole('heading', { name: 'There is nothing at this address' }),
+  ).toBeVisible();
+  await page.goto(`${broken}?throw=not%20available`);
+  await expect(
+    page.getByRole('heading', { name: 'This is not available at this hotel' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the hotel' }).click();
+  await expect(page).toHaveURL('/grand-plaza/dashboard/hotel');
+});

@@ -186,6 +186,7 @@ test('FAULT-32 a release that throws in its loader falls back', async () => {
 test.each([
   ['a redirect', new Response(null, { status: 302 })],
   ['a failure of the provider', new ApiError('http', { status: 500 })],
+  ['a word about its address', Object.assign(new Error(), { name: 'PageNotFound' })],
 ])('%s that a loader throws is no fault of its release', async (_, thrown) => {
   const { ladder, steps, failed } = ladderOver({ '2.0.0': [works] });
   await expect(ladder.open(REMOTE, 'map', () => Promise.reject(thrown))).rejects.toBe(thrown);

@@ -1,4 +1,12 @@
+import { PageNotAvailable, PageNotFound } from '@foyer/shared/runtime';
 import { useEffect, useState } from 'react';
+
+/** What a screen finds out about its address before it is drawn. */
+export function loader({ request }: { request: Request }) {
+  if (new URL(request.url).searchParams.get('throw') === 'not available')
+    throw new PageNotAvailable();
+  return null;
+}
 
 /** Throws where its address says: while rendering, in an effect, or in a handler. */
 export function Component() {
@@ -7,6 +15,7 @@ export function Component() {
   useEffect(() => {
     if (where === 'effect' && !healed) throw new Error('An effect broke on purpose');
   }, [where, healed]);
+  if (where === 'not found') throw new PageNotFound();
   if (where === 'render' && !healed) throw new Error('Rendering broke on purpose');
   return (
     <>
