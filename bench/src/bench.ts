@@ -24,8 +24,8 @@ import { type App, type Guest, portsAreFree, type Site, startSite } from './site
 const RUNS = Number(process.env.RUNS || 5);
 const LOGIN = '/grand-plaza/login';
 const HOME = '/grand-plaza/dashboard/hotel';
-const BYTES_BAR = 150_000;
-const BYTES_RATIO_BAR = 1.25;
+const BYTES_BAR = 145_000;
+const BYTES_RATIO_BAR = 1.05;
 const TRIPS_BAR = 2;
 const PAINT_RATIO_BAR = 1;
 const PRESS_BAR_MS = 100;

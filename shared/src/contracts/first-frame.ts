@@ -1,4 +1,4 @@
-import * as z from '@foyer/shared/schema';
+import * as z from 'zod/mini';
 import { HotelSettings } from './settings.ts';
 
 const LENGTH = String.raw`\d{1,4}(?:\.\d{1,3})?(?:px|rem|[sld]?v[wh])`;

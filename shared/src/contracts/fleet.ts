@@ -1,4 +1,4 @@
-import * as z from '@foyer/shared/schema';
+import * as z from 'zod/mini';
 
 /** The release a channel points at, and the one before it, which screens fall back to. */
 const Channel = z.object({ current: z.string(), previous: z.optional(z.string()) });

@@ -1,4 +1,4 @@
-import * as z from '@foyer/shared/schema';
+import * as z from 'zod/mini';
 import { Remote } from './remote.ts';
 
 /** A path below the release; no part of it begins with a dot, so that none leads out of it. */

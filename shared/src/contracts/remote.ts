@@ -1,4 +1,4 @@
-import * as z from '@foyer/shared/schema';
+import * as z from 'zod/mini';
 import { Entry, HeaderEntry } from './entry.ts';
 import { FirstFrame } from './first-frame.ts';
 import { kebab, Mount } from './mount.ts';

@@ -5,15 +5,12 @@
 
 export type { core, infer, input, output, ZodMiniType } from 'zod/mini';
 export {
-  _default,
   array,
   boolean,
-  discriminatedUnion,
   enum,
   extend,
   intersection,
   iso,
-  keyof,
   lazy,
   literal,
   maxLength,
