@@ -1,48 +1,20 @@
 /**
- * The one place that knows Module Federation at build time: which modules exist once in the page
- * (the singletons), how the shell provides them and how a remote is built against them. It is the
- * bundler's own federation: the runtime package of the same name would weigh 31 KB more on a
- * login (docs/decisions/0006-federation-of-the-bundler.md).
+ * The one place that knows Module Federation at build time: how the shell provides the modules that
+ * exist once in the page (the singletons), and how a remote is built against them
+ * (docs/decisions/0013-the-package-builds-its-runtime-stays-out.md).
  */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { BROWSERSLIST } from './browsers/declared.ts';
 import { browsersPlugin } from './browsers/plugin.ts';
 import { devPlugin, NOT_REFRESHED } from './dev-plugin.ts';
+import { containerPlugin, REMOTE_ENTRY } from './federation/container-plugin.ts';
+import { singletonRanges, singletonVersions } from './federation/singletons.ts';
 import { layersPlugin } from './layers/plugin.ts';
-import { REMOTE_ENTRY, releasePlugin } from './release-plugin.ts';
-import { badgeExpose } from './shared/src/contracts/entry.ts';
+import { releasePlugin } from './release-plugin.ts';
 import type { Remote } from './shared/src/contracts/remote.ts';
 
-const ROOT = import.meta.dirname;
-const fromShared = createRequire(resolve(ROOT, 'shared/package.json'));
-
-function versionOf(packageName: string): string {
-  const file = packageName === '@foyer/shared' ? './package.json' : `${packageName}/package.json`;
-  return (JSON.parse(readFileSync(fromShared.resolve(file), 'utf8')) as { version: string })
-    .version;
-}
-
 const SHELL = 'shell';
-
-/** Module → package whose version decides whether shell and remote fit together. */
-const SINGLETONS: Record<string, string> = {
-  react: 'react',
-  'react/jsx-runtime': 'react',
-  'react-dom': 'react-dom',
-  '@foyer/shared/router': 'react-router-dom',
-  '@foyer/shared/query': '@tanstack/react-query',
-  '@foyer/shared/schema': 'zod',
-  '@foyer/shared/runtime': '@foyer/shared',
-};
-
-/** Version of every singleton in this checkout, by module. */
-const singletonVersions = Object.fromEntries(
-  Object.entries(SINGLETONS).map(([module, packageName]) => [module, versionOf(packageName)]),
-);
 
 /** What shell and remotes have in common; `name` also keeps their CSS class names apart. */
 export function appConfig(name: string): RsbuildConfig {
@@ -123,40 +95,6 @@ export function hostConfig(): RsbuildConfig {
   return config;
 }
 
-/** The container of a remote: every screen and badge is an expose and a chunk of its own name. */
-function containerPlugin({ name, mounts, header, menu }: Remote): RsbuildPlugin {
-  const screens = mounts.map(({ screen }) => [screen, `./src/${screen}/${screen}-screen.tsx`]);
-  const badges = [...header, ...menu].flatMap(({ badge }) =>
-    badge ? [[badgeExpose(badge), `./src/${badge}/${badge}-badge.tsx`]] : [],
-  );
-  const exposes = [...screens, ...badges].map(([expose, file]) => [
-    `./${expose}`,
-    { import: file, name: expose },
-  ]);
-  const consumes = Object.keys(SINGLETONS).map((module) => [
-    module,
-    // Versions are compared when a composition is resolved, not in the guest's browser.
-    { import: false, singleton: true, requiredVersion: false },
-  ]);
-  return {
-    name: 'foyer:container',
-    setup(api) {
-      api.modifyRspackConfig((config, { rspack, appendPlugins }) => {
-        config.entry = {};
-        appendPlugins([
-          new rspack.container.ContainerPlugin({
-            name: name.replaceAll('-', '_'),
-            filename: REMOTE_ENTRY,
-            library: { type: 'module' },
-            exposes: Object.fromEntries(exposes),
-          }),
-          new rspack.sharing.ConsumeSharedPlugin({ consumes: Object.fromEntries(consumes) }),
-        ]);
-      });
-    },
-  };
-}
-
 /** By how often letters occur, which compresses best. */
 const SCREENS_MINIFIED = { exclude: REMOTE_ENTRY };
 
@@ -176,7 +114,7 @@ export function remoteConfig(remote: Remote): RsbuildConfig {
   config.source = { entry: { [remote.name]: 'data:text/javascript,' } };
   config.plugins?.push(
     containerPlugin(remote),
-    releasePlugin({ ...remote, kind: 'remote', singletons: singletonVersions }),
+    releasePlugin({ ...remote, kind: 'remote', singletons: singletonRanges }),
   );
   config.output = { ...config.output, minify: { jsOptions: [SCREENS_MINIFIED, ENTRY_MINIFIED] } };
   // What a screen needs is one file: a copy of a little common code costs less than a request.

@@ -4,19 +4,19 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { REMOTE_ENTRY } from './federation/container-plugin.ts';
+import { assetsOf, MANIFEST } from './federation/manifest.ts';
+import { MfManifest } from './shared/src/contracts/mf-manifest.ts';
 import type { Release, ScreenFiles } from './shared/src/contracts/release.ts';
 
 type Declared = Pick<Release, 'kind' | 'name' | 'mounts' | 'header' | 'menu' | 'singletons'>;
 
-/** The one file of a remote whose name has no hash: its federation container. */
-export const REMOTE_ENTRY = 'remoteEntry.js';
-
 /** What a build under `rsbuild dev` calls itself. */
 const DEV_VERSION = '0.0.0-dev';
 
-/** Published files; the rest of a build (manifests for tools) stays at home. */
-const SERVED = /\.(?:js|css|woff2|svg|avif|webp|png)$/;
+/** Published files; the rest of a build (statistics for tools) stays at home. */
+const SERVED = /\.(?:js|css|woff2|svg|avif|webp|png)$|^mf-manifest\.json$/;
 
 /** A release has the version of its package: the nearest one at or above the folder it is built in. */
 async function versionOf(folder: string): Promise<string> {
@@ -37,19 +37,14 @@ async function hashFiles(folder: string): Promise<Release['files']> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** What each screen needs at once: the assets of the chunk group that has its name. */
-function screensOf(declared: Declared, stats: Rspack.StatsCompilation) {
+/** What each screen needs at once, by the manifest of the remote's container. */
+async function screensOf({ mounts }: Declared, folder: string): Promise<Release['screens']> {
+  if (mounts.length === 0) return {};
+  const manifest = MfManifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
   return Object.fromEntries(
-    declared.mounts.map(({ screen }): [string, ScreenFiles] => {
-      const assets = stats.namedChunkGroups?.[screen]?.assets?.map((asset) => asset.name);
-      if (!assets) throw new Error(`${declared.name}: the build has no screen "${screen}"`);
-      return [
-        screen,
-        {
-          scripts: assets.filter((name) => name.endsWith('.js')),
-          styles: assets.filter((name) => name.endsWith('.css')),
-        },
-      ];
+    mounts.map(({ screen }) => {
+      const { js, css } = assetsOf(manifest, screen);
+      return [screen, { scripts: js.sync, styles: css.sync }];
     }),
   );
 }
@@ -98,13 +93,13 @@ export function releasePlugin(declared: Declared): RsbuildPlugin {
         // The build says itself what is wrong.
         if (stats?.hasErrors()) return;
         const folder = api.context.distPath;
-        const built = stats?.toJson({ all: false, entrypoints: true, chunkGroups: true }) ?? {};
+        const built = stats?.toJson({ all: false, entrypoints: true }) ?? {};
         const assets = (built.entrypoints?.main?.assets ?? []).map((asset) => asset.name);
         const release: Release = {
           ...declared,
           ...startOf(declared, assets),
           version: await versionOf(api.context.rootPath),
-          screens: screensOf(declared, built),
+          screens: await screensOf(declared, folder),
           files: await hashFiles(folder),
         };
         await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

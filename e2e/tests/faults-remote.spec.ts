@@ -277,7 +277,7 @@ test('FAULT-08 a release built against another major of React is refused; what r
   page,
   request,
 }) => {
-  const gateway = await gatewayWithNext({ singletons: { react: '20.0.0' } });
+  const gateway = await gatewayWithNext({ singletons: { react: '^20.0.0' } });
   try {
     await enterAs(page, await guestOf(request, 'grand-plaza'), gateway.url);
     await page.goto(`${gateway.url}${DASHBOARD}/hotel`);

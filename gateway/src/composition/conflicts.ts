@@ -1,14 +1,14 @@
 import { collisionKey, mountPattern } from '@foyer/shared/addresses/mounts';
 import type { Release } from '@foyer/shared/contracts/release';
-import { satisfiesCaret } from './semver.ts';
+import satisfies from 'semver/functions/satisfies.js';
 
 /** Why `remote` cannot run in `shell`: singletons that it lacks or has in another version. */
 export function singletonConflicts(remote: Release, shell: Release): string[] {
   return Object.entries(remote.singletons).flatMap(([module, required]) => {
     const provided = shell.singletons[module];
-    if (provided !== undefined && satisfiesCaret(required, provided)) return [];
+    if (provided !== undefined && satisfies(provided, required)) return [];
     const has = provided === undefined ? 'does not provide it' : `provides ${provided}`;
-    return `${remote.name} ${remote.version} needs ${module} ^${required}, the shell ${shell.version} ${has}`;
+    return `${remote.name} ${remote.version} needs ${module} ${required}, the shell ${shell.version} ${has}`;
   });
 }
 

@@ -107,7 +107,7 @@ test('the id changes with the content and with nothing else', () => {
 });
 
 test('FAULT-08 a remote built against another major of a singleton is refused', () => {
-  const broken = { ...hotel, singletons: { react: '20.0.0', 'react-dom': '19.3.1' } };
+  const broken = { ...hotel, singletons: { react: '^20.0.0', 'react-dom': '^19.3.1' } };
   expect(problems(fleetOf(all), [shellRelease(), auth, broken, listings])).toContain(
     '*: mfe-hotel 1.0.0 needs react ^20.0.0, the shell 1.0.0 provides 19.3.1',
   );
@@ -117,7 +117,7 @@ test('FAULT-08 a remote built against another major of a singleton is refused', 
 });
 
 test('a previous release that the shell cannot run is no way out', () => {
-  const old = { ...hotel, version: '0.9.0', singletons: { react: '18.0.0' } };
+  const old = { ...hotel, version: '0.9.0', singletons: { react: '^18.0.0' } };
   const fleet = fleetOf(all);
   fleet.channels['mfe-hotel'] = { stable: { current: '1.0.0', previous: '0.9.0' } };
   expect(resolve(fleet, 'grand-plaza', [...all, old]).remotes[1]?.sources).toHaveLength(1);

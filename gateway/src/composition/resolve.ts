@@ -21,6 +21,8 @@ export type Resolution = {
   frames: ReadonlyMap<string, FirstFrame>;
   /** URL path → `integrity` of every file of the composition. */
   integrity: ReadonlyMap<string, string>;
+  /** Those that the page is told: of all scripts, and of style sheets that no entry vouches for. */
+  inImportMap: ReadonlyMap<string, string>;
 };
 
 /** A fleet that leaves a hotel without a working composition; one sentence a problem. */
@@ -70,12 +72,17 @@ export function resolveComposition(fleet: Fleet, slug: string, releases: Release
     signup_hotel: pinned ?? (slug === DEFAULT_SLUG ? null : slug),
     video_hosts: hosts,
   };
+  const used = [shell, ...enabled.flatMap((remote) => remote.releases)];
   return {
     composition: { id: contentId(JSON.stringify(content)), ...content },
     site: siteOf(content),
     shell,
     frames: framesOf(enabled),
-    integrity: integrityOf([shell, ...enabled.flatMap((remote) => remote.releases)]),
+    integrity: integrityOf(used, () => true),
+    inImportMap: integrityOf(
+      used,
+      (path, { adopted }) => path.endsWith('.js') || (adopted === true && path.endsWith('.css')),
+    ),
   };
 }
 
@@ -161,13 +168,18 @@ function framesOf(remotes: readonly Chosen[]): Map<string, FirstFrame> {
   );
 }
 
-function integrityOf(releases: readonly Release[]): Map<string, string> {
+function integrityOf(
+  releases: readonly Release[],
+  isMeant: (path: string, release: Release) => boolean,
+): Map<string, string> {
   return new Map(
     releases.flatMap((release) =>
-      Object.entries(release.files).map(([path, file]): [string, string] => [
-        releaseBase(release.name, release.version) + path,
-        file.integrity,
-      ]),
+      Object.entries(release.files)
+        .filter(([path]) => isMeant(path, release))
+        .map(([path, file]): [string, string] => [
+          releaseBase(release.name, release.version) + path,
+          file.integrity,
+        ]),
     ),
   );
 }

@@ -1,6 +1,7 @@
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  json: 'application/json',
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
   avif: 'image/avif',

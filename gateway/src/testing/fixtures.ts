@@ -3,6 +3,7 @@ import type { Release } from '@foyer/shared/contracts/release';
 import type { DeclaredMount } from '@foyer/shared/contracts/remote';
 
 const SINGLETONS = { react: '19.3.1', '@foyer/shared/runtime': '0.1.0' };
+const RANGES = { react: '^19.3.1', '@foyer/shared/runtime': '^0.1.0' };
 const file = (path: string) => ({ integrity: `sha384-${btoa(path)}`, bytes: path.length });
 
 export function shellRelease(change: Partial<Release> = {}): Release {
@@ -53,7 +54,7 @@ export function remoteRelease(
     header: [],
     menu: [{ label: name, to: 'hotel' }],
     screens,
-    singletons: SINGLETONS,
+    singletons: RANGES,
     files: Object.fromEntries(['remoteEntry.js', ...paths].map((path) => [path, file(path)])),
     ...change,
   };

@@ -28,9 +28,11 @@ export const Release = z.object({
   initial: ScreenFiles,
   ...z.pick(Remote, { mounts: true, header: true, menu: true }).shape,
   screens: z.record(z.string(), ScreenFiles),
-  /** Versions of the federation singletons: provided by a shell, required by a remote. */
+  /** The federation singletons: the versions that a shell provides, the ranges that a remote needs. */
   singletons: z.record(z.string(), z.string()),
   files: z.record(Path, ReleaseFile),
+  /** Built elsewhere: its entry knows no hash of its style sheets, so the page has to. */
+  adopted: z.optional(z.literal(true)),
 });
 export type Release = z.infer<typeof Release>;
 

@@ -1,20 +1,39 @@
 import type { RemoteSource } from '@foyer/shared/contracts/composition';
+import { integrities } from './integrity.ts';
 import type { Ground } from './load-ladder.ts';
+import { applyStyles, bringStyles } from './styles.ts';
 
 /** Limit of one look past the cache; in milliseconds. */
 const REFETCH_LIMIT = 3_000;
 
-/** What a remote's entry exports: the bundler's federation container (federation.ts at the root). */
+/** Shared modules by name, each by its versions. */
+type ShareScope = Record<string, Record<string, object>>;
+
+/** What a remote's entry exports: a container of Module Federation, whoever built it. */
 type Container = {
-  init(shareScope: unknown): Promise<void> | undefined;
+  init(shareScope: ShareScope): Promise<void> | undefined;
   get(expose: string): Promise<() => unknown>;
 };
 
 // The bundler's own names for the singletons that this build provides.
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
-declare const __webpack_share_scopes__: { default: unknown };
+declare const __webpack_share_scopes__: { default: ShareScope };
 
 const containers = new Map<string, Container>();
+
+function mapped<From, To>(values: Record<string, From>, change: (value: From) => To) {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
+}
+
+/**
+ * The singletons, for one container: what it adds is its own affair. They count as loaded, which no
+ * other version may displace, or a remote that brings a newer React would have two in the page.
+ */
+function singletons(): ShareScope {
+  return mapped(__webpack_share_scopes__.default, (versions) =>
+    mapped(versions, (shared) => ({ ...shared, loaded: 1 })),
+  );
+}
 
 /** The container of one release: another release is another address and another container. */
 async function containerOf({ entry }: RemoteSource): Promise<Container> {
@@ -23,14 +42,9 @@ async function containerOf({ entry }: RemoteSource): Promise<Container> {
   await __webpack_init_sharing__('default');
   const { href } = new URL(entry, location.origin);
   const container: Container = await import(/* webpackIgnore: true */ href);
-  await container.init(__webpack_share_scopes__.default);
+  await container.init(singletons());
   containers.set(entry, container);
   return container;
-}
-
-function integrities(): Record<string, string> {
-  const map = document.querySelector('script[type=importmap]')?.textContent;
-  return (map && (JSON.parse(map) as { integrity?: Record<string, string> }).integrity) || {};
 }
 
 async function answersAsItself(path: string): Promise<boolean> {
@@ -48,25 +62,25 @@ async function answersAsItself(path: string): Promise<boolean> {
   }
 }
 
+const stylesOf = ({ screens }: RemoteSource, expose: string) => screens[expose]?.styles ?? [];
+
 /** The real page under the ladder of `load-ladder.ts`. */
 export const federationGround: Ground = {
   async importExpose(source, expose) {
-    const factory = await (await containerOf(source)).get(`./${expose}`);
-    return factory();
+    const [container] = await Promise.all([
+      containerOf(source),
+      bringStyles(stylesOf(source, expose)),
+    ]);
+    return (await container.get(`./${expose}`))();
   },
 
   async refetch(source, screen) {
-    const files = source.screens[screen];
-    const all = [source.entry, ...(files?.scripts ?? []), ...(files?.styles ?? [])];
+    const scripts = source.screens[screen]?.scripts ?? [];
+    const all = [source.entry, ...scripts, ...stylesOf(source, screen)];
     return (await Promise.all(all.map(answersAsItself))).every(Boolean);
   },
 
   applyStyles(source, screen, applied) {
-    const styles = source.screens[screen]?.styles ?? [];
-    const files = new Set(styles.map((path) => new URL(path, location.origin).href));
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-      // Never taken away: the bundler asks for a stylesheet that came only once.
-      if (files.has(link.href)) link.media = applied ? '' : 'not all';
-    }
+    applyStyles(stylesOf(source, screen), applied);
   },
 };

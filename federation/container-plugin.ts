@@ -1,0 +1,79 @@
+/** Builds the federation container of a remote with @module-federation/enhanced. */
+import { resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { badgeExpose } from '../shared/src/contracts/entry.ts';
+import type { Remote } from '../shared/src/contracts/remote.ts';
+import { singletonVersions } from './singletons.ts';
+
+/** The one script of a remote whose name has no hash: its container. */
+export const REMOTE_ENTRY = 'remoteEntry.js';
+
+/** What the package puts into every container, and what stands there in its place. */
+const PACKAGE_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]/;
+const OWN_RUNTIME = resolve(import.meta.dirname, 'container-runtime.ts');
+
+/** More than any entry of ours weighs, less than half of one with the package's runtime; in bytes. */
+const ENTRY_LIMIT = 40_000;
+
+type Expose = { import: string[]; name: string };
+
+/** Every screen and badge is an expose, and a chunk of its own name. */
+function exposesOf({ mounts, header, menu }: Remote): Record<string, Expose> {
+  const expose = (name: string, file: string): [string, Expose] => [
+    `./${name}`,
+    { import: [`./src/${file}.tsx`], name },
+  ];
+  return Object.fromEntries([
+    ...mounts.map(({ screen }) => expose(screen, `${screen}/${screen}-screen`)),
+    ...[...header, ...menu].flatMap(({ badge }) =>
+      badge ? [expose(badgeExpose(badge), `${badge}/${badge}-badge`)] : [],
+    ),
+  ]);
+}
+
+/** Taken from the page; whether versions fit is asked when a composition is resolved. */
+function sharedModules() {
+  return Object.fromEntries(
+    Object.entries(singletonVersions).map(([module, version]) => [
+      module,
+      { import: false as const, singleton: true, version, requiredVersion: `^${version}` },
+    ]),
+  );
+}
+
+/** The container of a remote, with an `mf-manifest.json` for hosts of any make. */
+export function containerPlugin(remote: Remote): RsbuildPlugin {
+  return {
+    name: 'foyer:container',
+    setup(api) {
+      api.modifyRspackConfig((config, { rspack, appendPlugins }) => {
+        config.entry = {};
+        appendPlugins([
+          new ModuleFederationPlugin({
+            name: remote.name.replaceAll('-', '_'),
+            filename: REMOTE_ENTRY,
+            library: { type: 'module' },
+            exposes: exposesOf(remote),
+            shared: sharedModules(),
+            dts: false,
+            manifest: true,
+          }),
+          new rspack.NormalModuleReplacementPlugin(PACKAGE_RUNTIME, OWN_RUNTIME),
+        ]);
+      });
+
+      // Which file of the package is replaced is no promise of its: unseen, another one weighs 28 KB.
+      api.processAssets({ stage: 'report' }, ({ assets, compilation, compiler }) => {
+        const bytes = assets[REMOTE_ENTRY]?.size() ?? 0;
+        if (api.context.action !== 'build' || bytes <= ENTRY_LIMIT) return;
+        const { WebpackError } = compiler.rspack;
+        compilation.errors.push(
+          new WebpackError(
+            `${REMOTE_ENTRY} weighs ${bytes} bytes, more than ${ENTRY_LIMIT}: is ${OWN_RUNTIME} still in the place of the federation package's own runtime?`,
+          ),
+        );
+      });
+    },
+  };
+}

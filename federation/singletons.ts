@@ -1,0 +1,33 @@
+/** The modules that exist once in the page: the shell provides them, remotes are built without. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+
+const fromShared = createRequire(resolve(import.meta.dirname, '../shared/package.json'));
+
+function versionOf(packageName: string): string {
+  const file = packageName === '@foyer/shared' ? './package.json' : `${packageName}/package.json`;
+  return (JSON.parse(readFileSync(fromShared.resolve(file), 'utf8')) as { version: string })
+    .version;
+}
+
+/** Module → package whose version decides whether shell and remote fit together. */
+const SINGLETONS: Record<string, string> = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  '@foyer/shared/router': 'react-router-dom',
+  '@foyer/shared/query': '@tanstack/react-query',
+  '@foyer/shared/schema': 'zod',
+  '@foyer/shared/runtime': '@foyer/shared',
+};
+
+/** Version of every singleton in this checkout, by module: what the shell provides. */
+export const singletonVersions = Object.fromEntries(
+  Object.entries(SINGLETONS).map(([module, packageName]) => [module, versionOf(packageName)]),
+);
+
+/** The range of versions, by module, that a remote of this checkout runs with. */
+export const singletonRanges = Object.fromEntries(
+  Object.entries(singletonVersions).map(([module, version]) => [module, `^${version}`]),
+);
