@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { REMOTE_ENTRY } from './federation/container-plugin.ts';
 import { assetsOf, MANIFEST } from './federation/manifest.ts';
+import { isServed } from './federation/served.ts';
 import { MfManifest } from './shared/src/contracts/mf-manifest.ts';
 import type { Release, ScreenFiles } from './shared/src/contracts/release.ts';
 
@@ -14,9 +15,6 @@ type Declared = Pick<Release, 'kind' | 'name' | 'mounts' | 'header' | 'menu' | '
 
 /** What a build under `rsbuild dev` calls itself. */
 const DEV_VERSION = '0.0.0-dev';
-
-/** Published files; the rest of a build (statistics for tools) stays at home. */
-const SERVED = /\.(?:js|css|woff2|svg|avif|webp|png)$|^mf-manifest\.json$/;
 
 /** A release has the version of its package: the nearest one at or above the folder it is built in. */
 async function versionOf(folder: string): Promise<string> {
@@ -26,9 +24,7 @@ async function versionOf(folder: string): Promise<string> {
 }
 
 async function hashFiles(folder: string): Promise<Release['files']> {
-  const paths = (await readdir(folder, { recursive: true }))
-    .filter((path) => SERVED.test(path))
-    .sort();
+  const paths = (await readdir(folder, { recursive: true })).filter(isServed).sort();
   const entries = paths.map(async (path) => {
     const bytes = await readFile(join(folder, path));
     const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -38,13 +34,14 @@ async function hashFiles(folder: string): Promise<Release['files']> {
 }
 
 /** What each screen needs at once, by the manifest of the remote's container. */
-async function screensOf({ mounts }: Declared, folder: string): Promise<Release['screens']> {
+async function screensOf({ name, mounts }: Declared, folder: string): Promise<Release['screens']> {
   if (mounts.length === 0) return {};
   const manifest = MfManifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
   return Object.fromEntries(
     mounts.map(({ screen }) => {
-      const { js, css } = assetsOf(manifest, screen);
-      return [screen, { scripts: js.sync, styles: css.sync }];
+      const assets = assetsOf(manifest, screen);
+      if (!assets) throw new Error(`${name}: the build has no screen "${screen}"`);
+      return [screen, { scripts: assets.js.sync, styles: assets.css.sync }];
     }),
   );
 }

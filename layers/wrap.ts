@@ -22,17 +22,19 @@ function layerOf(file: string): Layer {
 }
 
 /**
- * The PostCSS plugin that builds and component tests share. Layers that a sheet has of its own end
- * up inside its layer, so a library keeps its order and wins over nothing of ours.
+ * The PostCSS plugin that builds, component tests and adoption share: into `layer`, or into that of
+ * the place where the sheet lies. Layers that a sheet has of its own end up inside, so a library
+ * keeps its order and wins over nothing of ours.
  */
-export function wrapInLayer(): Plugin {
+export function wrapInLayer(layer?: Layer): Plugin {
   return {
     postcssPlugin: 'foyer:layers',
     Once(root, { AtRule }) {
-      const layer = new AtRule({ name: 'layer', params: layerOf(root.source?.input.file ?? '') });
-      layer.append(root.nodes.filter((node) => !isHead(node)));
+      const params = layer ?? layerOf(root.source?.input.file ?? '');
+      const wrapped = new AtRule({ name: 'layer', params });
+      wrapped.append(root.nodes.filter((node) => !isHead(node)));
       const order = new AtRule({ name: 'layer', params: LAYERS.join(',') });
-      root.append(order, layer);
+      root.append(order, wrapped);
     },
   };
 }

@@ -116,6 +116,17 @@ test('FAULT-08 a remote built against another major of a singleton is refused', 
   );
 });
 
+test('a page is told the hashes of all scripts, and of style sheets that were built elsewhere', () => {
+  const foreign = { ...listings, adopted: true as const };
+  const fleet = fleetOf(all, { 'grand-plaza': { remotes: { 'mfe-listings': { enabled: true } } } });
+  const releases = releasesOf([shellRelease(), auth, hotel, foreign]);
+  const { inImportMap } = resolveComposition(fleet, 'grand-plaza', releases);
+  const sheets = [...inImportMap.keys()].filter((path) => path.endsWith('.css'));
+  expect(sheets.length).toBeGreaterThan(0);
+  expect(sheets.every((path) => path.startsWith('/-/releases/mfe-listings/'))).toBe(true);
+  expect(inImportMap.has('/-/releases/mfe-auth/1.0.0/remoteEntry.js')).toBe(true);
+});
+
 test('a previous release that the shell cannot run is no way out', () => {
   const old = { ...hotel, version: '0.9.0', singletons: { react: '^18.0.0' } };
   const fleet = fleetOf(all);

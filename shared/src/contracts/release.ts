@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { Remote } from './remote.ts';
 
 /** A path below the release; no part of it begins with a dot, so that none leads out of it. */
-const Path = z.string().check(z.regex(/^[\w@~+-][\w.@~+-]*(?:\/[\w@~+-][\w.@~+-]*)*$/));
+export const ReleasePath = z
+  .string()
+  .check(z.regex(/^[\w@~+-][\w.@~+-]*(?:\/[\w@~+-][\w.@~+-]*)*$/));
 
 /** A file of a release: its SHA-384 as an `integrity` value and its size in bytes. */
 const ReleaseFile = z.object({
@@ -11,7 +13,10 @@ const ReleaseFile = z.object({
 });
 
 /** Files, relative to the release, that a screen needs beyond the remote's entry. */
-export const ScreenFiles = z.object({ scripts: z.array(Path), styles: z.array(Path) });
+export const ScreenFiles = z.object({
+  scripts: z.array(ReleasePath),
+  styles: z.array(ReleasePath),
+});
 export type ScreenFiles = z.infer<typeof ScreenFiles>;
 
 /**
@@ -23,14 +28,14 @@ export const Release = z.object({
   version: z.string(),
   kind: z.enum(['shell', 'remote']),
   /** The module to start with: the shell's main script or the remote's federation entry. */
-  entry: Path,
+  entry: ReleasePath,
   /** What must be there before anything of it can run, the entry excluded. */
   initial: ScreenFiles,
   ...z.pick(Remote, { mounts: true, header: true, menu: true }).shape,
   screens: z.record(z.string(), ScreenFiles),
   /** The federation singletons: the versions that a shell provides, the ranges that a remote needs. */
   singletons: z.record(z.string(), z.string()),
-  files: z.record(Path, ReleaseFile),
+  files: z.record(ReleasePath, ReleaseFile),
   /** Built elsewhere: its entry knows no hash of its style sheets, so the page has to. */
   adopted: z.optional(z.literal(true)),
 });

@@ -1,0 +1,255 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Release } from '@foyer/shared/contracts/release';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { adopt } from './adopt.ts';
+
+const ENTRY = 'const get = () => {};\nconst init = () => {};\nexport { get, init };';
+const REACT = { name: 'react', singleton: true, version: '19.2.0', requiredVersion: '^19.0.0' };
+
+const expose = (name: string, styles: { sync?: string[]; async?: string[] } = {}) => ({
+  path: `./${name}`,
+  assets: {
+    js: { sync: [`${name}.js`], async: ['later.js'] },
+    css: { sync: [], async: [], ...styles },
+  },
+});
+
+/** A build as the tools write it; what a test changes goes over it. */
+const build = () => ({
+  remote: {
+    name: 'mfe-tides',
+    mounts: [{ path: 'hotel/tides', area: 'dashboard', screen: 'tides' }],
+    menu: [{ label: 'Tides', to: 'hotel/tides' }],
+  } as object,
+  manifest: {
+    metaData: {
+      buildInfo: { buildVersion: '1.2.0' },
+      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' },
+    },
+    shared: [REACT] as object[],
+    exposes: [expose('tides', { sync: ['tides.css'], async: ['later.css'] })],
+  },
+  files: {
+    'remoteEntry.js': ENTRY,
+    'tides.js': 'export {};',
+    'later.js': 'export {};',
+    'tides.css': '@charset "utf-8";\n.tide { color: red }',
+    'later.css': '.later { color: blue }',
+    'page.css': 'body { margin: 0 }',
+    'index.html': '<html></html>',
+  } as Record<string, string>,
+});
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-adopt-test-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const store = () => join(folder, 'releases');
+
+async function adopted({ remote, manifest, files }: ReturnType<typeof build>) {
+  const dist = join(folder, 'build');
+  const documents = {
+    'remote.json': JSON.stringify(remote),
+    'mf-manifest.json': JSON.stringify(manifest),
+  };
+  for (const [path, content] of Object.entries({ ...documents, ...files })) {
+    await mkdir(dirname(join(dist, path)), { recursive: true });
+    await writeFile(join(dist, path), content);
+  }
+  return adopt(dist, store());
+}
+
+test('a build from elsewhere becomes a release that says what it is and needs', async () => {
+  const { release, leftOut } = await adopted(build());
+  expect(release).toMatchObject({
+    name: 'mfe-tides',
+    version: '1.2.0',
+    kind: 'remote',
+    entry: 'remoteEntry.js',
+    menu: [{ label: 'Tides', to: 'hotel/tides' }],
+    singletons: { react: '^19.0.0' },
+    adopted: true,
+  });
+  expect(release.screens.tides, 'sheets that come later have no hash of their own').toEqual({
+    scripts: ['tides.js'],
+    styles: ['tides.css', 'later.css'],
+  });
+  expect(leftOut, 'and no page asks for the sheet of no screen').toEqual([
+    'index.html',
+    'remote.json',
+    'page.css',
+  ]);
+  const stored = await readFile(join(store(), 'mfe-tides/1.2.0/release.json'), 'utf8');
+  expect(Release.parse(JSON.parse(stored))).toEqual(release);
+  expect(Object.keys(release.files)).toContain('mf-manifest.json');
+});
+
+test('its style sheets lie in the screen layer', async () => {
+  await adopted(build());
+  const css = await readFile(join(store(), 'mfe-tides/1.2.0/tides.css'), 'utf8');
+  expect(css.replaceAll(/\s+/g, '')).toBe(
+    '@charset"utf-8";@layerbase,ui,screen;@layerscreen{.tide{color:red}}',
+  );
+});
+
+test('the same build again changes nothing, another one of the same version is refused', async () => {
+  const { release } = await adopted(build());
+  expect((await adopted(build())).release).toEqual(release);
+  const other = build();
+  other.files['tides.js'] = 'export const other = 1;';
+  await expect(adopted(other)).rejects.toThrow('mfe-tides 1.2.0 is published already');
+});
+
+test('the badge of an entry brings its style sheets as a screen does', async () => {
+  const badge = build();
+  badge.remote = { ...badge.remote, menu: [{ label: 'T', to: 'hotel', badge: 'height' }] };
+  badge.manifest.exposes.push(expose('height.badge', { sync: ['later.css'] }));
+  badge.files['height.badge.js'] = 'export {};';
+  const { release } = await adopted(badge);
+  expect(release.screens['height.badge']?.styles).toEqual(['later.css']);
+});
+
+type Build = ReturnType<typeof build>;
+
+const REFUSED: Record<string, [change: (build: Build) => void, sentence: string | RegExp]> = {
+  'an entry that is a classic script': [
+    ({ manifest, files }) => {
+      manifest.metaData.remoteEntry.type = 'global';
+      files['remoteEntry.js'] = 'var mfe_tides;';
+    },
+    /^remoteEntry\.js is no ES module with the exports init and get \(its type is "global"\)/,
+  ],
+  'an entry that only says that it is a module': [
+    ({ files }) => {
+      files['remoteEntry.js'] = 'var mfe_tides = { get() {}, init() {} };';
+    },
+    /^remoteEntry\.js is no ES module/,
+  ],
+  'an entry that is not there': [
+    ({ files }) => {
+      delete files['remoteEntry.js'];
+    },
+    "The manifest's entry remoteEntry.js is not in the build.",
+  ],
+  'a React of its own': [
+    ({ manifest }) => {
+      manifest.shared = [];
+    },
+    /^The remote does not share react/,
+  ],
+  'a React that is no singleton': [
+    ({ manifest }) => {
+      manifest.shared = [{ ...REACT, singleton: false }];
+    },
+    /^The remote shares react, but not as a singleton/,
+  ],
+  'a screen that the build does not have': [
+    ({ manifest }) => {
+      manifest.exposes = [];
+    },
+    'The manifest exposes no "./tides".',
+  ],
+  'a file that the build does not have': [
+    ({ files }) => {
+      delete files['tides.js'];
+    },
+    'tides.js, which the manifest names, is not in the build.',
+  ],
+  'a file outside of the build': [
+    ({ manifest }) => {
+      manifest.exposes = [expose('tides', { sync: ['../../shell/main.css'] })];
+    },
+    '../../shell/main.css, which the manifest names, is not in the build.',
+  ],
+  'a rule that reaches into the screens of others': [
+    ({ files }) => {
+      files['tides.css'] = 'button { color: red }';
+    },
+    'tides.css: button names no class, so it reaches into the screens of others.',
+  ],
+  'a sheet that another server would give': [
+    ({ files }) => {
+      files['tides.css'] = '@import "https://example.com/x.css";';
+    },
+    /^tides\.css: @import "https:\/\/example\.com\/x\.css" stands outside the layers/,
+  ],
+  'a sheet that is none': [
+    ({ files }) => {
+      files['tides.css'] = '.a { color: red';
+    },
+    'tides.css is no style sheet: Unclosed block in line 1.',
+  ],
+  'a name that no file of a release can have': [
+    ({ files }) => {
+      files['a"b.js'] = '';
+    },
+    /^"a\\"b\.js" is no name for a file of a release/,
+  ],
+  'the name of the shell': [
+    ({ remote }) => {
+      Object.assign(remote, { name: 'shell' });
+    },
+    'A remote cannot have the name of the shell.',
+  ],
+  'a mount that is none': [
+    ({ remote }) => {
+      Object.assign(remote, { mounts: [{ path: '/tides', area: 'dashboard', screen: 'tides' }] });
+    },
+    'remote.json is not valid: mounts → 0 → path.',
+  ],
+  'a version that is none': [
+    ({ manifest }) => {
+      manifest.metaData.buildInfo.buildVersion = 'local';
+    },
+    'mfe-tides local is no name and version of a release.',
+  ],
+  'a document that is no JSON': [
+    ({ files }) => {
+      files['mf-manifest.json'] = '<html>';
+    },
+    'mf-manifest.json is no JSON.',
+  ],
+  'a document without an end': [
+    ({ files }) => {
+      files['remote.json'] = ' '.repeat(1_000_001);
+    },
+    'remote.json weighs 1000001 bytes, more than 1000000.',
+  ],
+  'files without an end': [
+    ({ files }) => {
+      for (let index = 0; index < 300; index++) files[`chunk-${index}.js`] = '';
+    },
+    /^The build has 307 files, more than 300\.$/,
+  ],
+};
+
+test.each(Object.entries(REFUSED))(
+  '%s is refused with a sentence',
+  async (_, [change, sentence]) => {
+    const one = build();
+    change(one);
+    await expect(adopted(one)).rejects.toThrow(sentence);
+    expect(await readdir(store()).catch(() => []), 'and nothing is left behind').toEqual([]);
+  },
+);
+
+test('all that is wrong is said at once, and not without an end', async () => {
+  const one = build();
+  one.manifest.shared = [];
+  one.files['tides.css'] = 'b {} '.repeat(100);
+  const lines = await adopted(one).then(
+    () => [],
+    ({ message }: Error) => message.split('\n'),
+  );
+  expect(lines).toHaveLength(7);
+  expect(lines.at(-1)).toBe('tides.css: and 95 more.');
+});
+
+test('a folder without a declaration says what it lacks', async () => {
+  await mkdir(join(folder, 'build'));
+  await expect(adopt(join(folder, 'build'), store())).rejects.toThrow('holds no remote.json.');
+});
