@@ -1,0 +1,12 @@
+import { version } from '../package.json';
+
+/** Every text of this remote that a guest sees. */
+export const text = {
+  heading: `Tides ${version}`,
+  greeting: 'Low water is at noon,',
+  seen: 'Seen',
+  home: 'To the hotel',
+  waiting: 'The table is on its way',
+  table: 'Tides of today',
+  clock: 'Tide clock',
+};

@@ -1,0 +1,2 @@
+export const greeting: string;
+export const screen: string;
