@@ -1,8 +1,12 @@
 import { federation as modules } from '@module-federation/vite';
 import { defineConfig } from 'vite';
 import federation from './federation.json' with { type: 'json' };
+import { version } from './package.json' with { type: 'json' };
 
 const { library, ...options } = federation;
+
+// Where this plugin has the version of the manifest from; without it every build is 1.0.0.
+process.env.MF_BUILD_VERSION = version;
 
 export default defineConfig({
   base: './',
