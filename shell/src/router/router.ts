@@ -4,6 +4,9 @@ import { routes } from './routes.tsx';
 /** How long the first frame waits for the screen before the progress line takes over; in ms. */
 const FIRST_FRAME_MS = 1_500;
 
+// What refreshes React under `pnpm dev` (dev-plugin.ts at the root).
+declare const foyerReactRefresh: { performReactRefresh(): void };
+
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
 /** The router over the complete route table of this page's composition. */
@@ -15,6 +18,13 @@ export function createRouter(): AppRouter {
     if (event.persisted && router.state.navigation.state !== 'idle')
       void router.navigate(router.state.location, { replace: true });
   });
+  if (import.meta.env.DEV)
+    import.meta.webpackHot?.accept('./routes.tsx', () => {
+      // React first: to it the table's new components would be others, and their state lost.
+      foyerReactRefresh.performReactRefresh();
+      router._internalSetRoutes(routes());
+      void router.revalidate();
+    });
   return router;
 }
 

@@ -5,20 +5,24 @@ import type { PageHandle } from '../ground/page-handle.ts';
 import { ScreenFailed } from '../notices/screen-failed.tsx';
 import { screens } from '../remotes/screens.ts';
 
+type Named = Pick<ComposedMount, 'remote' | 'screen'>;
+
+/** One component for all screens: made per route, hot reload of the table would replace it. */
+function Screen({ remote, screen }: Named) {
+  const Component = screens.loaded(remote, screen)?.Component;
+  useEffect(() => {
+    // A task later: what its first effects throw takes the screen away before.
+    const timer = setTimeout(() => screens.wasDrawn(remote, screen));
+    return () => clearTimeout(timer);
+  });
+  return Component ? <Component /> : null;
+}
+
 /**
  * A screen as a static route whose loader awaits its code. Never `lazy`: React Router keeps a
  * rejected `lazy` for good and starts it beside the guards (docs/decisions).
  */
 export function screenRoute({ remote, screen, path, title }: ComposedMount): RouteObject {
-  function Screen() {
-    const Component = screens.loaded(remote, screen)?.Component;
-    useEffect(() => {
-      // A task later: what its first effects throw takes the screen away before.
-      const timer = setTimeout(() => screens.wasDrawn(remote, screen));
-      return () => clearTimeout(timer);
-    }, []);
-    return Component ? <Component /> : null;
-  }
   return {
     path,
     handle: { title, screen: true } satisfies PageHandle,
@@ -31,7 +35,8 @@ export function screenRoute({ remote, screen, path, title }: ComposedMount): Rou
       (await (await screens.open(remote, screen, (module) => module)).action?.(args)) ?? null,
     shouldRevalidate: (args) =>
       screens.loaded(remote, screen)?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
-    element: <Screen />,
+    // One screen that is mounted twice does not take its state from the one address to the other.
+    element: <Screen key={path} remote={remote} screen={screen} />,
     errorElement: <ScreenFailed remote={remote} screen={screen} />,
   };
 }

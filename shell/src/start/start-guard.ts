@@ -26,5 +26,7 @@ function stop(): void {
 addEventListener('error', onError);
 addEventListener('unhandledrejection', onError);
 
+if (import.meta.env.DEV) import.meta.webpackHot?.accept('../text.ts');
+
 /** From here on React's boundaries catch what fails. */
 export const shellHasStarted = stop;
