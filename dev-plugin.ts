@@ -1,6 +1,7 @@
 /** What `rsbuild dev` adds to a build so that shell and remotes refresh inside one page. */
 import { resolve } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { hotScreen, SCREENS } from './hot-screen.ts';
 
 /** What has no components of ours, the react-refresh of the page above all. */
 export const NOT_REFRESHED = [/[\\/]node_modules[\\/]/, /react-refresh-once/];
@@ -18,6 +19,7 @@ export function devPlugin(): RsbuildPlugin {
     name: 'foyer:dev',
     apply: 'serve',
     setup(api) {
+      api.transform(SCREENS, ({ resourcePath }) => hotScreen(resourcePath));
       api.modifyRsbuildConfig((config, { mergeRsbuildConfig }) =>
         mergeRsbuildConfig(config, {
           dev: {
@@ -32,7 +34,9 @@ export function devPlugin(): RsbuildPlugin {
             headers: { 'Access-Control-Allow-Origin': GATEWAY_ORIGIN },
           },
           tools: {
-            rspack: (_, { rspack, appendPlugins }) => {
+            rspack: (config, { rspack, appendPlugins }) => {
+              // What does not compile is never sent: its repair follows what the page has.
+              config.optimization = { ...config.optimization, emitOnErrors: false };
               appendPlugins(
                 new rspack.NormalModuleReplacementPlugin(
                   /^react-refresh\/runtime$/,

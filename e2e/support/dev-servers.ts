@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
+import { ROOT, remoteNames } from '../../scripts/packages.ts';
+import { freePort, isFree } from '../../scripts/ports.ts';
+import { stopped, untilHealthy } from '../../scripts/processes.ts';
+import { PROVIDER_URL } from '../server/places.ts';
+
+/** Sooner than the time limit of what starts them, which would leave them behind. */
+const HEALTHY_MS = 40_000;
+/** The dev servers of the smallest app there is: each more would only take longer. */
+const SERVED = ['shell', ...REQUIRED_REMOTES];
+const LEFT_OUT = [
+  ...['node_modules', 'docs', 'e2e', 'bench'],
+  ...remoteNames().filter((name) => !SERVED.includes(name)),
+];
+
+/** A copy with the packages of this checkout; links inside it stay inside it. */
+async function copyOfSources(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-dev-'));
+  for (const name of await readdir(ROOT)) {
+    if (name.startsWith('.') || LEFT_OUT.includes(name)) continue;
+    await cp(join(ROOT, name), join(folder, name), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => basename(path) !== 'dist',
+    });
+  }
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** A free port with as many free ones behind it as there are dev servers. */
+async function freePortBeforeOthers(): Promise<number> {
+  const port = await freePort();
+  const behind = await Promise.all(SERVED.map((_, index) => isFree(port + 1 + index)));
+  return behind.every(Boolean) ? port : freePortBeforeOthers();
+}
+
+type Edit = (file: string, before: string, after: string) => Promise<void>;
+
+/**
+ * `pnpm dev` before the tests' real provider, over a copy of the sources that a test may edit: for
+ * the first time before anything is built. Stop it at the end.
+ */
+export async function startDevServers(prepare: (edit: Edit) => Promise<void>) {
+  const folder = await copyOfSources();
+  /** Saves a file with one part of it replaced. */
+  const edit: Edit = async (file, before, after) => {
+    const path = join(folder, file);
+    const source = await readFile(path, 'utf8');
+    if (!source.includes(before)) throw new Error(`${file} does not have: ${before}`);
+    await writeFile(
+      path,
+      source.replace(before, () => after),
+    );
+  };
+  await prepare(edit);
+  const port = await freePortBeforeOthers();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), PROVIDER_URL },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const written: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => written.push(chunk));
+  const stop = async () => {
+    await stopped(child);
+    await rm(folder, { recursive: true });
+  };
+  try {
+    await untilHealthy(child, `${url}/-/healthz`, HEALTHY_MS);
+  } catch (error) {
+    process.stderr.write(Buffer.concat(written));
+    await stop();
+    throw error;
+  }
+  return { url, edit, stop };
+}
