@@ -7,11 +7,11 @@ import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/c
 import { pluginReact } from '@rsbuild/plugin-react';
 import { BROWSERSLIST } from './browsers/declared.ts';
 import { browsersPlugin } from './browsers/plugin.ts';
-import { devPlugin, NOT_REFRESHED } from './dev-plugin.ts';
+import { devPlugin, NOT_REFRESHED } from './dev/plugin.ts';
 import { containerPlugin, REMOTE_ENTRY } from './federation/container-plugin.ts';
+import { releasePlugin } from './federation/release-plugin.ts';
 import { singletonRanges, singletonVersions } from './federation/singletons.ts';
 import { layersPlugin } from './layers/plugin.ts';
-import { releasePlugin } from './release-plugin.ts';
 import type { Remote } from './shared/src/contracts/remote.ts';
 
 const SHELL = 'shell';

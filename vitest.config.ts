@@ -14,11 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: [
-            '**/src/**/*.test.ts',
-            '{browsers,federation,layers,scripts}/**/*.test.ts',
-            '*.test.ts',
-          ],
+          include: ['**/src/**/*.test.ts', '{browsers,federation,layers,scripts}/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           expect: expectOptions,

@@ -9,8 +9,8 @@ import {
   type RsbuildPlugin,
   type Rspack,
 } from '@rsbuild/core';
+import { releasePlugin } from '../../federation/release-plugin.ts';
 import { appConfig, hostConfig, remoteConfig } from '../../federation.ts';
-import { releasePlugin } from '../../release-plugin.ts';
 import { ROOT, remoteNames } from '../../scripts/packages.ts';
 
 const PLAIN = join(import.meta.dirname, '../plain');

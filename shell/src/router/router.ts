@@ -4,7 +4,7 @@ import { routes } from './routes.tsx';
 /** How long the first frame waits for the screen before the progress line takes over; in ms. */
 const FIRST_FRAME_MS = 1_500;
 
-// What refreshes React under `pnpm dev` (dev-plugin.ts at the root).
+// What refreshes React under `pnpm dev` (dev/plugin.ts at the root).
 declare const foyerReactRefresh: { performReactRefresh(): void };
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;

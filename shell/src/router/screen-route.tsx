@@ -14,7 +14,7 @@ function Screen({ remote, screen }: Named) {
     // A task later: what its first effects throw takes the screen away before.
     const timer = setTimeout(() => screens.wasDrawn(remote, screen));
     return () => clearTimeout(timer);
-  });
+  }, [remote, screen]);
   return Component ? <Component /> : null;
 }
 

@@ -40,7 +40,7 @@ export function devPlugin(): RsbuildPlugin {
               appendPlugins(
                 new rspack.NormalModuleReplacementPlugin(
                   /^react-refresh\/runtime$/,
-                  resolve(import.meta.dirname, 'scripts/react-refresh-once.cjs'),
+                  resolve(import.meta.dirname, 'react-refresh-once.cjs'),
                 ),
               );
             },

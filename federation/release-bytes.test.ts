@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRsbuild, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hostConfig, remoteConfig } from './federation.ts';
-import { remote as auth } from './mfe-auth/remote.ts';
-import { remote as hotel } from './mfe-hotel/remote.ts';
-import type { Release } from './shared/src/contracts/release.ts';
+import { hostConfig, remoteConfig } from '../federation.ts';
+import { remote as auth } from '../mfe-auth/remote.ts';
+import { remote as hotel } from '../mfe-hotel/remote.ts';
+import type { Release } from '../shared/src/contracts/release.ts';
 
 const CONFIGS: Record<string, () => RsbuildConfig> = {
   shell: hostConfig,
@@ -41,7 +41,7 @@ async function release(name: string, lines: Record<string, string>): Promise<Rel
   config.output = { ...config.output, distPath: { root } };
   config.plugins?.push(ending(lines));
   const rsbuild = await createRsbuild({
-    cwd: join(import.meta.dirname, name),
+    cwd: join(import.meta.dirname, '..', name),
     config: { ...config, mode: 'production', logLevel: 'error' },
   });
   const { close } = await rsbuild.build();

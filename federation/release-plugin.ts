@@ -5,11 +5,11 @@ import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { REMOTE_ENTRY } from './federation/container-plugin.ts';
-import { assetsOf, MANIFEST } from './federation/manifest.ts';
-import { isServed } from './federation/served.ts';
-import { MfManifest } from './shared/src/contracts/mf-manifest.ts';
-import type { Release, ScreenFiles } from './shared/src/contracts/release.ts';
+import { MfManifest } from '../shared/src/contracts/mf-manifest.ts';
+import type { Release, ScreenFiles } from '../shared/src/contracts/release.ts';
+import { REMOTE_ENTRY } from './container-plugin.ts';
+import { assetsOf, MANIFEST } from './manifest.ts';
+import { isServed } from './served.ts';
 
 type Declared = Pick<Release, 'kind' | 'name' | 'mounts' | 'header' | 'menu' | 'singletons'>;
 
