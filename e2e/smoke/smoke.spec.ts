@@ -1,3 +1,5 @@
+import { buildForeign } from '../foreign/build.ts';
+import { gatewayWithForeign } from '../support/foreign-gateway.ts';
 import type { App } from './app.ts';
 import { gatewayWithDead } from './dead-remote.ts';
 import { test } from './test.ts';
@@ -85,6 +87,22 @@ test('a dead remote is one card, the rest lives, Retry heals', async ({ app, gue
     await app.says('This page did not open');
     gateway.heal();
     await app.press('Retry');
+    await app.says('Welcome to Grand Plaza');
+  } finally {
+    await gateway.stop();
+  }
+});
+
+test('a remote that was built elsewhere runs', async ({ app, guest }) => {
+  const gateway = await gatewayWithForeign(await buildForeign('vite'));
+  try {
+    await app.signIn(guest, gateway.url);
+    await app.press('Menu of Amelia Hart');
+    await app.press('Tides');
+    await app.says('Low water is at noon, Amelia Hart');
+    await app.press('Seen 0');
+    await app.says('Tides of today');
+    await app.press('To the hotel');
     await app.says('Welcome to Grand Plaza');
   } finally {
     await gateway.stop();

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { adopt } from '../../federation/adopt/adopt.ts';
 import { ANOTHER_REACT, buildForeign, CLASSIC_SCRIPT, type Tool } from '../foreign/build.ts';
+import { FOREIGN, gatewayWithForeign } from '../support/foreign-gateway.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
-import { ownGateway } from '../support/own-gateway.ts';
 import { breakFiles, missing, oneByteChanged, releaseFiles } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
 
-const REMOTE = 'mfe-tides';
 const OLDER = '1.0.0';
 const NEWER = '1.1.0';
 const DASHBOARD = '/grand-plaza/dashboard';
@@ -29,23 +27,8 @@ function sheets(page: Page) {
           integrity: integrity.slice(0, 7),
           rules: [...(sheet?.cssRules ?? [])].map((rule) => rule.constructor.name),
         })),
-    REMOTE,
+    FOREIGN,
   );
-}
-
-/** The version of mfe-tides that grand-plaza gets; no other hotel gets any. */
-async function enable(
-  gateway: Awaited<ReturnType<typeof ownGateway>>,
-  current: string,
-  previous?: string,
-) {
-  await gateway.change(({ channels, hotels }) => {
-    channels[REMOTE] = { stable: { current, ...(previous && { previous }) } };
-    hotels['grand-plaza'] = {
-      ...hotels['grand-plaza'],
-      remotes: { ...hotels['grand-plaza']?.remotes, [REMOTE]: { enabled: true } },
-    };
-  });
 }
 
 // One process builds each of them once.
@@ -57,13 +40,11 @@ for (const tool of ['rspack', 'webpack', 'vite'] satisfies Tool[]) {
     request,
     errors,
   }) => {
-    const gateway = await ownGateway();
+    const older = await buildForeign(tool);
+    const newer = await buildForeign(tool, { version: NEWER, shared: OFFERS_REACT });
+    const gateway = await gatewayWithForeign(newer, older);
     const open = (path: string) => page.goto(gateway.url + path);
     try {
-      const older = await buildForeign(tool);
-      const newer = await buildForeign(tool, { version: NEWER, shared: OFFERS_REACT });
-      for (const build of [older, newer]) await adopt(build, gateway.store);
-      await enable(gateway, NEWER, OLDER);
       const guest = await guestOf(request, 'grand-plaza');
       await enterAs(page, guest, gateway.url);
 
@@ -100,7 +81,7 @@ for (const tool of ['rspack', 'webpack', 'vite'] satisfies Tool[]) {
           ['remoteEntry.js', missing],
           ['**/*.css', oneByteChanged],
         ] as const) {
-          const heal = await breakFiles(page, releaseFiles(REMOTE, NEWER, file), fault);
+          const heal = await breakFiles(page, releaseFiles(FOREIGN, NEWER, file), fault);
           await open(TIDES);
           await expect(heading(page, OLDER), file).toBeVisible();
           await heal();
@@ -108,7 +89,7 @@ for (const tool of ['rspack', 'webpack', 'vite'] satisfies Tool[]) {
       });
 
       await test.step('both are gone: the card in its place, and Retry', async () => {
-        const heal = await breakFiles(page, releaseFiles(REMOTE), missing);
+        const heal = await breakFiles(page, releaseFiles(FOREIGN), missing);
         await open(TIDES);
         await expect(card(page)).toBeVisible();
         await expect(page.getByRole('navigation', { name: 'Hotel' })).toBeVisible();
@@ -127,24 +108,25 @@ for (const tool of ['rspack', 'webpack', 'vite'] satisfies Tool[]) {
   });
 }
 
-test('a build that only a script tag can run is refused, and so is one that needs another React', async () => {
-  const gateway = await ownGateway();
-  try {
-    const classic = await buildForeign('rspack', { library: CLASSIC_SCRIPT });
-    await expect(adopt(classic, gateway.store)).rejects.toThrow(
-      'remoteEntry.js is no ES module with the exports init and get (its type is "var")',
-    );
-    const bundled = await buildForeign('rspack', { shared: { react: null } });
-    await expect(adopt(bundled, gateway.store)).rejects.toThrow('does not share react');
+test('a build that cannot run in our pages is refused with a sentence', async () => {
+  const classic = await buildForeign('rspack', { library: CLASSIC_SCRIPT });
+  await expect(gatewayWithForeign(classic)).rejects.toThrow(
+    'remoteEntry.js is no ES module with the exports init and get (its type is "var")',
+  );
+  const bundled = await buildForeign('rspack', { shared: { react: null } });
+  await expect(gatewayWithForeign(bundled)).rejects.toThrow('does not share react');
+  const reaching = await buildForeign('rspack', { styles: 'button { color: red }' });
+  await expect(gatewayWithForeign(reaching)).rejects.toThrow('button names no class');
+});
 
-    const other = await buildForeign('rspack', { shared: { react: ANOTHER_REACT } });
-    await adopt(other, gateway.store);
-    await enable(gateway, OLDER);
+test('a build that needs another React than the shell has is given to no hotel', async () => {
+  const gateway = await gatewayWithForeign(
+    await buildForeign('rspack', { shared: { react: ANOTHER_REACT } }),
+  );
+  try {
     await expect(async () => {
       await fetch(`${gateway.url}/-/healthz`);
-      expect(gateway.logged.join('\n')).toContain(
-        `${REMOTE} ${OLDER} needs react ^99.0.0, the shell`,
-      );
+      expect(gateway.logged.join()).toContain(`${FOREIGN} ${OLDER} needs react ^99.0.0, the shell`);
     }).toPass();
   } finally {
     await gateway.stop();
