@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest';
+import runtime from './container-runtime.ts';
+
+const { initContainerEntry, consumes } = runtime.bundlerRuntime;
+
+type Init = Parameters<typeof initContainerEntry>[0];
+type ShareScope = Init['shareScope'];
+
+/** What a screen that imports react gets in a page with this share scope. */
+async function reactOf(shareScope: ShareScope): Promise<unknown> {
+  const webpackRequire: Init['webpackRequire'] = { S: {}, m: {} };
+  initContainerEntry({ webpackRequire, shareScope });
+  const promises: Promise<void>[] = [];
+  consumes({
+    webpackRequire,
+    chunkId: 'login',
+    promises,
+    chunkMapping: { login: ['r'], signup: ['other'] },
+    moduleToHandlerMapping: { r: { shareKey: 'react' } },
+  });
+  await Promise.all(promises);
+  const module = { exports: undefined as unknown };
+  webpackRequire.m.r?.(module);
+  return module.exports;
+}
+
+const ready = (name: string) => ({ get: () => () => name });
+
+test('a module that the page has at hand is taken', async () => {
+  expect(await reactOf({ react: { '19.3.1': ready('ready') } })).toBe('ready');
+});
+
+test('a module that the page fetches first is waited for', async () => {
+  expect(await reactOf({ react: { '19.3.1': { get: async () => () => 'late' } } })).toBe('late');
+});
+
+test('a module that is loaded is not asked for again', async () => {
+  const get = vi.fn(() => () => 'again');
+  expect(await reactOf({ react: { '19.3.1': { get, lib: () => 'loaded' } } })).toBe('loaded');
+  expect(get).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['webpack 5', { loaded: 1 }],
+  ['Module Federation 2', { loaded: true, lib: () => 'loaded' }],
+])(
+  'of several versions the loaded one of %s is taken, so that it stays the only one',
+  async (_, mark) => {
+    const versions = { '19.4.0': ready('newer'), '19.3.1': { ...ready('loaded'), ...mark } };
+    expect(await reactOf({ react: versions })).toBe('loaded');
+  },
+);
+
+test('of several that nobody has loaded the one that was offered first is taken', async () => {
+  expect(await reactOf({ react: { '19.3.1': ready('first'), '19.4.0': ready('second') } })).toBe(
+    'first',
+  );
+});
+
+test('what the page does not share is named', async () => {
+  await expect(reactOf({ preact: { '10.0.0': ready('preact') } })).rejects.toThrow(
+    'The page does not share react',
+  );
+});
+
+test('what cannot be fetched fails as the page says', async () => {
+  const get = () => Promise.reject(new Error('offline'));
+  await expect(reactOf({ react: { '19.3.1': { get } } })).rejects.toThrow('offline');
+});
