@@ -1,0 +1,42 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { createRsbuild } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { singletonVersions } from '../../federation/singletons.ts';
+import { GATEWAY_URL } from '../server/places.ts';
+
+/** As docs/embedding-a-screen.md says it. */
+const SHARED = Object.entries(singletonVersions).map(([module, version]) => [
+  module,
+  { singleton: true, version, requiredVersion: `^${version}` },
+]);
+
+/** Builds a host as the guides of its tools say; nothing of Foyer's own build takes part. */
+export async function buildStockHost(dist: string): Promise<void> {
+  const rsbuild = await createRsbuild({
+    cwd: import.meta.dirname,
+    config: {
+      mode: 'production',
+      logLevel: 'error',
+      plugins: [pluginReact()],
+      source: {
+        entry: { host: './src/index.ts' },
+        define: { GATEWAY_URL: JSON.stringify(GATEWAY_URL) },
+      },
+      html: { title: 'A stock host' },
+      output: { distPath: { root: dist } },
+      tools: {
+        rspack: (_, { appendPlugins }) =>
+          appendPlugins(
+            new ModuleFederationPlugin({
+              name: 'stock_host',
+              remotes: {},
+              shared: Object.fromEntries(SHARED),
+              dts: false,
+            }),
+          ),
+      },
+    },
+  });
+  const { close } = await rsbuild.build();
+  await close();
+}
