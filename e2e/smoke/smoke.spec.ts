@@ -93,7 +93,7 @@ test('a dead remote is one card, the rest lives, Retry heals', async ({ app, gue
   }
 });
 
-test('a remote that was built elsewhere runs', async ({ app, guest }) => {
+test('SHELL-31 a remote that was built elsewhere runs', async ({ app, guest }) => {
   const gateway = await gatewayWithForeign(await buildForeign('vite'));
   try {
     await app.signIn(guest, gateway.url);

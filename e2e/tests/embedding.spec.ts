@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.stop());
 
-test('a stock Module Federation 2 host renders a screen by its manifest, and a guest signs in', async ({
+test('SHELL-33 a stock Module Federation 2 host renders a screen by its manifest, and a guest signs in', async ({
   page,
   guest,
 }) => {

@@ -35,7 +35,7 @@ function sheets(page: Page) {
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 for (const tool of ['rspack', 'webpack', 'vite'] satisfies Tool[]) {
-  test(`a remote built with ${tool} elsewhere is adopted, runs on the shell's React, fails and is retried like ours`, async ({
+  test(`SHELL-31 a remote built with ${tool} elsewhere is adopted, runs on the shell's React, fails and is retried like ours`, async ({
     page,
     request,
     errors,
@@ -108,7 +108,7 @@ for (const tool of ['rspack', 'webpack', 'vite'] satisfies Tool[]) {
   });
 }
 
-test('a build that cannot run in our pages is refused with a sentence', async () => {
+test('SHELL-32 a build that cannot run in our pages is refused with a sentence', async () => {
   const classic = await buildForeign('rspack', { library: CLASSIC_SCRIPT });
   await expect(gatewayWithForeign(classic)).rejects.toThrow(
     'remoteEntry.js is no ES module with the exports init and get (its type is "var")',
@@ -119,7 +119,7 @@ test('a build that cannot run in our pages is refused with a sentence', async ()
   await expect(gatewayWithForeign(reaching)).rejects.toThrow('button names no class');
 });
 
-test('a build that needs another React than the shell has is given to no hotel', async () => {
+test('FAULT-08 a build that needs another React than the shell has is given to no hotel', async () => {
   const gateway = await gatewayWithForeign(
     await buildForeign('rspack', { shared: { react: ANOTHER_REACT } }),
   );

@@ -116,7 +116,7 @@ test('FAULT-08 a remote built against another major of a singleton is refused', 
   );
 });
 
-test('a page is told the hashes of all scripts, and of style sheets that were built elsewhere', () => {
+test('SHELL-29 a page is told the hashes of all scripts, and of style sheets that were built elsewhere', () => {
   const foreign = { ...listings, adopted: true as const };
   const fleet = fleetOf(all, { 'grand-plaza': { remotes: { 'mfe-listings': { enabled: true } } } });
   const releases = releasesOf([shellRelease(), auth, hotel, foreign]);
