@@ -19,7 +19,7 @@ type Container = {
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { default: ShareScope };
 
-const containers = new Map<string, Container>();
+const containers = new Map<string, Promise<Container>>();
 
 function mapped<From, To>(values: Record<string, From>, change: (value: From) => To) {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
@@ -35,15 +35,21 @@ function singletons(): ShareScope {
   );
 }
 
-/** The container of one release: another release is another address and another container. */
-async function containerOf({ entry }: RemoteSource): Promise<Container> {
-  const known = containers.get(entry);
-  if (known) return known;
+async function start(entry: string): Promise<Container> {
   await __webpack_init_sharing__('default');
   const { href } = new URL(entry, location.origin);
   const container: Container = await import(/* webpackIgnore: true */ href);
   await container.init(singletons());
+  return container;
+}
+
+/** The container of one release, started once; another release is another address and container. */
+function containerOf({ entry }: RemoteSource): Promise<Container> {
+  const known = containers.get(entry);
+  if (known) return known;
+  const container = start(entry);
   containers.set(entry, container);
+  container.catch(() => containers.delete(entry));
   return container;
 }
 

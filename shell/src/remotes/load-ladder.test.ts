@@ -102,6 +102,15 @@ test('a screen that loads after all has its styles again', async () => {
   expect(styled['2.0.0 map']).toBe(true);
 });
 
+test('a screen that is opened again has its styles, whatever became of a sheet it has in common', async () => {
+  const { open, styled } = ladderOver({ '2.0.0': [works] });
+  await open('map');
+  // Another screen has fallen back, and took this release's sheets out of force.
+  styled['2.0.0 map'] = false;
+  await open('map');
+  expect(styled['2.0.0 map']).toBe(true);
+});
+
 test('what comes after it was given up brings no styles', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const { open, failure, styled } = ladderOver({ '2.0.0': [() => promise], '1.0.0': [works] });

@@ -109,10 +109,11 @@ export function createLadder(
   /** From now on this release shows the screen, and it alone styles it. */
   function choose(remote: string, source: RemoteSource, screen: string): void {
     const key = keyOf(remote, screen);
+    const all = sourcesOf(remote);
+    // Every time: another screen that has a sheet in common may have put it out of force.
+    for (const one of all) ground.applyStyles(one, screen, one === source);
     if (chosen.get(key) === source) return;
     chosen.set(key, source);
-    const all = sourcesOf(remote);
-    for (const one of all) ground.applyStyles(one, screen, one === source);
     report(remote, source.version, screen, source === all[0] ? 'loaded' : 'fell back');
   }
 
