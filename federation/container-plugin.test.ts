@@ -8,6 +8,8 @@ import { remote } from '../mfe-hotel/remote.ts';
 import { MfManifest } from '../shared/src/contracts/mf-manifest.ts';
 import { Release } from '../shared/src/contracts/release.ts';
 
+const ROOT = resolve(import.meta.dirname, '..');
+
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-container-'));
@@ -20,13 +22,24 @@ async function build(...plugins: RsbuildPlugin[]): Promise<string> {
   config.output = { ...config.output, distPath: { root } };
   config.plugins?.push(...plugins);
   const rsbuild = await createRsbuild({
-    cwd: resolve(import.meta.dirname, '../mfe-hotel'),
+    cwd: join(ROOT, 'mfe-hotel'),
     config: { ...config, mode: 'production', logLevel: 'silent' },
   });
   const { close } = await rsbuild.build();
   await close();
   return root;
 }
+
+/** Collects what the modules' ids are made of. */
+const namesInto = (names: string[]): RsbuildPlugin => ({
+  name: 'test:names',
+  setup(api) {
+    api.onAfterBuild(({ stats }) => {
+      const { modules } = stats?.toJson({ all: false, modules: true, ids: true }) ?? {};
+      names.push(...(modules ?? []).map(({ name }) => decodeURIComponent(name ?? '')));
+    });
+  },
+});
 
 const read = async (...path: string[]) => JSON.parse(await readFile(join(...path), 'utf8'));
 
@@ -71,4 +84,11 @@ test('a release has a manifest that names every screen, its files and what it sh
       expect(Object.keys(release.files)).toContain(path);
   const react = manifest.shared.find(({ name }) => name === 'react');
   expect(react?.requiredVersion).toBe(release.singletons.react);
+}, 60_000);
+
+test('the bytes of a build do not depend on the folder that it is made in', async () => {
+  const names: string[] = [];
+  await build(namesInto(names));
+  expect(names.join()).toContain('__module_federation_bundler_runtime__');
+  expect(names.filter((name) => name.includes(ROOT))).toEqual([]);
 }, 60_000);

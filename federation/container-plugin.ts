@@ -9,9 +9,14 @@ import { singletonVersions } from './singletons.ts';
 /** The one script of a remote whose name has no hash: its container. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
-/** What the package puts into every container, and what stands there in its place. */
-const PACKAGE_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]/;
-const OWN_RUNTIME = resolve(import.meta.dirname, 'container-runtime.ts');
+/**
+ * Every container begins with a script that the package writes into a `data:` address, and that
+ * imports its runtime by this machine's path. Ours stands in the place of that path by a name, so
+ * that a build has the same bytes in every folder.
+ */
+const BEGINNING = /^@module-federation\/runtime\/rspack\.js!=!data:/;
+const PACKAGE_RUNTIME = /(?<=%22)(?:(?!%22).)*webpack-bundler-runtime(?:(?!%22).)*(?=%22)/;
+const OWN_RUNTIME = 'foyer-container-runtime';
 
 /** More than any entry of ours weighs, less than half of one with the package's runtime; in bytes. */
 const ENTRY_LIMIT = 40_000;
@@ -49,6 +54,11 @@ export function containerPlugin(remote: Remote): RsbuildPlugin {
     setup(api) {
       api.modifyRspackConfig((config, { rspack, appendPlugins }) => {
         config.entry = {};
+        config.resolve ??= {};
+        config.resolve.alias = {
+          ...config.resolve.alias,
+          [OWN_RUNTIME]: resolve(import.meta.dirname, 'container-runtime.ts'),
+        };
         appendPlugins([
           new ModuleFederationPlugin({
             name: remote.name.replaceAll('-', '_'),
@@ -59,7 +69,9 @@ export function containerPlugin(remote: Remote): RsbuildPlugin {
             dts: false,
             manifest: true,
           }),
-          new rspack.NormalModuleReplacementPlugin(PACKAGE_RUNTIME, OWN_RUNTIME),
+          new rspack.NormalModuleReplacementPlugin(BEGINNING, (script) => {
+            script.request = script.request.replace(PACKAGE_RUNTIME, OWN_RUNTIME);
+          }),
         ]);
       });
 
@@ -70,7 +82,7 @@ export function containerPlugin(remote: Remote): RsbuildPlugin {
         const { WebpackError } = compiler.rspack;
         compilation.errors.push(
           new WebpackError(
-            `${REMOTE_ENTRY} weighs ${bytes} bytes, more than ${ENTRY_LIMIT}: is ${OWN_RUNTIME} still in the place of the federation package's own runtime?`,
+            `${REMOTE_ENTRY} weighs ${bytes} bytes, more than ${ENTRY_LIMIT}: is container-runtime.ts still in the place of the federation package's own runtime?`,
           ),
         );
       });
