@@ -32,5 +32,8 @@ test('a selector that names no class is said to reach into other screens', () =>
   expect(reaching('a[href$=".pdf"]{color:red}')).toEqual(line('a[href$=".pdf"]'));
   expect(reaching('html:has(.a[open]){overflow:hidden}')).toEqual([]);
   expect(reaching('.a{&:hover{color:red}b{color:red}}')).toEqual([]);
-  expect(reaching('@keyframes a{from{opacity:0}50%{opacity:.5}}')).toEqual([]);
+  expect(reaching('.a{@media (hover:hover){&:hover{color:red}b{color:red}}}')).toEqual([]);
+  expect(reaching('@scope (.a){b{color:red}}')).toEqual([]);
+  expect(reaching('@scope (main){b{color:red}}')).toEqual(line('b'));
+  expect(reaching('@KEYFRAMES a{from{opacity:0}50%{opacity:.5}}')).toEqual([]);
 });

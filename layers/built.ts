@@ -23,15 +23,24 @@ export function outsideLayers(css: string): string[] {
     .map((node) => `${headOf(node)} stands outside the layers ${LAYERS.join(', ')}.`);
 }
 
+const namesClass = (selector: string) => /\.[^\d\s]/.test(selector.replaceAll(STRINGS, ''));
+
+/** Whether a rule is bounded by what it stands in: another rule, a scope, an animation. */
+function isBounded({ parent }: ChildNode): boolean {
+  if (!parent || parent.type === 'root') return false;
+  if (parent.type === 'rule') return true;
+  const { name, params } = parent as AtRule;
+  if (/keyframes$/i.test(name) || (/^scope$/i.test(name) && namesClass(params))) return true;
+  return isBounded(parent as AtRule);
+}
+
 /** A sentence for every selector without a class: it would reach into the screens of others. */
 export function reachingOut(css: string): string[] {
   const sentences: string[] = [];
   parse(css).walkRules((rule) => {
-    const { parent } = rule;
-    if (parent?.type === 'rule' || (parent as AtRule | undefined)?.name?.endsWith('keyframes'))
-      return;
+    if (isBounded(rule)) return;
     for (const selector of rule.selectors)
-      if (!/\.[^\d\s]/.test(selector.replaceAll(STRINGS, '')))
+      if (!namesClass(selector))
         sentences.push(`${selector} names no class, so it reaches into the screens of others.`);
   });
   return sentences;

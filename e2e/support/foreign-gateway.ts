@@ -27,17 +27,17 @@ async function adopt(build: string, data: string) {
 export async function gatewayWithForeign(current: string, older?: string) {
   const gateway = await ownGateway();
   try {
-    const before = older && (await adopt(older, gateway.folder)).channels[FOREIGN]?.stable.current;
-    const { channels, hotels } = await adopt(current, gateway.folder);
-    await gateway.change((fleet) => {
-      Object.assign(fleet.channels, channels);
-      const stable = fleet.channels[FOREIGN]?.stable;
-      if (stable && before) stable.previous = before;
-      for (const [slug, { remotes }] of Object.entries(hotels)) {
-        const hotel = fleet.hotels[slug];
-        fleet.hotels[slug] = { ...hotel, remotes: { ...hotel?.remotes, ...remotes } };
-      }
-    });
+    for (const build of [older, current]) {
+      if (!build) continue;
+      const { channels, hotels } = await adopt(build, gateway.folder);
+      await gateway.change((fleet) => {
+        Object.assign(fleet.channels, channels);
+        for (const [slug, { remotes }] of Object.entries(hotels)) {
+          const hotel = fleet.hotels[slug];
+          fleet.hotels[slug] = { ...hotel, remotes: { ...hotel?.remotes, ...remotes } };
+        }
+      });
+    }
   } catch (error) {
     await gateway.stop();
     throw error;

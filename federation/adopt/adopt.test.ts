@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Release } from '@foyer/shared/contracts/release';
@@ -26,6 +26,7 @@ const build = () => ({
   manifest: {
     metaData: {
       buildInfo: { buildVersion: '1.2.0' },
+      publicPath: 'auto',
       remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' },
     },
     shared: [REACT] as object[],
@@ -104,6 +105,47 @@ test('the same build again changes nothing, another one of the same version is r
   await expect(adopted(other)).rejects.toThrow('mfe-tides 1.2.0 is published already');
 });
 
+test('scripts and sheets are known by what they are served as, however their names are written', async () => {
+  const odd = build();
+  odd.manifest.exposes = [
+    {
+      path: './tides',
+      assets: {
+        js: { sync: ['tides.mjs'], async: [] },
+        css: { sync: ['tides.CSS', 'tides.CSS'], async: [] },
+      },
+    },
+  ];
+  odd.files = {
+    'remoteEntry.js': ENTRY,
+    'tides.mjs': 'export {};',
+    'tides.CSS': '.a { color: red }',
+  };
+  const { release } = await adopted(odd);
+  expect(release.screens.tides).toEqual({ scripts: ['tides.mjs'], styles: ['tides.CSS'] });
+  const css = await readFile(join(store(), 'mfe-tides/1.2.0/tides.CSS'), 'utf8');
+  expect(css).toContain('@layer screen {.a');
+});
+
+test('the name of a remote that was built here is not taken', async () => {
+  await adopted(build());
+  const place = join(store(), 'mfe-tides/1.2.0/release.json');
+  const { adopted: _, ...ours } = JSON.parse(await readFile(place, 'utf8'));
+  await writeFile(place, JSON.stringify(ours));
+  const next = build();
+  next.manifest.metaData.buildInfo.buildVersion = '1.3.0';
+  await expect(adopted(next)).rejects.toThrow(
+    'mfe-tides is the name of a release that was built here: choose another one.',
+  );
+});
+
+test('a link to a file elsewhere is not followed', async () => {
+  await adopted(build());
+  await symlink('/etc/hostname', join(folder, 'build/linked.js'));
+  const { leftOut } = await adopted(build());
+  expect(leftOut).toContain('linked.js');
+});
+
 test('the badge of an entry brings its style sheets as a screen does', async () => {
   const badge = build();
   badge.remote = { ...badge.remote, menu: [{ label: 'T', to: 'hotel', badge: 'height' }] };
@@ -135,6 +177,37 @@ const REFUSED: Record<string, [change: (build: Build) => void, sentence: string 
     },
     "The manifest's entry remoteEntry.js is not in the build.",
   ],
+  'a screen whose scripts are classic ones': [
+    ({ files }) => {
+      files['tides.js'] = 'self.chunks.push(1);';
+    },
+    /^The scripts of "\.\/tides" are no ES modules/,
+  ],
+  'files that are sought at an address of another server': [
+    ({ manifest }) => {
+      manifest.metaData.publicPath = 'https://cdn.example.com/';
+    },
+    /^The build seeks its files at "https:\/\/cdn\.example\.com\/": publicPath must be "auto"/,
+  ],
+  'a range that is none': [
+    ({ manifest }) => {
+      manifest.shared = [{ ...REACT, requiredVersion: 'catalog:' }];
+    },
+    'The remote needs react "catalog:", which is no range of versions.',
+  ],
+  'a range without an end': [
+    ({ manifest }) => {
+      manifest.shared = [{ ...REACT, requiredVersion: '^19.0.0 || '.repeat(20_000) }];
+    },
+    /^The remote needs react "\^19\.0\.0 \|\| .{29}", which is no range of versions\.$/,
+  ],
+  'one mount twice': [
+    ({ remote }) => {
+      const mount = { path: 'hotel/tides', area: 'dashboard', screen: 'tides' };
+      Object.assign(remote, { mounts: [mount, mount] });
+    },
+    /^the mounts mfe-tides .* collide/,
+  ],
   'a React of its own': [
     ({ manifest }) => {
       manifest.shared = [];
@@ -158,6 +231,19 @@ const REFUSED: Record<string, [change: (build: Build) => void, sentence: string 
       delete files['tides.js'];
     },
     'tides.js, which the manifest names, is not in the build.',
+  ],
+  'a file that comes later and is not there': [
+    ({ files }) => {
+      delete files['later.js'];
+    },
+    'later.js, which the manifest names, is not in the build.',
+  ],
+  'a file of a kind that is not served': [
+    ({ manifest, files }) => {
+      manifest.exposes[0]?.assets.js.async.push('later.wasm');
+      files['later.wasm'] = '';
+    },
+    'later.wasm, which the manifest names, is of a kind that no release holds.',
   ],
   'a file outside of the build': [
     ({ manifest }) => {
@@ -193,7 +279,7 @@ const REFUSED: Record<string, [change: (build: Build) => void, sentence: string 
     ({ remote }) => {
       Object.assign(remote, { name: 'shell' });
     },
-    'A remote cannot have the name of the shell.',
+    'shell is the name of a release that was built here: choose another one.',
   ],
   'a mount that is none': [
     ({ remote }) => {

@@ -1,15 +1,25 @@
 /** Takes a remote that was built elsewhere, by whichever tool, into the release store. */
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { PublishError, publish } from '@foyer/gateway/releases/publish';
+import { mountCollisions } from '@foyer/gateway/composition/conflicts';
+import { isStyle } from '@foyer/gateway/http/media-type';
+import { PublishError, publish, readBuild } from '@foyer/gateway/releases/publish';
 import { badgeExpose } from '@foyer/shared/contracts/entry';
 import { MfManifest } from '@foyer/shared/contracts/mf-manifest';
-import { type Release, ReleasePath } from '@foyer/shared/contracts/release';
+import type { Release } from '@foyer/shared/contracts/release';
 import { Remote } from '@foyer/shared/contracts/remote';
 import { assetsOf, MANIFEST } from '../manifest.ts';
-import { entryOf, entryProblems, reactProblems, singletonsOf } from './container.ts';
+import {
+  chunkProblems,
+  entryOf,
+  entryProblems,
+  rangeProblems,
+  reactProblems,
+  singletonsOf,
+} from './container.ts';
+import { missingFiles, nameProblemsOf, withoutUnused } from './files.ts';
 import { type Files, readDocument, readFiles } from './folder.ts';
 import { inScreenLayer } from './styles.ts';
 
@@ -29,13 +39,17 @@ export async function adopt(folder: string, store: string): Promise<Adopted> {
   const manifest = await readDocument(folder, MANIFEST, MfManifest);
   const read = await readFiles(folder);
   const problems = [
-    ...(remote.name === 'shell' ? ['A remote cannot have the name of the shell.'] : []),
+    ...(await nameProblems(remote.name, store)),
+    ...mountCollisions([remote]),
     ...(await entryProblems(manifest, read.files)),
+    ...(await chunkProblems(manifest, read.files)),
     ...reactProblems(manifest),
+    ...rangeProblems(manifest),
   ];
   const screens = screensOf(remote, manifest, problems);
+  problems.push(...missingFiles(manifest, read.files));
   const { files, unused } = withoutUnused(read.files, screens);
-  problems.push(...pathProblems(files, screens));
+  problems.push(...nameProblemsOf(files));
   const layered = inLayers(files, problems);
   if (problems.length > 0) throw new PublishError(problems.join('\n'));
   const release = await publishFiles(store, layered, {
@@ -49,6 +63,18 @@ export async function adopt(folder: string, store: string): Promise<Adopted> {
     adopted: true,
   });
   return { release, leftOut: [...read.leftOut, ...unused] };
+}
+
+/** A remote of this repository keeps its name to itself: an adopted one would take its place. */
+async function nameProblems(name: string, store: string): Promise<string[]> {
+  const versions = await readdir(join(store, name)).catch(() => []);
+  const releases = await Promise.all(
+    versions.map((version) => readBuild(join(store, name, version)).catch(() => undefined)),
+  );
+  const isOurs = name === 'shell' || releases.some((release) => release && !release.adopted);
+  return isOurs
+    ? [`${name} is the name of a release that was built here: choose another one.`]
+    : [];
 }
 
 /**
@@ -69,38 +95,16 @@ function screensOf(
     else
       screens[name] = {
         scripts: assets.js.sync,
-        styles: [...assets.css.sync, ...assets.css.async],
+        styles: [...new Set([...assets.css.sync, ...assets.css.async])],
       };
   }
   return screens;
 }
 
-/** A sheet that the manifest gives to no screen would come without a hash: it does not come at all. */
-function withoutUnused(files: Files, screens: Release['screens']) {
-  const used = new Set(Object.values(screens).flatMap(({ styles }) => styles));
-  const unused = [...files.keys()].filter((path) => path.endsWith('.css') && !used.has(path));
-  return { files: new Map([...files].filter(([path]) => !unused.includes(path))), unused };
-}
-
-function pathProblems(files: Files, screens: Release['screens']): string[] {
-  const named = Object.values(screens).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
-  return [
-    ...[...new Set(named)]
-      .filter((path) => !files.has(path))
-      .map((path) => `${path}, which the manifest names, is not in the build.`),
-    ...[...files.keys()]
-      .filter((path) => !ReleasePath.safeParse(path).success)
-      .map(
-        (path) =>
-          `${JSON.stringify(path)} is no name for a file of a release: letters, digits and ._@~+- are.`,
-      ),
-  ];
-}
-
 function inLayers(files: Files, problems: string[]): Files {
   return new Map(
     [...files].map(([path, bytes]) => {
-      if (!path.endsWith('.css')) return [path, bytes];
+      if (!isStyle(path)) return [path, bytes];
       const layered = inScreenLayer(path, bytes.toString());
       problems.push(...layered.problems);
       return [path, Buffer.from(layered.css)];

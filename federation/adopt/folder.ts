@@ -48,8 +48,13 @@ export async function readFiles(folder: string) {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const pathOf = ({ parentPath, name }: Dirent) =>
     relative(folder, join(parentPath, name)).split(sep).join('/');
-  const all = found.filter((entry) => entry.isFile()).map(pathOf);
-  const held = all.filter(isServed).sort();
+  const all = found.filter((entry) => !entry.isDirectory());
+  // A link would lead out of the build.
+  const held = all
+    .filter((entry) => entry.isFile())
+    .map(pathOf)
+    .filter(isServed)
+    .sort();
   if (held.length > FILES_LIMIT)
     throw new PublishError(`The build has ${held.length} files, more than ${FILES_LIMIT}.`);
   const files: Files = new Map();
@@ -60,5 +65,6 @@ export async function readFiles(folder: string) {
       throw new PublishError(`The build weighs more than ${BUILD_LIMIT} bytes.`);
     files.set(path, await readFile(join(folder, path)));
   }
-  return { files, leftOut: all.filter((path) => !isServed(path)).sort() };
+  const leftOut = all.map(pathOf).filter((path) => !files.has(path));
+  return { files, leftOut: leftOut.sort() };
 }

@@ -9,7 +9,10 @@ const LINES_SHOWN = 5;
 /** The sheet inside the screen layer, and why it would change screens of others. */
 export function inScreenLayer(path: string, css: string): { css: string; problems: string[] } {
   try {
-    const layered = postcss([wrapInLayer('screen')]).process(css, { from: undefined }).css;
+    const layered = postcss([wrapInLayer('screen')]).process(css, {
+      from: undefined,
+      map: false,
+    }).css;
     const lines = [...outsideLayers(layered), ...reachingOut(layered)];
     const shown = lines.slice(0, LINES_SHOWN).map((line) => `${path}: ${line}`);
     const more = lines.length - shown.length;

@@ -120,11 +120,11 @@ test('SHELL-29 a page is told the hashes of all scripts, and of style sheets tha
   const foreign = { ...listings, adopted: true as const };
   const fleet = fleetOf(all, { 'grand-plaza': { remotes: { 'mfe-listings': { enabled: true } } } });
   const releases = releasesOf([shellRelease(), auth, hotel, foreign]);
-  const { inImportMap } = resolveComposition(fleet, 'grand-plaza', releases);
-  const sheets = [...inImportMap.keys()].filter((path) => path.endsWith('.css'));
+  const { importMap } = resolveComposition(fleet, 'grand-plaza', releases);
+  const sheets = [...importMap.keys()].filter((path) => path.endsWith('.css'));
   expect(sheets.length).toBeGreaterThan(0);
   expect(sheets.every((path) => path.startsWith('/-/releases/mfe-listings/'))).toBe(true);
-  expect(inImportMap.has('/-/releases/mfe-auth/1.0.0/remoteEntry.js')).toBe(true);
+  expect(importMap.has('/-/releases/mfe-auth/1.0.0/remoteEntry.js')).toBe(true);
 });
 
 test('a previous release that the shell cannot run is no way out', () => {

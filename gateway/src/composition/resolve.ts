@@ -7,6 +7,7 @@ import type { FirstFrame } from '@foyer/shared/contracts/first-frame';
 import { type Fleet, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
 import { type Release, releaseBase, type ScreenFiles } from '@foyer/shared/contracts/release';
 import { contentId } from '../http/content-id.ts';
+import { isScript, isStyle } from '../http/media-type.ts';
 import { choiceOf, hotelChoice, knownRemotes, SHELL } from './choices.ts';
 import { mountCollisions, singletonConflicts } from './conflicts.ts';
 import type { Releases } from './releases.ts';
@@ -22,7 +23,7 @@ export type Resolution = {
   /** URL path → `integrity` of every file of the composition. */
   integrity: ReadonlyMap<string, string>;
   /** Those that the page is told: of all scripts, and of style sheets that no entry vouches for. */
-  inImportMap: ReadonlyMap<string, string>;
+  importMap: ReadonlyMap<string, string>;
 };
 
 /** A fleet that leaves a hotel without a working composition; one sentence a problem. */
@@ -79,9 +80,9 @@ export function resolveComposition(fleet: Fleet, slug: string, releases: Release
     shell,
     frames: framesOf(enabled),
     integrity: integrityOf(used, () => true),
-    inImportMap: integrityOf(
+    importMap: integrityOf(
       used,
-      (path, { adopted }) => path.endsWith('.js') || (adopted === true && path.endsWith('.css')),
+      (path, { adopted }) => isScript(path) || (adopted === true && isStyle(path)),
     ),
   };
 }

@@ -1,6 +1,9 @@
+const SCRIPT = 'text/javascript; charset=utf-8';
+const STYLE = 'text/css; charset=utf-8';
 const TYPES: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
+  js: SCRIPT,
+  mjs: SCRIPT,
+  css: STYLE,
   json: 'application/json',
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
@@ -19,3 +22,9 @@ export function mediaType(address: string): string | undefined {
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
 }
+
+/** Whether a file is served as a script. */
+export const isScript = (path: string) => mediaType(path) === SCRIPT;
+
+/** Whether a file is served as a style sheet. */
+export const isStyle = (path: string) => mediaType(path) === STYLE;

@@ -45,7 +45,7 @@ export async function renderDocument({
   const theme = themeOf(settings);
   const variables = Object.entries(theme.variables).map(([name, value]) => `${name}:${value}`);
   const style = `:root{${variables.join(';')}}${heightStyle(frame)}${FRAME_STYLE}`;
-  const importMap = inlineJson({ integrity: Object.fromEntries(resolution.inImportMap) });
+  const importMap = inlineJson({ integrity: Object.fromEntries(resolution.importMap) });
   const base = releaseBase(shell.name, shell.version);
   const tied = (path: string) =>
     `${base + path}" integrity="${integrity.get(base + path) ?? ''}" crossorigin`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -48,6 +48,21 @@ test('the same version with other bytes is refused', async () => {
   await publish({ dist: await build(SCRIPT), store: store(), version: '1.0.0' });
   const other = publish({ dist: await build('other'), store: store(), version: '1.0.0' });
   await expect(other).rejects.toThrow('mfe-auth 1.0.0 is published already, with other bytes.');
+});
+
+test('of two at once under one version the first stays, and the other is refused with a sentence', async () => {
+  const [one, other] = [await build(SCRIPT), join(folder, 'other')];
+  await cp(one, other, { recursive: true });
+  await build('other');
+  const results = await Promise.allSettled(
+    [one, other].map((dist) => publish({ dist, store: store(), version: '1.0.0' })),
+  );
+  const refused = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason] : [],
+  );
+  expect(refused.map(({ message }) => message)).toEqual([
+    'mfe-auth 1.0.0 is published already, with other bytes.',
+  ]);
 });
 
 test('a build that is not what its release.json says leaves nothing behind', async () => {

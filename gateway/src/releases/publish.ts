@@ -9,7 +9,7 @@ import { isReleaseName } from './names.ts';
 const compress = promisify(brotliCompress);
 const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 /** Files that brotli makes smaller; pictures and fonts are compressed already. */
-const COMPRESSIBLE = /\.(?:js|css|svg)$/;
+const COMPRESSIBLE = /\.(?:m?js|css|svg|json)$/i;
 
 /** A release that cannot be published; the message says why. */
 export class PublishError extends Error {
@@ -50,8 +50,7 @@ export async function publish(build: {
   const manifest = `${JSON.stringify(release, null, 2)}\n`;
   const existing = await readFile(join(place, 'release.json'), 'utf8').catch(() => undefined);
   if (existing === manifest) return release;
-  if (existing !== undefined)
-    throw new PublishError(`${name} ${version} is published already, with other bytes.`);
+  if (existing !== undefined) throw otherBytes(release);
 
   const draft = join(build.store, name, `.${version}-${randomUUID()}`);
   try {
@@ -66,9 +65,14 @@ export async function publish(build: {
     await rm(draft, { recursive: true, force: true });
     // Somebody else was faster: fine, if it was with the same bytes.
     const theirs = await readFile(join(place, 'release.json'), 'utf8').catch(() => undefined);
-    if (theirs !== manifest) throw error;
+    if (theirs === undefined) throw error;
+    if (theirs !== manifest) throw otherBytes(release);
   }
   return release;
+}
+
+function otherBytes({ name, version }: Release): PublishError {
+  return new PublishError(`${name} ${version} is published already, with other bytes.`);
 }
 
 async function copyChecked(from: string, to: string, integrity: string): Promise<void> {

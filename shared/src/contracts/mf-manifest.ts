@@ -9,6 +9,8 @@ const Files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) }
 export const MfManifest = z.object({
   metaData: z.object({
     buildInfo: z.object({ buildVersion: z.string() }),
+    /** Where the build thinks that its files lie; "auto" finds them beside the entry. */
+    publicPath: z.optional(z.string()),
     remoteEntry: z.object({ name: z.string(), path: z.string(), type: z.string() }),
   }),
   shared: z.array(

@@ -34,7 +34,7 @@ export const Release = z.object({
   ...z.pick(Remote, { mounts: true, header: true, menu: true }).shape,
   screens: z.record(z.string(), ScreenFiles),
   /** The federation singletons: the versions that a shell provides, the ranges that a remote needs. */
-  singletons: z.record(z.string(), z.string()),
+  singletons: z.record(z.string(), z.string().check(z.maxLength(256))),
   files: z.record(ReleasePath, ReleaseFile),
   /** Built elsewhere: its entry knows no hash of its style sheets, so the page has to. */
   adopted: z.optional(z.literal(true)),
