@@ -9,7 +9,6 @@ export default {
     module: federation.library.type === 'module',
     publicPath: 'auto',
     uniqueName: federation.name,
-    chunkFilename: '[name].[contenthash].js',
     cssChunkFilename: '[name].[contenthash].css',
   },
   module: {
