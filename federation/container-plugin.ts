@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { badgeExpose } from '../shared/src/contracts/entry.ts';
 import type { Remote } from '../shared/src/contracts/remote.ts';
-import { singletonVersions } from './singletons.ts';
+import { singletonRanges, singletonVersions } from './singletons.ts';
 
 /** The one script of a remote whose name has no hash: its container. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
@@ -42,7 +42,12 @@ function sharedModules() {
   return Object.fromEntries(
     Object.entries(singletonVersions).map(([module, version]) => [
       module,
-      { import: false as const, singleton: true, version, requiredVersion: `^${version}` },
+      {
+        import: false as const,
+        singleton: true,
+        version,
+        requiredVersion: singletonRanges[module],
+      },
     ]),
   );
 }

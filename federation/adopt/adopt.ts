@@ -19,7 +19,7 @@ import {
   reactProblems,
   singletonsOf,
 } from './container.ts';
-import { missingFiles, nameProblemsOf, withoutUnused } from './files.ts';
+import { fileNameProblems, missingExposes, missingFiles, withoutUnused } from './files.ts';
 import { type Files, readDocument, readFiles } from './folder.ts';
 import { inScreenLayer } from './styles.ts';
 
@@ -37,22 +37,25 @@ export type Adopted = { release: Release; leftOut: string[] };
 export async function adopt(folder: string, store: string): Promise<Adopted> {
   const remote = await readDocument(folder, DECLARATION, Remote);
   const manifest = await readDocument(folder, MANIFEST, MfManifest);
-  const read = await readFiles(folder);
+  const build = await readFiles(folder);
+  const exposes = exposesOf(remote);
+  const screens = screensOf(exposes, manifest);
+  const { files, unused } = withoutUnused(build.files, screens);
+  const layered = inLayers(files);
   const problems = [
     ...(await nameProblems(remote.name, store)),
     ...mountCollisions([remote]),
-    ...(await entryProblems(manifest, read.files)),
-    ...(await chunkProblems(manifest, read.files)),
+    ...(await entryProblems(manifest, files)),
+    ...(await chunkProblems(manifest, files)),
     ...reactProblems(manifest),
     ...rangeProblems(manifest),
+    ...missingExposes(exposes, manifest),
+    ...missingFiles(manifest, build.files),
+    ...fileNameProblems(files),
+    ...layered.problems,
   ];
-  const screens = screensOf(remote, manifest, problems);
-  problems.push(...missingFiles(manifest, read.files));
-  const { files, unused } = withoutUnused(read.files, screens);
-  problems.push(...nameProblemsOf(files));
-  const layered = inLayers(files, problems);
   if (problems.length > 0) throw new PublishError(problems.join('\n'));
-  const release = await publishFiles(store, layered, {
+  const release = await publishFiles(store, layered.files, {
     ...remote,
     kind: 'remote',
     version: manifest.metaData.buildInfo.buildVersion,
@@ -62,7 +65,7 @@ export async function adopt(folder: string, store: string): Promise<Adopted> {
     singletons: singletonsOf(manifest),
     adopted: true,
   });
-  return { release, leftOut: [...read.leftOut, ...unused] };
+  return { release, leftOut: [...build.leftOut, ...unused] };
 }
 
 /** A remote of this repository keeps its name to itself: an adopted one would take its place. */
@@ -77,39 +80,37 @@ async function nameProblems(name: string, store: string): Promise<string[]> {
     : [];
 }
 
+/** The names of what the remote says to expose: its screens and badges. */
+function exposesOf({ mounts, header, menu }: Remote): string[] {
+  const badges = [...header, ...menu].flatMap(({ badge }) => (badge ? [badgeExpose(badge)] : []));
+  return [...new Set([...mounts.map(({ screen }) => screen), ...badges])];
+}
+
 /**
  * The files of every screen and badge. Every style sheet is needed at once: what comes later is
  * brought by the remote's own loader, which asks for no hash.
  */
-function screensOf(
-  { mounts, header, menu }: Remote,
-  manifest: MfManifest,
-  problems: string[],
-): Release['screens'] {
-  const badges = [...header, ...menu].flatMap(({ badge }) => (badge ? [badgeExpose(badge)] : []));
-  const names = new Set([...mounts.map(({ screen }) => screen), ...badges]);
-  const screens: Release['screens'] = {};
-  for (const name of names) {
-    const assets = assetsOf(manifest, name);
-    if (!assets) problems.push(`The manifest exposes no "./${name}".`);
-    else
-      screens[name] = {
-        scripts: assets.js.sync,
-        styles: [...new Set([...assets.css.sync, ...assets.css.async])],
-      };
-  }
-  return screens;
-}
-
-function inLayers(files: Files, problems: string[]): Files {
-  return new Map(
-    [...files].map(([path, bytes]) => {
-      if (!isStyle(path)) return [path, bytes];
-      const layered = inScreenLayer(path, bytes.toString());
-      problems.push(...layered.problems);
-      return [path, Buffer.from(layered.css)];
+function screensOf(exposes: readonly string[], manifest: MfManifest): Release['screens'] {
+  return Object.fromEntries(
+    exposes.flatMap((name) => {
+      const assets = assetsOf(manifest, name);
+      if (!assets) return [];
+      const styles = new Set([...assets.css.sync, ...assets.css.async]);
+      return [[name, { scripts: assets.js.sync, styles: [...styles] }]];
     }),
   );
+}
+
+function inLayers(files: Files): { files: Files; problems: string[] } {
+  const problems: string[] = [];
+  const layered = new Map(files);
+  for (const [path, bytes] of files) {
+    if (!isStyle(path)) continue;
+    const sheet = inScreenLayer(path, bytes.toString());
+    problems.push(...sheet.problems);
+    layered.set(path, Buffer.from(sheet.css));
+  }
+  return { files: layered, problems };
 }
 
 /** Publishes the way every build is: from a folder with a `release.json`. */

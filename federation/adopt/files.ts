@@ -2,6 +2,7 @@
 import { isStyle } from '@foyer/gateway/http/media-type';
 import type { MfManifest } from '@foyer/shared/contracts/mf-manifest';
 import { type Release, ReleasePath } from '@foyer/shared/contracts/release';
+import { assetsOf } from '../manifest.ts';
 import { isServed } from '../served.ts';
 import type { Files } from './folder.ts';
 
@@ -10,6 +11,13 @@ export function withoutUnused(files: Files, screens: Release['screens']) {
   const used = new Set(Object.values(screens).flatMap(({ styles }) => styles));
   const unused = [...files.keys()].filter((path) => isStyle(path) && !used.has(path));
   return { files: new Map([...files].filter(([path]) => !unused.includes(path))), unused };
+}
+
+/** Screens and badges that the build does not have. */
+export function missingExposes(names: readonly string[], manifest: MfManifest): string[] {
+  return names
+    .filter((name) => !assetsOf(manifest, name))
+    .map((name) => `The manifest exposes no "./${name}".`);
 }
 
 /** What the manifest names and the release would lack. */
@@ -27,7 +35,7 @@ export function missingFiles({ exposes }: MfManifest, files: Files): string[] {
 }
 
 /** Names that no file of a release can have. */
-export function nameProblemsOf(files: Files): string[] {
+export function fileNameProblems(files: Files): string[] {
   return [...files.keys()]
     .filter((path) => !ReleasePath.safeParse(path).success)
     .map(
