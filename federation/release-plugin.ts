@@ -4,11 +4,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RsbuildPlugin } from '@rsbuild/core';
-import { MfManifest } from '../shared/src/contracts/mf-manifest.ts';
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { Release, ScreenFiles } from '../shared/src/contracts/release.ts';
 import { REMOTE_ENTRY } from './container-plugin.ts';
-import { assetsOf, MANIFEST } from './manifest.ts';
 import { isServed } from './served.ts';
 
 type Declared = Pick<Release, 'kind' | 'name' | 'mounts' | 'header' | 'menu' | 'singletons'>;
@@ -33,15 +31,19 @@ async function hashFiles(folder: string): Promise<Release['files']> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** What each screen needs at once, by the manifest of the remote's container. */
-async function screensOf({ name, mounts }: Declared, folder: string): Promise<Release['screens']> {
-  if (mounts.length === 0) return {};
-  const manifest = MfManifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
+/** What each screen needs at once: the assets of the chunk group that has its name. */
+function screensOf(declared: Declared, stats: Rspack.StatsCompilation) {
   return Object.fromEntries(
-    mounts.map(({ screen }) => {
-      const assets = assetsOf(manifest, screen);
-      if (!assets) throw new Error(`${name}: the build has no screen "${screen}"`);
-      return [screen, { scripts: assets.js.sync, styles: assets.css.sync }];
+    declared.mounts.map(({ screen }): [string, ScreenFiles] => {
+      const assets = stats.namedChunkGroups?.[screen]?.assets?.map((asset) => asset.name);
+      if (!assets) throw new Error(`${declared.name}: the build has no screen "${screen}"`);
+      return [
+        screen,
+        {
+          scripts: assets.filter((name) => name.endsWith('.js')),
+          styles: assets.filter((name) => name.endsWith('.css')),
+        },
+      ];
     }),
   );
 }
@@ -90,13 +92,13 @@ export function releasePlugin(declared: Declared): RsbuildPlugin {
         // The build says itself what is wrong.
         if (stats?.hasErrors()) return;
         const folder = api.context.distPath;
-        const built = stats?.toJson({ all: false, entrypoints: true }) ?? {};
+        const built = stats?.toJson({ all: false, entrypoints: true, chunkGroups: true }) ?? {};
         const assets = (built.entrypoints?.main?.assets ?? []).map((asset) => asset.name);
         const release: Release = {
           ...declared,
           ...startOf(declared, assets),
           version: await versionOf(api.context.rootPath),
-          screens: await screensOf(declared, folder),
+          screens: screensOf(declared, built),
           files: await hashFiles(folder),
         };
         await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

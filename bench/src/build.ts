@@ -19,6 +19,7 @@ async function build(folder: string, config: RsbuildConfig, dist: string): Promi
   const rsbuild = await createRsbuild({
     cwd: join(ROOT, folder),
     config: mergeRsbuildConfig(config, {
+      mode: 'production',
       output: { distPath: { root: dist }, cleanDistPath: true },
       performance: { printFileSize: false },
       logLevel: 'error',
