@@ -40,8 +40,10 @@ export async function bringStyles(paths: readonly string[]): Promise<void> {
 /** Puts the sheets that came into force, or out of it. */
 export function applyStyles(paths: readonly string[], applied: boolean): void {
   const files = new Set(paths.map(hrefOf));
+  const media = applied ? '' : 'not all';
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    // Never taken away: a bundler asks for a stylesheet that came only once.
-    if (files.has(link.href)) link.media = applied ? '' : 'not all';
+    // Never taken away: a bundler asks for a stylesheet that came only once. Never written again: a
+    // browser would look at the whole page anew.
+    if (files.has(link.href) && link.media !== media) link.media = media;
   }
 }
