@@ -19,6 +19,10 @@ export function devPlugin(): RsbuildPlugin {
     name: 'foyer:dev',
     apply: 'serve',
     setup(api) {
+      api.transform({ test: /\.tsx?$/ }, ({ code, resourcePath }) => {
+        if (code.trim() === '') throw new Error(`${resourcePath} is empty: half written?`);
+        return code;
+      });
       api.transform(SCREENS, ({ resourcePath }) => hotScreen(resourcePath));
       api.modifyRsbuildConfig((config, { mergeRsbuildConfig }) =>
         mergeRsbuildConfig(config, {
@@ -35,7 +39,8 @@ export function devPlugin(): RsbuildPlugin {
           },
           tools: {
             rspack: (config, { rspack, appendPlugins }) => {
-              // What does not compile is never sent: its repair follows what the page has.
+              // What does not compile, or is read while it is written, is never sent: its repair
+              // follows what the page has.
               config.optimization = { ...config.optimization, emitOnErrors: false };
               appendPlugins(
                 new rspack.NormalModuleReplacementPlugin(

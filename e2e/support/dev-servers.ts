@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
 import { ROOT, remoteNames } from '../../scripts/packages.ts';
 import { freePort, isFree } from '../../scripts/ports.ts';
@@ -10,6 +11,8 @@ import { PROVIDER_URL } from '../server/places.ts';
 
 /** Sooner than the time limit of what starts them, which would leave them behind. */
 const HEALTHY_MS = 40_000;
+/** Long enough for a dev server to read the file in between. */
+const HALF_WRITTEN_MS = 100;
 /** The dev servers of the smallest app there is: each more would only take longer. */
 const SERVED = ['shell', ...REQUIRED_REMOTES];
 const LEFT_OUT = [
@@ -47,11 +50,13 @@ type Edit = (file: string, before: string, after: string) => Promise<void>;
  */
 export async function startDevServers(prepare: (edit: Edit) => Promise<void>) {
   const folder = await copyOfSources();
-  /** Saves a file with one part of it replaced. */
+  /** Saves a file with one part of it replaced, in two steps, as some editors do. */
   const edit: Edit = async (file, before, after) => {
     const path = join(folder, file);
     const source = await readFile(path, 'utf8');
     if (!source.includes(before)) throw new Error(`${file} does not have: ${before}`);
+    await writeFile(path, '');
+    await setTimeout(HALF_WRITTEN_MS);
     await writeFile(
       path,
       source.replace(before, () => after),
