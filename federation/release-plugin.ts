@@ -1,5 +1,4 @@
 /** Writes `release.json` beside a build: what it contains and everything the gateway must know. */
-import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { Release, ScreenFiles } from '../shared/src/contracts/release.ts';
 import { REMOTE_ENTRY } from './container-plugin.ts';
-import { isServed } from './served.ts';
+import { describe, isServed } from './served.ts';
 
 type Declared = Pick<Release, 'kind' | 'name' | 'mounts' | 'header' | 'menu' | 'singletons'>;
 
@@ -24,9 +23,7 @@ async function versionOf(folder: string): Promise<string> {
 async function hashFiles(folder: string): Promise<Release['files']> {
   const paths = (await readdir(folder, { recursive: true })).filter(isServed).sort();
   const entries = paths.map(async (path) => {
-    const bytes = await readFile(join(folder, path));
-    const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-    return [path, { integrity, bytes: bytes.length }] as const;
+    return [path, describe(await readFile(join(folder, path)))] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -1,5 +1,4 @@
 /** Takes a remote that was built elsewhere, by whichever tool, into the release store. */
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,6 +10,7 @@ import { MfManifest } from '@foyer/shared/contracts/mf-manifest';
 import type { Release } from '@foyer/shared/contracts/release';
 import { Remote } from '@foyer/shared/contracts/remote';
 import { assetsOf, MANIFEST } from '../manifest.ts';
+import { describe } from '../served.ts';
 import {
   chunkProblems,
   entryOf,
@@ -121,15 +121,11 @@ async function publishFiles(store: string, files: Files, declared: Omit<Release,
       await mkdir(dirname(join(dist, path)), { recursive: true });
       await writeFile(join(dist, path), bytes);
     }
-    const release: Release = { ...declared, files: Object.fromEntries([...files].map(described)) };
+    const described = [...files].map(([path, bytes]) => [path, describe(bytes)] as const);
+    const release: Release = { ...declared, files: Object.fromEntries(described) };
     await writeFile(join(dist, 'release.json'), JSON.stringify(release));
     return await publish({ dist, store, version: release.version });
   } finally {
     await rm(dist, { recursive: true });
   }
-}
-
-function described([path, bytes]: [string, Buffer]) {
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  return [path, { integrity, bytes: bytes.length }] as const;
 }
