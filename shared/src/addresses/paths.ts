@@ -25,4 +25,16 @@ export const paths = {
     `/${slug}/dashboard/${encodeURIComponent(category)}`,
   listing: (slug: string, category: string, child: string) =>
     `/${slug}/dashboard/${encodeURIComponent(category)}/${encodeURIComponent(child)}`,
+  /** `segments` are the category, the sub-category and the listing with what stands above it. */
+  details: (slug: string, segments: readonly string[]) =>
+    `/${slug}/dashboard/${encoded(segments)}/explore-details`,
+  /** `segments` as of `details`, at most three; none is an enquiry about nothing in particular. */
+  enquiry: (slug: string, segments: readonly string[]) =>
+    `/${slug}/dashboard/${[encoded(segments), 'enquire'].filter(Boolean).join('/')}`,
+  search: (slug: string) => `/${slug}/dashboard/search`,
+  requests: (slug: string) => `/${slug}/dashboard/requests`,
 };
+
+function encoded(segments: readonly string[]): string {
+  return segments.map((segment) => encodeURIComponent(segment)).join('/');
+}

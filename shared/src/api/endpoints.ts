@@ -17,6 +17,10 @@ export const childCategories = (categoryId: number) =>
   `/categories/get-child-categories/${categoryId}`;
 export const categoryTree = (slug: string) => `/categories/hotel/${encodeURIComponent(slug)}`;
 export const category = (categorySlug: string) => `/categories/${encodeURIComponent(categorySlug)}`;
+export const queries = '/queries';
+/** POST: check-in and pre-arrival. GET: the guest's own, where `requests-state` is a feature. */
+export const requests = '/requests';
+export const checklist = '/checklist';
 /** At the gateway, which holds the weather service's key and answers only for the hotel's city. */
 export const weather = (slug: string, city: string) =>
   `/weather?hotel=${encodeURIComponent(slug)}&city=${encodeURIComponent(city)}`;

@@ -23,6 +23,8 @@ const categoryShape = {
   parent_id: z.optional(z.nullable(z.number())),
   advert_type: text,
   order: number,
+  /** Words to find it by, an addition that other providers may lack. */
+  tags: z.optional(z.nullable(z.array(z.string()))),
 };
 
 const Listing = z.object(categoryShape);

@@ -1,12 +1,12 @@
 import * as z from '@foyer/shared/schema';
 import { answerOf } from './answer.ts';
 import { Category } from './category.ts';
-import { text } from './record-fields.ts';
+import { number, text } from './record-fields.ts';
 import { HotelSettings } from './settings.ts';
 
 /**
- * A hotel. `timezone` (IANA), `admin_id` and `features` (what this provider can do beyond the
- * specification) are additions that other providers may lack.
+ * A hotel. `timezone` (IANA), `latitude` and `longitude`, `admin_id` and `features` (what this
+ * provider can do beyond the specification) are additions that other providers may lack.
  */
 export const Hotel = z.object({
   id: z.number(),
@@ -21,6 +21,8 @@ export const Hotel = z.object({
   whatsapp: text,
   website: text,
   timezone: text,
+  latitude: number,
+  longitude: number,
   admin_id: z.optional(z.nullable(z.number())),
   features: z.optional(z.nullable(z.array(z.string()))),
   categories: z.optional(z.nullable(z.array(Category))),
