@@ -10,7 +10,7 @@ import type { Deps } from './http/deps.ts';
 import { describeError } from './http/describe-error.ts';
 import { mount, refused } from './http/mount.ts';
 import { openApi } from './http/open-api.ts';
-import { Refusal } from './http/refusal.ts';
+import { nothingHere, Refusal } from './http/refusal.ts';
 import { serveMedia } from './media/serve-media.ts';
 import { demoWeather } from './weather/weather.ts';
 
@@ -58,7 +58,7 @@ export function createApp(deps: Deps): Hono<Env> {
     return context.json({ status: true, message: 'OK', data: null });
   });
 
-  app.notFound(() => refused(new Refusal(404, 'Not found.')));
+  app.notFound(() => refused(nothingHere()));
   app.onError((error, context) => {
     if (error instanceof Refusal) return refused(error);
     if (error instanceof HTTPException) return refused(new Refusal(error.status, 'Bad request.'));

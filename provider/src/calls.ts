@@ -8,6 +8,11 @@ import { category, categoryTree, childCategories, menuItems } from './categories
 import { hotel } from './hotels/hotel.ts';
 import { quickInfo } from './hotels/quick-info.ts';
 import type { Call } from './http/call.ts';
+import { checklist } from './requests/checklist.ts';
+import { deskAnswer, deskInbox, deskSeen } from './requests/desk-calls.ts';
+import { enquire } from './requests/enquire.ts';
+import { ownRequests } from './requests/own-requests.ts';
+import { submitRequest } from './requests/submit.ts';
 
 /** Every call of the provider's contract, served and described from this one list. */
 export const calls: readonly Call[] = [
@@ -24,4 +29,11 @@ export const calls: readonly Call[] = [
   childCategories,
   categoryTree,
   category,
+  checklist,
+  submitRequest,
+  enquire,
+  ownRequests,
+  deskInbox,
+  deskSeen,
+  deskAnswer,
 ];

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { tokens } from '../db/schema.ts';
+import { tokens, users } from '../db/schema.ts';
 import { randomSecret, sameSecret, sha256 } from '../ground/secrets.ts';
 import type { Deps } from '../http/deps.ts';
 import type { Principal } from '../http/principal.ts';
@@ -51,12 +51,14 @@ export async function principalOf(
 ): Promise<Principal | undefined> {
   const [, id, secret] = BEARER.exec(authorization ?? '') ?? [];
   if (!id || !secret) return undefined;
-  const [token] = await db
-    .select()
+  const [found] = await db
+    .select({ token: tokens, role: users.role })
     .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.user_id))
     .where(and(eq(tokens.id, Number(id)), gt(tokens.expires_at, now())));
-  if (!token || !sameSecret(token.secret_hash, sha256(secret))) return undefined;
-  return { tokenId: token.id, userId: token.user_id, hotelId: token.hotel_id };
+  if (!found || !sameSecret(found.token.secret_hash, sha256(secret))) return undefined;
+  const { token, role } = found;
+  return { tokenId: token.id, userId: token.user_id, hotelId: token.hotel_id, role };
 }
 
 export async function revokeToken(db: Database | Transaction, tokenId: number): Promise<void> {

@@ -7,13 +7,9 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { hotelBySlug } from '../db/hotel-by-slug.ts';
 import { categories } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
+import { idOf } from '../http/id.ts';
 import { notFound } from '../http/refusal.ts';
 import { categoriesOf, categoryRecord, treeOf } from './tree.ts';
-
-/** Ids of the database, which are 32 bits wide; anything else is no id of anything. */
-function idOf(text: string): number {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
-}
 
 export const menuItems = defineCall({
   name: 'getMenuItems',

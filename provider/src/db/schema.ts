@@ -5,6 +5,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -29,6 +30,8 @@ export const hotels = pgTable('hotels', {
   phone: text(),
   whatsapp: text(),
   website: text(),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
 });
 
 const hotelId = () =>
@@ -116,8 +119,34 @@ export const categories = pgTable(
     booking_link: text(),
     advert_type: text(),
     order: integer().notNull().default(0),
+    tags: text().array(),
   },
   (table) => [unique().on(table.hotel_id, table.slug), index().on(table.parent_id)],
+);
+
+/** What a hotel offers to prepare for an arrival; its items stand in `checklist_items`. */
+export const checklistGroups = pgTable(
+  'checklist_groups',
+  {
+    id: id(),
+    hotel_id: hotelId(),
+    name: text().notNull(),
+    order: integer().notNull().default(0),
+  },
+  (table) => [index().on(table.hotel_id)],
+);
+
+export const checklistItems = pgTable(
+  'checklist_items',
+  {
+    id: id(),
+    group_id: integer()
+      .notNull()
+      .references(() => checklistGroups.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    order: integer().notNull().default(0),
+  },
+  (table) => [index().on(table.group_id)],
 );
 
 /** Guests and hotel admins. An e-mail address is kept in lower case and unique for all hotels. */
@@ -141,6 +170,36 @@ export const users = pgTable(
 );
 
 const userId = () => integer().references(() => users.id, { onDelete: 'cascade' });
+
+/**
+ * Check-ins, pre-arrival requests and enquiries, as they were typed. What one names (items of the
+ * checklist, a category) is kept by name too: it stays as it was asked when the hotel changes it.
+ */
+export const requests = pgTable(
+  'requests',
+  {
+    id: id(),
+    hotel_id: hotelId(),
+    user_id: userId().notNull(),
+    kind: text({ enum: ['checkin', 'pre-arrival', 'enquiry'] }).notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    check_in: text(),
+    reservation_number: text(),
+    check_list_items: jsonb().$type<{ id: number; name: string }[]>(),
+    special_requests: text(),
+    message: text(),
+    type: text(),
+    category_id: integer().references(() => categories.id, { onDelete: 'set null' }),
+    about: text(),
+    created_at: moment().notNull(),
+    seen_at: moment(),
+    answered_at: moment(),
+    answer: text(),
+  },
+  (table) => [index().on(table.hotel_id, table.id), index().on(table.user_id, table.id)],
+);
 
 /** Bearer tokens: the SHA-256 of the secret only, bound to the hotel they were issued for. */
 export const tokens = pgTable(

@@ -15,6 +15,8 @@ export type DemoHotel = {
   /** What the hotel says about an amenity, by the amenity's name. */
   amenities: { name: string; description: string; here: string }[];
   categories: DemoCategory[];
+  /** What can be prepared for an arrival; the order is the place. */
+  checklist: { name: string; items: string[] }[];
   guest: { name: string; email: string; phone: string };
   admin: { email: string };
 };

@@ -25,6 +25,8 @@ export function grandPlaza(mediaBase: string): DemoHotel {
       phone: '+44 20 7946 0110',
       whatsapp: '+44 7700 900110',
       website: 'www.example.com/grand-plaza',
+      latitude: 51.5184,
+      longitude: -0.139,
     },
     settings: {
       logo: file('logo.svg'),
@@ -85,6 +87,44 @@ export function grandPlaza(mediaBase: string): DemoHotel {
       },
     ],
     categories: grandPlazaCategories(mediaBase),
+    checklist: [
+      {
+        name: 'In the room',
+        items: [
+          'A cot beside the bed',
+          'Bedding without feathers',
+          'A room far from the lift',
+          'A kettle and a choice of teas',
+          'A small fridge for medicine',
+        ],
+      },
+      {
+        name: 'On the way and at the door',
+        items: [
+          'A car from the station',
+          'A parking place with a charging point',
+          'Luggage taken in before noon',
+          'A late key, after midnight',
+        ],
+      },
+      {
+        name: 'At the table',
+        items: [
+          'A vegetarian breakfast',
+          'Bread and cake without gluten',
+          'A high chair',
+          'Dinner in the room on the first evening',
+        ],
+      },
+      {
+        name: 'For an occasion',
+        items: [
+          'Flowers on the desk',
+          'A cake with a name on it',
+          'Something cold in the ice bucket',
+        ],
+      },
+    ],
     guest: { name: 'Amelia Hart', email: 'guest@grand-plaza.test', phone: '+447700900123' },
     admin: { email: 'admin@grand-plaza.test' },
   };

@@ -19,6 +19,8 @@ export function seasideInn(mediaBase: string): DemoHotel {
       phone: '+44 1632 960155',
       whatsapp: '+44 7700 900155',
       website: 'https://www.example.com/seaside-inn',
+      latitude: 50.214,
+      longitude: -5.479,
     },
     settings: {
       logo: file('logo.svg'),
@@ -73,6 +75,20 @@ export function seasideInn(mediaBase: string): DemoHotel {
       },
     ],
     categories: seasideInnCategories(mediaBase),
+    checklist: [
+      {
+        name: 'In the room',
+        items: ['A cot beside the bed', 'A blanket for the dog', 'The window seat in room nine'],
+      },
+      {
+        name: 'For the beach',
+        items: ['Wetsuits in our sizes', 'A windbreak and a flask', 'Buckets and spades'],
+      },
+      {
+        name: 'At the table',
+        items: ['A vegetarian breakfast', 'A packed lunch for the path', 'A table by the window'],
+      },
+    ],
     guest: { name: 'Amelia Hart', email: 'guest@seaside-inn.test', phone: '+447700900124' },
     admin: { email: 'admin@seaside-inn.test' },
   };

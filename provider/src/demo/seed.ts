@@ -7,9 +7,9 @@ import { seasideInn } from './seaside-inn.ts';
 import { storeHotel } from './store-hotel.ts';
 
 /** Of every demo guest and admin (API-11); they exist only beside demo hotels. */
-const DEMO_PASSWORD = 'Welcome123';
+export const DEMO_PASSWORD = 'Welcome123';
 /** The one name that marks the hotel's side of a conversation (AUTH-47). */
-const ADMIN_NAME = 'Hotel Admin';
+export const ADMIN_NAME = 'Hotel Admin';
 
 /** Fills a database without any hotel with the demo data; leaves every other one alone. */
 export async function seedDemo(db: Database, { mediaBase, now }: { mediaBase: string; now: Date }) {

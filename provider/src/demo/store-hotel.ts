@@ -2,6 +2,8 @@ import type { Transaction } from '../db/database.ts';
 import {
   amenities,
   categories,
+  checklistGroups,
+  checklistItems,
   hotelAmenities,
   hotelSettings,
   hotels,
@@ -32,7 +34,25 @@ export async function storeHotel(
     }
   }
   await storeCategories(tx, hotel_id, null, demo.categories);
+  await storeChecklist(tx, hotel_id, demo.checklist);
   return hotel_id;
+}
+
+async function storeChecklist(
+  tx: Transaction,
+  hotel_id: number,
+  groups: DemoHotel['checklist'],
+): Promise<void> {
+  for (const [order, { name, items }] of groups.entries()) {
+    const [group] = await tx
+      .insert(checklistGroups)
+      .values({ hotel_id, name, order })
+      .returning({ id: checklistGroups.id });
+    if (!group || items.length === 0) continue;
+    await tx
+      .insert(checklistItems)
+      .values(items.map((item, place) => ({ group_id: group.id, name: item, order: place })));
+  }
 }
 
 async function storeCategories(
@@ -41,11 +61,20 @@ async function storeCategories(
   parent_id: number | null,
   list: readonly DemoCategory[],
 ): Promise<void> {
-  for (const [index, { children = [], ...category }] of list.entries()) {
-    const [row] = await tx
-      .insert(categories)
-      .values({ ...category, hotel_id, parent_id, order: index + 1 })
-      .returning({ id: categories.id });
-    if (row) await storeCategories(tx, hotel_id, row.id, children);
+  if (list.length === 0) return;
+  const rows = await tx
+    .insert(categories)
+    .values(
+      list.map(({ children: _, ...category }, index) => ({
+        ...category,
+        hotel_id,
+        parent_id,
+        order: index + 1,
+      })),
+    )
+    .returning({ id: categories.id, slug: categories.slug });
+  for (const { slug, children = [] } of list) {
+    const parent = rows.find((row) => row.slug === slug);
+    if (parent) await storeCategories(tx, hotel_id, parent.id, children);
   }
 }

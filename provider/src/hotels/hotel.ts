@@ -7,12 +7,15 @@ import { settingsFields } from '../db/settings-fields.ts';
 import { defineCall } from '../http/call.ts';
 import { notFound } from '../http/refusal.ts';
 
+/** What this provider can do beyond the specification, at every hotel. */
+const FEATURES = ['requests-state'];
+
 export const hotel = defineCall({
   name: 'getHotel',
   summary: 'A hotel with its settings and its category tree',
   tag: 'Hotel',
   description:
-    'The gateway asks for it to write a page, the app to refresh it. `settings[0]` is how the hotel looks; a missing setting has a default. `welcome_message` and `description` may hold HTML, which the app sanitises. `timezone` (IANA), `admin_id` (who answers the chat) and `features` (what this provider can do besides) may be left out. 404 means that there is no such hotel, anything else that it cannot be told now.',
+    'The gateway asks for it to write a page, the app to refresh it. `settings[0]` is how the hotel looks; a missing setting has a default. `welcome_message` and `description` may hold HTML, which the app sanitises. `timezone` (IANA), `latitude` and `longitude` (from where distances count), `admin_id` (who answers the chat) and `features` (what this provider can do besides) may be left out; `requests-state` among them means that `GET /requests` is served. 404 means that there is no such hotel, anything else that it cannot be told now.',
   example: {
     data: {
       id: 1,
@@ -21,6 +24,8 @@ export const hotel = defineCall({
       address: '12 Regent Square, London W1',
       city: 'London',
       timezone: 'Europe/London',
+      latitude: 51.5184,
+      longitude: -0.139,
       welcome_title: 'Welcome to Grand Plaza',
       welcome_message: 'A calm address in the middle of everything.',
       description: '<p>Built in 1908 around a winter garden.</p>',
@@ -28,6 +33,7 @@ export const hotel = defineCall({
       whatsapp: '+44 7700 900110',
       website: 'www.example.com/grand-plaza',
       admin_id: 1,
+      features: ['requests-state'],
       settings: [
         {
           logo: 'https://cdn.example.com/logo.svg',
@@ -64,6 +70,8 @@ export const hotel = defineCall({
       .where(and(eq(users.hotel_id, found.id), eq(users.role, 'admin')))
       .orderBy(users.id);
     const categories = treeOf(await categoriesOf(db, found.id));
-    return { data: { ...found, settings, admin_id: admin?.id ?? null, categories } };
+    return {
+      data: { ...found, settings, admin_id: admin?.id ?? null, features: FEATURES, categories },
+    };
   },
 });

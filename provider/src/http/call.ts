@@ -18,9 +18,10 @@ type AnswerSchema = z.ZodMiniType<{ status: boolean; data?: unknown }>;
 type DataOf<Schema extends AnswerSchema> =
   z.input<Schema> extends { data?: infer Data } ? Data : never;
 
-/** What a handler is given beside the body and the parameters, both checked. */
-export type Request<Body, Param extends string, Who = Principal | undefined> = {
+/** What a handler is given beside body, query and parameters, all checked. */
+export type Request<Body, Param extends string, Who = Principal | undefined, Query = unknown> = {
   body: Body;
+  query: Query;
   params: Record<Param, string>;
   deps: Deps;
   /** The guest's address. */
@@ -37,15 +38,18 @@ export type Call = {
   name: string;
   summary: string;
   /** The part of the app that calls it: how OpenAPI groups it. */
-  tag: 'Account' | 'Hotel' | 'Categories';
+  tag: 'Account' | 'Hotel' | 'Categories' | 'Requests' | 'Desk';
   /** What a team that writes another provider must know beyond the schemas. */
   description?: string;
   /** What may be sent and answered. */
   example?: { body?: unknown; data?: unknown };
   method: 'get' | 'post';
   path: string;
-  access: 'public' | 'signed-in';
+  /** `admin` is a hotel's own side: its admins, at their own hotel. */
+  access: 'public' | 'signed-in' | 'admin';
   body?: z.ZodMiniType;
+  /** What may follow the path's `?`, as texts. */
+  query?: z.ZodMiniType;
   answer: AnswerSchema;
   /** The status of success. */
   success: 200 | 201;
@@ -62,7 +66,7 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${in
 
 type Definition<Path, Access, Schema> = Omit<
   Call,
-  'path' | 'access' | 'body' | 'answer' | 'example' | 'handle'
+  'path' | 'access' | 'body' | 'query' | 'answer' | 'example' | 'handle'
 > & {
   path: Path;
   access: Access;
@@ -75,15 +79,18 @@ export function defineCall<
   const Access extends Call['access'],
   Schema extends AnswerSchema,
   Body extends z.ZodMiniType = z.ZodMiniUnknown,
+  Query extends z.ZodMiniType = z.ZodMiniUnknown,
 >(
   call: Definition<Path, Access, Schema> & {
     body?: Body;
+    query?: Query;
     example?: { body?: z.input<Body>; data?: DataOf<Schema> };
     handle: (
       request: Request<
         z.output<Body>,
         ParamsOf<Path>,
-        Access extends 'signed-in' ? Principal : Principal | undefined
+        Access extends 'public' ? Principal | undefined : Principal,
+        z.output<Query>
       >,
     ) => Promise<Answer<DataOf<Schema>>>;
   },

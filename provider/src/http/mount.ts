@@ -6,8 +6,8 @@ import { guestAddress } from './address.ts';
 import type { Answer, AppContext, Call, Env, Request } from './call.ts';
 import type { Deps } from './deps.ts';
 import { type Claim, claimOrReplay } from './idempotency.ts';
-import type { PrincipalOf } from './principal.ts';
-import { Refusal } from './refusal.ts';
+import type { Principal, PrincipalOf } from './principal.ts';
+import { nothingHere, Refusal } from './refusal.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -15,10 +15,10 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 export function mount(app: Hono<Env>, call: Call, deps: Deps, principalOf: PrincipalOf): void {
   app.on(call.method.toUpperCase(), call.path, async (context) => {
     const principal = await principalOf(deps, context.req.header('Authorization'));
-    if (call.access === 'signed-in' && !principal) throw new Refusal(401, 'Unauthenticated.');
-    const body = call.body ? parseBody(call.body, await readJson(context)) : undefined;
+    checkAccess(call, principal);
     const request = {
-      body,
+      body: call.body ? parsed(call.body, await readJson(context)) : undefined,
+      query: call.query ? parsed(call.query, context.req.query()) : undefined,
       params: context.req.param(),
       deps,
       principal,
@@ -37,6 +37,16 @@ export function mount(app: Hono<Env>, call: Call, deps: Deps, principalOf: Princ
       headers: { 'Content-Type': 'application/json' },
     });
   });
+}
+
+/**
+ * The hotel's own side is to a guest as unknown as an address that nobody serves: no answer says
+ * what an admin could do there, or which of its ids exist (API-15).
+ */
+function checkAccess({ access }: Call, principal: Principal | undefined): void {
+  if (access === 'public') return;
+  if (!principal) throw new Refusal(401, 'Unauthenticated.');
+  if (access === 'admin' && principal.role !== 'admin') throw nothingHere();
 }
 
 /** Answers a POST; one with an Idempotency-Key is recorded once and its answer repeated. */
@@ -102,12 +112,12 @@ async function readJson(context: AppContext): Promise<unknown> {
   }
 }
 
-/** Every broken rule of the body by its field; the first one is the message (422). */
-function parseBody(schema: z.ZodMiniType, json: unknown): unknown {
-  const parsed = schema.safeParse(json);
-  if (parsed.success) return parsed.data;
+/** Every broken rule of what was sent by its field; the first one is the message (422). */
+function parsed(schema: z.ZodMiniType, sent: unknown): unknown {
+  const { success, data, error } = schema.safeParse(sent);
+  if (success) return data;
   const errors: FieldErrors = {};
-  for (const { path, message } of parsed.error.issues) {
+  for (const { path, message } of error.issues) {
     const field = path.join('.') || 'body';
     errors[field] = [...(errors[field] ?? []), message];
   }

@@ -19,6 +19,15 @@ export const TAGS = [
   { name: 'Hotel', description: 'What a hotel looks like and what its guests must know' },
   { name: 'Categories', description: 'What there is in the hotel and around it' },
   {
+    name: 'Requests',
+    description: 'What guests ask for: check-in, pre-arrival, enquiries, and what became of them',
+  },
+  {
+    name: 'Desk',
+    description:
+      "The hotel's own side, for its admins (`pnpm desk`); an addition of this provider, no other needs it",
+  },
+  {
     name: 'Service',
     description: 'What this provider serves beside the contract; no other needs it',
   },
@@ -46,5 +55,10 @@ export const PARAMETERS: Record<string, { description: string; schema: object; e
       description: "The slug of a category of the guest's hotel",
       schema: { type: 'string' },
       example: 'dining',
+    },
+    requestId: {
+      description: "The id of a request or enquiry of the admin's hotel",
+      schema: { type: 'integer', minimum: 1 },
+      example: 12,
     },
   };

@@ -13,7 +13,9 @@ const Refused = z.object({
 
 function refusalsOf(call: Call): number[] {
   const statuses = new Set<number>(call.refusals);
-  if (call.access === 'signed-in') statuses.add(401);
+  if (call.access !== 'public') statuses.add(401);
+  if (call.access === 'admin') statuses.add(404);
+  if (call.query) statuses.add(422);
   if (call.body) statuses.add(400).add(422);
   if (call.method === 'post') statuses.add(409).add(413).add(422);
   return [...statuses].sort();
@@ -38,8 +40,8 @@ function operation(call: Call) {
     summary: call.summary,
     description: call.description,
     tags: [call.tag],
-    security: call.access === 'signed-in' ? [{ bearer: [] }] : [],
-    parameters: call.method === 'post' ? [...params, idempotencyKey] : params,
+    security: call.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...params, ...queryOf(call), ...(call.method === 'post' ? [idempotencyKey] : [])],
     ...(call.body && {
       requestBody: {
         required: true,
@@ -55,6 +57,20 @@ function operation(call: Call) {
       default: failure,
     },
   };
+}
+
+function queryOf({ query }: Call) {
+  if (!query) return [];
+  const { properties = {}, required = [] } = jsonSchema(query) as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 function exampleAnswer({ example }: Call) {

@@ -1,7 +1,12 @@
 import type { Deps } from './deps.ts';
 
 /** Who a bearer token speaks for. A token is bound to one hotel. */
-export type Principal = { tokenId: number; userId: number; hotelId: number };
+export type Principal = {
+  tokenId: number;
+  userId: number;
+  hotelId: number;
+  role: 'guest' | 'admin';
+};
 
 /** Whose token an Authorization header holds: `http` asks, the domain that issues tokens answers. */
 export type PrincipalOf = (

@@ -26,6 +26,11 @@ export function invalid(field: string, message: string): Refusal {
   return new Refusal(422, message, { errors: { [field]: [message] } });
 }
 
-export function notFound(thing: 'Hotel' | 'Category'): Refusal {
+/** What is answered to an address that is not served. */
+export function nothingHere(): Refusal {
+  return new Refusal(404, 'Not found.');
+}
+
+export function notFound(thing: 'Hotel' | 'Category' | 'Request'): Refusal {
   return new Refusal(404, `${thing} not found.`);
 }

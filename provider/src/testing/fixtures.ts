@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { DemoHotel } from '../demo/demo-hotel.ts';
 import { grandPlaza } from '../demo/grand-plaza.ts';
+import { ADMIN_NAME, DEMO_PASSWORD } from '../demo/seed.ts';
 import { storeHotel } from '../demo/store-hotel.ts';
 
 /** What a test's hotel has different from Grand Plaza. */
@@ -14,11 +15,13 @@ export type HotelOverrides = {
   quickInfo?: DemoHotel['quickInfo'];
   amenities?: DemoHotel['amenities'];
   categories?: DemoHotel['categories'];
+  checklist?: DemoHotel['checklist'];
 };
 export type TestHotel = { id: number; slug: string };
 
 export type GuestOverrides = { name?: string; email?: string; phone?: string; password?: string };
 export type TestGuest = Required<GuestOverrides> & { id: number; token: string };
+export type TestAdmin = { id: number; email: string; password: string; token: string };
 
 const MEDIA_BASE = '/api/media';
 
@@ -36,6 +39,7 @@ export async function createHotel(
       quickInfo: { ...demo.quickInfo, ...overrides.quickInfo },
       amenities: overrides.amenities ?? demo.amenities,
       categories: overrides.categories ?? demo.categories,
+      checklist: overrides.checklist ?? demo.checklist,
     }),
   );
   return { id, slug };
@@ -51,16 +55,32 @@ export async function createGuest(
     name = 'Test Guest',
     email = `guest-${randomUUID()}@example.com`,
     phone = '+447700900100',
-    password = 'Welcome123',
+    password = DEMO_PASSWORD,
   } = overrides;
+  const signedIn = await createUser(db, { name, email, phone, hotel_id: hotel.id }, password);
+  return { ...signedIn, name, email, phone, password };
+}
+
+/** The hotel's own side of a test's hotel, signed in; `pnpm desk --hotel` finds it by its address. */
+export async function createAdmin(db: Database, { id, slug }: TestHotel): Promise<TestAdmin> {
+  const email = `admin@${slug}.test`;
+  const admin = { name: ADMIN_NAME, role: 'admin' as const, email, hotel_id: id };
+  return { ...(await createUser(db, admin, DEMO_PASSWORD)), email, password: DEMO_PASSWORD };
+}
+
+async function createUser(
+  db: Database,
+  user: Omit<typeof users.$inferInsert, 'password_hash' | 'created_at'>,
+  password: string,
+): Promise<{ id: number; token: string }> {
   const password_hash = await hashPassword(password);
-  const now = new Date();
+  const created_at = new Date();
   return db.transaction(async (tx) => {
-    const [user] = await tx
+    const [row] = await tx
       .insert(users)
-      .values({ name, email, phone, password_hash, hotel_id: hotel.id, created_at: now })
+      .values({ ...user, password_hash, created_at })
       .returning();
-    if (!user) throw new Error('The guest was not stored');
-    return { id: user.id, name, email, phone, password, token: await issueToken(tx, user, now) };
+    if (!row) throw new Error(`${user.email} was not stored`);
+    return { id: row.id, token: await issueToken(tx, row, created_at) };
   });
 }

@@ -7,6 +7,7 @@ import { hotelBySlug } from '../db/hotel-by-slug.ts';
 import type { Env } from '../http/call.ts';
 import { readOutbox } from '../mail/outbox-file.ts';
 import {
+  createAdmin,
   createGuest,
   createHotel,
   type GuestOverrides,
@@ -25,8 +26,8 @@ const GuestBody = z.object({
 
 /**
  * The app with `/testing/…` before it, for tests in a browser, which cannot call the fixtures:
- * `POST /testing/hotels` makes a hotel with a signed-in guest, `POST /testing/guests` another guest
- * of it, `GET /testing/mails?to=` reads the outbox. Other origins may call it all.
+ * `POST /testing/hotels` makes a hotel with a guest and an admin who are signed in, `POST
+ * /testing/guests` another guest of it, `GET /testing/mails?to=` reads the outbox. Other origins may call it all.
  */
 export function withTesting(app: Hono<Env>, db: Database, dataDir: string): Hono<Env> {
   const signedIn = async (hotel: TestHotel, overrides?: GuestOverrides) => {
@@ -42,7 +43,8 @@ export function withTesting(app: Hono<Env>, db: Database, dataDir: string): Hono
     )
     .post('/testing/hotels', async (context) => {
       const hotel = await createHotel(db, HotelBody.parse(await context.req.json()));
-      return context.json({ hotel, guest: await signedIn(hotel) }, 201);
+      const admin = await createAdmin(db, hotel);
+      return context.json({ hotel, guest: await signedIn(hotel), admin }, 201);
     })
     .post('/testing/guests', async (context) => {
       const { hotel_slug, ...overrides } = GuestBody.parse(await context.req.json());

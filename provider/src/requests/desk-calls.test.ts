@@ -1,0 +1,168 @@
+import * as endpoints from '@foyer/shared/api/endpoints';
+import { GuestRequestsAnswer } from '@foyer/shared/contracts/requests';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createAdmin,
+  createGuest,
+  createHotel,
+  type TestAdmin,
+  type TestGuest,
+  type TestHotel,
+} from '../testing/fixtures.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { DATABASES } from '../testing/test-databases.ts';
+
+const UNKNOWN_ID = 999_999;
+const query = {
+  name: 'Amelia Hart',
+  email: 'Amelia.Hart@example.com',
+  phone: '447700900123',
+  message: ' Two lines,\n🌙 as typed ',
+  category_id: null,
+  type: 'Parking',
+};
+
+describe.each(DATABASES)("the hotel's own side, on $name", ({ open }) => {
+  let app: TestApp;
+  let hotel: TestHotel;
+  let guest: TestGuest;
+  let admin: TestAdmin;
+  beforeAll(async () => {
+    app = await testApp(open);
+  });
+  beforeEach(async () => {
+    hotel = await createHotel(app.db, { checklist: [{ name: 'In the room', items: ['A cot'] }] });
+    [guest, admin] = [await createGuest(app.db, hotel), await createAdmin(app.db, hotel)];
+  });
+  afterAll(() => app.close());
+
+  const inbox = async (after = '') =>
+    (await app.get(`/admin/requests${after}`, { token: admin.token })).body.data;
+  const ask = async (body: object = query, path: string = endpoints.queries): Promise<number> =>
+    (await app.post(path, body, { token: guest.token })).body.data.id;
+  const own = async () =>
+    GuestRequestsAnswer.parse((await app.get(endpoints.requests, { token: guest.token })).body)
+      .data?.[0];
+  const act = (path: string, body: unknown = null) => app.post(path, body, { token: admin.token });
+
+  it('API-15 an admin reads every field as it was typed, oldest first', async () => {
+    const { name, email, phone } = query;
+    const checkIn = { name, email, phone, check_in: '2026-05-01 03:05 PM', type: 'checkin' };
+    const list = await app.get(endpoints.checklist, { token: guest.token });
+    const item = list.body.data[0].children[0];
+    const preArrival = {
+      ...{ name, email, phone },
+      reservation_number: 'GP 1/2',
+      check_list_items: [item.id],
+      special_requests: '<script>alert(1)</script>\u202E',
+      type: 'pre-arrival',
+    };
+    const [category] = (await app.get(endpoints.hotel(hotel.slug))).body.data.categories;
+    await ask(checkIn, endpoints.requests);
+    await ask(preArrival, endpoints.requests);
+    await ask({ ...query, category_id: category.id, type: 'hotel' });
+    const from = { id: guest.id, name: guest.name, email: guest.email };
+    const common = { state: 'sent', answer: null, guest: from };
+    expect(await inbox()).toMatchObject([
+      { ...common, ...checkIn, kind: 'checkin', message: null, check_list_items: null },
+      { ...common, ...preArrival, kind: 'pre-arrival', check_list_items: [item] },
+      {
+        ...common,
+        ...query,
+        kind: 'enquiry',
+        category_id: category.id,
+        type: 'hotel',
+        about: 'Hotel',
+      },
+    ]);
+  });
+
+  it('API-15 comes in pages, each after the last id of the one before', async () => {
+    const ids: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      for (let index = 0; index < 40; index += 1) ids.push(await ask());
+      app.pass(61);
+    }
+    const first = await inbox();
+    const second = await inbox(`?after_id=${first.at(-1).id}`);
+    const read = [...first, ...second].map(({ id }: { id: number }) => id);
+    expect(first).toHaveLength(100);
+    expect(read).toEqual(ids);
+    expect(await inbox(`?after_id=${ids.at(-1)}`)).toEqual([]);
+  });
+
+  it.each(['-1', '1.5', 'x', '', '9'.repeat(10), '%00'])(
+    'API-15 refuses after_id=%s at its name',
+    async (after) => {
+      const answer = await app.get(`/admin/requests?after_id=${after}`, { token: admin.token });
+      expect([answer.status, answer.body.errors]).toEqual([422, { after_id: ['Expected an id'] }]);
+    },
+  );
+
+  it('API-14 a request is sent, then seen, then answered, and its guest reads the answer', async () => {
+    const id = await ask();
+    expect(await own()).toMatchObject({ state: 'sent', answer: null });
+    expect((await act(`/admin/requests/${id}/seen`)).body.data).toMatchObject({ state: 'seen' });
+    expect(await own()).toMatchObject({ state: 'seen', answer: null });
+    const text = ' Yes: two places,\nunder the arch. ';
+    const answered = await act(`/admin/requests/${id}/answer`, { text });
+    expect(answered.body.data).toMatchObject({ id, state: 'answered', answer: text });
+    expect(await own()).toMatchObject({ state: 'answered', answer: text });
+    await act(`/admin/requests/${id}/seen`);
+    expect(await own()).toMatchObject({ state: 'answered', answer: text });
+    await act(`/admin/requests/${id}/answer`, { text: 'One place.' });
+    expect(await own()).toMatchObject({ state: 'answered', answer: 'One place.' });
+  });
+
+  it.each([{}, { text: '' }, { text: ' \n' }, { text: 'x'.repeat(5001) }, { text: 'a\0' }])(
+    'API-15 refuses the answer %j, which changes nothing',
+    async (body) => {
+      const id = await ask();
+      const refused = await act(`/admin/requests/${id}/answer`, body);
+      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['text']]);
+      expect(await own()).toMatchObject({ state: 'sent', answer: null });
+    },
+  );
+
+  const answer = { text: 'Yes.' };
+
+  it("API-07 API-15 an admin reaches their own hotel's requests: foreign and unknown are the same 404", async () => {
+    const mine = await ask();
+    const elsewhere = await createHotel(app.db);
+    const other = await createAdmin(app.db, elsewhere);
+    for (const act of ['seen', 'answer']) {
+      const path = (id: unknown) => `/admin/requests/${id}/${act}`;
+      const foreign = await app.post(path(mine), answer, { token: other.token });
+      expect(foreign.status).toBe(404);
+      for (const id of [UNKNOWN_ID, 0, 'x', '1e3', '%00', '9'.repeat(30)]) {
+        const unknown = await app.post(path(id), answer, { token: other.token });
+        expect([unknown.status, unknown.body]).toEqual([404, foreign.body]);
+      }
+    }
+    const list = await app.get('/admin/requests', { token: other.token });
+    expect(list.body.data).toEqual([]);
+    expect(await own()).toMatchObject({ state: 'sent' });
+  });
+
+  it('API-15 to a guest the desk is as unknown as an address that nobody serves; nobody is a 401', async () => {
+    const id = await ask();
+    const nowhere = await app.get('/no-such-place', { token: guest.token });
+    expect(nowhere.status).toBe(404);
+    const paths = [id, UNKNOWN_ID].flatMap((of) => [
+      `/admin/requests/${of}/seen`,
+      `/admin/requests/${of}/answer`,
+    ]);
+    const asked = (token?: string) => [
+      app.get('/admin/requests', { token }),
+      app.get('/admin/requests?after_id=x', { token }),
+      ...paths.flatMap((path) => [
+        app.post(path, answer, { token }),
+        app.post(path, '{', { token }),
+      ]),
+    ];
+    for (const { status, body } of await Promise.all(asked(guest.token)))
+      expect([status, body]).toEqual([404, nowhere.body]);
+    for (const { status } of await Promise.all(asked())) expect(status).toBe(401);
+    expect(await own()).toMatchObject({ state: 'sent' });
+  });
+});

@@ -1,0 +1,84 @@
+import * as endpoints from '@foyer/shared/api/endpoints';
+import { answerOf } from '@foyer/shared/contracts/answer';
+import { GuestRequest } from '@foyer/shared/contracts/requests';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { hotelSettings } from '../db/schema.ts';
+import { defineCall } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import { chosenItems } from './checklist.ts';
+import { RequestBody } from './payloads.ts';
+import { countRequest, recordRequest } from './record-request.ts';
+
+const WORDS = {
+  checkin: {
+    done: 'Checked In successfully.',
+    unavailable: 'Check-in by the app is not available at this hotel.',
+  },
+  'pre-arrival': {
+    done: 'Pre-Arrival request submitted successfully.',
+    unavailable: 'Pre-arrival requests are not available at this hotel.',
+  },
+};
+
+export const submitRequest = defineCall({
+  name: 'submitRequest',
+  summary: "A guest's check-in or pre-arrival request",
+  tag: 'Requests',
+  description:
+    "`type` says which. `check_in` is `2026-05-01 03:05 PM`, without a time the date alone. `check_list_items` are ids of the hotel's checklist. Everything is kept as it was typed. 422 without a field where the hotel's settings (`allow_checkin`, `allow_pre_arrival`) do not allow it.",
+  example: {
+    body: {
+      name: 'Amelia Hart',
+      email: 'amelia@example.com',
+      phone: '447700900123',
+      reservation_number: 'GP-20418',
+      check_list_items: [1, 2],
+      special_requests: 'We arrive after midnight.',
+      type: 'pre-arrival',
+    },
+    data: {
+      id: 12,
+      kind: 'pre-arrival',
+      state: 'sent',
+      created_at: '2026-05-01T08:30:00.000Z',
+      reservation_number: 'GP-20418',
+      check_list_items: [
+        { id: 1, name: 'A cot beside the bed' },
+        { id: 2, name: 'Bedding without feathers' },
+      ],
+      special_requests: 'We arrive after midnight.',
+    },
+  },
+  method: 'post',
+  path: endpoints.requests,
+  access: 'signed-in',
+  body: RequestBody,
+  answer: answerOf(GuestRequest),
+  success: 201,
+  refusals: [429],
+  async handle({ body, deps, principal, address, commit }) {
+    await countRequest(deps, principal, address);
+    const { type: kind, ...fields } = body;
+    if (!(await allows(deps.db, principal.hotelId, kind)))
+      throw new Refusal(422, WORDS[kind].unavailable);
+    const check_list_items =
+      body.type === 'pre-arrival'
+        ? await chosenItems(deps.db, principal.hotelId, body.check_list_items)
+        : null;
+    const asked = { ...fields, kind, check_list_items, created_at: deps.now() };
+    return commit(async (tx) => ({
+      message: WORDS[kind].done,
+      data: await recordRequest(tx, principal, asked),
+    }));
+  },
+});
+
+async function allows(db: Database, hotelId: number, kind: keyof typeof WORDS): Promise<boolean> {
+  const { allow_checkin, allow_pre_arrival } = hotelSettings;
+  const [settings] = await db
+    .select({ checkin: allow_checkin, 'pre-arrival': allow_pre_arrival })
+    .from(hotelSettings)
+    .where(eq(hotelSettings.hotel_id, hotelId));
+  return settings?.[kind] ?? false;
+}
