@@ -1,56 +1,11 @@
 import { type DemoCategory, pictures } from './demo-hotel.ts';
+import { seasideInnHouse } from './seaside-inn-house.ts';
+import { seasideInnLocalArea } from './seaside-inn-local-area.ts';
 
 export function seasideInnCategories(mediaBase: string): DemoCategory[] {
   const { picture, icon } = pictures(mediaBase, 'seaside-inn');
   return [
-    {
-      name: 'Hotel',
-      slug: 'hotel',
-      icon: icon('hotel'),
-      image: picture('room'),
-      summary: 'The house and its steps to the sea',
-      description: '<p>What most of our guests look for first.</p>',
-      children: [
-        {
-          name: 'Rooms',
-          slug: 'rooms',
-          image: picture('room'),
-          summary: 'Sea view or garden, always a deep bath',
-          description: '<p>Twenty-two of them, none alike. Room nine has the window seat.</p>',
-        },
-        {
-          name: 'The Galley',
-          slug: 'the-galley',
-          image: picture('dining'),
-          summary: 'What the boats brought in, simply cooked',
-          description: '<p>Lunch from one, dinner from six. The board says what there is.</p>',
-          phone: '+44 1632 960157',
-        },
-        {
-          name: 'Sea Pool',
-          slug: 'sea-pool',
-          image: picture('pool'),
-          summary: 'Warm water above the bay, all year',
-          description: '<p>Sea water at thirty degrees, open from sunrise until ten.</p>',
-        },
-        {
-          name: 'Coast Path',
-          slug: 'coast-path',
-          image: picture('walk'),
-          summary: 'Four walks that begin at our gate',
-          description: '<p>From forty minutes to a whole day. Boots are in the hall.</p>',
-          latitude: 50.2155,
-          longitude: -5.4847,
-        },
-        {
-          name: 'Salt Rooms',
-          slug: 'salt-rooms',
-          image: picture('spa'),
-          summary: 'Steam, seaweed and a good hour of quiet',
-          description: '<p>Two rooms for two people each. Ask at the desk in the morning.</p>',
-        },
-      ],
-    },
+    seasideInnHouse(mediaBase),
     {
       name: 'Dining',
       slug: 'dining',
@@ -66,6 +21,26 @@ export function seasideInnCategories(mediaBase: string): DemoCategory[] {
           summary: 'Fish, greens and bread from our own oven',
           description: '<p>Twelve tables. Guests of the house are always seated.</p>',
           phone: '+44 1632 960157',
+          tags: ['dinner', 'fish'],
+          children: [
+            {
+              name: 'Supper at Six',
+              slug: 'supper-at-six',
+              image: picture('dining'),
+              summary: 'Early, for small people and long drives',
+              description: '<p>Fish fingers that were a fish this morning.</p>',
+              tags: ['children'],
+            },
+            {
+              name: 'The Window Table',
+              slug: 'the-window-table',
+              image: picture('dining'),
+              summary: 'Seven courses for two, one sitting',
+              description: '<p>Once an evening. Say at breakfast that you want it.</p>',
+              phone: '+44 1632 960157',
+              advert_type: 'gold',
+            },
+          ],
         },
         {
           name: 'Terrace Bar',
@@ -73,6 +48,17 @@ export function seasideInnCategories(mediaBase: string): DemoCategory[] {
           image: picture('bar'),
           summary: 'Sundowners with the best view of the bay',
           description: '<p>Open when the flag is up.</p>',
+          tags: ['drinks', 'view'],
+          children: [
+            {
+              name: 'Sundowners',
+              slug: 'sundowners',
+              image: picture('bar'),
+              summary: 'Four of them, named after the lifeboats',
+              description: '<p>Blankets are under the bench.</p>',
+              tags: ['cocktail', 'sunset'],
+            },
+          ],
         },
       ],
     },
@@ -91,46 +77,30 @@ export function seasideInnCategories(mediaBase: string): DemoCategory[] {
           summary: 'Seaweed baths for two',
           description: '<p>An hour, with tea afterwards.</p>',
           phone: '+44 1632 960155',
-        },
-      ],
-    },
-    {
-      name: 'Local Area',
-      slug: 'local-area',
-      icon: icon('local-area'),
-      image: picture('walk'),
-      summary: 'Harbour, beaches, galleries',
-      description: '<p>All on foot, most of it downhill on the way there.</p>',
-      children: [
-        {
-          name: 'Beaches',
-          slug: 'beaches',
-          image: picture('pool'),
-          summary: 'Four, one for every wind',
-          description: '<p>Ask at breakfast which one today.</p>',
-          latitude: 50.2167,
-          longitude: -5.4775,
+          tags: ['spa', 'massage'],
           children: [
             {
-              name: 'Lantern Surf School',
-              slug: 'lantern-surf-school',
-              image: picture('case'),
-              summary: 'Two hours with a board and somebody patient.',
-              description: '<p>Every tide, from eight years up.</p>',
-              booking_link: 'https://www.example.com/lantern-surf',
-              advert_type: 'gold',
+              name: 'Seaweed Bath',
+              slug: 'seaweed-bath',
+              image: picture('spa'),
+              summary: 'Forty minutes, gathered at low tide',
+              description: '<p>It looks worse than it feels. Everybody says so.</p>',
+              phone: '+44 1632 960155',
+              tags: ['bath'],
             },
             {
-              name: 'The Hut',
-              slug: 'the-hut',
-              summary: 'Coffee, pasties and dry towels.',
-              description: '<p>On the sand, from nine.</p>',
-              advert_type: 'bronze',
+              name: 'Hot Towel Hour',
+              slug: 'hot-towel-hour',
+              image: picture('spa'),
+              summary: 'For shoulders that carried a board',
+              description: '<p>Warm oil, warm towels, then tea.</p>',
+              advert_type: 'silver',
             },
           ],
         },
       ],
     },
+    seasideInnLocalArea(mediaBase),
     {
       name: 'Weddings',
       slug: 'weddings',
@@ -146,8 +116,28 @@ export function seasideInnCategories(mediaBase: string): DemoCategory[] {
           summary: 'Ceremony at high tide',
           description: '<p>We keep a list of the tides for the next two years.</p>',
           email: 'weddings@seaside-inn.test',
+          tags: ['ceremony', 'marriage'],
+          children: [
+            {
+              name: 'High Tide Ceremony',
+              slug: 'high-tide-ceremony',
+              image: picture('bar'),
+              summary: 'Thirty chairs and the sea for music',
+              description: '<p>We know the hour two years ahead.</p>',
+              email: 'weddings@seaside-inn.test',
+            },
+          ],
         },
       ],
+    },
+    {
+      name: 'Events',
+      slug: 'events',
+      image: picture('walk'),
+      summary: 'What is on in the house',
+      description:
+        '<p>Nothing this week: the choir is at sea. The board in the hall says when it is back.</p>',
+      tags: ['music', 'choir'],
     },
   ];
 }

@@ -1,0 +1,92 @@
+import { type DemoCategory, pictures } from './demo-hotel.ts';
+
+/** Every advert tier and one without, coordinates, and a listing that has one of its own. */
+export function grandPlazaRestaurants(mediaBase: string): DemoCategory {
+  const { picture } = pictures(mediaBase, 'grand-plaza');
+  return {
+    name: 'Restaurants',
+    slug: 'restaurants',
+    tags: ['food', 'dinner', 'eat'],
+    image: picture('dining'),
+    summary: 'From eleven courses to a bowl of noodles',
+    description: '<p>Tell us when you would like to eat, and we will ring them.</p>',
+    latitude: 51.5186,
+    longitude: -0.1415,
+    children: [
+      {
+        name: 'Noodle Lane',
+        slug: 'noodle-lane',
+        tags: ['chinese', 'ramen', 'late'],
+        summary: 'Hand-pulled noodles until two in the morning.',
+        description: '<p>Eight stools and a line outside that moves fast.</p>',
+        phone: '+44 20 7946 0131',
+        latitude: 51.5139,
+        longitude: -0.1312,
+        advert_type: 'bronze',
+      },
+      {
+        name: 'Saint Clement',
+        slug: 'saint-clement',
+        tags: ['seafood', 'oysters', 'wine'],
+        image: picture('bar'),
+        summary: 'Oysters, cold wine and a long zinc counter.',
+        description: '<p>The counter is for those who come without a booking.</p>',
+        phone: '+44 20 7946 0132',
+        whatsapp: '+44 7700 900132',
+        latitude: 51.5175,
+        longitude: -0.1366,
+        advert_type: 'gold',
+      },
+      {
+        name: 'Bread Street Rooms',
+        slug: 'bread-street-rooms',
+        tags: ['bakery', 'brunch', 'coffee'],
+        image: picture('case'),
+        summary: 'All-day cooking with a bakery in the window.',
+        description: '<p>Come for the loaf, stay for lunch.</p>',
+        phone: '+44 20 7946 0133',
+        website: 'www.example.com/bread-street',
+        latitude: 51.5202,
+        longitude: -0.1391,
+        advert_type: 'silver',
+      },
+      {
+        name: 'Holt & Larder',
+        slug: 'holt-and-larder',
+        tags: ['tasting menu', 'fine dining'],
+        image: picture('dining'),
+        summary: 'A tasting menu of eleven small courses, cooked in front of twenty guests.',
+        description:
+          '<p>One sitting at half past seven. The cooks serve and the cooks explain.</p>',
+        phone: '+44 20 7946 0134',
+        email: 'table@holt-larder.test',
+        website: 'https://www.example.com/holt-larder',
+        booking_link: 'https://www.example.com/holt-larder/book',
+        latitude: 51.5194,
+        longitude: -0.1438,
+        advert_type: 'platinum',
+        children: [
+          {
+            name: 'The Larder Counter',
+            slug: 'larder-counter',
+            image: picture('bar'),
+            summary: 'Six seats beside the stove, five courses, no waiting list.',
+            description: '<p>From five o’clock, first come first served.</p>',
+            latitude: 51.5194,
+            longitude: -0.1438,
+          },
+        ],
+      },
+      {
+        name: 'Corner House',
+        slug: 'corner-house',
+        tags: ['pub', 'beer', 'fireplace'],
+        image: picture('room'),
+        summary: 'The pub around the corner, with a fire and a good pie.',
+        description: '<p>Our own staff are here on Thursdays.</p>',
+        latitude: 51.5181,
+        longitude: -0.1429,
+      },
+    ],
+  };
+}
