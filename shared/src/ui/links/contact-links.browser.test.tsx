@@ -38,3 +38,15 @@ test('a hotel without any has no list', async () => {
   const { container } = await render(<ContactLinks contact={{}} labels={LABELS} />);
   expect(container.innerHTML).toBe('');
 });
+
+test('LIST-10 beside a name they are icons that say what they are and whose', async () => {
+  await render(
+    <>
+      <h2 id="holt">Holt</h2>
+      <ContactLinks contact={{ phone: '1', email: 'a@b.example' }} labels={LABELS} of="holt" />
+    </>,
+  );
+  const call = page.getByRole('link', { name: 'Call' });
+  await expect.element(call).toHaveAccessibleDescription('Holt');
+  expect(call.element().textContent).toBe('');
+});

@@ -11,13 +11,18 @@ type Contact = {
 
 const ICONS = { phone: Phone, whatsapp: MessageCircle, website: Globe, email: Mail } as const;
 
-/** Ways to reach a hotel or a listing: only those it has and whose address is sound. */
+/**
+ * Ways to reach a hotel or a listing: only those it has and whose address is sound. Where many
+ * stand below each other, `of` is the id of the name they belong to, and they are drawn as icons.
+ */
 export function ContactLinks({
   contact,
   labels,
+  of,
 }: {
   contact: Contact;
   labels: Record<keyof typeof ICONS, string>;
+  of?: string;
 }) {
   const hrefs = {
     phone: telHref(contact.phone),
@@ -28,18 +33,19 @@ export function ContactLinks({
   const kinds = (Object.keys(hrefs) as (keyof typeof ICONS)[]).filter((kind) => hrefs[kind]);
   if (kinds.length === 0) return null;
   return (
-    <ul className={styles.links}>
+    <ul className={of ? styles.icons : styles.links}>
       {kinds.map((kind) => {
         const Icon = ICONS[kind];
         const away = hrefs[kind]?.startsWith('https:') && {
           target: '_blank',
           rel: 'noopener noreferrer',
         };
+        const named = of && { 'aria-label': labels[kind], 'aria-describedby': of };
         return (
           <li key={kind}>
-            <a className={styles.link} href={hrefs[kind]} {...away}>
+            <a className={of ? styles.icon : styles.link} href={hrefs[kind]} {...away} {...named}>
               <Icon size={18} strokeWidth={1.6} aria-hidden />
-              {labels[kind]}
+              {!of && labels[kind]}
             </a>
           </li>
         );

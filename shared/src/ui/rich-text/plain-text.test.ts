@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasMarkup, paragraphsOf, plainText } from './plain-text.ts';
+import { excerpt, hasMarkup, paragraphsOf, plainText, shortened } from './plain-text.ts';
 
 test('blocks become paragraphs, their words stay', () => {
   expect(
@@ -38,4 +38,20 @@ test('a megabyte of openings does not hang', () => {
   expect(plainText('<'.repeat(500_000))).toHaveLength(500_000);
   expect(plainText(`a${'<iframe>'.repeat(100_000)}`)).toBe('a');
   expect(plainText(`a${'<!--'.repeat(100_000)}`)).toBe('a');
+});
+
+test('an excerpt is the first words, without a tag cut in two', () => {
+  expect(excerpt('<p>Eleven <b>courses</b></p>', 40)).toBe('Eleven courses');
+  expect(excerpt('<p>Eleven <b>courses</b></p>', 6)).toBe('Eleven…');
+  expect(excerpt(null, 40)).toBe('');
+  const cut = `${'word '.repeat(799)}<b title="a>">bold</b>`;
+  expect(excerpt(cut, 5000)).not.toContain('<');
+  expect(excerpt('3 < 4', 40)).toBe('3 < 4');
+});
+
+test('a shortened text keeps whole characters', () => {
+  expect(shortened('Grand Plaza', 11)).toBe('Grand Plaza');
+  expect(shortened('Grand Plaza', 6)).toBe('Grand…');
+  expect(shortened('🏨'.repeat(5), 3)).toBe('🏨🏨🏨…');
+  expect(shortened('🏨'.repeat(3), 3)).toBe('🏨🏨🏨');
 });

@@ -52,3 +52,20 @@ function decoded(name: string): string | undefined {
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
+
+/** At most so many characters of a text; what is left out is said by an ellipsis. */
+export function shortened(words: string, most: number): string {
+  // Two code units are the most that a character takes: a text of a megabyte is never read whole.
+  const characters = Array.from(words.slice(0, 2 * most + 2));
+  return characters.length > most ? `${characters.slice(0, most).join('').trimEnd()}…` : words;
+}
+
+/** No summary needs more markup than this. */
+const MARKUP_READ = 4000;
+
+/** The first words of rich text, for a card; however long it is, only its beginning is read. */
+export function excerpt(html: string | null | undefined, most: number): string {
+  const start = html && html.length > MARKUP_READ ? html.slice(0, MARKUP_READ) : html;
+  const whole = start === html ? start : start?.replace(/<[^<>]*$/, '');
+  return shortened(plainText(whole), most);
+}

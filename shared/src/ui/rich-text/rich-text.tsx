@@ -10,6 +10,15 @@ const sanitiser = late(async () => (await import('./sanitise.ts')).sanitise);
 /** Starts the sanitiser: for the loader of a screen whose text has markup. */
 export const loadSanitiser = sanitiser.prefetch;
 
+/**
+ * Whether a text can be drawn as it will stay, for a screen that began with `loadSanitiser`: until
+ * then a video in it is missing, and what stands below would move.
+ */
+export function useRichTextReady(html: string | null | undefined): boolean {
+  const { code, missing } = useLate(sanitiser);
+  return code !== undefined || missing || !html || !hasMarkup(html);
+}
+
 // One array: another one at every drawing would draw the text anew, and end a video in it.
 const NO_HOSTS: readonly string[] = [];
 
