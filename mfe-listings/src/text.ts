@@ -3,4 +3,24 @@ export const text = {
   failed: 'Something went wrong.',
   empty: 'No data found.',
   noDetails: 'No data available.',
+  richText: { play: 'Play video', video: 'Video', open: 'Open' },
+  /** Names the strip of sub-categories. */
+  beside: 'More in this category',
+  book: 'Book Now',
+  enquire: 'Enquire Now',
+  tiers: { platinum: 'Platinum', gold: 'Gold', silver: 'Silver', bronze: 'Bronze' },
+  sponsored: 'Sponsored',
+  contact: { phone: 'Call', whatsapp: 'Message', website: 'Website', email: 'E-mail' },
+  map: {
+    show: 'Show the map',
+    hint: 'From OpenStreetMap',
+    title: (name: string) => `Map: ${name}`,
+    directions: 'Directions',
+  },
+  distance: {
+    metres: (metres: number) => `${metres} m`,
+    kilometres: (kilometres: number) => `${kilometres} km`,
+    onFoot: (distance: string, minutes: number) => `${distance}, ${minutes} min on foot`,
+    nearest: 'Nearest first',
+  },
 };

@@ -1,13 +1,19 @@
-import { messageOf } from '@foyer/shared/api/error';
-import { useQuery } from '@foyer/shared/query';
+import type { ScreenModule } from '@foyer/shared/contracts/screen';
 import { useParams } from '@foyer/shared/router';
-import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
+import { queryClient } from '@foyer/shared/runtime';
+import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
 import { categoryQuery } from '../data/category-query.ts';
-import { text } from '../text.ts';
+import { CategoryPage } from './category-page.tsx';
 
+/** Starts the category and what will draw its description, and waits for neither. */
+export const loader: NonNullable<ScreenModule['loader']> = ({ params }) => {
+  void queryClient.prefetchQuery(categoryQuery(params.categorySlug ?? ''));
+  loadSanitiser();
+  return null;
+};
+
+/** A category and what is in it (LIST-01). */
 export function Component() {
   const { categorySlug = '' } = useParams();
-  const { data, error } = useQuery(categoryQuery(categorySlug));
-  if (error) return <ErrorCard heading="h1" text={messageOf(error, text.failed)} />;
-  return <h1>{data?.children?.length === 0 ? text.empty : data?.name}</h1>;
+  return <CategoryPage key={categorySlug} slug={categorySlug} />;
 }

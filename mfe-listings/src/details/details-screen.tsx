@@ -1,5 +1,33 @@
-import { text } from '../text.ts';
+import { useLocation, useParams } from '@foyer/shared/router';
+import * as z from '@foyer/shared/schema';
+import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
+import { useMemo } from 'react';
+import { DetailsPage } from './details-page.tsx';
+import { DetailsState } from './details-state.ts';
+import { NoDetails } from './no-details.tsx';
 
+/** Everything to show comes along with the link; only what draws it is started. */
+export function loader() {
+  loadSanitiser();
+  return null;
+}
+
+/** A listing, or one that belongs to it, as the link brought it (LIST-13, LIST-14). */
 export function Component() {
-  return <p>{text.noDetails}</p>;
+  const { state, pathname } = useLocation();
+  const {
+    categorySlug = '',
+    subCategorySlug = '',
+    childCategorySlug = '',
+    subChildCategory,
+  } = useParams();
+  const { data } = useMemo(() => z.safeParse(DetailsState, state), [state]);
+  const segments = useMemo(
+    () =>
+      [categorySlug, subCategorySlug, childCategorySlug, subChildCategory].filter(
+        (segment) => segment !== undefined,
+      ),
+    [categorySlug, subCategorySlug, childCategorySlug, subChildCategory],
+  );
+  return data ? <DetailsPage key={pathname} listing={data} segments={segments} /> : <NoDetails />;
 }

@@ -1,13 +1,20 @@
-import { messageOf } from '@foyer/shared/api/error';
-import { useQuery } from '@foyer/shared/query';
+import type { ScreenModule } from '@foyer/shared/contracts/screen';
 import { useParams } from '@foyer/shared/router';
-import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
+import { queryClient } from '@foyer/shared/runtime';
+import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
 import { categoryQuery } from '../data/category-query.ts';
-import { text } from '../text.ts';
+import { ListingPage } from './listing-page.tsx';
 
+/** Starts the sub-category, its category and what draws descriptions, and waits for none. */
+export const loader: NonNullable<ScreenModule['loader']> = ({ params }) => {
+  for (const slug of [params.categorySlug, params.subCategorySlug])
+    void queryClient.prefetchQuery(categoryQuery(slug ?? ''));
+  loadSanitiser();
+  return null;
+};
+
+/** A sub-category with its listings (LIST-05). */
 export function Component() {
-  const { subCategorySlug = '' } = useParams();
-  const { data, error } = useQuery(categoryQuery(subCategorySlug));
-  if (error) return <ErrorCard heading="h1" text={messageOf(error, text.failed)} />;
-  return <h1>{data?.children?.length === 0 ? text.empty : data?.name}</h1>;
+  const { categorySlug = '', subCategorySlug = '' } = useParams();
+  return <ListingPage key={categorySlug} parentSlug={categorySlug} slug={subCategorySlug} />;
 }

@@ -1,0 +1,12 @@
+import type { Tier } from '../order/listing-order.ts';
+import { text } from '../text.ts';
+import styles from './tier-label.module.css';
+
+/** Says that a listing pays for its place, and which. */
+export function TierLabel({ tier }: { tier: Tier }) {
+  return (
+    <p className={`${styles.tier} ${styles[tier]}`}>
+      {text.tiers[tier]} <span>{text.sponsored}</span>
+    </p>
+  );
+}

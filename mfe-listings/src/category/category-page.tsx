@@ -1,0 +1,62 @@
+import { messageOf } from '@foyer/shared/api/error';
+import { useQuery } from '@foyer/shared/query';
+import { hotelQuery, page } from '@foyer/shared/runtime';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
+import { shortened } from '@foyer/shared/ui/rich-text/plain-text';
+import { RichText, useRichTextReady } from '@foyer/shared/ui/rich-text/rich-text';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
+import { NAME_CHARACTERS } from '../cards/card-words.ts';
+import { categoryQuery } from '../data/category-query.ts';
+import { text } from '../text.ts';
+import { CategoryCards } from './category-cards.tsx';
+import styles from './category-page.module.css';
+import { CategoryCardsSkeleton } from './category-skeleton.tsx';
+
+/** A category's words and a card for each of its children. Its name may be known before it is. */
+export function CategoryPage({ slug }: { slug: string }) {
+  const { data: hotel } = useQuery(hotelQuery());
+  const { data, error, isPending, isFetching, refetch } = useQuery(categoryQuery(slug));
+  const ready = useRichTextReady(data?.description);
+  const loading = useSkeleton(isPending || !ready);
+  if (!data && !loading)
+    return (
+      <ErrorCard
+        heading="h1"
+        text={messageOf(error, text.failed)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  const name = (data ?? hotel?.categories?.find((category) => category.slug === slug))?.name;
+  return (
+    <div className={styles.screen} aria-busy={loading}>
+      <div className={styles.top}>
+        {name ? (
+          <h1 dir="auto">{shortened(name, NAME_CHARACTERS)}</h1>
+        ) : (
+          <Skeleton width="52%" height={31} />
+        )}
+        {loading ? (
+          <Skeleton height={68} />
+        ) : (
+          data?.description && (
+            <RichText
+              html={data.description}
+              videoHosts={page.composition.video_hosts}
+              labels={text.richText}
+              headings={2}
+            />
+          )
+        )}
+      </div>
+      {loading ? (
+        <CategoryCardsSkeleton />
+      ) : data?.children?.length ? (
+        <CategoryCards category={slug} categories={data.children} />
+      ) : (
+        <p className={styles.empty}>{text.empty}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { remote } from '../../remote.ts';
+
+const child = (slug: string) => ({ name: `The ${slug}`, slug });
+const page = await openHotelPage(
+  remote,
+  {
+    category: () => import('./category-screen.tsx'),
+    listing: async () => ({ Component: () => null }),
+  },
+  {
+    categories: [
+      {
+        name: 'Dining',
+        slug: 'dining',
+        description: '<h3>Eat <em>well</em></h3><script>document.title = "hacked"</script>',
+        children: [
+          {
+            ...child('orangery'),
+            summary: '<p>Cooked <b>under</b> glass</p>',
+            image: '/api/media/grand-plaza/dining.avif',
+          },
+          child('bar'),
+          child('cellar'),
+        ],
+      },
+      { name: 'Weddings', slug: 'Weddings', children: [child('hall'), child('garden')] },
+      { name: 'Wellness', slug: 'wellness', children: [child('spa')] },
+      { name: 'Attic', slug: 'attic' },
+      {
+        name: 'Street',
+        slug: 'street',
+        children: Array.from({ length: 130 }, (_, index) => child(`house-${index + 1}`)),
+      },
+      {
+        name: `${'Ever'.repeat(300_000)}`,
+        slug: 'ever',
+        children: [{ ...child('\u202Egnol'), summary: 'ab'.repeat(500_000) }, child('🏨')],
+      },
+    ],
+  },
+);
+const guest = await page.guest('Amelia Hart');
+const open = (category: string) => page.open(`dashboard/${category}`, guest);
+const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+
+test('LIST-01 a category says what it is, and a card for each child leads to it', async () => {
+  const screen = await open('dining');
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Dining' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Eat well' })).toBeVisible();
+  const card = screen.getByRole('link', { name: 'The orangery Cooked under glass' });
+  await expect.element(card).toHaveAttribute('href', `/${page.slug}/dashboard/dining/orangery`);
+  expect(card.element().querySelector('img')?.getAttribute('src')).toMatch(/dining\.avif$/);
+  expect(document.title).not.toBe('hacked');
+  await card.click();
+  expect(screen.path()).toBe(`/${page.slug}/dashboard/dining/orangery`);
+});
+
+test('LIST-02 facilities and weddings, whatever their case, stand in rows, all others in columns', async () => {
+  const inside = async (category: string, name: string) => {
+    const screen = await open(category);
+    const card = screen.getByRole('link', { name });
+    await expect.element(card).toBeVisible();
+    const [picture, words] = card.element().children;
+    return { picture: box(picture ?? null), words: box(words ?? null) };
+  };
+  const column = await inside('dining', 'The bar');
+  expect(column.words.top).toBeGreaterThanOrEqual(column.picture.bottom);
+  const row = await inside('Weddings', 'The hall');
+  expect(row.words.left).toBeGreaterThanOrEqual(row.picture.right);
+  expect(row.words.top).toBeLessThan(row.picture.bottom);
+});
+
+test('LIST-03 two stand side by side, one alone over the whole width', async () => {
+  const screen = await open('dining');
+  await expect.element(screen.getByRole('link', { name: 'The cellar' })).toBeVisible();
+  const [first, second, third] = [...screen.container.querySelectorAll('li')].map(box);
+  expect(second?.top).toBe(first?.top);
+  expect(second?.left).toBeGreaterThan(first?.right ?? 0);
+  expect(third?.top).toBeGreaterThan(first?.bottom ?? 0);
+
+  const alone = await open('wellness');
+  await expect.element(alone.getByRole('link', { name: 'The spa' })).toBeVisible();
+  expect(box(alone.container.querySelector('li')).width).toBeGreaterThan((first?.width ?? 0) * 2);
+});
+
+test('LIST-04 a category without children says so', async () => {
+  const screen = await open('attic');
+  await expect.element(screen.getByText('No data found.')).toBeVisible();
+});
+
+test("LIST-04 a refused category shows the provider's message", async () => {
+  const screen = await open('nowhere');
+  await expect.element(screen.getByText('Category not found.')).toBeVisible();
+});
+
+test('LIST-04 a failure without a message says something went wrong, and Retry heals it', async () => {
+  const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('{}', { status: 400 }));
+  onTestFinished(() => fetched.mockRestore());
+  const screen = await open('dining');
+  await expect.element(screen.getByText('Something went wrong.')).toBeVisible();
+  fetched.mockRestore();
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(screen.getByRole('link', { name: 'The bar' })).toBeVisible();
+});
+
+test('LIST-04 while it loads its name stands over boxes', async () => {
+  const fetched = vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}));
+  onTestFinished(() => fetched.mockRestore());
+  const screen = await open('dining');
+  await expect.element(screen.getByRole('heading', { name: 'Dining' })).toBeVisible();
+  expect(screen.container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  await expect.element(screen.getByText('No data found.')).not.toBeInTheDocument();
+});
+
+test('LIST-23 of many children the first are drawn, more as the guest comes near the end', async () => {
+  const screen = await open('street');
+  await expect
+    .element(screen.getByRole('link', { name: 'The house-1', exact: true }))
+    .toBeVisible();
+  const drawn = () => screen.container.querySelectorAll('a').length;
+  expect(drawn()).toBeLessThan(130);
+  await vi.waitFor(() => {
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    expect(drawn()).toBe(130);
+  });
+});
+
+test('FAULT-30 texts of a megabyte, emoji and turned-round words neither hang nor overflow', async () => {
+  const screen = await open('ever');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(screen.getByText('The 🏨')).toBeVisible();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+  expect(screen.container.textContent?.length).toBeLessThan(2000);
+});

@@ -1,0 +1,198 @@
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { expect, test } from 'vitest';
+import { remote } from '../../remote.ts';
+
+/** What a link brought along, said in words. */
+async function stateScreen() {
+  const { useLocation } = await import('@foyer/shared/router');
+  return { Component: () => <p>{JSON.stringify(useLocation().state)}</p> };
+}
+
+const NEAR = { latitude: 51.52, longitude: -0.1415 };
+const FAR = { latitude: 51.6, longitude: -0.1415 };
+const table = (slug: string, more: object = {}) => ({ name: `The ${slug}`, slug, ...more });
+
+const page = await openHotelPage(
+  {
+    ...remote,
+    mounts: [
+      ...remote.mounts,
+      {
+        path: ':categorySlug/:subCategorySlug/:childCategorySlug/enquire',
+        area: 'dashboard',
+        screen: 'enquire',
+      },
+    ],
+  },
+  {
+    listing: () => import('./listing-screen.tsx'),
+    details: stateScreen,
+    enquire: stateScreen,
+  },
+  {
+    hotel: { latitude: 51.5186, longitude: -0.1415 },
+    categories: [
+      {
+        name: 'Local Area',
+        slug: 'local-area',
+        children: [
+          {
+            ...table('restaurants'),
+            description: '<p>Tell us <strong>when</strong>.</p>',
+            ...NEAR,
+            phone: '+44 20 7946 0110',
+            children: [
+              table('lane', { advert_type: 'bronze', summary: 'Noodles', phone: '1', ...FAR }),
+              table('clement', { advert_type: 'gold', summary: '<b>Oysters</b>' }),
+              table('bread', { advert_type: 'silver', summary: 'Loaves', ...NEAR }),
+              table('holt', {
+                advert_type: 'platinum',
+                booking_link: 'www.example.com/holt',
+                phone: '+44 20 7946 0134',
+                whatsapp: '+44 7700 900132',
+                website: 'example.com',
+                email: 'table@holt.test',
+              }),
+              table('corner', {
+                booking_link: 'javascript:alert(1)',
+                website: 'javascript:alert(1)',
+              }),
+            ],
+          },
+          table('bars', { ...FAR, latitude: 0, longitude: 0 }),
+          table('walks', { children: [table('park', NEAR)] }),
+        ],
+      },
+      {
+        name: 'Street',
+        slug: 'street',
+        children: Array.from({ length: 130 }, (_, index) => table(`house-${index + 1}`)),
+      },
+    ],
+  },
+);
+const guest = await page.guest('Amelia Hart');
+const open = (path: string) => page.open(`dashboard/${path}`, guest);
+const at = (path: string) => `/${page.slug}/dashboard/${path}`;
+type Opened = Awaited<ReturnType<typeof open>>;
+const names = (screen: Opened) =>
+  [...screen.container.querySelectorAll('article h2')].map((name) => name.textContent);
+const card = (screen: Opened, name: string) => screen.getByRole('article', { name });
+
+test('LIST-05 tiles lead to the other sub-categories, the shown one is marked', async () => {
+  const screen = await open('local-area/restaurants');
+  await expect
+    .element(screen.getByRole('heading', { level: 1, name: 'The restaurants' }))
+    .toBeVisible();
+  await expect.element(screen.getByText('Tell us when.')).toBeVisible();
+  const tiles = screen.getByRole('navigation', { name: 'More in this category' });
+  await expect
+    .element(tiles.getByRole('link', { name: 'The restaurants' }))
+    .toHaveAttribute('aria-current', 'page');
+  await tiles.getByRole('link', { name: 'The bars' }).click();
+  expect(screen.path()).toBe(at('local-area/bars'));
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'The bars' })).toBeVisible();
+});
+
+test('LIST-05 one of many sub-categories stands in view, its neighbours beside it', async () => {
+  const screen = await open('street/house-100');
+  const current = screen.getByRole('link', { name: 'The house-100' });
+  await expect.element(current).toBeInViewport({ ratio: 1 });
+  await expect.element(screen.getByRole('link', { name: 'The house-99' })).toBeVisible();
+  const strip = current.element().closest('ul');
+  expect(strip?.querySelectorAll('a').length).toBeLessThan(130);
+  strip?.scrollTo({ left: 0, behavior: 'instant' });
+  await expect
+    .element(screen.getByRole('link', { name: 'The house-1', exact: true }))
+    .toBeVisible();
+});
+
+test('LIST-06 the map is asked for on a press, directions need none', async () => {
+  const screen = await open('local-area/restaurants');
+  const directions = screen.getByRole('link', { name: 'Directions' });
+  await expect
+    .element(directions)
+    .toHaveAttribute('href', expect.stringContaining('51.52%2C-0.1415'));
+  expect(screen.container.querySelector('iframe')).toBeNull();
+});
+
+test('LIST-06 nought and nothing are no place', async () => {
+  const screen = await open('local-area/bars');
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'The bars' })).toBeVisible();
+  await expect.element(screen.getByText('Show the map')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Directions')).not.toBeInTheDocument();
+});
+
+test('LIST-07 LIST-08 listings stand by tier, each as large as its tier', async () => {
+  const screen = await open('local-area/restaurants');
+  await expect.element(card(screen, 'The holt')).toBeVisible();
+  expect(names(screen)).toEqual(['The holt', 'The corner', 'The clement', 'The bread', 'The lane']);
+  const says = (name: string) => card(screen, name).element();
+  const pictured = (name: string) => says(name).firstElementChild?.tagName === 'SPAN';
+  expect(['The holt', 'The corner', 'The clement'].every(pictured)).toBe(true);
+  expect(['The bread', 'The lane'].some(pictured)).toBe(false);
+  expect(says('The clement').textContent).toContain('Oysters');
+  expect(says('The holt').textContent).toContain('Platinum Sponsored');
+  expect(says('The corner').textContent).not.toContain('Sponsored');
+  expect(says('The lane').querySelectorAll('a')).toHaveLength(1);
+  expect(says('The lane').textContent).toContain('Noodles');
+});
+
+test('LIST-09 a sound booking link is opened, without one the listing is enquired about', async () => {
+  const screen = await open('local-area/restaurants');
+  const book = card(screen, 'The holt').getByRole('link', { name: 'Book Now' });
+  await expect.element(book).toHaveAttribute('href', 'https://www.example.com/holt');
+  await expect.element(book).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect.element(book).toHaveAttribute('target', '_blank');
+  await card(screen, 'The corner').getByRole('link', { name: 'Enquire Now' }).click();
+  expect(screen.path()).toBe(at('local-area/restaurants/corner/enquire'));
+  await expect.element(screen.getByText(/"category":"corner"/)).toBeVisible();
+  await expect.element(screen.getByText(/"name":"The corner"/)).toBeVisible();
+});
+
+test('LIST-10 contacts are links where they are sound', async () => {
+  const screen = await open('local-area/restaurants');
+  const sound = card(screen, 'The holt');
+  for (const [name, href] of [
+    ['Call', 'tel:+442079460134'],
+    ['Message', 'https://wa.me/447700900132'],
+    ['Website', 'https://example.com/'],
+    ['E-mail', 'mailto:table@holt.test'],
+  ])
+    await expect
+      .element(sound.getByRole('link', { name, exact: true }))
+      .toHaveAttribute('href', href);
+  const links = [...card(screen, 'The corner').element().querySelectorAll('a')];
+  expect(links.map((link) => link.getAttribute('href')).join(' ')).not.toContain('javascript');
+});
+
+test('LIST-13 the name leads to the details and brings all of them along', async () => {
+  const screen = await open('local-area/restaurants');
+  await card(screen, 'The holt').getByRole('link', { name: 'The holt' }).click();
+  expect(screen.path()).toBe(at('local-area/restaurants/holt/explore-details'));
+  await expect.element(screen.getByText(/"phone":"\+44 20 7946 0134"/)).toBeVisible();
+});
+
+test('LIST-21 LIST-22 distances are said, and the nearest may come first', async () => {
+  const screen = await open('local-area/restaurants');
+  await expect.element(card(screen, 'The bread').getByText('160 m, 2 min on foot')).toBeVisible();
+  await expect.element(card(screen, 'The lane').getByText('9.1 km', { exact: true })).toBeVisible();
+  const choice = screen.getByRole('switch', { name: 'Nearest first' });
+  await expect.element(choice).not.toBeChecked();
+  await choice.click();
+  await expect.element(choice).toBeChecked();
+  expect(names(screen)).toEqual(['The bread', 'The lane', 'The holt', 'The corner', 'The clement']);
+  await choice.click();
+  expect(names(screen)[0]).toBe('The holt');
+});
+
+test('LIST-22 with one distance there is nothing to choose', async () => {
+  const screen = await open('local-area/walks');
+  await expect.element(card(screen, 'The park').getByText(/on foot/)).toBeVisible();
+  await expect.element(screen.getByRole('switch')).not.toBeInTheDocument();
+});
+
+test("LIST-04 a refused sub-category shows the provider's message", async () => {
+  const screen = await open('local-area/nowhere');
+  await expect.element(screen.getByText('Category not found.')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import type { Category } from '@foyer/shared/contracts/category';
+import { useQuery } from '@foyer/shared/query';
+import { useLocation, useNavigate } from '@foyer/shared/router';
+import { hotelQuery } from '@foyer/shared/runtime';
+import { useMemo } from 'react';
+import { ListingCard } from '../cards/listing-card.tsx';
+import { pointOf } from '../distance/distance.ts';
+import { withDistance } from '../distance/with-distance.ts';
+import { GrowingList } from '../growing/growing-list.tsx';
+import { listingOrder } from '../order/listing-order.ts';
+import styles from './listings.module.css';
+import { NearestSwitch } from './nearest-switch.tsx';
+
+/** In the address, so that it is still chosen when the guest comes back from a listing. */
+const NEAREST = '?nearest';
+
+/** Listings in the specified order or the nearest first (LIST-07, LIST-22). */
+export function Listings({
+  above,
+  listings,
+}: {
+  /** The slugs that they stand under. */
+  above: readonly string[];
+  listings: readonly Category[];
+}) {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const home = pointOf(useQuery(hotelQuery()).data);
+  const measured = useMemo(
+    () => withDistance(listingOrder(listings), home),
+    // By its numbers: the point itself is made anew whenever this is drawn.
+    [listings, home?.latitude, home?.longitude],
+  );
+  const nearest = measured.comparable && search === NEAREST;
+  const choose = (on: boolean) =>
+    navigate(`${pathname}${on ? NEAREST : ''}`, {
+      replace: true,
+      preventScrollReset: true,
+      state,
+    });
+  return (
+    <div className={styles.listings}>
+      {measured.comparable && <NearestSwitch on={nearest} onChange={choose} />}
+      <GrowingList
+        key={`${nearest}`}
+        items={nearest ? measured.byDistance : measured.inOrder}
+        className={styles.list}
+      >
+        {({ listing, metres }) => <ListingCard listing={listing} above={above} metres={metres} />}
+      </GrowingList>
+    </div>
+  );
+}

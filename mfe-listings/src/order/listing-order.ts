@@ -1,0 +1,24 @@
+import { ADVERT_TIERS, type Category } from '@foyer/shared/contracts/category';
+import { byOrder } from '@foyer/shared/hotel/order';
+
+export type Tier = (typeof ADVERT_TIERS)[number];
+
+type Advert = Pick<Category, 'advert_type'>;
+
+/** The tier that a listing pays for; a missing or unknown one is none, and carries no label. */
+export function tierOf({ advert_type }: Advert): Tier | undefined {
+  const name = advert_type?.trim().toLowerCase();
+  return ADVERT_TIERS.find((tier) => tier === name);
+}
+
+/** A missing tier stands where platinum does, an unknown one after all others (LIST-07). */
+function rank(listing: Advert): number {
+  if (!listing.advert_type) return 0;
+  const tier = tierOf(listing);
+  return tier ? ADVERT_TIERS.indexOf(tier) : ADVERT_TIERS.length;
+}
+
+/** Listings in the specified order: by tier, then by `order`, then as the provider sent them. */
+export function listingOrder(listings: readonly Category[]): Category[] {
+  return byOrder(listings).sort((one, other) => rank(one) - rank(other));
+}
