@@ -9,6 +9,7 @@ const Answer = answerOf(z.object({ id: z.number() }));
 /** A client over one canned answer; `requests` is what was sent. */
 function clientOver(answer: () => Promise<Response>, token: string | null = 'secret') {
   const requests: { url: string; init: RequestInit & { headers: Headers } }[] = [];
+  const guest = { token };
   vi.stubGlobal('fetch', (url: string, init: RequestInit & { headers: Headers }) => {
     requests.push({ url, init });
     return answer();
@@ -16,16 +17,19 @@ function clientOver(answer: () => Promise<Response>, token: string | null = 'sec
   const refused: (string | null)[] = [];
   const client = createApiClient({
     base: '/api',
-    token: () => token,
+    token: () => guest.token,
     onUnauthorized: (bearer) => refused.push(bearer),
   });
-  return { client, requests, refused };
+  return { client, requests, refused, guest };
 }
 
 const answers = (body: unknown, init?: ResponseInit) => async () =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), init);
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test('API-01 signed in, every call carries the bearer token', async () => {
   const { client, requests } = clientOver(answers({ status: true, data: { id: 1 } }));
@@ -102,4 +106,85 @@ test.each([401, 419])('a %i is told with the token that was refused', async (sta
 test('unknown fields are ignored', async () => {
   const { client } = clientOver(answers({ status: true, data: { id: 1, more: true }, extra: 1 }));
   expect((await client.get('/x', Answer)).data).toEqual({ id: 1 });
+});
+
+/** One answer of a provider after the other, the last again and again. */
+const inTurn = (...answers: (() => Promise<Response>)[]) => {
+  const left = [...answers];
+  return async () => ((left.length > 1 ? left.shift() : left[0]) ?? answers[0])?.() as never;
+};
+const lost = async () => Promise.reject(new TypeError('down'));
+const good = { status: true, data: { id: 1 } };
+const knowing = answers(good, { headers: { 'Idempotency-Supported': 'true' } });
+const away = (status: number, headers = {}) => answers('', { status, headers });
+const keyed = { idempotencyKey: 'k' };
+
+/** The outcome of a POST after a GET that was answered so, with all the pauses there are. */
+async function posted(
+  answer: () => Promise<Response>,
+  {
+    first = knowing,
+    options = keyed as object,
+    whilePausing = (_: { token: string | null }) => {},
+  },
+) {
+  vi.useFakeTimers();
+  const { client, requests, guest } = clientOver(inTurn(first, answer));
+  await client.get('/hotels/plaza', Answer);
+  const began = Date.now();
+  const outcome = client.post('/queries', { message: 'Hello' }, Answer, options).then(
+    ({ data }) => data,
+    (cause: unknown) => cause,
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  whilePausing(guest);
+  await vi.runAllTimersAsync();
+  const calls = requests.slice(1);
+  return { outcome: await outcome, calls, took: Date.now() - began };
+}
+
+test('FAULT-18 where keys are known, a POST that got no answer is repeated with its key', async () => {
+  for (const failing of [lost, away(502), away(503), away(504)]) {
+    const { outcome, calls } = await posted(inTurn(failing, failing, answers(good)), {});
+    expect(outcome).toEqual({ id: 1 });
+    expect(calls).toHaveLength(3);
+    for (const { init } of calls) {
+      expect(init.headers.get('Idempotency-Key')).toBe('k');
+      expect(init.body).toBe('{"message":"Hello"}');
+    }
+  }
+});
+
+test('FAULT-18 it is repeated three times at most, never sooner than the server asks', async () => {
+  expect((await posted(lost, {})).calls).toHaveLength(4);
+  const { calls, took } = await posted(away(503, { 'Retry-After': '7' }), {});
+  expect(calls).toHaveLength(4);
+  expect(took).toBeGreaterThanOrEqual(21_000);
+  expect((await posted(away(503, { 'Retry-After': '600' }), {})).calls).toHaveLength(1);
+});
+
+test('FAULT-18 what is refused or broken is sent once', async () => {
+  for (const [status, body] of [
+    [401, ''],
+    [422, { status: false, message: 'No.' }],
+    [429, { status: false, message: 'Wait.' }],
+    [500, ''],
+    [200, '<h1>portal</h1>'],
+  ] as const)
+    expect((await posted(answers(body, { status }), {})).calls).toHaveLength(1);
+});
+
+test('FAULT-18 without a key, or where nobody says that keys are known, nothing is repeated', async () => {
+  expect((await posted(lost, { options: {} })).calls).toHaveLength(1);
+  expect((await posted(lost, { first: answers(good) })).calls).toHaveLength(1);
+});
+
+test('FAULT-28 nothing of a guest is repeated once another one is signed in', async () => {
+  const { outcome, calls } = await posted(inTurn(lost, answers(good)), {
+    whilePausing: (guest) => {
+      guest.token = 'of another';
+    },
+  });
+  expect(outcome).toMatchObject({ kind: 'network' });
+  expect(calls).toHaveLength(1);
 });

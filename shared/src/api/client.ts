@@ -1,5 +1,6 @@
 import * as z from '@foyer/shared/schema';
 import { FieldErrors } from '../contracts/answer.ts';
+import { retryDelay, worthRepeating } from './again.ts';
 import { ApiError } from './error.ts';
 
 /** Calls of the provider; each answer is parsed by its schema. */
@@ -22,7 +23,10 @@ export type ApiClient = {
 /** What one call may have besides its path and schema. */
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** Sent as Idempotency-Key, so that a provider that knows the header records the POST once. */
+  /**
+   * Sent as Idempotency-Key, so that a provider that knows the header records the POST once. Where
+   * it says that it does, a POST whose answer is lost is repeated by itself.
+   */
   idempotencyKey?: string;
   /** The call outlives the page (sign-out). */
   keepalive?: boolean;
@@ -43,15 +47,24 @@ const Message = z.object({ message: z.string() });
 const Fields = z.object({ errors: FieldErrors });
 const Status = z.object({ status: z.boolean() });
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** The one way to the provider. It sets no timeout (API-02); calls are abortable. */
 export function createApiClient({ base, token, onUnauthorized }: ClientOptions): ApiClient {
+  /** Whether some answer said that a repeated Idempotency-Key records nothing new. */
+  let knowsKeys = false;
+
+  /** Whose call it is: in a pause another guest may have signed in. */
+  const bearerOf = (options: CallOptions) =>
+    options.token === undefined ? token() : options.token;
+
   async function call<Schema extends z.core.$ZodType>(
     path: string,
     schema: Schema,
     options: CallOptions,
     request: RequestInit,
   ): Promise<z.output<Schema>> {
-    const bearer = options.token === undefined ? token() : options.token;
+    const bearer = bearerOf(options);
     const headers = new Headers({
       Accept: 'application/json',
       ...(request.headers as Record<string, string>),
@@ -67,6 +80,7 @@ export function createApiClient({ base, token, onUnauthorized }: ClientOptions):
         signal: options.signal ?? null,
         keepalive: options.keepalive ?? false,
       });
+      knowsKeys ||= response.headers.get('Idempotency-Supported') === 'true';
       text = await response.text();
     } catch (cause) {
       if (options.signal?.aborted) throw cause;
@@ -84,12 +98,23 @@ export function createApiClient({ base, token, onUnauthorized }: ClientOptions):
 
   return {
     get: (path, schema, options = {}) => call(path, schema, options, { method: 'GET' }),
-    post: (path, body, schema, options = {}) =>
-      call(path, schema, options, {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'Content-Type': 'application/json' },
-      }),
+    async post(path, body, schema, options = {}) {
+      const bearer = bearerOf(options);
+      for (let failures = 0; ; failures += 1) {
+        try {
+          return await call(path, schema, options, {
+            method: 'POST',
+            body: JSON.stringify(body),
+            headers: { 'Content-Type': 'application/json' },
+          });
+        } catch (error) {
+          const once = options.idempotencyKey !== undefined && knowsKeys;
+          if (!once || !worthRepeating(failures, error)) throw error;
+          await pause(retryDelay(failures, error));
+          if (bearerOf(options) !== bearer) throw error;
+        }
+      }
+    },
   };
 }
 

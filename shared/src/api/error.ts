@@ -56,3 +56,9 @@ export function isRefusal(error: unknown): boolean {
 export function isNetwork(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'network';
 }
+
+/** Whether the provider may have done what was asked: its answer is lost, or nobody can read it. */
+export function isUnconfirmed(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.serverMessage) return false;
+  return error.kind !== 'http' || error.status >= 500;
+}
