@@ -11,6 +11,8 @@ const PASSWORD = 'garden2026';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign Up', exact: true });
+/** What it reads after an answer that was lost, too (FORM-15). */
+const send = (page: Page) => page.getByRole('button', { name: /^(?:Sign Up|Retry)$/ });
 const country = (page: Page) => page.getByRole('button', { name: /^Country:/ });
 
 async function fillIn(page: Page, email: string): Promise<void> {
@@ -262,9 +264,9 @@ test('AUTH-24 failure without a message: Registration failed. Please try again.'
   for (const [name, answer] of Object.entries(answers)) {
     await test.step(name, async () => {
       await answerWith(page, '/register', answer);
-      await submit(page).click();
+      await send(page).click();
       await expect(toast(page, 'Registration failed. Please try again.')).toBeVisible();
-      await expect(submit(page)).toBeEnabled();
+      await expect(send(page)).toBeEnabled();
       await dismissToasts(page);
     });
   }

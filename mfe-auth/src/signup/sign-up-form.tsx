@@ -5,7 +5,7 @@ import { DateField } from '@foyer/shared/forms/date-field';
 import { Form } from '@foyer/shared/forms/form';
 import { PasswordField } from '@foyer/shared/forms/password-field';
 import { PhoneField } from '@foyer/shared/forms/phone-field';
-import { SubmitButton } from '@foyer/shared/forms/submit-button';
+import { SendButton } from '@foyer/shared/forms/send-button';
 import { TextField } from '@foyer/shared/forms/text-field';
 import { TimeField } from '@foyer/shared/forms/time-field';
 import { useForm } from '@foyer/shared/forms/use-form';
@@ -106,7 +106,7 @@ export function SignUpForm({ hotel }: { hotel: string }) {
           autoComplete="new-password"
         />
       </div>
-      <SubmitButton words={text.signup} busy={form.busy} cooldown={form.cooldown} />
+      <SendButton form={form} words={text.signup} />
     </Form>
   );
 }

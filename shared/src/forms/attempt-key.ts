@@ -1,18 +1,43 @@
+import type { Draft } from '@foyer/shared/runtime';
+
+/** Where the seed stands in the draft: no field has such a name. */
+const SEED = '#attempt';
+/** Odd ones, each for a quarter of the key. */
+const FACTORS = [0x9e3779b1, 0x5f356495, 0x85ebca77, 0xc2b2ae3d];
+
 /**
- * One key per content: sending the same again after a lost answer keeps the key, so that a
- * provider which knows Idempotency-Key records it once; other content gets a key of its own.
+ * One key per content for as long as the draft lives: sending the same again after a lost answer, a
+ * reload or a new sign-in keeps the key, so that a provider which knows Idempotency-Key records it
+ * once; other content, and the same after a success, gets a key of its own.
  */
-export function attemptKeys(random: () => string = randomKey): (content: unknown) => string {
-  let last = { content: '', key: '' };
+export function attemptKeys(draft: Draft): (content: unknown) => string {
   return (content) => {
-    const text = JSON.stringify(content);
-    if (!last.key || last.content !== text) last = { content: text, key: random() };
-    return last.key;
+    const kept = draft.read();
+    const seed = kept[SEED] ?? randomSeed();
+    if (!kept[SEED]) draft.write({ ...kept, [SEED]: seed });
+    return keyOf(seed, JSON.stringify(content));
   };
 }
 
 /** Not `crypto.randomUUID`, which only exists on https pages. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+function randomSeed(): string {
+  return hex(crypto.getRandomValues(new Uint32Array(FACTORS.length)));
+}
+
+/**
+ * Tells contents of one seed apart; `crypto.subtle`, too, only exists on https pages. The seed never
+ * leaves the tab: a key gives away nothing of a content that holds a password.
+ */
+function keyOf(seed: string, content: string): string {
+  const parts = FACTORS.map((factor, index) => {
+    let part = Number.parseInt(seed.slice(index * 8, index * 8 + 8), 16);
+    for (let at = 0; at < content.length; at += 1)
+      part = Math.imul(part ^ content.charCodeAt(at), factor);
+    return part;
+  });
+  return hex(Uint32Array.from(parts));
+}
+
+function hex(words: Uint32Array): string {
+  return [...words].map((word) => word.toString(16).padStart(8, '0')).join('');
 }

@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import type { FieldValue } from './field-value.ts';
 import type { Form } from './use-form.ts';
 
 /** Which field of which form. */
@@ -14,7 +15,7 @@ export type FieldOf<Input extends (props: never) => unknown, Name extends string
  * One field of a form: its value, what is wrong with it, and an id of its form's and its own name.
  * What is `secret` is never kept in the draft.
  */
-export function useField<Name extends string, Value = string>(
+export function useField<Name extends string, Value extends FieldValue = string>(
   { form, name }: InForm<Name>,
   { secret = false }: { secret?: boolean } = {},
 ) {

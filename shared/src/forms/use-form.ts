@@ -2,8 +2,9 @@ import { type Draft, draftOf } from '@foyer/shared/runtime';
 import type * as z from '@foyer/shared/schema';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { type Control, useForm as useHookForm } from 'react-hook-form';
-import { ApiError } from '../api/error.ts';
+import { ApiError, isUnconfirmed } from '../api/error.ts';
 import { attemptKeys } from './attempt-key.ts';
+import { type FieldValue, kept, restored } from './field-value.ts';
 import { type ErrorType, rulesOf } from './resolver.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useCooldown } from './use-cooldown.ts';
@@ -15,10 +16,13 @@ export type Attempt<Payload> = { payload: Payload; key: string };
 type Options<Schema extends z.ZodMiniType<object, object>, Name extends string, Answer> = {
   /** Names the draft, and the ids of the fields begin with it. */
   name: string;
-  /** The payload's, of `contracts`; the provider checks the same. */
+  /**
+   * The payload's, of `contracts`; the provider checks the same. Where a field is no part of it, an
+   * object of the fields that is piped into it.
+   */
   schema: Schema;
   /** Every field, and what it holds at first. */
-  defaults: Record<Name, unknown>;
+  defaults: Record<Name, FieldValue>;
   /** What of the payload is no field, read whenever the rules are. */
   beside?: () => Partial<z.input<Schema>>;
   /**
@@ -45,11 +49,15 @@ export type Form<Name extends string = string> = {
   props: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: FormEvent) => void };
   busy: boolean;
   cooldown: ReturnType<typeof useCooldown>;
+  /** Sent, and its answer was lost: nobody here knows whether it was recorded. */
+  unconfirmed: boolean;
+  /** Back to what the fields hold at first. */
+  reset: () => void;
   id: (name: Name) => string;
   focus: (name: Name) => void;
   /** For `useField`. */
   control: Control;
-  change: (name: Name, value: unknown, secret: boolean) => void;
+  change: (name: Name, value: FieldValue, secret: boolean) => void;
   leave: (action: () => void) => void;
 };
 
@@ -77,12 +85,16 @@ export function useForm<
 }: Options<Schema, Name, Answer>): Form<Name> {
   const names = Object.keys(defaults) as Name[];
   const [draft] = useState(() => given ?? draftOf(form));
-  const [keyOf] = useState(attemptKeys);
-  const [initial] = useState(() => ({ ...defaults, ...draft.read() }));
+  const [keyOf] = useState(() => attemptKeys(draft));
+  const [initial] = useState(() => {
+    const typed = draft.read();
+    return Object.fromEntries(names.map((name) => [name, restored(typed[name], defaults[name])]));
+  });
+  const [unconfirmed, setUnconfirmed] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const leave = useAfterPress();
   const cooldown = useCooldown();
-  const { control, handleSubmit, setError, clearErrors, trigger, getFieldState, formState } =
+  const { control, handleSubmit, setError, clearErrors, trigger, getFieldState, reset, formState } =
     useHookForm({
       defaultValues: initial,
       resolver: rulesOf(schema, beside),
@@ -105,12 +117,13 @@ export function useForm<
   /** By its place on the screen, whatever order the messages came in. */
   function focusFirst(wrong: string[]) {
     const ids = wrong.map((name) => id(name as Name));
-    const first = [...(element.current?.elements ?? [])].find((field) => ids.includes(field.id));
-    (first as HTMLElement | undefined)?.focus();
+    const all = element.current?.querySelectorAll<HTMLElement>('[id]') ?? [];
+    [...all].find((field) => ids.includes(field.id))?.focus();
   }
 
   function refuse(error: Error) {
     cooldown.start(error);
+    setUnconfirmed(isUnconfirmed(error));
     onFailure(error);
     const fields = error instanceof ApiError ? error.fields : {};
     const wrong = names.filter((name) => fields[name]?.[0]);
@@ -121,6 +134,7 @@ export function useForm<
 
   const submit = handleSubmit(
     (checked) => {
+      setUnconfirmed(false);
       const payload = checked as z.output<Schema>;
       send.mutate({ payload, key: keyOf(payload) }, { onError: refuse });
     },
@@ -141,12 +155,15 @@ export function useForm<
     },
     busy: send.isPending,
     cooldown,
+    unconfirmed,
+    reset: () => reset(defaults),
     id,
     focus: (name) => focusFirst([name]),
     control,
     leave,
     change(name, value, secret) {
-      if (!secret && typeof value === 'string') draft.write({ ...draft.read(), [name]: value });
+      if (!secret) draft.write({ ...draft.read(), [name]: kept(value) });
+      setUnconfirmed(false);
       // What the rules say of other fields may be about this one too; the provider's words are not.
       const others = names.filter(
         (other) => other !== name && getFieldState(other).error?.type !== 'refused',

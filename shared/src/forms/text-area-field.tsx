@@ -1,0 +1,19 @@
+import { TextArea } from '../ui/fields/text-area.tsx';
+import { type FieldOf, useField } from './use-field.ts';
+
+/** A text of several lines. */
+export function TextAreaField<Name extends string>({
+  form,
+  name,
+  ...input
+}: FieldOf<typeof TextArea, Name>) {
+  const { onChange, ...field } = useField({ form, name });
+  return (
+    <TextArea
+      {...input}
+      {...field}
+      name={name}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
