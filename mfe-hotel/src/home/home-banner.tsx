@@ -1,4 +1,5 @@
 import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { longDate, partOfDay } from '@foyer/shared/hotel/hotel-time';
 import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { useQuery } from '@foyer/shared/query';
 import { useSession } from '@foyer/shared/runtime';
@@ -8,7 +9,6 @@ import { Cloud, MapPin } from 'lucide-react';
 import { weatherQuery } from '../data/weather-query.ts';
 import { weatherText } from '../data/weather-text.ts';
 import { text } from '../text.ts';
-import { longDate, partOfDay } from '../time/hotel-time.ts';
 import { useNow } from '../time/use-now.ts';
 import styles from './home-banner.module.css';
 

@@ -1,5 +1,5 @@
+import { clockTime } from '@foyer/shared/hotel/hotel-time';
 import { text } from '../text.ts';
-import { clockTime } from '../time/hotel-time.ts';
 import { FactList, Nothing, type PanelProps } from './panel.tsx';
 
 /** When rooms are ready and when they are left (HOTEL-13). */

@@ -1,10 +1,10 @@
 import type { QuickInfo } from '@foyer/shared/contracts/quick-info';
+import { clockTime } from '@foyer/shared/hotel/hotel-time';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
 import { CopyRow } from '@foyer/shared/ui/controls/copy-row';
 import { directionsHref } from '@foyer/shared/ui/links/links';
 import { Navigation } from 'lucide-react';
 import { text } from '../text.ts';
-import { clockTime } from '../time/hotel-time.ts';
 import styles from './panel.module.css';
 import { FactList, Note, type PanelProps } from './panel.tsx';
 import { tellCopied } from './tell-copied.ts';

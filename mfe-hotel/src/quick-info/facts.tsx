@@ -1,5 +1,6 @@
 import { messageOf } from '@foyer/shared/api/error';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { updatedTime } from '@foyer/shared/hotel/hotel-time';
 import { useQuery } from '@foyer/shared/query';
 import { useSession } from '@foyer/shared/runtime';
 import { Button } from '@foyer/shared/ui/controls/button';
@@ -7,7 +8,6 @@ import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
 import { quickInfoQuery } from '../data/quick-info-query.ts';
 import { text } from '../text.ts';
-import { updatedTime } from '../time/hotel-time.ts';
 import { useNow } from '../time/use-now.ts';
 import { AmenitiesPanel } from './amenities-panel.tsx';
 import { CheckInPanel } from './check-in-panel.tsx';
