@@ -44,6 +44,12 @@ export function appConfig(name: string): RsbuildConfig {
         config.output.crossOriginLoading = 'anonymous';
         // A module that threw must throw again on retry, instead of giving empty exports.
         config.output.strictModuleErrorHandling = true;
+        config.module ??= {};
+        config.module.parser ??= {};
+        config.module.parser.javascript = {
+          ...config.module.parser.javascript,
+          worker: ['PageWorker from @foyer/shared/runtime'],
+        };
       },
     },
   });

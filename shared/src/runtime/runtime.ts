@@ -6,6 +6,7 @@ export { hotelQuery, rememberHotel } from './hotel.ts';
 export { install } from './install.ts';
 export { intent } from './intent.ts';
 export { hotelSlug, page } from './page.ts';
+export { PageWorker } from './page-worker.ts';
 export { queryClient } from './query-client.ts';
 export { PageNotAvailable, PageNotFound } from './refusals.ts';
 export { returnTo } from './return-to.ts';
