@@ -188,3 +188,11 @@ test('FAULT-28 nothing of a guest is repeated once another one is signed in', as
   expect(outcome).toMatchObject({ kind: 'network' });
   expect(calls).toHaveLength(1);
 });
+
+test('an answer that is read elsewhere comes as it is; what failed is an error as ever', async () => {
+  const odd = '{"status":false,"message":"Not that one."}';
+  expect(await clientOver(answers(odd)).client.text('/x')).toBe(odd);
+  const { client, refused } = clientOver(answers({ message: 'Who?' }, { status: 401 }));
+  await expect(client.text('/x')).rejects.toMatchObject({ status: 401, serverMessage: 'Who?' });
+  expect(refused).toEqual(['secret']);
+});

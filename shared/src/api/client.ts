@@ -11,6 +11,11 @@ export type ApiClient = {
     schema: Schema,
     options?: CallOptions,
   ): Promise<z.output<Schema>>;
+  /**
+   * GETs what is read elsewhere, in a worker: the answer as it came. A `status: false` in it is the
+   * reader's to see; throws `ApiError` for everything else that `get` does.
+   */
+  text(path: string, options?: CallOptions): Promise<string>;
   /** POSTs JSON and parses; throws like `get`. */
   post<Schema extends z.core.$ZodType>(
     path: string,
@@ -58,12 +63,7 @@ export function createApiClient({ base, token, onUnauthorized }: ClientOptions):
   const bearerOf = (options: CallOptions) =>
     options.token === undefined ? token() : options.token;
 
-  async function call<Schema extends z.core.$ZodType>(
-    path: string,
-    schema: Schema,
-    options: CallOptions,
-    request: RequestInit,
-  ): Promise<z.output<Schema>> {
+  async function ask(path: string, options: CallOptions, request: RequestInit) {
     const bearer = bearerOf(options);
     const headers = new Headers({
       Accept: 'application/json',
@@ -86,10 +86,20 @@ export function createApiClient({ base, token, onUnauthorized }: ClientOptions):
       if (options.signal?.aborted) throw cause;
       throw new ApiError('network', { cause });
     }
-    const body = parseJson(text);
     if (response.status === 401 || response.status === 419) onUnauthorized(bearer);
-    const refused = Status.safeParse(body).data?.status === false;
-    if (!response.ok || refused) throw refusal(response, body);
+    if (!response.ok) throw refusal(response, parseJson(text));
+    return { response, text };
+  }
+
+  async function call<Schema extends z.core.$ZodType>(
+    path: string,
+    schema: Schema,
+    options: CallOptions,
+    request: RequestInit,
+  ): Promise<z.output<Schema>> {
+    const { response, text } = await ask(path, options, request);
+    const body = parseJson(text);
+    if (Status.safeParse(body).data?.status === false) throw refusal(response, body);
     const parsed = z.safeParse(schema, body);
     if (!parsed.success)
       throw new ApiError('shape', { status: response.status, cause: parsed.error });
@@ -98,6 +108,7 @@ export function createApiClient({ base, token, onUnauthorized }: ClientOptions):
 
   return {
     get: (path, schema, options = {}) => call(path, schema, options, { method: 'GET' }),
+    text: async (path, options = {}) => (await ask(path, options, { method: 'GET' })).text,
     async post(path, body, schema, options = {}) {
       const bearer = bearerOf(options);
       for (let failures = 0; ; failures += 1) {
