@@ -1,5 +1,6 @@
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import around from './around.module.css';
+import { Entries } from './entries.tsx';
 import home from './home.module.css';
 import styles from './home-skeleton.module.css';
 
@@ -18,10 +19,13 @@ export function HomeSkeleton() {
           <Skeleton height={14} />
           <Skeleton width="74%" height={14} />
         </div>
-        <div className={`${home.tabs} ${styles.chips}`}>
-          {[142, 112, 138, 194, 146].map((width) => (
-            <Skeleton key={width} width={width} height={44} radius={999} />
-          ))}
+        <div className={home.ways}>
+          <div className={`${home.tabs} ${styles.chips}`}>
+            {[142, 112, 138, 194, 146].map((width) => (
+              <Skeleton key={width} width={width} height={44} radius={999} />
+            ))}
+          </div>
+          <Entries hotel={undefined} className={`${home.entries} ${home.inset}`} />
         </div>
         <div className={`${home.actions} ${home.inset}`}>
           <Skeleton height="auto" radius={18} className={styles.action} />

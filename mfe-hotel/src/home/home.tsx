@@ -5,6 +5,7 @@ import { RichText } from '@foyer/shared/ui/rich-text/rich-text';
 import { text } from '../text.ts';
 import { Actions } from './actions.tsx';
 import { Around } from './around.tsx';
+import { Entries } from './entries.tsx';
 import styles from './home.module.css';
 import { HomeBanner } from './home-banner.tsx';
 import { QuickInfoLinks } from './quick-info-links.tsx';
@@ -25,7 +26,10 @@ export function Home({ hotel }: { hotel: Hotel }) {
           {hotel.welcome_title && <h2 dir="auto">{hotel.welcome_title}</h2>}
           {hotel.welcome_message && <RichText html={hotel.welcome_message} {...richText} />}
         </div>
-        <QuickInfoLinks className={styles.tabs} />
+        <div className={styles.ways}>
+          <QuickInfoLinks className={styles.tabs} />
+          <Entries hotel={hotel} className={`${styles.entries} ${styles.inset}`} />
+        </div>
         {hotel.description && (
           <ReadMore className={`${styles.about} ${styles.inset}`}>
             <RichText html={hotel.description} {...richText} />

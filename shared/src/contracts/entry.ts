@@ -26,8 +26,14 @@ const Target = z.union([
 export const Entry = z.intersection(Described, Target);
 export type Entry = z.infer<typeof Entry>;
 
-/** An entry of the header, which is an icon there; `label` is its name. */
-export const HeaderEntry = z.intersection(Entry, z.object({ icon: LineArt }));
+/**
+ * An entry of the header, which is an icon there; `label` is its name. With `home` it stands on
+ * hotel home as well, in words.
+ */
+export const HeaderEntry = z.intersection(
+  Entry,
+  z.object({ icon: LineArt, home: z.optional(z.boolean()) }),
+);
 export type HeaderEntry = z.infer<typeof HeaderEntry>;
 
 /** What a container calls a badge: with a dot, so that it is never the name of a screen. */

@@ -68,8 +68,8 @@ export async function openHotelPage(
     shell: { version: '0.0.0' },
     remotes: [],
     mounts: remote.mounts.map((mount) => ({ ...mount, remote: remote.name, enabled: true })),
-    header: [],
-    menu: [],
+    header: (remote.header ?? []).map((entry) => ({ ...entry, remote: remote.name })),
+    menu: (remote.menu ?? []).map((entry) => ({ ...entry, remote: remote.name })),
     signup_hotel: slug,
     video_hosts: [],
   };

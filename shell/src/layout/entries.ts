@@ -1,7 +1,6 @@
-import { paths } from '@foyer/shared/addresses/paths';
 import type { ComposedEntry, Composition } from '@foyer/shared/contracts/composition';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
-import { telHref } from '@foyer/shared/ui/links/links';
+import { entryHref } from '@foyer/shared/ui/links/entry-href';
 
 /** As many icons stand beside a logo and the avatar in 320 px. */
 const HEADER_ENTRIES = 3;
@@ -19,9 +18,7 @@ export function placeEntries(
   canOpen: (href: string) => boolean,
 ) {
   function placed<Entry extends ComposedEntry>(entry: Entry): Placed<Entry>[] {
-    const { feature } = entry;
-    if (feature !== undefined && !hotel?.features?.includes(feature)) return [];
-    const href = 'call' in entry ? telHref(hotel?.phone) : `${paths.dashboard(slug)}/${entry.to}`;
+    const href = entryHref(entry, slug, hotel);
     return href && ('call' in entry || canOpen(href)) ? [{ ...entry, href }] : [];
   }
   const icons = once(header.flatMap(placed));

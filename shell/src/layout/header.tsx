@@ -3,6 +3,7 @@ import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { AppLink, canOpen, hotelSlug, page } from '@foyer/shared/runtime';
 import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
+import { LineArt } from '@foyer/shared/ui/pictures/line-art';
 import { Logo } from '@foyer/shared/ui/pictures/logo';
 import type { ReactNode } from 'react';
 import { placeEntries } from './entries.ts';
@@ -52,16 +53,5 @@ export function Header({
         <UserMenu entries={entries.menu} />
       </div>
     </header>
-  );
-}
-
-/** Drawn as the icons of the app are. */
-function LineArt({ paths }: { paths: string[] }) {
-  return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      {paths.map((path) => (
-        <path key={path} d={path} />
-      ))}
-    </svg>
   );
 }
