@@ -4,6 +4,7 @@ import { defineRemote } from '@foyer/shared/contracts/remote';
 export const remote = defineRemote({
   name: 'mfe-listings',
   mounts: [
+    { path: 'search', area: 'dashboard', screen: 'search', title: 'Search' },
     // Without a title a category is called by the words of its slug, as in the navigation.
     { path: ':categorySlug', area: 'dashboard', screen: 'category' },
     { path: ':categorySlug/:subCategorySlug', area: 'dashboard', screen: 'listing' },
@@ -31,5 +32,14 @@ export const remote = defineRemote({
     { path: 'explore-doctors', area: 'dashboard', screen: 'content', title: 'Doctors' },
     { path: 'transport', area: 'dashboard', screen: 'content', title: 'Transport' },
     { path: 'transport-detail', area: 'dashboard', screen: 'content', title: 'Transfers' },
+  ],
+  header: [
+    {
+      label: 'Search',
+      to: 'search',
+      order: 3,
+      home: true,
+      icon: ['M21 21l-4.34-4.34', 'M11 3a8 8 0 1 1 0 16 8 8 0 0 1 0-16z'],
+    },
   ],
 });

@@ -23,4 +23,15 @@ export const text = {
     onFoot: (distance: string, minutes: number) => `${distance}, ${minutes} min on foot`,
     nearest: 'Nearest first',
   },
+  search: {
+    heading: 'Search',
+    label: 'What are you looking for?',
+    placeholder: 'A table, a walk, a massage…',
+    clear: 'Clear',
+    failed: 'Search is not ready.',
+    browse: 'Or look through',
+    nothing: (words: string) => `Nothing here fits “${words}”.`,
+    nothingHint: 'Try another word, or look through',
+    count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  },
 };

@@ -1,0 +1,84 @@
+import { useQuery } from '@foyer/shared/query';
+import { AppLink, canOpen } from '@foyer/shared/runtime';
+import { Picture } from '@foyer/shared/ui/pictures/picture';
+import { plainText } from '@foyer/shared/ui/rich-text/plain-text';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { ChevronRight } from 'lucide-react';
+import { text } from '../text.ts';
+import { Browse } from './browse.tsx';
+import { resultLink } from './result-link.ts';
+import styles from './search.module.css';
+import { foundQuery } from './search-queries.ts';
+import type { Found } from './searcher.ts';
+
+/** What fits the words so far; while the index is not there yet, boxes of its shape. */
+export function Results({ words, indexedAt }: { words: string; indexedAt: number }) {
+  const { data, isPlaceholderData } = useQuery(foundQuery(words, indexedAt));
+  if (!data) return <Waiting />;
+  const found = data.filter((entry) => canOpen(resultLink(entry).to));
+  if (found.length === 0 && !isPlaceholderData) return <Nothing words={words} />;
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {text.search.count(found.length)}
+      </p>
+      <ul className={styles.results}>
+        {found.map((entry) => (
+          <li key={entry.category.id}>
+            <Result found={entry} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Result({ found }: { found: Found }) {
+  const { category, above } = found;
+  const where = above.map(({ name }) => name).join(' · ');
+  const summary = plainText(category.summary);
+  return (
+    <AppLink className={styles.result ?? ''} {...resultLink(found)}>
+      <span className={styles.picture}>
+        <Picture src={category.image} sizes="64px" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name} dir="auto">
+          {category.name}
+        </span>
+        {where && (
+          <span className={styles.where} dir="auto">
+            {where}
+          </span>
+        )}
+        {summary && (
+          <span className={styles.summary} dir="auto">
+            {summary}
+          </span>
+        )}
+      </span>
+      <ChevronRight size={18} strokeWidth={1.6} aria-hidden />
+    </AppLink>
+  );
+}
+
+function Nothing({ words }: { words: string }) {
+  return (
+    <>
+      <p className={styles.nothing} role="status" dir="auto">
+        {text.search.nothing(words)}
+      </p>
+      <Browse title={text.search.nothingHint} />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.results} aria-busy="true">
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} height={88} />
+      ))}
+    </div>
+  );
+}

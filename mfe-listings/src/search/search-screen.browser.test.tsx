@@ -1,0 +1,112 @@
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { remote } from '../../remote.ts';
+
+const page = await openHotelPage(
+  remote,
+  { search: () => import('./search-screen.tsx') },
+  {
+    categories: [
+      {
+        name: 'Local Area',
+        slug: 'local-area',
+        children: [
+          {
+            name: 'Restaurants',
+            slug: 'restaurants',
+            children: [{ name: 'Café Clement', slug: 'clement', summary: '<b>Oysters</b>' }],
+          },
+        ],
+      },
+      { name: 'Wellness', slug: 'wellness', summary: 'Steam and quiet' },
+    ],
+  },
+);
+const guest = await page.guest('Amelia Hart');
+
+const open = async () => {
+  const screen = await page.open('dashboard/search', guest);
+  return { ...screen, box: screen.getByLabelText('What are you looking for?') };
+};
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+test('LIST-30 a guest finds a listing while typing, and is taken to its details', async () => {
+  const { box, getByRole, path } = await open();
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard('cafe cl');
+  const result = getByRole('link', { name: /Café Clement/ });
+  await expect.element(result.getByText('Local Area · Restaurants')).toBeVisible();
+  await expect.element(result.getByText('Oysters', { exact: true })).toBeVisible();
+  await expect.element(getByRole('status')).toHaveTextContent('1 result');
+  await result.click();
+  expect(path()).toBe(`/${page.slug}/dashboard/local-area/restaurants/clement/explore-details`);
+});
+
+test('LIST-30 a category and a sub-category lead to their own pages', async () => {
+  const { box, getByRole } = await open();
+  await box.fill('welness');
+  await expect
+    .element(getByRole('link', { name: /Wellness/ }))
+    .toHaveAttribute('href', `/${page.slug}/dashboard/wellness`);
+  await box.fill('restaurants');
+  await expect
+    .element(getByRole('link', { name: /Restaurants/ }).first())
+    .toHaveAttribute('href', `/${page.slug}/dashboard/local-area/restaurants`);
+});
+
+test('LIST-31 the tree is fetched once, and nothing that is typed is sent', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const { box, getByRole } = await open();
+  await box.fill('oysters');
+  await expect.element(getByRole('link', { name: /Clement/ })).toBeVisible();
+  await box.fill('steam');
+  await expect.element(getByRole('link', { name: /Wellness/ })).toBeVisible();
+  const calls = asked.mock.calls.map(([address]) => String(address));
+  expect(calls.filter((address) => address.includes('/categories/hotel/'))).toHaveLength(1);
+  expect(calls.join()).not.toMatch(/oysters|steam/);
+});
+
+test('LIST-32 before anything is typed, and where nothing fits, the categories are offered', async () => {
+  const { box, getByRole, getByText } = await open();
+  const wellness = getByRole('link', { name: 'Wellness' });
+  await expect.element(wellness).toHaveAttribute('href', `/${page.slug}/dashboard/wellness`);
+  await box.fill('zzzzzz');
+  await expect.element(getByText('Nothing here fits “zzzzzz”.')).toBeVisible();
+  await expect.element(wellness).toBeVisible();
+  await getByRole('button', { name: 'Clear' }).click();
+  await expect.element(box).toHaveValue('');
+  await expect.element(box).toHaveFocus();
+});
+
+test('LIST-33 what was searched last stands there again, ready to be replaced', async () => {
+  const first = await open();
+  await first.box.fill('steam');
+  await expect.element(first.getByRole('link', { name: /Wellness/ })).toBeVisible();
+  await first.unmount();
+  const again = await open();
+  await expect.element(again.box).toHaveValue('steam');
+  await expect.element(again.getByRole('link', { name: /Wellness/ })).toBeVisible();
+  await userEvent.keyboard('oysters');
+  await expect.element(again.box).toHaveValue('oysters');
+});
+
+test.each([
+  ['a refusal', { status: false, message: 'The kitchen is closed.' }, 'The kitchen is closed.'],
+  ['another shape', { status: true, data: { categories: 'many' } }, 'Search is not ready.'],
+  ['no JSON', undefined, 'Search is not ready.'],
+])('LIST-31 %s is said, and Retry heals', async (_, body, words) => {
+  const answer = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(body ? JSON.stringify(body) : '<html>'));
+  const { box, getByRole, getByText } = await open();
+  await expect.element(getByText(words)).toBeVisible();
+  answer.mockRestore();
+  await box.fill('steam');
+  await getByRole('button', { name: 'Retry' }).click();
+  await expect.element(getByRole('link', { name: /Wellness/ })).toBeVisible();
+});
