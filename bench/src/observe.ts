@@ -7,6 +7,8 @@ type Observed = {
   shift: number;
   /** The press under way: when it was, and how long until the next heading was painted. */
   press: { at: number; took: number } | undefined;
+  /** The longest from a key or tap to the paint after it. */
+  interaction: number;
 };
 
 declare global {
@@ -15,7 +17,13 @@ declare global {
 
 /** Runs in the page before anything else does; it must not refer to anything outside itself. */
 export function observe(): void {
-  const observed: Observed = { painted: 0, largestPaint: 0, shift: 0, press: undefined };
+  const observed: Observed = {
+    painted: 0,
+    largestPaint: 0,
+    shift: 0,
+    press: undefined,
+    interaction: 0,
+  };
   globalThis.observed = observed;
   const afterPaint = (then: (now: number) => void) =>
     requestAnimationFrame(() => {
@@ -57,4 +65,9 @@ export function observe(): void {
     })[])
       if (!entry.hadRecentInput) observed.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      if (entry.interactionId)
+        observed.interaction = Math.max(observed.interaction, entry.duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }

@@ -14,7 +14,7 @@ const HEALTHY_MS = 60_000;
 /** Somebody who is signed in: what the app keeps of them in local storage. */
 export type Guest = { token: string; user: string };
 export type App = { name: 'Foyer' | 'plain'; url: string };
-export type Site = { foyer: App; plain: App; guest: Guest };
+export type Site = { foyer: App; plain: App; guest: Guest; provider: string };
 
 const local = (port: number) => `http://localhost:${port}`;
 
@@ -32,7 +32,7 @@ async function serve(script: string, variables: Record<string, string>, health: 
 
 export async function startSite(data: { foyer: string; plain: string }): Promise<Site> {
   await serve(
-    'provider/src/server.ts',
+    'bench/src/provider.ts',
     { PROVIDER_PORT: String(PORTS.provider), FOYER_DATA: data.foyer },
     `${local(PORTS.provider)}/healthz`,
   );
@@ -48,6 +48,7 @@ export async function startSite(data: { foyer: string; plain: string }): Promise
     foyer: { name: 'Foyer', url: local(PORTS.foyer) },
     plain: { name: 'plain', url: local(PORTS.plain) },
     guest: await signIn(local(PORTS.foyer)),
+    provider: local(PORTS.provider),
   };
 }
 
