@@ -21,11 +21,12 @@ async function readRelease(name: string): Promise<Release> {
   return { ...release, version: `${release.version}-${hash}` };
 }
 
-/** Scripts and styles may come from the dev servers, and those may talk back. */
+/** Scripts, workers and styles may come from the dev servers, and those may talk back. */
 function widened(policy: string): string {
   return policy
     .replace(/; require-trusted-types-for.*$/, '')
     .replace('script-src', `script-src ${sources}`)
+    .replace('worker-src', `worker-src blob: ${sources}`)
     .replace(/style-src [^;]*/, `style-src 'self' 'unsafe-inline' ${sources}`)
     .replace('font-src', `font-src ${sources}`)
     .replace('img-src', `img-src ${sources}`)

@@ -11,6 +11,12 @@ const rules: Policy = {
 
 let policy: Policy | undefined;
 
+/** Under `pnpm dev` files come from other origins, where no worker begins: one from here imports it. */
+function fromHere(address: URL): URL {
+  const script = new Blob([`import ${JSON.stringify(address.href)}`], { type: 'text/javascript' });
+  return new URL(URL.createObjectURL(script));
+}
+
 /** In browsers with trusted types the page makes an address of a script by its one policy. */
 function trusted(address: URL): string {
   policy ??=
@@ -26,6 +32,6 @@ function trusted(address: URL): string {
  */
 export class PageWorker extends Worker {
   constructor(address: URL, options: WorkerOptions & { type: 'module' }) {
-    super(trusted(address), options);
+    super(trusted(import.meta.env.DEV ? fromHere(address) : address), options);
   }
 }
