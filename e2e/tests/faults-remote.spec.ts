@@ -26,6 +26,7 @@ const home = (page: Page) => page.getByRole('heading', { name: 'Welcome to Grand
 const card = (page: Page) => page.getByRole('heading', { name: 'This page did not open' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 const sample = (page: Page) => page.getByRole('heading', { name: 'Sample screen' });
+const wellness = (page: Page) => page.getByRole('heading', { level: 1, name: 'Wellness' });
 const bottomNav = (page: Page) => page.getByRole('navigation', { name: 'Hotel' });
 
 /** The versions of mfe-hotel whose files have been asked for. */
@@ -43,7 +44,7 @@ async function theRestLives(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menu of/ }).click();
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
   await bottomNav(page).getByRole('link', { name: 'Wellness' }).click();
-  await expect(sample(page)).toBeVisible();
+  await expect(wellness(page)).toBeVisible();
   await page.getByRole('link', { name: 'Notifications' }).click();
   await expect(page).toHaveURL(`${DASHBOARD}/notification`);
   await expect(sample(page)).toBeVisible();
@@ -136,7 +137,7 @@ test('FAULT-03 both releases hang: the card within 16 s, the rest lives, Retry h
   const heal = await breakFiles(page, releaseFiles('mfe-hotel'), blackHole);
   await page.clock.install();
   await page.goto(`${DASHBOARD}/wellness`);
-  await expect(sample(page)).toBeVisible();
+  await expect(wellness(page)).toBeVisible();
   await bottomNav(page).getByRole('link', { name: 'Hotel' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await page.clock.fastForward(8_000);
@@ -201,7 +202,7 @@ test('FAULT-05 a release that throws on evaluation: the previous one; alone, no 
     await page.clock.install();
     await page.clock.fastForward(60_000);
     await bottomNav(page).getByRole('link', { name: 'Wellness' }).click();
-    await expect(sample(page)).toBeVisible();
+    await expect(wellness(page)).toBeVisible();
     expect(documents, 'reloaded once at most').toBe(1);
     expect(entries, 'nothing retries by itself').toBe(before);
   } finally {

@@ -72,7 +72,7 @@ test('on the smallest phone all of 5 header and 30 menu entries can be pressed',
       label: `Icon of ${name}`,
       to: name === 'nowhere' ? 'hotel' : `fixture/${name}`,
       icon,
-      order,
+      order: order / 10,
     })),
     menu: Array.from({ length: 30 }, (_, number) => ({
       label: `Entry ${number + 1}`,

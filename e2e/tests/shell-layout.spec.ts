@@ -10,7 +10,8 @@ const DASHBOARD = '/grand-plaza/dashboard';
 const banner = (page: Page) => page.getByRole('banner');
 const bottomNav = (page: Page) => page.getByRole('navigation', { name: 'Hotel' });
 const menuButton = (page: Page) => page.getByRole('button', { name: /^Menu of/ });
-const sample = (page: Page) => page.getByRole('heading', { name: 'Sample screen' });
+/** Of a category that is longer than the window. */
+const lastCard = (page: Page) => page.getByRole('link', { name: /^Lantern Market/ });
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 async function scrollPage(page: Page, top: number): Promise<void> {
@@ -30,8 +31,8 @@ test.beforeEach(async ({ page, request }) => {
 test('SHELL-09 every change of route begins at the top, Back included', async ({ page }) => {
   await openHome(page);
   await scrollPage(page, 400);
-  await bottomNav(page).getByRole('link', { name: 'Wellness' }).click();
-  await expect(sample(page)).toBeVisible();
+  await bottomNav(page).getByRole('link', { name: 'Local Area' }).click();
+  await expect(lastCard(page)).toBeVisible();
   await expect.poll(() => scrolled(page)).toBe(0);
   await scrollPage(page, 300);
   await page.getByRole('link', { name: 'Notifications' }).click();
@@ -39,7 +40,7 @@ test('SHELL-09 every change of route begins at the top, Back included', async ({
   await expect.poll(() => scrolled(page)).toBe(0);
   await scrollPage(page, 300);
   await page.goBack();
-  await expect(page).toHaveURL(`${DASHBOARD}/wellness`);
+  await expect(page).toHaveURL(`${DASHBOARD}/local-area`);
   await expect.poll(() => scrolled(page)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Welcome to Grand Plaza' })).toBeVisible();
@@ -118,8 +119,8 @@ test('SHELL-12 on hotel home the header is transparent and absolute, changes pas
   await scrollPage(page, 200);
   await expect.poll(look).toEqual(start);
 
-  await page.goto(`${DASHBOARD}/wellness`);
-  await expect(sample(page)).toBeVisible();
+  await page.goto(`${DASHBOARD}/local-area`);
+  await expect(lastCard(page)).toBeVisible();
   const elsewhere = await look();
   expect(elsewhere.position).not.toBe('absolute');
   await scrollPage(page, 300);
@@ -177,7 +178,7 @@ test('SHELL-14 the categories call fails: logged only, the page works', async ({
   await expect(page.getByText('Categories are closed.')).toHaveCount(0);
   await bottomNav(page).getByRole('link', { name: 'Dining' }).click();
   await expect(page).toHaveURL(`${DASHBOARD}/dining`);
-  await expect(sample(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dining' })).toBeVisible();
 });
 
 test("SHELL-15 user menu: toggles, avatar, 'Guest', Messages, Logout", async ({ page }) => {
