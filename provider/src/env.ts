@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { StartError } from './ground/start-error.ts';
+import { readVariables } from './ground/variables.ts';
 import { isAddressRange } from './http/address.ts';
 
 const list = z.pipe(
@@ -57,15 +57,7 @@ export function dataDirectory(value: string | undefined): string {
   return resolve(REPOSITORY, value || '.data');
 }
 
-/** Reads the variables the provider knows; an empty one counts as unset. */
+/** The variables the provider knows. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(set);
-  if (parsed.success) return parsed.data;
-  const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
-  throw new StartError(
-    [...names]
-      .map((name) => `${name}: expected ${EXPECTED[name as keyof Environment]}.`)
-      .join('\n'),
-  );
+  return readVariables(Environment, EXPECTED, variables);
 }
