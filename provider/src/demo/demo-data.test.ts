@@ -30,7 +30,23 @@ function filesOf(address: string): string[] {
   });
 }
 
-describe.each(hotels)('demo hotel $hotel.slug', ({ hotel, settings, categories, guest, admin }) => {
+/** Metres between two places, as the crow flies. */
+function metres(from: Place, to: Place): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [lat, lon] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)];
+  const scale = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
+  const half = Math.sin(lat / 2) ** 2 + scale * Math.sin(lon / 2) ** 2;
+  return 2 * 6_371_000 * Math.asin(Math.sqrt(half));
+}
+type Place = { latitude: number; longitude: number };
+/** Where something is, if it is told. */
+const placeOf = ({ latitude, longitude }: { [Key in keyof Place]?: number | null }): Place[] =>
+  latitude && longitude ? [{ latitude, longitude }] : [];
+const distances = (from: Parameters<typeof placeOf>[0], list: DemoCategory[]) =>
+  placeOf(from).flatMap((here) => list.flatMap(placeOf).map((there) => metres(here, there)));
+
+describe.each(hotels)('demo hotel $hotel.slug', ({ hotel, settings, categories, ...others }) => {
+  const { checklist, guest, admin } = others;
   const addresses = [
     ...Object.values(settings),
     ...all(categories).flatMap(({ icon, image }) => [icon, image]),
@@ -67,6 +83,26 @@ describe.each(hotels)('demo hotel $hotel.slug', ({ hotel, settings, categories, 
     ]);
   });
 
+  it('names nobody real: every address is one of those kept for examples', () => {
+    for (const { email, website, booking_link, slug } of all(categories)) {
+      if (slug === 'curio-stall') continue;
+      for (const site of [website, booking_link])
+        if (site) expect(site).toMatch(/^(https:\/\/)?www\.example\.com\//);
+      if (email) expect(email).toMatch(/\.test$/);
+    }
+  });
+
+  it('API-11 has listings near and far from where it stands', () => {
+    const far = distances(hotel, all(categories));
+    expect(far.filter((distance) => distance < 500).length).toBeGreaterThan(2);
+    expect(far.filter((distance) => distance > 2000).length).toBeGreaterThan(0);
+  });
+
+  it('API-11 offers what can be prepared, in groups', () => {
+    expect(checklist.length).toBeGreaterThanOrEqual(3);
+    for (const { items } of checklist) expect(items.length).toBeGreaterThanOrEqual(3);
+  });
+
   it('ranks listings only by tiers there are', () => {
     for (const { advert_type } of all(categories)) {
       expect([undefined, 'platinum', 'gold', 'silver', 'bronze']).toContain(advert_type);
@@ -83,6 +119,32 @@ describe('the two demo hotels', () => {
     expect(plaza.settings).toMatchObject({ allow_checkin: true, allow_pre_arrival: true });
     expect(seaside.settings.flash_screen_video).toBeUndefined();
     expect(seaside.settings.allow_pre_arrival).toBe(false);
+  });
+
+  it('API-11 every entry of the navigation leads on to listings; one at Seaside Inn has none', () => {
+    const childless = [...plaza.categories, ...seaside.categories]
+      .flatMap((category) => [category, ...(category.children ?? [])])
+      .filter(({ children = [] }) => children.length === 0);
+    expect(childless.map(({ slug }) => slug)).toEqual(['events']);
+    expect(seaside.categories.some(({ children }) => children?.length === 1)).toBe(true);
+  });
+
+  it('API-11 Holt & Larder is 350 m from Grand Plaza', () => {
+    const holt = all(plaza.categories).filter(({ slug }) => slug === 'holt-and-larder');
+    expect(distances(plaza.hotel, holt).map(Math.round)).toEqual([350]);
+  });
+
+  it('API-11 one stall at Grand Plaza attacks whoever reads it; no contact of it is safe', () => {
+    const [stall] = all(plaza.categories).filter(({ slug }) => slug === 'curio-stall');
+    for (const attack of ['<script', 'onerror=', 'srcdoc', '<style', '<base', '<form', '<svg'])
+      expect(stall?.description).toContain(attack);
+    expect(stall).toMatchObject({
+      phone: expect.stringMatching(/[A-Z]/),
+      whatsapp: expect.stringMatching(/^javascript:/),
+      email: expect.stringContaining('%0D%0A'),
+      website: expect.stringMatching(/^javascript:/),
+      booking_link: expect.stringMatching(/^java\tscript:/),
+    });
   });
 
   it('Grand Plaza shows every tier and none, coordinates, a booking link and a video', () => {

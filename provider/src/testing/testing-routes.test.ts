@@ -30,24 +30,31 @@ describe('what tests in a browser may ask for', () => {
     return { status: answer.status, headers: answer.headers, json: await answer.json() };
   };
 
-  it('a hotel of its own, with what differs, and a guest who is signed in there', async () => {
+  it('a hotel of its own, with what differs, and a guest and an admin who are signed in there', async () => {
     const made = await call('/testing/hotels', {
       hotel: { name: 'Test House' },
       settings: { allow_checkin: false, banner_video: null },
+      checklist: [{ name: 'In the room', items: ['A cot'] }],
       categories: [{ name: 'Hotel', slug: 'hotel', children: [{ name: 'Pool', slug: 'pool' }] }],
     });
     expect(made.status).toBe(201);
-    const { hotel, guest } = made.json;
+    const { hotel, guest, admin } = made.json;
     const record = await call(`/hotels/${hotel.slug}`);
     expect(record.json.data).toMatchObject({
       name: 'Test House',
       settings: [{ allow_checkin: false, banner_video: null, primary_color: '#1e4a6e' }],
       categories: [{ slug: 'hotel', children: [{ slug: 'pool' }] }],
     });
+    expect((await call('/checklist', undefined, guest.token)).json.data).toMatchObject([
+      { name: 'In the room', children: [{ name: 'A cot' }] },
+    ]);
     expect((await call(`/hotels/${hotel.slug}/quick-info`, undefined, guest.token)).status).toBe(
       200,
     );
     expect(guest.user.hotel.slug).toBe(hotel.slug);
+    expect((await call('/admin/requests', undefined, admin.token)).json.data).toEqual([]);
+    const { email, password } = admin;
+    expect((await call('/login', { email, password })).status).toBe(200);
   });
 
   it('another guest of a hotel, and the mails to an address', async () => {

@@ -1,0 +1,101 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../demo/seed.ts';
+import { TEST_SERVER, temporaryDatabase } from '../testing/test-databases.ts';
+import { type Database, MIGRATIONS, type OpenDatabase } from './database.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+import { categories, checklistGroups, hotels, requests, users } from './schema.ts';
+
+/** A hotel that was there with the first release, as that one wrote it. */
+const BEFORE = [
+  "insert into hotels (slug, name, city) values ('grand-plaza', 'Grand Plaza', 'London')",
+  "insert into categories (hotel_id, name, slug, advert_type) values (1, 'Dining', 'dining', 'gold')",
+  "insert into users (hotel_id, name, email, password_hash, created_at) values (1, 'Noor', 'noor@example.com', 'x', now())",
+];
+
+type Kind = {
+  name: string;
+  /** A database that only the first migration has reached, with `BEFORE` in it. */
+  old: (migrations: string) => Promise<{
+    open: (prepare: (db: Database) => Promise<void>) => Promise<OpenDatabase>;
+    drop: () => Promise<void>;
+  }>;
+};
+
+const KINDS: Kind[] = [
+  {
+    name: 'PGlite',
+    old: async (migrationsFolder) => {
+      const directory = mkdtempSync(join(tmpdir(), 'foyer-old-'));
+      const client = await PGlite.create(join(directory, 'db'));
+      await migrate(drizzle({ client }), { migrationsFolder });
+      for (const statement of BEFORE) await client.exec(statement);
+      await client.close();
+      return {
+        open: (prepare) => openPglite(directory, prepare),
+        drop: async () => rmSync(directory, { recursive: true }),
+      };
+    },
+  },
+];
+if (TEST_SERVER) {
+  const server = TEST_SERVER;
+  KINDS.push({
+    name: 'PostgreSQL',
+    old: async (migrationsFolder) => {
+      const { url, drop } = await temporaryDatabase(server);
+      const pool = new pg.Pool({ connectionString: url });
+      await migratePg(drizzlePg({ client: pool }), { migrationsFolder });
+      for (const statement of BEFORE) await pool.query(statement);
+      await pool.end();
+      return { open: (prepare) => openPostgres(url, prepare), drop };
+    },
+  });
+}
+
+describe.each(KINDS)('a database of the first release on $name', ({ old }) => {
+  const first = mkdtempSync(join(tmpdir(), 'foyer-migrations-'));
+  let opened: OpenDatabase;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    const journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'));
+    const entries = journal.entries.slice(0, 1);
+    mkdirSync(join(first, 'meta'));
+    writeFileSync(join(first, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
+    cpSync(join(MIGRATIONS, `${entries[0].tag}.sql`), join(first, `${entries[0].tag}.sql`));
+    const made = await old(first);
+    drop = made.drop;
+    opened = await made.open((db) => seedDemo(db, { mediaBase: '/api/media', now: new Date() }));
+  });
+  afterAll(async () => {
+    await opened.close();
+    await drop();
+    rmSync(first, { recursive: true });
+  });
+
+  it('API-17 loses nothing, gets what is new, and no demo data over what it has', async () => {
+    const { db } = opened;
+    expect(await db.select().from(hotels)).toMatchObject([
+      { slug: 'grand-plaza', name: 'Grand Plaza', city: 'London', latitude: null },
+    ]);
+    expect(await db.select().from(categories)).toMatchObject([
+      { slug: 'dining', advert_type: 'gold', tags: null },
+    ]);
+    expect(await db.select().from(users)).toMatchObject([{ email: 'noor@example.com' }]);
+    expect(await db.select().from(checklistGroups)).toEqual([]);
+    const asked = { hotel_id: 1, user_id: 1, kind: 'enquiry' as const, created_at: new Date() };
+    const person = { name: 'Noor', email: 'noor@example.com', phone: '1' };
+    await db.insert(requests).values({ ...asked, ...person });
+    expect(await db.$count(requests, sql`category_id is null`)).toBe(1);
+  });
+});
