@@ -1,0 +1,235 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as endpoints from '@foyer/shared/api/endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DeskRequest } from './requests/records.ts';
+import { type RunningProvider, startProvider } from './start.ts';
+
+const SCRIPT = join(import.meta.dirname, 'desk.ts');
+/** Several programs start one after the other, which takes a busy machine a while. */
+const PROGRAMS_MS = 120_000;
+/** What a terminal would obey; a line's end is meant. */
+const OBEYED = /[^\P{Cc}\n]|\p{Bidi_Control}/u;
+
+type Made = { hotel: { slug: string }; guest: { email: string; token: string; user: object } };
+
+describe('API-16 the desk in a terminal', () => {
+  let dataDir: string;
+  let provider: RunningProvider;
+  let made: Made;
+  const start = async (port: number) => {
+    provider = await startProvider({ port, dataDir, testing: true });
+  };
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'foyer-desk-'));
+    await start(0);
+  });
+  beforeEach(async () => {
+    made = await call('/testing/hotels', {});
+  });
+  afterAll(async () => {
+    await provider.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  async function call(path: string, body?: object) {
+    const answer = await fetch(provider.url + path, {
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      headers: { Authorization: `Bearer ${made?.guest.token}` },
+    });
+    return answer.json();
+  }
+
+  /** The command at the desk of this test's hotel; `output` and `errors` grow while it runs. */
+  function desk(parameters: string[], variables: Record<string, string> = {}) {
+    const hotel = parameters.includes('--hotel') ? [] : ['--hotel', made.hotel.slug];
+    const child = spawn(process.execPath, [SCRIPT, ...parameters, ...hotel], {
+      env: { PATH: process.env.PATH, PROVIDER_URL: provider.url, ...variables },
+    });
+    const started = {
+      child,
+      output: '',
+      errors: '',
+      type: (line: string) => child.stdin.write(`${line}\n`),
+      ended: once(child, 'close').then(([code]) => code as number),
+    };
+    child.stdout.on('data', (chunk) => {
+      started.output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      started.errors += chunk;
+    });
+    return started;
+  }
+
+  async function ended(...parameters: Parameters<typeof desk>) {
+    const started = desk(...parameters);
+    const code = await started.ended;
+    return { code, output: started.output, errors: started.errors };
+  }
+
+  const ask = async (message: string, name = 'Amelia Hart'): Promise<number> =>
+    (
+      await call(endpoints.queries, {
+        name,
+        email: 'amelia@example.com',
+        phone: '447700900123',
+        message,
+        category_id: null,
+        type: 'Parking',
+      })
+    ).data.id;
+  const own = async () => (await call(endpoints.requests)).data;
+
+  const TYPED = 'Ünder\u001b[2J the 🌙\u009b31m arch\u202E?\n#99 Enquiry · answered';
+
+  it('inbox --json gives one object a line, as typed, and nothing else', async () => {
+    const ids = [await ask(TYPED), await ask('second', 'A\nB\u001b]0;x\u0007')];
+    const { code, output, errors } = await ended(['inbox', '--json']);
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).not.toMatch(OBEYED);
+    const read = output
+      .trimEnd()
+      .split('\n')
+      .map((line) => DeskRequest.parse(JSON.parse(line)));
+    expect(read).toMatchObject([
+      { id: ids[0], kind: 'enquiry', state: 'sent', message: TYPED, name: 'Amelia Hart' },
+      { id: ids[1], message: 'second', name: 'A\nB\u001b]0;x\u0007' },
+    ]);
+    expect(read[0]?.guest.email).toBe(made.guest.email);
+  });
+
+  it('inbox for a person gives a terminal nothing to obey, and no entry that a guest made up', async () => {
+    const id = await ask(TYPED, 'A\u0007\n#98 Check-in');
+    const { output } = await ended(['inbox']);
+    expect(output).not.toMatch(OBEYED);
+    expect(output).toContain('Ünder␛[2J the 🌙\\u{9b}31m arch\\u{202e}?');
+    expect(output.match(/^#\d+/gm)).toEqual([`#${id}`]);
+  });
+
+  it('says so when nobody has asked for anything', async () => {
+    expect(await ended(['inbox'])).toEqual({
+      code: 0,
+      output: 'Nobody has asked for anything yet.\n',
+      errors: '',
+    });
+    expect(await ended(['inbox', '--json'])).toEqual({ code: 0, output: '', errors: '' });
+  });
+
+  it(
+    'seen and answer change what the guest reads',
+    async () => {
+      const id = await ask('Is the counter free?');
+      expect(await ended(['seen', `${id}`])).toMatchObject({
+        code: 0,
+        output: `#${id} is seen.\n`,
+      });
+      expect(await own()).toMatchObject([{ state: 'seen' }]);
+      const words = 'Yes:  "two"\nplaces';
+      expect(await ended(['answer', `${id}`, words])).toMatchObject({
+        code: 0,
+        output: `#${id} is answered.\n`,
+      });
+      expect(await own()).toMatchObject([{ state: 'answered', answer: words }]);
+    },
+    PROGRAMS_MS,
+  );
+
+  it.each([
+    {
+      parameters: ['inbox'],
+      variables: { PROVIDER_URL: 'http://127.0.0.1:9' },
+      line: /^The provider does not answer at http:\/\/127\.0\.0\.1:9\. Start it .*\n$/,
+    },
+    {
+      parameters: ['inbox'],
+      variables: { DESK_PASSWORD: 'wrong' },
+      line: /^admin@.*: The email or password is incorrect\. Choose a hotel .*\n$/,
+    },
+    {
+      parameters: ['inbox', '--hotel', 'grand-plaza'],
+      variables: { DESK_EMAIL: 'admin@seaside-inn.test' },
+      line: /^admin@seaside-inn\.test belongs to seaside-inn, not to grand-plaza\.\n$/,
+    },
+    {
+      parameters: ['inbox', '--hotel', 'grand-plaza'],
+      variables: { DESK_EMAIL: 'guest@grand-plaza.test' },
+      line: /^guest@grand-plaza\.test is no admin of a hotel\. Set DESK_EMAIL .*\n$/,
+    },
+    {
+      parameters: ['seen', '999999'],
+      line: /^There is no request 999999 at this hotel\. See pnpm desk inbox\.\n$/,
+    },
+    {
+      parameters: ['inbox'],
+      variables: { PROVIDER_URL: 'nowhere' },
+      line: /^PROVIDER_URL: expected .*\n$/,
+    },
+    { parameters: ['answer', '1', ' '], line: /^Usage: pnpm desk / },
+    { parameters: ['seen', 'x'], line: /^Usage: pnpm desk / },
+    { parameters: ['rooms'], line: /^Usage: pnpm desk / },
+    { parameters: ['--json'], line: /^Usage: pnpm desk / },
+    { parameters: ['inbox', '--colour'], line: /^Unknown option '--colour'/ },
+  ])(
+    '$parameters with $variables says what to do and fails',
+    async ({ parameters, variables = {}, line }) => {
+      const { code, output, errors } = await ended(parameters, variables as Record<string, string>);
+      expect([code, output]).toEqual([1, '']);
+      expect(errors).toMatch(line);
+    },
+  );
+
+  it(
+    'live, it shows what is there and what comes, marks it as seen and takes answers',
+    async () => {
+      const first = await ask('There before');
+      const live = desk([]);
+      await expect.poll(() => live.output).toContain('There before');
+      const second = await ask('Came later \u001b[2J');
+      await expect.poll(() => live.output).toContain('Came later');
+      expect(await own()).toMatchObject([{ state: 'seen' }, { state: 'seen' }]);
+      live.type(`answer ${first} Gladly, at eight.`);
+      await expect.poll(() => live.output).toContain(`#${first} is answered.`);
+      expect(await own()).toMatchObject([{ id: second }, { answer: 'Gladly, at eight.' }]);
+      live.type('answer 999999 Hello?');
+      await expect.poll(() => live.output).toContain('There is no request 999999');
+      live.type('quit');
+      expect(await live.ended).toBe(0);
+      expect(live.output.match(/There before/g)).toHaveLength(1);
+      expect(live.output).not.toMatch(OBEYED);
+      expect(live.errors).toBe('');
+    },
+    PROGRAMS_MS,
+  );
+
+  it(
+    'live, it says once that the provider is away, goes on, and ends by a signal',
+    async () => {
+      await ask('There before');
+      const live = desk([]);
+      await expect.poll(() => live.output).toContain('There before');
+      const port = Number(new URL(provider.url).port);
+      await provider.stop();
+      await expect.poll(() => live.output).toContain('does not answer');
+      live.type('answer 1 Hello?');
+      await expect.poll(() => live.output.match(/does not answer/g)).toHaveLength(2);
+      await start(port);
+      await expect.poll(() => live.output).toContain('The provider is back.');
+      await ask('Came later');
+      await expect.poll(() => live.output).toContain('Came later');
+      expect(live.output.match(/Trying again/g)).toHaveLength(1);
+      live.child.kill('SIGINT');
+      expect(await live.ended).toBe(0);
+    },
+    PROGRAMS_MS,
+  );
+
+  it('live, a wrong password ends it', async () => {
+    const { code, errors } = await ended([], { DESK_PASSWORD: 'wrong' });
+    expect(code).toBe(1);
+    expect(errors).toMatch(/The email or password is incorrect/);
+  });
+});
