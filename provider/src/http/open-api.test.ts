@@ -3,11 +3,19 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { calls } from '../calls.ts';
-import { createGuest, createHotel, type TestGuest, type TestHotel } from '../testing/fixtures.ts';
+import {
+  createAdmin,
+  createGuest,
+  createHotel,
+  type TestAdmin,
+  type TestGuest,
+  type TestHotel,
+} from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { DATABASES } from '../testing/test-databases.ts';
 
 type Json = Parameters<typeof z.fromJSONSchema>[0];
+type Shape = { properties?: Record<string, unknown> };
 type Operation = {
   operationId: string;
   summary?: string;
@@ -15,7 +23,7 @@ type Operation = {
   parameters?: { name: string; in: string }[];
   security: unknown[];
   requestBody?: {
-    content: { 'application/json': { schema: { properties: Record<string, unknown> } } };
+    content: { 'application/json': { schema: Shape & { oneOf?: Shape[] } } };
   };
   responses: Record<string, { content?: Record<string, { schema?: Json; example?: unknown }> }>;
 };
@@ -32,10 +40,12 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
   let document: Document;
   let hotel: TestHotel;
   let guest: TestGuest;
+  let admin: TestAdmin;
   beforeAll(async () => {
     app = await testApp(open);
     hotel = await createHotel(app.db);
     guest = await createGuest(app.db, hotel);
+    admin = await createAdmin(app.db, hotel);
     document = (await (await app.app.request('/openapi.json')).json()) as Document;
   });
   afterAll(() => app.close());
@@ -124,7 +134,20 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
       { weight: 1, arbitrary: fc.constantFrom('%', '%zz', '%00', '%ff') },
     );
   const known = () =>
-    fc.constantFrom<unknown>(guest.email, guest.password, hotel.slug, '1234', '', '+447700900100');
+    fc.constantFrom<unknown>(
+      guest.email,
+      guest.password,
+      hotel.slug,
+      '1234',
+      '',
+      '+447700900100',
+      'checkin',
+      'pre-arrival',
+      '2026-05-01 03:05 PM',
+      1,
+      [1],
+      null,
+    );
   const bodyOf = (fields: string[]) =>
     fc.oneof(
       {
@@ -146,24 +169,28 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
         const parts = template
           .split('/')
           .map((part) => (part.startsWith('{') ? segment() : fc.constant(part)));
-        const fields = Object.keys(
-          operation.requestBody?.content['application/json'].schema.properties ?? {},
+        const whole = operation.requestBody?.content['application/json'].schema;
+        const fields = [whole, ...(whole?.oneOf ?? [])].flatMap((shape) =>
+          Object.keys(shape?.properties ?? {}),
         );
         const cases = fc.record({
           path: fc.tuple(...parts).map((list) => list.join('/')),
           q: fc.option(anyText.filter((text) => text.isWellFormed())),
           w: fc.option(anyText.filter((text) => text.isWellFormed())),
+          after_id: fc.option(fc.oneof(fc.nat().map(String), anyText)),
           body: bodyOf(fields),
           raw: fc.option(anyText, { freq: 8 }),
-          token: fc.constantFrom(undefined, guest.token, '1|x'),
+          token: fc.constantFrom(undefined, guest.token, admin.token, '1|x'),
           key: fc.option(fc.uuid(), { freq: 3 }),
         });
         // What the path decodes to may belong to another operation; its own statuses are its own tests'.
-        const property = fc.asyncProperty(cases, async ({ path, q, w, body, raw, token, key }) => {
+        const property = fc.asyncProperty(cases, async ({ path, q, w, after_id, ...sent }) => {
+          const { body, raw, token, key } = sent;
           if (!matches(template, path)) return;
           const query = new URLSearchParams({
             ...(q === null ? {} : { q }),
             ...(w === null ? {} : { w }),
+            ...(after_id === null ? {} : { after_id }),
           });
           const response = await app.app.request(
             `${path}?${query}`,
@@ -190,8 +217,9 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
           if (schema) resolved(schema).parse(await response.json());
         });
         await fc.assert(property, { numRuns: CASES, seed: 20_261_121 });
-        // A logout may have ended the token.
+        // A logout may have ended the tokens.
         guest = await createGuest(app.db, hotel);
+        admin.token = (await app.post(endpoints.login, admin)).body.data.token;
       }
     }
   }, 180_000);
