@@ -181,9 +181,11 @@ test('LIST-21 LIST-22 distances are said, and the nearest may come first', async
   await expect.element(choice).not.toBeChecked();
   await choice.click();
   await expect.element(choice).toBeChecked();
-  expect(names(screen)).toEqual(['The bread', 'The lane', 'The holt', 'The corner', 'The clement']);
+  await expect
+    .poll(() => names(screen))
+    .toEqual(['The bread', 'The lane', 'The holt', 'The corner', 'The clement']);
   await choice.click();
-  expect(names(screen)[0]).toBe('The holt');
+  await expect.poll(() => names(screen)[0]).toBe('The holt');
 });
 
 test('LIST-22 with one distance there is nothing to choose', async () => {

@@ -31,6 +31,11 @@ export const paths = {
   /** `segments` as of `details`, at most three; none is an enquiry about nothing in particular. */
   enquiry: (slug: string, segments: readonly string[]) =>
     `/${slug}/dashboard/${[encoded(segments), 'enquire'].filter(Boolean).join('/')}`,
+  generalEnquiry: (slug: string) => `/${slug}/dashboard/enquire`,
+  bookSpa: (slug: string) => `/${slug}/dashboard/book-spa`,
+  /** Spelt as specified, like `explore-resturants`. */
+  bookRestaurant: (slug: string) => `/${slug}/dashboard/book-resturant`,
+  bookTransport: (slug: string) => `/${slug}/dashboard/book-transport`,
   search: (slug: string) => `/${slug}/dashboard/search`,
   requests: (slug: string) => `/${slug}/dashboard/requests`,
 };

@@ -1,0 +1,52 @@
+import type { EnquiryState } from '@foyer/shared/contracts/enquiry-state';
+import { AppLink, hotelSlug } from '@foyer/shared/runtime';
+import { buttonClass } from '@foyer/shared/ui/controls/button';
+import { useId } from 'react';
+import styles from './content-page.module.css';
+import type { Content, ContentCard } from './pages.ts';
+import { Scene } from './scene.tsx';
+
+/** A page that every hotel has alike: a few words, and a card for each thing to do. */
+export function ContentPage({ name, content }: { name: string; content: Content }) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.top}>
+        <h1>{content.title}</h1>
+        <p>{content.intro}</p>
+      </div>
+      <ul className={content.cards.length === 1 ? styles.alone : styles.cards}>
+        {content.cards.map((card) => (
+          <li key={card.heading}>
+            <Card page={name} card={card} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Its button is left out where this hotel does not have what it leads to. */
+function Card({ page, card }: { page: string; card: ContentCard }) {
+  const id = useId();
+  const state: EnquiryState = { category: page, name: card.heading };
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <div className={styles.picture}>
+        <Scene name={card.scene} />
+      </div>
+      <div className={styles.words}>
+        <h2 id={id}>{card.heading}</h2>
+        <p>{card.paragraph}</p>
+        <p className={styles.rate}>{card.rate}</p>
+        <AppLink
+          className={`${buttonClass('filled', 'small')} ${styles.button}`}
+          to={card.to(hotelSlug)}
+          state={state}
+          aria-describedby={id}
+        >
+          {card.button}
+        </AppLink>
+      </div>
+    </article>
+  );
+}

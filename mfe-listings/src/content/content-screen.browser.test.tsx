@@ -1,0 +1,74 @@
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { expect, test } from 'vitest';
+import { remote } from '../../remote.ts';
+import { CONTENT } from './pages.ts';
+
+const FORMS = ['enquire', 'book-spa', 'book-resturant', 'book-transport'];
+
+async function stateScreen() {
+  const { useLocation } = await import('@foyer/shared/router');
+  return { Component: () => <p>{JSON.stringify(useLocation().state)}</p> };
+}
+
+const page = await openHotelPage(
+  {
+    ...remote,
+    mounts: [
+      ...remote.mounts,
+      ...FORMS.map((path) => ({ path, area: 'dashboard', screen: 'form' }) as const),
+    ],
+  },
+  { content: () => import('./content-screen.tsx'), form: stateScreen },
+  { categories: [{ name: 'Getting there', slug: 'transport', children: [] }] },
+);
+const guest = await page.guest('Amelia Hart');
+const open = (path: string) => page.open(`dashboard/${path}`, guest);
+const at = (path: string) => `/${page.slug}/dashboard/${path}`;
+
+test.each(Object.entries(CONTENT).filter(([path]) => path !== 'transport'))(
+  'LIST-16 LIST-17 %s shows its cards: picture, heading, paragraph, rate, button and target',
+  async (path, { title, cards }) => {
+    const screen = await open(path);
+    await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    for (const { heading, paragraph, rate, button, to } of cards) {
+      const card = screen.getByRole('article', { name: heading });
+      expect(card.element().querySelector('svg path')).not.toBeNull();
+      for (const words of [paragraph, rate])
+        await expect.element(card.getByText(words)).toBeVisible();
+      await expect
+        .element(card.getByRole('link', { name: button }))
+        .toHaveAttribute('href', to(page.slug));
+    }
+  },
+);
+
+test('LIST-18 an hour and half an hour at the spa have their rates', async () => {
+  const screen = await open('explore-spas');
+  await expect.element(screen.getByText('£170 for 60 minutes')).toBeVisible();
+  await expect.element(screen.getByText('£130 for 30 minutes')).toBeVisible();
+});
+
+test('LIST-19 from an emergency to the doctors and on to an enquiry that says so', async () => {
+  const screen = await open('emergency');
+  await screen.getByRole('link', { name: 'Find a doctor' }).click();
+  expect(screen.path()).toBe(at('explore-doctors'));
+  await screen.getByRole('link', { name: 'Enquire Now' }).click();
+  expect(screen.path()).toBe(at('enquire'));
+  await expect.element(screen.getByText(/"category":"explore-doctors"/)).toBeVisible();
+});
+
+test('LIST-20 the correct spelling leads to the specified one', async () => {
+  const screen = await open('explore-restaurants');
+  await expect
+    .element(screen.getByRole('heading', { level: 1, name: 'Restaurants' }))
+    .toBeVisible();
+  expect(screen.path()).toBe(at('explore-resturants'));
+});
+
+test('LIST-16 a category of the hotel stands before a content page of its name', async () => {
+  const screen = await open('transport');
+  await expect
+    .element(screen.getByRole('heading', { level: 1, name: 'Getting there' }))
+    .toBeVisible();
+  await expect.element(screen.getByText('No data found.')).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import styles from './scene.module.css';
+import { SCENES, type SceneName } from './scenes.ts';
+
+/** A drawing in the hotel's colours, where no photograph of a real place would be true. */
+export function Scene({ name }: { name: SceneName }) {
+  return (
+    <svg
+      className={styles.scene}
+      viewBox="0 0 400 250"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {SCENES[name].map(([shade, path]) => (
+        <path key={path} className={styles[shade]} d={path} />
+      ))}
+    </svg>
+  );
+}
