@@ -14,14 +14,6 @@ const sample = (path: string, title: string): Mount => ({
  */
 export const STAND_INS = [
   defineRemote({
-    name: 'mfe-listings',
-    mounts: [
-      sample(':categorySlug', 'Category'),
-      sample(':categorySlug/:subCategorySlug', 'Listing'),
-      sample(':categorySlug/:subCategorySlug/:childCategorySlug/explore-details', 'Details'),
-    ],
-  }),
-  defineRemote({
     name: 'mfe-forms',
     mounts: [
       sample('hotel/check-in', 'Check In'),

@@ -44,7 +44,7 @@ test('sign in, go about, come back, log out', async ({ app, guest }) => {
   await app.signIn(guest);
   await app.says('Welcome to Grand Plaza');
   await app.press('Wellness');
-  await app.says('Sample screen');
+  await app.says('The vault is open');
   await app.back();
   await app.says('Welcome to Grand Plaza');
   await app.press('Menu of Amelia Hart');
@@ -82,7 +82,7 @@ test('a dead remote is one card, the rest lives, Retry heals', async ({ app, gue
     await app.signIn(guest, gateway.url);
     await app.says('This page did not open');
     await app.press('Wellness');
-    await app.says('Sample screen');
+    await app.says('The vault is open');
     await app.back();
     await app.says('This page did not open');
     gateway.heal();

@@ -3,17 +3,18 @@ import { useParams } from '@foyer/shared/router';
 import { queryClient } from '@foyer/shared/runtime';
 import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
 import { categoryQuery } from '../data/category-query.ts';
+import { categorySlugOf } from '../data/category-slug.ts';
 import { CategoryPage } from './category-page.tsx';
 
 /** Starts the category and what will draw its description, and waits for neither. */
 export const loader: NonNullable<ScreenModule['loader']> = ({ params }) => {
-  void queryClient.prefetchQuery(categoryQuery(params.categorySlug ?? ''));
+  void queryClient.prefetchQuery(categoryQuery(categorySlugOf(params.categorySlug)));
   loadSanitiser();
   return null;
 };
 
 /** A category and what is in it (LIST-01). */
 export function Component() {
-  const { categorySlug = '' } = useParams();
-  return <CategoryPage key={categorySlug} slug={categorySlug} />;
+  const slug = categorySlugOf(useParams().categorySlug);
+  return <CategoryPage key={slug} slug={slug} />;
 }

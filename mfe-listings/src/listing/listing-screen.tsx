@@ -3,18 +3,21 @@ import { useParams } from '@foyer/shared/router';
 import { queryClient } from '@foyer/shared/runtime';
 import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
 import { categoryQuery } from '../data/category-query.ts';
+import { categorySlugOf } from '../data/category-slug.ts';
 import { ListingPage } from './listing-page.tsx';
 
 /** Starts the sub-category, its category and what draws descriptions, and waits for none. */
 export const loader: NonNullable<ScreenModule['loader']> = ({ params }) => {
-  for (const slug of [params.categorySlug, params.subCategorySlug])
-    void queryClient.prefetchQuery(categoryQuery(slug ?? ''));
+  for (const segment of [params.categorySlug, params.subCategorySlug])
+    void queryClient.prefetchQuery(categoryQuery(categorySlugOf(segment)));
   loadSanitiser();
   return null;
 };
 
 /** A sub-category with its listings (LIST-05). */
 export function Component() {
-  const { categorySlug = '', subCategorySlug = '' } = useParams();
-  return <ListingPage key={categorySlug} parentSlug={categorySlug} slug={subCategorySlug} />;
+  const params = useParams();
+  const parent = categorySlugOf(params.categorySlug);
+  const slug = categorySlugOf(params.subCategorySlug);
+  return <ListingPage key={parent} parentSlug={parent} slug={slug} />;
 }
