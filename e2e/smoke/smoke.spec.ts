@@ -20,6 +20,10 @@ const VISITOR_SCREENS: Screen[] = [
 const GUEST_SCREENS: Screen[] = [
   { path: HOME, says: 'Around the hotel' },
   { path: `${HOME}/quick-info`, says: 'Check-in from' },
+  { path: '/grand-plaza/dashboard/local-area', says: 'Everything here we have tried ourselves' },
+  { path: '/grand-plaza/dashboard/local-area/restaurants', says: 'A tasting menu of eleven' },
+  { path: '/grand-plaza/dashboard/explore-spas', says: '£170 for 60 minutes' },
+  { path: '/grand-plaza/dashboard/a/b/c/explore-details', says: 'No data available.' },
 ];
 
 async function openEach(app: App, screens: Screen[]): Promise<void> {

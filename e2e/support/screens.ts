@@ -126,6 +126,12 @@ const tab = (name: string) =>
     await expect(page.getByText(/^Updated/)).toBeVisible();
   });
 
+const category = plain('category', '/dashboard/local-area');
+const listings: Screen = after(category, 'listings', async (page) => {
+  await page.getByRole('link', { name: /^Restaurants/ }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 /** What a signed-in guest may see. */
 export const SIGNED_IN: Screen[] = [
   home,
@@ -139,6 +145,24 @@ export const SIGNED_IN: Screen[] = [
     await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
   }),
   ...['Check-In Info', 'Parking', 'Wifi Access', 'Additional Amenities', 'Contact Info'].map(tab),
+  category,
+  plain('category with a film, in rows', '/dashboard/weddings'),
+  listings,
+  after(listings, 'details', async (page) => {
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
+  }),
+  plain('details without data', '/dashboard/a/b/c/explore-details'),
+  plain('content page', '/dashboard/explore-spas'),
+  {
+    name: 'category that was refused',
+    async open(page, slug) {
+      await answerWith(page, '/categories/local-area', { status: 400, json: {} });
+      await page.goto(`/${slug}/dashboard/local-area`);
+      await expect(page.getByText('Something went wrong.')).toBeVisible();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+  },
   plain('a screen of another remote, or not available', '/dashboard/notification'),
   plain('nothing at this address', '/dashboard/one/two/three/four/five'),
   {

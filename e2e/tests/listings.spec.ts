@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { enterAs, guestOf } from '../support/hotels.ts';
+import { watchPolicy } from '../support/policy.ts';
+import { expect, test } from '../support/test.ts';
+
+const bottomNav = (page: Page) => page.getByRole('navigation', { name: 'Hotel' });
+const back = (page: Page) => page.getByRole('navigation', { name: 'Back' }).getByRole('link');
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const listing = (page: Page, name: string) => page.getByRole('article', { name });
+
+async function enter(page: Page, request: Parameters<typeof guestOf>[0], slug: string) {
+  await enterAs(page, await guestOf(request, slug));
+  return `/${slug}/dashboard`;
+}
+
+/** What a page asks of other places than this app, answered with an empty page of theirs. */
+async function watchForeign(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/^https?:\/\/(?!localhost)/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' });
+  });
+  return asked;
+}
+
+test('LIST-01 LIST-05 LIST-13 LIST-14 from the navigation down to a grandchild and up again', async ({
+  page,
+  request,
+}) => {
+  const dashboard = await enter(page, request, 'grand-plaza');
+  await page.goto(`${dashboard}/hotel`);
+  await bottomNav(page).getByRole('link', { name: 'Local Area' }).click();
+  await expect(title(page, 'Local Area')).toBeVisible();
+  await page.getByRole('link', { name: /^Bars/ }).click();
+  await expect(title(page, 'Bars')).toBeVisible();
+  await page.getByRole('link', { name: 'Restaurants' }).click();
+  await expect(page).toHaveURL(`${dashboard}/local-area/restaurants`);
+  await expect(page.getByRole('article').first()).toContainText('Platinum Sponsored');
+  await page.getByRole('switch', { name: 'Nearest first' }).click();
+  await expect(page.getByRole('article').first()).toContainText('on foot');
+
+  // All of a card opens it, not its name alone.
+  await listing(page, 'Holt & Larder').click();
+  await expect(page).toHaveURL(
+    `${dashboard}/local-area/restaurants/holt-and-larder/explore-details`,
+  );
+  await expect(page.getByText('One sitting at half past seven.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Book Now' }), 'kept').toBeVisible();
+  await page.getByRole('link', { name: 'The Larder Counter' }).click();
+  await expect(page).toHaveURL(/holt-and-larder\/larder-counter\/explore-details$/);
+  await expect(title(page, 'The Larder Counter')).toBeVisible();
+
+  await back(page).click();
+  await expect(page).toHaveURL(`${dashboard}/local-area/restaurants`);
+  await expect(title(page, 'Restaurants')).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('switch', { name: 'Nearest first' }), 'still chosen').toBeChecked();
+});
+
+test('LIST-09 LIST-15 at a hotel without forms the walk ends at the details', async ({
+  page,
+  request,
+}) => {
+  const dashboard = await enter(page, request, 'seaside-inn');
+  await page.goto(`${dashboard}/hotel`);
+  const toForms = page.locator('a[href*="enquire"], a[href*="/book-"]');
+  await bottomNav(page).getByRole('link', { name: 'Local Area' }).click();
+  await page.getByRole('link', { name: /^Restaurants/ }).click();
+  await expect(listing(page, 'Porthole')).toContainText('Book Now');
+  await expect(listing(page, 'The Net Loft')).toBeVisible();
+  await expect(toForms).toHaveCount(0);
+  await listing(page, 'The Net Loft').getByRole('link', { name: 'The Net Loft' }).click();
+  await expect(title(page, 'The Net Loft')).toBeVisible();
+  await expect(toForms).toHaveCount(0);
+  await page.goto(`${dashboard}/local-area/restaurants/the-net-loft/porthole/explore-details`);
+  await expect(page.getByText('No data available.')).toBeVisible();
+  await back(page).click();
+  await expect(title(page, 'Restaurants')).toBeVisible();
+});
+
+test('LIST-10 LIST-11 what an ill-willed hotel typed is words, and nothing else', async ({
+  page,
+  request,
+  errors,
+}) => {
+  // Chromium reports what the policy refuses in the sanitiser's inert document too.
+  errors.allow(/Content Security Policy/);
+  const dashboard = await enter(page, request, 'grand-plaza');
+  const violations = await watchPolicy(page);
+  const foreign = await watchForeign(page);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    return dialog.dismiss();
+  });
+  await page.goto(`${dashboard}/local-area/lantern-market`);
+  await listing(page, 'Curio Stall').getByRole('link', { name: 'Curio Stall' }).click();
+  await expect(page.getByText('Sundays from nine, whatever the weather.')).toBeVisible();
+  for (const words of ['The stall’s list', 'Everything is for sale.', 'one glass eye'])
+    await page.getByText(words).click();
+  const main = page.getByRole('main');
+  await expect(main.locator('form, input, style, svg script, iframe, object, [style]')).toHaveCount(
+    0,
+  );
+  for (const name of ['Call', 'Message', 'Website', 'E-mail', 'Book Now'])
+    await expect(main.getByRole('link', { name })).toHaveCount(0);
+  const hrefs = await main
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs.filter((href) => !/^(https:|tel:|mailto:|\/(?!\/))/.test(href))).toEqual([]);
+  await expect(bottomNav(page), 'nothing lies over it').toBeInViewport();
+  await expect(page).toHaveURL(/curio-stall\/explore-details$/);
+  expect({ dialogs, foreign }).toEqual({ dialogs: [], foreign: [] });
+  expect(violations.filter((words) => !/ inline | base-uri /.test(words))).toEqual([]);
+  expect(new URL(await page.evaluate(() => document.baseURI)).host).toBe(new URL(page.url()).host);
+});
+
+test('LIST-06 LIST-12 maps and films come when they are asked for', async ({ page, request }) => {
+  const dashboard = await enter(page, request, 'grand-plaza');
+  const violations = await watchPolicy(page);
+  const foreign = await watchForeign(page);
+  await page.goto(`${dashboard}/local-area/restaurants`);
+  await expect(title(page, 'Restaurants')).toBeVisible();
+  expect(foreign).toEqual([]);
+  await page.getByRole('button', { name: 'Show the map' }).click();
+  const map = page.locator('iframe[title="Map: Restaurants"]');
+  await expect(map).toBeFocused();
+  await expect(map).toHaveAttribute('sandbox', /^allow-scripts allow-same-origin/);
+  expect(foreign[0]).toMatch(
+    /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=-0\.19150%2C51\.46860%2C-0\.09150%2C51\.56860/,
+  );
+
+  await page.goto(`${dashboard}/weddings`);
+  foreign.length = 0;
+  await page.getByRole('button', { name: /^Play video: A short film/ }).click();
+  await expect(
+    page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]'),
+  ).toBeVisible();
+  expect(foreign[0]).toContain('https://www.youtube-nocookie.com/embed/');
+  await page.goto(`${dashboard}/wellness/treatments`);
+  await page.getByRole('button', { name: /^Play video: A quiet minute/ }).click();
+  await expect(page.locator('iframe[src^="https://player.vimeo.com/video/"]')).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test('LIST-16 LIST-19 LIST-20 content pages open without a slug and by their correct spelling', async ({
+  page,
+  request,
+}) => {
+  const dashboard = await enter(page, request, 'grand-plaza');
+  await page.goto('/dashboard/explore-doctors');
+  await expect(page).toHaveURL(`${dashboard}/explore-doctors`);
+  await expect(title(page, 'Doctors')).toBeVisible();
+  await page.goto('/dashboard/explore-restaurants');
+  await expect(page).toHaveURL(`${dashboard}/explore-resturants`);
+  await expect(title(page, 'Restaurants')).toBeVisible();
+});
