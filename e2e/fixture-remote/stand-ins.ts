@@ -14,14 +14,6 @@ const sample = (path: string, title: string): Mount => ({
  */
 export const STAND_INS = [
   defineRemote({
-    name: 'mfe-forms',
-    mounts: [
-      sample('hotel/check-in', 'Check In'),
-      sample('hotel/pre-arrival', 'Pre Arrival'),
-      sample('hotel/quick-info/enquire', 'Enquire'),
-    ],
-  }),
-  defineRemote({
     name: 'mfe-messaging',
     mounts: [sample('notification', 'Notifications'), sample('messages', 'Messages')],
     header: [

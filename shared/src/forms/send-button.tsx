@@ -1,7 +1,15 @@
-import styles from './form.module.css';
+import styles from './send-button.module.css';
 import { SubmitButton } from './submit-button.tsx';
-import { lost as text } from './text.ts';
 import type { Form } from './use-form.ts';
+
+// Not in `text.ts`, which the login bundles whole.
+const LOST = 'We could not confirm that the hotel has this. Retry sends the same again.';
+const RETRY = 'Retry';
+
+/** The line takes the button's place, which may be the last of the window. */
+function show(line: HTMLElement | null) {
+  line?.scrollIntoView({ block: 'nearest' });
+}
 
 /**
  * The button of a form whose sending records something. Where the answer was lost it says so and
@@ -18,12 +26,12 @@ export function SendButton({
   return (
     <>
       {lost && (
-        <p className={styles.unconfirmed} role="status">
-          {text.unconfirmed}
+        <p ref={show} className={styles.unconfirmed} role="status">
+          {LOST}
         </p>
       )}
       <SubmitButton
-        words={lost ? { ...words, submit: text.retry } : words}
+        words={lost ? { ...words, submit: RETRY } : words}
         busy={busy}
         cooldown={cooldown}
       />

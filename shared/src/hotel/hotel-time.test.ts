@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime, longDate, partOfDay, updatedTime } from './hotel-time.ts';
+import { clockTime, dateAndTime, longDate, partOfDay, updatedTime } from './hotel-time.ts';
 
 const EVENING = Date.UTC(2026, 10, 21, 23, 30);
 
@@ -31,6 +31,11 @@ test('an update says its time, and its day when that is another one', () => {
   expect(updatedTime(at, EVENING, 'Europe/London', 'en-GB')).toBe('09:12');
   expect(updatedTime(at, EVENING, 'Europe/London', 'en-US')).toMatch(/^9:12\sAM$/);
   expect(updatedTime(at, EVENING + 3_600_000, 'Europe/London', 'en-GB')).toBe('21 Nov, 09:12');
+});
+
+test('a moment has its date and time at the hotel, as the locale writes them', () => {
+  expect(dateAndTime(EVENING, 'Asia/Tokyo', 'en-GB')).toBe('22 Nov 2026, 08:30');
+  expect(dateAndTime(EVENING, 'Europe/London', 'en-US')).toMatch(/^Nov 21, 2026, 11:30\sPM$/);
 });
 
 test('a time of day follows the locale; other words stay', () => {

@@ -43,6 +43,11 @@ export function updatedTime(at: number, now: number, zone: Zone, locale?: string
   return `${format({ day: 'numeric', month: 'short' }, locale, known).format(at)}, ${time}`;
 }
 
+/** `21 Nov 2026, 09:12`, as the guest's locale writes it. */
+export function dateAndTime(at: number, zone: Zone, locale?: string): string {
+  return format({ dateStyle: 'medium', timeStyle: 'short' }, locale, zone ?? undefined).format(at);
+}
+
 const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/;
 
 /** A time of day as the provider has it (`15:00:00`) in the guest's locale; other text stays. */

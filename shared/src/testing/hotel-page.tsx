@@ -23,12 +23,14 @@ export type TestGuest = {
 
 type Screens = Record<string, () => Promise<ScreenModule>>;
 
-async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+async function ask<Answer>(path: string, body?: unknown, token?: string): Promise<Answer> {
   const answer = await fetch(`/api${path}`, {
     method: body ? 'POST' : 'GET',
-    ...(body
-      ? { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
-      : {}),
+    headers: {
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer.json() as Promise<Answer>;
@@ -52,7 +54,10 @@ export async function openHotelPage(
   screens: Screens,
   overrides: object = {},
 ) {
-  const { hotel } = await ask<{ hotel: { slug: string } }>('/testing/hotels', overrides);
+  const { hotel, admin } = await ask<{ hotel: { slug: string }; admin: { token: string } }>(
+    '/testing/hotels',
+    overrides,
+  );
   const { slug } = hotel;
   const { data } = HotelAnswer.parse(await ask(`/hotels/${slug}`));
   if (!data) throw new Error(`The provider has no record of ${slug}`);
@@ -88,8 +93,15 @@ export async function openHotelPage(
     guest: async (name: string) =>
       (await ask<{ guest: TestGuest }>('/testing/guests', { hotel_slug: slug, name })).guest,
 
-    /** Opens a path below the slug with the remote's real routes, signed in as `guest` or not. */
-    async open(path: string, guest?: TestGuest) {
+    /** A call as the admin of this hotel makes it: a POST where there is a body. */
+    desk: <Data,>(path: string, body?: object) =>
+      ask<{ data: Data }>(`/admin${path}`, body, admin.token).then(({ data }) => data),
+
+    /**
+     * Opens a path below the slug with the remote's real routes, signed in as `guest` or not;
+     * `state` is that of the link that led there.
+     */
+    async open(path: string, guest?: TestGuest, state?: object) {
       queryClient.clear();
       session.signOut();
       if (guest) session.signIn(guest.user, guest.token);
@@ -101,7 +113,7 @@ export async function openHotelPage(
         })),
       );
       const router = createMemoryRouter([...routes, { path: '*', element: null }], {
-        initialEntries: [`/${slug}/${path}`],
+        initialEntries: [{ pathname: `/${slug}/${path}`, state }],
       });
       const view = await render(
         <QueryClientProvider client={queryClient}>

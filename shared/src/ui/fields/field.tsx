@@ -38,18 +38,21 @@ export function Field({
   children,
 }: FieldProps & { group?: boolean; children: (control: ControlProps) => ReactNode }) {
   const below = `${id}-below`;
+  const beside = `${id}-note`;
   const Outer = group ? 'fieldset' : 'div';
-  const Label = group ? 'legend' : 'label';
+  const Head = group ? 'legend' : 'div';
+  // The note describes the field; its name is the label alone.
+  const about = error ? [below] : [note && beside, hint && below];
   return (
     <Outer className={error ? `${styles.field} ${styles.wrong}` : styles.field}>
-      <Label className={styles.label} {...(!group && { htmlFor: id })}>
-        {label}
-        {note && <small>{note}</small>}
-      </Label>
+      <Head className={styles.label}>
+        {group ? label : <label htmlFor={id}>{label}</label>}
+        {note && <small id={beside}>{note}</small>}
+      </Head>
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': error || hint ? below : undefined,
+        'aria-describedby': about.filter(Boolean).join(' ') || undefined,
       })}
       {error ? (
         <span id={below} className={styles.error} role="alert">

@@ -1,0 +1,34 @@
+import * as z from '@foyer/shared/schema';
+import { expect, test } from 'vitest';
+import { CheckInFields } from './check-in-fields.ts';
+
+const filled = {
+  name: ' Amelia Hart ',
+  email: 'amelia@example.test',
+  phone: '447700900123',
+  check_in: '2026-05-01',
+  check_in_time: '03:05 PM',
+  type: 'checkin',
+};
+
+/** Messages by field. */
+function messages(fields: object) {
+  const issues = z.safeParse(CheckInFields, fields).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+test('FORM-03 day and time travel as one text, a day without a time alone', () => {
+  const { check_in_time: _, ...payload } = filled;
+  expect(z.parse(CheckInFields, filled)).toEqual({
+    ...payload,
+    name: 'Amelia Hart',
+    check_in: '2026-05-01 03:05 PM',
+  });
+  const allDay = z.parse(CheckInFields, { ...filled, check_in_time: '' });
+  expect(allDay.check_in).toBe('2026-05-01');
+});
+
+test('FORM-02 the day is required, the time is not, and says nothing without a day', () => {
+  expect(messages({ ...filled, check_in: '' })).toEqual({ check_in: '*Required' });
+  expect(messages({ ...filled, check_in_time: '' })).toEqual({});
+});

@@ -1,0 +1,63 @@
+import { paths } from '@foyer/shared/addresses/paths';
+import { messageOf } from '@foyer/shared/api/error';
+import type { CheckInPayload } from '@foyer/shared/contracts/requests';
+import { DateField } from '@foyer/shared/forms/date-field';
+import { Form } from '@foyer/shared/forms/form';
+import { SendButton } from '@foyer/shared/forms/send-button';
+import { TimeField } from '@foyer/shared/forms/time-field';
+import { useForm } from '@foyer/shared/forms/use-form';
+import { useLater } from '@foyer/shared/forms/use-later';
+import { useQuery } from '@foyer/shared/query';
+import { useNavigate } from '@foyer/shared/router';
+import { hotelQuery, hotelSlug, toasts, useSession } from '@foyer/shared/runtime';
+import { todayIn } from '@foyer/shared/ui/fields/day';
+import { askerOf } from '../asker/account.ts';
+import { AskerFields } from '../asker/asker-fields.tsx';
+import { FromAccount } from '../asker/from-account.tsx';
+import { REDIRECT_MS } from '../data/redirect.ts';
+import { requestMutation } from '../data/request-mutation.ts';
+import { text } from '../text.ts';
+import { CheckInFields } from './check-in-fields.ts';
+
+/** When the guest arrives (FORM-02); the answer leads to the dashboard (FORM-04). */
+export function CheckInForm() {
+  const navigate = useNavigate();
+  const later = useLater();
+  const user = useSession((session) => session.user);
+  const { data: hotel } = useQuery(hotelQuery());
+  const form = useForm({
+    name: 'check-in',
+    schema: CheckInFields,
+    defaults: { ...askerOf(user), check_in: '', check_in_time: '' },
+    beside: () => ({ type: 'checkin' as const }),
+    mutation: requestMutation<CheckInPayload>(),
+    onSuccess() {
+      toasts.success(text.checkIn.success);
+      return later(() => {
+        form.reset();
+        return navigate(paths.dashboard(hotelSlug));
+      }, REDIRECT_MS);
+    },
+    onFailure: (error) => toasts.error(messageOf(error, text.checkIn.failed)),
+  });
+  return (
+    <Form {...form.props}>
+      <AskerFields form={form} />
+      <DateField
+        form={form}
+        name="check_in"
+        label={text.checkIn.date}
+        min={() => todayIn(hotel?.timezone)}
+      />
+      <TimeField
+        form={form}
+        name="check_in_time"
+        label={text.checkIn.time}
+        note={text.optional}
+        hint={text.hotelTime}
+      />
+      <SendButton form={form} words={text.checkIn} />
+      <FromAccount form={form} />
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { subjectOf } from './subject.ts';
+
+const LISTING = '/grand-plaza/dashboard/dining/the-orangery/enquire';
+const QUICK_INFO = '/grand-plaza/dashboard/hotel/quick-info/enquire';
+
+test('FORM-10 the state says what is asked about', () => {
+  const state = { category: 'spa', id: 7, name: 'Vault Spa', image: '/spa.avif' };
+  expect(subjectOf(state, LISTING)).toEqual({
+    type: 'spa',
+    category_id: 7,
+    name: 'Vault Spa',
+    image: '/spa.avif',
+  });
+});
+
+test('FORM-10 from quick info it is the tab', () => {
+  expect(subjectOf({ tab: 'Parking' }, QUICK_INFO)).toMatchObject({
+    type: 'Parking',
+    category_id: null,
+    name: 'Parking',
+  });
+});
+
+test.each([
+  [LISTING, 'the-orangery', 'The orangery'],
+  ['/a/dashboard/local-area/walks/river_path/enquire', 'river_path', 'River path'],
+  ['/a/dashboard/dining/caf%C3%A9/enquire', 'café', 'Café'],
+  ['/a/dashboard/dining/100%/enquire', '100%', '100%'],
+  [QUICK_INFO, 'quick-info', 'Quick info'],
+  ['/a/dashboard/enquire', 'general', undefined],
+])('FORM-10 without a state %s is about %s', (pathname, type, name) => {
+  expect(subjectOf(null, pathname)).toMatchObject({ type, category_id: null, name });
+});
+
+test.each([['nonsense'], [{ category: 4 }], [{ category: '  ' }]])(
+  'a state that says nothing (%j) is none',
+  (state) => {
+    expect(subjectOf(state, LISTING).type).toBe('the-orangery');
+  },
+);

@@ -1,0 +1,33 @@
+import { Picture } from '@foyer/shared/ui/pictures/picture';
+import type { ReactNode } from 'react';
+import styles from './form-page.module.css';
+
+/** The frame of a form: what it is about, with its picture where there is one, and the form. */
+export function FormPage({
+  title,
+  subtitle,
+  image,
+  children,
+}: {
+  title: string;
+  subtitle: string;
+  image?: string | null | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.about}>
+        {image && (
+          <span className={styles.picture}>
+            <Picture src={image} sizes="56px" eager />
+          </span>
+        )}
+        <div>
+          <h1>{title}</h1>
+          <p dir="auto">{subtitle}</p>
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}

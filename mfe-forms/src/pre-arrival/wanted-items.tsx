@@ -1,0 +1,49 @@
+import { messageOf } from '@foyer/shared/api/error';
+import { ChecklistField } from '@foyer/shared/forms/checklist-field';
+import type { Form } from '@foyer/shared/forms/use-form';
+import { useQuery } from '@foyer/shared/query';
+import { Button } from '@foyer/shared/ui/controls/button';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
+import { text } from '../text.ts';
+import { checklistQuery } from './checklist-query.ts';
+import styles from './wanted-items.module.css';
+
+/** The checklist; the form goes without it where it does not come or is empty (FORM-05). */
+export function WantedItems({ form }: { form: Form<'check_list_items'> }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(checklistQuery());
+  const loading = useSkeleton(isPending);
+  const groups = data?.filter(({ children }) => children?.length);
+  if (loading) {
+    return (
+      <div className={styles.loading} aria-busy="true">
+        <Skeleton width="60%" height={20} />
+        <Skeleton height={158} radius={12} />
+      </div>
+    );
+  }
+  if (error && !groups) {
+    return (
+      <div className={styles.failed} role="alert">
+        <div>
+          <p>{messageOf(error, text.preArrival.checklistFailed)}</p>
+          <small>{text.preArrival.checklistOptional}</small>
+        </div>
+        <Button look="soft" size="small" busy={isFetching} onClick={() => void refetch()}>
+          {text.preArrival.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (!groups?.length) return null;
+  return (
+    <ChecklistField
+      form={form}
+      name="check_list_items"
+      label={text.preArrival.checklist}
+      note={text.optional}
+      groups={groups}
+      chosenWords={text.preArrival.chosen}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { messageOf } from '@foyer/shared/api/error';
+import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { useQuery } from '@foyer/shared/query';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
+import { requestsQuery } from '../data/requests-query.ts';
+import { text } from '../text.ts';
+import { NothingAsked } from './nothing-asked.tsx';
+import { RequestCard } from './request-card.tsx';
+import styles from './requests.module.css';
+
+/** The guest's requests, newest first, whatever order they came in. */
+export function RequestList({ hotel }: { hotel: Hotel }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(requestsQuery());
+  const loading = useSkeleton(isPending);
+  if (loading) return <RequestsLoading />;
+  if (!data) {
+    return (
+      <ErrorCard
+        text={messageOf(error, text.requests.failed)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+        phone={hotel.phone}
+      />
+    );
+  }
+  if (data.length === 0) return <NothingAsked hotel={hotel} />;
+  const newestFirst = data.toSorted(
+    (one, other) => Date.parse(other.created_at) - Date.parse(one.created_at),
+  );
+  return (
+    <ul className={styles.list}>
+      {newestFirst.map((request) => (
+        <li key={`${request.kind} ${request.id}`}>
+          <RequestCard request={request} timezone={hotel.timezone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As the list will stand. */
+export function RequestsLoading() {
+  return (
+    <div className={styles.list} aria-busy="true">
+      <Skeleton height={148} radius={18} />
+      <Skeleton height={148} radius={18} />
+    </div>
+  );
+}

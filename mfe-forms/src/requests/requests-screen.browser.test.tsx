@@ -1,0 +1,91 @@
+import type { GuestRequest } from '@foyer/shared/contracts/requests';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { expect, test, vi } from 'vitest';
+import { remote } from '../../remote.ts';
+
+const page = await openHotelPage(
+  remote,
+  { requests: () => import('./requests-screen.tsx') },
+  { hotel: { timezone: 'Asia/Tokyo' }, settings: { allow_pre_arrival: false } },
+);
+const { api } = await import('@foyer/shared/runtime');
+const { PlainAnswer } = await import('@foyer/shared/contracts/answer');
+
+const ASKER = { name: 'Amelia Hart', email: 'amelia@example.test', phone: '447700900100' };
+
+/** A guest who has asked for this, one after the other. */
+async function guestWho(...asked: { path: string; body: object }[]) {
+  const guest = await page.guest('Amelia Hart');
+  for (const { path, body } of asked)
+    await api.post(path, { ...ASKER, ...body }, PlainAnswer, { token: guest.token });
+  return guest;
+}
+
+const enquiry = (message: string) => ({
+  path: '/queries',
+  body: { message, category_id: null, type: 'Parking' },
+});
+const checkIn = {
+  path: '/requests',
+  body: { check_in: '2026-12-01 03:05 PM', type: 'checkin' },
+};
+
+test('FORM-19 what was asked stands newest first, in words, with its date at the hotel', async () => {
+  const guest = await guestWho(checkIn, enquiry('Is there a place\nfor a van?'));
+  const screen = await page.open('dashboard/requests', guest);
+  await expect.element(screen.getByText('Tuesday, December 1, 2026, 3:05 PM')).toBeVisible();
+  const cards = screen.getByRole('article').all();
+  expect(cards.map((card) => card.element().querySelector('h2')?.textContent)).toEqual([
+    'Enquiry: Parking',
+    'Check-in',
+  ]);
+  await expect.element(screen.getByText('Is there a place for a van?')).toBeVisible();
+  const time = cards[0]?.element().querySelector('time');
+  const inTokyo = new Intl.DateTimeFormat(undefined, {
+    timeZone: 'Asia/Tokyo',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(Date.parse(time?.dateTime ?? ''));
+  expect(time?.textContent).toBe(inTokyo);
+});
+
+test('FORM-19 a request is sent, seen, then answered, and says so when the guest comes back', async () => {
+  const guest = await guestWho(enquiry('A table?'));
+  const screen = await page.open('dashboard/requests', guest);
+  await expect.element(screen.getByText('Sent', { exact: true })).toBeVisible();
+  const [request] = (await page.desk<(GuestRequest & { guest: { email: string } })[]>('/requests'))
+    .filter((one) => one.guest.email === guest.email)
+    .slice(-1);
+  const comeBack = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+
+  await page.desk(`/requests/${request?.id}/seen`, {});
+  comeBack();
+  await expect.element(screen.getByText('Seen', { exact: true })).toBeVisible();
+
+  await page.desk(`/requests/${request?.id}/answer`, { text: 'It is <b>yours</b>.\nAt eight.' });
+  comeBack();
+  await expect.element(screen.getByText('Answered', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('It is <b>yours</b>. At eight.')).toBeVisible();
+});
+
+test('FORM-19 who has asked nothing finds the ways to ask that the hotel has', async () => {
+  const screen = await page.open('dashboard/requests', await page.guest('Amelia Hart'));
+  await expect.element(screen.getByText('Nothing asked yet')).toBeVisible();
+  const ways = screen.getByRole('link').all();
+  expect(ways.map((way) => way.element().getAttribute('href'))).toEqual([
+    `/${page.slug}/dashboard/enquire`,
+    `/${page.slug}/dashboard/hotel/check-in`,
+  ]);
+});
+
+test('FORM-19 a list that does not come says so; Retry brings it', async () => {
+  const guest = await guestWho(enquiry('A table?'));
+  const failing = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => Response.json({ status: false }, { status: 400 }));
+  const screen = await page.open('dashboard/requests', guest);
+  await expect.element(screen.getByText('Failed to get your requests')).toBeVisible();
+  failing.mockRestore();
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(screen.getByText('A table?')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { useQuery } from '@foyer/shared/query';
+import { hotelQuery, PageNotAvailable, queryClient } from '@foyer/shared/runtime';
+import { requestsQuery } from '../data/requests-query.ts';
+import { text } from '../text.ts';
+import { RequestList, RequestsLoading } from './request-list.tsx';
+import styles from './requests.module.css';
+
+/** Whether this hotel's provider has the call at all. */
+const hasRequests = (hotel: Hotel | undefined) => hotel?.features?.includes('requests-state');
+
+/** Starts the list where there is one, and does not wait for it. */
+export function loader() {
+  const hotel = queryClient.getQueryData(hotelQuery().queryKey);
+  if (hasRequests(hotel)) void queryClient.prefetchQuery(requestsQuery());
+  return null;
+}
+
+/** dashboard/requests: what became of what the guest asked (FORM-19). */
+export function Component() {
+  const { data: hotel, error } = useQuery(hotelQuery());
+  if (hotel && !hasRequests(hotel)) throw new PageNotAvailable();
+  if (error && !hotel) throw error;
+  return (
+    <div className={styles.page}>
+      <header className={styles.title}>
+        <h1>{text.requests.title}</h1>
+        <p>{text.requests.subtitle}</p>
+      </header>
+      {hotel ? <RequestList hotel={hotel} /> : <RequestsLoading />}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { RequestState } from '@foyer/shared/contracts/requests';
+import { Eye, MessageSquareText, Send } from 'lucide-react';
+import { text } from '../text.ts';
+import styles from './state-chip.module.css';
+
+const ICONS = { sent: Send, seen: Eye, answered: MessageSquareText };
+
+/** How far the hotel has come, in a word and an icon. */
+export function StateChip({ state }: { state: RequestState }) {
+  const Icon = ICONS[state];
+  return (
+    <span className={`${styles.chip} ${styles[state]}`}>
+      <Icon size={15} strokeWidth={1.8} aria-hidden />
+      {text.requests.states[state]}
+    </span>
+  );
+}

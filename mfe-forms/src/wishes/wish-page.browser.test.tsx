@@ -1,0 +1,78 @@
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { afterEach, expect, test, vi } from 'vitest';
+import { remote } from '../../remote.ts';
+
+const page = await openHotelPage(remote, {
+  enquire: () => import('../enquire/enquire-screen.tsx'),
+  'book-spa': () => import('../book-spa/book-spa-screen.tsx'),
+  'upgrade-room': () => import('../upgrade-room/upgrade-room-screen.tsx'),
+  'book-resturant': () => import('../book-resturant/book-resturant-screen.tsx'),
+  'book-restaurant': () => import('../book-restaurant/book-restaurant-screen.tsx'),
+  'book-transport': () => import('../book-transport/book-transport-screen.tsx'),
+});
+const { toasts } = await import('@foyer/shared/runtime');
+
+const amelia = await page.guest('Amelia Hart');
+const NOTHING_BOOKED = /^Nothing is booked here yet/;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+async function open(path: string) {
+  const screen = await page.open(`dashboard/${path}`, amelia);
+  return { ...screen, on: screen.getByRole('button', { name: 'Continue to your enquiry' }) };
+}
+
+test.each([
+  ['book-spa', 'Book a Spa Visit', 'Treatment'],
+  ['upgrade-room', 'Room Upgrade', 'What would you like?'],
+  ['book-resturant', 'Book a Table', 'Restaurant'],
+  ['book-transport', 'Book a Ride', 'To'],
+])('FORM-14 %s takes wishes, sends nothing and says so', async (path, title, label) => {
+  const screen = await open(path);
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+  await expect.element(screen.getByText(NOTHING_BOOKED)).toBeVisible();
+  const asked = vi.spyOn(window, 'fetch');
+  await screen.getByLabelText(label, { exact: true }).fill('Something quiet');
+  await screen.on.click();
+  await expect
+    .element(screen.getByLabelText('Message'))
+    .toHaveValue(`${label.replace('?', '')}: Something quiet`);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('FORM-14 what was wished for stays until it is asked for, and what was made of it too', async () => {
+  const screen = await open('book-resturant');
+  await screen.getByLabelText('Restaurant').fill('The Orangery');
+  await screen.on.click();
+  await screen.getByLabelText('Message').fill('At the Orangery, please');
+  await screen.unmount();
+
+  const back = await open('book-resturant');
+  await expect.element(back.getByLabelText('Restaurant')).toHaveValue('The Orangery');
+  await back.on.click();
+  await expect.element(back.getByLabelText('Message')).toHaveValue('At the Orangery, please');
+  const said = vi.fn();
+  const silence = toasts.subscribe(said);
+  await back.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => said.mock.calls.length).toBe(1);
+  silence();
+  const inbox = await page.desk<object[]>('/requests');
+  expect(inbox.at(-1)).toMatchObject({
+    type: 'book-resturant',
+    message: 'At the Orangery, please',
+    category_id: null,
+  });
+  await back.unmount();
+
+  const anew = await open('book-resturant');
+  await expect.element(anew.getByLabelText('Restaurant')).toHaveValue('');
+});
+
+test('LIST-20 the correct spelling leads to the specified one', async () => {
+  const screen = await open('book-restaurant');
+  await expect.element(screen.getByRole('heading', { name: 'Book a Table' })).toBeVisible();
+  expect(screen.path()).toBe(`/${page.slug}/dashboard/book-resturant`);
+});
