@@ -24,6 +24,11 @@ const GUEST_SCREENS: Screen[] = [
   { path: '/grand-plaza/dashboard/local-area/restaurants', says: 'A tasting menu of eleven' },
   { path: '/grand-plaza/dashboard/explore-spas', says: '£170 for 60 minutes' },
   { path: '/grand-plaza/dashboard/a/b/c/explore-details', says: 'No data available.' },
+  { path: `${HOME}/check-in`, says: 'Check-In Date' },
+  { path: `${HOME}/pre-arrival`, says: 'In the room' },
+  { path: '/grand-plaza/dashboard/enquire', says: 'Ask us anything about your stay.' },
+  { path: '/grand-plaza/dashboard/book-spa', says: 'Nothing is booked here yet' },
+  { path: '/grand-plaza/dashboard/requests', says: 'Nothing asked yet' },
 ];
 
 async function openEach(app: App, screens: Screen[]): Promise<void> {
@@ -76,6 +81,23 @@ test('the sign-up form takes what is typed and tells what is missing', async ({ 
   await app.press('Phone');
   await app.press('Email');
   await app.says('Phone is required');
+});
+
+test('a guest asks for something, and finds it again', async ({ app, guest }) => {
+  await app.signIn(guest);
+  await app.press('Parking');
+  await app.press('Enquire Now');
+  await app.says('Your name, email and phone come from your account.');
+  await app.press('Submit');
+  await app.says('*Required');
+  await app.type('Message', 'Is there a place for a van?');
+  await app.press('Submit');
+  await app.says('Query submitted successfully.');
+  await app.says('Valet parking at the main door');
+  await app.press('Menu of Amelia Hart');
+  await app.press('My requests');
+  await app.says('Enquiry: Parking');
+  await app.says('Is there a place for a van?');
 });
 
 test('a dead remote is one card, the rest lives, Retry heals', async ({ app, guest }) => {

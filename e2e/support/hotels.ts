@@ -11,7 +11,11 @@ export type SignedInGuest = {
   token: string;
   user: User;
 };
-export type NewHotel = { hotel: { id: number; slug: string }; guest: SignedInGuest };
+export type NewHotel = {
+  hotel: { id: number; slug: string };
+  guest: SignedInGuest;
+  admin: { token: string };
+};
 
 async function testing(request: APIRequestContext, path: string, data: unknown): Promise<NewHotel> {
   const answer = await request.post(`${PROVIDER_URL}/testing/${path}`, { data });
@@ -31,6 +35,17 @@ export async function guestOf(
   name = 'Amelia Hart',
 ): Promise<SignedInGuest> {
   return (await testing(request, 'guests', { hotel_slug: slug, name })).guest;
+}
+
+/** What the guests of a hotel of the test's own have asked for, oldest first, as its admin reads it. */
+export async function inboxOf(
+  request: APIRequestContext,
+  { admin }: Pick<NewHotel, 'admin'>,
+): Promise<Record<string, unknown>[]> {
+  const headers = { Authorization: `Bearer ${admin.token}` };
+  const answer = await request.get(`${PROVIDER_URL}/admin/requests`, { headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).data;
 }
 
 /** What a browser keeps of a sign-in, as if it had happened on an earlier visit. */

@@ -132,6 +132,50 @@ const listings: Screen = after(category, 'listings', async (page) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+/** A form of the dashboard, or the word that this hotel has none. */
+const form = (name: string, path: string) => plain(name, `/dashboard/${path}`);
+
+/** The state of a form whose button was pressed while nothing was filled in, where there is one. */
+const wrong = (screen: Screen) =>
+  after(screen, `${screen.name} with errors`, async (page) => {
+    const button = page.getByRole('button', { name: 'Submit', exact: true });
+    if ((await button.count()) === 0) return;
+    await page.getByLabel('Name', { exact: true }).fill('');
+    await button.click();
+    await expect(page.getByText('*Required').first()).toBeVisible();
+  });
+
+const checkIn = form('check-in', 'hotel/check-in');
+const preArrival = form('pre-arrival', 'hotel/pre-arrival');
+const enquiry = form('enquiry', 'hotel/quick-info/enquire');
+
+const FORMS: Screen[] = [
+  checkIn,
+  wrong(checkIn),
+  preArrival,
+  after(preArrival, 'pre-arrival with its list open', async (page) => {
+    const groups = page.locator('summary');
+    if ((await page.getByRole('button', { name: 'Submit', exact: true }).count()) === 0) return;
+    await groups.first().click();
+    await page.getByRole('checkbox').first().check();
+  }),
+  enquiry,
+  wrong(enquiry),
+  after(enquiry, 'enquiry not confirmed', async (page) => {
+    const button = page.getByRole('button', { name: 'Submit', exact: true });
+    if ((await button.count()) === 0) return;
+    await answerWith(page, '/queries', { status: 500, json: {} });
+    // What the state before this one left wrong is kept.
+    await page.getByLabel('Name', { exact: true }).fill('Amelia Hart');
+    await page.getByLabel('Message').fill('A table?');
+    await button.click();
+    await expect(page.getByText(/^We could not confirm/)).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }),
+  form('book-spa', 'book-spa'),
+  form('my requests', 'requests'),
+];
+
 /** What a signed-in guest may see. */
 export const SIGNED_IN: Screen[] = [
   home,
@@ -152,6 +196,14 @@ export const SIGNED_IN: Screen[] = [
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
     await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
   }),
+  after(plain('search', '/dashboard/search'), 'search results', async (page) => {
+    await page.getByRole('searchbox').fill('walk');
+    await expect(page.getByText(/^\d+ results$/)).toBeVisible();
+  }),
+  after(plain('search', '/dashboard/search'), 'nothing found', async (page) => {
+    await page.getByRole('searchbox').fill('zzzzzz');
+    await expect(page.getByText('Nothing here fits “zzzzzz”.')).toBeVisible();
+  }),
   plain('details without data', '/dashboard/a/b/c/explore-details'),
   plain('content page', '/dashboard/explore-spas'),
   {
@@ -163,6 +215,7 @@ export const SIGNED_IN: Screen[] = [
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
   },
+  ...FORMS,
   plain('a screen of another remote, or not available', '/dashboard/notification'),
   plain('nothing at this address', '/dashboard/one/two/three/four/five'),
   {

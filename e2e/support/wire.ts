@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
 type Answer = { status?: number; json?: unknown; text?: string; headers?: Record<string, string> };
 
@@ -18,6 +18,24 @@ export async function answerWith(page: Page, path: string, answer: Answer): Prom
 /** Nothing arrives for calls of `path`, as without a network. */
 export async function cutOff(page: Page, path: string): Promise<void> {
   await page.route(`**/api${path}`, (route) => route.abort('internetdisconnected'));
+}
+
+/** The next call of `path` reaches the provider, and its answer is lost on the way back. */
+export async function loseAnswer(page: Page, path: string): Promise<void> {
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route(`**/api${path}`, lose, { times: 1 });
+}
+
+/** The provider's answers without what they say of repeated keys, as of one that knows none. */
+export async function hideKeys(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const { 'idempotency-supported': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
 }
 
 /** From now on the calls of `path` reach the provider again. */

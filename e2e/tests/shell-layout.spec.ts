@@ -263,6 +263,10 @@ test.describe('SHELL-17 remotes that the hotel has not', () => {
     'hotel/check-in',
     'hotel/pre-arrival',
     'hotel/quick-info/enquire',
+    'enquire',
+    'dining/the-orangery/enquire',
+    'book-spa',
+    'requests',
   ].map((path) => `/seaside-inn/dashboard/${path}`);
 
   test.beforeEach(async ({ page, request }) => {

@@ -1,0 +1,213 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { settleOn, stopClock } from '../support/clock.ts';
+import { submitLogin } from '../support/guests.ts';
+import { enterAs, inboxOf, type NewHotel, newHotel } from '../support/hotels.ts';
+import { expect, test } from '../support/test.ts';
+import { toast, toasts } from '../support/toasts.ts';
+import { answerWith, callsOf, hideKeys, hold, letThrough, loseAnswer } from '../support/wire.ts';
+
+const NOT_CONFIRMED = 'We could not confirm that the hotel has this. Retry sends the same again.';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
+const message = (page: Page) => field(page, 'Message');
+
+/** A hotel of the test's own whose guest is signed in; `at` is an address of its dashboard. */
+async function enter(page: Page, request: APIRequestContext, settings = {}) {
+  const made = await newHotel(request, { settings });
+  await enterAs(page, made.guest);
+  return { ...made, at: (path: string) => `/${made.hotel.slug}/dashboard/${path}` };
+}
+
+async function askAboutParking(page: Page, at: (path: string) => string): Promise<void> {
+  await page.goto(at('hotel/quick-info'));
+  await page.getByRole('tab', { name: 'Parking' }).click();
+  await page.getByRole('link', { name: 'Enquire Now' }).click();
+  await message(page).fill('Is there a place\nfor a van?');
+}
+
+async function expectOneRecord(request: APIRequestContext, made: NewHotel, record: object) {
+  const inbox = await inboxOf(request, made);
+  expect(inbox).toHaveLength(1);
+  expect(inbox).toMatchObject([record]);
+}
+
+test('FORM-03 FORM-04 from the home to a day and a time, and after 2 s to the dashboard', async ({
+  page,
+  request,
+}) => {
+  const made = await enter(page, request);
+  await stopClock(page);
+  await page.goto(made.at('hotel'));
+  const checkIn = page.getByRole('main').getByRole('link', { name: 'Check in' });
+  await settleOn(page, checkIn);
+  await checkIn.click();
+  await settleOn(page, submit(page));
+  await page.getByRole('button', { name: /^Check-In Date/ }).click();
+  const day = page.getByRole('gridcell').getByRole('button', { name: /^Sunday, May 17, 2026/ });
+  await settleOn(page, day);
+  await day.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Sunday, May 17', exact: true })
+    .click();
+  await page.getByLabel('Hour').fill('11');
+  await page.getByText('PM', { exact: true }).click();
+  await submit(page).click();
+  await settleOn(page, toast(page, 'Checked In successfully.'));
+  await page.clock.runFor(1_900);
+  await expect(page).toHaveURL(made.at('hotel/check-in'));
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(made.at('hotel'));
+  await expectOneRecord(request, made, { kind: 'checkin', check_in: '2026-05-17 11:00 PM' });
+});
+
+test('FORM-11 an enquiry leads one page back; who came by the address goes up', async ({
+  page,
+  request,
+}) => {
+  const made = await enter(page, request);
+  await askAboutParking(page, made.at);
+  await submit(page).click();
+  await expect(toast(page, 'Query submitted successfully.')).toBeVisible();
+  await expect(page).toHaveURL(made.at('hotel/quick-info'));
+  await expect(page.getByRole('tab', { name: 'Parking' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.goto(made.at('hotel/vault-spa/enquire'));
+  await expect(page.getByText('About Vault spa', { exact: true })).toBeVisible();
+  await message(page).fill('Is it warm?');
+  await submit(page).click();
+  await expect(page).toHaveURL(made.at('hotel/vault-spa'));
+});
+
+test('FORM-13 FAULT-26 a double click, Enter and another click make one record', async ({
+  page,
+  request,
+}) => {
+  const made = await enter(page, request);
+  await page.goto(made.at('enquire'));
+  await message(page).fill('A table?');
+  const release = await hold(page, '/queries');
+  const calls = callsOf(page, '/queries');
+  await submit(page).dblclick();
+  await field(page, 'Phone').press('Enter');
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+  release();
+  await expect(toast(page, 'Query submitted successfully.')).toBeVisible();
+  await field(page, 'Phone').press('Enter');
+  await expect(page).toHaveURL(made.at('hotel'));
+  expect(calls).toHaveLength(1);
+  await expectOneRecord(request, made, { message: 'A table?' });
+});
+
+test('FAULT-19 where the provider knows keys a lost answer is fetched again: one record, one success', async ({
+  page,
+  request,
+}) => {
+  const made = await enter(page, request);
+  await askAboutParking(page, made.at);
+  await loseAnswer(page, '/queries');
+  const calls = callsOf(page, '/queries');
+  await submit(page).click();
+  await expect(toast(page, 'Query submitted successfully.')).toBeVisible();
+  await expect(toasts(page).getByRole('alert')).toHaveCount(0);
+  expect(calls).toHaveLength(2);
+  await expectOneRecord(request, made, { message: 'Is there a place\nfor a van?' });
+});
+
+test('FORM-15 FAULT-19 where it does not, the form says that nothing is confirmed; Retry makes no second record, a reload later either', async ({
+  page,
+  request,
+}) => {
+  const made = await enter(page, request);
+  await hideKeys(page);
+  await askAboutParking(page, made.at);
+  const calls = callsOf(page, '/queries');
+  await loseAnswer(page, '/queries');
+  await submit(page).click();
+  await expect(page.getByText(NOT_CONFIRMED)).toBeVisible();
+  await expect(toast(page, 'error')).toBeVisible();
+  await loseAnswer(page, '/queries');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => calls.length).toBe(2);
+  await expect(page.getByText(NOT_CONFIRMED)).toBeVisible();
+  await page.reload();
+  await expect(message(page)).toHaveValue('Is there a place\nfor a van?');
+  await submit(page).click();
+  await expect(toast(page, 'Query submitted successfully.')).toBeVisible();
+  await expectOneRecord(request, made, { type: 'Parking' });
+});
+
+test('FORM-17 FAULT-15 an expired session: sign in, and what was typed is there, about the same', async ({
+  page,
+  request,
+}) => {
+  const made = await enter(page, request);
+  await askAboutParking(page, made.at);
+  await field(page, 'Phone').fill('0123');
+  await answerWith(page, '/queries', { status: 401, json: { status: false, message: 'Gone.' } });
+  await submit(page).click();
+  await expect(page).toHaveURL(`/${made.hotel.slug}/login`);
+  await letThrough(page, '/queries');
+  await submitLogin(page, made.guest);
+  await expect(page).toHaveURL(made.at('hotel/quick-info/enquire'));
+  await expect(page.getByText('About Parking', { exact: true })).toBeVisible();
+  await expect(field(page, 'Phone')).toHaveValue('0123');
+  await expect(message(page)).toHaveValue('Is there a place\nfor a van?');
+  await submit(page).click();
+  await expect(page).toHaveURL(made.at('hotel/quick-info'));
+  await expectOneRecord(request, made, { type: 'Parking', phone: '0123' });
+});
+
+test('FORM-17 a reload keeps what was typed and chosen', async ({ page, request }) => {
+  const made = await enter(page, request);
+  await page.goto(made.at('hotel/pre-arrival'));
+  await field(page, 'Reservation Number').fill('GP-20418');
+  await field(page, 'Special Requests').fill('After midnight');
+  const group = page.locator('summary').first();
+  await group.click();
+  await page.getByRole('checkbox').first().check();
+  await page.reload();
+  await expect(group).toContainText('1 chosen');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(field(page, 'Special Requests')).toHaveValue('After midnight');
+  await submit(page).click();
+  await expect(toast(page, 'Pre-Arrival request submitted successfully.')).toBeVisible();
+  await expectOneRecord(request, made, {
+    reservation_number: 'GP-20418',
+    check_list_items: [expect.objectContaining({ name: expect.any(String) })],
+  });
+});
+
+test('FORM-18 what the hotel does not allow is not available, nor offered', async ({
+  page,
+  request,
+}) => {
+  const made = await enter(page, request, { allow_checkin: false, allow_pre_arrival: false });
+  for (const path of ['hotel/check-in', 'hotel/pre-arrival']) {
+    await page.goto(made.at(path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This is not available at this hotel',
+    );
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  }
+});
+
+test('FORM-19 the user menu leads to what was asked; a new enquiry stands there at once', async ({
+  page,
+  request,
+}) => {
+  const made = await enter(page, request);
+  const openRequests = async () => {
+    await page.getByRole('button', { name: /^Menu of/ }).click();
+    await page.getByRole('link', { name: 'My requests' }).click();
+  };
+  await page.goto(made.at('hotel'));
+  await openRequests();
+  await expect(page.getByText('Nothing asked yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask the hotel' }).click();
+  await message(page).fill('A table?');
+  await submit(page).click();
+  await expect(page).toHaveURL(made.at('requests'));
+  await expect(page.getByRole('article', { name: 'Enquiry: general' })).toContainText('Sent');
+});
