@@ -40,7 +40,7 @@ async function orangery(): Promise<number> {
 }
 
 test.each([
-  [PATH, 'About The orangery'],
+  [PATH, 'About The Orangery'],
   ['dashboard/local-area/walks/river-path/enquire', 'About River path'],
   ['dashboard/hotel/quick-info/enquire', 'About Quick info'],
   ['dashboard/enquire', 'Ask us anything about your stay.'],

@@ -23,11 +23,11 @@ test('FORM-10 from quick info it is the tab', () => {
 });
 
 test.each([
-  [LISTING, 'the-orangery', 'The orangery'],
-  ['/a/dashboard/local-area/walks/river_path/enquire', 'river_path', 'River path'],
+  [LISTING, 'the-orangery', 'The Orangery'],
+  ['/a/dashboard/local-area/walks/river_path/enquire', 'river_path', 'River Path'],
   ['/a/dashboard/dining/caf%C3%A9/enquire', 'café', 'Café'],
   ['/a/dashboard/dining/100%/enquire', '100%', '100%'],
-  [QUICK_INFO, 'quick-info', 'Quick info'],
+  [QUICK_INFO, 'quick-info', 'Quick Info'],
   ['/a/dashboard/enquire', 'general', undefined],
 ])('FORM-10 without a state %s is about %s', (pathname, type, name) => {
   expect(subjectOf(null, pathname)).toMatchObject({ type, category_id: null, name });

@@ -1,3 +1,4 @@
+import { decoded, readableName } from '@foyer/shared/addresses/readable-name';
 import { EnquiryState } from '@foyer/shared/contracts/enquiry-state';
 import * as z from '@foyer/shared/schema';
 
@@ -15,17 +16,7 @@ const NOTHING_IN_PARTICULAR = 'general';
 function slugBefore(pathname: string): string | undefined {
   const [, , , ...segments] = pathname.split('/');
   const slug = segments.at(-2);
-  try {
-    return slug && decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
-}
-
-/** 'lobby-bar' reads 'Lobby bar'. */
-function words(slug: string): string {
-  const spaced = slug.replaceAll(/[-_]+/g, ' ').trim();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return slug && decoded(slug);
 }
 
 /** From the state of the link that led here, else from the address (FORM-10). */
@@ -35,7 +26,7 @@ export function subjectOf(state: unknown, pathname: string): Subject {
   return {
     type: category ?? tab ?? slug ?? NOTHING_IN_PARTICULAR,
     category_id: id ?? null,
-    name: name ?? tab ?? (slug && words(slug)),
+    name: name ?? tab ?? (slug && readableName(slug)),
     image,
   };
 }

@@ -1,4 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths';
+import { pageName } from '@foyer/shared/addresses/readable-name';
 import { useLocation, useParams } from '@foyer/shared/router';
 import { AppLink, canOpen, hotelSlug, mountAt } from '@foyer/shared/runtime';
 import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
@@ -6,7 +7,6 @@ import { ChevronLeft } from 'lucide-react';
 import { text } from '../text.ts';
 import styles from './back-bar.module.css';
 import { backTarget } from './back-target.ts';
-import { pageName } from './readable-name.ts';
 
 function lookup(pathname: string): { title: string } | undefined {
   if (!canOpen(pathname)) return undefined;

@@ -1,4 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths';
+import { readableName } from '@foyer/shared/addresses/readable-name';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { byOrder } from '@foyer/shared/hotel/order';
 import { safeImage } from '@foyer/shared/hotel/theme';
@@ -11,7 +12,6 @@ import { prefetch } from '../remotes/prefetch.ts';
 import { text } from '../text.ts';
 import { menuItemsQuery } from './menu-items-query.ts';
 import styles from './navigation.module.css';
-import { readableName } from './readable-name.ts';
 
 /** The hotel's categories: along the bottom of a phone, in the header of a wide screen. */
 export function Navigation({ hotel }: { hotel: Hotel | undefined }) {

@@ -1,8 +1,8 @@
+import { pageName } from '@foyer/shared/addresses/readable-name';
 import { useLocation, useMatches } from '@foyer/shared/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { PageHandle } from '../ground/page-handle.ts';
 import { takeReloaded } from '../remotes/reload.ts';
-import { pageName } from './readable-name.ts';
 import styles from './route-change.module.css';
 
 /** The innermost page's title; a page that is named by its address (a category) reads as that. */
