@@ -100,6 +100,26 @@ test('FORM-13 FAULT-26 a double click, Enter and another click make one record',
   await expectOneRecord(request, made, { message: 'A table?' });
 });
 
+test('FAULT-26 whoever goes back while it is sent, and sends the same again, has asked once', async ({
+  page,
+  request,
+}) => {
+  const made = await enter(page, request);
+  await askAboutParking(page, made.at);
+  const release = await hold(page, '/queries');
+  await submit(page).click();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Enquire Now' }).click();
+  await expect(message(page)).toHaveValue('Is there a place\nfor a van?');
+  release();
+  await expect(toast(page, 'Query submitted successfully.')).toBeVisible();
+  const calls = callsOf(page, '/queries');
+  await submit(page).click();
+  await expect(page).toHaveURL(made.at('hotel/quick-info'));
+  expect(calls).toHaveLength(1);
+  await expectOneRecord(request, made, { type: 'Parking' });
+});
+
 test('FAULT-19 where the provider knows keys a lost answer is fetched again: one record, one success', async ({
   page,
   request,

@@ -19,27 +19,42 @@ const A = { email: 'a@example.com' };
 const B = { email: 'b@example.com' };
 
 test('the same content keeps its key, other content gets another', () => {
-  const keyOf = attemptKeys(draft());
-  const first = keyOf(A);
+  const keys = attemptKeys(draft());
+  const first = keys.of(A);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
-  expect(keyOf(A)).toBe(first);
-  expect(keyOf(B)).not.toBe(first);
-  expect(keyOf(A)).toBe(first);
+  expect(keys.of(A)).toBe(first);
+  expect(keys.of(B)).not.toBe(first);
+  expect(keys.of(A)).toBe(first);
 });
 
-test('FAULT-19 the key outlives the form, as what was typed does; a success ends it', () => {
+test('FAULT-19 the key outlives the form, as what was typed does', () => {
   const kept = draft();
   kept.write({ name: 'Noor' });
-  const first = attemptKeys(kept)(A);
+  const first = attemptKeys(kept).of(A);
   expect(kept.read()).toMatchObject({ name: 'Noor' });
-  expect(attemptKeys(kept)(A)).toBe(first);
+  expect(attemptKeys(kept).of(A)).toBe(first);
+});
+
+test('what was recorded is something new when it is sent again', () => {
+  const kept = draft();
+  const keys = attemptKeys(kept);
+  const first = keys.of(A);
   kept.clear();
-  expect(attemptKeys(kept)(A)).not.toBe(first);
+  keys.renew();
+  expect(keys.of(A)).not.toBe(first);
+});
+
+test('FAULT-26 a form that came while another sent the same keeps the key', () => {
+  const kept = draft();
+  const first = attemptKeys(kept).of(A);
+  const cameBack = attemptKeys(kept);
+  kept.clear();
+  expect(cameBack.of(A)).toBe(first);
 });
 
 test('no two forms have the same keys, and no key holds what was typed or kept', () => {
   const [one, other] = [draft(), draft()];
-  const key = attemptKeys(one)(A);
-  expect(attemptKeys(other)(A)).not.toBe(key);
+  const key = attemptKeys(one).of(A);
+  expect(attemptKeys(other).of(A)).not.toBe(key);
   expect(Object.values(one.read())).not.toContain(key);
 });

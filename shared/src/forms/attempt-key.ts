@@ -6,16 +6,26 @@ const SEED = '#attempt';
 const FACTORS = [0x9e3779b1, 0x5f356495, 0x85ebca77, 0xc2b2ae3d];
 
 /**
- * One key per content for as long as the draft lives: sending the same again after a lost answer, a
- * reload or a new sign-in keeps the key, so that a provider which knows Idempotency-Key records it
- * once; other content, and the same after a success, gets a key of its own.
+ * One key per content until it is recorded: sending the same again after a lost answer, a reload or
+ * a new sign-in keeps the key, so that a provider which knows Idempotency-Key records it once; other
+ * content gets a key of its own. The seed is the one that stood in the draft when the form came:
+ * whoever went away and came back while it was under way sends the same, not something new.
  */
-export function attemptKeys(draft: Draft): (content: unknown) => string {
-  return (content) => {
-    const kept = draft.read();
-    const seed = kept[SEED] ?? randomSeed();
-    if (!kept[SEED]) draft.write({ ...kept, [SEED]: seed });
-    return keyOf(seed, JSON.stringify(content));
+export function attemptKeys(draft: Draft) {
+  let seed = draft.read()[SEED];
+  return {
+    of(content: unknown): string {
+      if (!seed) {
+        seed = randomSeed();
+        draft.write({ ...draft.read(), [SEED]: seed });
+      }
+      return keyOf(seed, JSON.stringify(content));
+    },
+
+    /** It was recorded: the same again is something new. */
+    renew(): void {
+      seed = undefined;
+    },
   };
 }
 

@@ -85,7 +85,7 @@ export function useForm<
 }: Options<Schema, Name, Answer>): Form<Name> {
   const names = Object.keys(defaults) as Name[];
   const [draft] = useState(() => given ?? draftOf(form));
-  const [keyOf] = useState(() => attemptKeys(draft));
+  const [keys] = useState(() => attemptKeys(draft));
   const [initial] = useState(() => {
     const typed = draft.read();
     return Object.fromEntries(names.map((name) => [name, restored(typed[name], defaults[name])]));
@@ -107,6 +107,7 @@ export function useForm<
     ...mutation,
     onSuccess: async (answer, attempt, ...rest) => {
       draft.clear();
+      keys.renew();
       await mutation.onSuccess?.(answer, attempt, ...rest);
       await onSuccess(answer, attempt.payload);
     },
@@ -136,7 +137,7 @@ export function useForm<
     (checked) => {
       setUnconfirmed(false);
       const payload = checked as z.output<Schema>;
-      send.mutate({ payload, key: keyOf(payload) }, { onError: refuse });
+      send.mutate({ payload, key: keys.of(payload) }, { onError: refuse });
     },
     (errors) => {
       const wrong = Object.entries(errors);
