@@ -18,7 +18,7 @@ export function WantedItems({ form }: { form: Form<'check_list_items'> }) {
     return (
       <div className={styles.loading} aria-busy="true">
         <Skeleton width="60%" height={20} />
-        <Skeleton height={158} radius={12} />
+        <Skeleton height={214} radius={12} />
       </div>
     );
   }

@@ -32,6 +32,12 @@ const checkIn = {
 
 test('FORM-19 what was asked stands newest first, in words, with its date at the hotel', async () => {
   const guest = await guestWho(checkIn, enquiry('Is there a place\nfor a van?'));
+  const real = window.fetch;
+  // A provider that answers in another order.
+  vi.spyOn(window, 'fetch').mockImplementationOnce(async (...call) => {
+    const answer = await (await real(...call)).json();
+    return Response.json({ ...answer, data: answer.data.toReversed() });
+  });
   const screen = await page.open('dashboard/requests', guest);
   await expect.element(screen.getByText('Tuesday, December 1, 2026, 3:05 PM')).toBeVisible();
   const cards = screen.getByRole('article').all();
