@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withDistance } from './with-distance.ts';
+import { comparable, nearestFirst, withDistance } from './with-distance.ts';
 
 const home = { latitude: 51.5186, longitude: -0.1415 };
 const listing = (id: number, latitude?: number, longitude = -0.1415) => ({
@@ -12,14 +12,14 @@ const listing = (id: number, latitude?: number, longitude = -0.1415) => ({
 const ids = (measured: { id: number }[]) => measured.map(({ id }) => id);
 
 test('LIST-22 the nearest first, those without a place last and in their order', () => {
-  const { inOrder, byDistance, comparable } = withDistance(
+  const measured = withDistance(
     [listing(1), listing(2, 51.6), listing(3), listing(4, 51.52)],
     home,
   );
-  expect(comparable).toBe(true);
-  expect(ids(inOrder)).toEqual([1, 2, 3, 4]);
-  expect(ids(byDistance)).toEqual([4, 2, 1, 3]);
-  expect(inOrder.map(({ metres }) => metres && Math.round(metres))).toEqual([
+  expect(comparable(measured)).toBe(true);
+  expect(ids(measured)).toEqual([1, 2, 3, 4]);
+  expect(ids(nearestFirst(measured))).toEqual([4, 2, 1, 3]);
+  expect(measured.map(({ metres }) => metres && Math.round(metres))).toEqual([
     undefined,
     9051,
     undefined,
@@ -28,8 +28,8 @@ test('LIST-22 the nearest first, those without a place last and in their order',
 });
 
 test('LIST-22 one distance, or a hotel without a place, is nothing to choose by', () => {
-  expect(withDistance([listing(1), listing(2, 51.6)], home).comparable).toBe(false);
+  expect(comparable(withDistance([listing(1), listing(2, 51.6)], home))).toBe(false);
   const nowhere = withDistance([listing(1, 51.5), listing(2, 51.6)], undefined);
-  expect(nowhere.comparable).toBe(false);
-  expect(nowhere.inOrder[0]?.metres).toBeUndefined();
+  expect(comparable(nowhere)).toBe(false);
+  expect(nowhere[0]?.metres).toBeUndefined();
 });

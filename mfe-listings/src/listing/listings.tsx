@@ -5,7 +5,7 @@ import { hotelQuery } from '@foyer/shared/runtime';
 import { useMemo } from 'react';
 import { ListingCard } from '../cards/listing-card.tsx';
 import { pointOf } from '../distance/distance.ts';
-import { withDistance } from '../distance/with-distance.ts';
+import { comparable, nearestFirst, withDistance } from '../distance/with-distance.ts';
 import { GrowingList } from '../growing/growing-list.tsx';
 import { listingOrder } from '../order/listing-order.ts';
 import styles from './listings.module.css';
@@ -31,7 +31,9 @@ export function Listings({
     // By its numbers: the point itself is made anew whenever this is drawn.
     [listings, home?.latitude, home?.longitude],
   );
-  const nearest = measured.comparable && search === NEAREST;
+  const choice = useMemo(() => comparable(measured), [measured]);
+  const nearest = choice && search === NEAREST;
+  const shown = useMemo(() => (nearest ? nearestFirst(measured) : measured), [nearest, measured]);
   const choose = (on: boolean) =>
     navigate(`${pathname}${on ? NEAREST : ''}`, {
       replace: true,
@@ -40,12 +42,8 @@ export function Listings({
     });
   return (
     <div className={styles.listings}>
-      {measured.comparable && <NearestSwitch on={nearest} onChange={choose} />}
-      <GrowingList
-        key={`${nearest}`}
-        items={nearest ? measured.byDistance : measured.inOrder}
-        className={styles.list}
-      >
+      {choice && <NearestSwitch on={nearest} onChange={choose} />}
+      <GrowingList key={`${nearest}`} items={shown} className={styles.list}>
         {({ listing, metres }) => <ListingCard listing={listing} above={above} metres={metres} />}
       </GrowingList>
     </div>

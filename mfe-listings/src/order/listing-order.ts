@@ -20,5 +20,7 @@ function rank(listing: Advert): number {
 
 /** Listings in the specified order: by tier, then by `order`, then as the provider sent them. */
 export function listingOrder(listings: readonly Category[]): Category[] {
-  return byOrder(listings).sort((one, other) => rank(one) - rank(other));
+  const ranks: Category[][] = Array.from({ length: ADVERT_TIERS.length + 1 }, () => []);
+  for (const listing of byOrder(listings)) ranks[rank(listing)]?.push(listing);
+  return ranks.flat();
 }

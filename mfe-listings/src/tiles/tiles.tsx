@@ -13,6 +13,11 @@ import styles from './tiles.module.css';
 const TILE_PX = 92;
 const GAP_PX = 16;
 
+/** As many as a wide screen shows. */
+const FIRST = 16;
+/** They are in view wherever the strip begins. */
+const SEEN = 3;
+
 /** No tile has room for more. */
 const NAME_CHARACTERS = 60;
 
@@ -27,14 +32,19 @@ export function Tiles({
   current: string;
 }) {
   const at = categories.findIndex(({ slug }) => slug === current);
-  const { from, to, before, after } = useGrowing(Math.max(0, at));
+  const { from, to, before, after } = useGrowing(FIRST, Math.max(0, at));
   const strip = useRef<HTMLUListElement>(null);
 
+  const drawn = useRef(false);
   useLayoutEffect(() => {
+    const seen = !drawn.current && at < SEEN;
+    drawn.current = true;
+    // To measure makes the browser lay out the page in the middle of the press.
+    if (seen) return;
     const list = strip.current;
     const tile = list?.querySelector<HTMLElement>(`[data-slug="${CSS.escape(current)}"]`);
     if (list && tile) showIn(list, tile);
-  }, [current]);
+  }, [current, at]);
 
   return (
     <nav aria-label={text.beside}>
