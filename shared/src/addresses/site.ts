@@ -32,15 +32,23 @@ function ownPages(slug: string): Set<string> {
   return new Set(withSlugOnly.map((path) => (path as (slug: string) => string)(slug)));
 }
 
+const lengthOf = (path: string) => path.split('/').length;
+
 /** The site of the hotel `slug`. Matches as the shell's router does, by React Router itself. */
 export function siteOf({ slug, mounts }: { slug: string; mounts: ComposedMount[] }): Site {
   const routes = mounts.map((mount) => ({ path: mountPattern(mount), handle: mount }));
+  // No part of a mount is optional. The library reads every pattern anew for each address, and a
+  // list of many cards asks about many.
+  const ofLength = new Map<number, typeof routes>();
+  for (const route of routes)
+    ofLength.set(lengthOf(route.path), [...(ofLength.get(lengthOf(route.path)) ?? []), route]);
   const own = ownPages(slug);
 
   const pathOf = (href: string) => (href.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '');
 
   function mountAt(href: string): ComposedMount | undefined {
-    return matchRoutes(routes, pathOf(href))?.at(-1)?.route.handle;
+    const path = pathOf(href);
+    return matchRoutes(ofLength.get(lengthOf(path)) ?? [], path)?.at(-1)?.route.handle;
   }
 
   function placeAt(href: string): Place {
