@@ -33,5 +33,6 @@ export const text = {
     nothing: (words: string) => `Nothing here fits “${words}”.`,
     nothingHint: 'Try another word, or look through',
     count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+    best: (count: number) => `The best ${count} results`,
   },
 };

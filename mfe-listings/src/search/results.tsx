@@ -1,26 +1,37 @@
 import { useQuery } from '@foyer/shared/query';
-import { AppLink, canOpen } from '@foyer/shared/runtime';
+import { AppLink } from '@foyer/shared/runtime';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
 import { plainText } from '@foyer/shared/ui/rich-text/plain-text';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { ChevronRight } from 'lucide-react';
+import { memo, useDeferredValue } from 'react';
 import { text } from '../text.ts';
 import { Browse } from './browse.tsx';
 import { resultLink } from './result-link.ts';
 import styles from './search.module.css';
 import { foundQuery } from './search-queries.ts';
 import type { Found } from './searcher.ts';
+import { RESULTS } from './tree.ts';
 
-/** What fits the words so far; while the index is not there yet, boxes of its shape. */
-export function Results({ words, indexedAt }: { words: string; indexedAt: number }) {
+/**
+ * What fits the words so far; while the index is not there yet, boxes of its shape. Drawn when
+ * nothing else is to do: a letter that is typed meanwhile comes first.
+ */
+export const Results = memo(function Results({
+  words,
+  indexedAt,
+}: {
+  words: string;
+  indexedAt: number;
+}) {
   const { data, isPlaceholderData } = useQuery(foundQuery(words, indexedAt));
-  if (!data) return <Waiting />;
-  const found = data.filter((entry) => canOpen(resultLink(entry).to));
+  const found = useDeferredValue(data);
+  if (!found) return <Waiting />;
   if (found.length === 0 && !isPlaceholderData) return <Nothing words={words} />;
   return (
     <>
       <p className={styles.count} role="status">
-        {text.search.count(found.length)}
+        {(found.length < RESULTS ? text.search.count : text.search.best)(found.length)}
       </p>
       <ul className={styles.results}>
         {found.map((entry) => (
@@ -31,9 +42,9 @@ export function Results({ words, indexedAt }: { words: string; indexedAt: number
       </ul>
     </>
   );
-}
+});
 
-function Result({ found }: { found: Found }) {
+const Result = memo(function Result({ found }: { found: Found }) {
   const { category, above } = found;
   const where = above.map(({ name }) => name).join(' · ');
   const summary = plainText(category.summary);
@@ -60,7 +71,7 @@ function Result({ found }: { found: Found }) {
       <ChevronRight size={18} strokeWidth={1.6} aria-hidden />
     </AppLink>
   );
-}
+});
 
 function Nothing({ words }: { words: string }) {
   return (

@@ -1,9 +1,7 @@
 import { plainText } from '@foyer/shared/ui/rich-text/plain-text';
 import MiniSearch from 'minisearch';
-import { type Entry, entriesOf } from './tree.ts';
+import { type Entry, entriesOf, RESULTS } from './tree.ts';
 
-/** As many as somebody looks through. */
-const RESULTS = 50;
 /** Of a text this much is searched, in characters. */
 const SEARCHED = 2000;
 /** How much of a word may be slips; none of a short one, which would fit anything. */

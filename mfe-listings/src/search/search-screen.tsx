@@ -23,6 +23,7 @@ export function loader() {
 export function Component() {
   const [typed, setTyped] = useState(() => draft.read().words ?? '');
   const { error, isFetching, refetch, dataUpdatedAt } = useQuery(indexQuery());
+  // Each letter is drawn at once, what it finds after it.
   const words = useDeferredValue(typed).trim();
   const change = (value: string) => {
     setTyped(value);

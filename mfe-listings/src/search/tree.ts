@@ -4,6 +4,8 @@ type Above = { name: string; slug: string };
 /** A category or listing as it stood in the answer, and what is above it, the top one first. */
 export type Entry = { category: Record<string, unknown>; above: Above[] };
 
+/** As many as somebody looks through before they type another letter. */
+export const RESULTS = 20;
 /** What no page shows (below a listing's own children) or nobody searches is left out. */
 const LEVELS = 4;
 const ENTRIES = 20_000;
