@@ -121,10 +121,12 @@ test('LIST-23 of many children the first are drawn, more as the guest comes near
     .toBeVisible();
   const drawn = () => screen.container.querySelectorAll('a').length;
   expect(drawn()).toBeLessThan(130);
-  await vi.waitFor(() => {
-    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
-    expect(drawn()).toBe(130);
-  });
+  await expect
+    .poll(() => {
+      window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+      return drawn();
+    })
+    .toBe(130);
 });
 
 test('FAULT-30 texts of a megabyte, emoji and turned-round words neither hang nor overflow', async () => {

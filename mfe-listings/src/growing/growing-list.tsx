@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { NearEnd } from './near-end.tsx';
 import { useGrowing } from './use-growing.ts';
 
-/** More cards than any screen shows at once. */
-const FIRST = 8;
+/** About as many as a phone shows; the rest of a larger screen follows at once. */
+const FIRST = 4;
 
 /** A list of any length, drawn as far as a guest has come; `children` draws one item. */
 export function GrowingList<Item extends { id: number }>({

@@ -26,7 +26,8 @@ export function NearEnd({
       ([entry]) => {
         if (entry?.isIntersecting) near.current();
       },
-      { root: across ? end.parentElement : null, rootMargin: `${AHEAD_PX}px` },
+      // The document, not the window: in a frame a margin counts for its own document only.
+      { root: across ? end.parentElement : document, rootMargin: `${AHEAD_PX}px` },
     );
     watch.observe(end);
     return () => watch.disconnect();

@@ -8,8 +8,7 @@ import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
 import { useId, useMemo } from 'react';
 import { About } from '../about/about.tsx';
 import { NAME_CHARACTERS } from '../cards/card-words.ts';
-import { categoryQuery } from '../data/category-query.ts';
-import { childOf } from '../data/child-of.ts';
+import { categoryQuery, subCategoryQuery } from '../data/category-query.ts';
 import { detailsOf } from '../details/details-state.ts';
 import { text } from '../text.ts';
 import { Tiles } from '../tiles/tiles.tsx';
@@ -23,11 +22,9 @@ export function ListingPage({ parentSlug, slug }: { parentSlug: string; slug: st
   const parent = useQuery(categoryQuery(parentSlug));
   const segments = useMemo(() => [parentSlug, slug], [parentSlug, slug]);
   const siblings = useMemo(() => byOrder(parent.data?.children ?? []), [parent.data]);
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...categoryQuery(slug),
-    // Somebody who comes from the category's page has seen it there already.
-    placeholderData: () => childOf(parent.data, slug),
-  });
+  const { data, error, isPending, isFetching, refetch } = useQuery(
+    subCategoryQuery(parentSlug, slug),
+  );
   const ready = useRichTextReady(data?.description);
   // The tiles stand above all else: what came before them would be pushed down.
   const loading = useSkeleton(isPending || parent.isPending || !ready);

@@ -126,7 +126,9 @@ test('LIST-06 nought and nothing are no place', async () => {
 test('LIST-07 LIST-08 listings stand by tier, each as large as its tier', async () => {
   const screen = await open('local-area/restaurants');
   await expect.element(card(screen, 'The holt')).toBeVisible();
-  expect(names(screen)).toEqual(['The holt', 'The corner', 'The clement', 'The bread', 'The lane']);
+  await expect
+    .poll(() => names(screen))
+    .toEqual(['The holt', 'The corner', 'The clement', 'The bread', 'The lane']);
   const says = (name: string) => card(screen, name).element();
   const pictured = (name: string) => says(name).firstElementChild?.tagName === 'SPAN';
   expect(['The holt', 'The corner', 'The clement'].every(pictured)).toBe(true);

@@ -2,7 +2,7 @@ import type { Category } from '@foyer/shared/contracts/category';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation, useNavigate } from '@foyer/shared/router';
 import { hotelQuery } from '@foyer/shared/runtime';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { ListingCard } from '../cards/listing-card.tsx';
 import { pointOf } from '../distance/distance.ts';
 import { comparable, nearestFirst, withDistance } from '../distance/with-distance.ts';
@@ -13,6 +13,10 @@ import { NearestSwitch } from './nearest-switch.tsx';
 
 /** In the address, so that it is still chosen when the guest comes back from a listing. */
 const NEAREST = '?nearest';
+
+/** More than these are put in order after the press that opens them has been answered. */
+const MANY = 200;
+const NONE: readonly Category[] = [];
 
 /** Listings in the specified order or the nearest first (LIST-07, LIST-22). */
 export function Listings({
@@ -26,14 +30,17 @@ export function Listings({
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const home = pointOf(useQuery(hotelQuery()).data);
+  const taken = useDeferredValue(listings, listings.length > MANY ? NONE : listings);
   const measured = useMemo(
-    () => withDistance(listingOrder(listings), home),
+    () => withDistance(listingOrder(taken), home),
     // By its numbers: the point itself is made anew whenever this is drawn.
-    [listings, home?.latitude, home?.longitude],
+    [taken, home?.latitude, home?.longitude],
   );
   const choice = useMemo(() => comparable(measured), [measured]);
   const nearest = choice && search === NEAREST;
-  const shown = useMemo(() => (nearest ? nearestFirst(measured) : measured), [nearest, measured]);
+  // The switch answers first, its list follows.
+  const sorted = useDeferredValue(nearest);
+  const shown = useMemo(() => (sorted ? nearestFirst(measured) : measured), [sorted, measured]);
   const choose = (on: boolean) =>
     navigate(`${pathname}${on ? NEAREST : ''}`, {
       replace: true,
@@ -43,7 +50,7 @@ export function Listings({
   return (
     <div className={styles.listings}>
       {choice && <NearestSwitch on={nearest} onChange={choose} />}
-      <GrowingList key={`${nearest}`} items={shown} className={styles.list}>
+      <GrowingList key={`${sorted}`} items={shown} className={styles.list}>
         {({ listing, metres }) => <ListingCard listing={listing} above={above} metres={metres} />}
       </GrowingList>
     </div>

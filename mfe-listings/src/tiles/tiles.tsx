@@ -13,8 +13,8 @@ import styles from './tiles.module.css';
 const TILE_PX = 92;
 const GAP_PX = 16;
 
-/** As many as a wide screen shows. */
-const FIRST = 16;
+/** More than a phone shows. */
+const FIRST = 8;
 /** They are in view wherever the strip begins. */
 const SEEN = 3;
 
