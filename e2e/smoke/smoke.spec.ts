@@ -72,6 +72,13 @@ test('quick info opens at the chosen tab, and another one can be chosen', async 
   await app.says('Valet parking at the main door');
 });
 
+test('LIST-30 search finds while one types', async ({ app, guest }) => {
+  await app.signIn(guest);
+  await app.open('/grand-plaza/dashboard/search');
+  await app.type('What are you looking for?', 'restarant');
+  await app.says('From eleven courses');
+});
+
 test('the sign-up form takes what is typed and tells what is missing', async ({ app }) => {
   await app.open('/grand-plaza/signup');
   await app.type('Full Name', 'Amelia Hart');
