@@ -56,3 +56,10 @@ test('a changed text replaces the old one', async () => {
   await rerender(<RichText html="<b>two</b>" labels={LABELS} />);
   expect(container.textContent).toBe('two');
 });
+
+test('FAULT-30 a megabyte of paragraphs hangs nothing', async () => {
+  const html = '<p><b>x</b> y</p>'.repeat(60_000);
+  const { container } = await render(<RichText html={html} labels={LABELS} />);
+  await expect.poll(() => container.querySelectorAll('b').length).toBe(60_000);
+  expect(container.querySelector('[dir="auto"] > p')).not.toBeNull();
+});

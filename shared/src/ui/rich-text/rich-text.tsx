@@ -79,7 +79,13 @@ function Sanitised({
 }: MarkupProps & { sanitise: typeof import('./sanitise.ts').sanitise }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    place.current?.replaceChildren(sanitise(html, videoHosts, labels, headings));
+    const box = place.current;
+    if (!box) return;
+    // Chromium looks through all of an element with an automatic direction for each child it gets:
+    // a megabyte of paragraphs would take a minute.
+    box.removeAttribute('dir');
+    box.replaceChildren(sanitise(html, videoHosts, labels, headings));
+    box.dir = 'auto';
   }, [sanitise, html, videoHosts, labels, headings]);
 
   const play = (event: MouseEvent) => {
