@@ -138,3 +138,8 @@ test('a clobbering name cannot stand in for a property', () => {
   );
   expect(box.querySelector('a')?.getAttributeNames()).toEqual(['href', 'target', 'rel']);
 });
+
+test('LIST-11 words about handlers and styles stay, in a text and in a title', () => {
+  const html = '<p title="style = yes">Set style="red" or onclick=go in the form.</p>';
+  expect(clean(html).innerHTML).toContain('Set style="red" or onclick=go in the form.');
+});
