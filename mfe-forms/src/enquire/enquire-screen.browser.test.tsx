@@ -41,8 +41,8 @@ async function orangery(): Promise<number> {
 
 test.each([
   [PATH, 'About The Orangery'],
-  ['dashboard/local-area/walks/river-path/enquire', 'About River path'],
-  ['dashboard/hotel/quick-info/enquire', 'About Quick info'],
+  ['dashboard/local-area/walks/river-path/enquire', 'About River Path'],
+  ['dashboard/hotel/quick-info/enquire', 'About Quick Info'],
   ['dashboard/enquire', 'Ask us anything about your stay.'],
 ])('FORM-09 an enquiry opens at %s', async (path, about) => {
   const screen = await open(path);
