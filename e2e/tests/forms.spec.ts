@@ -74,7 +74,7 @@ test('FORM-11 an enquiry leads one page back; who came by the address goes up', 
   await expect(page.getByRole('tab', { name: 'Parking' })).toHaveAttribute('aria-selected', 'true');
 
   await page.goto(made.at('hotel/vault-spa/enquire'));
-  await expect(page.getByText('About Vault spa', { exact: true })).toBeVisible();
+  await expect(page.getByText('About Vault Spa', { exact: true })).toBeVisible();
   await message(page).fill('Is it warm?');
   await submit(page).click();
   await expect(page).toHaveURL(made.at('hotel/vault-spa'));
