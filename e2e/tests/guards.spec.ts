@@ -102,6 +102,8 @@ test('AUTH-11 Back from the login does not lead into the redirect again', async 
 });
 
 test('AUTH-11 a way back outside the dashboard is not taken', async ({ page, guest }) => {
+  // The toast of each of five sign-ins lies over the menu for its five seconds.
+  test.slow();
   await page.goto(LOGIN);
   const paths = visited(page);
   for (const href of [
