@@ -36,7 +36,12 @@ async function end(code: number, line?: string): Promise<never> {
 function start(name: string, folder: string, command: string, ...parameters: string[]) {
   const child = spawn(command, parameters, {
     cwd: join(ROOT, folder),
-    env: { ...process.env, PORT, PROVIDER_PORT, PROVIDER_URL, FOYER_DATA, DEV_SERVERS },
+    env: {
+      ...process.env,
+      // Whatever this terminal was last used for: a build for production refreshes nothing.
+      NODE_ENV: 'development',
+      ...{ PORT, PROVIDER_PORT, PROVIDER_URL, FOYER_DATA, DEV_SERVERS },
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   child.once('exit', () => end(1, `Foyer stops: ${name} ended.`));

@@ -67,7 +67,8 @@ export async function startDevServers(prepare: (edit: Edit) => Promise<void>) {
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: folder,
-    env: { ...process.env, PORT: String(port), PROVIDER_URL },
+    // As in a process that has built something, as that of these tests may have.
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), PROVIDER_URL },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const written: Buffer[] = [];
