@@ -18,7 +18,7 @@ export function NothingAsked({ hotel }: { hotel: Hotel }) {
       <h2>{words.empty}</h2>
       <p>{words.emptyHint}</p>
       <div className={styles.ways}>
-        <AppLink className={buttonClass()} to={paths.enquiry(hotelSlug, [])}>
+        <AppLink className={buttonClass()} to={paths.generalEnquiry(hotelSlug)}>
           {words.enquire}
         </AppLink>
         {settings?.allow_checkin && (

@@ -6,7 +6,7 @@ import { enquiryDraft } from '../enquire/enquiry-draft.ts';
 const WRITTEN = '#wishes';
 
 /** Where wishes are asked for. */
-export const enquiryPath = paths.enquiry(hotelSlug, []);
+export const enquiryPath = paths.generalEnquiry(hotelSlug);
 
 /**
  * Writes wishes into the message of an enquiry about `type`. What the guest made of the same wishes

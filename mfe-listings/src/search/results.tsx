@@ -1,10 +1,10 @@
 import { useQuery } from '@foyer/shared/query';
 import { AppLink } from '@foyer/shared/runtime';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
-import { plainText } from '@foyer/shared/ui/rich-text/plain-text';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { ChevronRight } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
+import { cardWords } from '../cards/card-words.ts';
 import { text } from '../text.ts';
 import { Browse } from './browse.tsx';
 import { resultLink } from './result-link.ts';
@@ -47,7 +47,7 @@ export const Results = memo(function Results({
 const Result = memo(function Result({ found }: { found: Found }) {
   const { category, above } = found;
   const where = above.map(({ name }) => name).join(' · ');
-  const summary = plainText(category.summary);
+  const { name, summary } = cardWords(category);
   return (
     <AppLink className={styles.result ?? ''} {...resultLink(found)}>
       <span className={styles.picture}>
@@ -55,7 +55,7 @@ const Result = memo(function Result({ found }: { found: Found }) {
       </span>
       <span className={styles.words}>
         <span className={styles.name} dir="auto">
-          {category.name}
+          {name}
         </span>
         {where && (
           <span className={styles.where} dir="auto">

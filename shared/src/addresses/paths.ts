@@ -28,9 +28,10 @@ export const paths = {
   /** `segments` are the category, the sub-category and the listing with what stands above it. */
   details: (slug: string, segments: readonly string[]) =>
     `/${slug}/dashboard/${encoded(segments)}/explore-details`,
-  /** `segments` as of `details`, at most three; none is an enquiry about nothing in particular. */
+  /** `segments` as of `details`, at most three. */
   enquiry: (slug: string, segments: readonly string[]) =>
-    `/${slug}/dashboard/${[encoded(segments), 'enquire'].filter(Boolean).join('/')}`,
+    `/${slug}/dashboard/${encoded(segments)}/enquire`,
+  /** About nothing in particular. */
   generalEnquiry: (slug: string) => `/${slug}/dashboard/enquire`,
   bookSpa: (slug: string) => `/${slug}/dashboard/book-spa`,
   /** Spelt as specified, like `explore-resturants`. */
