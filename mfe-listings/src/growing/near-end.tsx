@@ -23,8 +23,8 @@ export function NearEnd({
     const end = item.current;
     if (!end) return;
     const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) near.current();
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) near.current();
       },
       // The document, not the window: in a frame a margin counts for its own document only.
       { root: across ? end.parentElement : document, rootMargin: `${AHEAD_PX}px` },
