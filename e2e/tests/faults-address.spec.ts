@@ -31,6 +31,18 @@ test('FAULT-29 an odd slug: a friendly 404 and no request outside the base', asy
   }
 });
 
+test('FAULT-29 the friendly 404 stands where it began while the browser still reads it', async ({
+  page,
+}) => {
+  await page.goto('/-hotel-');
+  const art = page.locator('svg');
+  const whole = await art.boundingBox();
+  await page.evaluate(() => {
+    for (const unread of document.querySelectorAll('p, a')) unread.remove();
+  });
+  expect(await art.boundingBox()).toEqual(whole);
+});
+
 test('FAULT-29 an unknown slug asks for that hotel only, and says that nobody knows it', async ({
   page,
 }) => {
