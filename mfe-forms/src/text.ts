@@ -28,7 +28,6 @@ export const text = {
     chosen: (count: number) => `${count} chosen`,
     checklistFailed: 'Failed to get Pre-Arrival Checklist',
     checklistOptional: 'You can send your request without it.',
-    retry: 'Retry',
     special: 'Special Requests',
     specialPlaceholder: 'A cot, a quiet room, a birthday…',
     submit: 'Submit',

@@ -26,11 +26,9 @@ export const text = {
     around: 'Around the hotel',
     explore: 'Explore',
     childrenFailed: 'Failed to fetch child category',
-    retry: 'Retry',
   },
   quickInfo: {
     failed: 'Failed to fetch quick info',
-    retry: 'Retry',
     enquire: 'Enquire Now',
     nothing: 'The hotel has not told us more about this yet. Reception is glad to help.',
     call: 'Call',

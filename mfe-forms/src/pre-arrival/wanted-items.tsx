@@ -2,7 +2,7 @@ import { messageOf } from '@foyer/shared/api/error';
 import { ChecklistField } from '@foyer/shared/forms/checklist-field';
 import type { Form } from '@foyer/shared/forms/use-form';
 import { useQuery } from '@foyer/shared/query';
-import { Button } from '@foyer/shared/ui/controls/button';
+import { FailedPart } from '@foyer/shared/ui/cards/failed-part';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
 import { text } from '../text.ts';
@@ -24,15 +24,12 @@ export function WantedItems({ form }: { form: Form<'check_list_items'> }) {
   }
   if (error && !groups) {
     return (
-      <div className={styles.failed} role="alert">
-        <div>
-          <p>{messageOf(error, text.preArrival.checklistFailed)}</p>
-          <small>{text.preArrival.checklistOptional}</small>
-        </div>
-        <Button look="soft" size="small" busy={isFetching} onClick={() => void refetch()}>
-          {text.preArrival.retry}
-        </Button>
-      </div>
+      <FailedPart
+        words={messageOf(error, text.preArrival.checklistFailed)}
+        note={text.preArrival.checklistOptional}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
     );
   }
   if (!groups?.length) return null;

@@ -6,7 +6,7 @@ import { byOrder } from '@foyer/shared/hotel/order';
 import { useQuery } from '@foyer/shared/query';
 import { AppLink, canOpen, hotelSlug } from '@foyer/shared/runtime';
 import { PictureCardInside, pictureCardClass } from '@foyer/shared/ui/cards/card';
-import { Button } from '@foyer/shared/ui/controls/button';
+import { FailedPart } from '@foyer/shared/ui/cards/failed-part';
 import { plainText } from '@foyer/shared/ui/rich-text/plain-text';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
 import { childCategoriesQuery } from '../data/child-categories-query.ts';
@@ -33,12 +33,11 @@ function Children({ parent, className }: { parent: Category; className: string }
       ) : data ? (
         <Cards parent={parent} categories={byOrder(data)} />
       ) : (
-        <div className={styles.failed} role="alert">
-          <p>{messageOf(error, text.home.childrenFailed)}</p>
-          <Button look="soft" size="small" busy={isFetching} onClick={() => refetch()}>
-            {text.home.retry}
-          </Button>
-        </div>
+        <FailedPart
+          words={messageOf(error, text.home.childrenFailed)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { updatedTime } from '@foyer/shared/hotel/hotel-time';
 import { useQuery } from '@foyer/shared/query';
 import { useSession } from '@foyer/shared/runtime';
-import { Button } from '@foyer/shared/ui/controls/button';
+import { FailedPart } from '@foyer/shared/ui/cards/failed-part';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
 import { quickInfoQuery } from '../data/quick-info-query.ts';
@@ -50,11 +50,12 @@ export function Facts({ tab, hotel }: { tab: string; hotel: Hotel | undefined })
   }
   if (error && !loading) {
     return (
-      <div className={styles.failed} role="alert">
-        <p>{messageOf(error, text.quickInfo.failed)}</p>
-        <Button look="soft" size="small" busy={query.isFetching} onClick={() => query.refetch()}>
-          {text.quickInfo.retry}
-        </Button>
+      <div className={styles.failed}>
+        <FailedPart
+          words={messageOf(error, text.quickInfo.failed)}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
       </div>
     );
   }
