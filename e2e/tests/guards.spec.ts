@@ -3,6 +3,7 @@ import { logOut, signIn, submitLogin } from '../support/guests.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { localStorageOf } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
+import { dismissToasts } from '../support/toasts.ts';
 import { answerWith, callsOf, letThrough } from '../support/wire.ts';
 
 const LOGIN = '/grand-plaza/login';
@@ -102,8 +103,6 @@ test('AUTH-11 Back from the login does not lead into the redirect again', async 
 });
 
 test('AUTH-11 a way back outside the dashboard is not taken', async ({ page, guest }) => {
-  // The toast of each of five sign-ins lies over the menu for its five seconds.
-  test.slow();
   await page.goto(LOGIN);
   const paths = visited(page);
   for (const href of [
@@ -117,6 +116,8 @@ test('AUTH-11 a way back outside the dashboard is not taken', async ({ page, gue
       await page.evaluate((value) => sessionStorage.setItem('returnTo', value), href);
       await submitLogin(page, guest);
       await expect(page).toHaveURL(HOME);
+      // It lies over the menu.
+      await dismissToasts(page);
       await logOut(page);
       await expect(signInHeading(page)).toBeVisible();
     });
