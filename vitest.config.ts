@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { wrapInLayer } from './layers/wrap.ts';
-import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts';
+import { CHROMIUM_FLAGS, headlessChromiumPath } from './scripts/chromium.ts';
 import { TEST_PROVIDER_PORT } from './scripts/test-provider.ts';
 
 /** What is awaited may take a busy machine a while; the default second would be a matter of luck. */
@@ -10,6 +11,8 @@ const expectOptions = { poll: { timeout: 15_000 } };
 /** Unit tests run in Node, `*.browser.test.tsx` in a real browser; both lie beside their file. */
 export default defineConfig({
   test: {
+    // On two cores the default is one, which waits for a process or a page most of the time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -43,7 +46,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
+              launchOptions: { executablePath: headlessChromiumPath(), args: CHROMIUM_FLAGS },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
           },

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/chromium.ts';
+import { CHROMIUM_FLAGS, headlessChromiumPath } from '../scripts/chromium.ts';
 import { otherEngines } from '../scripts/engines.ts';
 import { GATEWAY_URL } from './server/places.ts';
 
@@ -24,7 +24,7 @@ export default defineConfig({
         timezoneId: 'Europe/London',
         // Screenshots of every step would cost a third of the run.
         trace: { mode: 'retain-on-failure', screenshots: false },
-        launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
+        launchOptions: { executablePath: headlessChromiumPath(), args: CHROMIUM_FLAGS },
       },
     },
     ...otherEngines()
