@@ -139,7 +139,19 @@ test('a clobbering name cannot stand in for a property', () => {
   expect(box.querySelector('a')?.getAttributeNames()).toEqual(['href', 'target', 'rel']);
 });
 
-test('LIST-11 words about handlers and styles stay, in a text and in a title', () => {
-  const html = '<p title="style = yes">Set style="red" or onclick=go in the form.</p>';
-  expect(clean(html).innerHTML).toContain('Set style="red" or onclick=go in the form.');
+test('LIST-11 words about handlers and styles stay, in a text, a title, a picture and an address', () => {
+  const box = clean(
+    '<p title="style = yes">Set style="red" or onclick=go in the form.</p>' +
+      "<img src='https://a.example/x.png' alt='In the style = of 1900'>" +
+      '<a href="https://a.example/style=plain/only=one" onclick=go>x</a>',
+  );
+  expect(box.textContent).toBe('Set style="red" or onclick=go in the form.x');
+  expect(box.querySelector('p')?.title).toBe('style = yes');
+  expect(box.querySelector('img')?.alt).toBe('In the style = of 1900');
+  expect(box.querySelector('a')?.href).toBe('https://a.example/style=plain/only=one');
+});
+
+test('LIST-10 what stands half open hangs nothing', () => {
+  for (const part of ['<style', '<a style="', "<p on='", '<a ', 'style =', '</style ', 'on\t'])
+    expect(clean(`<p>${part.repeat(200_000)}`).querySelector('style, [style], [on]')).toBeNull();
 });

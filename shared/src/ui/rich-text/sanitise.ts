@@ -63,7 +63,9 @@ export function sanitise(
 
 const STYLE_OR_BASE = /<style\b[\s\S]*?(?:<\/style\s*>|$)|<base\b[^<>]*>/gi;
 const TAG = /<[a-z][^<>]*>/gi;
-const HANDLER_OR_STYLE = /(?<=[\s/"'])(?:on[a-z]+|style)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*)/gi;
+/** Whole, so that what stands in the value of another one is no attribute. */
+const ATTRIBUTE = /([^\s"'/=>]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*))?/g;
+const REPORTED = /^(?:on.*|style)$/i;
 
 /**
  * Chromium reports what the policy refuses in an inert document too: without what it would refuse,
@@ -72,7 +74,9 @@ const HANDLER_OR_STYLE = /(?<=[\s/"'])(?:on[a-z]+|style)\s*=\s*(?:"[^"]*"|'[^']*
 function unreported(html: string): string {
   return html
     .replaceAll(STYLE_OR_BASE, '')
-    .replaceAll(TAG, (tag) => tag.replaceAll(HANDLER_OR_STYLE, ''));
+    .replaceAll(TAG, (tag) =>
+      tag.replaceAll(ATTRIBUTE, (attribute, name) => (REPORTED.test(name) ? '' : attribute)),
+    );
 }
 
 /** Attributes of an element, all removed except the named ones. */
