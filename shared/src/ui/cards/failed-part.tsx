@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import styles from './failed-part.module.css';
 
@@ -12,7 +11,7 @@ export function FailedPart({
   onRetry,
   busy,
 }: {
-  words: ReactNode;
+  words: string;
   note?: string;
   onRetry: () => void;
   busy: boolean;
