@@ -35,11 +35,11 @@ function firstOf(places: string[]): string {
 
 /** Installs what of the two is missing where the machine can do so. Throws where there is no Chromium then. */
 export function installChromium(): void {
-  if (process.env.CHROMIUM_PATH) return;
-  const shell = existsSync(SHELL);
-  const browser = BROWSERS.some(existsSync);
-  if (shell && browser) return;
-  const missing = [shell ? [] : 'chromium-headless-shell', browser ? [] : 'chromium'].flat();
+  const missing = [
+    ...(existsSync(SHELL) ? [] : ['chromium-headless-shell']),
+    ...(BROWSERS.some(existsSync) ? [] : ['chromium']),
+  ];
+  if (process.env.CHROMIUM_PATH || missing.length === 0) return;
   console.log(`No ${missing.join(' and no ')} found: installing with apt-get.`);
   install(...missing);
   chromiumPath();

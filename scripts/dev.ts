@@ -40,7 +40,11 @@ function start(name: string, folder: string, command: string, ...parameters: str
       ...process.env,
       // Whatever this terminal was last used for: a build for production refreshes nothing.
       NODE_ENV: 'development',
-      ...{ PORT, PROVIDER_PORT, PROVIDER_URL, FOYER_DATA, DEV_SERVERS },
+      PORT,
+      PROVIDER_PORT,
+      PROVIDER_URL,
+      FOYER_DATA,
+      DEV_SERVERS,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
