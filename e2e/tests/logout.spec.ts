@@ -133,7 +133,7 @@ test('FAULT-27 after logout Back shows nothing private', async ({ page, guest })
 test('FAULT-27 a page that comes back from the back/forward cache after logout is left at once', async ({
   request,
 }) => {
-  // Neither Playwright nor the headless shell has such a cache.
+  // Playwright's own browser has no such cache.
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: CHROMIUM_FLAGS,
