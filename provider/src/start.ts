@@ -58,6 +58,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     now,
     isTrustedProxy: trustedProxies(options.trustedProxies ?? ['127.0.0.0/8', '::1']),
     onMail: mail.wake,
+    publish: () => {},
   };
   const closeAll = async () => {
     sweeper.stop();

@@ -1,3 +1,4 @@
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/conversation';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Database } from '../db/database.ts';
 import { hotels, users } from '../db/schema.ts';
@@ -8,8 +9,6 @@ import { storeHotel } from './store-hotel.ts';
 
 /** Of every demo guest and admin (API-11); they exist only beside demo hotels. */
 export const DEMO_PASSWORD = 'Welcome123';
-/** The one name that marks the hotel's side of a conversation (AUTH-47). */
-export const ADMIN_NAME = 'Hotel Admin';
 
 /** Fills a database without any hotel with the demo data; leaves every other one alone. */
 export async function seedDemo(db: Database, { mediaBase, now }: { mediaBase: string; now: Date }) {
@@ -27,7 +26,7 @@ export async function seedDemo(db: Database, { mediaBase, now }: { mediaBase: st
 
 function people({ guest, admin }: DemoHotel) {
   return [
-    { role: 'admin' as const, name: ADMIN_NAME, email: admin.email },
+    { role: 'admin' as const, name: HOTEL_ADMIN, email: admin.email },
     { role: 'guest' as const, ...guest },
   ];
 }

@@ -2,6 +2,17 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import type { TrustedProxies } from './address.ts';
 
+/**
+ * Tells everybody on a private channel, named without its `private-`, what has just been recorded;
+ * `exceptSocket` is the connection that said it. Never fails: who misses an event reads it later.
+ */
+export type Publish = (
+  channel: string,
+  event: string,
+  data: unknown,
+  exceptSocket?: string,
+) => void;
+
 /** Everything the app needs from outside; tests bring their own. */
 export type Deps = {
   db: Database;
@@ -12,4 +23,5 @@ export type Deps = {
   isTrustedProxy: TrustedProxies;
   /** Called when mail was queued. */
   onMail: () => void;
+  publish: Publish;
 };

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/conversation';
 import { hashPassword } from '../auth/passwords.ts';
 import { issueToken } from '../auth/tokens.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { DemoHotel } from '../demo/demo-hotel.ts';
 import { grandPlaza } from '../demo/grand-plaza.ts';
-import { ADMIN_NAME, DEMO_PASSWORD } from '../demo/seed.ts';
+import { DEMO_PASSWORD } from '../demo/seed.ts';
 import { storeHotel } from '../demo/store-hotel.ts';
 
 /** What a test's hotel has different from Grand Plaza. */
@@ -64,7 +65,7 @@ export async function createGuest(
 /** The hotel's own side of a test's hotel, signed in; `pnpm desk --hotel` finds it by its address. */
 export async function createAdmin(db: Database, { id, slug }: TestHotel): Promise<TestAdmin> {
   const email = `admin@${slug}.test`;
-  const admin = { name: ADMIN_NAME, role: 'admin' as const, email, hotel_id: id };
+  const admin = { name: HOTEL_ADMIN, role: 'admin' as const, email, hotel_id: id };
   return { ...(await createUser(db, admin, DEMO_PASSWORD)), email, password: DEMO_PASSWORD };
 }
 

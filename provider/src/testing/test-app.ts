@@ -34,6 +34,7 @@ export async function testApp(
     seedDemo(database, { mediaBase: '/api/media', now: now() }),
   );
   const logged: string[] = [];
+  const events: Parameters<Deps['publish']>[] = [];
   const deps: Deps = {
     db,
     log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
@@ -41,6 +42,7 @@ export async function testApp(
     now,
     isTrustedProxy: trustedProxies(['127.0.0.1']),
     onMail: () => {},
+    publish: (...published) => events.push(published),
   };
   const app = createApp(deps);
 
@@ -74,6 +76,7 @@ export async function testApp(
     db,
     deps,
     logged,
+    events,
     close,
     get: (path: string, options?: CallOptions) => request('GET', path, options),
     post: (path: string, body?: unknown, options?: CallOptions) =>

@@ -1,6 +1,7 @@
 import * as z from '@foyer/shared/schema';
 import { Entry, HeaderEntry } from './entry.ts';
 import { Mount } from './mount.ts';
+import { Realtime } from './realtime.ts';
 
 /** One servable release of a remote: absolute URL paths. */
 export const RemoteSource = z.object({
@@ -46,6 +47,8 @@ export const Composition = z.object({
   /** The slug that sign-up registers at; null where one cannot sign up. */
   signup_hotel: z.nullable(z.string()),
   video_hosts: z.array(z.string()),
+  /** Where live events come from; without it, from the embedded endpoint. */
+  realtime: z.optional(Realtime),
 });
 export type Composition = z.infer<typeof Composition>;
 
