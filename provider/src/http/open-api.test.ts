@@ -65,6 +65,8 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
         endpoints.resetPassword,
         endpoints.requests,
         endpoints.queries,
+        endpoints.broadcastingAuth,
+        endpoints.broadcastingUserAuth,
         '/admin/requests/{requestId}/seen',
         '/admin/requests/{requestId}/answer',
       ],
