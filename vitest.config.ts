@@ -33,6 +33,12 @@ export default defineConfig({
               target: `http://localhost:${TEST_PROVIDER_PORT}`,
               rewrite: (path) => path.slice('/api'.length),
             },
+            '/broadcasting': `http://localhost:${TEST_PROVIDER_PORT}`,
+            '/-/ws': {
+              target: `http://localhost:${TEST_PROVIDER_PORT}`,
+              ws: true,
+              rewrite: (path) => path.slice('/-/ws'.length),
+            },
           },
         },
         test: {

@@ -76,6 +76,8 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
         '/admin/quick-chat/typing',
         '/admin/messages/{threadId}/reply',
         '/admin/messages/{threadId}/seen',
+        endpoints.broadcastingAuth,
+        endpoints.broadcastingUserAuth,
         '/admin/requests/{requestId}/seen',
         '/admin/requests/{requestId}/answer',
       ],
