@@ -10,6 +10,7 @@ describe('the environment', () => {
       TRUSTED_PROXIES: ['127.0.0.0/8', '::1'],
       MEDIA_BASE: '/api/media',
       DEMO_DATA: 'on',
+      PUSHER_SCHEME: 'https',
       LOG_LEVEL: 'info',
     });
   });
