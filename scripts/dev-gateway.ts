@@ -4,6 +4,8 @@
  */
 import type { Server } from 'node:http';
 import { createGateway } from '@foyer/gateway/app';
+import { realtimeOf } from '@foyer/gateway/composition/realtime';
+import { readEnvironment } from '@foyer/gateway/env';
 import { isWebsocket, passWebsockets } from '@foyer/gateway/proxy/websockets';
 import { Release } from '@foyer/shared/contracts/release';
 import { serve } from '@hono/node-server';
@@ -63,6 +65,7 @@ const app = createGateway({
   log,
   fetch,
   clock: Date.now,
+  realtime: realtimeOf(readEnvironment(process.env)),
 });
 
 const server = serve({

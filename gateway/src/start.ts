@@ -32,6 +32,7 @@ export type GatewayOptions = {
   providerUrl: string;
   releases?: ReleaseStore | undefined;
   weather?: GatewayDeps['weather'];
+  realtime?: GatewayDeps['realtime'];
   log?: Log;
 };
 
@@ -52,6 +53,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     fetch,
     clock: Date.now,
     weather: options.weather,
+    realtime: options.realtime,
     brotli: async (text) => new Uint8Array(await compress(text, BROTLI)),
     peerAddress: (env) => (env as Partial<HttpBindings>).incoming?.socket.remoteAddress,
   });

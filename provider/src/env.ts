@@ -41,6 +41,10 @@ const Variables = z.object({
     z.string().check(z.regex(/^(https:\/\/[^\s?#]+|\/[\w./-]*[^/])$/)),
     '/api/media',
   ),
+  APP_URL: z._default(
+    z.url({ protocol: /^https?$/ }).check(z.regex(/^[^?#]*[^?#/]$/)),
+    'http://localhost:3000',
+  ),
   DEMO_DATA: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
@@ -71,6 +75,7 @@ const EXPECTED: Record<keyof Environment, string> = {
   PUSHER_APP_CLUSTER: 'a cluster of Pusher Channels, like eu',
   TRUSTED_PROXIES: 'addresses or ranges with commas between, like 10.0.0.0/8,::1',
   MEDIA_BASE: 'an https address or an absolute path without a slash at its end',
+  APP_URL: 'an address like https://stay.example.com without a slash at its end',
   DEMO_DATA: 'on or off',
   LOG_LEVEL: 'debug, info, warn, error or silent',
 };

@@ -21,6 +21,7 @@ async function main(): Promise<void> {
     pusher: pusherOptions(env),
     trustedProxies: env.TRUSTED_PROXIES,
     mediaBase: env.MEDIA_BASE,
+    appUrl: env.APP_URL,
     demoData: env.DEMO_DATA === 'on',
     log,
   });

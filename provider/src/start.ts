@@ -12,6 +12,7 @@ import { closeServer, listen, serve } from './http/server.ts';
 import { deliverToFile } from './mail/outbox-file.ts';
 import { deliverBySmtp } from './mail/smtp.ts';
 import { startMailWorker } from './mail/worker.ts';
+import { startUnseenWorker } from './notices/worker.ts';
 import type { PusherOptions } from './realtime/pusher-app.ts';
 import { startRealtime } from './realtime/start.ts';
 import { readSecret } from './secret.ts';
@@ -29,6 +30,8 @@ export type ProviderOptions = {
   pusher?: PusherOptions;
   trustedProxies?: readonly string[];
   mediaBase?: string;
+  /** Where guests reach the app: mails lead there. */
+  appUrl?: string;
   /** Fills an empty database with the demo hotels. */
   demoData?: boolean;
   /** Serves `/testing/…`. By code only: no variable turns it on. */
@@ -53,10 +56,13 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     ? deliverBySmtp(options.smtpUrl, options.mailFrom ?? 'Foyer <no-reply@foyer.test>')
     : deliverToFile(dataDir);
   const mail = startMailWorker({ db, deliver, log, now });
+  const { appUrl = 'http://localhost:3000' } = options;
+  const unseen = startUnseenWorker({ db, log, now, onMail: mail.wake, appUrl });
   const sweeper = startSweeper({ db, log, now });
   const isTrustedProxy = trustedProxies(options.trustedProxies ?? ['127.0.0.0/8', '::1']);
   const closeAll = async () => {
     sweeper.stop();
+    await unseen.stop();
     await mail.stop();
     await close();
   };
