@@ -20,6 +20,8 @@ export const paths = {
   preArrival: (slug: string) => `/${slug}/dashboard/hotel/pre-arrival`,
   notification: (slug: string) => `/${slug}/dashboard/notification`,
   messages: (slug: string) => `/${slug}/dashboard/messages`,
+  createMessage: (slug: string) => `/${slug}/dashboard/messages/create`,
+  thread: (slug: string, id: number) => `/${slug}/dashboard/messages/${id}`,
   chat: (slug: string) => `/${slug}/dashboard/chat`,
   category: (slug: string, category: string) =>
     `/${slug}/dashboard/${encodeURIComponent(category)}`,

@@ -16,13 +16,15 @@ export type ApiClient = {
    * reader's to see; throws `ApiError` for everything else that `get` does.
    */
   text(path: string, options?: CallOptions): Promise<string>;
-  /** POSTs JSON and parses; throws like `get`. */
+  /** POSTs JSON, or a form where the body is one, and parses; throws like `get`. */
   post<Schema extends z.core.$ZodType>(
     path: string,
     body: unknown,
     schema: Schema,
     options?: CallOptions,
   ): Promise<z.output<Schema>>;
+  /** Whether the provider has said that a repeated Idempotency-Key records nothing new. */
+  knowsKeys(): boolean;
 };
 
 /** What one call may have besides its path and schema. */
@@ -45,6 +47,8 @@ type ClientOptions = {
   token: () => string | null;
   /** Told of every 401/419 with the token that was refused. */
   onUnauthorized: (token: string | null) => void;
+  /** What every POST carries besides. */
+  postHeaders?: () => Record<string, string>;
 };
 
 // Read one by one: a refusal whose fields are odd still has its message.
@@ -55,8 +59,12 @@ const Status = z.object({ status: z.boolean() });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The one way to the provider. It sets no timeout (API-02); calls are abortable. */
-export function createApiClient({ base, token, onUnauthorized }: ClientOptions): ApiClient {
-  /** Whether some answer said that a repeated Idempotency-Key records nothing new. */
+export function createApiClient({
+  base,
+  token,
+  onUnauthorized,
+  postHeaders,
+}: ClientOptions): ApiClient {
   let knowsKeys = false;
 
   /** Whose call it is: in a pause another guest may have signed in. */
@@ -107,6 +115,7 @@ export function createApiClient({ base, token, onUnauthorized }: ClientOptions):
   }
 
   return {
+    knowsKeys: () => knowsKeys,
     get: (path, schema, options = {}) => call(path, schema, options, { method: 'GET' }),
     text: async (path, options = {}) => (await ask(path, options, { method: 'GET' })).text,
     async post(path, body, schema, options = {}) {
@@ -115,8 +124,12 @@ export function createApiClient({ base, token, onUnauthorized }: ClientOptions):
         try {
           return await call(path, schema, options, {
             method: 'POST',
-            body: JSON.stringify(body),
-            headers: { 'Content-Type': 'application/json' },
+            ...(body instanceof URLSearchParams
+              ? { body, headers: { ...postHeaders?.() } }
+              : {
+                  body: JSON.stringify(body),
+                  headers: { 'Content-Type': 'application/json', ...postHeaders?.() },
+                }),
           });
         } catch (error) {
           const once = options.idempotencyKey !== undefined && knowsKeys;

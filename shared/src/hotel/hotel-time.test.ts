@@ -1,11 +1,25 @@
 import { expect, test } from 'vitest';
-import { clockTime, dateAndTime, longDate, partOfDay, updatedTime } from './hotel-time.ts';
+import {
+  clockTime,
+  dateAndTime,
+  longDate,
+  partOfDay,
+  shortDate,
+  timeOfDay,
+  updatedTime,
+} from './hotel-time.ts';
 
 const EVENING = Date.UTC(2026, 10, 21, 23, 30);
 
 test('HOTEL-05 the date is long, English and that of the hotel', () => {
   expect(longDate(EVENING, 'Europe/London')).toBe('Saturday, November 21, 2026');
   expect(longDate(EVENING, 'Asia/Tokyo')).toBe('Sunday, November 22, 2026');
+});
+
+test('MSG-01 a date with its weekday is short, and that of the hotel', () => {
+  expect(shortDate(EVENING, 'Europe/London')).toBe('Sat, 11/21/2026');
+  expect(shortDate(EVENING, 'Asia/Tokyo')).toBe('Sun, 11/22/2026');
+  expect(shortDate(Date.UTC(2026, 2, 5), 'UTC')).toBe('Thu, 03/05/2026');
 });
 
 test('without a known zone the device decides', () => {
@@ -31,6 +45,10 @@ test('an update says its time, and its day when that is another one', () => {
   expect(updatedTime(at, EVENING, 'Europe/London', 'en-GB')).toBe('09:12');
   expect(updatedTime(at, EVENING, 'Europe/London', 'en-US')).toMatch(/^9:12\sAM$/);
   expect(updatedTime(at, EVENING + 3_600_000, 'Europe/London', 'en-GB')).toBe('21 Nov, 09:12');
+});
+
+test('a moment of a known day has its time alone', () => {
+  expect(timeOfDay(EVENING, 'Asia/Tokyo', 'en-GB')).toBe('08:30');
 });
 
 test('a moment has its date and time at the hotel, as the locale writes them', () => {

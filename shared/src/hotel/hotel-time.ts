@@ -27,6 +27,12 @@ export function longDate(at: number, zone: Zone): string {
   return format({ dateStyle: 'full' }, 'en-US', zone ?? undefined).format(at);
 }
 
+/** `Sat, 11/21/2026` (MSG-01). */
+export function shortDate(at: number, zone: Zone): string {
+  const parts = { weekday: 'short', month: '2-digit', day: '2-digit', year: 'numeric' } as const;
+  return format(parts, 'en-US', zone ?? undefined).format(at);
+}
+
 /** The part of the day in the hotel, for a greeting. */
 export function partOfDay(at: number, zone: Zone): 'morning' | 'afternoon' | 'evening' {
   const clock = format({ hour: 'numeric', hourCycle: 'h23' }, 'en-US', zone ?? undefined);
@@ -38,9 +44,14 @@ export function partOfDay(at: number, zone: Zone): 'morning' | 'afternoon' | 'ev
 /** `09:12` today, with the day before that; 12 or 24 hours as the guest's locale has it. */
 export function updatedTime(at: number, now: number, zone: Zone, locale?: string): string {
   const known = zone ?? undefined;
-  const time = format({ timeStyle: 'short' }, locale, known).format(at);
+  const time = timeOfDay(at, zone, locale);
   if (longDate(at, zone) === longDate(now, zone)) return time;
   return `${format({ day: 'numeric', month: 'short' }, locale, known).format(at)}, ${time}`;
+}
+
+/** `09:12`, as the guest's locale writes it. */
+export function timeOfDay(at: number, zone: Zone, locale?: string): string {
+  return format({ timeStyle: 'short' }, locale, zone ?? undefined).format(at);
 }
 
 /** `21 Nov 2026, 09:12`, as the guest's locale writes it. */

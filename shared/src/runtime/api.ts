@@ -1,11 +1,17 @@
 import { type ApiClient, createApiClient } from '../api/client.ts';
+import { csrfHeaders } from './csrf.ts';
+import { socketId } from './realtime.ts';
 import { session } from './session.ts';
 
-/** The guest's client: same-origin, through the gateway. A refused token signs its guest out. */
-export const api: ApiClient = createApiClient({
-  base: '/api',
+/** Every call is the present guest's; a refused token signs its guest out. */
+export const asGuest = {
   token: session.token,
-  onUnauthorized: (refused) => {
-    if (refused && refused === session.token()) session.signOut('refused');
+  onUnauthorized: session.refuse,
+  postHeaders: (): Record<string, string> => {
+    const socket = socketId();
+    return { ...csrfHeaders(), ...(socket ? { 'X-Socket-ID': socket } : {}) };
   },
-});
+};
+
+/** The guest's client: same-origin, through the gateway. */
+export const api: ApiClient = createApiClient({ base: '/api', ...asGuest });

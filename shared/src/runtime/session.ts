@@ -60,6 +60,11 @@ export const session = {
     change({ status: 'signed-out' }, cause);
   },
 
+  /** A server refused `token`: its guest is signed out, unless somebody else is here by now. */
+  refuse(token: string | null): void {
+    if (token && token === session.token()) session.signOut('refused');
+  },
+
   /** Re-reads storage: after another tab wrote it, or when the page comes back from the cache. */
   refresh(): void {
     const next = stored();

@@ -1,8 +1,8 @@
 import { badgeExpose } from '@foyer/shared/contracts/entry';
 import { page } from '@foyer/shared/runtime';
 import { type Late, late } from '@foyer/shared/ui/waiting/late';
+import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import type { ComponentType } from 'react';
-import { whenIdle } from '../ground/when-idle.ts';
 import { LOAD_BUDGET_MS, within } from '../ground/within.ts';
 import { federationGround } from './federation.ts';
 

@@ -1,5 +1,5 @@
+import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from '../ground/when-idle.ts';
 
 /** Pause between tries to fetch the code, in milliseconds. */
 const RETRY_MS = 5_000;

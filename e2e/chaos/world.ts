@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folderStore } from '@foyer/gateway/releases/folder-store';
+import { startGateway } from '@foyer/gateway/start';
+import { freePort } from '../../scripts/ports.ts';
+import { untilHealthy } from '../../scripts/processes.ts';
+import { DATA } from '../server/places.ts';
+
+const START_MS = 60_000;
+
+/** A gateway with the tests' releases, and a provider behind it that dies and comes back. */
+export type World = {
+  gatewayUrl: string;
+  providerUrl: string;
+  /** Without a word to anybody (SIGKILL). */
+  kill: () => Promise<void>;
+  revive: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export async function openWorld(): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-chaos-'));
+  await cp(join(DATA, 'fleet.json'), join(folder, 'fleet.json'));
+  const port = await freePort();
+  const providerUrl = `http://localhost:${port}`;
+  let provider: ChildProcess | undefined;
+
+  async function revive(): Promise<void> {
+    provider = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'provider.ts'), String(port), folder],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+    await untilHealthy(provider, `${providerUrl}/healthz`, START_MS);
+  }
+
+  async function kill(): Promise<void> {
+    if (!provider || provider.exitCode !== null || provider.signalCode) return;
+    provider.kill('SIGKILL');
+    await once(provider, 'exit');
+  }
+
+  await revive();
+  const gateway = await startGateway({
+    port: 0,
+    dataDir: folder,
+    providerUrl,
+    releases: folderStore(join(DATA, 'releases')),
+  });
+  return {
+    gatewayUrl: gateway.url,
+    providerUrl,
+    kill,
+    revive,
+    async stop() {
+      await gateway.stop();
+      await kill();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

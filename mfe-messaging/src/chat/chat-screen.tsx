@@ -1,0 +1,66 @@
+import { useQuery } from '@foyer/shared/query';
+import { hotelQuery, queryClient } from '@foyer/shared/runtime';
+import { FailedPart } from '@foyer/shared/ui/cards/failed-part';
+import { ConversationView } from '../conversation/conversation-view.tsx';
+import { chatQuery } from '../data/chat/chat-query.ts';
+import { useChat } from '../data/chat/use-chat.ts';
+import { HotelAvatar } from '../hotel-avatar/hotel-avatar.tsx';
+import { ConversationPage } from '../page/conversation-page.tsx';
+import { text } from '../text.ts';
+import styles from './chat.module.css';
+import { ConnectionWords } from './connection-words.tsx';
+import { useConnectionState } from './use-connection-state.ts';
+
+/** Starts the history and does not wait for it. */
+export function loader() {
+  void queryClient.prefetchQuery(chatQuery());
+  return null;
+}
+
+/** dashboard/chat: talks with the hotel (MSG-11). */
+export function Component() {
+  const chat = useChat();
+  const connection = useConnectionState();
+  const { data: hotel } = useQuery(hotelQuery());
+  return (
+    <ConversationPage
+      header={
+        <>
+          <HotelAvatar />
+          <div className={styles.title}>
+            <h1>{text.chat.title}</h1>
+            <ConnectionWords state={connection} />
+          </div>
+        </>
+      }
+    >
+      <ConversationView
+        conversation={chat}
+        draft="chat"
+        placeholder={text.chat.placeholder}
+        zone={hotel?.timezone}
+        offline={connection === 'offline'}
+        empty={<NothingSaid />}
+        failed={
+          // Why, is logged only (MSG-16).
+          <FailedPart
+            words={text.chat.earlierMissing}
+            note={text.chat.earlierMissingNote}
+            onRetry={chat.retryHistory}
+            busy={false}
+          />
+        }
+      />
+    </ConversationPage>
+  );
+}
+
+function NothingSaid() {
+  return (
+    <div className={styles.nothing}>
+      <HotelAvatar large />
+      <h2>{text.chat.empty}</h2>
+      <p>{text.chat.emptyHint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { initialsOf } from './initials.ts';
+
+it('MSG-12 the hotel is HH, anyone else the initials of the name', () => {
+  expect(initialsOf('Hotel Admin', false)).toBe('HH');
+  expect(initialsOf('Amelia Hart', true)).toBe('AH');
+  expect(initialsOf('Ana Maria  de la Cruz ', true)).toBe('AC');
+  expect(initialsOf('cher', true)).toBe('C');
+  expect(initialsOf('\u202Eolaf', true)).toBe('O');
+  expect(initialsOf('🏨 Özil', true)).toBe('🏨Ö');
+  expect(initialsOf('', true)).toBe('Y');
+});

@@ -1,0 +1,86 @@
+import * as endpoints from '@foyer/shared/api/endpoints';
+import { messageOf } from '@foyer/shared/api/error';
+import { ChatAnswer, type ChatMessage } from '@foyer/shared/contracts/chat';
+import { queryOptions } from '@foyer/shared/query';
+import { api, queryClient } from '@foyer/shared/runtime';
+import { text } from '../../text.ts';
+import { type History, mergeHistory } from '../by-id.ts';
+import { hasFeature } from '../features.ts';
+
+const KEY = ['chat'];
+/** Lines of a page: more than two screens of a phone. */
+const PAGE = 50;
+/** Lines that one call brings of what was missed. */
+const MISSED = 200;
+
+type Part = Parameters<typeof endpoints.quickChat>[0];
+
+/** The chat as it is known; what is fetched and what is heard go into it alike (MSG-13). */
+export function chatQuery() {
+  return queryOptions({
+    queryKey: KEY,
+    queryFn: ({ signal }) => logged(newest(signal), signal),
+    structuralSharing: (known, come) =>
+      mergeHistory(known as History<ChatMessage> | undefined, come as History<ChatMessage>),
+  });
+}
+
+export const chatKnown = (): History<ChatMessage> | undefined =>
+  queryClient.getQueryData(chatQuery().queryKey);
+
+/** Puts what was heard or answered into the chat; false where it is not known yet. */
+export function addToChat(items: readonly ChatMessage[]): boolean {
+  if (!chatKnown()) return false;
+  queryClient.setQueryData(chatQuery().queryKey, { items });
+  return true;
+}
+
+/** Fetches what is missing. A fetch under way began before, and may not hold it. */
+export async function refreshChat(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: KEY });
+  await queryClient.invalidateQueries({ queryKey: KEY });
+}
+
+/** One page further up. */
+export async function loadEarlier(): Promise<void> {
+  const first = chatKnown()?.items[0];
+  if (!first) return;
+  const items = await logged(page({ before_id: first.id, limit: PAGE }));
+  queryClient.setQueryData(chatQuery().queryKey, { items, earlier: items.length === PAGE });
+}
+
+/** Everything, or its newest page; of a chat that is known, what came after it. */
+async function newest(signal: AbortSignal): Promise<History<ChatMessage>> {
+  const known = chatKnown()?.upTo;
+  const paged = hasFeature('history-pages');
+  if (known === undefined) {
+    const items = await page(paged ? { limit: PAGE } : {}, signal);
+    return { items, earlier: paged && items.length === PAGE, upTo: lastOf(items, 0) };
+  }
+  const items: ChatMessage[] = [];
+  for (let last = known; ; ) {
+    const come = await page({ after_id: last, ...(paged && { limit: MISSED }) }, signal);
+    items.push(...come);
+    const upTo = lastOf(come, last);
+    if (!paged || come.length < MISSED || upTo === last) return { items, upTo };
+    last = upTo;
+  }
+}
+
+const lastOf = (items: readonly ChatMessage[], least: number): number =>
+  items.reduce((last, { id }) => Math.max(last, id), least);
+
+async function page(part: Part, signal?: AbortSignal): Promise<ChatMessage[]> {
+  const { data } = await api.get(endpoints.quickChat(part), ChatAnswer, { signal });
+  return data ?? [];
+}
+
+/** A failure is only logged (MSG-16); who gave up has no failure. */
+async function logged<Result>(work: Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!signal?.aborted) console.warn(messageOf(error, text.chat.notLoaded), error);
+    throw error;
+  }
+}

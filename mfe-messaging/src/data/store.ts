@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that lives beside the components, and tells of its changes. */
+export type Readable<Value> = {
+  get: () => Value;
+  subscribe: (listener: () => void) => () => void;
+};
+
+type Store<Value> = Readable<Value> & { set: (value: Value) => void };
+
+export function createStore<Value>(initial: Value): Store<Value> {
+  const listeners = new Set<() => void>();
+  let value = initial;
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function useStore<Value>({ subscribe, get }: Readable<Value>): Value {
+  return useSyncExternalStore(subscribe, get, get);
+}

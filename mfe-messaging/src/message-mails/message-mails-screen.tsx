@@ -1,0 +1,56 @@
+import { messageOf } from '@foyer/shared/api/error';
+import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { useMutation, useQuery } from '@foyer/shared/query';
+import { hotelQuery, PageNotAvailable, queryClient, toasts } from '@foyer/shared/runtime';
+import { FailedPart } from '@foyer/shared/ui/cards/failed-part';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { text } from '../text.ts';
+import { changeMutation, preferenceQuery } from './mail-preference.ts';
+import { MailSwitch } from './mail-switch.tsx';
+import styles from './message-mails.module.css';
+
+/** Whether this hotel's provider has the call at all. */
+const hasPreference = (hotel: Hotel | undefined) => hotel?.features?.includes('mail-preference');
+
+/** Starts the preference where there is one, and does not wait for it. */
+export function loader() {
+  const hotel = queryClient.getQueryData(hotelQuery().queryKey);
+  if (hasPreference(hotel)) void queryClient.prefetchQuery(preferenceQuery());
+  return null;
+}
+
+/** dashboard/message-mails: whether a message that stays unread is told by mail. */
+export function Component() {
+  const { data: hotel, error } = useQuery(hotelQuery());
+  if (hotel && !hasPreference(hotel)) throw new PageNotAvailable();
+  if (error && !hotel) throw error;
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{text.mails.title}</h1>
+        <p>{text.mails.subtitle}</p>
+      </header>
+      {hotel ? <Preference /> : <Skeleton height={96} radius={18} />}
+    </div>
+  );
+}
+
+function Preference() {
+  const { data, error, isFetching, refetch } = useQuery(preferenceQuery());
+  const change = useMutation({
+    ...changeMutation(),
+    onError: (refused) => toasts.error(messageOf(refused, text.mails.notSaved)),
+  });
+  if (!data && error)
+    return (
+      <FailedPart
+        words={messageOf(error, text.mails.failed)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  if (!data) return <Skeleton height={96} radius={18} />;
+  // What was chosen shows at once; a refusal takes it back.
+  const shown = change.isPending ? change.variables : data.messages;
+  return <MailSwitch on={shown} onChange={(on) => !change.isPending && change.mutate(on)} />;
+}

@@ -1,0 +1,62 @@
+import { paths } from '@foyer/shared/addresses/paths';
+import { messageOf } from '@foyer/shared/api/error';
+import { useQuery } from '@foyer/shared/query';
+import { AppLink, hotelQuery, hotelSlug, queryClient } from '@foyer/shared/runtime';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
+import { buttonClass } from '@foyer/shared/ui/controls/button';
+import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
+import { Plus } from 'lucide-react';
+import { threadsQuery } from '../data/threads/threads-query.ts';
+import { useUnread } from '../data/unread/use-unread.ts';
+import { text } from '../text.ts';
+import { ChatLink } from './chat-link.tsx';
+import styles from './messages.module.css';
+import { NoMessages } from './no-messages.tsx';
+import { ThreadList, ThreadsLoading } from './thread-list.tsx';
+
+/** Starts the list and does not wait for it. */
+export function loader() {
+  void queryClient.prefetchQuery(threadsQuery());
+  return null;
+}
+
+/** dashboard/messages: the guest's threads, and the way to the chat (MSG-01). */
+export function Component() {
+  const { data: hotel } = useQuery(hotelQuery());
+  const { data: threads, error, isPending, isFetching, refetch } = useQuery(threadsQuery());
+  const unread = useUnread();
+  const loading = useSkeleton(isPending);
+  const none = threads?.length === 0;
+  return (
+    <div className={styles.page}>
+      <header className={styles.title}>
+        <h1>{text.messages.title}</h1>
+        {!none && <CreateLink size="small" />}
+      </header>
+      <ChatLink unread={unread.chat} />
+      {loading ? (
+        <ThreadsLoading />
+      ) : !threads ? (
+        <ErrorCard
+          text={messageOf(error, text.messages.failed)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+          phone={hotel?.phone}
+        />
+      ) : none ? (
+        <NoMessages action={<CreateLink size="normal" />} />
+      ) : (
+        <ThreadList threads={threads} unread={unread.threads} zone={hotel?.timezone} />
+      )}
+    </div>
+  );
+}
+
+function CreateLink({ size }: { size: 'normal' | 'small' }) {
+  return (
+    <AppLink className={buttonClass('filled', size)} to={paths.createMessage(hotelSlug)}>
+      <Plus size={18} strokeWidth={1.8} aria-hidden />
+      {text.messages.create}
+    </AppLink>
+  );
+}

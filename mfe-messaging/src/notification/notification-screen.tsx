@@ -1,0 +1,26 @@
+import { text } from '../text.ts';
+import styles from './notification.module.css';
+import { UnreadThreads } from './unread-threads.tsx';
+
+/** dashboard/notification: samples, in groups (MSG-20); above them what is really unread. */
+export function Component() {
+  return (
+    <div className={styles.page}>
+      <h1>{text.notification.title}</h1>
+      <UnreadThreads />
+      {text.notification.groups.map(({ name, samples }, group) => (
+        <section key={name} className={group === 0 ? styles.new : undefined}>
+          <h2>{name}</h2>
+          <ul className={styles.list}>
+            {samples.map(({ title, words }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{words}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

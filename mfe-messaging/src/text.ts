@@ -1,0 +1,113 @@
+/** Every text of this remote that a guest sees; those of docs/behaviour.md letter for letter. */
+export const text = {
+  hotelInitials: 'HH',
+  you: 'You',
+  chat: {
+    title: 'Quick Chat',
+    placeholder: 'Write your message...',
+    connection: {
+      connected: 'Hotel Admin, connected',
+      connecting: 'Hotel Admin, connecting…',
+      offline: 'You are offline: messages are sent when you are back',
+    },
+    // Of these two the first is logged only (MSG-16).
+    notLoaded: 'Failed to get chat messages',
+    notSent: 'Failed to create chat message',
+    earlierMissing: 'Your earlier messages did not load.',
+    earlierMissingNote: 'You can write all the same.',
+    empty: 'How can we help?',
+    emptyHint: 'Write to us here. What you send is kept, and the hotel answers you in this place.',
+  },
+  conversation: {
+    lines: 'Conversation',
+    message: 'Your message',
+    send: 'Send',
+    left: (characters: number) => `${characters} characters left`,
+    today: 'Today',
+    yesterday: 'Yesterday',
+    newMessages: 'New messages',
+    typing: (name: string) => `${name} is writing…`,
+    more: 'Show more',
+    sending: 'Sending…',
+    waiting: 'Waiting for the connection',
+    sent: 'Sent',
+    seen: 'Seen',
+    failed: 'Not sent.',
+    unconfirmed: 'Not confirmed.',
+    retry: 'Try again',
+    discard: 'Remove',
+  },
+  messages: {
+    title: 'Messages',
+    create: 'Create',
+    chatHint: 'Talk to Hotel Admin now',
+    unread: 'unread',
+    empty: 'No Messages Available!',
+    emptyHint: 'Create a message and track the communication threads.',
+    failed: 'Failed to get message list',
+    notSent: 'Failed to create message',
+  },
+  thread: {
+    created: 'Created',
+    message: 'Message',
+    responses: 'Responses',
+    noResponses: 'No answer yet. It will appear here.',
+    placeholder: 'Your Message...',
+    failed: 'Failed to get message details',
+  },
+  create: {
+    title: 'Create Message',
+    description:
+      'Feel free to ask any questions about our services or the facility you are interested in.',
+    subject: 'Subject',
+    message: 'Message',
+    submit: 'Submit',
+    busy: 'Sending…',
+    success: 'Message created successfully.',
+    failed: 'Failed to create message',
+  },
+  notification: {
+    title: 'Notifications',
+    unread: (threads: number) =>
+      threads === 1 ? 'A message was answered' : `${threads} messages were answered`,
+    unreadHint: 'Read it under Messages',
+    groups: [
+      {
+        name: 'New',
+        samples: [
+          {
+            title: 'Welcome',
+            words: 'Everything about your stay is in this app. Add it to your home screen.',
+          },
+          {
+            title: 'Ready for check-in?',
+            words: 'Tell us when you arrive, and we have everything prepared.',
+          },
+          { title: 'A question?', words: 'Write to us in Quick Chat at any time.' },
+        ],
+      },
+      {
+        name: 'Old',
+        samples: [
+          {
+            title: 'Know your way around',
+            words: 'Wifi, parking and opening times are under Quick Info.',
+          },
+          { title: 'Thank you', words: 'Your account is ready. We look forward to your stay.' },
+        ],
+      },
+    ],
+  },
+  mails: {
+    title: 'Message Mails',
+    subtitle: 'How you hear of an answer while you are not here.',
+    label: 'Mail me unread messages',
+    hint: 'When the hotel wrote to you and you have not seen it, we send you a mail with a link. Nothing of the message is in it.',
+    failed: 'Failed to get your preference',
+    notSaved: 'Failed to save your preference',
+  },
+  unsent: (count: number) =>
+    count === 1
+      ? 'One message has not been sent yet. It will be lost when you log out.'
+      : `${count} messages have not been sent yet. They will be lost when you log out.`,
+};

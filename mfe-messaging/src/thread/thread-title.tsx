@@ -1,0 +1,44 @@
+import type { Thread } from '@foyer/shared/contracts/messages';
+import { dateAndTime } from '@foyer/shared/hotel/hotel-time';
+import { shortened } from '@foyer/shared/ui/rich-text/plain-text';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { text } from '../text.ts';
+import { momentOf } from '../time/moment.ts';
+import styles from './thread.module.css';
+
+const SUBJECT = 200;
+
+/** What a thread is about, and since when. */
+export function ThreadTitle({
+  id,
+  thread,
+  zone,
+}: {
+  id: number;
+  thread: Thread | undefined;
+  zone: string | null | undefined;
+}) {
+  if (!thread)
+    return (
+      <div className={styles.title} aria-busy="true">
+        <Skeleton width="52%" height={24} />
+        <Skeleton width="38%" height={16} />
+      </div>
+    );
+  const at = momentOf(thread.created_at);
+  return (
+    <div className={styles.title}>
+      <h1 dir="auto">{shortened(thread.subject || `#${id}`, SUBJECT)}</h1>
+      <p>
+        #{id}
+        {at !== undefined && (
+          <>
+            {' · '}
+            {text.thread.created}{' '}
+            <time dateTime={new Date(at).toISOString()}>{dateAndTime(at, zone)}</time>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/**
+ * What a provider with cookie sessions, such as Laravel, wants to see on a POST: the token of the
+ * page's meta element, else its cookie under the header that belongs to it
+ * (docs/decisions/0020-a-csrf-cookie-goes-back-as-x-xsrf-token.md).
+ */
+export function csrfHeaders(): Record<string, string> {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
+  if (meta) return { 'X-CSRF-TOKEN': meta };
+  const cookie = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
+  return cookie ? { 'X-XSRF-TOKEN': decoded(cookie) } : {};
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,28 @@
+import { session } from './session.ts';
+
+const PREFIX = 'foyer-guest:';
+/** More than any app would open: the list is the browser's, whoever wrote it. */
+const MOST = 100;
+
+/**
+ * The name of an IndexedDB database of the signed-in guest. Signing out deletes it: whoever opens
+ * it must close it at `versionchange`. A refused token does not, for the guest may come back.
+ */
+export function guestDatabase(name: string): string {
+  const guest = session.user();
+  if (!guest) throw new Error(`Nobody is signed in whose "${name}" this could be`);
+  return `${PREFIX}${guest.id}:${name}`;
+}
+
+/** Deletes what every guest of this browser left on it, where the browser can list it. */
+async function forget(): Promise<void> {
+  const databases = (await indexedDB.databases?.()) ?? [];
+  const names = databases.map(({ name }) => name).filter((name) => name?.startsWith(PREFIX));
+  for (const name of names.slice(0, MOST)) if (name) indexedDB.deleteDatabase(name);
+}
+
+session.subscribe(({ session: now, cause }) => {
+  if (now.status === 'signed-in' || cause !== 'guest') return;
+  // A browser that keeps no databases has nothing to forget.
+  forget().catch((error: unknown) => console.info('Databases could not be deleted', error));
+});

@@ -1,0 +1,72 @@
+import * as z from '@foyer/shared/schema';
+import type { ChannelAuthorizationHandler, UserAuthenticationHandler } from 'pusher-js';
+import { retryDelay } from '../../api/again.ts';
+import { createApiClient } from '../../api/client.ts';
+import * as endpoints from '../../api/endpoints.ts';
+import { ApiError, isRefusal } from '../../api/error.ts';
+import { asGuest } from '../api.ts';
+
+/** From here on the pause between two tries grows no more. */
+const LONGEST_PAUSE = 5;
+
+const ChannelAuth = z.object({ auth: z.string(), channel_data: z.optional(z.string()) });
+const UserAuth = z.object({ auth: z.string(), user_data: z.string() });
+
+/** The broadcasting service's endpoints lie at the gateway's root (MSG-18). */
+const broadcasting = createApiClient({ base: '', ...asGuest });
+
+const isBusy = (error: unknown) => error instanceof ApiError && error.status === 429;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Asks until there is an answer (FAULT-24): a failing server is asked again, a refusal is the last
+ * word. Null when nobody waits for it any more, for that socket is gone or its channel was left.
+ */
+async function ask<Schema extends z.core.$ZodType>(
+  path: string,
+  fields: Record<string, string>,
+  schema: Schema,
+  asked: () => boolean,
+): Promise<z.output<Schema> | null> {
+  for (let failures = 0; asked(); failures += 1) {
+    try {
+      const answer = await broadcasting.post(path, new URLSearchParams(fields), schema);
+      return asked() ? answer : null;
+    } catch (error) {
+      if (isRefusal(error) && !isBusy(error)) throw error;
+      await pause(retryDelay(Math.min(failures, LONGEST_PAUSE), error));
+    }
+  }
+  return null;
+}
+
+/** Whether the connection may listen on a channel; `asked` says if that socket still wants to know. */
+export function authorizeChannel(
+  asked: (socket: string, channel: string) => boolean,
+): ChannelAuthorizationHandler {
+  return ({ socketId, channelName }, done) => {
+    const fields = { socket_id: socketId, channel_name: channelName };
+    ask(endpoints.broadcastingAuth, fields, ChannelAuth, () => asked(socketId, channelName)).then(
+      (answer) => answer && done(null, answer),
+      (error) => {
+        console.warn(`${channelName}: the provider does not let this guest listen`, error);
+        done(error, null);
+      },
+    );
+  };
+}
+
+/** Whose connection it is. */
+export function authenticateGuest(asked: (socket: string) => boolean): UserAuthenticationHandler {
+  return ({ socketId }, done) => {
+    ask(endpoints.broadcastingUserAuth, { socket_id: socketId }, UserAuth, () =>
+      asked(socketId),
+    ).then(
+      (answer) => answer && done(null, answer),
+      (error) => {
+        console.info('The provider does not know whose connection this is', error);
+        done(error, null);
+      },
+    );
+  };
+}
