@@ -1,4 +1,6 @@
 import type { Page, WebSocket } from '@playwright/test';
+import { GATEWAY_URL } from '../server/places.ts';
+import { cutWire } from '../support/cut-wire.ts';
 import { deskOf } from '../support/desk.ts';
 import { logOut } from '../support/guests.ts';
 import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
@@ -92,6 +94,7 @@ test('MSG-03, MSG-09, MSG-17 a thread is begun, answered live, and answered agai
   await expect(page.getByText('Message created successfully.')).toBeVisible();
   await expect(page).toHaveURL(`/${hotel.slug}/dashboard/messages`);
   await page.getByRole('link', { name: 'Airport transfer' }).click();
+  await expect(page).toHaveURL(/\/messages\/\d+$/);
   await expect(page.getByText('Could a car wait for us on Saturday?')).toBeVisible();
   const id = Number(page.url().split('/').at(-1));
   await desk.ask(`/messages/${id}/reply`, { message: 'Of course.' });
@@ -146,7 +149,7 @@ test('AUTH-13, FAULT-28 logging out warns of what was not sent, and leaves nothi
   await expect(dialog).toContainText('One message has not been sent yet.');
   await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(sent(page, 'Only for this guest')).toBeVisible();
-  await logOut(page);
+  await page.getByRole('link', { name: 'Logout' }).click();
   await dialog.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(`/${hotel.slug}/login`);
   await page.unroute('**/api/quick-chat/send');
@@ -208,4 +211,39 @@ test('MSG-17 nothing of the live connection is loaded before somebody has signed
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((url) => /realtime|mfe-messaging|broadcasting/.test(url))).toEqual([]);
   expect(sockets).toEqual([]);
+});
+
+test('FAULT-21, FAULT-23 the socket is cut, then goes dead, while the desk writes: all of it comes, once', async ({
+  page,
+  request,
+}) => {
+  const { hotel, guest, admin } = await newHotel(request, {});
+  const desk = deskOf(admin);
+  const wire = await cutWire(GATEWAY_URL);
+  const said: string[] = [];
+  const say = async (text: string) => {
+    await desk.say(guest.user.id, text);
+    said.push(text);
+  };
+  const all = () => lines(page).getByText(/^Line \d$/);
+  try {
+    await enterAs(page, guest, wire.url);
+    await page.goto(`${wire.url}/${hotel.slug}/dashboard/chat`);
+    await expect(page.getByText('Hotel Admin, connected')).toBeVisible();
+    await say('Line 1');
+    wire.cut();
+    await say('Line 2');
+    await say('Line 3');
+    await expect(all()).toHaveText(said);
+    await expect(page.getByText('Hotel Admin, connected')).toBeVisible();
+    wire.freeze();
+    await say('Line 4');
+    // The phone is unlocked: what looks open is asked whether it is.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(all()).toHaveText(said);
+    await say('Line 5');
+    await expect(all()).toHaveText(said);
+  } finally {
+    await wire.stop();
+  }
 });
