@@ -88,7 +88,7 @@ async function interrupt(wire: Wire, how: 'offline' | 'mute', ms: number): Promi
 async function byGuest(page: Page, step: Step): Promise<void> {
   if (step.do === 'guest-writes') {
     await composerOf(page).fill(step.text);
-    await composerOf(page).press('Enter');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText(step.text, { exact: true }).waitFor();
   } else if (step.do === 'reload') {
     await page.reload();

@@ -10,7 +10,7 @@ const sent = (page: Page, text: string) => lines(page).getByText(text, { exact: 
 
 async function write(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
-  await composer(page).press('Enter');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(sent(page, text)).toBeVisible();
 }
 
@@ -87,7 +87,7 @@ test('MSG-03, MSG-09, MSG-17 a thread is begun, answered live, and answered agai
   await expect(page.getByText('No Messages Available!')).toBeVisible();
   await page.getByRole('link', { name: 'Create' }).click();
   await page.getByLabel('Subject').fill('Airport transfer');
-  await page.getByLabel('Message').fill('Could a car wait for us on Saturday?');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Could a car wait for us on Saturday?');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Message created successfully.')).toBeVisible();
   await expect(page).toHaveURL(`/${hotel.slug}/dashboard/messages`);
