@@ -16,6 +16,7 @@ function clientOver(answer: () => Promise<Response>, token: string | null = 'sec
   });
   const refused: (string | null)[] = [];
   const client = createApiClient({
+    postHeaders: () => ({ 'X-Socket-ID': '1.2' }),
     base: '/api',
     token: () => guest.token,
     onUnauthorized: (bearer) => refused.push(bearer),
@@ -45,6 +46,29 @@ test('API-01 signed out, no Authorization header is sent', async () => {
   const { client, requests } = clientOver(answers({ status: true, data: { id: 1 } }), null);
   await client.get('/hotels/plaza', Answer);
   expect(requests[0]?.init.headers.has('Authorization')).toBe(false);
+});
+
+test('what every POST carries besides is on POSTs only, whether they send JSON or a form', async () => {
+  const { client, requests } = clientOver(answers({ status: true, data: { id: 1 } }));
+  await client.get('/hotels/plaza', Answer);
+  await client.post('/queries', { a: 1 }, Answer);
+  await client.post('/queries', new URLSearchParams({ a: '1' }), Answer);
+  const sent = requests.map(({ url, init }) => new Request(`http://localhost${url}`, init));
+  expect(sent.map(({ headers }) => headers.get('X-Socket-ID'))).toEqual([null, '1.2', '1.2']);
+  expect(sent.map(({ headers }) => headers.get('Content-Type'))).toEqual([
+    null,
+    'application/json',
+    'application/x-www-form-urlencoded;charset=UTF-8',
+  ]);
+  expect(await sent[2]?.text()).toBe('a=1');
+});
+
+test('whether a provider knows repeated keys is known from its first answer that says so', async () => {
+  const init: ResponseInit = { headers: { 'Idempotency-Supported': 'true' } };
+  const { client } = clientOver(answers({ status: true, data: { id: 1 } }, init));
+  expect(client.knowsKeys()).toBe(false);
+  await client.get('/hotels/plaza', Answer);
+  expect(client.knowsKeys()).toBe(true);
 });
 
 test('API-02 no time limit is set: only the caller can abort', async () => {

@@ -58,7 +58,7 @@ function settle(): void {
 function fetchCode(): void {
   if (fetching) return;
   fetching = true;
-  become('connecting');
+  if (state === 'idle') become('connecting');
   const again = () => {
     fetching = false;
     settle();

@@ -1,8 +1,9 @@
-import { useSession } from '@foyer/shared/runtime';
+import { paths } from '@foyer/shared/addresses/paths';
+import { hotelSlug, useSession } from '@foyer/shared/runtime';
 import { IconButton } from '@foyer/shared/ui/controls/icon-button';
 import { Avatar } from '@foyer/shared/ui/pictures/avatar';
 import { useEffect, useId, useRef, useState } from 'react';
-import { LogoutLink } from '../session/logout-link.tsx';
+import { useLogout } from '../session/use-logout.tsx';
 import { text } from '../text.ts';
 import type { Placed } from './entries.ts';
 import { EntryBadge } from './entry-badge.tsx';
@@ -16,17 +17,20 @@ export function UserMenu({ entries }: { entries: Placed[] }) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const name = useSession(({ user }) => user?.name);
+  const { logOut, question } = useLogout();
+
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
 
   useEffect(() => {
     if (!open) return;
     const onElsewhere = ({ target }: Event) => {
       if (!place.current?.contains(target as Node)) setOpen(false);
     };
-    const onKey = ({ key, target }: KeyboardEvent) => {
-      // In a dialog of one of its entries it closes that.
-      if (key !== 'Escape' || (target as Element).closest('dialog')) return;
-      setOpen(false);
-      button.current?.focus();
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
     };
     addEventListener('pointerdown', onElsewhere);
     addEventListener('focusin', onElsewhere);
@@ -67,10 +71,21 @@ export function UserMenu({ entries }: { entries: Placed[] }) {
             </li>
           ))}
           <li>
-            <LogoutLink className={styles.entry} />
+            <a
+              className={styles.entry}
+              href={paths.login(hotelSlug)}
+              onClick={(event) => {
+                event.preventDefault();
+                close();
+                logOut();
+              }}
+            >
+              {text.layout.logout}
+            </a>
           </li>
         </ul>
       </div>
+      {question}
     </div>
   );
 }

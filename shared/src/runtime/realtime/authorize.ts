@@ -1,16 +1,14 @@
-import * as z from '@foyer/shared/schema';
+import type * as z from '@foyer/shared/schema';
 import type { ChannelAuthorizationHandler, UserAuthenticationHandler } from 'pusher-js';
 import { retryDelay } from '../../api/again.ts';
 import { createApiClient } from '../../api/client.ts';
 import * as endpoints from '../../api/endpoints.ts';
 import { ApiError, isRefusal } from '../../api/error.ts';
+import { ChannelAuth, UserAuth } from '../../contracts/broadcast-auth.ts';
 import { asGuest } from '../api.ts';
 
 /** From here on the pause between two tries grows no more. */
 const LONGEST_PAUSE = 5;
-
-const ChannelAuth = z.object({ auth: z.string(), channel_data: z.optional(z.string()) });
-const UserAuth = z.object({ auth: z.string(), user_data: z.string() });
 
 /** The broadcasting service's endpoints lie at the gateway's root (MSG-18). */
 const broadcasting = createApiClient({ base: '', ...asGuest });

@@ -1,9 +1,7 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import { hotelSlug, unsent } from '@foyer/shared/runtime';
+import { unsent } from '@foyer/shared/runtime';
 import { late, useLate } from '@foyer/shared/ui/waiting/late';
 import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
-import { useState } from 'react';
-import { text } from '../text.ts';
+import { type ReactNode, useState } from 'react';
 import { signOut } from './sign-out.ts';
 
 const warning = late(async () => {
@@ -14,13 +12,16 @@ const warning = late(async () => {
   return SignOutWarning;
 });
 
-/** Signs out with the press itself, or says first what only this device has and would be lost. */
-export function LogoutLink({ className }: { className: string | undefined }) {
+/**
+ * `logOut` signs the guest out at once, or shows the question first whether they want to lose what
+ * only this device has.
+ */
+export function useLogout(): { logOut: () => void; question: ReactNode } {
   const [lost, setLost] = useState<string[]>([]);
   const [asking, setAsking] = useState(false);
   const { code: Warning } = useLate(warning);
 
-  function onPress() {
+  function logOut() {
     const words = unsent.words();
     setLost(words);
     if (words.length === 0) signOut();
@@ -29,21 +30,8 @@ export function LogoutLink({ className }: { className: string | undefined }) {
     else if (confirm(words.join('\n'))) signOut();
   }
 
-  return (
-    <>
-      <a
-        className={className}
-        href={paths.login(hotelSlug)}
-        onClick={(event) => {
-          event.preventDefault();
-          onPress();
-        }}
-      >
-        {text.layout.logout}
-      </a>
-      {Warning && (
-        <Warning open={asking} words={lost} onStay={() => setAsking(false)} onLeave={signOut} />
-      )}
-    </>
+  const question = Warning && (
+    <Warning open={asking} words={lost} onStay={() => setAsking(false)} onLeave={signOut} />
   );
+  return { logOut, question };
 }

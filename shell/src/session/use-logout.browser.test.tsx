@@ -4,12 +4,24 @@ import { render } from 'vitest-browser-react';
 
 const hotel = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
 const { session, unsent } = await import('@foyer/shared/runtime');
-const { LogoutLink } = await import('./logout-link.tsx');
+const { useLogout } = await import('./use-logout.tsx');
 const amelia = await hotel.guest('Amelia Hart');
 
 const LOST = '2 messages were not sent yet.';
 const signedIn = () => session.get().status === 'signed-in';
 let endings: (() => void)[] = [];
+
+function Menu() {
+  const { logOut, question } = useLogout();
+  return (
+    <>
+      <button type="button" onClick={logOut}>
+        Logout
+      </button>
+      {question}
+    </>
+  );
+}
 
 beforeEach(() => session.signIn(amelia.user, amelia.token));
 afterEach(() => {
@@ -19,7 +31,7 @@ afterEach(() => {
 
 test('AUTH-13 Logout signs out with the press where nothing would be lost', async () => {
   endings.push(unsent.warn(() => undefined));
-  const view = await render(<LogoutLink className="entry" />);
+  const view = await render(<Menu />);
   view
     .getByText('Logout')
     .element()
@@ -32,7 +44,7 @@ test('where the code of the warning did not come the browser asks', async () => 
   const asked = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
   endings.push(vi.unstubAllGlobals, () => asked.mockRestore());
   endings.push(unsent.warn(() => LOST));
-  const view = await render(<LogoutLink className="entry" />);
+  const view = await render(<Menu />);
   await view.getByText('Logout').click();
   expect(signedIn()).toBe(true);
   await view.getByText('Logout').click();
@@ -42,7 +54,7 @@ test('where the code of the warning did not come the browser asks', async () => 
 
 test('Logout says what would be lost, and lets the guest stay or leave', async () => {
   endings.push(unsent.warn(() => LOST));
-  const view = await render(<LogoutLink className="entry" />);
+  const view = await render(<Menu />);
   const dialog = view.getByRole('dialog', { name: 'Log out now?' });
   await expect
     .poll(async () => {
