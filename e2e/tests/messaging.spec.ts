@@ -149,7 +149,7 @@ test('AUTH-13, FAULT-28 logging out warns of what was not sent, and leaves nothi
   await expect(dialog).toContainText('One message has not been sent yet.');
   await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(sent(page, 'Only for this guest')).toBeVisible();
-  await page.getByRole('link', { name: 'Logout' }).click();
+  await logOut(page);
   await dialog.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(`/${hotel.slug}/login`);
   await page.unroute('**/api/quick-chat/send');

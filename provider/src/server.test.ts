@@ -1,38 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ready, run } from './testing/provider-process.ts';
 
 /** A first start creates the database, which takes a busy machine a while. */
 const START_AND_STOP_MS = 180_000;
-
-const script = (name: string) => join(import.meta.dirname, `${name}.ts`);
-
-/** A program of the provider with these variables only; `output` grows while it runs. */
-function run(name: string, variables: Record<string, string>, ...parameters: string[]) {
-  const child = spawn(process.execPath, [script(name), ...parameters], {
-    env: { PATH: process.env.PATH, ...variables },
-  });
-  const started = { child, output: '', exit: once(child, 'exit') };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      started.output += chunk;
-    });
-  }
-  return started;
-}
-
-async function ready(started: ReturnType<typeof run>): Promise<string> {
-  const found = () => /"url":"([^"]+)"/.exec(started.output)?.[1];
-  while (!found()) {
-    if (started.child.exitCode !== null) throw new Error(started.output);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return found() ?? '';
-}
 
 async function register(url: string, email: string): Promise<boolean> {
   const body = {

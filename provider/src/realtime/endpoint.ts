@@ -72,11 +72,11 @@ export function createEndpoint({ app, isTrustedProxy, connections = CONNECTIONS 
   }
 
   function refusalOf(url: string, { address }: Connection): [number, string] | undefined {
-    const { pathname, searchParams } = new URL(url, 'http://endpoint');
-    const version = searchParams.get('protocol');
-    if (!pathname.startsWith('/app/')) return [CLOSE.unknownPath, 'There is nothing here.'];
-    if (pathname !== `/app/${app.key}`)
-      return [CLOSE.unknownApp, 'There is no app of this key here.'];
+    // Whatever was asked for may stand here, also what is no address at all.
+    const [path = '', query] = url.split('?', 2);
+    const version = new URLSearchParams(query).get('protocol');
+    if (!path.startsWith('/app/')) return [CLOSE.unknownPath, 'There is nothing here.'];
+    if (path !== `/app/${app.key}`) return [CLOSE.unknownApp, 'There is no app of this key here.'];
     if (!version) return [CLOSE.noVersion, 'No protocol version.'];
     if (!/^\d{1,3}$/.test(version)) return [CLOSE.invalidVersion, 'Invalid protocol version.'];
     if (Number(version) < PROTOCOL.oldest || Number(version) > PROTOCOL.newest)

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestEndpoint, testEndpoint } from '../testing/test-endpoint.ts';
 
+const KEY = Buffer.alloc(16).toString('base64');
 const CHANNEL = 'private-quick-chat.1';
 
 let endpoint: TestEndpoint;
@@ -93,6 +94,19 @@ describe('hostile clients', () => {
     expect(await flood.closed).toBe(4100);
     await expectAlive();
   });
+
+  it.each(['//', '//[', 'http://[', '/app/%', '/app/foyer?protocol=%', '*', '/'])(
+    'may ask for %s',
+    async (path) => {
+      const asked = connect(endpoint.port, '127.0.0.1');
+      asked.write(
+        `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${KEY}\r\n\r\n`,
+      );
+      await once(asked, 'data');
+      asked.destroy();
+      await expectAlive();
+    },
+  );
 
   it('that never finish to ask hold nobody up, nor do those who would rather have h2c', async () => {
     const slow = Array.from({ length: 50 }, () =>

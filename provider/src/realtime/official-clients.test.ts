@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chatChannel } from '@foyer/shared/contracts/broadcast';
 import Pusher from 'pusher';
-import Client from 'pusher-js';
+import type Client from 'pusher-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningProvider, startProvider } from '../start.ts';
+import { listen, officialClient, type SignedIn, signIn } from '../testing/official-client.ts';
 
 const SECRET = 'the secret of the app';
 
@@ -31,51 +32,23 @@ describe('the official clients', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  async function signIn(): Promise<{ id: number; token: string }> {
-    const body = JSON.stringify({ email: 'guest@grand-plaza.test', password: 'Welcome123' });
-    const { data } = await (await fetch(`${provider.url}/login`, { method: 'POST', body })).json();
-    return { id: data.user.id, token: data.token };
-  }
-
-  function connect(token: string): Client {
-    const auth = { transport: 'ajax' as const, headers: { Authorization: `Bearer ${token}` } };
-    const client = new Client('foyer', {
-      cluster: '',
-      wsHost: '127.0.0.1',
-      wsPort: port(),
-      forceTLS: false,
-      enabledTransports: ['ws'],
-      channelAuthorization: { ...auth, endpoint: `${provider.url}/broadcasting/auth` },
-      userAuthentication: { ...auth, endpoint: `${provider.url}/broadcasting/user-auth` },
-    });
+  const connect = (token: string): Client => {
+    const client = officialClient(token, provider.url);
     clients.push(client);
     return client;
-  }
-
-  /** A client that hears a guest's chat; `heard` grows. */
-  async function listening(guest: { id: number; token: string }) {
-    const client = connect(guest.token);
-    const name = `private-${chatChannel(guest.id)}`;
-    const heard: unknown[] = [];
-    const channel = client.subscribe(name).bind('QuickChatSend', (data: unknown) => {
-      heard.push(data);
-    });
-    await new Promise((done, failed) => {
-      channel.bind('pusher:subscription_succeeded', done);
-      channel.bind('pusher:subscription_error', failed);
-    });
-    return { client, channel, heard, name };
-  }
+  };
+  const signedIn = () => signIn(provider.url);
+  const listening = (guest: SignedIn) => listen(connect(guest.token), guest);
 
   it('MSG-17 hear what is published on a channel that they were let into', async () => {
-    const guest = await signIn();
+    const guest = await signedIn();
     const { heard, name } = await listening(guest);
     await sdk.trigger(name, 'QuickChatSend', { message: { id: 1, body: 'Good evening 🌙' } });
     await expect.poll(() => heard).toEqual([{ message: { id: 1, body: 'Good evening 🌙' } }]);
   });
 
   it("are not let into another's", async () => {
-    const guest = await signIn();
+    const guest = await signedIn();
     const refused = new Promise((done) =>
       connect(guest.token)
         .subscribe(`private-${chatChannel(guest.id + 1)}`)
@@ -85,7 +58,7 @@ describe('the official clients', () => {
   });
 
   it('do not hear what they said themselves', async () => {
-    const guest = await signIn();
+    const guest = await signedIn();
     const [one, other] = [await listening(guest), await listening(guest)];
     const socket_id = one.client.connection.socket_id;
     await sdk.trigger(one.name, 'QuickChatSend', 'first', { socket_id });
@@ -95,8 +68,8 @@ describe('the official clients', () => {
   });
 
   it('sign in, hear what only their session is told, and end with it', async () => {
-    const guest = await signIn();
-    const other = await signIn();
+    const guest = await signedIn();
+    const other = await signedIn();
     const [mine, another] = [await listening(guest), await listening(other)];
     const ended = new Promise((done) => mine.client.connection.bind('disconnected', done));
     for (const { client } of [mine, another]) {
@@ -121,7 +94,7 @@ describe('the official clients', () => {
   });
 
   it('MSG-17 come back by themselves when the provider started again, and hear on', async () => {
-    const guest = await signIn();
+    const guest = await signedIn();
     const { client, channel, heard, name } = await listening(guest);
     const left = client.connection.socket_id;
     const again = new Promise((done) => channel.bind('pusher:subscription_succeeded', done));

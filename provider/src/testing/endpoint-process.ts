@@ -6,4 +6,6 @@ process.on('message', () => {
   globalThis.gc?.();
   process.send?.(process.memoryUsage().rss);
 });
+// Nothing stays behind of a test that breaks.
+process.on('disconnect', () => process.exit());
 process.send?.(url);

@@ -1,0 +1,140 @@
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { remote } from '../../../remote.ts';
+
+const page = await openHotelPage(remote, {});
+const { queryClient, session, unsent } = await import('@foyer/shared/runtime');
+const { outbox } = await import('./outbox.ts');
+const { chatKnown } = await import('../chat/chat-query.ts');
+
+const SEND = '/api/quick-chat/send';
+const real = window.fetch;
+
+/** What the provider is sent, and what happens to it: undefined lets it through. */
+function onSend(happens: (call: number) => Promise<Response | undefined> | Response | undefined) {
+  const sent: { body: string; key: string | null; bearer: string | null }[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (...call) => {
+    const [address, request] = call;
+    if (address !== SEND) return real(...call);
+    const headers = new Headers(request?.headers);
+    const { body } = JSON.parse(String(request?.body));
+    sent.push({
+      body,
+      key: headers.get('Idempotency-Key'),
+      bearer: headers.get('Authorization'),
+    });
+    return (await happens(sent.length)) ?? real(...call);
+  });
+  return sent;
+}
+
+const write = (body: string) => outbox().write({ thread: null, body, to: null });
+const states = () =>
+  outbox()
+    .items.get()
+    .map(({ body, state }) => `${body}: ${state}`);
+const recordedFrom = async (name: string) =>
+  (await page.desk<{ body: string; guest: { name: string } }[]>('/quick-chat?after_id=0'))
+    .filter(({ guest }) => guest.name === name)
+    .map(({ body }) => body);
+
+const refused = () => Response.json({ status: false, message: 'Not like this.' }, { status: 422 });
+
+let guest: Awaited<ReturnType<typeof page.guest>>;
+let name: string;
+
+beforeEach(async () => {
+  name = `Amelia ${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')}`;
+  guest = await page.guest(name);
+  session.signIn(guest.user, guest.token);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  session.signOut();
+  queryClient.clear();
+});
+
+test('MSG-15, FAULT-14 what was written goes out in order, each under a key of its own', async () => {
+  const sent = onSend(() => undefined);
+  for (const body of ['one', 'two', 'three']) write(body);
+  expect(states()).toEqual(['one: queued', 'two: queued', 'three: queued']);
+  await expect.poll(states).toEqual([]);
+  expect(await recordedFrom(name)).toEqual(['one', 'two', 'three']);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
+  expect(chatKnown()?.items.map(({ body }) => body)).toEqual(['one', 'two', 'three']);
+});
+
+test('FAULT-19 an answer that is lost is asked for again, and the message is recorded once', async () => {
+  onSend(async (call) => {
+    if (call > 1) return undefined;
+    await real(SEND, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${guest.token}`,
+        'Idempotency-Key': key(),
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ body: 'once', to_user_id: null, client_id: key() }),
+    });
+    throw new TypeError('Failed to fetch');
+  });
+  const key = () => outbox().items.get()[0]?.client_id ?? '';
+  write('once');
+  await expect.poll(states).toEqual([]);
+  expect(await recordedFrom(name)).toEqual(['once']);
+});
+
+test('MSG-16 what the provider refuses is only logged, stays, and goes out when asked for again', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onSend((call) => (call === 1 ? refused() : undefined));
+  write('too much');
+  write('after it');
+  await expect.poll(states).toEqual(['too much: failed']);
+  expect(logged.mock.calls.flat()).toContain('Not like this.');
+  expect(unsent.words().join()).toContain('One message');
+  outbox().retry(outbox().items.get()[0]?.client_id ?? '');
+  await expect.poll(states).toEqual([]);
+  expect(await recordedFrom(name)).toEqual(['after it', 'too much']);
+  expect(unsent.words()).toEqual([]);
+});
+
+test('MSG-16 what was refused can be given up', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onSend(refused);
+  write('never mind');
+  await expect.poll(states).toEqual(['never mind: failed']);
+  outbox().discard(outbox().items.get()[0]?.client_id ?? '');
+  await expect.poll(states).toEqual([]);
+  expect(await recordedFrom(name)).toEqual([]);
+});
+
+test('FAULT-28 what waits is never sent as another guest, and is sent when its own comes back', async () => {
+  const sent = onSend((call) => (call === 1 ? new Response('', { status: 401 }) : undefined));
+  write('mine');
+  await expect.poll(() => session.get().status).toBe('signed-out');
+  const other = await page.guest('Somebody Else');
+  session.signIn(other.user, other.token);
+  write('theirs');
+  await expect.poll(states).toEqual([]);
+  expect(await recordedFrom('Somebody Else')).toEqual(['theirs']);
+  expect(sent.at(-1)?.bearer).toBe(`Bearer ${other.token}`);
+  expect(await recordedFrom(name)).toEqual([]);
+  // Not by signing out, which would delete what waits.
+  session.signIn(guest.user, guest.token);
+  outbox();
+  await expect.poll(() => recordedFrom(name)).toEqual(['mine']);
+  expect(sent.at(-1)?.bearer).toBe(`Bearer ${guest.token}`);
+});
+
+test('FAULT-13 where the browser keeps nothing a message is sent all the same', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Not here', 'SecurityError');
+  });
+  write('kept nowhere');
+  await expect.poll(states).toEqual([]);
+  expect(await recordedFrom(name)).toEqual(['kept nowhere']);
+});

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+const POLL_MS = 50;
+const script = (name: string) => join(import.meta.dirname, `../${name}.ts`);
+
+/** A program of the provider with these variables only; `output` grows while it runs. */
+export function run(name: string, variables: Record<string, string>, ...parameters: string[]) {
+  const child = spawn(process.execPath, [script(name), ...parameters], {
+    env: { PATH: process.env.PATH, ...variables },
+  });
+  const started = { child, output: '', exit: once(child, 'exit') };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      started.output += chunk;
+    });
+  }
+  return started;
+}
+
+/** The address of a provider, once it can be called. */
+export async function ready(started: ReturnType<typeof run>): Promise<string> {
+  const found = () => /"url":"([^"]+)"/.exec(started.output)?.[1];
+  while (!found()) {
+    if (started.child.exitCode !== null) throw new Error(started.output);
+    await setTimeout(POLL_MS);
+  }
+  return found() ?? '';
+}
