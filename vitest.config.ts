@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 import { wrapInLayer } from './layers/wrap.ts';
 import { CHROMIUM_FLAGS, headlessChromiumPath } from './scripts/chromium.ts';
 import { TEST_PROVIDER_PORT } from './scripts/test-provider.ts';
+import { WEBSOCKET_PATH } from './shared/src/contracts/realtime.ts';
+
+const TEST_PROVIDER = `http://localhost:${TEST_PROVIDER_PORT}`;
 
 /** What is awaited may take a busy machine a while; the default second would be a matter of luck. */
 const expectOptions = { poll: { timeout: 15_000 } };
@@ -28,10 +31,20 @@ export default defineConfig({
         // Every package is found before the first test: one found later reloads the page midway.
         optimizeDeps: { entries: ['{shared,mfe-*}/src/**/*.{ts,tsx}'] },
         server: {
+          // As the gateway does.
           proxy: {
-            '/api': {
+            '/api': { target: TEST_PROVIDER, rewrite: (path) => path.slice('/api'.length) },
+            '/broadcasting': TEST_PROVIDER,
+            [WEBSOCKET_PATH]: {
+              target: TEST_PROVIDER,
+              ws: true,
+              rewrite: (path) => path.slice(WEBSOCKET_PATH.length),
+            },
+            '/broadcasting': `http://localhost:${TEST_PROVIDER_PORT}`,
+            '/-/ws': {
               target: `http://localhost:${TEST_PROVIDER_PORT}`,
-              rewrite: (path) => path.slice('/api'.length),
+              ws: true,
+              rewrite: (path) => path.slice('/-/ws'.length),
             },
           },
         },

@@ -2,7 +2,11 @@
  * The gateway of `pnpm dev`: the real one, with the dev servers of the shell and the remotes in
  * the place of published releases. DEV_SERVERS maps each name to its origin.
  */
+import type { Server } from 'node:http';
 import { createGateway } from '@foyer/gateway/app';
+import { realtimeOf } from '@foyer/gateway/composition/realtime';
+import { readEnvironment } from '@foyer/gateway/env';
+import { isWebsocket, passWebsockets } from '@foyer/gateway/proxy/websockets';
 import { Release } from '@foyer/shared/contracts/release';
 import { serve } from '@hono/node-server';
 import { withLocalReleases } from './local-fleet.ts';
@@ -47,8 +51,10 @@ async function fromDevServers(response: Response): Promise<Response> {
 }
 
 const line = (fields: object, message: string) => console.log(message, fields);
+const log = { info: () => undefined, warn: line, error: line };
+const providerUrl = process.env.PROVIDER_URL ?? '';
 const app = createGateway({
-  providerUrl: process.env.PROVIDER_URL ?? '',
+  providerUrl,
   releases: { manifest: readRelease, file: async () => undefined },
   fleet: {
     read: async () => {
@@ -56,16 +62,19 @@ const app = createGateway({
       return JSON.stringify(withLocalReleases(undefined, releases));
     },
   },
-  log: { info: () => undefined, warn: line, error: line },
+  log,
   fetch,
   clock: Date.now,
+  realtime: realtimeOf(readEnvironment(process.env)),
 });
 
-serve({
+const server = serve({
   port: PORT,
+  serverOptions: { shouldUpgradeCallback: isWebsocket },
   fetch: async (request) => {
     const whole = new Request(request);
     for (const name of ['If-None-Match', 'Accept-Encoding']) whole.headers.delete(name);
     return fromDevServers(await app.fetch(whole));
   },
 });
+passWebsockets(server as Server, { providerUrl, log });

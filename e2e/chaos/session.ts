@@ -1,6 +1,7 @@
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/conversation';
 import type { Browser, Page } from '@playwright/test';
 import { enterAs, type NewHotel } from '../support/hotels.ts';
-import { deskOf } from './desk.ts';
+import { patientDesk } from './desk.ts';
 import type { Plan, Step } from './plan.ts';
 import { randomOf } from './random.ts';
 import { stormyWire, type Wire } from './wire.ts';
@@ -28,7 +29,7 @@ export async function runSession(world: World, browser: Browser, plan: Plan): Pr
   const context = await browser.newContext({ baseURL: world.gatewayUrl, viewport: WINDOW });
   try {
     const { hotel, guest, admin } = await hotelOf(world);
-    const desk = deskOf(world.providerUrl, admin.token, guest.user.id);
+    const desk = patientDesk(world.providerUrl, admin, guest.user.id);
     const page = await context.newPage();
     await enterAs(page, guest, world.gatewayUrl);
     const wire = await stormyWire(context, plan.weather, randomOf(plan.seed + 1));
@@ -87,7 +88,7 @@ async function interrupt(wire: Wire, how: 'offline' | 'mute', ms: number): Promi
 async function byGuest(page: Page, step: Step): Promise<void> {
   if (step.do === 'guest-writes') {
     await composerOf(page).fill(step.text);
-    await composerOf(page).press('Enter');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText(step.text, { exact: true }).waitFor();
   } else if (step.do === 'reload') {
     await page.reload();
@@ -102,7 +103,7 @@ async function byGuest(page: Page, step: Step): Promise<void> {
 async function outcomeOf(
   { steps }: Plan,
   page: Page,
-  desk: ReturnType<typeof deskOf>,
+  desk: ReturnType<typeof patientDesk>,
 ): Promise<Outcome> {
   const writtenBy = (side: 'guest' | 'desk') =>
     steps.flatMap((step) => (step.do === `${side}-writes` && 'text' in step ? [step.text] : []));
@@ -118,8 +119,8 @@ async function outcomeOf(
     chat = await desk.chat();
     shown = await linesOf(page);
   }
-  const recordedBy = (mine: boolean) =>
-    chat.filter((line) => line.mine === mine).map(({ body }) => body);
+  const recordedBy = (hotel: boolean) =>
+    chat.filter(({ from }) => (from === HOTEL_ADMIN) === hotel).map(({ body }) => body);
   return {
     written,
     recorded: { guest: recordedBy(false), desk: recordedBy(true) },

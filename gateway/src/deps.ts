@@ -1,3 +1,4 @@
+import type { Realtime } from '@foyer/shared/contracts/realtime';
 import type { Release } from '@foyer/shared/contracts/release';
 
 /** One line of the gateway's log; never a token, a cookie or a query string. */
@@ -30,6 +31,8 @@ export type GatewayDeps = {
   clock: () => number;
   /** A weather service in OpenWeather's shape; without one the provider's demo data serve. */
   weather?: { url: string; key: string } | undefined;
+  /** The broadcasting service; without one pages connect to the provider's own endpoint. */
+  realtime?: Realtime | undefined;
   /** Brotli, where the runtime has it; an edge network usually compresses by itself. */
   brotli?: (text: string) => Promise<Uint8Array<ArrayBuffer>>;
   /** The address of who asks, as the connection shows it. */

@@ -24,3 +24,22 @@ test.each(['http://user:word@provider.test', 'http://provider.test/?key=1', 'htt
 test('a weather service needs its key', () => {
   expect(() => readEnvironment({ WEATHER_URL: 'https://weather.test' })).toThrow('WEATHER_KEY');
 });
+
+test.each([{ PUSHER_HOST: 'soketi.test' }, { PUSHER_APP_CLUSTER: 'eu' }])(
+  'a broadcasting service elsewhere knows the app by its key: %j',
+  (variables) => {
+    expect(() => readEnvironment(variables)).toThrow(/^PUSHER_APP_KEY: [^\n]*$/);
+  },
+);
+
+test.each([
+  ['PUSHER_APP_KEY', 'a key'],
+  ['PUSHER_HOST', 'https://soketi.test'],
+  ['PUSHER_PORT', '0'],
+  ['PUSHER_SCHEME', 'wss'],
+  ['PUSHER_APP_CLUSTER', 'eu.pusher.com'],
+])('%s is named when it is %j', (name, value) => {
+  expect(() => readEnvironment({ PUSHER_APP_KEY: 'key', [name]: value })).toThrow(
+    new RegExp(`^${name}: expected `),
+  );
+});

@@ -19,6 +19,11 @@ const Environment = z.object({
   RELEASES_URL: z.optional(address),
   WEATHER_URL: z.optional(address),
   WEATHER_KEY: z.optional(z.string()),
+  PUSHER_APP_KEY: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+  PUSHER_HOST: z.optional(z.string().check(z.regex(/^[A-Za-z0-9.-]+$/))),
+  PUSHER_PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))),
+  PUSHER_SCHEME: z._default(z.enum(['http', 'https']), 'https'),
+  PUSHER_APP_CLUSTER: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 type Environment = z.infer<typeof Environment>;
@@ -30,6 +35,11 @@ const EXPECTED: Record<keyof Environment, string> = {
   RELEASES_URL: 'an address like https://releases.example.com, without a user or a query',
   WEATHER_URL: 'an address like https://api.openweathermap.org/data/2.5/weather',
   WEATHER_KEY: 'the key of the weather service at WEATHER_URL',
+  PUSHER_APP_KEY: 'the key of the app at PUSHER_HOST or PUSHER_APP_CLUSTER',
+  PUSHER_HOST: 'a host like soketi.example.com, without scheme and port',
+  PUSHER_PORT: 'a port number from 1 to 65535',
+  PUSHER_SCHEME: 'http or https',
+  PUSHER_APP_CLUSTER: 'a cluster of Pusher Channels, like eu',
   LOG_LEVEL: 'debug, info, warn, error or silent',
 };
 
@@ -39,6 +49,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const parsed = Environment.safeParse(set);
   const wrong = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])));
   if (parsed.data?.WEATHER_URL && !parsed.data.WEATHER_KEY) wrong.add('WEATHER_KEY');
+  const isElsewhere = parsed.data?.PUSHER_HOST ?? parsed.data?.PUSHER_APP_CLUSTER;
+  if (isElsewhere && !parsed.data?.PUSHER_APP_KEY) wrong.add('PUSHER_APP_KEY');
   if (parsed.success && wrong.size === 0) return parsed.data;
   throw new StartError(
     [...wrong]

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { pino } from 'pino';
+import { realtimeOf } from './composition/realtime.ts';
 import { readEnvironment } from './env.ts';
 import { httpStore } from './releases/http-store.ts';
 import { startGateway } from './start.ts';
@@ -15,6 +16,7 @@ try {
     providerUrl: env.PROVIDER_URL,
     releases: RELEASES_URL ? httpStore(RELEASES_URL, fetch) : undefined,
     weather: WEATHER_URL && WEATHER_KEY ? { url: WEATHER_URL, key: WEATHER_KEY } : undefined,
+    realtime: realtimeOf(env),
     log: pino({ base: { name: 'gateway' }, level: env.LOG_LEVEL }),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -7,6 +7,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createGateway } from './app.ts';
 import type { GatewayDeps, Log, ReleaseStore } from './deps.ts';
 import { fleetFile } from './fleet/file-source.ts';
+import { isWebsocket, passWebsockets } from './proxy/websockets.ts';
 import { folderStore } from './releases/folder-store.ts';
 import { StartError } from './start-error.ts';
 
@@ -31,6 +32,7 @@ export type GatewayOptions = {
   providerUrl: string;
   releases?: ReleaseStore | undefined;
   weather?: GatewayDeps['weather'];
+  realtime?: GatewayDeps['realtime'];
   log?: Log;
 };
 
@@ -42,22 +44,28 @@ const SILENT: Log = { info: quiet, warn: quiet, error: quiet };
 /** Runs the gateway on Node. */
 export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
   const dataDir = resolve(options.dataDir);
+  const { providerUrl, log = SILENT } = options;
   const app = createGateway({
-    providerUrl: options.providerUrl,
+    providerUrl,
     releases: options.releases ?? folderStore(join(dataDir, 'releases')),
     fleet: fleetFile(join(dataDir, 'fleet.json')),
-    log: options.log ?? SILENT,
+    log,
     fetch,
     clock: Date.now,
     weather: options.weather,
+    realtime: options.realtime,
     brotli: async (text) => new Uint8Array(await compress(text, BROTLI)),
     peerAddress: (env) => (env as Partial<HttpBindings>).incoming?.socket.remoteAddress,
   });
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: { shouldUpgradeCallback: isWebsocket },
+  }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const websockets = passWebsockets(server, { providerUrl, log });
   await listen(server, options.port);
   const { port } = server.address() as AddressInfo;
-  return { url: `http://localhost:${port}`, stop: () => stop(server) };
+  return { url: `http://localhost:${port}`, stop: () => stop(server, websockets) };
 }
 
 function listen(server: Server, port: number): Promise<void> {
@@ -75,8 +83,8 @@ function listenError(error: NodeJS.ErrnoException, port: number): Error {
   return error;
 }
 
-/** Takes no new connection, lets running answers end, drops idle ones. */
-function stop(server: Server): Promise<void> {
+/** Takes no new connection, lets running answers end, drops idle ones and websockets. */
+function stop(server: Server, websockets: { close: () => void }): Promise<void> {
   return new Promise((done) => {
     // A connection that is kept alive is idle only once its answer has ended.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
@@ -86,5 +94,6 @@ function stop(server: Server): Promise<void> {
       clearTimeout(cut);
       done();
     });
+    websockets.close();
   });
 }

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { HTTPException } from 'hono/http-exception';
 import { principalOf } from './auth/tokens.ts';
+import { broadcasting } from './broadcasting/auth.ts';
 import { calls } from './calls.ts';
 import type { Env } from './http/call.ts';
 import type { Deps } from './http/deps.ts';
@@ -46,6 +47,7 @@ export function createApp(deps: Deps): Hono<Env> {
   );
 
   for (const call of calls) mount(app, call, deps, principalOf);
+  app.route('/', broadcasting(deps, principalOf));
   app.get('/weather', (context) => demoWeather(context, deps.now()));
   app.get('/media/:hotel/:file', etag(), serveMedia);
   app.get('/openapi.json', (context) => context.json(openApi(calls)));

@@ -5,9 +5,18 @@ import { register } from './auth/register.ts';
 import { resetPassword } from './auth/reset-password.ts';
 import { verifyOtp } from './auth/verify-otp.ts';
 import { category, categoryTree, childCategories, menuItems } from './categories/calls.ts';
+import { deskChatSeen, deskChats, deskSay, deskTyping } from './chat/desk-calls.ts';
+import { quickChat } from './chat/history.ts';
+import { quickChatSeen, quickChatTyping } from './chat/presence.ts';
+import { sendQuickChat } from './chat/send.ts';
 import { hotel } from './hotels/hotel.ts';
 import { quickInfo } from './hotels/quick-info.ts';
 import type { Call } from './http/call.ts';
+import { deskMessages, deskReply, deskThreadSeen } from './messages/desk-calls.ts';
+import { thread, threads } from './messages/read.ts';
+import { threadSeen } from './messages/seen.ts';
+import { sendMessage } from './messages/send.ts';
+import { mailPreference, setMailPreference } from './notices/mail-preference.ts';
 import { checklist } from './requests/checklist.ts';
 import { deskAnswer, deskInbox, deskSeen } from './requests/desk-calls.ts';
 import { enquire } from './requests/enquire.ts';
@@ -33,7 +42,24 @@ export const calls: readonly Call[] = [
   submitRequest,
   enquire,
   ownRequests,
+  quickChat,
+  sendQuickChat,
+  quickChatSeen,
+  quickChatTyping,
+  threads,
+  sendMessage,
+  thread,
+  threadSeen,
+  mailPreference,
+  setMailPreference,
   deskInbox,
   deskSeen,
   deskAnswer,
+  deskChats,
+  deskSay,
+  deskChatSeen,
+  deskTyping,
+  deskMessages,
+  deskReply,
+  deskThreadSeen,
 ];

@@ -1,75 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DeskRequest } from './requests/records.ts';
-import { type RunningProvider, startProvider } from './start.ts';
-
-const SCRIPT = join(import.meta.dirname, 'desk.ts');
-/** Several programs start one after the other, which takes a busy machine a while. */
-const PROGRAMS_MS = 120_000;
-/** What a terminal would obey; a line's end is meant. */
-const OBEYED = /[^\P{Cc}\n]|\p{Bidi_Control}/u;
-
-type Made = { hotel: { slug: string }; guest: { email: string; token: string; user: object } };
+import { deskProgram, OBEYED, PROGRAMS_MS } from './testing/desk-program.ts';
 
 describe('API-16 the desk in a terminal', () => {
-  let dataDir: string;
-  let provider: RunningProvider;
-  let made: Made;
-  const start = async (port: number) => {
-    provider = await startProvider({ port, dataDir, testing: true });
-  };
-  beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'foyer-desk-'));
-    await start(0);
-  });
-  beforeEach(async () => {
-    made = await call('/testing/hotels', {});
-  });
-  afterAll(async () => {
-    await provider.stop();
-    rmSync(dataDir, { recursive: true });
-  });
-
-  async function call(path: string, body?: object) {
-    const answer = await fetch(provider.url + path, {
-      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-      headers: { Authorization: `Bearer ${made?.guest.token}` },
-    });
-    return answer.json();
-  }
-
-  /** The command at the desk of this test's hotel; `output` and `errors` grow while it runs. */
-  function desk(parameters: string[], variables: Record<string, string> = {}) {
-    const hotel = parameters.includes('--hotel') ? [] : ['--hotel', made.hotel.slug];
-    const child = spawn(process.execPath, [SCRIPT, ...parameters, ...hotel], {
-      env: { PATH: process.env.PATH, PROVIDER_URL: provider.url, ...variables },
-    });
-    const started = {
-      child,
-      output: '',
-      errors: '',
-      type: (line: string) => child.stdin.write(`${line}\n`),
-      ended: once(child, 'close').then(([code]) => code as number),
-    };
-    child.stdout.on('data', (chunk) => {
-      started.output += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      started.errors += chunk;
-    });
-    return started;
-  }
-
-  async function ended(...parameters: Parameters<typeof desk>) {
-    const started = desk(...parameters);
-    const code = await started.ended;
-    return { code, output: started.output, errors: started.errors };
-  }
+  const { own: at, start, call, desk, ended } = deskProgram();
 
   const ask = async (message: string, name = 'Amelia Hart'): Promise<number> =>
     (
@@ -99,7 +34,7 @@ describe('API-16 the desk in a terminal', () => {
       { id: ids[0], kind: 'enquiry', state: 'sent', message: TYPED, name: 'Amelia Hart' },
       { id: ids[1], message: 'second', name: 'A\nB\u001b]0;x\u0007' },
     ]);
-    expect(read[0]?.guest.email).toBe(made.guest.email);
+    expect(read[0]?.guest.email).toBe(at.guest.email);
   });
 
   it('inbox for a person gives a terminal nothing to obey, and no entry that a guest made up', async () => {
@@ -113,7 +48,7 @@ describe('API-16 the desk in a terminal', () => {
   it('says so when nobody has asked for anything', async () => {
     expect(await ended(['inbox'])).toEqual({
       code: 0,
-      output: 'Nobody has asked for anything yet.\n',
+      output: 'Nobody has asked for anything or said anything yet.\n',
       errors: '',
     });
     expect(await ended(['inbox', '--json'])).toEqual({ code: 0, output: '', errors: '' });
@@ -211,8 +146,8 @@ describe('API-16 the desk in a terminal', () => {
       await ask('There before');
       const live = desk([]);
       await expect.poll(() => live.output).toContain('There before');
-      const port = Number(new URL(provider.url).port);
-      await provider.stop();
+      const port = Number(new URL(at.provider.url).port);
+      await at.provider.stop();
       await expect.poll(() => live.output).toContain('does not answer');
       live.type('answer 1 Hello?');
       await expect.poll(() => live.output.match(/does not answer/g)).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { commandOf } from './desk/commands.ts';
 import { readDeskEnvironment } from './desk/desk-environment.ts';
 import { DeskError } from './desk/desk-error.ts';
 import { runLive } from './desk/live.ts';
@@ -6,10 +7,12 @@ import { jsonLine, paragraph } from './desk/print.ts';
 import { type Desk, signIn } from './desk/provider.ts';
 import { StartError } from './ground/start-error.ts';
 
-const USAGE = `Usage: pnpm desk                   what guests ask for, live, and answers to it
-       pnpm desk inbox [--json]    all of it, oldest first
-       pnpm desk seen ID
-       pnpm desk answer ID "text"
+const USAGE = `Usage: pnpm desk                     what guests ask and say, live, and answers to it
+       pnpm desk inbox [--json]      all of it, oldest first
+       pnpm desk send --to EMAIL "text"
+       pnpm desk reply THREAD_ID "text"
+       pnpm desk answer REQUEST_ID "text"
+       pnpm desk seen REQUEST_ID
 Each takes --hotel SLUG (grand-plaza).`;
 
 const wrongUse = () => new DeskError(USAGE);
@@ -21,8 +24,9 @@ async function main(): Promise<void> {
   const enter = () => signIn(account, values.hotel);
   const [command, ...rest] = positionals;
   if (values.json && command !== 'inbox') throw wrongUse();
+  if (values.to !== undefined && command !== 'send') throw wrongUse();
   if (command === undefined) return runLive(enter);
-  const act = actionOf(command, rest, values.json);
+  const act = actionOf(command, rest, values);
   const desk = await enter();
   try {
     await act(desk);
@@ -35,38 +39,37 @@ function read() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { json: { type: 'boolean', default: false }, hotel: { type: 'string' } },
+      options: {
+        json: { type: 'boolean', default: false },
+        hotel: { type: 'string' },
+        to: { type: 'string' },
+      },
     });
   } catch (error) {
     throw new DeskError(`${(error as Error).message}\n${USAGE}`);
   }
 }
 
-function actionOf(command: string, rest: string[], json: boolean): (desk: Desk) => Promise<void> {
+function actionOf(
+  command: string,
+  rest: string[],
+  { json, to = '' }: { json: boolean; to?: string | undefined },
+): (desk: Desk) => Promise<void> {
   if (command === 'inbox' && rest.length === 0) return (desk) => printInbox(desk, json);
-  const [sent = '', ...words] = rest;
-  const id = /^\d{1,9}$/.test(sent) ? Number(sent) : undefined;
-  const text = words.join(' ');
-  if (id !== undefined && command === 'seen' && words.length === 0)
-    return async (desk) => {
-      await desk.seen(id);
-      console.log(`#${id} is seen.`);
-    };
-  if (id !== undefined && command === 'answer' && text.trim() !== '')
-    return async (desk) => {
-      await desk.answer(id, text);
-      console.log(`#${id} is answered.`);
-    };
-  throw wrongUse();
+  const [target = '', ...words] = rest;
+  const act =
+    command === 'send'
+      ? commandOf('chat', to, rest.join(' '))
+      : commandOf(command, target, words.join(' '));
+  if (!act || command === 'chat') throw wrongUse();
+  return async (desk) => console.log(await act(desk));
 }
 
 async function printInbox(desk: Desk, json: boolean): Promise<void> {
-  let empty = true;
-  for await (const request of desk.inbox()) {
-    console.log(json ? jsonLine(request) : `${paragraph(request)}\n`);
-    empty = false;
-  }
-  if (empty && !json) console.log('Nobody has asked for anything yet.');
+  const entries = await desk.inbox();
+  for (const entry of entries) console.log(json ? jsonLine(entry) : `${paragraph(entry)}\n`);
+  if (entries.length === 0 && !json)
+    console.log('Nobody has asked for anything or said anything yet.');
 }
 
 main().catch((error: unknown) => {

@@ -9,7 +9,9 @@ describe('the environment', () => {
       MAIL_FROM: 'Foyer <no-reply@foyer.test>',
       TRUSTED_PROXIES: ['127.0.0.0/8', '::1'],
       MEDIA_BASE: '/api/media',
+      APP_URL: 'http://localhost:3000',
       DEMO_DATA: 'on',
+      PUSHER_SCHEME: 'https',
       LOG_LEVEL: 'info',
     });
   });
@@ -29,11 +31,31 @@ describe('the environment', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/99'],
     ['MEDIA_BASE', 'media'],
     ['MEDIA_BASE', '/media/'],
+    ['APP_URL', 'stay.example.com'],
+    ['APP_URL', 'ftp://stay.example.com'],
+    ['APP_URL', 'https://stay.example.com/'],
+    ['APP_URL', 'https://stay.example.com?a'],
     ['DEMO_DATA', 'maybe'],
+    ['PUSHER_APP_ID', 'an id'],
+    ['PUSHER_APP_KEY', 'a/key'],
+    ['PUSHER_APP_SECRET', 'short'],
+    ['PUSHER_HOST', 'https://soketi.test'],
+    ['PUSHER_PORT', '0'],
+    ['PUSHER_SCHEME', 'wss'],
+    ['PUSHER_APP_CLUSTER', 'eu.pusher.com'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name}: expected `));
   });
+
+  it.each([{ PUSHER_HOST: 'soketi.test' }, { PUSHER_APP_CLUSTER: 'eu' }])(
+    'needs an app of the broadcasting service that %j names',
+    (variables) => {
+      expect(() => readEnvironment(variables)).toThrow(
+        /^PUSHER_APP_ID: .*\nPUSHER_APP_KEY: .*\nPUSHER_APP_SECRET: .*$/,
+      );
+    },
+  );
 
   it('names every wrong variable in a line of its own', () => {
     expect(() => readEnvironment({ SECRET: 'x', PROVIDER_PORT: 'x' })).toThrow(

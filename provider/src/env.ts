@@ -14,7 +14,9 @@ const list = z.pipe(
   ),
 );
 
-const Environment = z.object({
+const name = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+const Variables = z.object({
   PROVIDER_PORT: z._default(
     z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)),
     4000,
@@ -24,6 +26,13 @@ const Environment = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string().check(z.includes('@')), 'Foyer <no-reply@foyer.test>'),
   SECRET: z.optional(z.string().check(z.minLength(32))),
+  PUSHER_APP_ID: z.optional(name),
+  PUSHER_APP_KEY: z.optional(name),
+  PUSHER_APP_SECRET: z.optional(z.string().check(z.minLength(8))),
+  PUSHER_HOST: z.optional(z.string().check(z.regex(/^[A-Za-z0-9.-]+$/))),
+  PUSHER_PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))),
+  PUSHER_SCHEME: z._default(z.enum(['http', 'https']), 'https'),
+  PUSHER_APP_CLUSTER: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))),
   TRUSTED_PROXIES: z._default(z.pipe(list, z.array(z.string().check(z.refine(isAddressRange)))), [
     '127.0.0.0/8',
     '::1',
@@ -32,8 +41,20 @@ const Environment = z.object({
     z.string().check(z.regex(/^(https:\/\/[^\s?#]+|\/[\w./-]*[^/])$/)),
     '/api/media',
   ),
+  APP_URL: z._default(
+    z.url({ protocol: /^https?$/ }).check(z.regex(/^[^?#]*[^?#/]$/)),
+    'http://localhost:3000',
+  ),
   DEMO_DATA: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+/** A service elsewhere knows its app by these; only an app of one's own can be made up. */
+const Environment = Variables.check((context) => {
+  const { PUSHER_HOST, PUSHER_APP_CLUSTER } = context.value;
+  if (!PUSHER_HOST && !PUSHER_APP_CLUSTER) return;
+  for (const path of ['PUSHER_APP_ID', 'PUSHER_APP_KEY', 'PUSHER_APP_SECRET'] as const)
+    if (!context.value[path])
+      context.issues.push({ code: 'custom', input: undefined, path: [path] });
 });
 type Environment = z.infer<typeof Environment>;
 
@@ -44,8 +65,17 @@ const EXPECTED: Record<keyof Environment, string> = {
   SMTP_URL: 'an address like smtp://user:password@host:587',
   MAIL_FROM: 'a sender like Foyer <no-reply@example.com>',
   SECRET: 'at least 32 characters',
+  PUSHER_APP_ID: 'the id of the app at PUSHER_HOST or PUSHER_APP_CLUSTER',
+  PUSHER_APP_KEY: 'the key of the app at PUSHER_HOST or PUSHER_APP_CLUSTER',
+  PUSHER_APP_SECRET:
+    'the secret of the app at PUSHER_HOST or PUSHER_APP_CLUSTER, at least 8 characters',
+  PUSHER_HOST: 'a host like soketi.example.com, without scheme and port',
+  PUSHER_PORT: 'a port number from 1 to 65535',
+  PUSHER_SCHEME: 'http or https',
+  PUSHER_APP_CLUSTER: 'a cluster of Pusher Channels, like eu',
   TRUSTED_PROXIES: 'addresses or ranges with commas between, like 10.0.0.0/8,::1',
   MEDIA_BASE: 'an https address or an absolute path without a slash at its end',
+  APP_URL: 'an address like https://stay.example.com without a slash at its end',
   DEMO_DATA: 'on or off',
   LOG_LEVEL: 'debug, info, warn, error or silent',
 };

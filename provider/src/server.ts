@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { dataDirectory, readEnvironment } from './env.ts';
 import { StartError } from './ground/start-error.ts';
 import { describeError } from './http/describe-error.ts';
+import { pusherOptions } from './realtime/pusher-app.ts';
 import { startProvider } from './start.ts';
 
 async function main(): Promise<void> {
@@ -17,8 +18,10 @@ async function main(): Promise<void> {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     secret: env.SECRET,
+    pusher: pusherOptions(env),
     trustedProxies: env.TRUSTED_PROXIES,
     mediaBase: env.MEDIA_BASE,
+    appUrl: env.APP_URL,
     demoData: env.DEMO_DATA === 'on',
     log,
   });

@@ -8,11 +8,13 @@ import { openPostgres } from './db/postgres.ts';
 import { startSweeper } from './db/sweep.ts';
 import { seedDemo } from './demo/seed.ts';
 import { trustedProxies } from './http/address.ts';
-import type { Deps } from './http/deps.ts';
-import { closeServer, listen } from './http/server.ts';
+import { closeServer, listen, serve } from './http/server.ts';
 import { deliverToFile } from './mail/outbox-file.ts';
 import { deliverBySmtp } from './mail/smtp.ts';
 import { startMailWorker } from './mail/worker.ts';
+import { startUnseenWorker } from './notices/worker.ts';
+import type { PusherOptions } from './realtime/pusher-app.ts';
+import { startRealtime } from './realtime/start.ts';
 import { readSecret } from './secret.ts';
 import { withTesting } from './testing/testing-routes.ts';
 
@@ -24,8 +26,12 @@ export type ProviderOptions = {
   smtpUrl?: string | undefined;
   mailFrom?: string;
   secret?: string | undefined;
+  /** The Pusher app, and who serves it. */
+  pusher?: PusherOptions;
   trustedProxies?: readonly string[];
   mediaBase?: string;
+  /** Where guests reach the app: mails lead there. */
+  appUrl?: string;
   /** Fills an empty database with the demo hotels. */
   demoData?: boolean;
   /** Serves `/testing/…`. By code only: no variable turns it on. */
@@ -50,30 +56,35 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     ? deliverBySmtp(options.smtpUrl, options.mailFrom ?? 'Foyer <no-reply@foyer.test>')
     : deliverToFile(dataDir);
   const mail = startMailWorker({ db, deliver, log, now });
+  const { appUrl = 'http://localhost:3000' } = options;
+  const unseen = startUnseenWorker({ db, log, now, onMail: mail.wake, appUrl });
   const sweeper = startSweeper({ db, log, now });
-  const deps: Deps = {
-    db,
-    log,
-    secret,
-    now,
-    isTrustedProxy: trustedProxies(options.trustedProxies ?? ['127.0.0.0/8', '::1']),
-    onMail: mail.wake,
-    publish: () => {},
-  };
+  const isTrustedProxy = trustedProxies(options.trustedProxies ?? ['127.0.0.0/8', '::1']);
   const closeAll = async () => {
     sweeper.stop();
+    await unseen.stop();
     await mail.stop();
     await close();
   };
   try {
-    const plain = createApp(deps);
-    const app = options.testing ? withTesting(plain, db, dataDir) : plain;
-    const server = await listen(app.fetch, options.port);
+    const server = await listen(options.port);
+    const { pusher } = options;
+    const realtime = startRealtime({ pusher, secret, server, isTrustedProxy, log });
+    const { publish, disconnect, signer, endpoint } = realtime;
+    const onMail = mail.wake;
+    const deps = { db, log, secret, now, isTrustedProxy, onMail, publish, disconnect, signer };
+    const app = createApp(deps);
+    if (endpoint) app.route('/', endpoint.api);
+    serve(server, (options.testing ? withTesting(app, db, dataDir) : app).fetch);
     const { port } = server.address() as AddressInfo;
     return {
       url: `http://localhost:${port}`,
       stop: async () => {
-        await closeServer(server);
+        // Those who listen would hold the server: sent away once nobody can come in any more.
+        const closed = closeServer(server);
+        endpoint?.close();
+        await closed;
+        await realtime.stop();
         await closeAll();
       },
     };

@@ -6,6 +6,7 @@ import '@foyer/shared/ui/styles/base.css';
 import './fonts/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { followAttention } from './attention/app-icon.ts';
 import { failedReleases } from './remotes/failed-releases.ts';
 import { prefetchOnIntent } from './remotes/prefetch.ts';
 import { patient } from './router/patient-router.ts';
@@ -17,6 +18,7 @@ const router = createRouter();
 followSession(router);
 prefetchOnIntent();
 followComposition();
+followAttention();
 addEventListener('online', failedReleases.forget);
 // The first frame that came with the page stays until the screen is there, so nothing blinks.
 await firstScreenReady(router);

@@ -21,6 +21,7 @@ export const text = {
     logout: 'Logout',
     dismiss: 'Dismiss',
   },
+  signOut: { title: 'Log out now?', stay: 'Stay', leave: 'Log out' },
   notes: {
     offline: 'You are offline. What you see may be out of date.',
     newer: 'A new version is ready.',

@@ -1,4 +1,5 @@
 import { Fleet } from '@foyer/shared/contracts/fleet';
+import type { Realtime } from '@foyer/shared/contracts/realtime';
 import type { FleetSource, Log, ReleaseStore } from '../deps.ts';
 import { Lru } from '../http/lru.ts';
 import { reasonOf } from '../http/reason.ts';
@@ -24,6 +25,7 @@ export function followFleet(deps: {
   store: ReleaseStore;
   log: Log;
   clock: () => number;
+  realtime?: Realtime | undefined;
 }): () => Promise<Resolve | undefined> {
   let accepted: string | undefined;
   let refused: string | undefined;
@@ -49,7 +51,7 @@ export function followFleet(deps: {
       if (problems.length > 0) return refuse(text, { problems });
       const memo = new Lru<string, Resolution>(MEMOISED_HOTELS);
       resolve = (slug) => {
-        const resolved = memo.get(slug) ?? resolveComposition(fleet, slug, releases);
+        const resolved = memo.get(slug) ?? resolveComposition(fleet, slug, releases, deps.realtime);
         memo.set(slug, resolved);
         return resolved;
       };

@@ -5,6 +5,7 @@ import type { ComposedMount, Composition, RemoteSource } from '@foyer/shared/con
 import type { Entry } from '@foyer/shared/contracts/entry';
 import type { FirstFrame } from '@foyer/shared/contracts/first-frame';
 import { type Fleet, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
+import type { Realtime } from '@foyer/shared/contracts/realtime';
 import { type Release, releaseBase, type ScreenFiles } from '@foyer/shared/contracts/release';
 import { contentId } from '../http/content-id.ts';
 import { isScript, isStyle } from '../http/media-type.ts';
@@ -40,7 +41,12 @@ export class FleetError extends Error {
 type Chosen = { name: string; enabled: boolean; releases: [Release, ...Release[]] };
 
 /** What `fleet` means for the hotel `slug`; throws `FleetError` where it cannot work. */
-export function resolveComposition(fleet: Fleet, slug: string, releases: Releases): Resolution {
+export function resolveComposition(
+  fleet: Fleet,
+  slug: string,
+  releases: Releases,
+  realtime?: Realtime,
+): Resolution {
   const problems: string[] = [];
   const shell = choose(fleet, slug, SHELL, releases, problems)?.releases[0];
   const remotes = knownRemotes(fleet)
@@ -72,6 +78,7 @@ export function resolveComposition(fleet: Fleet, slug: string, releases: Release
     menu: inOrder(enabled.flatMap(({ releases: [current] }) => ownedBy(current, current.menu))),
     signup_hotel: pinned ?? (slug === DEFAULT_SLUG ? null : slug),
     video_hosts: hosts,
+    ...(realtime && { realtime }),
   };
   const used = [shell, ...enabled.flatMap((remote) => remote.releases)];
   return {

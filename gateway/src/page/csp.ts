@@ -20,6 +20,7 @@ export function pagePolicy(page: {
   importMap: string;
   style: string;
   videoHosts: string[];
+  sockets: string;
 }): string {
   const frames = [...FRAME_HOSTS, ...page.videoHosts.map((host) => `https://${host}`)];
   return [
@@ -29,7 +30,8 @@ export function pagePolicy(page: {
     "img-src 'self' https: data:",
     "media-src 'self' https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // The page's own sockets too: older WebKit does not count them to 'self'.
+    `connect-src 'self' ${page.sockets}`,
     `frame-src ${frames.join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",

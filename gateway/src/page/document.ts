@@ -8,6 +8,7 @@ import { releaseBase } from '@foyer/shared/contracts/release';
 import { widthsOf } from '@foyer/shared/hotel/media';
 import { settingsOf } from '@foyer/shared/hotel/record';
 import { themeOf } from '@foyer/shared/hotel/theme';
+import { socketOrigin } from '../composition/realtime.ts';
 import type { Resolution } from '../composition/resolve.ts';
 import { hashSource, pagePolicy } from './csp.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
@@ -84,6 +85,7 @@ export async function renderDocument({
     importMap: importMapHash,
     style: styleHash,
     videoHosts: composition.video_hosts,
+    sockets: socketOrigin(composition.realtime, origin),
   });
   return { html, policy };
 }

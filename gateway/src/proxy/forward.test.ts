@@ -93,6 +93,24 @@ test('every cookie that the provider sets arrives', async () => {
   expect((await get('/api/x')).headers.getSetCookie()).toEqual(cookies);
 });
 
+test.each(['/broadcasting/auth', '/broadcasting/user-auth', '/api/quick-chat/send'])(
+  'MSG-18 what proves a call of a live page passes to %s',
+  async (path) => {
+    const { app, state } = testGateway({ provider: () => Response.json({}) });
+    const proof = {
+      authorization: SECRET,
+      cookie: 'XSRF-TOKEN=a%3D; session=b',
+      'x-csrf-token': 'c',
+      'x-xsrf-token': 'a=',
+      'x-socket-id': '1.2',
+    };
+    await app.request(ORIGIN + path, { method: 'POST', body: 'socket_id=1.2', headers: proof });
+    const [{ url, init } = { url: '', init: undefined }] = state.asked;
+    expect(url).toBe(PROVIDER + path.replace('/api', ''));
+    expect(Object.fromEntries(new Headers(init?.headers))).toMatchObject(proof);
+  },
+);
+
 test.each([
   [`${PROVIDER}/media/x.avif?w=390`, '/api/media/x.avif?w=390'],
   ['/v1/media/x.avif', '/api/media/x.avif'],

@@ -48,7 +48,7 @@ export function ConversationView({
           lines={lines}
           zone={zone}
           offline={offline}
-          head={head}
+          head={head ?? (error ? failed : undefined)}
           empty={empty}
         />
       )}

@@ -32,6 +32,12 @@ describe('merging what comes into what is known', () => {
     expect(mergeHistory(known, { items: [item(3)], earlier: false }).earlier).toBe(false);
   });
 
+  it('FAULT-21 takes nothing that was only heard for the end of what is known', () => {
+    const known = { items: [item(4)], upTo: 4 };
+    expect(mergeHistory(known, { items: [item(9)] }).upTo).toBe(4);
+    expect(mergeHistory(known, { items: [], upTo: 9 }).upTo).toBe(9);
+  });
+
   it('marks as seen what one side has sent up to an id, once', () => {
     const items = [item(1), item(2, { seen_at: 'before' }), item(3), item(4)];
     const seen = seenUpTo(items, { last_id: 3, seen_at: 'now' }, ({ id }) => id !== 1);

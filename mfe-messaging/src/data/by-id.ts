@@ -6,6 +6,11 @@ export type History<Item> = {
   items: readonly Item[];
   /** Whether the provider has older ones; missing where that was not asked. */
   earlier?: boolean;
+  /**
+   * Nothing is missing up to this id, as a fetch has told. What was only heard or answered comes
+   * after it: others may have been said before it that nobody here has heard.
+   */
+  upTo?: number;
 };
 
 /**
@@ -52,10 +57,10 @@ export function mergeHistory<Item extends Recorded>(
   come: History<Item>,
 ): History<Item> {
   if (!known) return { ...come, items: mergeById([], come.items) };
+  const { items: _, ...told } = { ...known, ...come };
   const items = mergeById(known.items, come.items);
-  const earlier = come.earlier ?? known.earlier;
-  if (items === known.items && earlier === known.earlier) return known;
-  return { items, ...(earlier !== undefined && { earlier }) };
+  const same = told.earlier === known.earlier && told.upTo === known.upTo;
+  return items === known.items && same ? known : { ...told, items };
 }
 
 /** The other side has read up to `lastId` what this side, told by `mine`, has sent. */

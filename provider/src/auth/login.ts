@@ -57,7 +57,7 @@ export const login = defineCall({
     if (!user || !matches) throw wrong();
     await forgetHits(deps, BY_ACCOUNT_AND_ADDRESS, address, body.email);
     await forgetHits(deps, BY_ACCOUNT, body.email);
-    return commit(async (tx) => {
+    const answer = await commit(async (tx) => {
       // A password that was replaced meanwhile opens nothing; one that is being replaced waits.
       const [unchanged] = await tx
         .select({ id: users.id })
@@ -69,5 +69,7 @@ export const login = defineCall({
       const token = await issueToken(tx, user, deps.now());
       return { message: 'Login successful!', data: { token, user: await userRecord(tx, user.id) } };
     });
+    if (principal) deps.disconnect([principal.tokenId]);
+    return answer;
   },
 });

@@ -16,6 +16,7 @@ export const logout = defineCall({
   refusals: [],
   async handle({ deps, principal }) {
     await revokeToken(deps.db, principal.tokenId);
+    deps.disconnect([principal.tokenId]);
     return { message: 'Logged out.' };
   },
 });

@@ -40,13 +40,16 @@ export const resetPassword = defineCall({
     await countHit(deps, BY_ADDRESS, address);
     const [user] = await deps.db.select().from(users).where(eq(users.email, body.email));
     const password_hash = await hashPassword(body.password);
-    return commit(async (tx) => {
+    let revoked: number[] = [];
+    const answer = await commit(async (tx) => {
       const userId = user?.id ?? 0;
       const spent = await spendResetToken(tx, { secret: body.token, userId, now: deps.now() });
       if (!spent) throw expired();
       await tx.update(users).set({ password_hash }).where(eq(users.id, userId));
-      await revokeAllTokens(tx, userId);
+      revoked = await revokeAllTokens(tx, userId);
       return { message: 'Password updated successfully.' };
     });
+    deps.disconnect(revoked);
+    return answer;
   },
 });

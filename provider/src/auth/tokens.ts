@@ -65,6 +65,11 @@ export async function revokeToken(db: Database | Transaction, tokenId: number): 
   await db.delete(tokens).where(eq(tokens.id, tokenId));
 }
 
-export async function revokeAllTokens(tx: Transaction, userId: number): Promise<void> {
-  await tx.delete(tokens).where(eq(tokens.user_id, userId));
+/** The ids of the tokens that are dead now. */
+export async function revokeAllTokens(tx: Transaction, userId: number): Promise<number[]> {
+  const revoked = await tx
+    .delete(tokens)
+    .where(eq(tokens.user_id, userId))
+    .returning({ id: tokens.id });
+  return revoked.map(({ id }) => id);
 }

@@ -14,7 +14,15 @@ import { TEST_SERVER, temporaryDatabase } from '../testing/test-databases.ts';
 import { type Database, MIGRATIONS, type OpenDatabase } from './database.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
-import { categories, checklistGroups, hotels, requests, users } from './schema.ts';
+import {
+  categories,
+  chatMessages,
+  checklistGroups,
+  hotels,
+  messages,
+  requests,
+  users,
+} from './schema.ts';
 
 /** A hotel that was there with the first release, as that one wrote it. */
 const BEFORE = [
@@ -91,11 +99,18 @@ describe.each(KINDS)('a database of the first release on $name', ({ old }) => {
     expect(await db.select().from(categories)).toMatchObject([
       { slug: 'dining', advert_type: 'gold', tags: null },
     ]);
-    expect(await db.select().from(users)).toMatchObject([{ email: 'noor@example.com' }]);
+    expect(await db.select().from(users)).toMatchObject([
+      { email: 'noor@example.com', mail_messages: true },
+    ]);
     expect(await db.select().from(checklistGroups)).toEqual([]);
     const asked = { hotel_id: 1, user_id: 1, kind: 'enquiry' as const, created_at: new Date() };
     const person = { name: 'Noor', email: 'noor@example.com', phone: '1' };
     await db.insert(requests).values({ ...asked, ...person });
     expect(await db.$count(requests, sql`category_id is null`)).toBe(1);
+    const said = { hotel_id: 1, guest_id: 1, created_at: new Date() };
+    await db.insert(chatMessages).values({ ...said, body: 'Hello' });
+    await db.insert(messages).values({ ...said, subject: 'Late', message: 'After midnight' });
+    expect(await db.select().from(chatMessages)).toMatchObject([{ seen_at: null }]);
+    expect(await db.select().from(messages)).toMatchObject([{ parent_id: null }]);
   });
 });

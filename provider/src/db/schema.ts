@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -164,6 +165,8 @@ export const users = pgTable(
     password_hash: text().notNull(),
     check_in_date: date(),
     check_in_time: text(),
+    /** Whether a message that stays unseen is told by mail. */
+    mail_messages: boolean().notNull().default(true),
     created_at: moment().notNull(),
   },
   (table) => [index().on(table.hotel_id)],
@@ -199,6 +202,74 @@ export const requests = pgTable(
     answer: text(),
   },
   (table) => [index().on(table.hotel_id, table.id), index().on(table.user_id, table.id)],
+);
+
+/** Of a conversation: who goes leaves what was said. Whoever is not the guest is the hotel. */
+const speakerId = () => integer().references(() => users.id, { onDelete: 'set null' });
+
+/** Lines of the private chats, one chat for each guest with their hotel. */
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: id(),
+    hotel_id: hotelId(),
+    guest_id: userId().notNull(),
+    from_user_id: speakerId(),
+    to_user_id: speakerId(),
+    body: text().notNull(),
+    /** The sender's own id of it. */
+    client_id: text(),
+    created_at: moment().notNull(),
+    /** When the other side read it. */
+    seen_at: moment(),
+  },
+  (table) => [
+    unique().on(table.from_user_id, table.client_id),
+    index().on(table.hotel_id, table.id),
+    index().on(table.guest_id, table.id),
+    index('chat_messages_unseen_index').on(table.created_at).where(sql`${table.seen_at} is null`),
+  ],
+);
+
+/** Threads, which a guest opens, and the replies in them, whose `parent_id` is the thread. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    hotel_id: hotelId(),
+    guest_id: userId().notNull(),
+    parent_id: integer().references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
+    sender_id: speakerId(),
+    receiver_id: speakerId(),
+    /** Of a thread. */
+    subject: text(),
+    message: text().notNull(),
+    /** The sender's own id of it. */
+    client_id: text(),
+    created_at: moment().notNull(),
+    /** When the other side read it. */
+    seen_at: moment(),
+  },
+  (table) => [
+    unique().on(table.sender_id, table.client_id),
+    index().on(table.hotel_id, table.id),
+    index().on(table.guest_id, table.id),
+    index().on(table.parent_id, table.id),
+    index('messages_unseen_index').on(table.created_at).where(sql`${table.seen_at} is null`),
+  ],
+);
+
+/** When a guest was last told by mail of a conversation, the chat or a thread, and up to where. */
+export const mailNotices = pgTable(
+  'mail_notices',
+  {
+    guest_id: userId().notNull(),
+    /** Null is the chat. */
+    thread_id: integer().references(() => messages.id, { onDelete: 'cascade' }),
+    last_id: integer().notNull(),
+    mailed_at: moment().notNull(),
+  },
+  (table) => [unique().on(table.guest_id, table.thread_id).nullsNotDistinct()],
 );
 
 /** Bearer tokens: the SHA-256 of the secret only, bound to the hotel they were issued for. */

@@ -1,13 +1,15 @@
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { createBell } from './bell.ts';
+import { commandOf } from './commands.ts';
 import { DeskError, ProviderAway, SignedOut } from './desk-error.ts';
+import { isNew, NOTHING, readOn } from './inbox.ts';
 import { paragraph } from './print.ts';
 import type { Desk } from './provider.ts';
 
 const POLL_MS = 2000;
 /** Clears the line that the cursor is in. */
 const WIPE = '\r\u001b[K';
-const HELP = 'Type answer ID text, or quit.';
+const HELP = 'Type answer ID text, chat EMAIL text, reply THREAD_ID text, or quit.';
 
 /**
  * The desk in a terminal: shows what is there and what comes, marks as seen what it shows, and
@@ -20,43 +22,52 @@ export async function runLive(enter: () => Promise<Desk>): Promise<void> {
     input: process.stdin,
     ...(terminal ? { output: process.stdout, prompt: '> ' } : {}),
   });
-  const ended = new AbortController();
+  const bell = createBell();
+  let ended = false;
   const end = () => lines.close();
   lines.once('close', () => {
     if (terminal) process.stdout.write(WIPE);
-    ended.abort();
+    ended = true;
+    bell.ring();
   });
   process.once('SIGINT', end).once('SIGTERM', end);
   /** Above the line that is being typed, which stays. */
   const say = (text: string) => {
     process.stdout.write(`${terminal ? WIPE : ''}${text}\n`);
-    if (!ended.signal.aborted) lines.prompt(true);
+    if (!ended) lines.prompt(true);
   };
 
   let desk: Desk | undefined;
-  lines.on('line', async (line) => {
-    const [, id, text] = /^answer\s+#?(\d{1,9})\s+(.*\S.*)$/.exec(line.trim()) ?? [];
-    if (line.trim() === 'quit') return end();
-    if (!id || !text) return say(HELP);
+  const obey = async (line: string) => {
+    const [, name = '', target = '', text = ''] =
+      /^(\S+)(?:\s+(\S+)(?:\s+(.*))?)?$/.exec(line.trim()) ?? [];
+    if (name === 'quit') return end();
+    const command = commandOf(name, target, text);
+    if (!command) return say(HELP);
     try {
       if (!desk) throw new DeskError('The provider is away: this was not sent.');
-      await desk.answer(Number(id), text);
-      say(`#${id} is answered.`);
+      say(await command(desk));
+      bell.ring();
     } catch (error) {
       say(messageOf(error));
     }
+  };
+  // One after the other: what is said reaches the guest in the order in which it was typed.
+  let obeyed = Promise.resolve();
+  lines.on('line', (line) => {
+    obeyed = obeyed.then(() => obey(line));
   });
   say(HELP);
   try {
-    let last = 0;
+    let read = NOTHING;
     let away = false;
-    while (!ended.signal.aborted) {
+    while (!ended) {
       try {
         desk ??= await enter();
-        for await (const request of desk.inbox(last)) {
-          if (request.state === 'sent') await desk.seen(request.id);
-          say(paragraph(request));
-          last = request.id;
+        for (const entry of await desk.inbox(read)) {
+          if (isNew(entry)) await desk.markSeen(entry);
+          say(paragraph(entry));
+          read = readOn(read, entry);
         }
         if (away) say('The provider is back.');
         away = false;
@@ -66,10 +77,11 @@ export async function runLive(enter: () => Promise<Desk>): Promise<void> {
         else if (!away) say(`${error.message} Trying again.`);
         away ||= error instanceof ProviderAway;
       }
-      await sleep(POLL_MS, undefined, { signal: ended.signal }).catch(() => {});
+      if (!ended) await bell.wait(POLL_MS);
     }
   } finally {
     end();
+    await obeyed;
     // Pausing a pipe while it gives a line does not let go of it, and the process would stay.
     process.stdin.destroy();
     await desk?.signOut();

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '../requests/records.ts';
+import type { Entry } from './inbox.ts';
 
 /** What a terminal obeys instead of showing it, and what turns the direction of a line. */
 const OBEYED = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
@@ -13,34 +13,65 @@ export function harmless(typed: string): string {
   });
 }
 
-/** One request in one line of JSON; escaped like `harmless`, but any reader gets what was typed. */
-export function jsonLine(request: DeskRequest): string {
-  return JSON.stringify(request).replaceAll(
+/** One entry in one line of JSON; escaped like `harmless`, but any reader gets what was typed. */
+export function jsonLine(entry: Entry): string {
+  return JSON.stringify(entry).replaceAll(
     OBEYED,
     (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   );
 }
 
-/** A request as a person reads it; what a guest typed stands indented, so that it is nothing else. */
-export function paragraph(request: DeskRequest): string {
-  const { id, kind, state, guest, check_list_items, about, type } = request;
-  const fields: [string, string | null | undefined][] = [
-    ['Name', request.name],
-    ['Email', request.email],
-    ['Phone', request.phone],
-    ['Guest', `${guest.name} <${guest.email}>`],
-    ['Check-in', request.check_in],
-    ['Reservation', request.reservation_number],
-    ['Checklist', check_list_items?.map(({ name }) => name).join(', ')],
-    ['Special requests', request.special_requests],
-    ['About', kind === 'enquiry' ? [about, type].filter(Boolean).join(' · ') : null],
-    ['Message', request.message],
-    ['Answer', request.answer],
-  ];
+/** An entry as a person reads it; what a guest typed stands indented, so that it is nothing else. */
+export function paragraph(entry: Entry): string {
+  const { head, fields } = parts(entry);
+  const { id, guest, created_at } = entry;
+  const whole: Field[] = [...fields, ['Guest', `${guest.name} <${guest.email}> #${guest.id}`]];
   return [
-    `#${id} ${TITLES[kind]} · ${state} · ${WHEN.format(new Date(request.created_at))}`,
-    ...fields.flatMap(([label, value]) => (value ? field(label, value) : [])),
+    `#${id} ${head} · ${WHEN.format(new Date(created_at))}`,
+    ...whole.flatMap(([label, value]) => (value ? field(label, value) : [])),
   ].join('\n');
+}
+
+type Field = [string, string | null | undefined];
+
+function parts(entry: Entry): { head: string; fields: Field[] } {
+  if (entry.kind === 'chat') {
+    const { from, body } = entry;
+    return {
+      head: 'Chat',
+      fields: [
+        ['From', from],
+        ['Message', body],
+      ],
+    };
+  }
+  if ('sender' in entry) {
+    const { parent_id, sender, subject, message } = entry;
+    return {
+      head: parent_id === null ? 'Thread' : `Reply in #${parent_id}`,
+      fields: [
+        ['From', sender.name],
+        ['Subject', subject],
+        ['Message', message],
+      ],
+    };
+  }
+  const { kind, state, check_list_items, about, type } = entry;
+  return {
+    head: `${TITLES[kind]} · ${state}`,
+    fields: [
+      ['Name', entry.name],
+      ['Email', entry.email],
+      ['Phone', entry.phone],
+      ['Check-in', entry.check_in],
+      ['Reservation', entry.reservation_number],
+      ['Checklist', check_list_items?.map(({ name }) => name).join(', ')],
+      ['Special requests', entry.special_requests],
+      ['About', kind === 'enquiry' ? [about, type].filter(Boolean).join(' · ') : null],
+      ['Message', entry.message],
+      ['Answer', entry.answer],
+    ],
+  };
 }
 
 function field(label: string, value: string): string[] {

@@ -1,21 +1,22 @@
 import { HotelAnswer } from '@foyer/shared/contracts/hotel';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { categoriesOf, treeOf } from '../categories/tree.ts';
 import { hotelBySlug } from '../db/hotel-by-slug.ts';
-import { hotelSettings, users } from '../db/schema.ts';
+import { adminsOf } from '../db/people.ts';
+import { hotelSettings } from '../db/schema.ts';
 import { settingsFields } from '../db/settings-fields.ts';
 import { defineCall } from '../http/call.ts';
 import { notFound } from '../http/refusal.ts';
 
 /** What this provider can do beyond the specification, at every hotel. */
-const FEATURES = ['requests-state'];
+const FEATURES = ['requests-state', 'history-pages', 'seen', 'typing', 'mail-preference'];
 
 export const hotel = defineCall({
   name: 'getHotel',
   summary: 'A hotel with its settings and its category tree',
   tag: 'Hotel',
   description:
-    'The gateway asks for it to write a page, the app to refresh it. `settings[0]` is how the hotel looks; a missing setting has a default. `welcome_message` and `description` may hold HTML, which the app sanitises. `timezone` (IANA), `latitude` and `longitude` (from where distances count), `admin_id` (who answers the chat) and `features` (what this provider can do besides) may be left out; `requests-state` among them means that `GET /requests` is served. 404 means that there is no such hotel, anything else that it cannot be told now.',
+    'The gateway asks for it to write a page, the app to refresh it. `settings[0]` is how the hotel looks; a missing setting has a default. `welcome_message` and `description` may hold HTML, which the app sanitises. `timezone` (IANA), `latitude` and `longitude` (from where distances count), `admin_id` (who answers the chat) and `features` (what this provider can do besides) may be left out; of these `requests-state` means that `GET /requests` is served, `history-pages` that histories take `before_id` and `limit`, `seen` that `…/seen` is served and the other side hears of it, `typing` the same of `/quick-chat/typing`, `mail-preference` that `/mail-preference` is served and unseen messages are told by mail. 404 means that there is no such hotel, anything else that it cannot be told now.',
   example: {
     data: {
       id: 1,
@@ -33,7 +34,7 @@ export const hotel = defineCall({
       whatsapp: '+44 7700 900110',
       website: 'www.example.com/grand-plaza',
       admin_id: 1,
-      features: ['requests-state'],
+      features: FEATURES,
       settings: [
         {
           logo: 'https://cdn.example.com/logo.svg',
@@ -64,14 +65,10 @@ export const hotel = defineCall({
       .select(settingsFields)
       .from(hotelSettings)
       .where(eq(hotelSettings.hotel_id, found.id));
-    const [admin] = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.hotel_id, found.id), eq(users.role, 'admin')))
-      .orderBy(users.id);
+    const [admin_id = null] = await adminsOf(db, found.id);
     const categories = treeOf(await categoriesOf(db, found.id));
     return {
-      data: { ...found, settings, admin_id: admin?.id ?? null, features: FEATURES, categories },
+      data: { ...found, settings, admin_id, features: FEATURES, categories },
     };
   },
 });

@@ -28,8 +28,12 @@ export type Request<Body, Param extends string, Who = Principal | undefined, Que
   address: string;
   /** Whose token came with the call; on a public call it may be nobody's. */
   principal: Who;
+  /** The live connection that the call came beside, which needs no event of what it did. */
+  socketId: string | undefined;
   /** Records and answers as one: a repeated Idempotency-Key gets this answer, even after a crash. */
-  commit: <Data>(work: (tx: Transaction) => Promise<Answer<Data>>) => Promise<Answer<Data>>;
+  commit: <Result extends Answer<unknown>>(
+    work: (tx: Transaction) => Promise<Result>,
+  ) => Promise<Result>;
 };
 
 /** One call of the provider: it is served and described in OpenAPI from this. */
@@ -38,7 +42,7 @@ export type Call = {
   name: string;
   summary: string;
   /** The part of the app that calls it: how OpenAPI groups it. */
-  tag: 'Account' | 'Hotel' | 'Categories' | 'Requests' | 'Desk';
+  tag: 'Account' | 'Hotel' | 'Categories' | 'Requests' | 'Messages' | 'Desk';
   /** What a team that writes another provider must know beyond the schemas. */
   description?: string;
   /** What may be sent and answered. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type Pusher from 'pusher';
 import type { Database } from '../db/database.ts';
 import type { TrustedProxies } from './address.ts';
 
@@ -13,6 +14,12 @@ export type Publish = (
   exceptSocket?: string,
 ) => void;
 
+/** Ends the live connections of tokens that have just died. Never fails. */
+export type Disconnect = (tokenIds: readonly number[]) => void;
+
+/** Signs what a client may do at the broadcasting service. */
+export type Signer = Pick<Pusher, 'authorizeChannel' | 'authenticateUser'>;
+
 /** Everything the app needs from outside; tests bring their own. */
 export type Deps = {
   db: Database;
@@ -24,4 +31,6 @@ export type Deps = {
   /** Called when mail was queued. */
   onMail: () => void;
   publish: Publish;
+  disconnect: Disconnect;
+  signer: Signer;
 };

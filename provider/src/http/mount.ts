@@ -10,6 +10,7 @@ import type { Principal, PrincipalOf } from './principal.ts';
 import { nothingHere, Refusal } from './refusal.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;
 
 /** Serves a call: token, body and parameters are checked before its handler sees them. */
 export function mount(app: Hono<Env>, call: Call, deps: Deps, principalOf: PrincipalOf): void {
@@ -27,6 +28,7 @@ export function mount(app: Hono<Env>, call: Call, deps: Deps, principalOf: Princ
         context.req.header('X-Forwarded-For'),
         deps.isTrustedProxy,
       ),
+      socketId: SOCKET_ID.exec(context.req.header('X-Socket-ID') ?? '')?.[0],
     };
     const text =
       call.method === 'post'

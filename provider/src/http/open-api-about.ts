@@ -23,6 +23,11 @@ export const TAGS = [
     description: 'What guests ask for: check-in, pre-arrival, enquiries, and what became of them',
   },
   {
+    name: 'Messages',
+    description:
+      'What a guest and the hotel say to each other: one chat, and threads with a subject',
+  },
+  {
     name: 'Desk',
     description:
       "The hotel's own side, for its admins (`pnpm desk`); an addition of this provider, no other needs it",
@@ -60,5 +65,10 @@ export const PARAMETERS: Record<string, { description: string; schema: object; e
       description: "The id of a request or enquiry of the admin's hotel",
       schema: { type: 'integer', minimum: 1 },
       example: 12,
+    },
+    threadId: {
+      description: 'The id of a thread, of which the guest is the one who calls',
+      schema: { type: 'integer', minimum: 1 },
+      example: 7,
     },
   };

@@ -9,6 +9,7 @@ const REASONS: Record<number, Reason> = {
     message: 'The request is not valid JSON.',
   },
   401: { description: 'No token, or one that is dead', message: 'Unauthenticated.' },
+  403: { description: "Somebody else's", message: 'Forbidden.' },
   404: { description: 'Unknown, or of another hotel', message: 'Hotel not found.' },
   409: {
     description: 'The same submission is still being processed',

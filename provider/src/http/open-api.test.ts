@@ -65,6 +65,30 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
         endpoints.resetPassword,
         endpoints.requests,
         endpoints.queries,
+        endpoints.sendQuickChat,
+        endpoints.quickChatSeen,
+        endpoints.quickChatTyping,
+        endpoints.sendMessage,
+        '/messages/{threadId}/seen',
+        endpoints.mailPreference,
+        '/admin/quick-chat/send',
+        '/admin/quick-chat/seen',
+        '/admin/quick-chat/typing',
+        '/admin/messages/{threadId}/reply',
+        '/admin/messages/{threadId}/seen',
+        endpoints.broadcastingAuth,
+        endpoints.broadcastingUserAuth,
+        endpoints.sendQuickChat,
+        endpoints.quickChatSeen,
+        endpoints.quickChatTyping,
+        endpoints.sendMessage,
+        '/messages/{threadId}/seen',
+        endpoints.mailPreference,
+        '/admin/quick-chat/send',
+        '/admin/quick-chat/seen',
+        '/admin/quick-chat/typing',
+        '/admin/messages/{threadId}/reply',
+        '/admin/messages/{threadId}/seen',
         '/admin/requests/{requestId}/seen',
         '/admin/requests/{requestId}/answer',
       ],
@@ -77,6 +101,12 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
         '/categories/{categorySlug}',
         endpoints.checklist,
         endpoints.requests,
+        endpoints.quickChat(),
+        endpoints.threads(),
+        '/messages/{threadId}',
+        endpoints.mailPreference,
+        '/admin/quick-chat',
+        '/admin/messages',
         '/admin/requests',
         '/weather',
         '/media/{hotel}/{file}',
@@ -177,20 +207,28 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
           path: fc.tuple(...parts).map((list) => list.join('/')),
           q: fc.option(anyText.filter((text) => text.isWellFormed())),
           w: fc.option(anyText.filter((text) => text.isWellFormed())),
-          after_id: fc.option(fc.oneof(fc.nat().map(String), anyText)),
+          ids: fc.record(
+            Object.fromEntries(
+              ['after_id', 'before_id', 'limit'].map((name) => [
+                name,
+                fc.oneof(fc.nat().map(String), anyText),
+              ]),
+            ),
+            { requiredKeys: [] },
+          ),
           body: bodyOf(fields),
           raw: fc.option(anyText, { freq: 8 }),
           token: fc.constantFrom(undefined, guest.token, admin.token, '1|x'),
           key: fc.option(fc.uuid(), { freq: 3 }),
         });
         // What the path decodes to may belong to another operation; its own statuses are its own tests'.
-        const property = fc.asyncProperty(cases, async ({ path, q, w, after_id, ...sent }) => {
+        const property = fc.asyncProperty(cases, async ({ path, q, w, ids, ...sent }) => {
           const { body, raw, token, key } = sent;
           if (!matches(template, path)) return;
           const query = new URLSearchParams({
             ...(q === null ? {} : { q }),
             ...(w === null ? {} : { w }),
-            ...(after_id === null ? {} : { after_id }),
+            ...ids,
           });
           const response = await app.app.request(
             `${path}?${query}`,

@@ -8,6 +8,9 @@ export type Principal = {
   role: 'guest' | 'admin';
 };
 
+/** What the broadcasting service calls a token, so that its connections can be ended with it. */
+export const sessionOf = (tokenId: number) => `session-${tokenId}`;
+
 /** Whose token an Authorization header holds: `http` asks, the domain that issues tokens answers. */
 export type PrincipalOf = (
   deps: Deps,

@@ -47,11 +47,12 @@ export async function forgetHits({ db }: Deps, limit: Limit, ...subject: string[
 }
 
 function keyOf(limit: Limit, subject: string[]): string {
-  return [limit.name, ...subject.map((part) => (isIPv6(part) ? network(part) : part))].join(' ');
+  return [limit.name, ...subject.map(subscriberOf)].join(' ');
 }
 
 /** One IPv6 subscriber has a whole /64: its first four groups stand for the address. */
-function network(address: string): string {
+export function subscriberOf(address: string): string {
+  if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);
   const rest = (tail ?? '').split(':').filter(Boolean);

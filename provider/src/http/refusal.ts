@@ -31,6 +31,6 @@ export function nothingHere(): Refusal {
   return new Refusal(404, 'Not found.');
 }
 
-export function notFound(thing: 'Hotel' | 'Category' | 'Request'): Refusal {
+export function notFound(thing: 'Hotel' | 'Category' | 'Request' | 'Message' | 'Guest'): Refusal {
   return new Refusal(404, `${thing} not found.`);
 }

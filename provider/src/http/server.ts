@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartError } from '../ground/start-error.ts';
 import type { Env } from './call.ts';
@@ -9,13 +9,22 @@ const GRACE_MS = 10_000;
 /** How often connections that became idle are looked for meanwhile, in ms. */
 const IDLE_MS = 50;
 
-/** Serves `fetch` on a port, 0 for any free one; a port that cannot be had is a `StartError`. */
-export function listen(fetch: Hono<Env>['fetch'], port: number): Promise<Server> {
-  const server = createAdaptorServer({ fetch }) as Server;
+/** Listens on a port, 0 for any free one; a port that cannot be had is a `StartError`. */
+export function listen(port: number): Promise<Server> {
+  const server: Server = createServer({
+    // Anything else that a client would rather speak (h2c) is answered as a plain call.
+    shouldUpgradeCallback: ({ headers }) =>
+      server.listenerCount('upgrade') > 0 && headers.upgrade?.toLowerCase() === 'websocket',
+  });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port)));
     server.listen(port, () => resolve(server));
   });
+}
+
+/** Answers what is asked of a server that has just begun to listen. */
+export function serve(server: Server, fetch: Hono<Env>['fetch']): void {
+  server.on('request', getRequestListener(fetch));
 }
 
 function listenError(error: NodeJS.ErrnoException, port: number): Error {

@@ -1,5 +1,13 @@
+import * as endpoints from '@foyer/shared/api/endpoints';
 import { PlainAnswer } from '@foyer/shared/contracts/answer';
+import {
+  ChannelAuth,
+  ChannelAuthPayload,
+  UserAuth,
+  UserAuthPayload,
+} from '@foyer/shared/contracts/broadcast-auth';
 import { Weather } from '@foyer/shared/contracts/weather';
+import type * as z from 'zod/mini';
 import { json, jsonSchema, refusal } from './open-api-parts.ts';
 
 const path = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
@@ -29,6 +37,27 @@ const media = service(
   { 'image/avif': {}, 'image/png': {}, 'image/svg+xml': {}, 'video/mp4': {} },
   [404],
 );
+
+/** Where a client has signed what it shows to the broadcasting service: Laravel's own two calls. */
+function signing(
+  operationId: string,
+  summary: string,
+  payload: z.ZodMiniType,
+  answer: z.ZodMiniType,
+  refusals: number[],
+) {
+  const schema = jsonSchema(payload);
+  return {
+    post: {
+      ...service(operationId, summary, json(jsonSchema(answer)), [401, 413, 422, ...refusals]),
+      security: [{ bearer: [] }],
+      requestBody: {
+        required: true,
+        content: { ...json(schema), 'application/x-www-form-urlencoded': { schema } },
+      },
+    },
+  };
+}
 
 /** What the provider serves beside the calls of the contract. */
 export const servicePaths = {
@@ -63,6 +92,20 @@ export const servicePaths = {
       ],
     },
   },
+  [endpoints.broadcastingAuth]: signing(
+    'authorizeChannel',
+    "The signature of a subscription to a private channel of one's own (Pusher protocol)",
+    ChannelAuthPayload,
+    ChannelAuth,
+    [403],
+  ),
+  [endpoints.broadcastingUserAuth]: signing(
+    'authenticateUser',
+    'The signature of a sign-in at the broadcasting service (Pusher protocol)',
+    UserAuthPayload,
+    UserAuth,
+    [],
+  ),
   '/healthz': {
     get: service(
       'getHealth',

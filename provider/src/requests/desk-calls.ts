@@ -5,16 +5,11 @@ import type { Database, Transaction } from '../db/database.ts';
 import { requests, users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
+import { AfterQuery, PAGE } from '../http/paging.ts';
 import type { Principal } from '../http/principal.ts';
 import { notFound } from '../http/refusal.ts';
 import { AnswerBody } from './payloads.ts';
 import { DeskRequest, deskRequest } from './records.ts';
-
-const PAGE = 100;
-
-const InboxQuery = z.object({
-  after_id: z._default(z.string().check(z.regex(/^\d{1,9}$/, 'Expected an id')), '0'),
-});
 
 const EXAMPLE: DeskRequest = {
   id: 13,
@@ -45,7 +40,7 @@ export const deskInbox = defineCall({
   method: 'get',
   path: '/admin/requests',
   access: 'admin',
-  query: InboxQuery,
+  query: AfterQuery,
   answer: answerOf(z.array(DeskRequest)),
   success: 200,
   refusals: [],

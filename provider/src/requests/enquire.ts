@@ -8,7 +8,7 @@ import { defineCall } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import { invalid } from '../http/refusal.ts';
 import { QueryBody } from './payloads.ts';
-import { countRequest, recordRequest } from './record-request.ts';
+import { countRequest, submit } from './record-request.ts';
 
 export const enquire = defineCall({
   name: 'sendQuery',
@@ -42,17 +42,15 @@ export const enquire = defineCall({
   answer: answerOf(GuestRequest),
   success: 201,
   refusals: [429],
-  async handle({ body, deps, principal, address, commit }) {
+  async handle(request) {
+    const { body, deps, principal, address } = request;
     await countRequest(deps, principal, address);
     const about =
       body.category_id === null
         ? null
         : await categoryName(deps.db, principal.hotelId, body.category_id);
     const asked = { ...body, kind: 'enquiry' as const, about, created_at: deps.now() };
-    return commit(async (tx) => ({
-      message: 'Query submitted successfully.',
-      data: await recordRequest(tx, principal, asked),
-    }));
+    return submit(request, 'Query submitted successfully.', asked);
   },
 });
 

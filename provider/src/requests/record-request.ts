@@ -1,7 +1,9 @@
+import { deskChannel } from '@foyer/shared/contracts/broadcast';
 import type { GuestRequest } from '@foyer/shared/contracts/requests';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { hotels, requests } from '../db/schema.ts';
+import { inOrder } from '../db/in-order.ts';
+import { requests } from '../db/schema.ts';
+import type { Request } from '../http/call.ts';
 import type { Deps } from '../http/deps.ts';
 import type { Principal } from '../http/principal.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
@@ -16,6 +18,9 @@ export async function countRequest(deps: Deps, { userId }: Principal, address: s
   await countHit(deps, BY_ACCOUNT, String(userId));
 }
 
+/** Told to the hotel's own side, with the id of what it may now read. */
+const REQUEST_EVENT = 'RequestSubmit';
+
 type Asked = Omit<
   typeof requests.$inferInsert,
   'id' | 'hotel_id' | 'user_id' | 'seen_at' | 'answered_at' | 'answer'
@@ -26,17 +31,25 @@ export async function recordRequest(
   { hotelId, userId }: Principal,
   asked: Asked,
 ): Promise<GuestRequest> {
-  // One at a time at a hotel: ids come to be seen in their order, so that no `after_id` of the desk
-  // passes one over that is still being recorded.
-  await tx
-    .select({ id: hotels.id })
-    .from(hotels)
-    .where(eq(hotels.id, hotelId))
-    .for('no key update');
+  await inOrder(tx, hotelId);
   const [row] = await tx
     .insert(requests)
     .values({ ...asked, hotel_id: hotelId, user_id: userId })
     .returning();
   if (!row) throw new Error('The request was not stored');
   return guestRequest(row);
+}
+
+/** Records what a guest asks for, then tells the desk of it. */
+export async function submit(
+  { deps, principal, commit }: Request<unknown, never, Principal, unknown>,
+  message: string,
+  asked: Asked,
+) {
+  const answer = await commit(async (tx) => ({
+    message,
+    data: await recordRequest(tx, principal, asked),
+  }));
+  deps.publish(deskChannel(principal.hotelId), REQUEST_EVENT, { id: answer.data.id });
+  return answer;
 }

@@ -221,6 +221,7 @@ describe.each(DATABASES)('what guests ask for, on $name', ({ open }) => {
 
   it('FAULT-19 FAULT-26 however often it arrives, one submission makes one record', async () => {
     const { token } = await createGuest(app.db, own);
+    app.events.length = 0;
     for (const [path, body] of [
       [endpoints.requests, checkIn],
       [endpoints.requests, preArrival],
@@ -234,7 +235,11 @@ describe.each(DATABASES)('what guests ask for, on $name', ({ open }) => {
       for (const answer of [...together, late])
         expect([answer.status, answer.body]).toEqual([201, together[0]?.body]);
     }
-    expect(await listOf(token)).toHaveLength(3);
+    const recorded = await listOf(token);
+    expect(recorded).toHaveLength(3);
+    expect(app.events).toEqual(
+      recorded.map(({ id }) => [`desk.${own.id}`, 'RequestSubmit', { id }]).reverse(),
+    );
   });
 
   it('API-12 an account may ask sixty times an hour; the other guests do not notice', async () => {

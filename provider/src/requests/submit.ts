@@ -8,7 +8,7 @@ import { defineCall } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { chosenItems } from './checklist.ts';
 import { RequestBody } from './payloads.ts';
-import { countRequest, recordRequest } from './record-request.ts';
+import { countRequest, submit } from './record-request.ts';
 
 const WORDS = {
   checkin: {
@@ -57,7 +57,8 @@ export const submitRequest = defineCall({
   answer: answerOf(GuestRequest),
   success: 201,
   refusals: [429],
-  async handle({ body, deps, principal, address, commit }) {
+  async handle(request) {
+    const { body, deps, principal, address } = request;
     await countRequest(deps, principal, address);
     const { type: kind, ...fields } = body;
     if (!(await allows(deps.db, principal.hotelId, kind)))
@@ -67,10 +68,7 @@ export const submitRequest = defineCall({
         ? await chosenItems(deps.db, principal.hotelId, body.check_list_items)
         : null;
     const asked = { ...fields, kind, check_list_items, created_at: deps.now() };
-    return commit(async (tx) => ({
-      message: WORDS[kind].done,
-      data: await recordRequest(tx, principal, asked),
-    }));
+    return submit(request, WORDS[kind].done, asked);
   },
 });
 

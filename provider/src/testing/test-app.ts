@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
+import Pusher from 'pusher';
 import * as z from 'zod/mini';
 import { createApp } from '../app.ts';
 import type { Database, OpenDatabase } from '../db/database.ts';
@@ -35,6 +36,7 @@ export async function testApp(
   );
   const logged: string[] = [];
   const events: Parameters<Deps['publish']>[] = [];
+  const disconnected: number[] = [];
   const deps: Deps = {
     db,
     log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
@@ -43,6 +45,8 @@ export async function testApp(
     isTrustedProxy: trustedProxies(['127.0.0.1']),
     onMail: () => {},
     publish: (...published) => events.push(published),
+    disconnect: (tokenIds) => disconnected.push(...tokenIds),
+    signer: new Pusher({ appId: 'tests', key: 'tests', secret: 'of the tests', host: 'localhost' }),
   };
   const app = createApp(deps);
 
@@ -77,6 +81,8 @@ export async function testApp(
     deps,
     logged,
     events,
+    /** The tokens whose connections were ended. */
+    disconnected,
     close,
     get: (path: string, options?: CallOptions) => request('GET', path, options),
     post: (path: string, body?: unknown, options?: CallOptions) =>

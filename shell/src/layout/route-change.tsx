@@ -1,6 +1,7 @@
 import { pageName } from '@foyer/shared/addresses/readable-name';
 import { useLocation, useMatches } from '@foyer/shared/router';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { attention } from '@foyer/shared/runtime';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { PageHandle } from '../ground/page-handle.ts';
 import { takeReloaded } from '../remotes/reload.ts';
 import styles from './route-change.module.css';
@@ -36,10 +37,11 @@ export function RouteChange({ appName }: { appName: string }) {
   const here = useRef(pathname);
   const touched = useTouched();
   const words = title ? `${title} · ${appName}` : appName;
+  const waiting = useSyncExternalStore(attention.subscribe, attention.total, () => 0);
 
   useEffect(() => {
-    document.title = words;
-  }, [words]);
+    document.title = waiting > 0 ? `(${waiting}) ${words}` : words;
+  }, [waiting, words]);
 
   useLayoutEffect(() => {
     if (first.current) return;

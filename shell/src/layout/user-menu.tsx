@@ -1,9 +1,8 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import { hotelSlug, useSession } from '@foyer/shared/runtime';
+import { useSession } from '@foyer/shared/runtime';
 import { IconButton } from '@foyer/shared/ui/controls/icon-button';
 import { Avatar } from '@foyer/shared/ui/pictures/avatar';
 import { useEffect, useId, useRef, useState } from 'react';
-import { signOut } from '../session/sign-out.ts';
+import { LogoutLink } from '../session/logout-link.tsx';
 import { text } from '../text.ts';
 import type { Placed } from './entries.ts';
 import { EntryBadge } from './entry-badge.tsx';
@@ -23,8 +22,9 @@ export function UserMenu({ entries }: { entries: Placed[] }) {
     const onElsewhere = ({ target }: Event) => {
       if (!place.current?.contains(target as Node)) setOpen(false);
     };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      // In a dialog of one of its entries it closes that.
+      if (key !== 'Escape' || (target as Element).closest('dialog')) return;
       setOpen(false);
       button.current?.focus();
     };
@@ -67,16 +67,7 @@ export function UserMenu({ entries }: { entries: Placed[] }) {
             </li>
           ))}
           <li>
-            <a
-              className={styles.entry}
-              href={paths.login(hotelSlug)}
-              onClick={(event) => {
-                event.preventDefault();
-                signOut();
-              }}
-            >
-              {text.layout.logout}
-            </a>
+            <LogoutLink className={styles.entry} />
           </li>
         </ul>
       </div>

@@ -51,21 +51,24 @@ export async function loadEarlier(): Promise<void> {
 
 /** Everything, or its newest page; of a chat that is known, what came after it. */
 async function newest(signal: AbortSignal): Promise<History<ChatMessage>> {
-  const known = chatKnown()?.items.at(-1);
+  const known = chatKnown()?.upTo;
   const paged = hasFeature('history-pages');
-  if (!known) {
+  if (known === undefined) {
     const items = await page(paged ? { limit: PAGE } : {}, signal);
-    return { items, earlier: paged && items.length === PAGE };
+    return { items, earlier: paged && items.length === PAGE, upTo: lastOf(items, 0) };
   }
   const items: ChatMessage[] = [];
-  for (let last = known.id; ; ) {
+  for (let last = known; ; ) {
     const come = await page({ after_id: last, ...(paged && { limit: MISSED }) }, signal);
     items.push(...come);
-    const next = Math.max(last, ...come.slice(-1).map(({ id }) => id));
-    if (!paged || come.length < MISSED || next === last) return { items };
-    last = next;
+    const upTo = lastOf(come, last);
+    if (!paged || come.length < MISSED || upTo === last) return { items, upTo };
+    last = upTo;
   }
 }
+
+const lastOf = (items: readonly ChatMessage[], least: number): number =>
+  items.reduce((last, { id }) => Math.max(last, id), least);
 
 async function page(part: Part, signal?: AbortSignal): Promise<ChatMessage[]> {
   const { data } = await api.get(endpoints.quickChat(part), ChatAnswer, { signal });

@@ -16,7 +16,11 @@ export function useChat(): Conversation {
   const { data, error, refetch } = useQuery({ ...chatQuery(), refetchInterval: useRefetchMs() });
   const { box, waiting } = useWaiting(null);
   const older = useMutation({ mutationFn: loadEarlier });
-  const lines = useMemo(() => data && allLines(data.items, chatLine, waiting), [data, waiting]);
+  const lines = useMemo(
+    // What waits here is there also where the history is not.
+    () => (data || waiting.length > 0 ? allLines(data?.items ?? [], chatLine, waiting) : undefined),
+    [data, waiting],
+  );
   return {
     lines,
     error: data ? undefined : error,

@@ -65,5 +65,5 @@ function outcomeOf(error: unknown): Outcome {
 /** Of the chat it is only logged (MSG-16); the line shows it. */
 function tell(item: OutboxItem, error: unknown): void {
   if (item.thread === null) console.warn(messageOf(error, text.chat.notSent), error);
-  else toasts.error(messageOf(error, text.messages.notSent));
+  else toasts.error(messageOf(error, text.create.failed));
 }

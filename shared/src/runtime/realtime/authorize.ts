@@ -20,7 +20,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Asks until there is an answer (FAULT-24): a failing server is asked again, a refusal is the last
- * word. Null when nobody waits for it any more, for that socket is gone or its channel was left.
+ * word. Null when nobody waits for it any more.
  */
 async function ask<Schema extends z.core.$ZodType>(
   path: string,
@@ -40,14 +40,20 @@ async function ask<Schema extends z.core.$ZodType>(
   return null;
 }
 
-/** Whether the connection may listen on a channel; `asked` says if that socket still wants to know. */
+/** Whether the connection of that socket may listen on a channel that somebody wants. */
 export function authorizeChannel(
-  asked: (socket: string, channel: string) => boolean,
+  isOpen: (socket: string) => boolean,
+  isWanted: (channel: string) => boolean,
 ): ChannelAuthorizationHandler {
   return ({ socketId, channelName }, done) => {
     const fields = { socket_id: socketId, channel_name: channelName };
-    ask(endpoints.broadcastingAuth, fields, ChannelAuth, () => asked(socketId, channelName)).then(
-      (answer) => answer && done(null, answer),
+    const asked = () => isOpen(socketId) && isWanted(channelName);
+    ask(endpoints.broadcastingAuth, fields, ChannelAuth, asked).then(
+      (answer) => {
+        if (answer) done(null, answer);
+        // For pusher-js to ask anew when somebody wants it again.
+        else if (isOpen(socketId)) done(new Error('The channel was left'), null);
+      },
       (error) => {
         console.warn(`${channelName}: the provider does not let this guest listen`, error);
         done(error, null);
@@ -56,15 +62,14 @@ export function authorizeChannel(
   };
 }
 
-/** Whose connection it is. */
-export function authenticateGuest(asked: (socket: string) => boolean): UserAuthenticationHandler {
+/** Whose connection that socket's is. */
+export function authenticateGuest(isOpen: (socket: string) => boolean): UserAuthenticationHandler {
   return ({ socketId }, done) => {
-    ask(endpoints.broadcastingUserAuth, { socket_id: socketId }, UserAuth, () =>
-      asked(socketId),
-    ).then(
+    const fields = { socket_id: socketId };
+    ask(endpoints.broadcastingUserAuth, fields, UserAuth, () => isOpen(socketId)).then(
       (answer) => answer && done(null, answer),
       (error) => {
-        console.info('The provider does not know whose connection this is', error);
+        console.info('The provider does not say whose connection this is', error);
         done(error, null);
       },
     );

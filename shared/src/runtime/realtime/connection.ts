@@ -65,18 +65,16 @@ export function openConnection({ guest, listenersOf, become }: Host): Connection
     userAuthentication: {
       endpoint: '',
       headers: {},
-      customHandler: authenticateGuest(asks),
+      customHandler: authenticateGuest(isOpen),
     },
     channelAuthorization: {
-      customHandler: authorizeChannel(
-        (socket, name) => asks(socket) && joined.has(name.replace(PRIVATE, '')),
-      ),
+      customHandler: authorizeChannel(isOpen, (name) => joined.has(name.replace(PRIVATE, ''))),
     },
   });
   const { pusher } = echo.connector;
 
-  /** Whether it is still this socket that the provider is asked about. */
-  function asks(socket: string): boolean {
+  /** Whether what the provider is asked about is still the connection's socket. */
+  function isOpen(socket: string): boolean {
     return pusher.connection.state === 'connected' && pusher.connection.socket_id === socket;
   }
 

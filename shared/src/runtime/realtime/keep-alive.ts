@@ -8,7 +8,7 @@ const LONGEST_MS = 3_000;
 const BUSY_MS = 1_000;
 /** … where nobody looks, or the device says that it is offline. */
 const AWAY_MS = 30_000;
-/** … where the service does not want this connection. */
+/** … where the service still does not want this connection. */
 const REFUSED_MS = 60_000;
 /** All phones of a room are woken up together; in milliseconds. */
 const WAKE_MS = 200;
@@ -33,11 +33,12 @@ Pusher.Runtime.createWebSocket = (url) => {
 };
 
 /** By the code that the service closed with; `failures` are those before. */
-export function pauseAfter(code: number, failures: number): number {
+function pauseAfter(code: number, failures: number): number {
   const jitter = 0.5 + Math.random() / 2;
-  const busy = code >= 4100 && code < 4200 ? BUSY_MS : 0;
-  if (code >= 4000 && !busy && !(code >= 4200 && code < 4300)) return REFUSED_MS * jitter;
+  const refused = code >= 4000 && (code < 4100 || code >= 4300);
+  if (refused && failures > 0) return REFUSED_MS * jitter;
   if (document.hidden || !navigator.onLine) return AWAY_MS * jitter;
+  const busy = code >= 4100 && code < 4200 ? BUSY_MS : 0;
   return busy + Math.min(FIRST_MS * 2 ** failures, LONGEST_MS) * jitter;
 }
 

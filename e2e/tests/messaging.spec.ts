@@ -1,0 +1,211 @@
+import type { Page, WebSocket } from '@playwright/test';
+import { deskOf } from '../support/desk.ts';
+import { logOut } from '../support/guests.ts';
+import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
+import { expect, test } from '../support/test.ts';
+
+const composer = (page: Page) => page.getByPlaceholder('Write your message...');
+const lines = (page: Page) => page.getByRole('log', { name: 'Conversation' });
+const sent = (page: Page, text: string) => lines(page).getByText(text, { exact: true });
+
+async function write(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(sent(page, text)).toBeVisible();
+}
+
+/** Every socket that the page opens from now on. */
+function socketsOf(page: Page): WebSocket[] {
+  const sockets: WebSocket[] = [];
+  page.on('websocket', (socket) => sockets.push(socket));
+  return sockets;
+}
+
+test('MSG-11, MSG-17 the guest, another device of theirs and the desk talk without a reload', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { hotel, guest, admin } = await newHotel(request, {});
+  const desk = deskOf(admin);
+  const context = await browser.newContext();
+  const phone = await context.newPage();
+  const chat = `/${hotel.slug}/dashboard/chat`;
+  for (const device of [page, phone]) {
+    await enterAs(device, guest);
+    await device.goto(chat);
+    await expect(device.getByText('Hotel Admin, connected')).toBeVisible();
+  }
+  await write(page, 'Is the rooftop open tonight?');
+  await expect(sent(phone, 'Is the rooftop open tonight?')).toBeVisible();
+  await expect
+    .poll(async () => (await desk.chat()).map(({ body }) => body))
+    .toEqual(['Is the rooftop open tonight?']);
+  await desk.ask('/quick-chat/typing', { guest_id: guest.user.id });
+  await expect(page.getByText('Hotel Admin is writing…')).toBeVisible();
+  await desk.say(guest.user.id, 'It is, until eleven.');
+  for (const device of [page, phone])
+    await expect(sent(device, 'It is, until eleven.')).toHaveCount(1);
+  await expect(page.getByText('Hotel Admin is writing…')).toBeHidden();
+  const [question] = await desk.chat();
+  await desk.ask('/quick-chat/seen', { guest_id: guest.user.id, last_id: question?.id });
+  await expect(lines(page).getByText('Seen')).toBeVisible();
+  await context.close();
+});
+
+test('MSG-17 what comes while the guest is elsewhere is counted, until it is read', async ({
+  page,
+  request,
+}) => {
+  const { hotel, guest, admin } = await newHotel(request, {});
+  const desk = deskOf(admin);
+  const connected = page.waitForEvent('websocket');
+  await enterAs(page, guest);
+  await page.goto(`/${hotel.slug}/dashboard/hotel`);
+  await connected;
+  const title = await page.title();
+  const entry = page.getByRole('banner').getByRole('link', { name: 'Quick Chat' });
+  await desk.say(guest.user.id, 'Your room is ready.');
+  await desk.say(guest.user.id, 'Anything we can have waiting?');
+  await expect(entry).toContainText('2');
+  await expect(page).toHaveTitle(`(2) ${title}`);
+  await entry.click();
+  await expect(sent(page, 'Anything we can have waiting?')).toBeVisible();
+  await expect(entry).not.toContainText('2');
+  await page.goto(`/${hotel.slug}/dashboard/hotel`);
+  await expect(page).toHaveTitle(title);
+});
+
+test('MSG-03, MSG-09, MSG-17 a thread is begun, answered live, and answered again', async ({
+  page,
+  request,
+}) => {
+  const { hotel, guest, admin } = await newHotel(request, {});
+  const desk = deskOf(admin);
+  await enterAs(page, guest);
+  await page.goto(`/${hotel.slug}/dashboard/messages`);
+  await expect(page.getByText('No Messages Available!')).toBeVisible();
+  await page.getByRole('link', { name: 'Create' }).click();
+  await page.getByLabel('Subject').fill('Airport transfer');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Could a car wait for us on Saturday?');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Message created successfully.')).toBeVisible();
+  await expect(page).toHaveURL(`/${hotel.slug}/dashboard/messages`);
+  await page.getByRole('link', { name: 'Airport transfer' }).click();
+  await expect(page.getByText('Could a car wait for us on Saturday?')).toBeVisible();
+  const id = Number(page.url().split('/').at(-1));
+  await desk.ask(`/messages/${id}/reply`, { message: 'Of course.' });
+  await expect(sent(page, 'Of course.')).toHaveCount(1);
+  await page.getByPlaceholder('Your Message...').fill('Thank you!');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(sent(page, 'Thank you!')).toBeVisible();
+  await expect
+    .poll(async () => JSON.stringify(await desk.ask('/messages?after_id=0')))
+    .toContain('Thank you!');
+  await page.getByRole('link', { name: 'Notifications' }).click();
+  await desk.ask(`/messages/${id}/reply`, { message: 'See you on Saturday.' });
+  await page.getByRole('link', { name: 'A message was answered' }).click();
+  await page.getByRole('link', { name: /Airport transfer/ }).click();
+  await expect(sent(page, 'See you on Saturday.')).toHaveCount(1);
+});
+
+test('FAULT-14, FAULT-18 three messages written without a network, then a reload: each arrives once, in order', async ({
+  page,
+  request,
+}) => {
+  const { hotel, guest, admin } = await newHotel(request, {});
+  await enterAs(page, guest);
+  await page.goto(`/${hotel.slug}/dashboard/chat`);
+  await expect(page.getByText('Hotel Admin, connected')).toBeVisible();
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  const texts = ['We land at 7:40.', 'So with you about nine.', 'A cot, please.'];
+  for (const text of texts) await write(page, text);
+  await page.reload();
+  for (const text of texts) await expect(sent(page, text)).toBeVisible();
+  expect(await deskOf(admin).chat()).toEqual([]);
+  await page.unroute('**/api/**');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect
+    .poll(async () => (await deskOf(admin).chat()).map(({ body }) => body))
+    .toEqual(texts);
+  for (const text of texts) await expect(sent(page, text)).toHaveCount(1);
+});
+
+test('AUTH-13, FAULT-28 logging out warns of what was not sent, and leaves nothing of it', async ({
+  page,
+  request,
+}) => {
+  const { hotel, guest, admin } = await newHotel(request, {});
+  await enterAs(page, guest);
+  await page.goto(`/${hotel.slug}/dashboard/chat`);
+  await composer(page).waitFor();
+  await page.route('**/api/quick-chat/send', (route) => route.abort('internetdisconnected'));
+  await write(page, 'Only for this guest');
+  await logOut(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('One message has not been sent yet.');
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(sent(page, 'Only for this guest')).toBeVisible();
+  await logOut(page);
+  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(`/${hotel.slug}/login`);
+  await page.unroute('**/api/quick-chat/send');
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  await enterAs(page, await guestOf(request, hotel.slug, 'Somebody Else'));
+  await page.goto(`/${hotel.slug}/dashboard/chat`);
+  await write(page, 'And this is mine');
+  await expect
+    .poll(async () => (await deskOf(admin).chat()).map(({ body }) => body))
+    .toEqual(['And this is mine']);
+});
+
+test('MSG-18 both calls of the broadcasting client carry CSRF, bearer and socket id', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { hotel, guest } = await newHotel(request, {});
+  await enterAs(page, guest);
+  await context.addCookies([
+    { name: 'XSRF-TOKEN', value: 'of%20laravel%3D', url: new URL(page.url()).origin },
+  ]);
+  const asked = ['auth', 'user-auth'].map((name) => page.waitForRequest(`**/broadcasting/${name}`));
+  await page.goto(`/${hotel.slug}/dashboard/chat`);
+  for (const call of await Promise.all(asked)) {
+    expect(call.method()).toBe('POST');
+    const headers = await call.allHeaders();
+    expect(headers.authorization).toBe(`Bearer ${guest.token}`);
+    expect(headers['x-xsrf-token']).toBe('of laravel=');
+    expect(headers['x-socket-id']).toMatch(/^\d+\.\d+$/);
+  }
+});
+
+test('SHELL-17 a hotel without messaging has no link to it and opens no socket', async ({
+  page,
+  request,
+}) => {
+  const sockets = socketsOf(page);
+  await enterAs(page, await guestOf(request, 'seaside-inn'));
+  await page.goto('/seaside-inn/dashboard/hotel');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+  for (const name of ['Messages', 'Quick Chat', 'Notifications', 'Message mails'])
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await page.goto('/seaside-inn/dashboard/chat');
+  await expect(page.getByText('not available at this hotel')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(sockets).toEqual([]);
+});
+
+test('MSG-17 nothing of the live connection is loaded before somebody has signed in', async ({
+  page,
+}) => {
+  const sockets = socketsOf(page);
+  const scripts: string[] = [];
+  page.on('request', (asked) => scripts.push(asked.url()));
+  await page.goto('/grand-plaza/login');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /realtime|mfe-messaging|broadcasting/.test(url))).toEqual([]);
+  expect(sockets).toEqual([]);
+});

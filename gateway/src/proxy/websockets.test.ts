@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { type RunningGateway, startGateway } from '../start.ts';
+
+const APP = '/-/ws/app/foyer?protocol=7&client=js&version=8.6.0&flash=false';
+/** More than the system keeps between two sides that do not read. */
+const CHUNK = Buffer.alloc(1024 * 1024);
+const CHUNKS = 64;
+
+/** A provider whose own side of every websocket is in the test's hands. */
+async function startStub() {
+  const server: Server = createServer((_, response) => response.end('plain'));
+  const sockets = new WebSocketServer({ noServer: true });
+  const asked: IncomingMessage[] = [];
+  server.on('upgrade', (incoming, socket, head) => {
+    asked.push(incoming);
+    sockets.handleUpgrade(incoming, socket, head, (end) => sockets.emit('connection', end));
+  });
+  server.listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    asked,
+    next: async (): Promise<WebSocket> => (await once(sockets, 'connection'))[0],
+    stop() {
+      for (const end of sockets.clients) end.terminate();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** The status that a wish to upgrade is answered with. */
+async function statusOf(url: string, headers: Record<string, string> = {}): Promise<number> {
+  const asked = request(url, {
+    headers: {
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': Buffer.alloc(16).toString('base64'),
+      ...headers,
+    },
+  }).end();
+  const [answer] = await Promise.race([once(asked, 'response'), once(asked, 'upgrade')]);
+  answer.destroy();
+  return answer.statusCode;
+}
+
+describe('a websocket through the gateway', () => {
+  let provider: Awaited<ReturnType<typeof startStub>>;
+  let gateway: RunningGateway;
+  const address = (path: string) => gateway.url.replace('http', 'ws') + path;
+  const before = (providerUrl: string) =>
+    startGateway({ port: 0, dataDir: '/nowhere', providerUrl });
+  beforeEach(async () => {
+    provider = await startStub();
+    gateway = await before(provider.url);
+  });
+  afterEach(async () => {
+    await gateway.stop();
+    provider.stop();
+  });
+
+  async function connected(options = {}): Promise<{ client: WebSocket; end: WebSocket }> {
+    const next = provider.next();
+    const client = new WebSocket(address(APP), options);
+    const [end] = await Promise.all([next, once(client, 'open')]);
+    return { client, end };
+  }
+
+  it('says in both directions what was said', async () => {
+    const { client, end } = await connected();
+    client.send('ping');
+    expect(String((await once(end, 'message'))[0])).toBe('ping');
+    end.send('pong');
+    expect(String((await once(client, 'message'))[0])).toBe('pong');
+  });
+
+  it('tells the provider who asks, and neither cookie nor token', async () => {
+    await connected({
+      headers: {
+        Cookie: 'session=1',
+        Authorization: 'Bearer 7|x',
+        'X-Forwarded-For': '1.2.3.4',
+        Origin: 'https://foyer.test',
+      },
+    });
+    const [{ url, headers } = { url: '', headers: {} as IncomingMessage['headers'] }] =
+      provider.asked;
+    expect(url).toBe('/app/foyer?protocol=7&client=js&version=8.6.0&flash=false');
+    expect(headers['x-forwarded-for']).toMatch(/^1\.2\.3\.4, .*(127\.0\.0\.1|::1)$/);
+    expect(headers.origin).toBe('https://foyer.test');
+    expect(headers).not.toHaveProperty('cookie');
+    expect(headers).not.toHaveProperty('authorization');
+  });
+
+  it('ends with its reason when the provider ends it, and when the guest goes', async () => {
+    const first = await connected();
+    first.end.close(4200, 'again');
+    expect((await once(first.client, 'close'))[0]).toBe(4200);
+    const second = await connected();
+    second.client.terminate();
+    expect((await once(second.end, 'close'))[0]).toBe(1006);
+    const third = await connected();
+    third.end.terminate();
+    expect((await once(third.client, 'close'))[0]).toBe(1006);
+  });
+
+  it('ends when the gateway stops, which does not wait for it', async () => {
+    const { client, end } = await connected();
+    const closed = Promise.all([once(client, 'close'), once(end, 'close')]);
+    await gateway.stop();
+    await closed;
+  });
+
+  it('is not read faster than the guest takes it', async () => {
+    const { client, end } = await connected();
+    client.pause();
+    for (let index = 0; index < CHUNKS; index += 1) end.send(CHUNK);
+    let last = 0;
+    await expect
+      .poll(() => {
+        const stands = end.bufferedAmount === last;
+        last = end.bufferedAmount;
+        return stands;
+      })
+      .toBe(true);
+    expect(end.bufferedAmount).toBeGreaterThan((CHUNKS / 2) * CHUNK.length);
+    client.resume();
+    await expect.poll(() => end.bufferedAmount).toBe(0);
+  });
+
+  it('is refused with 502 while the provider is away', async () => {
+    const lonely = await before('http://127.0.0.1:1');
+    expect(await statusOf(lonely.url + APP)).toBe(502);
+    await lonely.stop();
+  });
+
+  it('is refused as a provider without websockets does', async () => {
+    const plain = createServer((_, response) => response.writeHead(404).end()).listen(0);
+    await once(plain, 'listening');
+    const url = `http://localhost:${(plain.address() as AddressInfo).port}`;
+    const own = await before(url);
+    expect(await statusOf(own.url + APP)).toBe(404);
+    await own.stop();
+    plain.close();
+  });
+
+  it.each([
+    ['/-/ws/', 404],
+    ['/-/ws/app/', 404],
+    ['/-/ws/app/foyer/../../apps', 404],
+    ['/-/ws/app/foyer%2f..%2fapps?protocol=7', 404],
+    [`/-/ws/app/${'a'.repeat(65)}`, 404],
+    [`/-/ws/app/foyer?${'a'.repeat(201)}`, 404],
+    ['/-/healthz', 503],
+    ['/api/app/foyer?protocol=7', 200],
+  ])('is nowhere else: %s', async (path, status) => {
+    expect(await statusOf(gateway.url + path)).toBe(status);
+    expect(provider.asked).toEqual([]);
+  });
+
+  it('is what is spoken there; a client that would rather have h2c gets its answer', async () => {
+    expect(await statusOf(`${gateway.url}/robots.txt`, { Upgrade: 'h2c' })).toBe(200);
+    expect(await statusOf(gateway.url + APP, { Upgrade: 'h2c' })).toBe(404);
+  });
+});

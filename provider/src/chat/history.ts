@@ -1,0 +1,64 @@
+import * as endpoints from '@foyer/shared/api/endpoints';
+import { ChatAnswer } from '@foyer/shared/contracts/chat';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { EVERYTHING, PageQuery } from '../conversations/parts.ts';
+import { chatMessages, users } from '../db/schema.ts';
+import { defineCall } from '../http/call.ts';
+import { sentId } from '../http/paging.ts';
+import { chatMessage } from './records.ts';
+
+export const quickChat = defineCall({
+  name: 'getQuickChat',
+  summary: "The guest's private chat with the hotel, oldest message first",
+  tag: 'Messages',
+  description:
+    "`after_id`: only what is newer. Where the hotel's `features` list `history-pages`, `limit` is the newest so many, `before_id` only what is older; without any the whole chat. Ids grow in the order in which messages were recorded. `from` is the sender's name, the hotel's always `Hotel Admin`. `client_id` is the sender's own id, `seen_at` when the other side read it; both, `created_at` and `after_id` are optional.",
+  example: {
+    data: [
+      {
+        id: 41,
+        body: 'Is the rooftop open tonight?',
+        from: 'Amelia Hart',
+        from_user_id: 2,
+        to_user_id: 1,
+        created_at: '2026-05-01T08:30:00.000Z',
+        client_id: '0b9a1f8e-7f0e-4b53-9a55-2f1f0a6f6d11',
+        seen_at: '2026-05-01T08:31:00.000Z',
+      },
+      {
+        id: 42,
+        body: 'It is, until eleven.',
+        from: 'Hotel Admin',
+        from_user_id: 1,
+        to_user_id: 2,
+        created_at: '2026-05-01T08:32:00.000Z',
+        client_id: null,
+        seen_at: null,
+      },
+    ],
+  },
+  method: 'get',
+  path: endpoints.quickChat(),
+  access: 'signed-in',
+  query: z.extend(PageQuery, { after_id: z.optional(sentId) }),
+  answer: ChatAnswer,
+  success: 200,
+  refusals: [],
+  async handle({ query: { after_id, before_id, limit }, principal, deps: { db } }) {
+    const rows = await db
+      .select({ line: chatMessages, guest: { id: users.id, name: users.name } })
+      .from(chatMessages)
+      .innerJoin(users, eq(users.id, chatMessages.guest_id))
+      .where(
+        and(
+          eq(chatMessages.guest_id, principal.userId),
+          after_id ? gt(chatMessages.id, Number(after_id)) : undefined,
+          before_id ? lt(chatMessages.id, Number(before_id)) : undefined,
+        ),
+      )
+      .orderBy(desc(chatMessages.id))
+      .limit(limit ? Number(limit) : EVERYTHING);
+    return { data: rows.reverse().map(({ line, guest }) => chatMessage(line, guest)) };
+  },
+});

@@ -1,0 +1,35 @@
+import { ChatMessage } from '@foyer/shared/contracts/chat';
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/conversation';
+import * as z from 'zod/mini';
+import { type Guest, recorded } from '../conversations/parts.ts';
+import type { chatMessages } from '../db/schema.ts';
+
+/** A line of a chat as the hotel's own side reads it. */
+export const DeskChat = z.extend(ChatMessage, {
+  ...recorded,
+  kind: z.literal('chat'),
+  from: z.string(),
+});
+export type DeskChat = z.infer<typeof DeskChat>;
+
+/** A line as both sides read it: whoever is not the guest is the hotel. */
+export function chatMessage(
+  row: typeof chatMessages.$inferSelect,
+  { id: guestId, name }: Pick<Guest, 'id' | 'name'>,
+) {
+  const { id, body, from_user_id, to_user_id, client_id } = row;
+  return {
+    id,
+    body,
+    from: from_user_id === guestId ? name : HOTEL_ADMIN,
+    from_user_id,
+    to_user_id,
+    created_at: row.created_at.toISOString(),
+    client_id,
+    seen_at: row.seen_at?.toISOString() ?? null,
+  };
+}
+
+export function deskChat(line: ReturnType<typeof chatMessage>, guest: Guest): DeskChat {
+  return { ...line, kind: 'chat', guest };
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { messages, users } from '../db/schema.ts';
+import { idOf } from '../http/id.ts';
+import type { Principal } from '../http/principal.ts';
+import { notFound } from '../http/refusal.ts';
+
+/** A thread of the guest who calls, or of any guest of an admin's hotel; any other is unknown. */
+export async function findThread(
+  db: Database,
+  { hotelId, userId }: Principal,
+  id: string | number,
+  whose: 'own' | 'hotel',
+) {
+  const { guest_id, hotel_id, parent_id } = messages;
+  const [found] = await db
+    .select({ thread: messages, guest: { id: users.id, name: users.name, email: users.email } })
+    .from(messages)
+    .innerJoin(users, eq(users.id, guest_id))
+    .where(
+      and(
+        eq(messages.id, idOf(id)),
+        isNull(parent_id),
+        whose === 'own' ? eq(guest_id, userId) : eq(hotel_id, hotelId),
+      ),
+    );
+  if (!found) throw notFound('Message');
+  return found;
+}

@@ -1,0 +1,47 @@
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/conversation';
+import * as z from 'zod/mini';
+import { type Guest, recorded } from '../conversations/parts.ts';
+import type { messages } from '../db/schema.ts';
+
+export type MessageRow = typeof messages.$inferSelect;
+
+/** A thread or a reply in one, as the hotel's own side reads it. */
+export const DeskMessage = z.object({
+  id: z.number(),
+  kind: z.enum(['thread', 'reply']),
+  /** Of a reply: its thread. */
+  parent_id: z.nullable(z.number()),
+  /** Of a thread. */
+  subject: z.nullable(z.string()),
+  message: z.string(),
+  sender: z.object({ name: z.string() }),
+  ...recorded,
+});
+export type DeskMessage = z.infer<typeof DeskMessage>;
+
+/** What a thread and a reply have in common; whoever is not the guest is the hotel. */
+function written(row: MessageRow, { id: guestId, name }: Pick<Guest, 'id' | 'name'>) {
+  return {
+    id: row.id,
+    message: row.message,
+    receiver_id: row.receiver_id,
+    sender: { name: row.sender_id === guestId ? name : HOTEL_ADMIN },
+    created_at: row.created_at.toISOString(),
+    client_id: row.client_id,
+    seen_at: row.seen_at?.toISOString() ?? null,
+  };
+}
+
+export function threadOf(row: MessageRow, guest: Pick<Guest, 'id' | 'name'>) {
+  return { ...written(row, guest), subject: row.subject };
+}
+
+export function replyOf(row: MessageRow, guest: Pick<Guest, 'id' | 'name'>) {
+  return { ...written(row, guest), parent_id: row.parent_id };
+}
+
+export function deskMessage(row: MessageRow, guest: Guest): DeskMessage {
+  const { receiver_id: _, ...fields } = written(row, guest);
+  const { parent_id, subject } = row;
+  return { ...fields, kind: parent_id === null ? 'thread' : 'reply', parent_id, subject, guest };
+}

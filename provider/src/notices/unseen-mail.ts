@@ -1,0 +1,21 @@
+import type { Mail } from '../mail/queue.ts';
+
+type Recipient = { to: string; hotel: string; slug: string };
+
+/** The link stands alone on the last line; nothing of what was said leaves the app. */
+export function unseenMail(
+  appUrl: string,
+  { to, hotel, slug }: Recipient,
+  threadId: number | null,
+): Mail {
+  const page = threadId === null ? 'chat' : `messages/${threadId}`;
+  return {
+    to,
+    subject: `A message from ${hotel}`,
+    text: `Hello,
+
+${hotel} has written to you. You can read it and answer in the app. If you would rather not be told by mail, switch it off in the app's menu.
+
+${appUrl}/${slug}/dashboard/${page}`,
+  };
+}

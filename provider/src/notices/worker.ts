@@ -1,0 +1,32 @@
+import type { Deps } from '../http/deps.ts';
+import { forgetNotices, tellUnseen } from './tell-unseen.ts';
+
+const EVERY_MS = 30_000;
+
+type Options = Pick<Deps, 'db' | 'log' | 'now' | 'onMail'> & { appUrl: string };
+
+/** Looks every so often for what guests have not seen, and wakes the mail worker. */
+export function startUnseenWorker({ db, log, now, onMail, appUrl }: Options) {
+  let running: Promise<void> | undefined;
+  async function look(): Promise<void> {
+    try {
+      const told = await tellUnseen(db, appUrl, now());
+      if (told > 0) onMail();
+      await forgetNotices(db, now());
+    } catch (error) {
+      log.error({ reason: (error as Error).message }, 'unseen messages could not be told');
+    }
+  }
+  const timer = setInterval(() => {
+    running ??= look().finally(() => {
+      running = undefined;
+    });
+  }, EVERY_MS);
+  timer.unref();
+  return {
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type TestEndpoint, testEndpoint } from '../testing/test-endpoint.ts';
+
+const CHANNEL = 'private-quick-chat.1';
+
+let endpoint: TestEndpoint;
+beforeEach(async () => {
+  endpoint = await testEndpoint();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await endpoint.stop();
+});
+
+describe('the HTTP API', () => {
+  const body = (change = {}) =>
+    JSON.stringify({ name: 'e', data: '{}', channels: [CHANNEL], ...change });
+  const path = '/apps/foyer/events';
+  const post = (query: string, sent: string, at = path) =>
+    fetch(`${endpoint.url}${at}?${query}`, { method: 'POST', body: sent });
+  const signed = (sent: string, by = endpoint.sdk, at = path) =>
+    by.createSignedQueryString({ method: 'POST', path: at, body: sent });
+
+  it('takes what is signed for this app, this body and this hour', async () => {
+    expect((await post(signed(body()), body())).status).toBe(200);
+    expect((await post(signed(body()), body({ name: 'other' }))).status).toBe(401);
+    expect((await post(signed(body(), endpoint.stranger), body())).status).toBe(401);
+    expect((await post(`${signed(body())}&more=1`, body())).status).toBe(401);
+    expect((await post('', body())).status).toBe(401);
+    expect((await post(signed(body()), '')).status).toBe(401);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 11 * 60_000 });
+    const old = signed(body());
+    vi.useRealTimers();
+    expect((await post(old, body())).status).toBe(401);
+    const elsewhere = '/apps/other/events';
+    expect((await post(signed(body(), endpoint.sdk, elsewhere), body(), elsewhere)).status).toBe(
+      404,
+    );
+  });
+
+  it.each([
+    'nonsense',
+    '[]',
+    body({ channels: ['a b'] }),
+    body({ channels: Array.from({ length: 101 }, () => 'a') }),
+    body({ name: 'a'.repeat(201) }),
+    body({ data: {} }),
+    body({ data: 'x'.repeat(10 * 1024 + 1) }),
+  ])('refuses an event that is none', async (sent) => {
+    expect((await post(signed(sent), sent)).status).toBe(400);
+  });
+
+  it('tells several events, several channels, and who is listening', async () => {
+    const client = await endpoint.subscribed(CHANNEL);
+    await endpoint.sdk.triggerBatch([
+      { channel: CHANNEL, name: 'one', data: { a: 1 } },
+      { channel: CHANNEL, name: 'two', data: 'text' },
+    ]);
+    await endpoint.sdk.trigger([CHANNEL, 'open'], 'three', {});
+    for (const event of ['one', 'two', 'three']) await client.frame(event, CHANNEL);
+    const params = { filter_by_prefix: 'private-' };
+    const channels = await endpoint.sdk.get({ path: '/channels', params });
+    expect(await channels.json()).toEqual({ channels: { [CHANNEL]: {} } });
+    const channel = await endpoint.sdk.get({ path: '/channels/nobody' });
+    expect(await channel.json()).toEqual({ occupied: false });
+  });
+});

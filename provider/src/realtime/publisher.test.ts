@@ -1,0 +1,135 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pusherClient, startPublisher } from './publisher.ts';
+
+type Sent = { channel: string; data: string; socketId: string | undefined };
+
+describe('publishing', () => {
+  let service: Server;
+  let publisher: ReturnType<typeof startPublisher>;
+  let took: Sent[];
+  let asked: string[];
+  let logged: string[];
+  /** What the service answers; never, where it is undefined. */
+  let answer: (sent: Sent) => number | undefined | Promise<number>;
+  beforeEach(async () => {
+    [took, asked, logged, answer] = [[], [], [], () => 200];
+    service = createServer(async (request, response) => {
+      const [path = ''] = (request.url ?? '').split('?');
+      asked.push(path);
+      const text = (await request.toArray()).join('');
+      const { channels = [], data, socket_id: socketId } = JSON.parse(text || '{}');
+      const sent = { channel: channels[0], data, socketId };
+      const status = await answer(sent);
+      if (status === 200) took.push(sent);
+      if (status) response.writeHead(status).end('{}');
+    });
+    await new Promise<void>((done) => service.listen(0, done));
+    const { port } = service.address() as AddressInfo;
+    const app = { id: 'app', key: 'key', secret: 'secret' };
+    publisher = startPublisher({
+      pusher: pusherClient(app, { host: '127.0.0.1', port, tls: false }),
+      log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
+    });
+  });
+  afterEach(async () => {
+    await publisher.stop();
+    service.closeAllConnections();
+    service.close();
+  });
+  const of = (channel: string) => took.filter((sent) => sent.channel === channel);
+
+  it('goes to the private channel, but not to who said it', async () => {
+    publisher.publish('messages.1', 'SendMessageEvent', { id: 1 }, '1.2');
+    publisher.publish('messages.1', 'SendMessageEvent', { id: 2 }, 'no socket; at all');
+    await expect
+      .poll(() => took)
+      .toEqual([
+        { channel: 'private-messages.1', data: '{"id":1}', socketId: '1.2' },
+        { channel: 'private-messages.1', data: '{"id":2}', socketId: undefined },
+      ]);
+  });
+
+  it('keeps the order of a channel, whichever answer takes longer', async () => {
+    answer = async ({ data }) => {
+      await setTimeout(data === '0' ? 50 : 0);
+      return 200;
+    };
+    for (let index = 0; index < 20; index += 1) publisher.publish('quick-chat.1', 'e', index);
+    await expect.poll(() => took.length).toBe(20);
+    expect(took.map(({ data }) => Number(data))).toEqual(Array.from({ length: 20 }, (_, i) => i));
+  });
+
+  it('lets no channel wait for another', async () => {
+    const held = Promise.withResolvers<number>();
+    answer = ({ channel }) => (channel === 'private-slow' ? held.promise : 200);
+    publisher.publish('slow', 'e', 1);
+    publisher.publish('quick', 'e', 1);
+    await expect.poll(() => of('private-quick').length).toBe(1);
+    held.resolve(200);
+    await expect.poll(() => of('private-slow').length).toBe(1);
+  });
+
+  it('tries again while the service is away, in order, and says so once', async () => {
+    let failures = 0;
+    answer = () => {
+      failures += 1;
+      return failures > 3 ? 200 : 503;
+    };
+    publisher.publish('a', 'e', 1);
+    publisher.publish('a', 'e', 2);
+    publisher.publish('b', 'e', 1);
+    await expect.poll(() => took.length).toBe(3);
+    expect(of('private-a').map(({ data }) => data)).toEqual(['1', '2']);
+    const said = logged.map((line) => JSON.parse(line));
+    expect(said.map(({ msg }) => msg)).toEqual([
+      'events cannot be published',
+      'events are published again',
+    ]);
+    expect(said[0].reason).toBe('status 503');
+  });
+
+  it('is not tried again where the service says no', async () => {
+    answer = ({ data }) => (data === '1' ? 413 : 200);
+    publisher.publish('a', 'e', 1);
+    publisher.publish('a', 'e', 2);
+    await expect.poll(() => took.map(({ data }) => data)).toEqual(['2']);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('never tells a log what it signs with', async () => {
+    service.closeAllConnections();
+    service.close();
+    publisher.publish('a', 'e', 1);
+    await expect.poll(() => logged.length).toBe(1);
+    expect(logged[0]).toContain('no answer (ECONNREFUSED)');
+    expect(logged[0]).not.toContain('auth_signature');
+  });
+
+  it('is bounded: what is too much is left out', async () => {
+    const held = Promise.withResolvers<number>();
+    answer = () => held.promise;
+    for (let index = 0; index < 3000; index += 1) publisher.publish('a', 'e', index);
+    expect(logged.join()).toContain('too much waits');
+    held.resolve(200);
+    await expect.poll(() => took.length).toBe(2000);
+  });
+
+  it('ends a session by its token', async () => {
+    publisher.disconnect([7, 8]);
+    await expect
+      .poll(() => asked.toSorted())
+      .toEqual(['7', '8'].map((id) => `/apps/app/users/session-${id}/terminate_connections`));
+  });
+
+  it('stops at once while the service is away', async () => {
+    answer = () => 503;
+    for (let index = 0; index < 50; index += 1) publisher.publish('a', 'e', index);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await publisher.stop();
+    expect(asked.length).toBeLessThan(5);
+  });
+});

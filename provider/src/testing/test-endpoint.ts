@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import Pusher from 'pusher';
+import type { ClientOptions } from 'ws';
+import { trustedProxies } from '../http/address.ts';
+import type { Env } from '../http/call.ts';
+import { refused } from '../http/mount.ts';
+import { Refusal } from '../http/refusal.ts';
+import { closeServer, listen, serve } from '../http/server.ts';
+import { createEndpoint } from '../realtime/endpoint.ts';
+import { pusherClient } from '../realtime/publisher.ts';
+import { type RawClient, rawClient } from './raw-client.ts';
+
+const APP = { id: 'foyer', key: 'foyer', secret: 'of the tests' };
+
+/** The endpoint by itself, and the official SDK for it. */
+export async function testEndpoint(connections?: { all: number; byAddress: number }) {
+  const server = await listen(0);
+  const isTrustedProxy = trustedProxies(['127.0.0.0/8', '::1']);
+  const endpoint = createEndpoint({
+    app: APP,
+    isTrustedProxy,
+    ...(connections && { connections }),
+  });
+  endpoint.attach(server);
+  const app = new Hono<Env>().route('/', endpoint.api).get('/healthz', (c) => c.text('OK'));
+  app.onError((error) => {
+    if (error instanceof Refusal) return refused(error);
+    throw error;
+  });
+  serve(server, app.fetch);
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const sdk = pusherClient(APP, { host: '127.0.0.1', port, tls: false });
+  return {
+    url,
+    port,
+    sdk,
+    /** Somebody who knows all but the secret. */
+    stranger: new Pusher({ appId: 'foyer', key: 'foyer', secret: 'x', host: '127.0.0.1' }),
+    /** A raw client; without a path one of the app that keeps to the protocol. */
+    connect: (path = '/app/foyer?protocol=7', options: ClientOptions = {}) =>
+      rawClient(url + path, options),
+    /** A raw client that hears a channel. */
+    async subscribed(channel: string): Promise<RawClient> {
+      const client = await this.connect();
+      const { auth } = sdk.authorizeChannel(await client.id(), channel);
+      client.say({ event: 'pusher:subscribe', data: { channel, auth } });
+      await client.frame('pusher_internal:subscription_succeeded', channel);
+      return client;
+    },
+    async stop() {
+      const closed = closeServer(server);
+      endpoint.close();
+      await closed;
+    },
+  };
+}
+
+export type TestEndpoint = Awaited<ReturnType<typeof testEndpoint>>;

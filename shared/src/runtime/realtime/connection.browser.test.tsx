@@ -1,0 +1,418 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openHotelPage } from '../../testing/hotel-page.tsx';
+import { holdSockets } from './held-socket.ts';
+
+const hotel = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
+const { api, page, realtime, session } = await import('../runtime.ts');
+const { addressOf, TIMEOUTS } = await import('./connection.ts');
+const { default: Pusher } = await import('pusher-js');
+const guests = [await hotel.guest('Amelia Hart'), await hotel.guest('Bruno Vale')] as const;
+const [amelia, bruno] = guests;
+const ofTheProvider = fetch;
+
+/** What the provider answers to the next questions about channels: a status, or no answer at all. */
+let answers: (number | 'network')[];
+/** The questions, as they came. */
+let asked: { path: string; fields: Record<string, string>; headers: Headers }[];
+let sockets: ReturnType<typeof holdSockets>;
+const endings: (() => void)[] = [];
+
+const newest = () => {
+  const socket = sockets.at(-1);
+  if (!socket) throw new Error('No socket has been opened');
+  return socket;
+};
+const channelsAsked = () => asked.flatMap(({ fields }) => fields.channel_name ?? []);
+
+function listen(channel: string, listener: Partial<Parameters<typeof realtime.listen>[1]> = {}) {
+  const stop = realtime.listen(channel, { events: {}, ...listener });
+  endings.push(stop);
+  return stop;
+}
+
+/** A connection that stands, with its channels joined. */
+async function connected(): Promise<void> {
+  await expect.poll(() => sockets.length).toBeGreaterThan(0);
+  newest().establish();
+  await joined();
+}
+
+/** The service has given what the newest socket asks for. */
+async function joined(): Promise<void> {
+  await expect
+    .poll(() => newest().sent.some(({ event }) => event === 'pusher:subscribe'))
+    .toBe(true);
+  newest().allow();
+}
+
+beforeEach(() => {
+  sockets = holdSockets();
+  answers = [];
+  asked = [];
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const path = String(input);
+    if (!path.startsWith('/broadcasting')) return ofTheProvider(input, init);
+    const fields = Object.fromEntries(init?.body as URLSearchParams) as Record<string, string>;
+    asked.push({ path, fields, headers: new Headers(init?.headers) });
+    const answer = path.endsWith('user-auth') ? 200 : (answers.shift() ?? 200);
+    if (answer === 'network') throw new TypeError('Failed to fetch');
+    return Response.json({ auth: 'key:signature', user_data: '{"id":"1"}' }, { status: answer });
+  });
+  session.signIn(amelia.user, amelia.token);
+});
+
+afterEach(() => {
+  for (const end of endings.splice(0)) end();
+  session.signOut();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('CONST-02 a ping after 120 s of silence, 30 s for its answer, unavailable after 10 s', async () => {
+  expect(TIMEOUTS).toEqual({
+    activityTimeout: 120_000,
+    pongTimeout: 30_000,
+    unavailableTimeout: 10_000,
+  });
+  listen('talk');
+  await expect.poll(() => sockets.length).toBe(1);
+  expect(Pusher.instances.at(-1)?.config).toMatchObject(TIMEOUTS);
+});
+
+test('without another address the service is at the page’s own, below /-/ws', async () => {
+  listen('talk');
+  await expect.poll(() => sockets.length).toBe(1);
+  const { protocol, host, pathname } = new URL(newest().url);
+  expect([protocol, host, pathname]).toEqual(['ws:', location.host, '/-/ws/app/foyer']);
+  expect(addressOf({ key: 'theirs', host: 'ws.pusher.test', tls: true })).toMatchObject({
+    forceTLS: true,
+    wsHost: 'ws.pusher.test',
+    wssPort: 443,
+    wsPath: '',
+  });
+});
+
+test('MSG-18 both questions carry token, CSRF and socket id, as a form', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as a Laravel provider would set it
+  document.cookie = 'XSRF-TOKEN=eyJpdiI6%3D%3D; path=/';
+  listen('talk');
+  await connected();
+  const socket = newest().id;
+  expect(asked.map(({ path, fields }) => [path, fields])).toEqual(
+    expect.arrayContaining([
+      ['/broadcasting/auth', { channel_name: 'private-talk', socket_id: socket }],
+      ['/broadcasting/user-auth', { socket_id: socket }],
+    ]),
+  );
+  for (const { headers } of asked) {
+    expect(headers.get('Authorization')).toBe(`Bearer ${amelia.token}`);
+    expect(headers.get('X-Socket-ID')).toBe(socket);
+    expect(headers.get('X-XSRF-TOKEN'), 'as it is, not as a cookie writes it').toBe('eyJpdiI6==');
+    expect(headers.get('X-CSRF-TOKEN'), 'Laravel would believe this one').toBeNull();
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: it goes again
+  document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
+});
+
+test('MSG-18 the token of the page’s meta element goes before the cookie', async () => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'csrf-token', content: 'm' });
+  document.head.append(meta);
+  listen('talk');
+  await connected();
+  meta.remove();
+  expect(asked[0]?.headers.get('X-CSRF-TOKEN')).toBe('m');
+});
+
+test('what is sent names the socket, so that it is not told of it', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const headersOf = () => new Headers(sent.mock.lastCall?.[1]?.headers);
+  listen('talk');
+  const nothing = () => api.post('/nothing', {}, expect.anything()).catch(() => undefined);
+  await nothing();
+  expect(headersOf().get('X-Socket-ID')).toBeNull();
+  await connected();
+  await nothing();
+  expect(headersOf().get('X-Socket-ID')).toBe(newest().id);
+});
+
+test('a channel is joined once for all its listeners, and left with the last', async () => {
+  const heard: unknown[] = [];
+  const [first, second] = [1, 2].map((who) =>
+    listen('talk', {
+      events: { Said: (data) => heard.push([who, data]) },
+      subscribed: () => heard.push([who, 'subscribed']),
+    }),
+  );
+  listen('other');
+  await connected();
+  expect(channelsAsked()).toEqual(['private-talk', 'private-other']);
+  newest().say('Said', { id: 1 }, 'private-talk');
+  newest().say('App\\Events\\Said', { id: 2 }, 'private-talk');
+  newest().say('constructor', { id: 3 }, 'private-talk');
+  first?.();
+  listen('talk', { subscribed: () => heard.push([3, 'subscribed']) });
+  await expect.poll(() => heard).toContainEqual([3, 'subscribed']);
+  expect(heard).toEqual([
+    [1, 'subscribed'],
+    [2, 'subscribed'],
+    [1, { id: 1 }],
+    [2, { id: 1 }],
+    [1, { id: 2 }],
+    [2, { id: 2 }],
+    [3, 'subscribed'],
+  ]);
+  expect(newest().sent).toEqual([]);
+  second?.();
+  endings.pop()?.();
+  await expect
+    .poll(() => newest().sent)
+    .toEqual([{ event: 'pusher:unsubscribe', data: { channel: 'private-talk' } }]);
+  expect(newest().closed).toBe(false);
+});
+
+test('where nobody listens any more there is no connection', async () => {
+  const stop = listen('talk');
+  await connected();
+  expect(realtime.state()).toBe('connected');
+  stop();
+  await expect.poll(() => newest().closed).toBe(true);
+  expect(realtime.state()).toBe('idle');
+});
+
+test('a channel that was left before it was joined is joined when somebody comes back', async () => {
+  const names = () =>
+    newest().sent.flatMap(({ event, data }) => (event === 'pusher:subscribe' ? data.channel : []));
+  listen('other');
+  const stop = listen('talk');
+  await expect.poll(() => sockets.length).toBe(1);
+  newest().establish();
+  expect(channelsAsked()).toContain('private-talk');
+  stop();
+  await expect.poll(names).toEqual(['private-other']);
+  listen('talk');
+  await expect.poll(names).toEqual(['private-other', 'private-talk']);
+});
+
+test('signing out ends the connection, and another guest’s is theirs alone', async () => {
+  listen('talk');
+  await connected();
+  session.signOut();
+  expect([newest().closed, realtime.state()]).toEqual([true, 'idle']);
+  expect(newest().drop()).toBeUndefined();
+
+  session.signIn(bruno.user, bruno.token);
+  asked.length = 0;
+  await expect.poll(() => sockets.length).toBe(2);
+  await connected();
+  expect(channelsAsked()).toEqual(['private-talk']);
+  for (const { headers } of asked)
+    expect(headers.get('Authorization')).toBe(`Bearer ${bruno.token}`);
+});
+
+test('FAULT-28 another guest of another tab gets a connection of their own', async () => {
+  listen('talk');
+  await connected();
+  localStorage.setItem('user', JSON.stringify(bruno.user));
+  localStorage.setItem('token', bruno.token);
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(sockets[0]?.closed).toBe(true);
+  await expect.poll(() => sockets.length).toBe(2);
+});
+
+test.each([401, 419])('FAULT-24 a channel answered with %i ends the session', async (status) => {
+  answers = [status];
+  listen('talk');
+  await expect.poll(() => sockets.length).toBe(1);
+  newest().establish();
+  await expect.poll(() => session.get().status).toBe('signed-out');
+  expect([realtime.state(), newest().closed]).toEqual(['idle', true]);
+});
+
+test('FAULT-24 a channel that is not this guest’s is said so and not asked for again', async () => {
+  answers = [403];
+  listen('foreign');
+  await expect.poll(() => sockets.length).toBe(1);
+  newest().establish();
+  await expect.poll(() => vi.mocked(console.warn)).toHaveBeenCalledOnce();
+  expect(session.get().status).toBe('signed-in');
+  vi.useFakeTimers();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(channelsAsked()).toEqual(['private-foreign']);
+});
+
+test('FAULT-24 a provider that fails is asked again, later each time, until it answers', async () => {
+  vi.useFakeTimers();
+  answers = [500, 'network', 429, 503];
+  listen('talk');
+  await expect.poll(() => sockets.length).toBe(1);
+  newest().establish();
+  const at: number[] = [];
+  const begin = Date.now();
+  for (let question = 1; question <= 5; question += 1) {
+    while (channelsAsked().length < question) await vi.advanceTimersByTimeAsync(50);
+    at.push(Date.now() - begin);
+  }
+  const pauses = at.slice(1).map((time, index) => time - (at[index] ?? 0));
+  expect(pauses).toEqual([...pauses].sort((one, other) => one - other));
+  await joined();
+  expect(realtime.state()).toBe('connected');
+});
+
+test('FAULT-24 nobody is asked for a socket that is gone', async () => {
+  vi.useFakeTimers();
+  answers = [500, 500, 500, 500];
+  listen('talk');
+  await expect.poll(() => sockets.length).toBe(1);
+  newest().establish();
+  await vi.waitFor(() => expect(channelsAsked()).toHaveLength(1));
+  newest().drop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(channelsAsked()).toHaveLength(1);
+});
+
+test('FAULT-21 every subscription is told, the first and each after the connection broke', async () => {
+  vi.useFakeTimers();
+  const subscribed = vi.fn();
+  listen('talk', { subscribed });
+  await connected();
+  expect(subscribed).toHaveBeenCalledTimes(1);
+  newest().drop();
+  expect(realtime.state()).toBe('connecting');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sockets).toHaveLength(2);
+  await connected();
+  expect([subscribed.mock.calls.length, realtime.state()]).toEqual([2, 'connected']);
+});
+
+/** When attempts were made, in milliseconds from now, while each of them ends in this way. */
+async function attempts(end: () => void, duration: number): Promise<number[]> {
+  const at: number[] = [];
+  const begin = Date.now();
+  let seen = sockets.length;
+  setTimeout(() => {}, duration);
+  while (Date.now() - begin < duration) {
+    await vi.advanceTimersToNextTimerAsync();
+    if (sockets.length === seen) continue;
+    seen = sockets.length;
+    at.push(Date.now() - begin);
+    end();
+  }
+  return at;
+}
+
+for (const { what, end } of [
+  { what: 'is refused', end: () => newest().drop() },
+  { what: 'is closed with 4100', end: () => newest().drop(4100) },
+  { what: 'is closed with 4200', end: () => newest().drop(4200) },
+  {
+    what: 'is told 4200 in place of a welcome',
+    end: () => {
+      newest().open();
+      newest().say('pusher:error', { code: 4200, message: 'Again' });
+    },
+  },
+  {
+    what: 'stands for a moment and is closed with 4200',
+    end: () => {
+      newest().establish();
+      newest().drop(4200);
+    },
+  },
+]) {
+  test(`where every connection ${what}, the next one comes within seconds and never hot`, async () => {
+    vi.useFakeTimers();
+    listen('talk');
+    await expect.poll(() => sockets.length).toBe(1);
+    end();
+    const at = await attempts(end, 30_000);
+    expect(at.length).toBeLessThan(16);
+    const pauses = at.map((time, index) => time - (at[index - 1] ?? 0));
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(250);
+    expect(Math.max(...pauses)).toBeLessThan(4_500);
+  });
+}
+
+test('a service that does not want the connection is left alone for a while', async () => {
+  vi.useFakeTimers();
+  listen('talk');
+  await expect.poll(() => sockets.length).toBe(1);
+  const refuse = () => newest().drop(4001);
+  refuse();
+  expect(await attempts(refuse, 29_000)).toHaveLength(1);
+  expect(await attempts(refuse, 60_000)).toHaveLength(1);
+});
+
+test('an attempt that hangs is given up after ten seconds', async () => {
+  vi.useFakeTimers();
+  listen('talk');
+  await expect.poll(() => sockets.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect([realtime.state(), sockets.length]).toEqual(['connecting', 1]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([realtime.state(), sockets.length]).toEqual(['unavailable', 2]);
+});
+
+for (const [what, wake] of [
+  ['the network is back', () => dispatchEvent(new Event('online'))],
+  ['the phone is unlocked', () => document.dispatchEvent(new Event('visibilitychange'))],
+  [
+    'the page comes back',
+    () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
+] as const) {
+  test(`FAULT-23 when ${what} a half-open socket is found out and replaced within 5 s`, async () => {
+    vi.useFakeTimers();
+    listen('talk');
+    await connected();
+    newest().sent.length = 0;
+    wake();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(sockets[0]?.sent).toEqual([{ event: 'pusher:ping', data: {} }]);
+    expect([sockets.length, sockets[0]?.closed]).toEqual([2, true]);
+    await connected();
+    expect(realtime.state()).toBe('connected');
+
+    wake();
+    newest().say('pusher:pong', {});
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sockets, 'one that answers stays').toHaveLength(2);
+  });
+
+  test(`when ${what} the next attempt is made right away`, async () => {
+    vi.useFakeTimers();
+    listen('talk');
+    await expect.poll(() => sockets.length).toBe(1);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    newest().drop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sockets, 'a device that is offline does not try').toHaveLength(1);
+    wake();
+    await vi.advanceTimersByTimeAsync(250);
+    expect(sockets).toHaveLength(2);
+  });
+}
+
+test('FAULT-27 a page that is left holds no socket, and has one again when it comes back', async () => {
+  vi.useFakeTimers();
+  listen('talk');
+  await connected();
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  expect(newest().closed).toBe(true);
+  newest().drop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sockets).toHaveLength(1);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await vi.advanceTimersByTimeAsync(250);
+  expect(sockets).toHaveLength(2);
+});
+
+test('the service may lie elsewhere, by the composition', async () => {
+  page.composition.realtime = { key: 'theirs', host: 'ws.pusher.test', port: 6001, tls: true };
+  listen('talk');
+  await expect.poll(() => sockets.length).toBe(1);
+  delete page.composition.realtime;
+  expect(newest().url).toMatch('wss://ws.pusher.test:6001/app/theirs?');
+});

@@ -1,0 +1,67 @@
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+const hotel = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
+const { session, unsent } = await import('@foyer/shared/runtime');
+const { LogoutLink } = await import('./logout-link.tsx');
+const amelia = await hotel.guest('Amelia Hart');
+
+const LOST = '2 messages were not sent yet.';
+const signedIn = () => session.get().status === 'signed-in';
+let endings: (() => void)[] = [];
+
+beforeEach(() => session.signIn(amelia.user, amelia.token));
+afterEach(() => {
+  for (const end of endings) end();
+  endings = [];
+});
+
+test('AUTH-13 Logout signs out with the press where nothing would be lost', async () => {
+  endings.push(unsent.warn(() => undefined));
+  const view = await render(<LogoutLink className="entry" />);
+  view
+    .getByText('Logout')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect(signedIn()).toBe(false);
+});
+
+test('where the code of the warning did not come the browser asks', async () => {
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  const asked = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+  endings.push(vi.unstubAllGlobals, () => asked.mockRestore());
+  endings.push(unsent.warn(() => LOST));
+  const view = await render(<LogoutLink className="entry" />);
+  await view.getByText('Logout').click();
+  expect(signedIn()).toBe(true);
+  await view.getByText('Logout').click();
+  expect(signedIn()).toBe(false);
+  expect(asked.mock.calls).toEqual([[LOST], [LOST]]);
+});
+
+test('Logout says what would be lost, and lets the guest stay or leave', async () => {
+  endings.push(unsent.warn(() => LOST));
+  const view = await render(<LogoutLink className="entry" />);
+  const dialog = view.getByRole('dialog', { name: 'Log out now?' });
+  await expect
+    .poll(async () => {
+      await view.getByText('Logout').click();
+      return dialog.query();
+    })
+    .not.toBeNull();
+  await expect.element(dialog.getByText(LOST)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(signedIn()).toBe(true);
+
+  await view.getByText('Logout').click();
+  await dialog.getByRole('button', { name: 'Log out' }).click();
+  expect(signedIn()).toBe(false);
+});
+
+test('a token that is refused asks nobody', () => {
+  endings.push(unsent.warn(() => LOST));
+  session.refuse(amelia.token);
+  expect(signedIn()).toBe(false);
+});
