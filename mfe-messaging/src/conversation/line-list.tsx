@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Virtualizer } from 'virtua';
 import type { Conversation, Line } from '../data/conversation.ts';
 import { text } from '../text.ts';
@@ -33,8 +33,7 @@ export function LineList({
   const rows = useMemo(() => rowsOf(lines, dayOf), [lines, dayOf]);
   const now = useLatest(conversation);
   const arrived = useArrived(lines.at(-1));
-  const { list, missed, toEnd, scroller, virtualizer } = useFollowing(lines, arrived, now);
-  const place = useRef<HTMLDivElement>(null);
+  const { missed, toEnd, scroller, virtualizer } = useFollowing(lines, arrived, now);
   const { typing } = conversation;
   const items = useMemo(
     () => [
@@ -49,7 +48,6 @@ export function LineList({
     <div className={styles.place}>
       {conversation.earlier?.busy && <div className={styles.earlier} aria-hidden="true" />}
       <div
-        ref={place}
         className={styles.scroller}
         role="log"
         aria-live="off"
@@ -59,7 +57,7 @@ export function LineList({
         {...scroller}
       >
         <div className={styles.foot} />
-        <Virtualizer ref={list} scrollRef={place} data={items} {...virtualizer}>
+        <Virtualizer data={items} {...virtualizer}>
           {(item) =>
             item === 'head' ? (
               <div key="head">{head}</div>

@@ -28,7 +28,7 @@ export function LineState({
     return (
       <div className={`${styles.state} ${styles.lost}`}>
         <CircleAlert {...ICON} size={18} />
-        {words[state]}
+        <span>{words[state]}</span>
         <button
           type="button"
           className={styles.retry}

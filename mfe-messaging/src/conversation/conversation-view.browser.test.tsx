@@ -1,0 +1,335 @@
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { remote } from '../../remote.ts';
+import type { Conversation, Line } from '../data/conversation.ts';
+
+await openHotelPage(remote, {});
+const { ConversationView } = await import('./conversation-view.tsx');
+
+const HOTEL = 'Hotel Admin';
+const GUEST = 'Amelia Hart';
+
+let count = 0;
+
+function line(from: string, body: string, more: Partial<Line> = {}): Line {
+  count += 1;
+  const at = '2026-11-20T18:02:00Z';
+  return { key: `${count}`, body, from, mine: from !== HOTEL, at, state: 'sent', ...more };
+}
+
+const talk = (length: number, name = 'Line') =>
+  Array.from({ length }, (_, index) =>
+    line(index % 3 === 0 ? GUEST : HOTEL, `${name} ${index + 1} ${'and so on '.repeat(index % 7)}`),
+  );
+
+const calls = {
+  send: vi.fn(),
+  retry: vi.fn(),
+  discard: vi.fn(),
+  wrote: vi.fn(),
+  read: vi.fn(),
+  load: vi.fn(),
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+type Given = Partial<Pick<Conversation, 'earlier' | 'typing'>> & { offline?: boolean };
+
+/** A conversation whose lines the test says itself. */
+async function open(lines: readonly Line[] | undefined, { offline = false, ...given }: Given = {}) {
+  let say: (next: (known: readonly Line[]) => readonly Line[]) => void = () => undefined;
+  function Talk() {
+    const [known, setKnown] = useState(lines);
+    say = (next) => setKnown((now) => next(now ?? []));
+    const conversation: Conversation = {
+      error: undefined,
+      retryHistory: () => undefined,
+      earlier: undefined,
+      typing: false,
+      ...calls,
+      ...given,
+      lines: known,
+    };
+    return (
+      <div style={{ display: 'grid', height: 560 }}>
+        <ConversationView
+          conversation={conversation}
+          draft="test"
+          placeholder="Write your message..."
+          zone="Europe/London"
+          offline={offline}
+          empty={<p>Nothing yet</p>}
+        />
+      </div>
+    );
+  }
+  const screen = await render(<Talk />);
+  const list = screen.getByRole('log');
+  const scroller = () => list.element() as HTMLElement;
+  return {
+    ...screen,
+    list,
+    scroller,
+    box: screen.getByPlaceholder('Write your message...'),
+    say: (...come: Line[]) => say((known) => [...known, ...come]),
+    change: (next: (known: readonly Line[]) => readonly Line[]) => say(next),
+    /** Pixels below what is seen. */
+    below: () => {
+      const { scrollHeight, scrollTop, clientHeight } = scroller();
+      return Math.round(scrollHeight - scrollTop - clientHeight);
+    },
+    /** A line in the middle, and where it stands. */
+    middle() {
+      const drawn = list.getByText(/^Line \d+ /).elements();
+      const found = drawn.find((element) => element.getBoundingClientRect().top > 100);
+      return { words: found?.textContent?.trim() ?? '', at: topOf(found) };
+    },
+    at: (words: string) => topOf(list.getByText(words, { exact: true }).first().element()),
+    /** As a guest does it, by hand. */
+    scrollTo(top: number) {
+      scroller().dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+      scroller().scrollTop = top;
+    },
+  };
+}
+
+const topOf = (element: Element | undefined) => element?.getBoundingClientRect().top ?? 0;
+
+async function frames(count: number): Promise<void> {
+  for (let left = count; left > 0; left -= 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+test('MSG-12 MSG-13 the hotel comes in with HH, a guest goes out with initials, once a group', async () => {
+  const screen = await open([
+    line(HOTEL, 'Your room is ready.'),
+    line(HOTEL, 'Anything we can have waiting?'),
+    line(GUEST, 'A cot, please.'),
+  ]);
+  await expect.element(screen.getByText('A cot, please.')).toBeVisible();
+  const place = (words: string) => screen.getByText(words).element().getBoundingClientRect();
+  expect(place('A cot, please.').right).toBeGreaterThan(place('Your room is ready.').right + 50);
+  await expect.element(screen.getByText('HH', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('AH', { exact: true })).toBeVisible();
+  expect(screen.getByText(HOTEL, { exact: true }).elements()).toHaveLength(1);
+  const hh = screen.getByText('HH', { exact: true }).element().getBoundingClientRect();
+  expect(hh.bottom).toBeGreaterThanOrEqual(place('Anything we can have waiting?').bottom - 1);
+});
+
+test("days stand between lines, each by the hotel's clock", async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+  const screen = await open([
+    line(GUEST, 'Long ago', { at: '2026-11-03T10:00:00Z' }),
+    line(GUEST, 'Late', { at: '2026-11-20T23:30:00Z' }),
+    line(GUEST, 'Early', { at: '2026-11-21T00:30:00Z' }),
+    line(GUEST, 'Of a time that is none', { at: 'soon' }),
+  ]);
+  await expect.element(screen.getByText('Today')).toBeVisible();
+  expect(screen.getByText('Yesterday').elements()).toHaveLength(1);
+  expect(screen.getByText('Tuesday, November 3, 2026').elements()).toHaveLength(1);
+  vi.useRealTimers();
+});
+
+test('MSG-14 it opens at the end, and follows what comes, 100 ms later', async () => {
+  const screen = await open(talk(60));
+  await expect.poll(screen.below).toBe(0);
+  let said = 0;
+  let moved = 0;
+  screen.scroller().addEventListener('scroll', () => {
+    moved ||= performance.now();
+  });
+  await frames(20);
+  said = performance.now();
+  moved = 0;
+  screen.say(line(HOTEL, 'One more, of the hotel'));
+  await expect.poll(() => moved > 0 && screen.below()).toBe(0);
+  expect(moved - said).toBeGreaterThanOrEqual(99);
+  await expect.element(screen.getByText('One more, of the hotel').first()).toBeVisible();
+});
+
+test('MSG-14 whoever reads further up is not torn away, and is told', async () => {
+  const screen = await open(talk(60));
+  await expect.poll(screen.below).toBe(0);
+  screen.scrollTo(400);
+  await expect.poll(screen.below).toBeGreaterThan(400);
+  await frames(5);
+  const before = screen.middle();
+  screen.say(line(HOTEL, 'One more, of the hotel'));
+  const button = screen.getByRole('button', { name: 'New messages' });
+  await expect.element(button).toBeVisible();
+  expect(Math.abs(screen.at(before.words) - before.at)).toBeLessThan(2);
+  await button.click();
+  await expect.poll(screen.below).toBe(0);
+  await expect.element(button).not.toBeInTheDocument();
+});
+
+test("MSG-14 a line of one's own leads down from anywhere", async () => {
+  const screen = await open(talk(60));
+  await expect.poll(screen.below).toBe(0);
+  screen.scrollTo(100);
+  await expect.poll(screen.below).toBeGreaterThan(400);
+  screen.say(line(GUEST, 'My own', { state: 'queued' }));
+  await expect.poll(screen.below).toBe(0);
+  await expect.element(screen.getByText('My own')).toBeVisible();
+});
+
+test('what is at the end of a visible screen is told to be read, what is below it is not', async () => {
+  const screen = await open(talk(60));
+  await expect.poll(() => calls.read.mock.calls.length).toBeGreaterThan(0);
+  await expect.poll(screen.below).toBe(0);
+  screen.scrollTo(100);
+  await expect.poll(screen.below).toBeGreaterThan(400);
+  calls.read.mockClear();
+  screen.say(line(HOTEL, 'Below'));
+  await expect.element(screen.getByRole('button', { name: 'New messages' })).toBeVisible();
+  expect(calls.read).not.toHaveBeenCalled();
+});
+
+test('near the beginning earlier lines are asked for, and nothing jumps when they come', async () => {
+  const lines = talk(60);
+  const screen = await open(lines, { earlier: { load: calls.load, busy: false } });
+  await expect.poll(screen.below).toBe(0);
+  expect(calls.load).not.toHaveBeenCalled();
+  screen.scrollTo(300);
+  await expect.poll(() => calls.load.mock.calls.length).toBe(1);
+  await frames(10);
+  const before = screen.middle();
+  const below = screen.below();
+  screen.change((known) => [...talk(50, 'Older'), ...known]);
+  await expect.poll(() => screen.scroller().scrollTop).toBeGreaterThan(1000);
+  await frames(10);
+  expect(Math.abs(screen.at(before.words) - before.at)).toBeLessThan(3);
+  expect(Math.abs(screen.below() - below)).toBeLessThan(3);
+});
+
+test('of 10,000 lines few are drawn, and typing draws none of them', async () => {
+  const screen = await open(talk(10_000));
+  await expect.element(screen.getByText(/^Line 10000 /)).toBeVisible();
+  await expect.poll(screen.below).toBe(0);
+  expect(screen.scroller().querySelectorAll('p').length).toBeLessThan(120);
+  const changes = vi.fn();
+  const watch = new MutationObserver(changes);
+  watch.observe(screen.scroller(), { subtree: true, childList: true, characterData: true });
+  // The list has come to rest.
+  await frames(20);
+  await expect.poll(() => watch.takeRecords().length).toBe(0);
+  changes.mockClear();
+  await userEvent.type(screen.box, 'Hello');
+  expect(changes).not.toHaveBeenCalled();
+  expect(calls.wrote).toHaveBeenCalledTimes(5);
+  watch.disconnect();
+});
+
+test('MSG-15 Enter sends what is left after trimming, a new line comes with Shift', async () => {
+  const screen = await open([]);
+  await expect.element(screen.getByText('Nothing yet')).toBeVisible();
+  await screen.box.click();
+  await userEvent.keyboard('  {Enter}');
+  expect(calls.send).not.toHaveBeenCalled();
+  await userEvent.keyboard('One{Shift>}{Enter}{/Shift}two {Enter}');
+  expect(calls.send.mock.calls).toEqual([['One\ntwo']]);
+  await expect.element(screen.box).toHaveValue('');
+  await expect.element(screen.box).toHaveFocus();
+});
+
+test('MSG-15 the button sends too, and the focus stays in the box', async () => {
+  const screen = await open([]);
+  await screen.box.fill('Hello');
+  await screen.getByRole('button', { name: 'Send' }).click();
+  expect(calls.send.mock.calls).toEqual([['Hello']]);
+  await expect.element(screen.box).toHaveFocus();
+  await screen.getByRole('button', { name: 'Send' }).click();
+  expect(calls.send).toHaveBeenCalledTimes(1);
+});
+
+test('an Enter within an input method sends nothing', async () => {
+  const screen = await open([]);
+  await screen.box.fill('にほん');
+  const enter = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
+  screen.box.element().dispatchEvent(new KeyboardEvent('keydown', enter));
+  expect(calls.send).not.toHaveBeenCalled();
+});
+
+test('what is being written outlives a reload, and grows the box by a few lines', async () => {
+  const first = await open([]);
+  const small = first.box.element().clientHeight;
+  await first.box.fill('One\ntwo\nthree');
+  expect(first.box.element().clientHeight).toBeGreaterThan(small);
+  await first.box.fill('line\n'.repeat(100));
+  expect(first.box.element().clientHeight).toBeLessThan(200);
+  await first.unmount();
+  const again = await open([]);
+  await expect.element(again.box).toHaveValue('line\n'.repeat(100));
+});
+
+test('what did not arrive stays, says so, and can be tried again or removed', async () => {
+  const failed = line(GUEST, 'Lost', { state: 'failed' });
+  const unsure = line(GUEST, 'Unsure', { state: 'unconfirmed' });
+  const screen = await open([failed, unsure]);
+  await expect.element(screen.getByText('Not sent.')).toBeVisible();
+  await expect.element(screen.getByText('Not confirmed.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Try again' }).first().click();
+  await screen.getByRole('button', { name: 'Remove' }).last().click();
+  expect(calls.retry.mock.calls).toEqual([[failed.key]]);
+  expect(calls.discard.mock.calls).toEqual([[unsure.key]]);
+});
+
+test('how far a line came is said in words', async () => {
+  const queued = line(GUEST, 'Mine', { state: 'queued' });
+  const screen = await open([queued]);
+  const become = (state: Line['state']) => screen.change(() => [{ ...queued, state }]);
+  await expect.element(screen.getByText('Sending…')).toBeVisible();
+  become('sent');
+  await expect.element(screen.getByText('Sent', { exact: true })).toBeInTheDocument();
+  become('seen');
+  await expect.element(screen.getByText('Seen', { exact: true })).toBeInTheDocument();
+  await screen.unmount();
+  const offline = await open([queued], { offline: true });
+  await expect.element(offline.getByText('Waiting for the connection')).toBeVisible();
+});
+
+test('what the hotel writes is read out once, what one wrote oneself is not', async () => {
+  const screen = await open(talk(3));
+  const status = screen.getByRole('status');
+  await expect.element(status).toHaveTextContent('');
+  screen.say(line(HOTEL, 'Done.'));
+  await expect.element(status).toHaveTextContent('Hotel Admin: Done.');
+  screen.say(line(GUEST, 'Thanks'));
+  await expect.element(status).toHaveTextContent('');
+});
+
+test('somebody who is writing is seen at the end', async () => {
+  const screen = await open(talk(40), { typing: true });
+  await expect.element(screen.getByText('Hotel Admin is writing…')).toBeInTheDocument();
+  await expect.poll(screen.below).toBe(0);
+});
+
+test('FAULT-30 a megabyte, one endless word, emoji and turned-round words neither hang nor overflow', async () => {
+  const screen = await open([
+    line(HOTEL, 'ab '.repeat(350_000)),
+    line(HOTEL, 'W'.repeat(900)),
+    line(`\u202E${GUEST}`, '\u202Egnol yrev 🏨👩‍👩‍👧 שלום'),
+    line(HOTEL, 'After it'),
+  ]);
+  await expect.element(screen.getByText('After it')).toBeVisible();
+  const { scrollWidth, clientWidth } = screen.scroller();
+  expect(scrollWidth).toBe(clientWidth);
+  screen.scrollTo(0);
+  const more = screen.getByRole('button', { name: 'Show more' });
+  await expect.element(more).toBeInTheDocument();
+  const words = () => screen.scroller().textContent?.length ?? 0;
+  const before = words();
+  expect(before).toBeLessThan(10_000);
+  (more.element() as HTMLElement).click();
+  await expect.poll(words).toBeGreaterThan(before + 10_000);
+});
