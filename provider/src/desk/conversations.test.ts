@@ -99,6 +99,36 @@ describe('API-16 conversations at the desk in a terminal', () => {
     PROGRAMS_MS,
   );
 
+  it(
+    'live, it hears at once that a guest is writing and what was written, and looks for itself meanwhile',
+    async () => {
+      const live = desk([]);
+      await expect
+        .poll(
+          async () => {
+            await call(endpoints.quickChatTyping, {});
+            return live.output;
+          },
+          { interval: 1000 },
+        )
+        .toContain(`${own.guest.name} <${own.guest.email}> is writing.`);
+      await write('Heard');
+      // Long before the desk would look for it by itself.
+      await expect.poll(() => live.output, { timeout: 10_000 }).toContain('Message: Heard');
+      expect(live.output.match(/is writing/g)).toHaveLength(1);
+      live.type('quit');
+      expect(await live.ended).toBe(0);
+
+      const deaf = desk([], { PUSHER_APP_KEY: 'nobody' });
+      await expect.poll(() => deaf.output).toContain('Heard');
+      await write('Found');
+      await expect.poll(() => deaf.output).toContain('Message: Found');
+      deaf.child.kill('SIGTERM');
+      expect([await deaf.ended, deaf.errors]).toEqual([0, '']);
+    },
+    PROGRAMS_MS,
+  );
+
   it.each([
     {
       parameters: ['send', '--to', 'nobody@example.com', 'Hello'],

@@ -1,12 +1,18 @@
 import { createInterface } from 'node:readline';
+import type { Guest } from '../conversations/parts.ts';
 import { createBell } from './bell.ts';
 import { commandOf } from './commands.ts';
 import { DeskError, ProviderAway, SignedOut } from './desk-error.ts';
 import { isNew, NOTHING, readOn } from './inbox.ts';
-import { paragraph } from './print.ts';
+import type { Connection } from './listen.ts';
+import { harmless, paragraph } from './print.ts';
 import type { Desk } from './provider.ts';
 
 const POLL_MS = 2000;
+/** While the provider tells what is new, looking is for what was missed only. */
+const LIVE_POLL_MS = 30_000;
+/** How long one is said to be writing. */
+const TYPING_MS = 10_000;
 /** Clears the line that the cursor is in. */
 const WIPE = '\r\u001b[K';
 const HELP = 'Type answer ID text, chat EMAIL text, reply THREAD_ID text, or quit.';
@@ -37,7 +43,16 @@ export async function runLive(enter: () => Promise<Desk>): Promise<void> {
     if (!ended) lines.prompt(true);
   };
 
+  const typing = new Map<number, number>();
+  const onTyping = ({ id, name, email }: Guest) => {
+    const now = performance.now();
+    if ((typing.get(id) ?? 0) > now) return;
+    typing.set(id, now + TYPING_MS);
+    say(`    ${harmless(`${name} <${email}>`)} is writing.`);
+  };
+
   let desk: Desk | undefined;
+  let connection: Connection | undefined;
   const obey = async (line: string) => {
     const [, name = '', target = '', text = ''] =
       /^(\S+)(?:\s+(\S+)(?:\s+(.*))?)?$/.exec(line.trim()) ?? [];
@@ -64,23 +79,28 @@ export async function runLive(enter: () => Promise<Desk>): Promise<void> {
     while (!ended) {
       try {
         desk ??= await enter();
+        connection ??= desk.listen({ onNews: bell.ring, onTyping });
         for (const entry of await desk.inbox(read)) {
           if (isNew(entry)) await desk.markSeen(entry);
           say(paragraph(entry));
+          typing.delete(entry.guest.id);
           read = readOn(read, entry);
         }
         if (away) say('The provider is back.');
         away = false;
       } catch (error) {
-        if (error instanceof SignedOut) desk = undefined;
-        else if (!(error instanceof ProviderAway)) throw error;
+        if (error instanceof SignedOut) {
+          connection?.close();
+          connection = desk = undefined;
+        } else if (!(error instanceof ProviderAway)) throw error;
         else if (!away) say(`${error.message} Trying again.`);
         away ||= error instanceof ProviderAway;
       }
-      if (!ended) await bell.wait(POLL_MS);
+      if (!ended) await bell.wait(connection?.isLive() ? LIVE_POLL_MS : POLL_MS);
     }
   } finally {
     end();
+    connection?.close();
     await obeyed;
     // Pausing a pipe while it gives a line does not let go of it, and the process would stay.
     process.stdin.destroy();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as endpoints from '@foyer/shared/api/endpoints';
+import type { Realtime } from '@foyer/shared/contracts/realtime';
 import * as z from 'zod/mini';
 import { DeskChat } from '../chat/records.ts';
 import { DeskMessage } from '../messages/records.ts';
@@ -8,14 +9,21 @@ import { DeskRequest } from '../requests/records.ts';
 import { ask } from './ask.ts';
 import { DeskError, NotFound, ProviderAway } from './desk-error.ts';
 import { type Entry, merged, NOTHING, type Read } from './inbox.ts';
+import { type Connection, type Listener, listen } from './listen.ts';
 
 /** Where the provider is, and who sits at the desk. */
-export type Account = { url: string; email: string; password: string };
+export type Account = {
+  url: string;
+  email: string;
+  password: string;
+  /** The service that the provider publishes to, where that is not its own endpoint. */
+  realtime: Realtime | undefined;
+};
 
 /** What the hotel's own side can do at the provider, once signed in. */
 export type Desk = {
-  hotelId: number;
-  token: string;
+  /** Hears at once what there is to read. */
+  listen: (listener: Listener) => Connection;
   /** Everything that has not been read, oldest first. */
   inbox: (read?: Read) => Promise<Entry[]>;
   /** Tells the guest that it was read. */
@@ -65,9 +73,9 @@ export async function signIn(account: Account, hotel?: string): Promise<Desk> {
       all.push(...page);
     }
   };
+  const { url, realtime } = account;
   const desk: Desk = {
-    hotelId: user.hotel.id,
-    token,
+    listen: (listener) => listen({ url, token, hotelId: user.hotel.id, realtime }, listener),
     async inbox(read = NOTHING) {
       return merged(
         await list('/admin/requests', DeskRequest, read.requests),
@@ -104,14 +112,14 @@ export async function signIn(account: Account, hotel?: string): Promise<Desk> {
   throw new DeskError(`${account.email} belongs to ${user.hotel.slug}, not to ${hotel}.`);
 }
 
-async function logIn({ url, ...credentials }: Account): Promise<z.output<typeof Login>> {
+async function logIn({ url, email, password }: Account): Promise<z.output<typeof Login>> {
   try {
-    return await ask(url, endpoints.login, Login, { body: credentials });
+    return await ask(url, endpoints.login, Login, { body: { email, password } });
   } catch (error) {
     if (!(error instanceof DeskError) || error instanceof ProviderAway || error instanceof NotFound)
       throw error;
     throw new DeskError(
-      `${credentials.email}: ${error.message} Choose a hotel with --hotel, or set DESK_EMAIL and DESK_PASSWORD.`,
+      `${email}: ${error.message} Choose a hotel with --hotel, or set DESK_EMAIL and DESK_PASSWORD.`,
     );
   }
 }

@@ -18,7 +18,8 @@ if (TEST_SERVER) {
   DATABASES.push({ name: 'PostgreSQL', open: (prepare) => openTemporary(server, prepare) });
 }
 
-async function openTemporary(
+/** A new database on `server`, which is gone when it is closed. */
+export async function openTemporary(
   server: string,
   prepare: (db: Database) => Promise<void>,
 ): Promise<OpenDatabase> {
