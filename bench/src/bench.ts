@@ -195,12 +195,12 @@ async function shifts(browser: Browser, site: Site, remotes: Remote[]): Promise<
 
 async function crowds(browser: Browser, site: Site): Promise<Figure[]> {
   console.log('Making a hotel of 10,000 listings …');
-  const { slug, guest } = await makeCrowd(site.provider);
+  const crowd = await makeCrowd(site.provider);
   const figures: Figure[] = [];
   for (const doing of DOINGS) {
     console.log(`Busy with ${doing.name} …`);
     const found = await inTurns(site, (app) =>
-      worstInteraction({ browser, app, profile: HOTEL_WIFI, guest }, slug, doing),
+      worstInteraction({ browser, app, profile: HOTEL_WIFI, guest: crowd.guest }, crowd, doing),
     );
     const [foyer, plain] = [median(found.foyer), median(found.plain)];
     figures.push({

@@ -3,7 +3,7 @@ import { HOTEL_ADMIN } from '@foyer/shared/contracts/conversation';
 import { hashPassword } from '../auth/passwords.ts';
 import { issueToken } from '../auth/tokens.ts';
 import type { Database } from '../db/database.ts';
-import { users } from '../db/schema.ts';
+import { chatMessages, users } from '../db/schema.ts';
 import type { DemoHotel } from '../demo/demo-hotel.ts';
 import { grandPlaza } from '../demo/grand-plaza.ts';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
@@ -60,6 +60,31 @@ export async function createGuest(
   } = overrides;
   const signedIn = await createUser(db, { name, email, phone, hotel_id: hotel.id }, password);
   return { ...signedIn, name, email, phone, password };
+}
+
+const LINES_AT_ONCE = 1000;
+
+/** A chat that has gone on for long: every third line is the hotel's, one a minute until now. */
+export async function createChat(
+  db: Database,
+  hotel: TestHotel,
+  { guest, admin, lines }: { guest: { id: number }; admin: { id: number }; lines: number },
+): Promise<void> {
+  const now = Date.now();
+  const line = (number: number) => {
+    const said = number % 3 === 0 ? [admin.id, guest.id] : [guest.id, admin.id];
+    const [from_user_id, to_user_id] = said;
+    const created_at = new Date(now - (lines - number) * 60_000);
+    const body = `Line ${number}, ${'and so on '.repeat(number % 9)}`;
+    const whose = { hotel_id: hotel.id, guest_id: guest.id, from_user_id, to_user_id };
+    return { ...whose, body, created_at, seen_at: created_at };
+  };
+  for (let first = 1; first <= lines; first += LINES_AT_ONCE) {
+    const many = Math.min(LINES_AT_ONCE, lines - first + 1);
+    await db
+      .insert(chatMessages)
+      .values(Array.from({ length: many }, (_, index) => line(first + index)));
+  }
 }
 
 /** The hotel's own side of a test's hotel, signed in; `pnpm desk --hotel` finds it by its address. */

@@ -8,6 +8,7 @@ import type { Env } from '../http/call.ts';
 import { readOutbox } from '../mail/outbox-file.ts';
 import {
   createAdmin,
+  createChat,
   createGuest,
   createHotel,
   type GuestOverrides,
@@ -15,7 +16,9 @@ import {
   type TestHotel,
 } from './fixtures.ts';
 
-const HotelBody = z.custom<HotelOverrides>((value) => typeof value === 'object' && value !== null);
+const HotelBody = z.custom<HotelOverrides & { chat?: number }>(
+  (value) => typeof value === 'object' && value !== null,
+);
 const GuestBody = z.object({
   hotel_slug: z.string(),
   name: z.optional(z.string()),
@@ -26,7 +29,8 @@ const GuestBody = z.object({
 
 /**
  * The app with `/testing/…` before it, for tests in a browser, which cannot call the fixtures:
- * `POST /testing/hotels` makes a hotel with a guest and an admin who are signed in, `POST
+ * `POST /testing/hotels` makes a hotel with a guest and an admin who are signed in and have said
+ * `chat` lines to each other, `POST
  * /testing/guests` another guest of it, `GET /testing/mails?to=` reads the outbox. Other origins may call it all.
  */
 export function withTesting(app: Hono<Env>, db: Database, dataDir: string): Hono<Env> {
@@ -42,9 +46,12 @@ export function withTesting(app: Hono<Env>, db: Database, dataDir: string): Hono
       }),
     )
     .post('/testing/hotels', async (context) => {
-      const hotel = await createHotel(db, HotelBody.parse(await context.req.json()));
+      const { chat, ...overrides } = HotelBody.parse(await context.req.json());
+      const hotel = await createHotel(db, overrides);
       const admin = await createAdmin(db, hotel);
-      return context.json({ hotel, guest: await signedIn(hotel), admin }, 201);
+      const guest = await signedIn(hotel);
+      if (chat) await createChat(db, hotel, { guest, admin, lines: chat });
+      return context.json({ hotel, guest, admin }, 201);
     })
     .post('/testing/guests', async (context) => {
       const { hotel_slug, ...overrides } = GuestBody.parse(await context.req.json());
