@@ -192,8 +192,12 @@ test('a channel that was left before it was joined is joined when somebody comes
   expect(channelsAsked()).toContain('private-talk');
   stop();
   await expect.poll(names).toEqual(['private-other']);
-  listen('talk');
+  const heard: unknown[] = [];
+  listen('talk', { events: { Said: (data) => heard.push(data) } });
   await expect.poll(names).toEqual(['private-other', 'private-talk']);
+  newest().allow();
+  newest().say('Said', { id: 1 }, 'private-talk');
+  expect(heard).toEqual([{ id: 1 }]);
 });
 
 test('signing out ends the connection, and another guest’s is theirs alone', async () => {

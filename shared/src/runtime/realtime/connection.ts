@@ -88,8 +88,6 @@ export function openConnection({ guest, listenersOf, become }: Host): Connection
     bound.add(channel.subscription);
     channel
       .subscribed(() => {
-        // Left in the moment in which the connection broke: pusher-js joined it once more.
-        if (!joined.has(name)) return pusher.unsubscribe(channel.name);
         for (const listener of [...listenersOf(name)]) listener.subscribed?.();
       })
       .listenToAll((event: string, data: unknown) => {
