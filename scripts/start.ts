@@ -14,6 +14,8 @@ const HEALTHY_MS = 60_000;
 const PORT = process.env.PORT || '3000';
 const PROVIDER_PORT = process.env.PROVIDER_PORT || '4000';
 const FOYER_DATA = resolve(process.env.FOYER_DATA || '.data');
+/** Links in mails lead to the gateway of this start. */
+const APP_URL = process.env.APP_URL || `http://localhost:${PORT}`;
 const PROVIDER_URL = process.env.PROVIDER_URL || `http://localhost:${PROVIDER_PORT}`;
 
 /** A terminal is for what needs somebody's eye; every request is logged at `info`. */
@@ -67,7 +69,7 @@ try {
   await run(join(ROOT, 'node_modules/.bin/pnpm'), ...filters, 'run', 'build');
   await publishLocally(packages, FOYER_DATA);
   if (!process.env.PROVIDER_URL)
-    await serve('provider', { PROVIDER_PORT }, `${PROVIDER_URL}/healthz`);
+    await serve('provider', { PROVIDER_PORT, APP_URL }, `${PROVIDER_URL}/healthz`);
   const url = `http://localhost:${PORT}`;
   await serve('gateway', { PORT, PROVIDER_URL }, `${url}/-/healthz`);
   console.log(`Foyer is ready: ${url}/grand-plaza`);

@@ -99,6 +99,15 @@ describe('API-16 conversations at the desk in a terminal', () => {
     PROGRAMS_MS,
   );
 
+  it('live, it does all that it was given before its input ended', async () => {
+    const live = desk([]);
+    for (const text of ['one', 'two', 'three']) live.type(`chat ${own.guest.email} ${text}`);
+    live.child.stdin.end();
+    expect([await live.ended, live.errors]).toEqual([0, '']);
+    const said: { body: string }[] = await chat();
+    expect(said.map(({ body }) => body)).toEqual(['one', 'two', 'three']);
+  });
+
   it(
     'live, it hears at once that a guest is writing and what was written, and looks for itself meanwhile',
     async () => {

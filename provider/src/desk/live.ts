@@ -67,8 +67,9 @@ export async function runLive(enter: () => Promise<Desk>): Promise<void> {
       say(messageOf(error));
     }
   };
-  // One after the other: what is said reaches the guest in the order in which it was typed.
-  let obeyed = Promise.resolve();
+  // One after the other, once somebody may sit there: it reaches the guest in the order typed.
+  const looked = Promise.withResolvers<void>();
+  let obeyed = looked.promise;
   lines.on('line', (line) => {
     obeyed = obeyed.then(() => obey(line));
   });
@@ -76,7 +77,7 @@ export async function runLive(enter: () => Promise<Desk>): Promise<void> {
   try {
     let read = NOTHING;
     let away = false;
-    while (!ended) {
+    do {
       try {
         desk ??= await enter();
         connection ??= desk.listen({ onNews: bell.ring, onTyping });
@@ -96,11 +97,13 @@ export async function runLive(enter: () => Promise<Desk>): Promise<void> {
         else if (!away) say(`${error.message} Trying again.`);
         away ||= error instanceof ProviderAway;
       }
+      looked.resolve();
       if (!ended) await bell.wait(connection?.isLive() ? LIVE_POLL_MS : POLL_MS);
-    }
+    } while (!ended);
   } finally {
     end();
     connection?.close();
+    looked.resolve();
     await obeyed;
     // Pausing a pipe while it gives a line does not let go of it, and the process would stay.
     process.stdin.destroy();
