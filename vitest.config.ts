@@ -40,12 +40,6 @@ export default defineConfig({
               ws: true,
               rewrite: (path) => path.slice(WEBSOCKET_PATH.length),
             },
-            '/broadcasting': `http://localhost:${TEST_PROVIDER_PORT}`,
-            '/-/ws': {
-              target: `http://localhost:${TEST_PROVIDER_PORT}`,
-              ws: true,
-              rewrite: (path) => path.slice('/-/ws'.length),
-            },
           },
         },
         test: {
