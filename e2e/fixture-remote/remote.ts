@@ -10,7 +10,7 @@ export const remote = defineRemote({
   ],
   // Among the three that the header has room for; what comes after them begins the menu.
   header: [
-    { label: 'Fixture', to: 'fixture/sample', order: 2.5, icon: ['M4 4h16v16H4z'], badge: 'count' },
+    { label: 'Fixture', to: 'fixture/sample', order: 1.5, icon: ['M4 4h16v16H4z'], badge: 'count' },
   ],
   menu: [
     { label: 'Fixture calls', to: 'fixture/calls', badge: 'count' },

@@ -1,14 +1,12 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publish, readBuild } from '@foyer/gateway/releases/publish';
+import { publish } from '@foyer/gateway/releases/publish';
 import type { Release } from '@foyer/shared/contracts/release';
-import type { Remote } from '@foyer/shared/contracts/remote';
 import { createRsbuild } from '@rsbuild/core';
 import { remoteConfig } from '../../federation.ts';
 import { withLocalReleases } from '../../scripts/local-fleet.ts';
 import { ROOT, remoteNames } from '../../scripts/packages.ts';
 import { remote as fixture } from '../fixture-remote/remote.ts';
-import { STAND_INS } from '../fixture-remote/stand-ins.ts';
 import { DATA } from './places.ts';
 
 /** Every remote has a good release to fall back to: the same bytes under an older version. */
@@ -39,26 +37,15 @@ async function publishTwice(dist: string): Promise<Release> {
   return release;
 }
 
-/** The fixture's build under another name, with that remote's own mounts and entries. */
-async function publishStandIn(dist: string, remote: Remote): Promise<Release> {
-  const release = { ...(await readBuild(dist)), ...remote };
-  await writeFile(join(dist, 'release.json'), JSON.stringify(release));
-  return publishTwice(dist);
-}
-
 /**
- * Publishes the builds of this checkout, the tests' own remote and stand-ins for remotes to come,
- * and writes the fleet of `npm start`, but for the tests' own remote, which `seaside-inn` lacks.
+ * Publishes the builds of this checkout and the tests' own remote, and writes the fleet of
+ * `npm start`, but for the tests' own remote, which `seaside-inn` lacks.
  */
 export async function publishEverything(): Promise<void> {
-  const real = remoteNames();
   const published: Release[] = [];
-  for (const name of ['shell', ...real])
+  for (const name of ['shell', ...remoteNames()])
     published.push(await publishTwice(join(ROOT, name, 'dist')));
-  const dist = await buildFixture();
-  published.push(await publishTwice(dist));
-  for (const standIn of STAND_INS.filter(({ name }) => !real.includes(name)))
-    published.push(await publishStandIn(dist, standIn));
+  published.push(await publishTwice(await buildFixture()));
 
   const before = published.map(({ name }) => ({ name, version: VERSIONS.previous }));
   const fleet = withLocalReleases(withLocalReleases(undefined, before), published);

@@ -29,6 +29,11 @@ const GUEST_SCREENS: Screen[] = [
   { path: '/grand-plaza/dashboard/enquire', says: 'Ask us anything about your stay.' },
   { path: '/grand-plaza/dashboard/book-spa', says: 'Nothing is booked here yet' },
   { path: '/grand-plaza/dashboard/requests', says: 'Nothing asked yet' },
+  { path: '/grand-plaza/dashboard/chat', says: 'How can we help?' },
+  { path: '/grand-plaza/dashboard/messages', says: 'No Messages Available!' },
+  { path: '/grand-plaza/dashboard/messages/create', says: 'Feel free to ask any questions' },
+  { path: '/grand-plaza/dashboard/notification', says: 'Ready for check-in?' },
+  { path: '/grand-plaza/dashboard/message-mails', says: 'Mail me unread messages' },
 ];
 
 async function openEach(app: App, screens: Screen[]): Promise<void> {

@@ -176,6 +176,46 @@ const FORMS: Screen[] = [
   form('my requests', 'requests'),
 ];
 
+const chat = plain('chat', '/dashboard/chat');
+const create = plain('create message', '/dashboard/messages/create');
+
+const MESSAGING: Screen[] = [
+  chat,
+  after(chat, 'chat with lines', async (page) => {
+    const box = page.getByPlaceholder('Write your message...');
+    if ((await box.count()) === 0) return;
+    await box.fill('Is my room ready?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Sent', { exact: true })).toBeAttached();
+  }),
+  after(chat, 'chat with a line that was refused', async (page) => {
+    const box = page.getByPlaceholder('Write your message...');
+    if ((await box.count()) === 0) return;
+    await answerWith(page, '/quick-chat/send', { status: 422, json: { status: false } });
+    await box.fill('And this?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Not sent.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }),
+  plain('messages, none yet', '/dashboard/messages'),
+  create,
+  after(create, 'a thread, and the messages with it', async (page) => {
+    const button = page.getByRole('button', { name: 'Submit', exact: true });
+    if ((await button.count()) === 0) return;
+    await page.getByLabel('Subject').fill('Airport transfer');
+    await page.getByLabel('Message', { exact: true }).fill('Could you send a car on Friday?');
+    await button.click();
+    await expect(page.getByText('Message created successfully.').first()).toBeVisible();
+    await page.getByRole('link', { name: /Airport transfer/ }).click();
+    await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Back' }).getByRole('link').click();
+    await expect(page.getByRole('link', { name: /Airport transfer/ })).toBeVisible();
+  }),
+  plain('notifications', '/dashboard/notification'),
+  plain('message mails', '/dashboard/message-mails'),
+];
+
 /** What a signed-in guest may see. */
 export const SIGNED_IN: Screen[] = [
   home,
@@ -216,7 +256,7 @@ export const SIGNED_IN: Screen[] = [
     },
   },
   ...FORMS,
-  plain('a screen of another remote, or not available', '/dashboard/notification'),
+  ...MESSAGING,
   plain('nothing at this address', '/dashboard/one/two/three/four/five'),
   {
     name: 'hotel home without its cards',

@@ -25,7 +25,8 @@ const REFUSED_FILE = /integrity|Failed to load module script|Failed to fetch dyn
 const home = (page: Page) => page.getByRole('heading', { name: 'Welcome to Grand Plaza' });
 const card = (page: Page) => page.getByRole('heading', { name: 'This page did not open' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
-const sample = (page: Page) => page.getByRole('heading', { name: 'Sample screen' });
+const notifications = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Notifications' });
 const wellness = (page: Page) => page.getByRole('heading', { level: 1, name: 'Wellness' });
 const bottomNav = (page: Page) => page.getByRole('navigation', { name: 'Hotel' });
 
@@ -47,7 +48,7 @@ async function theRestLives(page: Page): Promise<void> {
   await expect(wellness(page)).toBeVisible();
   await page.getByRole('link', { name: 'Notifications' }).click();
   await expect(page).toHaveURL(`${DASHBOARD}/notification`);
-  await expect(sample(page)).toBeVisible();
+  await expect(notifications(page)).toBeVisible();
 }
 
 /** Presses Retry and waits until `version`, the last to be tried, has failed again. */

@@ -35,8 +35,8 @@ test('SHELL-09 every change of route begins at the top, Back included', async ({
   await expect(lastCard(page)).toBeVisible();
   await expect.poll(() => scrolled(page)).toBe(0);
   await scrollPage(page, 300);
-  await page.getByRole('link', { name: 'Notifications' }).click();
-  await expect(page).toHaveURL(`${DASHBOARD}/notification`);
+  await banner(page).getByRole('link', { name: 'Fixture 3' }).click();
+  await expect(page).toHaveURL(`${DASHBOARD}/fixture/sample`);
   await expect.poll(() => scrolled(page)).toBe(0);
   await scrollPage(page, 300);
   await page.goBack();
@@ -258,8 +258,11 @@ test('SHELL-16 the dashboard index is hotel home; Back does not lead into it aga
 
 test.describe('SHELL-17 remotes that the hotel has not', () => {
   const THEIRS = [
-    'notification',
+    'chat',
     'messages',
+    'messages/create',
+    'notification',
+    'message-mails',
     'hotel/check-in',
     'hotel/pre-arrival',
     'hotel/quick-info/enquire',

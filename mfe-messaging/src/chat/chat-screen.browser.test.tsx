@@ -1,0 +1,107 @@
+import type { ChatMessage } from '@foyer/shared/contracts/chat';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { afterEach, expect, test, vi } from 'vitest';
+import { remote } from '../../remote.ts';
+
+const page = await openHotelPage(remote, { chat: () => import('./chat-screen.tsx') });
+const { toasts } = await import('@foyer/shared/runtime');
+
+const said: string[] = [];
+toasts.subscribe(({ text }) => said.push(text));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  said.length = 0;
+});
+
+async function open(...history: string[]) {
+  const guest = await page.guest('Amelia Hart');
+  const admin = (body: string) =>
+    page.desk<ChatMessage>('/quick-chat/send', { to: guest.email, body });
+  for (const body of history) await admin(body);
+  const screen = await page.open('dashboard/chat', guest);
+  return {
+    ...screen,
+    admin,
+    box: screen.getByPlaceholder('Write your message...'),
+    atDesk: async () =>
+      (await page.desk<ChatMessage[]>('/quick-chat'))
+        .filter(({ from_user_id }) => from_user_id === guest.user.id)
+        .map(({ body }) => body),
+  };
+}
+
+test('MSG-11 MSG-17 history first, then what is said live', async () => {
+  const screen = await open('Your room is ready.', 'Anything else?');
+  await expect.element(screen.getByRole('heading', { name: 'Quick Chat' })).toBeVisible();
+  await expect.element(screen.getByText('Your room is ready.')).toBeVisible();
+  await expect.element(screen.getByText('Hotel Admin, connected')).toBeVisible();
+  await screen.admin('We are here.');
+  await expect.element(screen.getByRole('log').getByText('We are here.')).toBeVisible();
+});
+
+test('MSG-15 what is written is shown at once, and arrives once', async () => {
+  const screen = await open();
+  await expect.element(screen.getByText('How can we help?')).toBeVisible();
+  await screen.box.fill(' A cot, please. ');
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(screen.getByText('A cot, please.')).toBeVisible();
+  await expect.element(screen.getByText('Sent', { exact: true })).toBeInTheDocument();
+  expect(await screen.atDesk()).toEqual(['A cot, please.']);
+  expect(screen.getByText('A cot, please.').elements()).toHaveLength(1);
+});
+
+test('MSG-16 a history that does not come is logged only, and one can write all the same', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const wire = window.fetch;
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) =>
+    String(input).includes('/quick-chat') && init?.method !== 'POST'
+      ? Response.json({ status: false }, { status: 400 })
+      : wire(input, init),
+  );
+  const screen = await open();
+  await expect.element(screen.getByText('Your earlier messages did not load.')).toBeVisible();
+  await expect.element(screen.box).toBeVisible();
+  expect(logged).toHaveBeenCalledWith('Failed to get chat messages', expect.any(Error));
+  expect(said).toEqual([]);
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  document.addEventListener('click', () => vi.mocked(fetch).mockRestore(), {
+    capture: true,
+    once: true,
+  });
+  await retry.click();
+  await expect.element(screen.getByText('How can we help?')).toBeVisible();
+});
+
+test('MSG-16 a line that is refused is logged, says so in its place, and goes out when tried again', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const screen = await open();
+  await expect.element(screen.getByText('How can we help?')).toBeVisible();
+  const wire = window.fetch;
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) =>
+    String(input).includes('/quick-chat/send')
+      ? Response.json({ status: false }, { status: 422 })
+      : wire(input, init),
+  );
+  await screen.box.fill('A cot, please.');
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(screen.getByText('Not sent.')).toBeVisible();
+  expect(logged).toHaveBeenCalledWith('Failed to create chat message', expect.any(Error));
+  expect(said).toEqual([]);
+  vi.mocked(window.fetch).mockRestore();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText('Sent', { exact: true })).toBeInTheDocument();
+  expect(await screen.atDesk()).toEqual(['A cot, please.']);
+});
+
+test('the connection is told in words', async () => {
+  const screen = await open();
+  await expect.element(screen.getByText('Hotel Admin, connected')).toBeVisible();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  await expect.element(screen.getByText(/^You are offline/)).toBeVisible();
+  vi.restoreAllMocks();
+  dispatchEvent(new Event('online'));
+  await expect.element(screen.getByText('Hotel Admin, connected')).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import type { Thread } from '@foyer/shared/contracts/messages';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { remote } from '../../remote.ts';
+
+const page = await openHotelPage(remote, { create: () => import('./create-screen.tsx') });
+const { toasts } = await import('@foyer/shared/runtime');
+
+const said: string[] = [];
+toasts.subscribe(({ kind, text }) => said.push(`${kind}: ${text}`));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  said.length = 0;
+});
+
+async function open() {
+  const guest = await page.guest('Amelia Hart');
+  const screen = await page.open('dashboard/messages/create', guest);
+  return {
+    ...screen,
+    subject: screen.getByLabelText('Subject'),
+    message: screen.getByLabelText('Message'),
+    submit: screen.getByRole('button', { name: 'Submit' }),
+  };
+}
+
+test('MSG-07 it says what may be asked', async () => {
+  const screen = await open();
+  await expect
+    .element(
+      screen.getByText(
+        'Feel free to ask any questions about our services or the facility you are interested in.',
+      ),
+    )
+    .toBeVisible();
+});
+
+test('MSG-08 subject and message are required; blanks are none', async () => {
+  const screen = await open();
+  const asked = vi.spyOn(window, 'fetch');
+  await screen.message.fill('  ');
+  await screen.submit.click();
+  await expect.element(screen.subject).toHaveAccessibleDescription('*Required');
+  await expect.element(screen.message).toHaveAccessibleDescription('*Required');
+  await expect.element(screen.subject).toHaveFocus();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('MSG-08 MSG-09 it is sent once, said, and after 2 s the form is left', async () => {
+  const screen = await open();
+  await screen.subject.fill('Airport transfer');
+  await screen.message.fill('Could you send a car?');
+  const spoken = new Promise<number>((resolve) => {
+    onTestFinished(toasts.subscribe(() => resolve(performance.now())));
+  });
+  await screen.submit.click();
+  const at = await spoken;
+  expect(said).toEqual(['success: Message created successfully.']);
+  expect(screen.path()).toBe(`/${page.slug}/dashboard/messages/create`);
+  await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/messages`);
+  expect(performance.now() - at).toBeGreaterThanOrEqual(1999);
+  const [thread] = await page.desk<Thread[]>('/messages');
+  expect(thread).toMatchObject({ subject: 'Airport transfer', message: 'Could you send a car?' });
+});
+
+test("MSG-09 a failure says the provider's words, else its own, and keeps what was typed", async () => {
+  const screen = await open();
+  await screen.subject.fill('Airport transfer');
+  await screen.message.fill('Could you send a car?');
+  for (const [body, words] of [
+    [{ status: false, message: 'Nobody is here.' }, 'Nobody is here.'],
+    [{ status: false }, 'Failed to create message'],
+  ] as const) {
+    const answer = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(body));
+    await screen.submit.click();
+    await expect.poll(() => said.at(-1)).toBe(`error: ${words}`);
+    answer.mockRestore();
+  }
+  await expect.element(screen.message).toHaveValue('Could you send a car?');
+});

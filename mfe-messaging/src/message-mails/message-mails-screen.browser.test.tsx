@@ -1,0 +1,45 @@
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { afterEach, expect, test, vi } from 'vitest';
+import { remote } from '../../remote.ts';
+
+const page = await openHotelPage(remote, {
+  'message-mails': () => import('./message-mails-screen.tsx'),
+});
+const { toasts } = await import('@foyer/shared/runtime');
+
+const said: string[] = [];
+toasts.subscribe(({ text }) => said.push(text));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  said.length = 0;
+});
+
+test('mails are switched off and stay off', async () => {
+  const guest = await page.guest('Amelia Hart');
+  const first = await page.open('dashboard/message-mails', guest);
+  const mails = first.getByRole('switch', { name: 'Mail me unread messages' });
+  await expect.element(mails).toBeChecked();
+  await mails.click();
+  await expect.element(mails).not.toBeChecked();
+  await first.unmount();
+  const again = await page.open('dashboard/message-mails', guest);
+  await expect.element(again.getByRole('switch')).not.toBeChecked();
+});
+
+test('a choice shows at once; a refusal takes it back and says so', async () => {
+  const screen = await page.open('dashboard/message-mails', await page.guest('Amelia Hart'));
+  const mails = screen.getByRole('switch');
+  await expect.element(mails).toBeChecked();
+  let refuse = () => undefined as unknown;
+  vi.spyOn(window, 'fetch').mockReturnValue(
+    new Promise((resolve) => {
+      refuse = () => resolve(Response.json({ status: false }, { status: 400 }));
+    }),
+  );
+  await mails.click();
+  await expect.element(mails).not.toBeChecked();
+  refuse();
+  await expect.element(mails).toBeChecked();
+  expect(said).toEqual(['Failed to save your preference']);
+});

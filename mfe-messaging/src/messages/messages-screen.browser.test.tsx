@@ -1,0 +1,106 @@
+import * as endpoints from '@foyer/shared/api/endpoints';
+import { type Thread, ThreadSentAnswer } from '@foyer/shared/contracts/messages';
+import { shortDate } from '@foyer/shared/hotel/hotel-time';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { afterEach, expect, test, vi } from 'vitest';
+import { remote } from '../../remote.ts';
+
+const page = await openHotelPage(
+  remote,
+  { messages: () => import('./messages-screen.tsx') },
+  { hotel: { timezone: 'Asia/Tokyo' } },
+);
+const { api } = await import('@foyer/shared/runtime');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A guest who has written about each of `subjects`, one after the other. */
+async function guestWho(...subjects: string[]) {
+  const guest = await page.guest('Amelia Hart');
+  const threads: Thread[] = [];
+  for (const subject of subjects) {
+    const payload = { subject, message: `About ${subject}` };
+    const token = guest.token;
+    const { data } = await api.post(endpoints.sendMessage, payload, ThreadSentAnswer, { token });
+    if (data) threads.push(data);
+  }
+  return { guest, threads };
+}
+
+test('MSG-01 each thread shows its number, date, subject and message, and leads to it', async () => {
+  const { guest, threads } = await guestWho('Airport transfer', 'Parking');
+  const screen = await page.open('dashboard/messages', guest);
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  const link = screen.getByRole('link', { name: /Airport transfer/ });
+  await expect.element(link).toBeVisible();
+  const [first, second] = threads;
+  const date = shortDate(Date.parse(first?.created_at ?? ''), 'Asia/Tokyo');
+  for (const words of [`#${first?.id}`, date, 'About Airport transfer'])
+    await expect.element(link.getByText(words)).toBeVisible();
+  await expect
+    .element(link)
+    .toHaveAttribute('href', `/${page.slug}/dashboard/messages/${first?.id}`);
+  const order = screen.getByRole('link', { name: /^#/ }).elements();
+  expect(order.map((each) => each.textContent?.slice(0, `#${second?.id}`.length))).toEqual([
+    `#${second?.id}`,
+    `#${first?.id}`,
+  ]);
+});
+
+test('an answered thread is unread, in weight, a dot and words', async () => {
+  const { guest, threads } = await guestWho('Airport transfer', 'Parking');
+  const screen = await page.open('dashboard/messages', guest);
+  await expect.element(screen.getByRole('link', { name: /Parking/ })).toBeVisible();
+  await page.desk(`/messages/${threads[0]?.id}/reply`, { message: 'Of course.' });
+  const link = screen.getByRole('link', { name: /Airport transfer \(unread\)/ });
+  await expect.element(link).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: /Parking \(unread\)/ }))
+    .not.toBeInTheDocument();
+});
+
+test('MSG-02 MSG-03 nothing written yet: it says so, and leads to the form', async () => {
+  const { guest } = await guestWho();
+  const screen = await page.open('dashboard/messages', guest);
+  await expect.element(screen.getByText('No Messages Available!')).toBeVisible();
+  await expect
+    .element(screen.getByText('Create a message and track the communication threads.'))
+    .toBeVisible();
+  await screen.getByRole('link', { name: 'Create' }).click();
+  expect(screen.path()).toBe(`/${page.slug}/dashboard/messages/create`);
+});
+
+test('the first row leads to the chat', async () => {
+  const { guest } = await guestWho('Parking');
+  const screen = await page.open('dashboard/messages', guest);
+  const chat = screen.getByRole('link', { name: /Quick Chat/ });
+  await expect.element(chat.getByText('Talk to Hotel Admin now')).toBeVisible();
+  await chat.click();
+  expect(screen.path()).toBe(`/${page.slug}/dashboard/chat`);
+});
+
+test("MSG-10 a list that does not come says the provider's words, else its own; Retry heals", async () => {
+  const { guest } = await guestWho('Parking');
+  for (const [body, words] of [
+    [{ status: false, message: 'We are moving house.' }, 'We are moving house.'],
+    [{ status: false }, 'Failed to get message list'],
+  ] as const) {
+    const wire = window.fetch;
+    const broken = vi
+      .spyOn(window, 'fetch')
+      .mockImplementation(async (input, init) =>
+        String(input).includes('/messages/threads')
+          ? Response.json(body, { status: 400 })
+          : wire(input, init),
+      );
+    const screen = await page.open('dashboard/messages', guest);
+    await expect.element(screen.getByText(words)).toBeVisible();
+    const retry = screen.getByRole('button', { name: 'Retry' });
+    document.addEventListener('click', () => broken.mockRestore(), { capture: true, once: true });
+    await retry.click();
+    await expect.element(screen.getByRole('link', { name: /Parking/ })).toBeVisible();
+    await screen.unmount();
+  }
+});

@@ -1,0 +1,30 @@
+import * as endpoints from '@foyer/shared/api/endpoints';
+import { ThreadSentAnswer } from '@foyer/shared/contracts/messages';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { expect, test } from 'vitest';
+import { remote } from '../../remote.ts';
+
+const page = await openHotelPage(remote, {
+  notification: () => import('./notification-screen.tsx'),
+});
+const { api } = await import('@foyer/shared/runtime');
+
+test('MSG-20 samples stand in the groups New and Old', async () => {
+  const screen = await page.open('dashboard/notification', await page.guest('Amelia Hart'));
+  const groups = screen.getByRole('heading', { level: 2 });
+  await expect.element(groups.first()).toBeVisible();
+  expect(groups.elements().map(({ textContent }) => textContent)).toEqual(['New', 'Old']);
+  expect(screen.getByRole('listitem').elements().length).toBeGreaterThan(2);
+});
+
+test('an answer that is unread leads to the messages', async () => {
+  const guest = await page.guest('Amelia Hart');
+  const payload = { subject: 'Parking', message: 'Two cars?' };
+  const { token } = guest;
+  const { data } = await api.post(endpoints.sendMessage, payload, ThreadSentAnswer, { token });
+  const screen = await page.open('dashboard/notification', guest);
+  await expect.element(screen.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await page.desk(`/messages/${data?.id}/reply`, { message: 'Of course.' });
+  await screen.getByRole('link', { name: /A message was answered/ }).click();
+  expect(screen.path()).toBe(`/${page.slug}/dashboard/messages`);
+});

@@ -1,0 +1,91 @@
+import * as endpoints from '@foyer/shared/api/endpoints';
+import { type Reply, ThreadSentAnswer } from '@foyer/shared/contracts/messages';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { remote } from '../../remote.ts';
+
+const page = await openHotelPage(remote, { thread: () => import('./thread-screen.tsx') });
+const { api } = await import('@foyer/shared/runtime');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+async function open() {
+  const guest = await page.guest('Amelia Hart');
+  const payload = { subject: 'Airport transfer', message: 'Could you send a car?' };
+  const { token } = guest;
+  const { data } = await api.post(endpoints.sendMessage, payload, ThreadSentAnswer, { token });
+  const id = data?.id ?? 0;
+  const admin = (message: string) => page.desk(`/messages/${id}/reply`, { message });
+  return {
+    guest,
+    id,
+    admin,
+    show: () => page.open(`dashboard/messages/${id}`, guest),
+    atDesk: async () =>
+      (await page.desk<Reply[]>('/messages'))
+        .filter(({ parent_id }) => parent_id === id)
+        .map(({ message }) => message),
+  };
+}
+
+test('MSG-04 MSG-05 subject, date, message and responses, those of one sender together', async () => {
+  const thread = await open();
+  await thread.admin('Of course.');
+  await thread.admin('From 7:40.');
+  const screen = await thread.show();
+  await expect
+    .element(screen.getByRole('heading', { level: 1, name: 'Airport transfer' }))
+    .toBeVisible();
+  await expect.element(screen.getByText(/Created/)).toBeVisible();
+  await expect.element(screen.getByText('Could you send a car?')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Responses' })).toBeVisible();
+  await expect.element(screen.getByText('From 7:40.')).toBeVisible();
+  expect(screen.getByText('HH', { exact: true }).elements()).toHaveLength(1);
+  expect(screen.getByRole('log').getByText('Hotel Admin', { exact: true }).elements()).toHaveLength(
+    1,
+  );
+});
+
+test('MSG-06 MSG-17 a reply arrives once, a blank one is none, and the answer comes live', async () => {
+  const thread = await open();
+  const screen = await thread.show();
+  const box = screen.getByPlaceholder('Your Message...');
+  await expect.element(screen.getByText(/^No answer yet/)).toBeVisible();
+  await box.fill('   ');
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await box.fill(' Four of us. ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Four of us.')).toBeVisible();
+  await expect.element(screen.getByText('Sent', { exact: true })).toBeInTheDocument();
+  expect(await thread.atDesk()).toEqual(['Four of us.']);
+  await thread.admin('A van, then.');
+  await expect.element(screen.getByRole('log').getByText('A van, then.')).toBeVisible();
+});
+
+test("MSG-10 a thread that does not come says the provider's words, else its own; Retry heals", async () => {
+  const thread = await open();
+  for (const [body, words] of [
+    [{ status: false, message: 'We are moving house.' }, 'We are moving house.'],
+    [{ status: false }, 'Failed to get message details'],
+  ] as const) {
+    const wire = window.fetch;
+    const broken = vi
+      .spyOn(window, 'fetch')
+      .mockImplementation(async (input, init) =>
+        String(input).endsWith(`/messages/${thread.id}`)
+          ? Response.json(body, { status: 400 })
+          : wire(input, init),
+      );
+    const screen = await thread.show();
+    await expect.element(screen.getByText(words)).toBeVisible();
+    const retry = screen.getByRole('button', { name: 'Retry' });
+    document.addEventListener('click', () => broken.mockRestore(), { capture: true, once: true });
+    await retry.click();
+    await expect.element(screen.getByRole('heading', { name: 'Responses' })).toBeVisible();
+    await screen.unmount();
+  }
+});
