@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, it } from 'vitest';
+import { signIn } from './provider.ts';
+
+let server: Server;
+afterEach(() => server.close());
+
+/** A provider of which the first `broken` answers to a message are lost on the way. */
+async function startProvider(broken: number) {
+  const received: { body: string; client_id: string }[] = [];
+  const login = { token: '1|x', user: { hotel: { id: 1, slug: 'grand-plaza' } } };
+  server = createServer(async (request, response) => {
+    const sent = JSON.parse(await text(request));
+    const isMessage = request.url === '/admin/quick-chat/send';
+    if (isMessage && received.push(sent) <= broken) return response.destroy();
+    response.end(JSON.stringify({ status: true, data: isMessage ? null : login }));
+  }).listen(0);
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const desk = await signIn({ url, email: 'a@b.test', password: 'x', realtime: undefined });
+  return { desk, received };
+}
+
+it('FAULT-26 the desk sends a message again that was not confirmed, as the same one', async () => {
+  const { desk, received } = await startProvider(2);
+  await desk.chat('noor@example.com', 'Hello');
+  expect(received).toHaveLength(3);
+  for (const { body, client_id } of received)
+    expect([body, client_id]).toEqual(['Hello', received[0]?.client_id]);
+  await desk.chat('noor@example.com', 'Hello');
+  expect(received[3]?.client_id).not.toBe(received[0]?.client_id);
+});
+
+it('the desk says so when a message cannot be confirmed', async () => {
+  const { desk, received } = await startProvider(9);
+  await expect(desk.chat(2, 'Hello')).rejects.toThrow(/does not answer/);
+  expect(received).toHaveLength(3);
+});
