@@ -8,7 +8,7 @@ export const text = {
     connection: {
       connected: 'Hotel Admin, connected',
       connecting: 'Hotel Admin, connecting…',
-      offline: 'You are offline: messages are sent when you are back',
+      offline: 'Offline: messages are sent when you are back',
     },
     // Of these two the first is logged only (MSG-16).
     notLoaded: 'Failed to get chat messages',

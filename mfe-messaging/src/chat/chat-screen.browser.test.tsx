@@ -100,7 +100,7 @@ test('the connection is told in words', async () => {
   await expect.element(screen.getByText('Hotel Admin, connected')).toBeVisible();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(new Event('offline'));
-  await expect.element(screen.getByText(/^You are offline/)).toBeVisible();
+  await expect.element(screen.getByText(/^Offline/)).toBeVisible();
   vi.restoreAllMocks();
   dispatchEvent(new Event('online'));
   await expect.element(screen.getByText('Hotel Admin, connected')).toBeVisible();

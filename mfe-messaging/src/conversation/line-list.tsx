@@ -56,7 +56,7 @@ export function LineList({
         tabIndex={0}
         {...scroller}
       >
-        <div className={styles.foot} />
+        {!head && <div className={styles.foot} />}
         <Virtualizer data={items} {...virtualizer}>
           {(item) =>
             item === 'head' ? (

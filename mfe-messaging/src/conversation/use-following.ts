@@ -30,6 +30,7 @@ export function useFollowing(
   const list = useRef<VirtualizerHandle>(null);
   const follows = useRef(true);
   const [missed, setMissed] = useState(false);
+  const [measured, setMeasured] = useState(false);
   const known = useRef({ offset: 0, height: 0, movingUntil: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const came = useRef(NOTHING);
@@ -87,6 +88,7 @@ export function useFollowing(
 
   function onResize() {
     if (!list.current) return;
+    setMeasured(true);
     const { scrollSize, viewportSize } = list.current;
     const { height, movingUntil } = known.current;
     known.current.height = viewportSize;
@@ -131,6 +133,8 @@ export function useFollowing(
     },
     scroller: {
       ref: scroller,
+      // Few lines stand at the foot: until they have their heights they would be seen moving there.
+      style: { visibility: measured ? undefined : 'hidden' } as const,
       onWheel: onHand,
       onTouchMove: onHand,
       onPointerDown: onHand,
