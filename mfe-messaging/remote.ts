@@ -32,6 +32,7 @@ export const remote = defineRemote({
   ],
   menu: [
     { label: 'Messages', to: 'messages', order: 1, badge: 'message-count' },
+    { label: 'Quick Chat', to: 'chat', order: 2, badge: 'chat-count' },
     { label: 'Message mails', to: 'message-mails', feature: 'mail-preference' },
   ],
 });

@@ -202,7 +202,27 @@ test('SHELL-17 a hotel without messaging has no link to it and opens no socket',
   expect(sockets).toEqual([]);
 });
 
-test('MSG-17 nothing of the live connection is loaded before somebody has signed in', async ({
+test('MSG-24 nothing of the live connection is asked for before the page has painted', async ({
+  page,
+  request,
+}) => {
+  const { hotel, guest } = await newHotel(request, {});
+  await enterAs(page, guest);
+  const connected = page.waitForEvent('websocket');
+  await page.goto(`/${hotel.slug}/dashboard/chat`);
+  await connected;
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /realtime|broadcasting/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(painted).toBeGreaterThan(0);
+  expect(Math.min(...asked)).toBeGreaterThan(painted);
+});
+
+test('MSG-24 nothing of the live connection is loaded before somebody has signed in', async ({
   page,
 }) => {
   const sockets = socketsOf(page);
