@@ -4,6 +4,8 @@ import { type Guest, newGuest } from './guests.ts';
 
 /** What Chromium itself writes about every answer that is no success; tests look at the answer. */
 const FAILED_ANSWER = /^Failed to load resource/;
+/** The same of a websocket that nobody takes, as of a gateway that has just stopped. */
+const FAILED_SOCKET = /^WebSocket connection to '[^']+' failed/;
 
 /** Writes what a failed test's pages showed: of a run elsewhere, the log is often all one has. */
 async function tellWhatStood(context: BrowserContext): Promise<void> {
@@ -20,7 +22,7 @@ export const test = base.extend<{ guest: Guest; errors: ErrorWatch }>({
 
   errors: [
     async ({ context }, use, testInfo) => {
-      const watch = new ErrorWatch(FAILED_ANSWER);
+      const watch = new ErrorWatch(FAILED_ANSWER, FAILED_SOCKET);
       context.on('console', (message) => {
         if (message.type() === 'error') watch.note(message.text());
       });
