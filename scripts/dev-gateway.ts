@@ -4,9 +4,9 @@
  */
 import type { Server } from 'node:http';
 import { createGateway } from '@foyer/gateway/app';
-import { realtimeOf } from '@foyer/gateway/composition/realtime';
 import { readEnvironment } from '@foyer/gateway/env';
 import { isWebsocket, passWebsockets } from '@foyer/gateway/proxy/websockets';
+import { realtimeOf } from '@foyer/shared/contracts/pusher-variables';
 import { Release } from '@foyer/shared/contracts/release';
 import { serve } from '@hono/node-server';
 import { withLocalReleases } from './local-fleet.ts';

@@ -43,7 +43,7 @@ test('MSG-11, MSG-17 the guest, another device of theirs and the desk talk witho
   await expect
     .poll(async () => (await desk.chat()).map(({ body }) => body))
     .toEqual(['Is the rooftop open tonight?']);
-  await desk.ask('/quick-chat/typing', { guest_id: guest.user.id });
+  await desk.ask('/quick-chat/typing', { to: guest.user.id });
   await expect(page.getByText('Hotel Admin is writing…')).toBeVisible();
   await desk.say(guest.user.id, 'It is, until eleven.');
   for (const device of [page, phone])

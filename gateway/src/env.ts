@@ -1,3 +1,7 @@
+import {
+  EXPECTED_PUSHER_VARIABLES,
+  PusherVariables,
+} from '@foyer/shared/contracts/pusher-variables';
 import * as z from 'zod/mini';
 import { StartError } from './start-error.ts';
 
@@ -12,18 +16,13 @@ const address = z.pipe(
   z.transform((value: string) => value.replace(/\/+$/, '')),
 );
 
-const Environment = z.object({
+const Environment = z.extend(PusherVariables, {
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
   FOYER_DATA: z._default(z.string().check(z.minLength(1)), '.data'),
   PROVIDER_URL: z._default(address, 'http://localhost:4000'),
   RELEASES_URL: z.optional(address),
   WEATHER_URL: z.optional(address),
   WEATHER_KEY: z.optional(z.string()),
-  PUSHER_APP_KEY: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
-  PUSHER_HOST: z.optional(z.string().check(z.regex(/^[A-Za-z0-9.-]+$/))),
-  PUSHER_PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))),
-  PUSHER_SCHEME: z._default(z.enum(['http', 'https']), 'https'),
-  PUSHER_APP_CLUSTER: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 type Environment = z.infer<typeof Environment>;
@@ -35,11 +34,7 @@ const EXPECTED: Record<keyof Environment, string> = {
   RELEASES_URL: 'an address like https://releases.example.com, without a user or a query',
   WEATHER_URL: 'an address like https://api.openweathermap.org/data/2.5/weather',
   WEATHER_KEY: 'the key of the weather service at WEATHER_URL',
-  PUSHER_APP_KEY: 'the key of the app at PUSHER_HOST or PUSHER_APP_CLUSTER',
-  PUSHER_HOST: 'a host like soketi.example.com, without scheme and port',
-  PUSHER_PORT: 'a port number from 1 to 65535',
-  PUSHER_SCHEME: 'http or https',
-  PUSHER_APP_CLUSTER: 'a cluster of Pusher Channels, like eu',
+  ...EXPECTED_PUSHER_VARIABLES,
   LOG_LEVEL: 'debug, info, warn, error or silent',
 };
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { realtimeOf } from '@foyer/shared/contracts/pusher-variables';
 import { pino } from 'pino';
-import { realtimeOf } from './composition/realtime.ts';
 import { readEnvironment } from './env.ts';
 import { httpStore } from './releases/http-store.ts';
 import { startGateway } from './start.ts';

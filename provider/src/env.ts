@@ -1,5 +1,9 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  EXPECTED_PUSHER_VARIABLES,
+  PusherVariables,
+} from '@foyer/shared/contracts/pusher-variables';
 import * as z from 'zod/mini';
 import { readVariables } from './ground/variables.ts';
 import { isAddressRange } from './http/address.ts';
@@ -14,9 +18,7 @@ const list = z.pipe(
   ),
 );
 
-const name = z.string().check(z.regex(/^[\w-]{1,64}$/));
-
-const Variables = z.object({
+const Variables = z.extend(PusherVariables, {
   PROVIDER_PORT: z._default(
     z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)),
     4000,
@@ -26,13 +28,8 @@ const Variables = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string().check(z.includes('@')), 'Foyer <no-reply@foyer.test>'),
   SECRET: z.optional(z.string().check(z.minLength(32))),
-  PUSHER_APP_ID: z.optional(name),
-  PUSHER_APP_KEY: z.optional(name),
+  PUSHER_APP_ID: PusherVariables.shape.PUSHER_APP_KEY,
   PUSHER_APP_SECRET: z.optional(z.string().check(z.minLength(8))),
-  PUSHER_HOST: z.optional(z.string().check(z.regex(/^[A-Za-z0-9.-]+$/))),
-  PUSHER_PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))),
-  PUSHER_SCHEME: z._default(z.enum(['http', 'https']), 'https'),
-  PUSHER_APP_CLUSTER: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))),
   TRUSTED_PROXIES: z._default(z.pipe(list, z.array(z.string().check(z.refine(isAddressRange)))), [
     '127.0.0.0/8',
     '::1',
@@ -66,13 +63,9 @@ const EXPECTED: Record<keyof Environment, string> = {
   MAIL_FROM: 'a sender like Foyer <no-reply@example.com>',
   SECRET: 'at least 32 characters',
   PUSHER_APP_ID: 'the id of the app at PUSHER_HOST or PUSHER_APP_CLUSTER',
-  PUSHER_APP_KEY: 'the key of the app at PUSHER_HOST or PUSHER_APP_CLUSTER',
   PUSHER_APP_SECRET:
     'the secret of the app at PUSHER_HOST or PUSHER_APP_CLUSTER, at least 8 characters',
-  PUSHER_HOST: 'a host like soketi.example.com, without scheme and port',
-  PUSHER_PORT: 'a port number from 1 to 65535',
-  PUSHER_SCHEME: 'http or https',
-  PUSHER_APP_CLUSTER: 'a cluster of Pusher Channels, like eu',
+  ...EXPECTED_PUSHER_VARIABLES,
   TRUSTED_PROXIES: 'addresses or ranges with commas between, like 10.0.0.0/8,::1',
   MEDIA_BASE: 'an https address or an absolute path without a slash at its end',
   APP_URL: 'an address like https://stay.example.com without a slash at its end',

@@ -231,9 +231,10 @@ describe.each(DATABASES)('the chat of a guest with the hotel, on $name', ({ open
   it('the other side hears that somebody is writing; a line that never ends is limited', async () => {
     const { id, name, email } = own.guest;
     await own.app.post(endpoints.quickChatTyping, undefined, own.guest);
-    await own.app.post('/admin/quick-chat/typing', { guest_id: id }, own.admin);
+    for (const to of [id, email]) await own.app.post('/admin/quick-chat/typing', { to }, own.admin);
     expect(own.app.events).toEqual([
       [`desk.${own.hotel.id}`, 'QuickChatTyping', { guest: { id, name, email } }],
+      [`quick-chat.${id}`, 'QuickChatTyping', {}],
       [`quick-chat.${id}`, 'QuickChatTyping', {}],
     ]);
     for (let index = 1; index < 60; index += 1)
@@ -279,7 +280,7 @@ describe.each(DATABASES)('the chat of a guest with the hotel, on $name', ({ open
       ...[email, email.toUpperCase(), id, UNKNOWN_ID, 0, 1e300, 'nobody@example.com'].map((to) =>
         answer({ body: 'Hello', to }, elsewhere.token),
       ),
-      own.app.post('/admin/quick-chat/typing', { guest_id: id }, elsewhere),
+      own.app.post('/admin/quick-chat/typing', { to: email }, elsewhere),
       own.app.post('/admin/quick-chat/seen', { guest_id: id, last_id: 9 }, elsewhere),
     ]);
     for (const { status, body } of refused)

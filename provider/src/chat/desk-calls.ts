@@ -29,6 +29,11 @@ const EXAMPLE: DeskChat = {
 };
 
 const Whose = z.object({ guest_id: z.number() });
+const To = z.object({
+  to: z.union([z.number(), z.string().check(...storable(ADDRESS_LENGTH))], {
+    error: 'Expected an e-mail address or an id',
+  }),
+});
 
 export const deskChats = defineCall({
   name: 'getDeskChats',
@@ -79,11 +84,7 @@ export const deskSay = defineCall({
   method: 'post',
   path: '/admin/quick-chat/send',
   access: 'admin',
-  body: z.extend(z.omit(ChatBody, { to_user_id: true }), {
-    to: z.union([z.number(), z.string().check(...storable(ADDRESS_LENGTH))], {
-      error: 'Expected an e-mail address or an id',
-    }),
-  }),
+  body: z.extend(z.omit(ChatBody, { to_user_id: true }), To.shape),
   answer: ChatSentAnswer,
   success: 201,
   refusals: [404],
@@ -120,17 +121,17 @@ export const deskTyping = defineCall({
   name: 'tellDeskTyping',
   summary: 'The hotel is writing to a guest',
   tag: 'Desk',
-  description: 'Nothing is recorded.',
-  example: { body: { guest_id: 2 } },
+  description: '`to` is the e-mail address or the id of the guest. Nothing is recorded.',
+  example: { body: { to: 'amelia@example.com' } },
   method: 'post',
   path: '/admin/quick-chat/typing',
   access: 'admin',
-  body: Whose,
+  body: To,
   answer: PlainAnswer,
   success: 200,
   refusals: [404],
   async handle({ body, deps, principal }) {
-    const { id } = await guestAt(deps.db, principal, body.guest_id);
+    const { id } = await guestAt(deps.db, principal, body.to);
     deps.publish(chatChannel(id), CHAT_TYPING_EVENT, {});
     return {};
   },

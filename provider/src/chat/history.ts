@@ -2,11 +2,26 @@ import * as endpoints from '@foyer/shared/api/endpoints';
 import { ChatAnswer } from '@foyer/shared/contracts/chat';
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { EVERYTHING, PageQuery } from '../conversations/parts.ts';
 import { chatMessages, users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
 import { sentId } from '../http/paging.ts';
 import { chatMessage } from './records.ts';
+
+const LARGEST_PAGE = 500;
+/** The limit where none is asked for. */
+const EVERYTHING = Number.MAX_SAFE_INTEGER;
+
+/** What is newer than an id, the page before one, or the newest. */
+const PartQuery = z.object({
+  after_id: z.optional(sentId),
+  before_id: z.optional(sentId),
+  limit: z.optional(
+    z.string().check(
+      z.regex(/^[1-9]\d{0,2}$/, 'Expected a number of messages'),
+      z.refine((value) => Number(value) <= LARGEST_PAGE, `At most ${LARGEST_PAGE} at a time`),
+    ),
+  ),
+});
 
 export const quickChat = defineCall({
   name: 'getQuickChat',
@@ -41,7 +56,7 @@ export const quickChat = defineCall({
   method: 'get',
   path: endpoints.quickChat(),
   access: 'signed-in',
-  query: z.extend(PageQuery, { after_id: z.optional(sentId) }),
+  query: PartQuery,
   answer: ChatAnswer,
   success: 200,
   refusals: [],

@@ -1,8 +1,13 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
+import { CHAT_TYPING_EVENT } from '@foyer/shared/contracts/broadcast';
 import { describe, expect, it } from 'vitest';
 import { deskProgram, OBEYED, PROGRAMS_MS } from '../testing/desk-program.ts';
+import { listen, officialClient } from '../testing/official-client.ts';
 
 const TYPED = 'Ünder\u001b[2J the 🌙\u202E?\n#99 Chat · 1 May 2026';
+
+/** A pipe of a test is none by itself. */
+const AT_A_TERMINAL = '--import=data:text/javascript,process.stdin.isTTY=process.stdout.isTTY=true';
 
 describe('API-16 conversations at the desk in a terminal', () => {
   const { own, call, desk, ended } = deskProgram();
@@ -134,6 +139,27 @@ describe('API-16 conversations at the desk in a terminal', () => {
       await expect.poll(() => deaf.output).toContain('Message: Found');
       deaf.child.kill('SIGTERM');
       expect([await deaf.ended, deaf.errors]).toEqual([0, '']);
+    },
+    PROGRAMS_MS,
+  );
+
+  it(
+    'live, at a terminal, the guest hears that the hotel is writing',
+    async () => {
+      const guest = officialClient(own.guest.token, own.provider.url);
+      const { channel } = await listen(guest, own.guest);
+      const heard = new Promise((done) => channel.bind(CHAT_TYPING_EVENT, done));
+      const live = desk([], { NODE_OPTIONS: AT_A_TERMINAL });
+      // Nobody tells before the desk has signed in.
+      const typing = setInterval(() => live.child.stdin.write('H'), 1000);
+      live.child.stdin.write(`chat ${own.guest.email} `);
+      await heard;
+      clearInterval(typing);
+      guest.disconnect();
+      expect(await chat()).toEqual([]);
+      live.type('');
+      live.type('quit');
+      expect(await live.ended).toBe(0);
     },
     PROGRAMS_MS,
   );

@@ -1,12 +1,13 @@
 import { createInterface } from 'node:readline';
 import type { Guest } from '../conversations/parts.ts';
 import { createBell } from './bell.ts';
-import { commandOf } from './commands.ts';
+import { commandOf, wordsOf } from './commands.ts';
 import { DeskError, ProviderAway, SignedOut } from './desk-error.ts';
 import { isNew, NOTHING, readOn } from './inbox.ts';
 import type { Connection } from './listen.ts';
 import { harmless, paragraph } from './print.ts';
 import type { Desk } from './provider.ts';
+import { tellWriting } from './tell-writing.ts';
 
 const POLL_MS = 2000;
 /** While the provider tells what is new, looking is for what was missed only. */
@@ -54,8 +55,7 @@ export async function runLive(enter: () => Promise<Desk>): Promise<void> {
   let desk: Desk | undefined;
   let connection: Connection | undefined;
   const obey = async (line: string) => {
-    const [, name = '', target = '', text = ''] =
-      /^(\S+)(?:\s+(\S+)(?:\s+(.*))?)?$/.exec(line.trim()) ?? [];
+    const [name, target, text] = wordsOf(line);
     if (name === 'quit') return end();
     const command = commandOf(name, target, text);
     if (!command) return say(HELP);
@@ -73,6 +73,7 @@ export async function runLive(enter: () => Promise<Desk>): Promise<void> {
   lines.on('line', (line) => {
     obeyed = obeyed.then(() => obey(line));
   });
+  if (terminal) tellWriting(process.stdin, lines, (guest) => desk?.writing(guest));
   say(HELP);
   try {
     let read = NOTHING;

@@ -14,6 +14,7 @@ async function startProvider(broken: number) {
   const login = { token: '1|x', user: { hotel: { id: 1, slug: 'grand-plaza' } } };
   server = createServer(async (request, response) => {
     const sent = JSON.parse(await text(request));
+    if (request.url === '/admin/quick-chat/typing') return response.destroy();
     const isMessage = request.url === '/admin/quick-chat/send';
     if (isMessage && received.push(sent) <= broken) return response.destroy();
     response.end(JSON.stringify({ status: true, data: isMessage ? null : login }));
@@ -38,4 +39,9 @@ it('the desk says so when a message cannot be confirmed', async () => {
   const { desk, received } = await startProvider(9);
   await expect(desk.chat(2, 'Hello')).rejects.toThrow(/does not answer/);
   expect(received).toHaveLength(3);
+});
+
+it('API-16 that a guest cannot be told who is writing disturbs nobody', async () => {
+  const { desk } = await startProvider(0);
+  await expect(desk.writing(2)).resolves.toBeUndefined();
 });

@@ -32,6 +32,8 @@ export type Desk = {
   answer: (requestId: number, text: string) => Promise<unknown>;
   /** Writes to a guest, named by e-mail address or id. */
   chat: (to: string | number, text: string) => Promise<unknown>;
+  /** Tells a guest that the hotel is writing; nothing depends on it. */
+  writing: (to: string | number) => Promise<void>;
   reply: (threadId: number, text: string) => Promise<unknown>;
   /** Leaves no token behind; whether the provider is there does not matter. */
   signOut: () => Promise<void>;
@@ -99,6 +101,8 @@ export async function signIn(account: Account, hotel?: string): Promise<Desk> {
         notFoundIs(`There is no guest ${to} at this hotel. See pnpm desk inbox.`),
       );
     },
+    writing: (to) =>
+      call('/admin/quick-chat/typing', Whatever, { to }).then(undefined, () => undefined),
     reply: (threadId, text) => {
       const reply = { message: text, client_id: randomUUID() };
       return surely(() => call(`/admin/messages/${threadId}/reply`, Whatever, reply)).catch(

@@ -91,7 +91,7 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
         endpoints.checklist,
         endpoints.requests,
         endpoints.quickChat(),
-        endpoints.threads(),
+        endpoints.threads,
         '/messages/{threadId}',
         endpoints.mailPreference,
         '/admin/quick-chat',

@@ -1,7 +1,6 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { ThreadAnswer, ThreadsAnswer } from '@foyer/shared/contracts/messages';
-import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
-import { EVERYTHING, PageQuery } from '../conversations/parts.ts';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { messages, users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
@@ -9,35 +8,30 @@ import { REPLY, THREAD } from './examples.ts';
 import { findThread } from './find-thread.ts';
 import { type MessageRow, replyOf, threadOf } from './records.ts';
 
+/** Of a guest's threads; nobody begins so many. */
+const MOST_THREADS = 1000;
+
 export const threads = defineCall({
   name: 'getThreads',
   summary: "The guest's threads, the newest thread first",
   tag: 'Messages',
-  description:
-    "Where the hotel's `features` list `history-pages`, `limit` is the newest so many, `before_id` only what is older; without any all of them. `latest` is the newest reply; it may be left out.",
+  description: `The newest ${MOST_THREADS} at most. \`latest\` is the newest reply; it may be left out.`,
   example: { data: [{ ...THREAD, latest: REPLY }] },
   method: 'get',
-  path: endpoints.threads(),
+  path: endpoints.threads,
   access: 'signed-in',
-  query: PageQuery,
   answer: ThreadsAnswer,
   success: 200,
   refusals: [],
-  async handle({ query: { before_id, limit }, principal, deps: { db } }) {
+  async handle({ principal, deps: { db } }) {
     const { id, guest_id, parent_id } = messages;
     const rows = await db
       .select({ thread: messages, guest: { id: users.id, name: users.name } })
       .from(messages)
       .innerJoin(users, eq(users.id, guest_id))
-      .where(
-        and(
-          eq(guest_id, principal.userId),
-          isNull(parent_id),
-          before_id ? lt(id, Number(before_id)) : undefined,
-        ),
-      )
+      .where(and(eq(guest_id, principal.userId), isNull(parent_id)))
       .orderBy(desc(id))
-      .limit(limit ? Number(limit) : EVERYTHING);
+      .limit(MOST_THREADS);
     const latest = await latestReplies(
       db,
       rows.map(({ thread }) => thread.id),

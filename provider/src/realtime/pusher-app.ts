@@ -1,3 +1,4 @@
+import { type PusherVariables, pusherService } from '@foyer/shared/contracts/pusher-variables';
 import { EMBEDDED_KEY } from '@foyer/shared/contracts/realtime';
 import { hmac } from '../ground/secrets.ts';
 
@@ -12,28 +13,20 @@ export type PusherOptions = Partial<PusherApp> & {
   service?: PusherService | undefined;
 };
 
-/** The variables by Laravel's names, of which a host counts before a cluster. */
-type Variables = {
+/** Beside what everybody knows of the app, what only its publishers do. */
+type Variables = PusherVariables & {
   PUSHER_APP_ID?: string | undefined;
-  PUSHER_APP_KEY?: string | undefined;
   PUSHER_APP_SECRET?: string | undefined;
-  PUSHER_HOST?: string | undefined;
-  PUSHER_PORT?: number | undefined;
-  PUSHER_SCHEME: 'http' | 'https';
-  PUSHER_APP_CLUSTER?: string | undefined;
 };
 
 export function pusherOptions(env: Variables): PusherOptions {
-  const cluster = env.PUSHER_APP_CLUSTER;
-  const host = env.PUSHER_HOST ?? (cluster && `api-${cluster}.pusher.com`);
   const { PUSHER_APP_ID: id, PUSHER_APP_KEY: key, PUSHER_APP_SECRET: secret } = env;
+  const service = pusherService(env, 'api');
   return {
     ...(id && { id }),
     ...(key && { key }),
     ...(secret && { secret }),
-    ...(host && {
-      service: { host, port: env.PUSHER_PORT, tls: env.PUSHER_SCHEME === 'https' },
-    }),
+    ...(service && { service }),
   };
 }
 

@@ -33,9 +33,7 @@ export const sendQuickChat = '/quick-chat/send';
 export const quickChatSeen = '/quick-chat/seen';
 /** Where `typing` is a feature. */
 export const quickChatTyping = '/quick-chat/typing';
-/** Newest thread first; `before_id` and `limit` where `history-pages` is a feature. */
-export const threads = (part: { before_id?: number; limit?: number } = {}) =>
-  withQuery('/messages/threads', part);
+export const threads = '/messages/threads';
 export const thread = (threadId: number) => `/messages/${threadId}`;
 export const sendMessage = '/messages/send';
 /** Where `seen` is a feature. */

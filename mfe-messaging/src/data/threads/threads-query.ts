@@ -19,7 +19,7 @@ export function threadsQuery() {
   return queryOptions({
     queryKey: [KEY, 'list'],
     queryFn: async ({ signal }): Promise<readonly Thread[]> => {
-      const { data } = await api.get(endpoints.threads(), ThreadsAnswer, { signal });
+      const { data } = await api.get(endpoints.threads, ThreadsAnswer, { signal });
       return [...(data ?? [])].sort((one, other) => other.id - one.id);
     },
   });
