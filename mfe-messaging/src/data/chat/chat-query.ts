@@ -6,8 +6,9 @@ import { api, queryClient } from '@foyer/shared/runtime';
 import { text } from '../../text.ts';
 import { type History, mergeHistory } from '../by-id.ts';
 import { hasFeature } from '../features.ts';
+import { refresh } from '../refresh.ts';
 
-const KEY = ['chat'];
+const KEY = 'chat';
 /** Lines of a page: more than two screens of a phone. */
 const PAGE = 50;
 /** Lines that one call brings of what was missed. */
@@ -18,7 +19,7 @@ type Part = Parameters<typeof endpoints.quickChat>[0];
 /** The chat as it is known; what is fetched and what is heard go into it alike (MSG-13). */
 export function chatQuery() {
   return queryOptions({
-    queryKey: KEY,
+    queryKey: [KEY],
     queryFn: ({ signal }) => logged(newest(signal), signal),
     structuralSharing: (known, come) =>
       mergeHistory(known as History<ChatMessage> | undefined, come as History<ChatMessage>),
@@ -35,11 +36,8 @@ export function addToChat(items: readonly ChatMessage[]): boolean {
   return true;
 }
 
-/** Fetches what is missing. A fetch under way began before, and may not hold it. */
-export async function refreshChat(): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: KEY });
-  await queryClient.invalidateQueries({ queryKey: KEY });
-}
+/** Fetches what was said meanwhile. */
+export const refreshChat = () => refresh(KEY);
 
 /** One page further up. */
 export async function loadEarlier(): Promise<void> {

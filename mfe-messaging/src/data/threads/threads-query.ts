@@ -10,6 +10,7 @@ import {
 import { queryOptions } from '@foyer/shared/query';
 import { api, queryClient } from '@foyer/shared/runtime';
 import { mergeById } from '../by-id.ts';
+import { refresh } from '../refresh.ts';
 
 /** Of the list and of every thread. */
 const KEY = 'threads';
@@ -65,8 +66,5 @@ function withLatest(thread: Thread, reply: Reply): Thread {
   return (thread.latest?.id ?? 0) < reply.id ? { ...thread, latest: reply } : thread;
 }
 
-/** Fetches what is missing. A fetch under way began before, and may not hold it. */
-export async function refreshThreads(): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: [KEY] });
-  await queryClient.invalidateQueries({ queryKey: [KEY] });
-}
+/** Fetches what was said meanwhile. */
+export const refreshThreads = () => refresh(KEY);

@@ -9,6 +9,11 @@ import { asGuest } from '../api.ts';
 
 /** From here on the pause between two tries grows no more. */
 const LONGEST_PAUSE = 5;
+/**
+ * How long the first try may take, in milliseconds, each next one twice as long: the connection that
+ * it goes by may be half-open, too (FAULT-23).
+ */
+const PATIENCE_MS = 3000;
 
 /** The broadcasting service's endpoints lie at the gateway's root (MSG-18). */
 const broadcasting = createApiClient({ base: '', ...asGuest });
@@ -28,7 +33,8 @@ async function ask<Schema extends z.core.$ZodType>(
 ): Promise<z.output<Schema> | null> {
   for (let failures = 0; asked(); failures += 1) {
     try {
-      const answer = await broadcasting.post(path, new URLSearchParams(fields), schema);
+      const signal = AbortSignal.timeout(PATIENCE_MS * 2 ** Math.min(failures, LONGEST_PAUSE));
+      const answer = await broadcasting.post(path, new URLSearchParams(fields), schema, { signal });
       return asked() ? answer : null;
     } catch (error) {
       if (isRefusal(error) && !isBusy(error)) throw error;
