@@ -11,7 +11,7 @@ const [amelia, bruno] = guests;
 const ofTheProvider = fetch;
 
 /** What the provider answers to the next questions about channels: a status, or no answer at all. */
-let answers: (number | 'network')[];
+let answers: (number | 'network' | 'never')[];
 /** The questions, as they came. */
 let asked: { path: string; fields: Record<string, string>; headers: Headers }[];
 let sockets: ReturnType<typeof holdSockets>;
@@ -29,6 +29,12 @@ function listen(channel: string, listener: Partial<Parameters<typeof realtime.li
   endings.push(stop);
   return stop;
 }
+
+/** A question whose answer never comes, until nobody waits for it any more. */
+const hangs = (signal: AbortSignal | null | undefined) =>
+  new Promise<Response>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
 
 /** A connection that stands, with its channels joined. */
 async function connected(): Promise<void> {
@@ -58,6 +64,7 @@ beforeEach(() => {
     asked.push({ path, fields, headers: new Headers(init?.headers) });
     const answer = path.endsWith('user-auth') ? 200 : (answers.shift() ?? 200);
     if (answer === 'network') throw new TypeError('Failed to fetch');
+    if (answer === 'never') return hangs(init?.signal);
     return Response.json({ auth: 'key:signature', user_data: '{"id":"1"}' }, { status: answer });
   });
   session.signIn(amelia.user, amelia.token);
@@ -263,6 +270,22 @@ test('FAULT-24 a provider that fails is asked again, later each time, until it a
   expect(pauses).toEqual([...pauses].sort((one, other) => one - other));
   await joined();
   expect(realtime.state()).toBe('connected');
+});
+
+test('FAULT-23 a question that goes by a dead connection is asked anew, with more patience', async () => {
+  const limits: number[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms);
+    const passed = new AbortController();
+    setTimeout(() => passed.abort(new DOMException('Too late', 'TimeoutError')));
+    return passed.signal;
+  });
+  answers = ['never'];
+  listen('talk');
+  await connected();
+  expect(channelsAsked()).toEqual(['private-talk', 'private-talk']);
+  expect(limits).toContain(3000);
+  expect(Math.max(...limits)).toBe(6000);
 });
 
 test('FAULT-24 nobody is asked for a socket that is gone', async () => {
