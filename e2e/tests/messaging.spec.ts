@@ -23,7 +23,7 @@ function socketsOf(page: Page): WebSocket[] {
   return sockets;
 }
 
-test('MSG-11, MSG-17 the guest, another device of theirs and the desk talk without a reload', async ({
+test('MSG-11, MSG-17, MSG-22 the guest, another device of theirs and the desk talk without a reload', async ({
   page,
   browser,
   request,
@@ -135,7 +135,7 @@ test('FAULT-14, FAULT-18 three messages written without a network, then a reload
   for (const text of texts) await expect(sent(page, text)).toHaveCount(1);
 });
 
-test('AUTH-13, FAULT-28 logging out warns of what was not sent, and leaves nothing of it', async ({
+test('MSG-21, FAULT-28 logging out warns of what was not sent, and leaves nothing of it', async ({
   page,
   request,
 }) => {

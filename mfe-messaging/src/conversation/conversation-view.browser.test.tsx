@@ -285,7 +285,7 @@ test('what did not arrive stays, says so, and can be tried again or removed', as
   expect(calls.discard.mock.calls).toEqual([[unsure.key]]);
 });
 
-test('how far a line came is said in words', async () => {
+test('MSG-22 how far a line came is said in words', async () => {
   const queued = line(GUEST, 'Mine', { state: 'queued' });
   const screen = await open([queued]);
   const become = (state: Line['state']) => screen.change(() => [{ ...queued, state }]);
@@ -309,7 +309,7 @@ test('what the hotel writes is read out once, what one wrote oneself is not', as
   await expect.element(status).toHaveTextContent('');
 });
 
-test('somebody who is writing is seen at the end', async () => {
+test('MSG-22 somebody who is writing is seen at the end', async () => {
   const screen = await open(talk(40), { typing: true });
   await expect.element(screen.getByText('Hotel Admin is writing…')).toBeInTheDocument();
   await expect.poll(screen.below).toBe(0);

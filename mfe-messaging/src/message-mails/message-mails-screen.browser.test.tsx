@@ -15,7 +15,7 @@ afterEach(() => {
   said.length = 0;
 });
 
-test('mails are switched off and stay off', async () => {
+test('MSG-23 mails are switched off and stay off', async () => {
   const guest = await page.guest('Amelia Hart');
   const first = await page.open('dashboard/message-mails', guest);
   const mails = first.getByRole('switch', { name: 'Mail me unread messages' });
@@ -27,7 +27,7 @@ test('mails are switched off and stay off', async () => {
   await expect.element(again.getByRole('switch')).not.toBeChecked();
 });
 
-test('a choice shows at once; a refusal takes it back and says so', async () => {
+test('MSG-23 a choice shows at once; a refusal takes it back and says so', async () => {
   const screen = await page.open('dashboard/message-mails', await page.guest('Amelia Hart'));
   const mails = screen.getByRole('switch');
   await expect.element(mails).toBeChecked();

@@ -137,7 +137,7 @@ describe.each(DATABASES)('the chat of a guest with the hotel, on $name', ({ open
     );
   });
 
-  it('FAULT-26 the same client id makes one message, whoever sends it how often, and the same answer', async () => {
+  it('API-18 FAULT-26 the same client id makes one message, whoever sends it how often, and the same answer', async () => {
     const line = { body: 'Once', client_id: randomUUID() };
     const together = await Promise.all(Array.from({ length: 5 }, () => write(line)));
     const late = await write({ ...line, body: 'Once more' }, own.guest.token, {
@@ -153,7 +153,7 @@ describe.each(DATABASES)('the chat of a guest with the hotel, on $name', ({ open
     expect(await bodies()).toEqual(['Once', 'Once']);
   });
 
-  it('MSG-17 each line is told to the guest and the desk once it is recorded, but not to who said it', async () => {
+  it('API-18 MSG-17 each line is told to the guest and the desk once it is recorded, but not to who said it', async () => {
     const headers = { 'X-Socket-ID': '1234.5678', 'Idempotency-Key': randomUUID() };
     const body = { body: 'Hello', client_id: randomUUID() };
     const sent = await write(body, own.guest.token, headers);
@@ -186,7 +186,7 @@ describe.each(DATABASES)('the chat of a guest with the hotel, on $name', ({ open
     },
   );
 
-  it('what was not recorded is told to nobody', async () => {
+  it('API-18 what was not recorded is told to nobody', async () => {
     const { db } = own.app;
     const { transaction } = db;
     const breaking = vi.spyOn(db, 'transaction').mockImplementation((work) =>

@@ -10,7 +10,7 @@ import { openTemporary, TEST_SERVER } from '../testing/test-databases.ts';
 describe.skipIf(!TEST_SERVER)('what is said at one hotel while something is being recorded', () => {
   const own = hotelApp((prepare) => openTemporary(TEST_SERVER ?? '', prepare));
 
-  it('API-15 comes to be seen after it: `after_id` passes none over', async () => {
+  it('API-15 API-18 comes to be seen after it: `after_id` passes none over', async () => {
     const { app, guest, admin, hotel } = own;
     const waiting = () =>
       app.db.$count(

@@ -162,7 +162,7 @@ describe.each(DATABASES)('the threads of a guest, on $name', ({ open }) => {
     expect(own.app.events).toEqual([]);
   });
 
-  it('FAULT-26 the same client id makes one thread or reply, and the same answer', async () => {
+  it('API-18 FAULT-26 the same client id makes one thread or reply, and the same answer', async () => {
     const thread = { ...late, client_id: randomUUID() };
     const threads = await Promise.all([1, 2, 3].map(() => send(thread)));
     for (const { status, body } of threads) expect([status, body]).toEqual([201, threads[0]?.body]);
@@ -176,7 +176,7 @@ describe.each(DATABASES)('the threads of a guest, on $name', ({ open }) => {
     expect((await read(id))?.replies).toHaveLength(2);
   });
 
-  it('MSG-17 threads and replies are told to the guest and the desk, but not to who wrote them', async () => {
+  it('API-18 MSG-17 threads and replies are told to the guest and the desk, but not to who wrote them', async () => {
     const headers = { 'X-Socket-ID': '12.34' };
     const thread = await send(late, own.guest.token, headers);
     const { id, name, email } = own.guest;
@@ -272,7 +272,7 @@ describe.each(DATABASES)('the threads of a guest, on $name', ({ open }) => {
     for (const { status } of await Promise.all(nobody)) expect(status).toBe(401);
   });
 
-  it('mail about unseen messages is on until the guest switches it off, and nobody else does', async () => {
+  it('MSG-23 mail about unseen messages is on until the guest switches it off, and nobody else does', async () => {
     const preference = async ({ token } = own.guest) =>
       MailPreferenceAnswer.parse((await own.app.get(endpoints.mailPreference, { token })).body)
         .data;

@@ -10,7 +10,7 @@ import { forgetNotices, tellUnseen } from './tell-unseen.ts';
 
 const APP = 'https://stay.example.com';
 
-describe.each(DATABASES)('what a guest does not see, on $name', ({ open }) => {
+describe.each(DATABASES)('API-19 what a guest does not see, on $name', ({ open }) => {
   const own = hotelApp(open);
   const say = (body: string) =>
     own.app.post('/admin/quick-chat/send', { to: own.guest.id, body }, own.admin);
@@ -106,7 +106,7 @@ describe.each(DATABASES)('what a guest does not see, on $name', ({ open }) => {
 });
 
 /** Several connections are needed for two processes; PGlite has one. */
-describe.skipIf(!TEST_SERVER)('two processes that look at once', () => {
+describe.skipIf(!TEST_SERVER)('API-19 two processes that look at once', () => {
   it('tell each conversation once', async () => {
     const { url, drop } = await temporaryDatabase(TEST_SERVER ?? '');
     const [one, other] = [

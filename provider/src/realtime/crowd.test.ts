@@ -10,7 +10,7 @@ const AT_ONCE = 100;
 const MEGABYTE = 1024 * 1024;
 const SCRIPT = join(import.meta.dirname, '../testing/endpoint-process.ts');
 
-it('two thousand idle connections take no more than their share of memory', async () => {
+it('API-20 two thousand idle connections take no more than their share of memory', async () => {
   const endpoint = fork(SCRIPT, { execArgv: ['--expose-gc'], stdio: 'inherit' });
   const memory = async (): Promise<number> => {
     endpoint.send('memory');

@@ -12,7 +12,7 @@ afterEach(async () => {
   await endpoint.stop();
 });
 
-describe('a connection', () => {
+describe('API-20 a connection', () => {
   it.each([
     ['/app/other?protocol=7', 4001],
     ['/app/foyer/?protocol=7', 4001],

@@ -23,7 +23,7 @@ async function expectAlive(): Promise<void> {
   client.socket.terminate();
 }
 
-describe('hostile clients', () => {
+describe('API-20 hostile clients', () => {
   it.each([
     ['no JSON', 'nonsense'],
     ['JSON cut short', '{"event":'],

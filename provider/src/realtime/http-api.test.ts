@@ -12,7 +12,7 @@ afterEach(async () => {
   await endpoint.stop();
 });
 
-describe('the HTTP API', () => {
+describe('API-20 the HTTP API', () => {
   const body = (change = {}) =>
     JSON.stringify({ name: 'e', data: '{}', channels: [CHANNEL], ...change });
   const path = '/apps/foyer/events';

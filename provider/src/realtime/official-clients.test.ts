@@ -11,7 +11,7 @@ import { listen, officialClient, type SignedIn, signIn } from '../testing/offici
 const SECRET = 'the secret of the app';
 
 /** The official clients, as the app and a hotel group's servers use them, against a whole provider. */
-describe('the official clients', () => {
+describe('API-20 the official clients', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-realtime-'));
   let provider: RunningProvider;
   let sdk: Pusher;

@@ -19,7 +19,7 @@ async function expectAlive(): Promise<void> {
   client.socket.terminate();
 }
 
-describe('a subscription', () => {
+describe('API-20 a subscription', () => {
   async function refusal(data: object, asked = endpoint.connect()) {
     const client = await asked;
     await client.id();

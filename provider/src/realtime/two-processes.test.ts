@@ -9,7 +9,7 @@ import { TEST_SERVER, temporaryDatabase } from '../testing/test-databases.ts';
 const MESSAGES = 20;
 
 /** The second publishes to the first's endpoint, as it would to any Pusher-compatible service. */
-describe.skipIf(!TEST_SERVER)('two provider processes on one PostgreSQL', () => {
+describe.skipIf(!TEST_SERVER)('API-21 two provider processes on one PostgreSQL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-two-'));
   const processes: ReturnType<typeof run>[] = [];
   let drop: () => Promise<void>;

@@ -19,7 +19,7 @@ function open(name: string): Promise<void> {
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-test('a guest’s databases go when they sign out, and stay when their token was refused', async () => {
+test('MSG-21 a guest’s databases go when they sign out, and stay when their token was refused', async () => {
   session.signIn(amelia.user, amelia.token);
   const name = guestDatabase('outbox');
   expect(name).toBe(`foyer-guest:${amelia.user.id}:outbox`);

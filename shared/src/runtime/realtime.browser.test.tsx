@@ -20,7 +20,7 @@ const idle = () =>
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
-test('nobody pays for it before a signed-in guest listens and the page is idle', async () => {
+test('MSG-24 nobody pays for it before a signed-in guest listens and the page is idle', async () => {
   stop = realtime.listen('talk', { events: {} });
   await idle();
   expect([fetched(), sockets.length, realtime.state()], 'nobody is signed in').toEqual([

@@ -39,7 +39,7 @@ test("SHELL-11 a call leads to the hotel's own phone", () => {
   expect(menu.map(({ href }) => href)).toEqual(['tel:+44207946']);
 });
 
-test("an entry that needs a feature stands only where the hotel's record lists it", () => {
+test("MSG-23 an entry that needs a feature stands only where the hotel's record lists it", () => {
   const composition = menuOf({ label: 'Typing', to: 'typing', feature: 'typing', remote });
   const shown = (features?: string[] | null) =>
     labels(placeEntries(composition, { features }, () => true).menu);

@@ -39,7 +39,7 @@ test('AUTH-13 Logout signs out with the press where nothing would be lost', asyn
   expect(signedIn()).toBe(false);
 });
 
-test('where the code of the warning did not come the browser asks', async () => {
+test('MSG-21 where the code of the warning did not come the browser asks', async () => {
   vi.stubGlobal('requestIdleCallback', () => 0);
   const asked = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
   endings.push(vi.unstubAllGlobals, () => asked.mockRestore());
@@ -52,7 +52,7 @@ test('where the code of the warning did not come the browser asks', async () => 
   expect(asked.mock.calls).toEqual([[LOST], [LOST]]);
 });
 
-test('Logout says what would be lost, and lets the guest stay or leave', async () => {
+test('MSG-21 Logout says what would be lost, and lets the guest stay or leave', async () => {
   endings.push(unsent.warn(() => LOST));
   const view = await render(<Menu />);
   const dialog = view.getByRole('dialog', { name: 'Log out now?' });

@@ -145,7 +145,7 @@ test('what is sent names the socket, so that it is not told of it', async () => 
   expect(headersOf().get('X-Socket-ID')).toBe(newest().id);
 });
 
-test('a channel is joined once for all its listeners, and left with the last', async () => {
+test('MSG-24 a channel is joined once for all its listeners, and left with the last', async () => {
   const heard: unknown[] = [];
   const [first, second] = [1, 2].map((who) =>
     listen('talk', {
@@ -180,7 +180,7 @@ test('a channel is joined once for all its listeners, and left with the last', a
   expect(newest().closed).toBe(false);
 });
 
-test('where nobody listens any more there is no connection', async () => {
+test('MSG-24 where nobody listens any more there is no connection', async () => {
   const stop = listen('talk');
   await connected();
   expect(realtime.state()).toBe('connected');
@@ -207,7 +207,7 @@ test('a channel that was left before it was joined is joined when somebody comes
   expect(heard).toEqual([{ id: 1 }]);
 });
 
-test('signing out ends the connection, and another guest’s is theirs alone', async () => {
+test('MSG-24 signing out ends the connection, and another guest’s is theirs alone', async () => {
   listen('talk');
   await connected();
   session.signOut();
@@ -300,7 +300,7 @@ test('FAULT-24 nobody is asked for a socket that is gone', async () => {
   expect(channelsAsked()).toHaveLength(1);
 });
 
-test('FAULT-21 every subscription is told, the first and each after the connection broke', async () => {
+test('MSG-24 FAULT-21 every subscription is told, the first and each after the connection broke', async () => {
   vi.useFakeTimers();
   const subscribed = vi.fn();
   listen('talk', { subscribed });
