@@ -11,6 +11,7 @@ export type OutboxDatabase = {
   /** Changes one that is still kept. */
   change: (item: OutboxItem) => Promise<void>;
   remove: (seq: number) => Promise<void>;
+  clear: () => Promise<void>;
   close: () => void;
 };
 
@@ -55,6 +56,7 @@ async function inBrowser(name: string): Promise<OutboxDatabase> {
       await changing.done;
     },
     remove: (seq) => db.delete('items', seq),
+    clear: () => db.clear('items'),
     close: () => db.close(),
   };
 }
@@ -73,6 +75,7 @@ export function inMemory(): OutboxDatabase {
       if (item.seq !== undefined && kept.has(item.seq)) kept.set(item.seq, item);
     },
     remove: async (seq) => void kept.delete(seq),
-    close: () => kept.clear(),
+    clear: async () => kept.clear(),
+    close: () => undefined,
   };
 }

@@ -114,17 +114,20 @@ function openOutbox(guest: number): Outbox & { close: () => void } {
     const { length } = items.get();
     return length > 0 ? text.unsent(length) : undefined;
   });
-  const unfollow = session.subscribe(({ session: { user } }) => {
-    if (user?.id !== guest) close();
+  const unfollow = session.subscribe(({ session: { user }, cause }) => {
+    if (user?.id !== guest) void close(cause === 'guest');
   });
 
-  async function close(): Promise<void> {
+  async function close(forget: boolean): Promise<void> {
     if (current?.guest === guest) current = undefined;
     unfollow();
     unwarn();
     pump.stop();
     tabs.close();
-    (await database).close();
+    const opened = await database;
+    // Also where the runtime cannot list a guest's databases. It may have deleted this one already.
+    if (forget) await opened.clear().catch(() => undefined);
+    opened.close();
   }
 
   void show().then(pump.run);
@@ -146,6 +149,6 @@ function openOutbox(guest: number): Outbox & { close: () => void } {
       const item = itemOf(clientId);
       if (item) void remove(item, 'changed');
     },
-    close: () => void close(),
+    close: () => void close(false),
   };
 }
