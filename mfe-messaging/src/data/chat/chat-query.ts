@@ -11,8 +11,6 @@ import { refresh } from '../refresh.ts';
 const KEY = 'chat';
 /** Lines of a page: more than two screens of a phone. */
 const PAGE = 50;
-/** Lines that one call brings of what was missed. */
-const MISSED = 200;
 
 type Part = Parameters<typeof endpoints.quickChat>[0];
 
@@ -51,18 +49,12 @@ export async function loadEarlier(): Promise<void> {
 async function newest(signal: AbortSignal): Promise<History<ChatMessage>> {
   const known = chatKnown()?.upTo;
   const paged = hasFeature('history-pages');
-  if (known === undefined) {
-    const items = await page(paged ? { limit: PAGE } : {}, signal);
-    return { items, earlier: paged && items.length === PAGE, upTo: lastOf(items, 0) };
+  if (known !== undefined) {
+    const items = await page({ after_id: known }, signal);
+    return { items, upTo: lastOf(items, known) };
   }
-  const items: ChatMessage[] = [];
-  for (let last = known; ; ) {
-    const come = await page({ after_id: last, ...(paged && { limit: MISSED }) }, signal);
-    items.push(...come);
-    const upTo = lastOf(come, last);
-    if (!paged || come.length < MISSED || upTo === last) return { items, upTo };
-    last = upTo;
-  }
+  const items = await page(paged ? { limit: PAGE } : {}, signal);
+  return { items, earlier: paged && items.length === PAGE, upTo: lastOf(items, 0) };
 }
 
 const lastOf = (items: readonly ChatMessage[], least: number): number =>

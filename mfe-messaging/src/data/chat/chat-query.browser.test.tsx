@@ -1,0 +1,75 @@
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { remote } from '../../../remote.ts';
+
+const page = await openHotelPage(remote, {});
+const { queryClient, session } = await import('@foyer/shared/runtime');
+const { addToChat, chatKnown, chatQuery, loadEarlier } = await import('./chat-query.ts');
+
+const LINES = 120;
+const history = Array.from({ length: LINES }, (_, index) => ({
+  id: index + 1,
+  body: `Line ${index + 1}`,
+  from: 'Hotel Admin',
+  from_user_id: 1,
+}));
+let asked: string[];
+
+/** A provider with `history`, of which it gives what is asked for. */
+function withHistory(): void {
+  vi.spyOn(window, 'fetch').mockImplementation(async (address) => {
+    const { searchParams, search } = new URL(String(address), location.href);
+    asked.push(search);
+    const [after, before, limit] = ['after_id', 'before_id', 'limit'].map((name) =>
+      Number(searchParams.get(name) ?? 0),
+    );
+    const part = history.filter(({ id }) => id > (after ?? 0) && (!before || id < before));
+    return Response.json({ status: true, data: part.slice(limit ? -limit : 0) });
+  });
+}
+
+const fetchChat = () => queryClient.fetchQuery({ ...chatQuery(), staleTime: 0 });
+const ids = () => chatKnown()?.items.map(({ id }) => id);
+const upTo = (last: number, first = 1) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+beforeEach(async () => {
+  const { user, token } = await page.guest('Amelia Hart');
+  session.signIn(user, token);
+  queryClient.clear();
+  asked = [];
+  withHistory();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('MSG-11 the newest page comes first, and the pages before it one by one', async () => {
+  const { hotelQuery } = await import('@foyer/shared/runtime');
+  await queryClient.ensureQueryData(hotelQuery());
+  await fetchChat();
+  expect(ids()).toEqual(upTo(120, 71));
+  await loadEarlier();
+  await loadEarlier();
+  expect(ids()).toEqual(upTo(120));
+  expect(chatKnown()?.earlier).toBe(false);
+  expect(asked.filter((search) => search.includes('limit'))).toEqual([
+    '?limit=50',
+    '?before_id=71&limit=50',
+    '?before_id=21&limit=50',
+  ]);
+});
+
+test('FAULT-21 all that came after the last fetch is asked for, however much was heard since', async () => {
+  await fetchChat();
+  const missed = history.splice(100);
+  queryClient.clear();
+  await fetchChat();
+  history.push(...missed);
+  // The last one was heard; the nineteen before it were not.
+  expect(addToChat(history.slice(-1))).toBe(true);
+  await fetchChat();
+  expect(asked.at(-1)).toBe('?after_id=100');
+  expect(ids()?.slice(-20)).toEqual(upTo(120, 101));
+});
