@@ -4,6 +4,9 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+/** More than there are cores: a session waits most of its time. Each has a provider of its own. */
+const WORKERS = 4;
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { seed: { type: 'string' } },
@@ -17,7 +20,7 @@ if (positionals.length > 1 || ![sessions, seed].every((value) => /^\d{1,9}$/.tes
 console.log(`${sessions} sessions, the first of seed ${seed}: each is repeated by its own.`);
 const { status } = spawnSync(
   'playwright',
-  ['test', '--project=Chromium', '--reporter=dot', 'tests/chaos.spec.ts'],
+  ['test', '--project=Chromium', `--workers=${WORKERS}`, '--reporter=dot', 'tests/chaos.spec.ts'],
   {
     cwd: join(import.meta.dirname, '..'),
     stdio: 'inherit',
