@@ -21,7 +21,9 @@ async function holds(what: string, look: () => Promise<boolean>): Promise<void> 
  */
 function reachable(name: string): Place | undefined {
   const named = [
-    ...document.querySelectorAll<HTMLElement>('a[href], button, [role="tab"], label'),
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, [role="tab"], label, textarea[aria-label]',
+    ),
   ].filter(
     (element) =>
       (element.ariaLabel ?? element.textContent).replace(/\s+/g, ' ').trim() === name &&

@@ -1,4 +1,5 @@
 import { buildForeign } from '../foreign/build.ts';
+import { demoDesk } from '../support/desk.ts';
 import { gatewayWithForeign } from '../support/foreign-gateway.ts';
 import type { App } from './app.ts';
 import { gatewayWithDead } from './dead-remote.ts';
@@ -110,6 +111,18 @@ test('a guest asks for something, and finds it again', async ({ app, guest }) =>
   await app.press('My requests');
   await app.says('Enquiry: Parking');
   await app.says('Is there a place for a van?');
+});
+
+test('MSG-11, MSG-17 the guest and the desk talk', async ({ app, guest }) => {
+  await app.signIn(guest);
+  await app.open('/grand-plaza/dashboard/chat');
+  await app.says('Hotel Admin, connected');
+  await app.type('Your message', 'Is my room ready?');
+  await app.press('Send');
+  await app.says('Is my room ready?');
+  const desk = await demoDesk('grand-plaza');
+  await desk.say(guest.email, 'It is, and so are we.');
+  await app.says('It is, and so are we.');
 });
 
 test('a dead remote is one card, the rest lives, Retry heals', async ({ app, guest }) => {

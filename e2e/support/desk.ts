@@ -22,7 +22,19 @@ export function deskOf({ token }: { token: string }, providerUrl = PROVIDER_URL)
     ask,
     /** Everything said in the hotel's chats, in the provider's order. */
     chat: async (): Promise<Line[]> => z.array(Line).parse(await ask('/quick-chat?after_id=0')),
-    say: (guestId: number, body: string, client_id?: string) =>
-      ask('/quick-chat/send', { to: guestId, body, ...(client_id && { client_id }) }),
+    /** To a guest, by id or e-mail address. */
+    say: (to: number | string, body: string, client_id?: string) =>
+      ask('/quick-chat/send', { to, body, ...(client_id && { client_id }) }),
   };
+}
+
+const Login = z.object({ data: z.object({ token: z.string() }) });
+
+/** The desk of a demo hotel. */
+export async function demoDesk(slug: string) {
+  const answer = await fetch(`${PROVIDER_URL}/login`, {
+    method: 'POST',
+    body: JSON.stringify({ email: `admin@${slug}.test`, password: 'Welcome123' }),
+  });
+  return deskOf(Login.parse(await answer.json()).data);
 }

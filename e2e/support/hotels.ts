@@ -37,17 +37,6 @@ export async function guestOf(
   return (await testing(request, 'guests', { hotel_slug: slug, name })).guest;
 }
 
-/** What the guests of a hotel of the test's own have asked for, oldest first, as its admin reads it. */
-export async function inboxOf(
-  request: APIRequestContext,
-  { admin }: Pick<NewHotel, 'admin'>,
-): Promise<Record<string, unknown>[]> {
-  const headers = { Authorization: `Bearer ${admin.token}` };
-  const answer = await request.get(`${PROVIDER_URL}/admin/requests`, { headers });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()).data;
-}
-
 /** What a browser keeps of a sign-in, as if it had happened on an earlier visit. */
 export async function enterAs(
   page: Page,

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { settleOn, stopClock } from '../support/clock.ts';
+import { deskOf } from '../support/desk.ts';
 import { submitLogin } from '../support/guests.ts';
-import { enterAs, inboxOf, type NewHotel, newHotel } from '../support/hotels.ts';
+import { enterAs, type NewHotel, newHotel } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 import { toast, toasts } from '../support/toasts.ts';
 import { answerWith, callsOf, hideKeys, hold, letThrough, loseAnswer } from '../support/wire.ts';
@@ -26,8 +27,8 @@ async function askAboutParking(page: Page, at: (path: string) => string): Promis
   await message(page).fill('Is there a place\nfor a van?');
 }
 
-async function expectOneRecord(request: APIRequestContext, made: NewHotel, record: object) {
-  const inbox = await inboxOf(request, made);
+async function expectOneRecord({ admin }: NewHotel, record: object) {
+  const inbox = await deskOf(admin).ask('/requests');
   expect(inbox).toHaveLength(1);
   expect(inbox).toMatchObject([record]);
 }
@@ -59,7 +60,7 @@ test('FORM-03 FORM-04 from the home to a day and a time, and after 2 s to the da
   await expect(page).toHaveURL(made.at('hotel/check-in'));
   await page.clock.runFor(200);
   await expect(page).toHaveURL(made.at('hotel'));
-  await expectOneRecord(request, made, { kind: 'checkin', check_in: '2026-05-17 11:00 PM' });
+  await expectOneRecord(made, { kind: 'checkin', check_in: '2026-05-17 11:00 PM' });
 });
 
 test('FORM-11 an enquiry leads one page back; who came by the address goes up', async ({
@@ -97,7 +98,7 @@ test('FORM-13 FAULT-26 a double click, Enter and another click make one record',
   await field(page, 'Phone').press('Enter');
   await expect(page).toHaveURL(made.at('hotel'));
   expect(calls).toHaveLength(1);
-  await expectOneRecord(request, made, { message: 'A table?' });
+  await expectOneRecord(made, { message: 'A table?' });
 });
 
 test('FAULT-26 whoever goes back while it is sent, and sends the same again, has asked once', async ({
@@ -117,7 +118,7 @@ test('FAULT-26 whoever goes back while it is sent, and sends the same again, has
   await submit(page).click();
   await expect(page).toHaveURL(made.at('hotel/quick-info'));
   expect(calls).toHaveLength(1);
-  await expectOneRecord(request, made, { type: 'Parking' });
+  await expectOneRecord(made, { type: 'Parking' });
 });
 
 test('FAULT-19 where the provider knows keys a lost answer is fetched again: one record, one success', async ({
@@ -132,7 +133,7 @@ test('FAULT-19 where the provider knows keys a lost answer is fetched again: one
   await expect(toast(page, 'Query submitted successfully.')).toBeVisible();
   await expect(toasts(page).getByRole('alert')).toHaveCount(0);
   expect(calls).toHaveLength(2);
-  await expectOneRecord(request, made, { message: 'Is there a place\nfor a van?' });
+  await expectOneRecord(made, { message: 'Is there a place\nfor a van?' });
 });
 
 test('FORM-15 FAULT-19 where it does not, the form says that nothing is confirmed; Retry makes no second record, a reload later either', async ({
@@ -155,7 +156,7 @@ test('FORM-15 FAULT-19 where it does not, the form says that nothing is confirme
   await expect(message(page)).toHaveValue('Is there a place\nfor a van?');
   await submit(page).click();
   await expect(toast(page, 'Query submitted successfully.')).toBeVisible();
-  await expectOneRecord(request, made, { type: 'Parking' });
+  await expectOneRecord(made, { type: 'Parking' });
 });
 
 test('FORM-17 FAULT-15 an expired session: sign in, and what was typed is there, about the same', async ({
@@ -176,7 +177,7 @@ test('FORM-17 FAULT-15 an expired session: sign in, and what was typed is there,
   await expect(message(page)).toHaveValue('Is there a place\nfor a van?');
   await submit(page).click();
   await expect(page).toHaveURL(made.at('hotel/quick-info'));
-  await expectOneRecord(request, made, { type: 'Parking', phone: '0123' });
+  await expectOneRecord(made, { type: 'Parking', phone: '0123' });
 });
 
 test('FORM-17 a reload keeps what was typed and chosen', async ({ page, request }) => {
@@ -193,7 +194,7 @@ test('FORM-17 a reload keeps what was typed and chosen', async ({ page, request 
   await expect(field(page, 'Special Requests')).toHaveValue('After midnight');
   await submit(page).click();
   await expect(toast(page, 'Pre-Arrival request submitted successfully.')).toBeVisible();
-  await expectOneRecord(request, made, {
+  await expectOneRecord(made, {
     reservation_number: 'GP-20418',
     check_list_items: [expect.objectContaining({ name: expect.any(String) })],
   });
