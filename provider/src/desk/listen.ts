@@ -45,6 +45,8 @@ export function listen(
     // Also that the channel is there: what happened before is read now.
     else onNews();
   });
+  // From one moment to the next the desk has to look for itself, and may find the provider away.
+  pusher.connection.bind('state_change', onNews);
   return {
     isLive: () => pusher.connection.state === 'connected' && channel.subscribed,
     close: () => pusher.disconnect(),
