@@ -1,3 +1,4 @@
+import { GATEWAY_URL } from '../server/places.ts';
 import { sameDocument } from '../support/document.ts';
 import { signIn } from '../support/guests.ts';
 import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
@@ -37,8 +38,11 @@ test('SHELL-20 every page carries the policy: scripts only from here and by hash
     expect(directives.get('style-src')).toMatch(/^'self' 'sha256-[^']+'$/);
     for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
       expect(directives.get(name), name).toBe("'none'");
-    for (const name of ['form-action', 'worker-src', 'connect-src'])
+    for (const name of ['form-action', 'worker-src'])
       expect(directives.get(name), name).toBe("'self'");
+    // The live connection, of this very origin.
+    const sockets = GATEWAY_URL.replace('http', 'ws');
+    expect(directives.get('connect-src')).toBe(`'self' ${sockets}`);
     expect(directives.get('require-trusted-types-for')).toBe("'script'");
     expect(policy).not.toMatch(/unsafe-/);
     expect(headers['integrity-policy']).toContain('blocked-destinations=(script)');
