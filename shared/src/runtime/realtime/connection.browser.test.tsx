@@ -223,6 +223,18 @@ test('MSG-24 signing out ends the connection, and another guest’s is theirs al
     expect(headers.get('Authorization')).toBe(`Bearer ${bruno.token}`);
 });
 
+test('what would go out a moment after signing out is not sent', async () => {
+  listen('talk');
+  await connected();
+  const socket = newest();
+  document.dispatchEvent(new Event('visibilitychange'));
+  session.signOut();
+  // pusher-js sends in a task of its own.
+  await new Promise((done) => setTimeout(done));
+  expect(socket.closed).toBe(true);
+  expect(socket.sent.filter(({ event }) => event === 'pusher:ping')).toEqual([]);
+});
+
 test('FAULT-28 another guest of another tab gets a connection of their own', async () => {
   listen('talk');
   await connected();

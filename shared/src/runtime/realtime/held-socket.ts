@@ -4,6 +4,7 @@ type Frame = { event: string; data: Record<string, unknown> };
 
 /** A socket whose other end the test holds: no real service hangs or refuses when it should. */
 class HeldSocket extends EventTarget {
+  static readonly OPEN = 1;
   readonly sent: Frame[] = [];
   closed = false;
   onopen?: (event: Event) => void;
@@ -16,6 +17,10 @@ class HeldSocket extends EventTarget {
     super();
     this.url = url;
     held.push(this);
+  }
+
+  get readyState(): number {
+    return this.closed ? 3 : HeldSocket.OPEN;
   }
 
   send(text: string): void {

@@ -25,6 +25,11 @@ const told = new Set<(code: number) => void>();
 // Of an attempt that failed pusher-js tells nobody, and makes the next one after 15 seconds.
 Pusher.Runtime.createWebSocket = (url) => {
   const socket = new WebSocket(url);
+  const send = socket.send.bind(socket);
+  // It sends a moment later, when the socket may be closing, which the browser calls an error.
+  socket.send = (data) => {
+    if (socket.readyState === WebSocket.OPEN) send(data);
+  };
   newest = socket;
   socket.addEventListener('close', ({ code }) => {
     if (socket === newest) for (const tell of told) tell(code);
