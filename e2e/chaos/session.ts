@@ -95,6 +95,7 @@ async function byGuest(page: Page, step: Step): Promise<void> {
     await composerOf(page).waitFor();
   } else if (step.do === 'look-elsewhere') {
     await page.getByRole('link', { name: 'Notifications' }).click();
+    await page.waitForURL('**/notification');
     await page.goBack();
     await composerOf(page).waitFor();
   }

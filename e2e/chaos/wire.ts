@@ -93,6 +93,8 @@ export async function stormyWire(
     },
     mute(muted) {
       isMute = muted;
+      // No network loses a part of what it goes on to bring: what was half-open breaks at last.
+      if (!muted) cut();
     },
     cut,
     async calm() {
