@@ -70,7 +70,7 @@ export const DOINGS: Doing[] = [
         await page.keyboard.press(key, { delay: PRESS_MS });
       }
       await page.getByRole('button', { name: 'Send' }).tap();
-      await page.getByRole('log').getByText('A cot, please.').waitFor();
+      await page.getByRole('log').getByText('A cot, please.').last().waitFor();
     },
   },
 ];
