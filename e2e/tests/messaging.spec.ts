@@ -128,10 +128,12 @@ test('FAULT-14, FAULT-18 three messages written without a network, then a reload
   for (const text of texts) await expect(sent(page, text)).toBeVisible();
   expect(await deskOf(admin).chat()).toEqual([]);
   await page.unroute('**/api/**');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  // On any page of the guest's, not only where it was written.
+  await page.goto(`/${hotel.slug}/dashboard/hotel`);
   await expect
     .poll(async () => (await deskOf(admin).chat()).map(({ body }) => body))
     .toEqual(texts);
+  await page.goto(`/${hotel.slug}/dashboard/chat`);
   for (const text of texts) await expect(sent(page, text)).toHaveCount(1);
 });
 

@@ -1,6 +1,7 @@
 import { useSession } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
 import { followChat } from './chat/live-chat.ts';
+import { outbox } from './outbox/outbox.ts';
 import { followThreads } from './threads/live-threads.ts';
 
 /** Who hears, by guest: whatever is drawn of messaging shares one pair of listeners. */
@@ -25,8 +26,15 @@ function follow(guest: number): () => void {
   };
 }
 
-/** Hears what is said to the guest for as long as the component is drawn. */
+/**
+ * Hears what is said to the guest for as long as the component is drawn, and sends what an earlier
+ * page has left unsent.
+ */
 export function useLive(): void {
   const id = useSession(({ user }) => user?.id);
-  useEffect(() => (id === undefined ? undefined : hold(id)), [id]);
+  useEffect(() => {
+    if (id === undefined) return;
+    outbox();
+    return hold(id);
+  }, [id]);
 }
