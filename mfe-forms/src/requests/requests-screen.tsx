@@ -1,10 +1,10 @@
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, PageNotAvailable, queryClient } from '@foyer/shared/runtime';
+import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page';
 import { requestsQuery } from '../data/requests-query.ts';
 import { text } from '../text.ts';
 import { RequestList, RequestsLoading } from './request-list.tsx';
-import styles from './requests.module.css';
 
 /** Whether this hotel's provider has the call at all. */
 const hasRequests = (hotel: Hotel | undefined) => hotel?.features?.includes('requests-state');
@@ -22,12 +22,8 @@ export function Component() {
   if (hotel && !hasRequests(hotel)) throw new PageNotAvailable();
   if (error && !hotel) throw error;
   return (
-    <div className={styles.page}>
-      <header className={styles.title}>
-        <h1>{text.requests.title}</h1>
-        <p>{text.requests.subtitle}</p>
-      </header>
+    <NarrowPage title={text.requests.title} subtitle={text.requests.subtitle}>
       {hotel ? <RequestList hotel={hotel} /> : <RequestsLoading />}
-    </div>
+    </NarrowPage>
   );
 }

@@ -2,14 +2,15 @@ import type { Category } from '@foyer/shared/contracts/category';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation, useNavigate } from '@foyer/shared/router';
 import { hotelQuery } from '@foyer/shared/runtime';
+import { Switch } from '@foyer/shared/ui/controls/switch';
 import { useDeferredValue, useMemo } from 'react';
 import { ListingCard } from '../cards/listing-card.tsx';
 import { pointOf } from '../distance/distance.ts';
 import { comparable, nearestFirst, withDistance } from '../distance/with-distance.ts';
 import { GrowingList } from '../growing/growing-list.tsx';
 import { listingOrder } from '../order/listing-order.ts';
+import { text } from '../text.ts';
 import styles from './listings.module.css';
-import { NearestSwitch } from './nearest-switch.tsx';
 
 /** In the address, so that it is still chosen when the guest comes back from a listing. */
 const NEAREST = '?nearest';
@@ -49,7 +50,7 @@ export function Listings({
     });
   return (
     <div className={styles.listings}>
-      {choice && <NearestSwitch on={nearest} onChange={choose} />}
+      {choice && <Switch label={text.distance.nearest} on={nearest} onChange={choose} />}
       <GrowingList key={`${sorted}`} items={shown} className={styles.list}>
         {({ listing, metres }) => <ListingCard listing={listing} above={above} metres={metres} />}
       </GrowingList>

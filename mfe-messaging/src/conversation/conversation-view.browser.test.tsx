@@ -40,6 +40,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -137,7 +138,6 @@ test("days stand between lines, each by the hotel's clock", async () => {
   await expect.element(screen.getByText('Today')).toBeVisible();
   expect(screen.getByText('Yesterday').elements()).toHaveLength(1);
   expect(screen.getByText('Tuesday, November 3, 2026').elements()).toHaveLength(1);
-  vi.useRealTimers();
 });
 
 test('MSG-14 it opens at the end, and follows what comes, 100 ms later', async () => {
@@ -307,6 +307,16 @@ test('what the hotel writes is read out once, what one wrote oneself is not', as
   await expect.element(status).toHaveTextContent('Hotel Admin: Done.');
   screen.say(line(GUEST, 'Thanks'));
   await expect.element(status).toHaveTextContent('');
+});
+
+test('what was read out stands in the conversation alone after a moment', async () => {
+  const screen = await open(talk(3));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  screen.say(line(HOTEL, 'Done.'));
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Hotel Admin: Done.');
+  vi.advanceTimersByTime(5000);
+  await expect.element(screen.getByRole('status')).toHaveTextContent('');
+  await expect.element(screen.getByText('Done.')).toBeVisible();
 });
 
 test('MSG-22 somebody who is writing is seen at the end', async () => {

@@ -3,10 +3,11 @@ import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { useMutation, useQuery } from '@foyer/shared/query';
 import { hotelQuery, PageNotAvailable, queryClient, toasts } from '@foyer/shared/runtime';
 import { FailedPart } from '@foyer/shared/ui/cards/failed-part';
+import { Switch } from '@foyer/shared/ui/controls/switch';
+import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { text } from '../text.ts';
 import { changeMutation, preferenceQuery } from './mail-preference.ts';
-import { MailSwitch } from './mail-switch.tsx';
 import styles from './message-mails.module.css';
 
 /** Whether this hotel's provider has the call at all. */
@@ -25,13 +26,9 @@ export function Component() {
   if (hotel && !hasPreference(hotel)) throw new PageNotAvailable();
   if (error && !hotel) throw error;
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>{text.mails.title}</h1>
-        <p>{text.mails.subtitle}</p>
-      </header>
+    <NarrowPage title={text.mails.title} subtitle={text.mails.subtitle}>
       {hotel ? <Preference /> : <Skeleton height={96} radius={18} />}
-    </div>
+    </NarrowPage>
   );
 }
 
@@ -52,5 +49,16 @@ function Preference() {
   if (!data) return <Skeleton height={96} radius={18} />;
   // What was chosen shows at once; a refusal takes it back.
   const shown = change.isPending ? change.variables : data.messages;
-  return <MailSwitch on={shown} onChange={(on) => !change.isPending && change.mutate(on)} />;
+  return (
+    <div className={styles.choice}>
+      <Switch
+        row
+        label={text.mails.label}
+        describedBy="message-mails-hint"
+        on={shown}
+        onChange={(on) => !change.isPending && change.mutate(on)}
+      />
+      <p id="message-mails-hint">{text.mails.hint}</p>
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import { Drawing } from '@foyer/shared/ui/pictures/drawing';
 import type { ReactNode } from 'react';
 import { text } from '../text.ts';
 import styles from './no-messages.module.css';
@@ -16,22 +17,13 @@ export function NoMessages({ action }: { action: ReactNode }) {
 
 function Letter() {
   return (
-    <svg
-      className={styles.picture}
-      viewBox="0 0 148 120"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
+    <Drawing>
       <path d="M22 92h104" stroke="var(--line)" />
       <path fill="var(--hotel-primary-soft)" d="M34 52 74 22l40 30v40H34V52Z" />
       <path fill="#fff" d="M46 30h56v40L74 84 46 70V30Z" />
       <path d="M58 44h32M58 55h20" />
       <path fill="var(--surface)" d="M34 54l40 26 40-26v38H34V54Z" />
       <circle cx="74" cy="80" r="7" fill="var(--hotel-secondary)" stroke="none" />
-    </svg>
+    </Drawing>
   );
 }

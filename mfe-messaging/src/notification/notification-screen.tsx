@@ -1,3 +1,4 @@
+import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page';
 import { text } from '../text.ts';
 import styles from './notification.module.css';
 import { UnreadThreads } from './unread-threads.tsx';
@@ -5,11 +6,13 @@ import { UnreadThreads } from './unread-threads.tsx';
 /** dashboard/notification: samples, in groups (MSG-20); above them what is really unread. */
 export function Component() {
   return (
-    <div className={styles.page}>
-      <h1>{text.notification.title}</h1>
+    <NarrowPage title={text.notification.title}>
       <UnreadThreads />
       {text.notification.groups.map(({ name, samples }, group) => (
-        <section key={name} className={group === 0 ? styles.new : undefined}>
+        <section
+          key={name}
+          className={group === 0 ? `${styles.group} ${styles.new}` : styles.group}
+        >
           <h2>{name}</h2>
           <ul className={styles.list}>
             {samples.map(({ title, words }) => (
@@ -21,6 +24,6 @@ export function Component() {
           </ul>
         </section>
       ))}
-    </div>
+    </NarrowPage>
   );
 }

@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestEndpoint, testEndpoint } from '../testing/test-endpoint.ts';
+import { CHANNEL, type TestEndpoint, testEndpoint } from '../testing/test-endpoint.ts';
 
 const KEY = Buffer.alloc(16).toString('base64');
-const CHANNEL = 'private-quick-chat.1';
 
 let endpoint: TestEndpoint;
 beforeEach(async () => {
@@ -14,14 +13,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await endpoint.stop();
 });
-
-/** That the endpoint serves as before. */
-async function expectAlive(): Promise<void> {
-  const client = await endpoint.subscribed(CHANNEL);
-  await endpoint.sdk.trigger(CHANNEL, 'QuickChatSend', { alive: true });
-  expect((await client.frame('QuickChatSend', CHANNEL)).data).toBe('{"alive":true}');
-  client.socket.terminate();
-}
 
 describe('API-20 hostile clients', () => {
   it.each([
@@ -43,7 +34,7 @@ describe('API-20 hostile clients', () => {
     expect((await client.frame('pusher:error')).data).toMatchObject({ code: null });
     client.say({ event: 'pusher:ping', data: {} });
     await client.frame('pusher:pong');
-    await expectAlive();
+    await endpoint.expectAlive();
   });
 
   it('cannot speak to other clients', async () => {
@@ -92,7 +83,7 @@ describe('API-20 hostile clients', () => {
     flood.socket.on('error', () => {});
     for (let index = 0; index < 5000; index += 1) flood.say({ event: 'pusher:ping', data: {} });
     expect(await flood.closed).toBe(4100);
-    await expectAlive();
+    await endpoint.expectAlive();
   });
 
   it.each(['//', '//[', 'http://[', '/app/%', '/app/foyer?protocol=%', '*', '/'])(
@@ -104,7 +95,7 @@ describe('API-20 hostile clients', () => {
       );
       await once(asked, 'data');
       asked.destroy();
-      await expectAlive();
+      await endpoint.expectAlive();
     },
   );
 
@@ -113,7 +104,7 @@ describe('API-20 hostile clients', () => {
       connect(endpoint.port, '127.0.0.1').on('error', () => {}),
     );
     for (const socket of slow) socket.write('GET /app/foyer?protocol=7 HTTP/1.1\r\nUpgrade: webso');
-    await expectAlive();
+    await endpoint.expectAlive();
     for (const socket of slow) socket.destroy();
     const headers = { Connection: 'Upgrade', Upgrade: 'h2c' };
     const [answer] = await once(request(`${endpoint.url}/healthz`, { headers }).end(), 'response');

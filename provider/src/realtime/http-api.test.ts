@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type TestEndpoint, testEndpoint } from '../testing/test-endpoint.ts';
-
-const CHANNEL = 'private-quick-chat.1';
+import { CHANNEL, type TestEndpoint, testEndpoint } from '../testing/test-endpoint.ts';
 
 let endpoint: TestEndpoint;
 beforeEach(async () => {

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestEndpoint, testEndpoint } from '../testing/test-endpoint.ts';
-
-const CHANNEL = 'private-quick-chat.1';
+import { CHANNEL, type TestEndpoint, testEndpoint } from '../testing/test-endpoint.ts';
 
 let endpoint: TestEndpoint;
 beforeEach(async () => {
@@ -10,14 +8,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await endpoint.stop();
 });
-
-/** That the endpoint serves as before. */
-async function expectAlive(): Promise<void> {
-  const client = await endpoint.subscribed(CHANNEL);
-  await endpoint.sdk.trigger(CHANNEL, 'QuickChatSend', { alive: true });
-  expect((await client.frame('QuickChatSend', CHANNEL)).data).toBe('{"alive":true}');
-  client.socket.terminate();
-}
 
 describe('API-20 a subscription', () => {
   async function refusal(data: object, asked = endpoint.connect()) {
@@ -69,7 +59,7 @@ describe('API-20 a subscription', () => {
     const done = (event: string) => client.heard.filter((frame) => frame.event === event).length;
     expect(done('pusher_internal:subscription_succeeded')).toBe(100);
     expect(done('pusher:subscription_error')).toBe(100);
-    await expectAlive();
+    await endpoint.expectAlive();
   });
 
   it('ends when it is asked to, and with its connection', async () => {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import Pusher from 'pusher';
+import { expect } from 'vitest';
 import type { ClientOptions } from 'ws';
 import { trustedProxies } from '../http/address.ts';
 import type { Env } from '../http/call.ts';
@@ -10,6 +11,9 @@ import { closeServer, listen, serve } from '../http/server.ts';
 import { createEndpoint } from '../realtime/endpoint.ts';
 import { pusherClient } from '../realtime/publisher.ts';
 import { type RawClient, rawClient } from './raw-client.ts';
+
+/** What the tests hear. */
+export const CHANNEL = 'private-quick-chat.1';
 
 const APP = { id: 'foyer', key: 'foyer', secret: 'of the tests' };
 
@@ -48,6 +52,13 @@ export async function testEndpoint(connections?: { all: number; byAddress: numbe
       client.say({ event: 'pusher:subscribe', data: { channel, auth } });
       await client.frame('pusher_internal:subscription_succeeded', channel);
       return client;
+    },
+    /** That it serves as before, whatever was done to it. */
+    async expectAlive(): Promise<void> {
+      const client = await this.subscribed(CHANNEL);
+      await sdk.trigger(CHANNEL, 'QuickChatSend', { alive: true });
+      expect((await client.frame('QuickChatSend', CHANNEL)).data).toBe('{"alive":true}');
+      client.socket.terminate();
     },
     async stop() {
       const closed = closeServer(server);

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { telHref } from '../links/links.ts';
+import { Drawing } from '../pictures/drawing.tsx';
 import styles from './error-card.module.css';
 
 /**
@@ -50,21 +51,12 @@ export function ErrorCard({
 
 function DoorAjar() {
   return (
-    <svg
-      className={styles.picture}
-      viewBox="0 0 148 120"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <Drawing>
       <path d="M20 96h108" stroke="var(--line)" />
       <path fill="var(--hotel-primary-soft)" d="M48 96V48a26 26 0 0 1 52 0v48" />
       <path fill="#fff" d="M48 96V48a26 26 0 0 1 26-26l18 12v72L48 96Z" />
       <circle cx="84" cy="66" r="2.5" fill="var(--hotel-secondary)" stroke="none" />
       <path d="M110 40l6-6m0 14h8M106 28V20" stroke="var(--hotel-secondary)" />
-    </svg>
+    </Drawing>
   );
 }
