@@ -43,12 +43,24 @@ export async function openWorld(): Promise<World> {
     await once(provider, 'exit');
   }
 
-  await revive();
-  const gateway = await startGateway({
-    port: 0,
-    dataDir: folder,
-    providerUrl,
-    releases: folderStore(join(DATA, 'releases')),
+  async function open() {
+    await revive();
+    return startGateway({
+      port: 0,
+      dataDir: folder,
+      providerUrl,
+      releases: folderStore(join(DATA, 'releases')),
+    });
+  }
+
+  async function close(): Promise<void> {
+    await kill();
+    await rm(folder, { recursive: true });
+  }
+
+  const gateway = await open().catch(async (error) => {
+    await close();
+    throw error;
   });
   return {
     gatewayUrl: gateway.url,
@@ -57,8 +69,7 @@ export async function openWorld(): Promise<World> {
     revive,
     async stop() {
       await gateway.stop();
-      await kill();
-      await rm(folder, { recursive: true });
+      await close();
     },
   };
 }
