@@ -1,3 +1,4 @@
+import { KNOWN_FONTS } from '@foyer/shared/hotel/fonts';
 import type { Page } from '@playwright/test';
 import { GATEWAY_PORT } from '../server/places.ts';
 import { settleOn, stopClock } from '../support/clock.ts';
@@ -282,4 +283,32 @@ test.describe('SHELL-08 the hotel cannot be loaded', () => {
     await expect(signIn(page)).toBeVisible();
     await expect(page).toHaveTitle(/Your Hotel$/);
   });
+});
+
+test('SHELL-24 words take the same room before the files of their fonts are there', async ({
+  page,
+}) => {
+  await page.goto('/grand-plaza/login');
+  const ratios = await page.evaluate(
+    async (families) => {
+      const words = 'Good evening, Amelia. Every room has its own view over the garden.';
+      const context = document.createElement('canvas').getContext('2d');
+      async function widthIn(font: string): Promise<number> {
+        const faces = await document.fonts.load(font, words);
+        if (!context || faces.length === 0) throw new Error(`There is no ${font}`);
+        context.font = font;
+        return context.measureText(words).width;
+      }
+      return Promise.all(
+        families.flatMap((family) =>
+          [400, 600].map(async (weight) => {
+            const font = (name: string) => `${weight} 32px "${name}"`;
+            return (await widthIn(font(`${family} stand-in`))) / (await widthIn(font(family)));
+          }),
+        ),
+      );
+    },
+    KNOWN_FONTS.flatMap(({ family, display }) => (display ? [family, display] : [family])),
+  );
+  for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.03);
 });

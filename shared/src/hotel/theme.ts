@@ -24,7 +24,8 @@ export function themeOf(settings: HotelSettings | null | undefined): Theme {
   const signIn = chosen ?? DEFAULT_SIGN_IN;
   const soft = mix(primary, '#ffffff', 0.1);
   const font = knownFont(settings?.font_family);
-  const stack = (family?: string) => (family ? `"${family}", ${SYSTEM_FONT}` : SYSTEM_FONT);
+  const stack = (family?: string) =>
+    family ? `"${family}", "${family} stand-in", ${SYSTEM_FONT}` : SYSTEM_FONT;
   return {
     title: settings?.app_name || DEFAULT_TITLE,
     favicon: safeImage(settings?.favicon) ?? DEFAULT_FAVICON,
