@@ -14,7 +14,8 @@ const fetched = () =>
 /** When all that a page does in idle moments is done. */
 const idle = () =>
   new Promise<void>((resolve) => {
-    requestIdleCallback(() => requestIdleCallback(() => resolve()));
+    const wait = { timeout: 5_000 };
+    requestIdleCallback(() => requestIdleCallback(() => resolve(), wait), wait);
   });
 
 let stop: (() => void) | undefined;

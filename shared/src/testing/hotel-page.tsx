@@ -54,6 +54,9 @@ export async function openHotelPage(
   screens: Screens,
   overrides: object = {},
 ) {
+  // Test files follow each other in one browser: nobody is signed in from the last one.
+  localStorage.clear();
+  sessionStorage.clear();
   const { hotel, admin } = await ask<{ hotel: { slug: string }; admin: { token: string } }>(
     '/testing/hotels',
     overrides,
