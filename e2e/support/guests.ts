@@ -58,8 +58,20 @@ export async function signIn(
   await page.waitForURL(`**/${guest.slug}/dashboard/**`);
 }
 
+/**
+ * Opens the user menu and waits until it stands still. Playwright scrolls to an element that is
+ * still moving, and within a sticky header the press then falls beside it.
+ */
+export async function openUserMenu(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Menu of/ });
+  await button.click();
+  await page
+    .locator(`[id="${await button.getAttribute('aria-controls')}"]:not([hidden])`)
+    .evaluate((menu) => Promise.all(menu.getAnimations().map(({ finished }) => finished)));
+}
+
 /** Logs out by the user menu. */
 export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await openUserMenu(page);
   await page.getByRole('link', { name: 'Logout' }).click();
 }

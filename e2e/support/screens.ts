@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { settleOn } from './clock.ts';
+import { openUserMenu } from './guests.ts';
 import { breakFiles, missing, releaseFiles } from './releases.ts';
 import { answerWith } from './wire.ts';
 
@@ -220,7 +221,7 @@ const MESSAGING: Screen[] = [
 export const SIGNED_IN: Screen[] = [
   home,
   after(home, 'user menu', async (page) => {
-    await page.getByRole('button', { name: /^Menu of/ }).click();
+    await openUserMenu(page);
     await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
   }),
   after(home, 'hotel home scrolled, all of it read', async (page) => {

@@ -2,6 +2,7 @@ import type { Composition } from '@foyer/shared/contracts/composition';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { runUntil, settleOn, stopClock } from '../support/clock.ts';
 import { sameDocument } from '../support/document.ts';
+import { openUserMenu } from '../support/guests.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { gatewayWithNext, NEXT } from '../support/own-fleet.ts';
 import { CURRENT } from '../support/releases.ts';
@@ -62,9 +63,9 @@ async function runBudget(page: Page): Promise<void> {
   await page.clock.runFor(6_500);
 }
 
-/** The guest comes back to the tab. */
+/** The guest comes back to the tab, once this call has its answer: the page may leave at that. */
 const comeBack = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  page.evaluate(() => void setTimeout(() => document.dispatchEvent(new Event('visibilitychange'))));
 
 test('FAULT-31 a loader that never ends: the card within 8 s, header and menu alive', async ({
   page,
@@ -79,7 +80,7 @@ test('FAULT-31 a loader that never ends: the card within 8 s, header and menu al
     await page.goto(gateway.url + HOME);
     await runBudget(page);
     await settleOn(page, card(page));
-    await page.getByRole('button', { name: /^Menu of/ }).click();
+    await openUserMenu(page);
     await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
     await expect.poll(() => lines.join('\n')).toContain('the screen home did not come in time');
   } finally {
@@ -136,7 +137,7 @@ for (const { where, entry } of [
       await moveTo(gateway, request, { current: NEXT });
       await page.goto(gateway.url + HOME);
       await expect(card(page)).toBeVisible();
-      await page.getByRole('button', { name: /^Menu of/ }).click();
+      await openUserMenu(page);
       await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
     } finally {
       await gateway.stop();
@@ -154,8 +155,13 @@ test('FAULT-33 a rollback: a card heals by itself when the guest is back, and ta
   try {
     await enterAs(page, await guestOf(request, 'grand-plaza'), gateway.url);
     await moveTo(gateway, request, { current: NEXT });
+    // A card asks as soon as it stands.
+    const asked = page.waitForEvent('requestfinished', (made) =>
+      /\/-\/composition\//.test(made.url()),
+    );
     await page.goto(gateway.url + HOME);
     await expect(card(page)).toBeVisible();
+    await asked;
     await moveTo(gateway, request, { current: CURRENT });
     await comeBack(page);
     await expect(home(page)).toBeVisible();

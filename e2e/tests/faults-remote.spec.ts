@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { settleOn, stopClock } from '../support/clock.ts';
 import { sameDocument } from '../support/document.ts';
+import { openUserMenu } from '../support/guests.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { gatewayWithNext, NEXT } from '../support/own-fleet.ts';
 import {
@@ -42,7 +43,7 @@ function versionsAsked(page: Page): Set<string> {
 
 /** Header, navigation and the other remotes' screens work while one remote does not. */
 async function theRestLives(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await openUserMenu(page);
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
   await bottomNav(page).getByRole('link', { name: 'Wellness' }).click();
   await expect(wellness(page)).toBeVisible();

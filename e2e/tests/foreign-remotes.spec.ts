@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ANOTHER_REACT, buildForeign, CLASSIC_SCRIPT, type Tool } from '../foreign/build.ts';
 import { FOREIGN, gatewayWithForeign } from '../support/foreign-gateway.ts';
+import { openUserMenu } from '../support/guests.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { breakFiles, missing, oneByteChanged, releaseFiles } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
@@ -51,7 +52,7 @@ for (const tool of ['rspack', 'webpack', 'vite'] satisfies Tool[]) {
       await test.step('it stands in the menu; its hooks, our runtime, its later code and styles work', async () => {
         await expect(async () => {
           await open(`${DASHBOARD}/hotel`);
-          await page.getByRole('button', { name: /^Menu of/ }).click();
+          await openUserMenu(page);
           await page.getByRole('link', { name: 'Tides' }).click({ timeout: 2_000 });
         }).toPass();
         await expect(heading(page, NEWER)).toBeVisible();

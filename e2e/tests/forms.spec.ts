@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { settleOn, stopClock } from '../support/clock.ts';
 import { deskOf } from '../support/desk.ts';
-import { submitLogin } from '../support/guests.ts';
+import { openUserMenu, submitLogin } from '../support/guests.ts';
 import { enterAs, type NewHotel, newHotel } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 import { toast, toasts } from '../support/toasts.ts';
@@ -220,7 +220,7 @@ test('FORM-19 the user menu leads to what was asked; a new enquiry stands there 
 }) => {
   const made = await enter(page, request);
   const openRequests = async () => {
-    await page.getByRole('button', { name: /^Menu of/ }).click();
+    await openUserMenu(page);
     await page.getByRole('link', { name: 'My requests' }).click();
   };
   await page.goto(made.at('hotel'));

@@ -2,7 +2,7 @@ import type { Page, WebSocket } from '@playwright/test';
 import { GATEWAY_URL } from '../server/places.ts';
 import { cutWire } from '../support/cut-wire.ts';
 import { deskOf } from '../support/desk.ts';
-import { logOut } from '../support/guests.ts';
+import { logOut, openUserMenu } from '../support/guests.ts';
 import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -194,7 +194,7 @@ test('SHELL-17 a hotel without messaging has no link to it and opens no socket',
   await enterAs(page, await guestOf(request, 'seaside-inn'));
   await page.goto('/seaside-inn/dashboard/hotel');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await openUserMenu(page);
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
   for (const name of ['Messages', 'Quick Chat', 'Notifications', 'Message mails'])
     await expect(page.getByRole('link', { name })).toHaveCount(0);

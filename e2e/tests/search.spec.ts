@@ -1,3 +1,4 @@
+import { openUserMenu } from '../support/guests.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,7 +19,7 @@ test('LIST-30 from hotel home and from the header a guest finds a listing while 
   await page.getByRole('link', { name: /Saint Clement/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saint Clement');
   // The header has room for three entries; the tests' own remote has one of them.
-  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await openUserMenu(page);
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(page.getByLabel(LABEL), 'what was searched last').toHaveValue('saint clem');
   await page.keyboard.type('restarant');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openUserMenu } from '../support/guests.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { gatewayWithNext, NEXT } from '../support/own-fleet.ts';
 import { breakFiles, type Fault, garbage, missing, releaseFiles } from '../support/releases.ts';
@@ -20,7 +21,7 @@ test("a badge is drawn on its entry and read out with the entry's name", async (
   await page.goto(SAMPLE);
   const entry = banner(page).getByRole('link', { name: 'Fixture 3', exact: true });
   await expect(entry).toHaveAttribute('aria-current', 'page');
-  await menuButton(page).click();
+  await openUserMenu(page);
   await page.getByRole('link', { name: 'Fixture calls 3' }).click();
   await expect(page).toHaveURL('/grand-plaza/dashboard/fixture/calls');
 });

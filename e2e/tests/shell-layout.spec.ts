@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openUserMenu } from '../support/guests.ts';
 import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 import { toasts } from '../support/toasts.ts';
@@ -196,13 +197,13 @@ test("SHELL-15 user menu: toggles, avatar, 'Guest', Messages, Logout", async ({ 
   await page.keyboard.press('Escape');
   await expect(logout).toHaveCount(0);
   await expect(menuButton(page)).toBeFocused();
-  await menuButton(page).click();
+  await openUserMenu(page);
   await page.getByRole('link', { name: 'Messages' }).click();
   await expect(page).toHaveURL(`${DASHBOARD}/messages`);
   await expect(logout, 'closed after a choice').toHaveCount(0);
 
   const calls = callsOf(page, '/logout');
-  await menuButton(page).click();
+  await openUserMenu(page);
   await logout.click();
   await expect(page).toHaveURL('/grand-plaza/login');
   expect(calls).toHaveLength(1);
