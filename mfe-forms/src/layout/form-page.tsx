@@ -1,3 +1,4 @@
+import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
 import type { ReactNode } from 'react';
 import styles from './form-page.module.css';
@@ -14,20 +15,14 @@ export function FormPage({
   image?: string | null | undefined;
   children: ReactNode;
 }) {
+  const picture = image && (
+    <span className={styles.picture}>
+      <Picture src={image} sizes="56px" eager />
+    </span>
+  );
   return (
-    <div className={styles.page}>
-      <header className={styles.about}>
-        {image && (
-          <span className={styles.picture}>
-            <Picture src={image} sizes="56px" eager />
-          </span>
-        )}
-        <div>
-          <h1>{title}</h1>
-          <p dir="auto">{subtitle}</p>
-        </div>
-      </header>
+    <NarrowPage form title={title} subtitle={subtitle} picture={picture}>
       {children}
-    </div>
+    </NarrowPage>
   );
 }

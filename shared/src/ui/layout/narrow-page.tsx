@@ -1,21 +1,35 @@
 import type { ReactNode } from 'react';
 import styles from './narrow-page.module.css';
 
-/** A screen that is read from top to bottom: its title, and one column. */
+/**
+ * A screen that is read from top to bottom: its title, beside a picture where there is one, and one
+ * column, which is narrower where it is filled in.
+ */
 export function NarrowPage({
   title,
   subtitle,
+  picture,
+  form = false,
   children,
 }: {
   title: string;
   subtitle?: string;
+  picture?: ReactNode;
+  form?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className={styles.page}>
-      <header>
-        <h1 className={styles.title}>{title}</h1>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+    <div className={form ? styles.form : styles.page}>
+      <header className={styles.about}>
+        {picture}
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          {subtitle && (
+            <p className={styles.subtitle} dir="auto">
+              {subtitle}
+            </p>
+          )}
+        </div>
       </header>
       {children}
     </div>
