@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes, mails, resetTokens } from '../db/schema.ts';
-import { createGuest, createHotel } from '../testing/fixtures.ts';
+import { createGuest, createHotel, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { DATABASES } from '../testing/test-databases.ts';
 import { issueCode } from './codes.ts';
 
 describe.each(DATABASES)('recovering a password on $name', ({ open }) => {
   let app: TestApp;
+  let hotel: TestHotel;
   beforeAll(async () => {
     app = await testApp(open);
+    hotel = await createHotel(app.db);
   });
   afterAll(() => app.close());
 
-  async function guestOfItsOwn() {
-    return createGuest(app.db, await createHotel(app.db));
-  }
+  const guestOfItsOwn = () => createGuest(app.db, hotel);
   async function guestWithCode() {
     const guest = await guestOfItsOwn();
     await app.post('/forget-password', { email: guest.email });

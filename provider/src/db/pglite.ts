@@ -8,25 +8,22 @@ import { lockDirectory } from './directory-lock.ts';
 import * as schema from './schema.ts';
 
 /**
- * The embedded database, in `directory` or in memory. It survives a crash of the process; it
- * never calls fsync, so a power cut can lose its last writes: PostgreSQL is for that.
+ * The embedded database in `directory`. It survives a crash of the process; it never calls fsync,
+ * so a power cut can lose its last writes: PostgreSQL is for that.
  */
 export async function openPglite(
-  directory: string | undefined,
+  directory: string,
   prepare: (db: Database) => Promise<void>,
 ): Promise<OpenDatabase> {
   // PGlite's files are open to every user of the machine, for writing too.
-  if (directory) createDirectory(directory, PRIVATE);
-  const unlock = directory ? lockDirectory(directory) : () => {};
+  createDirectory(directory, PRIVATE);
+  const unlock = lockDirectory(directory);
   try {
-    const client = await PGlite.create(directory ? join(directory, 'db') : 'memory://');
-    const db = drizzle({ client, schema });
-    await migrate(db, { migrationsFolder: MIGRATIONS });
-    await prepare(db);
+    const { db, close } = await overPglite(await PGlite.create(join(directory, 'db')), prepare);
     return {
       db,
       close: async () => {
-        await client.close();
+        await close();
         unlock();
       },
     };
@@ -34,4 +31,15 @@ export async function openPglite(
     unlock();
     throw error;
   }
+}
+
+/** The database of a PGlite that runs, brought to the newest schema. */
+export async function overPglite(
+  client: PGlite,
+  prepare: (db: Database) => Promise<void>,
+): Promise<OpenDatabase> {
+  const db = drizzle({ client, schema });
+  await migrate(db, { migrationsFolder: MIGRATIONS });
+  await prepare(db);
+  return { db, close: () => client.close() };
 }

@@ -9,6 +9,9 @@ import {
 } from './fixtures.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
+/** Nothing of what a guest only reads. */
+const BARE = { categories: [], amenities: [], checklist: [] };
+
 /** The app of a describe block, and for each of its tests a hotel with two guests and an admin. */
 export function hotelApp(open: Parameters<typeof testApp>[0]) {
   const own = {} as {
@@ -22,7 +25,7 @@ export function hotelApp(open: Parameters<typeof testApp>[0]) {
     own.app = await testApp(open);
   });
   beforeEach(async () => {
-    own.hotel = await createHotel(own.app.db, { categories: [] });
+    own.hotel = await createHotel(own.app.db, BARE);
     own.guest = await createGuest(own.app.db, own.hotel, { name: 'Noor Ahmadi' });
     own.other = await createGuest(own.app.db, own.hotel, { name: 'Amelia Hart' });
     own.admin = await createAdmin(own.app.db, own.hotel);

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Database, OpenDatabase } from '../db/database.ts';
-import { openPglite } from '../db/pglite.ts';
+import { overPglite } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
+import { memoryPglite } from './memory-pglite.ts';
 
 type Open = (prepare: (db: Database) => Promise<void>) => Promise<OpenDatabase>;
 
 /** A PostgreSQL that the tests may use; where it is not set they run on PGlite alone. */
 export const TEST_SERVER = process.env.TEST_DATABASE_URL;
 
-const pglite: Open = (prepare) => openPglite(undefined, prepare);
+const pglite: Open = async (prepare) => overPglite(await memoryPglite(), prepare);
 
 /** The databases every test of the provider runs on: PostgreSQL too where TEST_DATABASE_URL names one. */
 export const DATABASES: { name: string; open: Open }[] = [{ name: 'PGlite', open: pglite }];
