@@ -17,7 +17,7 @@ import { followComposition } from './update/newer-composition.ts';
 const router = createRouter();
 followSession(router);
 prefetchOnIntent();
-followComposition();
+followComposition(router);
 followAttention();
 addEventListener('online', failedReleases.forget);
 // The first frame that came with the page stays until the screen is there, so nothing blinks.

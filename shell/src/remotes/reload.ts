@@ -15,12 +15,12 @@ export function mayReload(reason: string): boolean {
   return Math.abs(Date.now() - last) >= PAUSE_MS && queryClient.isMutating() === 0;
 }
 
-/** Reloads the document in the place of an error card. What was typed stands in its drafts. */
-export function reloadFor(reason: string): void {
+/** Makes the document anew where it may. What was typed stands in its drafts. */
+export function reloadFor(reason: string, reload = () => location.reload()): void {
   if (!mayReload(reason)) return;
   sessionStore.write(keyOf(reason), Date.now());
   sessionStore.write(RELOADED, true);
-  location.reload();
+  reload();
 }
 
 /** True once after such a reload, which has taken the focus away. */

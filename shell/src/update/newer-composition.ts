@@ -1,13 +1,32 @@
-import { CompositionId } from '@foyer/shared/contracts/composition';
+import { CurrentComposition } from '@foyer/shared/contracts/composition';
 import { hotelSlug, page } from '@foyer/shared/runtime';
 import { useSyncExternalStore } from 'react';
+import { reloadFor } from '../remotes/reload.ts';
+import type { AppRouter } from '../router/router.ts';
+
+type Location = AppRouter['state']['location'];
 
 /** How long the gateway may take to say which composition it would send; in milliseconds. */
 const ANSWER_MS = 5_000;
+/** Navigations ask no sooner than that after the last question; in milliseconds. */
+const PAUSE_MS = 10_000;
 
 const listeners = new Set<() => void>();
 let newer = false;
+let withdrawn = false;
 let asking = false;
+let askedAt = 0;
+
+/** Whether this document may run any of these releases, be it to fall back to. */
+function runsAny(releases: string[] = []): boolean {
+  const { shell, remotes } = page.composition;
+  return (
+    releases.includes(`shell ${shell.version}`) ||
+    remotes.some(({ name, sources }) =>
+      sources.some(({ version }) => releases.includes(`${name} ${version}`)),
+    )
+  );
+}
 
 async function ask(): Promise<void> {
   try {
@@ -16,7 +35,9 @@ async function ask(): Promise<void> {
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     if (!answer.ok) return;
-    newer = CompositionId.parse(await answer.json()).id !== page.composition.id;
+    const now = CurrentComposition.parse(await answer.json());
+    newer = now.id !== page.composition.id;
+    withdrawn = runsAny(now.withdrawn);
     for (const listener of listeners) listener();
   } catch {
     // Offline, or a portal's page: nobody knows, and what is open goes on.
@@ -27,16 +48,38 @@ async function ask(): Promise<void> {
 export function askForNewer(): void {
   if (asking) return;
   asking = true;
+  askedAt = Date.now();
   void ask().finally(() => {
     asking = false;
   });
 }
 
-/** Asks when the network and when the guest come back: so a rollback reaches open tabs. */
-export function followComposition(): void {
+/**
+ * Asks when the network and when the guest come back, and as the guest goes about: so a rollback
+ * reaches open tabs. Where something of this document was withdrawn, the next page is a new one.
+ */
+export function followComposition(router: AppRouter, reload = reloadFor): void {
   addEventListener('online', askForNewer);
   addEventListener('pageshow', ({ persisted }) => persisted && askForNewer());
   document.addEventListener('visibilitychange', () => document.hidden || askForNewer());
+  router.subscribe(({ location: here, navigation: { location: next } }) => {
+    if (!next || next.pathname === here.pathname) return;
+    if (Math.abs(Date.now() - askedAt) >= PAUSE_MS) askForNewer();
+    // Offline there is no other document; what is open goes on.
+    if (withdrawn && navigator.onLine) reload('composition', () => leaveFor(router, next));
+  });
+}
+
+/** Ends this document at the address that its router is on the way to. */
+function leaveFor(router: AppRouter, next: Location): void {
+  // What is on its way must not be drawn any more, nor enter the history a second time.
+  router.dispose();
+  // Whoever goes back or forward meanwhile has taken the reload back, and there is no router left.
+  addEventListener('popstate', () => location.reload());
+  // Back stands at its address already.
+  if (next.pathname !== location.pathname)
+    history.pushState({ idx: history.state.idx + 1, usr: next.state }, '', router.createHref(next));
+  location.reload();
 }
 
 function subscribe(listener: () => void): () => void {
