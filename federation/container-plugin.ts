@@ -21,20 +21,18 @@ const OWN_RUNTIME = 'foyer-container-runtime';
 /** More than any entry of ours weighs, less than half of one with the package's runtime; in bytes. */
 const ENTRY_LIMIT = 40_000;
 
-type Expose = { import: string[]; name: string };
+/** A screen or a badge, and its file. */
+export type Expose = { name: string; import: string[] };
 
 /** Every screen and badge is an expose, and a chunk of its own name. */
-function exposesOf({ mounts, header, menu }: Remote): Record<string, Expose> {
-  const expose = (name: string, file: string): [string, Expose] => [
-    `./${name}`,
-    { import: [`./src/${file}.tsx`], name },
-  ];
-  return Object.fromEntries([
-    ...mounts.map(({ screen }) => expose(screen, `${screen}/${screen}-screen`)),
+export function exposesOf({ mounts, header, menu }: Omit<Remote, 'name'>): Expose[] {
+  const files = new Map([
+    ...mounts.map(({ screen }) => [screen, `${screen}/${screen}-screen`] as const),
     ...[...header, ...menu].flatMap(({ badge }) =>
-      badge ? [expose(badgeExpose(badge), `${badge}/${badge}-badge`)] : [],
+      badge ? [[badgeExpose(badge), `${badge}/${badge}-badge`] as const] : [],
     ),
   ]);
+  return [...files].map(([name, file]) => ({ name, import: [`./src/${file}.tsx`] }));
 }
 
 /** Taken from the page; whether versions fit is asked when a composition is resolved. */
@@ -69,7 +67,9 @@ export function containerPlugin(remote: Remote): RsbuildPlugin {
             name: remote.name.replaceAll('-', '_'),
             filename: REMOTE_ENTRY,
             library: { type: 'module' },
-            exposes: exposesOf(remote),
+            exposes: Object.fromEntries(
+              exposesOf(remote).map((expose) => [`./${expose.name}`, expose]),
+            ),
             shared: sharedModules(),
             dts: false,
             manifest: true,

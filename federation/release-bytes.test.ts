@@ -61,7 +61,7 @@ test.each([
     const nothing = Object.fromEntries(Object.keys(added).map((path) => [path, '']));
     const before = await release(name, nothing);
     const after = await release(name, added);
-    expect(after.files).toEqual(before.files);
+    expect(after).toEqual(before);
     const { version } = JSON.parse(await readFile(join(name, 'package.json'), 'utf8'));
     expect(after.version, 'the version is that of the package').toBe(version);
   },

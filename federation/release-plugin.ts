@@ -5,10 +5,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { Release, ScreenFiles } from '../shared/src/contracts/release.ts';
-import { REMOTE_ENTRY } from './container-plugin.ts';
+import { exposesOf, REMOTE_ENTRY } from './container-plugin.ts';
+import { exposedNames, providedNames } from './names.ts';
 import { describe, isServed } from './served.ts';
 
-type Declared = Pick<Release, 'kind' | 'name' | 'mounts' | 'header' | 'menu' | 'singletons'>;
+type Declared = Pick<
+  Release,
+  'kind' | 'name' | 'mounts' | 'header' | 'menu' | 'budget' | 'singletons'
+>;
+/** What is known of names while a build is in memory. */
+type Recorded = Pick<Release, 'exports' | 'exposes'>;
 
 /** What a build under `rsbuild dev` calls itself. */
 const DEV_VERSION = '0.0.0-dev';
@@ -73,13 +79,24 @@ function devRelease(declared: Declared, assets: string[]): Release {
   };
 }
 
+/** What the gate of `fleet publish` compares; under `rsbuild dev` everything is of one checkout. */
+function recorded(declared: Declared, compilation: Rspack.Compilation): Recorded {
+  return declared.kind === 'shell'
+    ? { exports: providedNames(compilation, Object.keys(declared.singletons)) }
+    : { exposes: exposedNames(compilation, exposesOf(declared)) };
+}
+
 /** After every build `dist/release.json`, under `rsbuild dev` the same from memory. */
 export function releasePlugin(declared: Declared): RsbuildPlugin {
   return {
     name: 'foyer:release',
     setup(api) {
+      let names: Recorded = {};
       api.processAssets({ stage: 'report' }, ({ compilation, sources }) => {
-        if (api.context.action !== 'dev') return;
+        if (api.context.action !== 'dev') {
+          if (compilation.errors.length === 0) names = recorded(declared, compilation);
+          return;
+        }
         const assets = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
         const release = JSON.stringify(devRelease(declared, assets));
         compilation.emitAsset('release.json', new sources.RawSource(release));
@@ -96,6 +113,7 @@ export function releasePlugin(declared: Declared): RsbuildPlugin {
           ...startOf(declared, assets),
           version: await versionOf(api.context.rootPath),
           screens: screensOf(declared, built),
+          ...names,
           files: await hashFiles(folder),
         };
         await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

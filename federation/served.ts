@@ -1,6 +1,6 @@
 /** Which files of a build a release holds, and what it says of each. */
-import { createHash } from 'node:crypto';
 import { mediaType } from '@foyer/gateway/http/media-type';
+import { integrityOf } from '@foyer/gateway/releases/pack';
 import { MANIFEST } from './manifest.ts';
 
 /** The rest of a build (statistics, source maps) stays at home. */
@@ -10,6 +10,5 @@ export function isServed(path: string): boolean {
 
 /** What a release says of a file with these bytes. */
 export function describe(bytes: Uint8Array): { integrity: string; bytes: number } {
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  return { integrity, bytes: bytes.length };
+  return { integrity: integrityOf(bytes), bytes: bytes.length };
 }

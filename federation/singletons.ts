@@ -31,3 +31,8 @@ export const singletonVersions = Object.fromEntries(
 export const singletonRanges = Object.fromEntries(
   Object.entries(singletonVersions).map(([module, version]) => [module, `^${version}`]),
 );
+
+/** Whether a singleton is a module of ours, which re-exports what is used of a package. */
+export function isFacade(singleton: string): boolean {
+  return singleton.startsWith('@foyer/');
+}

@@ -2,6 +2,7 @@ import { defineRemote } from '@foyer/shared/contracts/remote';
 
 export const remote = defineRemote({
   name: 'mfe-auth',
+  budget: 44_000,
   mounts: [
     {
       path: 'login',

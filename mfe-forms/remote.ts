@@ -6,6 +6,7 @@ const enquiry = (path: string) =>
 /** What a guest may ask of the hotel, and what became of it. */
 export const remote = defineRemote({
   name: 'mfe-forms',
+  budget: 32_000,
   mounts: [
     { path: 'hotel/check-in', area: 'dashboard', screen: 'check-in', title: 'Check In' },
     { path: 'hotel/pre-arrival', area: 'dashboard', screen: 'pre-arrival', title: 'Pre-Arrival' },

@@ -3,6 +3,7 @@ import { defineRemote } from '@foyer/shared/contracts/remote';
 /** A guest and the hotel talk: the chat, threads, and what became of either. */
 export const remote = defineRemote({
   name: 'mfe-messaging',
+  budget: 28_000,
   mounts: [
     { path: 'chat', area: 'dashboard', screen: 'chat', title: 'Quick Chat' },
     { path: 'messages', area: 'dashboard', screen: 'messages', title: 'Messages' },

@@ -5,6 +5,7 @@
 import type { Server } from 'node:http';
 import { createGateway } from '@foyer/gateway/app';
 import { readEnvironment } from '@foyer/gateway/env';
+import { memoryJournal } from '@foyer/gateway/fleet/journal';
 import { isWebsocket, passWebsockets } from '@foyer/gateway/proxy/websockets';
 import { realtimeOf } from '@foyer/shared/contracts/pusher-variables';
 import { Release } from '@foyer/shared/contracts/release';
@@ -59,8 +60,11 @@ const app = createGateway({
   fleet: {
     read: async () => {
       const releases = await Promise.all(Object.keys(origins).map(readRelease));
-      return JSON.stringify(withLocalReleases(undefined, releases));
+      const text = JSON.stringify(withLocalReleases(undefined, releases));
+      return { text, changedAt: new Date().toISOString() };
     },
+    replace: async () => false,
+    journal: memoryJournal(),
   },
   log,
   fetch,

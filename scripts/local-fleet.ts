@@ -1,43 +1,37 @@
-import type { Fleet } from '@foyer/shared/contracts/fleet';
+import { type Edit, edited } from '@foyer/fleet/changes/edits';
+import { channelEdits, movedTo } from '@foyer/fleet/changes/give';
+import { type Fleet, SHELL } from '@foyer/shared/contracts/fleet';
 
 /** What the demo hotel in another brand does without. */
 const WITHOUT: Record<string, string[]> = { 'seaside-inn': ['mfe-messaging', 'mfe-forms'] };
 const EMPTY: Fleet = { channels: {}, hotels: {} };
 
+type Published = { name: string; version: string };
+
 /**
- * The fleet document after local builds were published: their channels point at them, what ran
- * before becomes the previous release, a remote seen for the first time is enabled for every
- * hotel but those that do without it. Everything else stays as the operator has it.
+ * The edits of a fleet document after local builds were published: their channels point at them,
+ * what ran before becomes the previous release, a remote seen for the first time is enabled for
+ * every hotel but those that do without it. Everything else stays as the operator has it.
  */
+export function localReleaseEdits(fleet: Fleet, published: readonly Published[]): Edit[] {
+  return published.flatMap(({ name, version }) => [
+    ...channelEdits(['channels', name, 'stable'], movedTo(version, fleet.channels[name]?.stable)),
+    ...(fleet.channels[name] || name === SHELL ? [] : introduced(fleet, name)),
+  ]);
+}
+
+function introduced({ hotels }: Fleet, name: string): Edit[] {
+  const without = Object.keys(WITHOUT).filter((slug) => WITHOUT[slug]?.includes(name));
+  return [['*', true] as const, ...without.map((slug) => [slug, false] as const)]
+    .filter(([slug]) => !hotels[slug]?.remotes?.[name])
+    .map(([slug, value]) => ({ path: ['hotels', slug, 'remotes', name, 'enabled'], value }));
+}
+
+/** The fleet after local builds were published; a new one where there is none. */
 export function withLocalReleases(
   fleet: Fleet | undefined,
-  published: readonly { name: string; version: string }[],
+  published: readonly Published[],
 ): Fleet {
-  const next = structuredClone(fleet ?? EMPTY);
-  for (const { name, version } of published) {
-    const known = next.channels[name];
-    if (!known) introduce(next, name);
-    const before = known?.stable;
-    const previous = before?.current === version ? before.previous : before?.current;
-    next.channels[name] = {
-      ...known,
-      stable: { current: version, ...(previous !== undefined && { previous }) },
-    };
-  }
-  return next;
-}
-
-function introduce(fleet: Fleet, name: string): void {
-  if (name === 'shell') return;
-  choose(fleet, '*', name, true);
-  for (const [slug, remotes] of Object.entries(WITHOUT)) {
-    if (remotes.includes(name)) choose(fleet, slug, name, false);
-  }
-}
-
-function choose(fleet: Fleet, slug: string, remote: string, enabled: boolean): void {
-  fleet.hotels[slug] ??= {};
-  const hotel = fleet.hotels[slug];
-  hotel.remotes ??= {};
-  hotel.remotes[remote] ??= { enabled };
+  const before = fleet ?? EMPTY;
+  return JSON.parse(edited(JSON.stringify(before), localReleaseEdits(before, published)));
 }

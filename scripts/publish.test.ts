@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderJournal } from '@foyer/gateway/fleet/folder-journal';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishLocally } from './publish.ts';
 
@@ -11,11 +12,17 @@ beforeEach(async () => {
 afterEach(() => rm(data, { recursive: true }));
 
 test.each(['', '{"channels":', 'null', '{"channels":[]}'])(
-  'a fleet document that says %j is named and left as it is',
+  'FLEET-31 a fleet document that says %j is put aside and told, and keeps no start from working',
   async (text) => {
-    const path = join(data, 'fleet.json');
-    await writeFile(path, text);
-    await expect(publishLocally([], data)).rejects.toThrow(`${path} is no fleet document.`);
-    expect(await readFile(path, 'utf8')).toBe(text);
+    await writeFile(join(data, 'fleet.json'), text);
+    const told = await publishLocally([], data);
+    const [aside = ''] = (await readdir(data)).filter((name) => name.startsWith('fleet.refused'));
+    expect(told[0]).toBe(`fleet.json was refused and is now ${aside}:`);
+    expect(await readFile(join(data, aside), 'utf8')).toBe(text);
   },
 );
+
+test('a start that changes nothing writes nothing', async () => {
+  expect(await publishLocally([], data)).toEqual([]);
+  expect(await folderJournal(join(data, 'fleet')).newest()).toBe(0);
+});

@@ -67,7 +67,7 @@ try {
   console.log(`Building ${packages.join(', ')} …`);
   const filters = packages.flatMap((name) => ['--filter', `./${name}`]);
   await run(join(ROOT, 'node_modules/.bin/pnpm'), ...filters, 'run', 'build');
-  await publishLocally(packages, FOYER_DATA);
+  for (const line of await publishLocally(packages, FOYER_DATA)) console.log(line);
   if (!process.env.PROVIDER_URL)
     await serve('provider', { PROVIDER_PORT, APP_URL }, `${PROVIDER_URL}/healthz`);
   const url = `http://localhost:${PORT}`;

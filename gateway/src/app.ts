@@ -3,8 +3,9 @@ import { DASHBOARD, SLUGLESS_PAGES } from '@foyer/shared/addresses/slugless';
 import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { followFleet } from './composition/fleet-view.ts';
 import type { GatewayDeps } from './deps.ts';
+import { healthOf, withdrawnIn } from './fleet/answers.ts';
+import { followFleet } from './fleet/follow.ts';
 import { createHotels } from './hotels/hotels.ts';
 import { acceptsBrotli } from './http/negotiation.ts';
 import { isSecure, originOf } from './http/origin.ts';
@@ -15,25 +16,28 @@ import { noSuchPage, notReady } from './page/static-pages.ts';
 import { webManifest } from './page/web-manifest.ts';
 import { providerRoutes } from './proxy/forward.ts';
 import { weatherRoute } from './proxy/weather.ts';
+import { rememberedStore } from './releases/remembered-store.ts';
 import { releaseRoutes } from './releases/routes.ts';
 
 /** No address of the app is longer; whatever is was made by hand. */
 const LONGEST_PATH = 2000;
 const SIGNED_IN = new RegExp(`(?:^|; *)${SIGNED_IN_COOKIE}=1(?:;|$)`);
+const NO_STORE = { 'Cache-Control': 'no-store' };
 const ROBOTS = 'User-agent: *\nDisallow: /-/\nDisallow: /api/\nDisallow: /*/dashboard\n';
 
 /** The gateway as one function from request to response, for any runtime with `fetch`. */
 export function createGateway(deps: GatewayDeps): Hono {
-  const fleet = followFleet({ ...deps, source: deps.fleet, store: deps.releases });
+  const releases = rememberedStore(deps.releases);
+  const fleet = followFleet({ ...deps, source: deps.fleet, store: releases });
   const hotels = createHotels(deps);
   const page = createPages(deps);
 
   async function show(c: Context, slug: string, pathname: string | undefined): Promise<Response> {
-    const resolve = await fleet();
-    if (!resolve) return notReady(isSecure(c.req.raw));
+    const resolution = (await fleet())?.resolve(slug);
+    if (!resolution) return notReady(isSecure(c.req.raw));
     const hotel = await hotels.get(slug);
     return page({
-      resolution: resolve(slug),
+      resolution,
       hotel,
       // A hotel that nobody knows has nothing but its login page, which says so.
       pathname: pathname && hotel.state === 'unknown' ? `/${slug}/login` : pathname,
@@ -52,19 +56,21 @@ export function createGateway(deps: GatewayDeps): Hono {
   });
   // What is not compressed already: the provider's answers, and all for clients without brotli.
   app.use(compress());
-  app.route('/-/releases', releaseRoutes(deps));
-  app.get('/-/healthz', async () =>
-    (await fleet())
-      ? Response.json({ ok: true }, { headers: { 'Cache-Control': 'no-store' } })
-      : unavailable(),
-  );
+  app.route('/-/releases', releaseRoutes({ ...deps, releases }));
+  app.get('/-/healthz', async () => {
+    const health = healthOf(await fleet());
+    return health ? Response.json(health, { headers: NO_STORE }) : unavailable();
+  });
   app.get('/-/composition/:slug', async (c) => {
     const slug = c.req.param('slug');
     if (!isSlug(slug)) return missing();
-    const resolve = await fleet();
-    if (!resolve) return unavailable();
-    const { id } = resolve(slug).composition;
-    return Response.json({ id }, { headers: { 'Cache-Control': 'no-store' } });
+    const state = await fleet();
+    const resolution = state?.resolve(slug);
+    if (!resolution) return unavailable();
+    const { id } = resolution.composition;
+    const withdrawn = withdrawnIn(state);
+    const current = { id, ...(withdrawn.length > 0 && { withdrawn }) };
+    return Response.json(current, { headers: NO_STORE });
   });
   app.get('/-/page/:slug', (c) => {
     const slug = c.req.param('slug');

@@ -1,5 +1,6 @@
 import type { Realtime } from '@foyer/shared/contracts/realtime';
 import type { Release } from '@foyer/shared/contracts/release';
+import type { Journal } from './fleet/journal.ts';
 
 /** One line of the gateway's log; never a token, a cookie or a query string. */
 type LogLine = (fields: Record<string, unknown>, message: string) => void;
@@ -16,8 +17,17 @@ export type ReleaseStore = {
   file(release: Release, path: string, acceptsBrotli: boolean): Promise<StoredFile | undefined>;
 };
 
-/** Where the fleet document lies: its text, undefined as long as there is none. */
-export type FleetSource = { read(): Promise<string | undefined> };
+/** The fleet document as it lies there, and since when it says this (ISO 8601). */
+export type FleetFile = { text: string; changedAt: string };
+
+/** Where the fleet document lies, and beside it every one that was accepted. */
+export type FleetSource = {
+  /** Undefined as long as there is none; throws `UnreadableFile` for one that cannot be read. */
+  read(): Promise<FleetFile | undefined>;
+  /** Writes `next` where there still is `expected` (or nothing), else answers false. */
+  replace(expected: string | undefined, next: string): Promise<boolean>;
+  journal: Journal;
+};
 
 /** What the gateway asks of the outside world; nothing in it is Node's own. */
 export type GatewayDeps = {

@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createGateway } from './app.ts';
 import type { GatewayDeps, Log, ReleaseStore } from './deps.ts';
-import { fleetFile } from './fleet/file-source.ts';
+import { folderFleet } from './fleet/folder-fleet.ts';
 import { isWebsocket, passWebsockets } from './proxy/websockets.ts';
 import { folderStore } from './releases/folder-store.ts';
 import { StartError } from './start-error.ts';
@@ -27,7 +27,7 @@ const IDLE_MS = 50;
 export type GatewayOptions = {
   /** 0 takes any free port. */
   port: number;
-  /** Holds `fleet.json` and, unless the releases lie elsewhere, `releases/`. */
+  /** Holds `fleet.json`, `fleet/` and, unless the releases lie elsewhere, `releases/`. */
   dataDir: string;
   providerUrl: string;
   releases?: ReleaseStore | undefined;
@@ -48,7 +48,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const app = createGateway({
     providerUrl,
     releases: options.releases ?? folderStore(join(dataDir, 'releases')),
-    fleet: fleetFile(join(dataDir, 'fleet.json')),
+    fleet: folderFleet(dataDir),
     log,
     fetch,
     clock: Date.now,

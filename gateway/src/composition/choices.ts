@@ -1,10 +1,13 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
-import { type Fleet, type HotelChoice, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
-
-/** The entry of the fleet that holds for every hotel. */
-export const ALL_HOTELS = '*';
-/** The shell stands among the channels like a remote. */
-export const SHELL = 'shell';
+import {
+  ALL_HOTELS,
+  type Channel,
+  type Fleet,
+  type HotelChoice,
+  REQUIRED_REMOTES,
+  type RemoteChoice,
+  SHELL,
+} from '@foyer/shared/contracts/fleet';
 
 /** A record's own entry; a hotel may be called `constructor`. */
 function own<Value>(record: Record<string, Value> | undefined, key: string): Value | undefined {
@@ -15,34 +18,68 @@ export function hotelChoice(fleet: Fleet, slug: string): HotelChoice {
   return { ...own(fleet.hotels, ALL_HOTELS), ...own(fleet.hotels, slug) };
 }
 
-/** Every remote that has a channel, the ones a hotel can have at all, and those it must have. */
-export function knownRemotes(fleet: Fleet): string[] {
-  const names = new Set([...Object.keys(fleet.channels), ...REQUIRED_REMOTES]);
+/** Every remote that the fleet speaks of for a hotel, and those that it must have. */
+export function knownRemotes(fleet: Fleet, slug: string): string[] {
+  const named = [
+    fleet.channels,
+    fleet.hotels[ALL_HOTELS]?.remotes,
+    own(fleet.hotels, slug)?.remotes,
+  ];
+  const names = new Set([...named.flatMap((one) => Object.keys(one ?? {})), ...REQUIRED_REMOTES]);
   names.delete(SHELL);
   return [...names].sort();
 }
 
-type Choice = { enabled: boolean; versions: string[] };
+/** Why a hotel gets a release: its own or everybody's pin or release, or the channel it is on. */
+export type Ground = 'pin' | 'release' | 'stable' | 'next';
 
-/**
- * What a hotel gets of a remote (or of the shell): its own entry over the one for all. The first
- * version is the one to run, the second the previous good one.
- */
+/** What a hotel gets of a remote. */
+export type Choice = {
+  enabled: boolean;
+  ground: Ground;
+  /** The one to run, then the previous good one; none that was withdrawn. */
+  versions: string[];
+  /** What would run, had it not been withdrawn. */
+  withdrawn: string | undefined;
+  /** Whether it chose the channel `next` and there is none. */
+  lacksNext: boolean;
+};
+
+/** What a hotel gets of a remote (or of the shell): its own entry over the one for all. */
 export function choiceOf(fleet: Fleet, slug: string, name: string): Choice {
   const all = own(own(fleet.hotels, ALL_HOTELS)?.remotes, name);
   const mine = own(own(fleet.hotels, slug)?.remotes, name);
-  // A hotel that chooses a channel for itself is not held by the pin for all.
-  const pin = mine?.pin ?? (mine?.channel ? undefined : all?.pin);
-  const channels = own(fleet.channels, name);
-  const channel =
-    (mine?.channel ?? all?.channel) === 'next'
-      ? (channels?.next ?? channels?.stable)
-      : channels?.stable;
-  const versions = pin ? [pin] : [channel?.current, channel?.previous];
+  const choice = [mine, all].find(saysWhich);
+  const chosen = chosenOf(fleet, name, choice);
+  const isWithdrawn = (version: string) => own(own(fleet.withdrawn, name), version) !== undefined;
+  const usable = chosen.versions.filter((version) => !isWithdrawn(version));
+  const stable = versionsOf(own(fleet.channels, name)?.stable);
   return {
+    ...chosen,
     enabled: isEnabled(slug, name, all?.enabled, mine?.enabled),
-    versions: [...new Set(versions.filter((version) => version !== undefined))],
+    versions: usable.length > 0 ? usable : stable.filter((version) => !isWithdrawn(version)),
+    withdrawn: chosen.versions.slice(0, 1).find(isWithdrawn),
+    lacksNext: chosen.ground === 'stable' && choice?.channel === 'next',
   };
+}
+
+/** A hotel that chooses a channel for itself is not held by the pin for all. */
+function saysWhich(choice: RemoteChoice | undefined): boolean {
+  return Boolean(choice?.pin ?? choice?.release ?? choice?.channel);
+}
+
+function chosenOf(fleet: Fleet, name: string, choice: RemoteChoice | undefined) {
+  const channels = own(fleet.channels, name);
+  if (choice?.pin) return { ground: 'pin' as const, versions: [choice.pin] };
+  if (choice?.release) return { ground: 'release' as const, versions: versionsOf(choice.release) };
+  if (choice?.channel === 'next' && channels?.next)
+    return { ground: 'next' as const, versions: versionsOf(channels.next) };
+  return { ground: 'stable' as const, versions: versionsOf(channels?.stable) };
+}
+
+function versionsOf(channel: Channel | undefined): string[] {
+  const versions = [channel?.current, channel?.previous];
+  return [...new Set(versions.filter((version) => version !== undefined))];
 }
 
 function isEnabled(slug: string, name: string, all?: boolean, mine?: boolean): boolean {

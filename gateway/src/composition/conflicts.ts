@@ -1,18 +1,53 @@
 import { collisionKey, mountPattern } from '@foyer/shared/addresses/mounts';
-import type { Release } from '@foyer/shared/contracts/release';
+import { type Release, WHOLE_MODULE } from '@foyer/shared/contracts/release';
 import satisfies from 'semver/functions/satisfies.js';
 
 /** A shell on a release candidate of React has that React. */
 const WITH_PRERELEASES = { includePrerelease: true };
 
-/** Why `remote` cannot run in `shell`: singletons that it lacks or has in another version. */
-export function singletonConflicts(remote: Release, shell: Release): string[] {
+/** Thousands of hotels ask the same of the same two releases. */
+const found = new WeakMap<Release, WeakMap<Release, readonly string[]>>();
+
+/** Why `remote` cannot run in `shell`: singletons, or names of theirs, that this shell lacks. */
+export function conflictsWith(shell: Release, remote: Release): readonly string[] {
+  const ofShell = found.get(shell) ?? new WeakMap<Release, readonly string[]>();
+  const conflicts = ofShell.get(remote) ?? [
+    ...versionConflicts(shell, remote),
+    ...nameConflicts(shell, remote),
+  ];
+  found.set(shell, ofShell.set(remote, conflicts));
+  return conflicts;
+}
+
+function versionConflicts(shell: Release, remote: Release): string[] {
   return Object.entries(remote.singletons).flatMap(([module, required]) => {
     const provided = shell.singletons[module];
     if (provided !== undefined && satisfies(provided, required, WITH_PRERELEASES)) return [];
     const has = provided === undefined ? 'does not provide it' : `provides ${provided}`;
     return `${remote.name} ${remote.version} needs ${module} ${required}, the shell ${shell.version} ${has}`;
   });
+}
+
+/** Of builds that were recorded without their names nothing can be said. */
+function nameConflicts(shell: Release, remote: Release): string[] {
+  const { exports } = shell;
+  if (!exports) return [];
+  const used = new Map<string, Set<string>>();
+  for (const { uses } of Object.values(remote.exposes ?? {})) {
+    for (const [module, names] of Object.entries(uses))
+      used.set(module, new Set([...(used.get(module) ?? []), ...names]));
+  }
+  return [...used].flatMap(([module, names]) => {
+    const provided = new Set([WHOLE_MODULE, ...(exports[module] ?? [])]);
+    const missing = [...names].filter((name) => !provided.has(name)).sort();
+    if (missing.length === 0) return [];
+    const list = missing.map((name) => `\`${name}\``).join(', ');
+    return `${remote.name} ${remote.version} uses ${list} of ${shortName(module)}, which shell ${shell.version} does not have`;
+  });
+}
+
+function shortName(module: string): string {
+  return module.replace(/^@foyer\/shared\//, '');
 }
 
 /** Mounts of which a URL could mean either: equal apart from parameter names. */

@@ -1,33 +1,70 @@
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
+import * as z from 'zod/mini';
 import type { ReleaseStore } from '../deps.ts';
 
 /** The releases that a fleet names, by name and version. */
-export type Releases = { get(name: string, version: string): Release | undefined };
+export type Releases = {
+  get(name: string, version: string): Release | undefined;
+  /** Why one is not to be had, as the end of a sentence. */
+  lack(name: string, version: string): string;
+  /** What was looked for in vain. */
+  missing: [name: string, version: string][];
+};
 
 /** An index over releases that are at hand. */
 export function releasesOf(releases: readonly Release[]): Releases {
-  const index = new Map(releases.map((release) => [`${release.name}@${release.version}`, release]));
-  return { get: (name, version) => index.get(`${name}@${version}`) };
+  return indexOf(releases.map((release) => ({ ...release, release })));
 }
 
-/** Name and version of everything that some hotel of the fleet could get. */
-function namedBy(fleet: Fleet): [string, string][] {
-  const channels = Object.entries(fleet.channels).flatMap(([name, { stable, next }]) =>
-    [stable.current, stable.previous, next?.current, next?.previous].map(
-      (version) => [name, version] as const,
-    ),
-  );
-  const pins = Object.values(fleet.hotels).flatMap(({ remotes }) =>
-    Object.entries(remotes ?? {}).map(([name, { pin }]) => [name, pin] as const),
-  );
-  return [...channels, ...pins].flatMap(([name, version]) => (version ? [[name, version]] : []));
+type Found = { name: string; version: string; release?: Release | undefined; damage?: string };
+
+function indexOf(all: readonly Found[]): Releases {
+  const index = new Map(all.map((one) => [`${one.name}@${one.version}`, one]));
+  return {
+    get: (name, version) => index.get(`${name}@${version}`)?.release,
+    lack(name, version) {
+      const damage = index.get(`${name}@${version}`)?.damage;
+      return damage ? `cannot be read: ${damage}` : 'is not in the release store';
+    },
+    missing: all.flatMap(({ name, version, release }) => (release ? [] : [[name, version]])),
+  };
+}
+
+/** Name and version of everything that some hotel of the fleet could get, each once. */
+export function namedBy(fleet: Fleet): Map<string, [name: string, version: string]> {
+  const named = new Map<string, [string, string]>();
+  const add = (name: string, ...versions: (string | undefined)[]) => {
+    for (const version of versions) if (version) named.set(`${name}@${version}`, [name, version]);
+  };
+  for (const [name, { stable, next }] of Object.entries(fleet.channels))
+    add(name, stable.current, stable.previous, next?.current, next?.previous);
+  for (const { remotes } of Object.values(fleet.hotels)) {
+    for (const [name, { pin, release }] of Object.entries(remotes ?? {}))
+      add(name, pin, release?.current, release?.previous);
+  }
+  return named;
 }
 
 /** Reads every release that the fleet names and the store has. */
-export async function loadReleases(fleet: Fleet, store: ReleaseStore): Promise<Releases> {
-  const found = await Promise.all(
-    namedBy(fleet).map(([name, version]) => store.manifest(name, version)),
-  );
-  return releasesOf(found.filter((release) => release !== undefined));
+export async function loadReleases(
+  fleet: Fleet,
+  store: Pick<ReleaseStore, 'manifest'>,
+): Promise<Releases> {
+  const found = [...namedBy(fleet).values()].map(async ([name, version]): Promise<Found> => {
+    try {
+      return { name, version, release: await store.manifest(name, version) };
+    } catch (error) {
+      return { name, version, damage: damageOf(error) };
+    }
+  });
+  return indexOf(await Promise.all(found));
+}
+
+/** In words that an operator can act on, and without a path of this machine: `/-/healthz` says it. */
+function damageOf(error: unknown): string {
+  if (error instanceof SyntaxError || error instanceof z.core.$ZodError)
+    return 'its release.json is damaged';
+  const { code } = error as { code?: unknown };
+  return `the release store does not give it${code ? ` (${code})` : ''}`;
 }

@@ -1,6 +1,7 @@
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { Mount } from '@foyer/shared/contracts/mount';
 import { describe, expect, test } from 'vitest';
+import { readDocument } from '../fleet/document.ts';
 import {
   auth,
   fleetOf,
@@ -9,14 +10,18 @@ import {
   remoteRelease,
   shellRelease,
 } from '../testing/fixtures.ts';
+import { problemsOf } from './problems.ts';
 import { releasesOf } from './releases.ts';
 import { resolveComposition } from './resolve.ts';
-import { fleetProblems } from './validate.ts';
 
 const all = [shellRelease(), auth, hotel, listings];
 const resolve = (fleet: Fleet, slug = 'grand-plaza', releases = all) =>
   resolveComposition(fleet, slug, releasesOf(releases)).composition;
-const problems = (fleet: Fleet, releases = all) => fleetProblems(fleet, releasesOf(releases));
+/** Each problem behind the hotels that have it. */
+const problems = (fleet: Fleet, releases = all) =>
+  problemsOf(readDocument(JSON.stringify(fleet)), releasesOf(releases)).map(
+    ({ text, hotels }) => `${hotels.join(' ')}: ${text}`,
+  );
 
 test('SHELL-17 a remote that is not enabled keeps its mounts, but brings no files and no menu', () => {
   const composition = resolve(fleetOf(all));
@@ -175,22 +180,23 @@ test('only a mount of the dashboard stands below dashboard/', () => {
 test('a release that is not in the store, and auth or hotel turned off, are refused for the hotel', () => {
   const fleet = fleetOf(all, {
     'grand-plaza': { remotes: { 'mfe-auth': { enabled: false }, 'mfe-hotel': { pin: '7.0.0' } } },
-    'seaside-inn': {
-      video_hosts: ["evil.test; script-src 'unsafe-inline'"],
-      signup_hotel: 'Seaside Inn',
-    },
+    'seaside-inn': { video_hosts: ["evil.test; script-src 'unsafe-inline'"] },
+    'plaza-annex': { signup_hotel: 'Grand Plaza' },
   });
   expect(problems(fleet)).toEqual([
     'grand-plaza: mfe-hotel 7.0.0 is not in the release store',
     'grand-plaza: mfe-auth cannot be disabled',
-    "seaside-inn: evil.test; script-src 'unsafe-inline' is no name of a video host",
-    'seaside-inn: Seaside Inn is no slug of a hotel to sign up at',
+    'plaza-annex: hotels → plaza-annex → signup_hotel is "Grand Plaza", which is no slug of a hotel to sign up at',
+    `seaside-inn: hotels → seaside-inn → video_hosts → 0 is "evil.test; script-src 'unsafe-inline'", which is no name of a video host`,
   ]);
 });
 
 test('a fleet without a shell, auth or hotel says so', () => {
-  expect(problems(fleetOf([auth, hotel]))).toContain('*: shell has no channel');
+  expect(problems(fleetOf([auth, hotel]))).toContain('* default: shell has no channel');
   expect(problems(fleetOf([shellRelease(), listings]))).toEqual(
-    expect.arrayContaining(['*: mfe-auth has no channel', '*: mfe-hotel has no channel']),
+    expect.arrayContaining([
+      '* default: mfe-auth has no channel',
+      '* default: mfe-hotel has no channel',
+    ]),
   );
 });

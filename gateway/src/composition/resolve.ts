@@ -1,17 +1,17 @@
 import { collisionKey, mountPattern } from '@foyer/shared/addresses/mounts';
 import { type Site, siteOf } from '@foyer/shared/addresses/site';
-import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
+import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import type { ComposedMount, Composition, RemoteSource } from '@foyer/shared/contracts/composition';
 import type { Entry } from '@foyer/shared/contracts/entry';
 import type { FirstFrame } from '@foyer/shared/contracts/first-frame';
-import { type Fleet, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
+import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Realtime } from '@foyer/shared/contracts/realtime';
 import { type Release, releaseBase, type ScreenFiles } from '@foyer/shared/contracts/release';
 import { contentId } from '../http/content-id.ts';
 import { isScript, isStyle } from '../http/media-type.ts';
-import { choiceOf, hotelChoice, knownRemotes, SHELL } from './choices.ts';
-import { mountCollisions, singletonConflicts } from './conflicts.ts';
+import { hotelChoice } from './choices.ts';
 import type { Releases } from './releases.ts';
+import { type Selected, selectFor } from './select.ts';
 
 /** A composition with what the gateway must know to write its page. */
 export type Resolution = {
@@ -38,8 +38,6 @@ export class FleetError extends Error {
   }
 }
 
-type Chosen = { name: string; enabled: boolean; releases: [Release, ...Release[]] };
-
 /** What `fleet` means for the hotel `slug`; throws `FleetError` where it cannot work. */
 export function resolveComposition(
   fleet: Fleet,
@@ -47,27 +45,10 @@ export function resolveComposition(
   releases: Releases,
   realtime?: Realtime,
 ): Resolution {
-  const problems: string[] = [];
-  const shell = choose(fleet, slug, SHELL, releases, problems)?.releases[0];
-  const remotes = knownRemotes(fleet)
-    .map((name) => choose(fleet, slug, name, releases, problems))
-    .filter((chosen) => chosen !== undefined);
-  for (const { name, enabled } of remotes) {
-    if (!enabled && slug !== DEFAULT_SLUG && REQUIRED_REMOTES.includes(name))
-      problems.push(`${name} cannot be disabled`);
-  }
-  if (!shell) throw new FleetError(problems);
-  const enabled = remotes
-    .filter((remote) => remote.enabled)
-    .map((remote) => fitting(remote, shell, problems));
-  problems.push(...mountCollisions(enabled.map(({ releases: [current] }) => current)));
+  const { shell, remotes, problems } = selectFor(fleet, slug, releases);
+  if (!shell || problems.length > 0) throw new FleetError(problems);
+  const enabled = remotes.filter((remote) => remote.enabled);
   const { signup_hotel: pinned, video_hosts: hosts = [] } = hotelChoice(fleet, slug);
-  problems.push(
-    ...hosts.filter((host) => !HOST.test(host)).map((host) => `${host} is no name of a video host`),
-  );
-  if (pinned !== undefined && !isSlug(pinned))
-    problems.push(`${pinned} is no slug of a hotel to sign up at`);
-  if (problems.length > 0) throw new FleetError(problems);
 
   const content: Omit<Composition, 'id'> = {
     slug,
@@ -94,45 +75,11 @@ export function resolveComposition(
   };
 }
 
-const HOST = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
-
-function choose(
-  fleet: Fleet,
-  slug: string,
-  name: string,
-  releases: Releases,
-  problems: string[],
-): Chosen | undefined {
-  const { enabled, versions } = choiceOf(fleet, slug, name);
-  const [version, previousVersion] = versions;
-  if (!version) {
-    problems.push(`${name} has no channel`);
-    return undefined;
-  }
-  const current = releases.get(name, version);
-  if (!current) {
-    problems.push(`${name} ${version} is not in the release store`);
-    return undefined;
-  }
-  const previous = previousVersion ? releases.get(name, previousVersion) : undefined;
-  return { name, enabled, releases: previous ? [current, previous] : [current] };
-}
-
-/** The releases of a remote that this shell can run: the current one must, an older one may. */
-function fitting(remote: Chosen, shell: Release, problems: string[]): Chosen {
-  const [current, ...older] = remote.releases;
-  problems.push(...singletonConflicts(current, shell));
-  return {
-    ...remote,
-    releases: [current, ...older.filter((one) => singletonConflicts(one, shell).length === 0)],
-  };
-}
-
 /**
  * The mounts of all remotes: those that are not enabled reserve their addresses, unless an enabled
  * remote has the same.
  */
-function mountsOf(remotes: readonly Chosen[]): ComposedMount[] {
+function mountsOf(remotes: readonly Selected[]): ComposedMount[] {
   const byKey = new Map<string, ComposedMount>();
   for (const { name, enabled, releases } of remotes) {
     for (const { frame, ...mount } of releases[0].mounts) {
@@ -169,7 +116,7 @@ function sourceOf(release: Release): RemoteSource {
   };
 }
 
-function framesOf(remotes: readonly Chosen[]): Map<string, FirstFrame> {
+function framesOf(remotes: readonly Selected[]): Map<string, FirstFrame> {
   const mounts = remotes.flatMap(({ releases: [current] }) => current.mounts);
   return new Map(
     mounts.flatMap((mount) => (mount.frame ? [[mountPattern(mount), mount.frame]] : [])),

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Release } from '@foyer/shared/contracts/release';
+import { isReleaseName, Release } from '@foyer/shared/contracts/release';
 import type { ReleaseStore } from '../deps.ts';
-import { isReleaseName } from './names.ts';
 
 async function bytesOf(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return readFile(path).catch((error: NodeJS.ErrnoException) => {

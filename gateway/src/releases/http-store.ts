@@ -1,6 +1,5 @@
-import { Release } from '@foyer/shared/contracts/release';
+import { isReleaseName, Release } from '@foyer/shared/contracts/release';
 import type { GatewayDeps, ReleaseStore } from '../deps.ts';
-import { isReleaseName } from './names.ts';
 
 const LIMIT_MS = 8000;
 

@@ -47,7 +47,9 @@ test('a build is stored whole, with brotli beside its scripts; the same bytes ch
 test('the same version with other bytes is refused', async () => {
   await publish({ dist: await build(SCRIPT), store: store(), version: '1.0.0' });
   const other = publish({ dist: await build('other'), store: store(), version: '1.0.0' });
-  await expect(other).rejects.toThrow('mfe-auth 1.0.0 is published already, with other bytes.');
+  await expect(other).rejects.toThrow(
+    'mfe-auth 1.0.0 is published already, with other bytes: give this build another version.',
+  );
 });
 
 test('of two at once under one version the first stays, and the other is refused with a sentence', async () => {
@@ -61,7 +63,7 @@ test('of two at once under one version the first stays, and the other is refused
     result.status === 'rejected' ? [result.reason] : [],
   );
   expect(refused.map(({ message }) => message)).toEqual([
-    'mfe-auth 1.0.0 is published already, with other bytes.',
+    'mfe-auth 1.0.0 is published already, with other bytes: give this build another version.',
   ]);
 });
 

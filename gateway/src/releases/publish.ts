@@ -1,15 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import { Release } from '@foyer/shared/contracts/release';
-import { isReleaseName } from './names.ts';
-
-const compress = promisify(brotliCompress);
-const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-/** Files that brotli makes smaller; pictures and fonts are compressed already. */
-const COMPRESSIBLE = /\.(?:m?js|css|svg|json)$/i;
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isReleaseName, Release } from '@foyer/shared/contracts/release';
+import { integrityOf, packFiles } from './pack.ts';
+import { putRelease, storedAs } from './put.ts';
 
 /** A release that cannot be published; the message says why. */
 export class PublishError extends Error {
@@ -46,40 +40,27 @@ export async function publish(build: {
   const { name, version } = release;
   if (!isReleaseName(name, version))
     throw new PublishError(`${name} ${version} is no name and version of a release.`);
-  const place = join(build.store, name, version);
-  const manifest = `${JSON.stringify(release, null, 2)}\n`;
-  const existing = await readFile(join(place, 'release.json'), 'utf8').catch(() => undefined);
-  if (existing === manifest) return release;
-  if (existing !== undefined) throw otherBytes(release);
-
-  const draft = join(build.store, name, `.${version}-${randomUUID()}`);
-  try {
-    await Promise.all(
-      Object.entries(release.files).map(([path, { integrity }]) =>
-        copyChecked(join(build.dist, path), join(draft, path), integrity),
-      ),
-    );
-    await writeFile(join(draft, 'release.json'), manifest);
-    await rename(draft, place);
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    // Somebody else was faster: fine, if it was with the same bytes.
-    const theirs = await readFile(join(place, 'release.json'), 'utf8').catch(() => undefined);
-    if (theirs === undefined) throw error;
-    if (theirs !== manifest) throw otherBytes(release);
-  }
+  // Packing takes long, and `npm start` mostly publishes what is there already.
+  if ((await storedAs(build.store, release)) === 'same') return release;
+  const files = await packFiles(await readFiles(build.dist, release));
+  if ((await putRelease(build.store, release, files)) === 'other')
+    throw new PublishError(otherBytes(release));
   return release;
 }
 
-function otherBytes({ name, version }: Release): PublishError {
-  return new PublishError(`${name} ${version} is published already, with other bytes.`);
+/** Why a release cannot take the place of the one that has its name and version. */
+export function otherBytes({ name, version }: Release): string {
+  return `${name} ${version} is published already, with other bytes: give this build another version.`;
 }
 
-async function copyChecked(from: string, to: string, integrity: string): Promise<void> {
-  const bytes = await readFile(from);
-  if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity)
-    throw new PublishError(`${from} is not what its release.json says: build it again.`);
-  await mkdir(dirname(to), { recursive: true });
-  await writeFile(to, bytes);
-  if (COMPRESSIBLE.test(to)) await writeFile(`${to}.br`, await compress(bytes, SMALLEST));
+async function readFiles(dist: string, { files }: Release): Promise<Map<string, Uint8Array>> {
+  const read = Object.entries(files).map(async ([path, { integrity }]) => {
+    const bytes = await readFile(join(dist, path));
+    if (integrityOf(bytes) !== integrity)
+      throw new PublishError(
+        `${join(dist, path)} is not what its release.json says: build it again.`,
+      );
+    return [path, bytes] as const;
+  });
+  return new Map(await Promise.all(read));
 }

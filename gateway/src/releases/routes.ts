@@ -1,30 +1,20 @@
-import type { Release } from '@foyer/shared/contracts/release';
 import { Hono } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
-import { Lru } from '../http/lru.ts';
 import { mediaType } from '../http/media-type.ts';
 import { acceptsBrotli } from '../http/negotiation.ts';
 import { missing, unavailable } from '../http/plain.ts';
 import { reasonOf } from '../http/reason.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const REMEMBERED = 500;
 
 /** `/-/releases/<name>/<version>/…`: immutable files, never HTML in place of a missing one. */
 export function releaseRoutes({ releases, log }: GatewayDeps): Hono {
-  const manifests = new Lru<string, Release>(REMEMBERED);
-  async function manifestOf(name: string, version: string): Promise<Release | undefined> {
-    const key = `${name}@${version}`;
-    const manifest = manifests.get(key) ?? (await releases.manifest(name, version));
-    if (manifest) manifests.set(key, manifest);
-    return manifest;
-  }
   return new Hono().get('/:name/:version/:path{.+}', async (c) => {
     const { name, version, path } = c.req.param();
     const type = mediaType(path);
     if (!type) return missing();
     try {
-      const release = await manifestOf(name, version);
+      const release = await releases.manifest(name, version);
       const brotli = acceptsBrotli(c.req.header('Accept-Encoding'));
       const file = release && (await releases.file(release, path, brotli));
       if (release && !file && Object.hasOwn(release.files, path))

@@ -3,6 +3,7 @@ import type { Release } from '@foyer/shared/contracts/release';
 import { createGateway } from '../app.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { auth, fleetOf, hotel, listings, shellRelease } from './fixtures.ts';
+import { memoryFleet } from './memory-fleet.ts';
 
 export const PROVIDER = 'http://provider.test/v1';
 export const ORIGIN = 'http://foyer.test';
@@ -76,7 +77,7 @@ export function testGateway(
           ? { body: new TextEncoder().encode(path), encoding: undefined }
           : undefined,
     },
-    fleet: { read: async () => state.fleet },
+    fleet: memoryFleet(state),
     log: { info: write, warn: write, error: write },
     fetch: async (url, init) => {
       state.asked.push({ url, init });

@@ -52,5 +52,11 @@ export const Composition = z.object({
 });
 export type Composition = z.infer<typeof Composition>;
 
-/** The answer of `/-/composition/{slug}`: which composition a page of this hotel would get now. */
-export const CompositionId = z.pick(Composition, { id: true });
+/**
+ * The answer of `/-/composition/{slug}`: which composition a page of this hotel would get now, and
+ * which releases nobody may run any more, each as `name version`.
+ */
+export const CurrentComposition = z.object({
+  id: z.string(),
+  withdrawn: z.optional(z.array(z.string())),
+});

@@ -1,33 +1,103 @@
 import * as z from 'zod/mini';
+import { Version } from './release.ts';
+import { said } from './said.ts';
 
-/** The release a channel points at, and the one before it, which screens fall back to. */
-const Channel = z.object({ current: z.string(), previous: z.optional(z.string()) });
+const HOST = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
-const RemoteChoice = z.object({
-  enabled: z.optional(z.boolean()),
-  channel: z.optional(z.enum(['stable', 'next'])),
-  /** An exact version, instead of what the channel points at. */
-  pin: z.optional(z.string()),
-});
+/** Whatever an operator wants to remember beside an entry; comments survive as well. */
+const noted = {
+  note: z.optional(z.string().check(z.describe('For whoever reads this; comments may stand too.'))),
+};
 
-const HotelChoice = z.object({
-  remotes: z.optional(z.record(z.string(), RemoteChoice)),
-  /** The one hotel that sign-up registers at, instead of the hotel of the page. */
-  signup_hotel: z.optional(z.string()),
-  /** Further hosts whose embeds rich text may frame. */
-  video_hosts: z.optional(z.array(z.string())),
-});
+const Channel = z
+  .strictObject({
+    current: Version.check(z.describe('The version to run.')),
+    previous: z.optional(
+      Version.check(z.describe('The last good one, which screens fall back to where it fails.')),
+    ),
+    ...noted,
+  })
+  .check(z.describe('A release to run, and the one before it.'));
+export type Channel = z.infer<typeof Channel>;
+
+const RemoteChannels = z
+  .strictObject({
+    stable: Channel,
+    next: z.optional(Channel.check(z.describe('For hotels that choose the channel "next".'))),
+    ...noted,
+  })
+  .check(z.describe('The releases that hotels get of it, unless they choose another one.'));
+
+const RemoteChoice = z
+  .strictObject({
+    enabled: z.optional(z.boolean().check(z.describe('Whether guests have it.'))),
+    channel: z.optional(
+      z.enum(['stable', 'next']).check(z.describe('Whose releases it gets; "stable" if none.')),
+    ),
+    release: z.optional(
+      Channel.check(z.describe('Instead of a channel, until the channel moves again.')),
+    ),
+    pin: z.optional(Version.check(z.describe('Exactly this version, whatever moves.'))),
+    ...noted,
+  })
+  .check(z.describe('Of "pin", "release" and "channel" the first that is given counts.'));
+export type RemoteChoice = z.infer<typeof RemoteChoice>;
+
+export const HotelChoice = z
+  .strictObject({
+    remotes: z.optional(
+      z.record(z.string(), RemoteChoice).check(z.describe('By the name of the remote.')),
+    ),
+    signup_hotel: z.optional(
+      z
+        .string()
+        .check(z.describe('The one hotel that sign-up registers at, instead of that of the page.')),
+    ),
+    video_hosts: z.optional(
+      z
+        .array(z.string().check(z.regex(HOST, said('which is no name of a video host'))))
+        .check(z.describe('Further hosts whose embeds rich text may frame.')),
+    ),
+    ...noted,
+  })
+  .check(z.describe('What this hotel has different from "*", remote by remote.'));
 export type HotelChoice = z.infer<typeof HotelChoice>;
+
+const Withdrawn = z
+  .record(z.string(), z.record(Version, z.string()))
+  .check(z.describe('Versions that nobody may run any more, by remote; each with the reason.'));
+
+const noRevision = said('and must be a whole number above 0, as a command wrote it');
 
 /**
  * The operator's document: which remotes and releases every hotel gets.
  * `*` holds for all hotels; a hotel's own entry goes over it, remote by remote.
  */
-export const Fleet = z.object({
-  channels: z.record(z.string(), z.object({ stable: Channel, next: z.optional(Channel) })),
-  hotels: z.record(z.string(), HotelChoice),
+export const Fleet = z.strictObject({
+  $schema: z.optional(z.string().check(z.describe('Where an editor finds the schema.'))),
+  revision: z.optional(
+    z
+      .int(noRevision)
+      .check(
+        z.positive(noRevision),
+        z.describe('Which revision an edit begins with. Commands write it; leave it as it is.'),
+      ),
+  ),
+  channels: z
+    .record(z.string(), RemoteChannels)
+    .check(z.describe('By the name of the remote; "shell" is one of them.')),
+  hotels: z
+    .record(z.string(), HotelChoice)
+    .check(z.describe('By the slug of the hotel; "*" holds for all hotels.')),
+  withdrawn: z.optional(Withdrawn),
+  ...noted,
 });
 export type Fleet = z.infer<typeof Fleet>;
+
+/** The entry of the fleet that holds for every hotel. */
+export const ALL_HOTELS = '*';
+/** The shell stands among the channels like a remote. */
+export const SHELL = 'shell';
 
 /** Remotes without which nobody could sign in or arrive: they cannot be disabled. */
 export const REQUIRED_REMOTES = ['mfe-auth', 'mfe-hotel'];

@@ -1,5 +1,27 @@
 import * as z from 'zod/mini';
 import { Remote } from './remote.ts';
+import { said } from './said.ts';
+
+const NAME = /^[a-z][a-z0-9-]{0,63}$/;
+const VERSION = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]{1,80})?$/;
+
+const noVersion = said('which is no version like "1.4.0"');
+/** The version of a release, as semver writes it. */
+export const Version = z
+  .string(noVersion)
+  .check(z.maxLength(100, noVersion), z.regex(VERSION, noVersion));
+
+/** Whether a release can have this name and version; both become names of folders. */
+export function isReleaseName(name: string, version: string): boolean {
+  return NAME.test(name) && VERSION.test(version);
+}
+
+/** Names, by the module that exports them or that they are imported from. */
+const Names = z.record(z.string(), z.array(z.string()));
+export type Names = z.infer<typeof Names>;
+
+/** Stands among the names that are taken where a module is passed on as a whole: any will do. */
+export const WHOLE_MODULE = '*';
 
 /** A path below the release; no part of it begins with a dot, so that none leads out of it. */
 export const ReleasePath = z
@@ -31,10 +53,16 @@ export const Release = z.object({
   entry: ReleasePath,
   /** What must be there before anything of it can run, the entry excluded. */
   initial: ScreenFiles,
-  ...z.pick(Remote, { mounts: true, header: true, menu: true }).shape,
+  ...z.pick(Remote, { mounts: true, header: true, menu: true, budget: true }).shape,
   screens: z.record(z.string(), ScreenFiles),
   /** The federation singletons: the versions that a shell provides, the ranges that a remote needs. */
   singletons: z.record(z.string(), z.string().check(z.maxLength(256))),
+  /** What a shell exports of each singleton. */
+  exports: z.optional(Names),
+  /** Of each screen and badge what it exports, and what it imports of each singleton. */
+  exposes: z.optional(
+    z.record(z.string(), z.object({ exports: z.array(z.string()), uses: Names })),
+  ),
   files: z.record(ReleasePath, ReleaseFile),
   /** Built elsewhere: its entry knows no hash of its style sheets, so the page has to. */
   adopted: z.optional(z.literal(true)),

@@ -13,6 +13,11 @@ export const Remote = z.object({
   mounts: z.array(DeclaredMount),
   header: z._default(z.array(HeaderEntry), []),
   menu: z._default(z.array(Entry), []),
+  /**
+   * What any one screen of it may weigh when it is the first to be opened, the remote's entry
+   * included: bytes of script and style, compressed with brotli.
+   */
+  budget: z.optional(z.int().check(z.positive())),
 });
 export type Remote = z.infer<typeof Remote>;
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Release } from '@foyer/shared/contracts/release';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { adopt } from './adopt.ts';
+import { worldIn } from '../world/world.ts';
+import { publishRelease } from './publish-release.ts';
 
 const ENTRY = 'const get = () => {};\nconst init = () => {};\nexport { get, init };';
 const REACT = { name: 'react', singleton: true, version: '19.2.0', requiredVersion: '^19.0.0' };
@@ -51,7 +52,10 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const store = () => join(folder, 'releases');
 
-async function adopted({ remote, manifest, files }: ReturnType<typeof build>) {
+const publishFrom = (target: string) =>
+  publishRelease({ target, data: folder, store: worldIn(folder).store, fleet: undefined });
+
+async function published({ remote, manifest, files }: ReturnType<typeof build>) {
   const dist = join(folder, 'build');
   const documents = {
     'remote.json': JSON.stringify(remote),
@@ -61,11 +65,11 @@ async function adopted({ remote, manifest, files }: ReturnType<typeof build>) {
     await mkdir(dirname(join(dist, path)), { recursive: true });
     await writeFile(join(dist, path), content);
   }
-  return adopt(dist, store());
+  return publishFrom(dist);
 }
 
 test('a build from elsewhere becomes a release that says what it is and needs', async () => {
-  const { release, leftOut } = await adopted(build());
+  const { release, notes } = await published(build());
   expect(release).toMatchObject({
     name: 'mfe-tides',
     version: '1.2.0',
@@ -79,10 +83,8 @@ test('a build from elsewhere becomes a release that says what it is and needs', 
     scripts: ['tides.js'],
     styles: ['tides.css', 'later.css'],
   });
-  expect(leftOut, 'and no page asks for the sheet of no screen').toEqual([
-    'index.html',
-    'remote.json',
-    'page.css',
+  expect(notes, 'and no page asks for the sheet of no screen').toEqual([
+    'No page needs index.html, remote.json, page.css: left out.',
   ]);
   const stored = await readFile(join(store(), 'mfe-tides/1.2.0/release.json'), 'utf8');
   expect(Release.parse(JSON.parse(stored))).toEqual(release);
@@ -90,7 +92,7 @@ test('a build from elsewhere becomes a release that says what it is and needs', 
 });
 
 test('its style sheets lie in the screen layer', async () => {
-  await adopted(build());
+  await published(build());
   const css = await readFile(join(store(), 'mfe-tides/1.2.0/tides.css'), 'utf8');
   expect(css.replaceAll(/\s+/g, '')).toBe(
     '@charset"utf-8";@layerbase,ui,screen;@layerscreen{.tide{color:red}}',
@@ -98,11 +100,11 @@ test('its style sheets lie in the screen layer', async () => {
 });
 
 test('the same build again changes nothing, another one of the same version is refused', async () => {
-  const { release } = await adopted(build());
-  expect((await adopted(build())).release).toEqual(release);
+  const { release } = await published(build());
+  expect((await published(build())).release).toEqual(release);
   const other = build();
   other.files['tides.js'] = 'export const other = 1;';
-  await expect(adopted(other)).rejects.toThrow('mfe-tides 1.2.0 is published already');
+  await expect(published(other)).rejects.toThrow('mfe-tides 1.2.0 is published already');
 });
 
 test('scripts and sheets are known by what they are served as, however their names are written', async () => {
@@ -121,29 +123,31 @@ test('scripts and sheets are known by what they are served as, however their nam
     'tides.mjs': 'export {};',
     'tides.CSS': '.a { color: red }',
   };
-  const { release } = await adopted(odd);
+  const { release } = await published(odd);
   expect(release.screens.tides).toEqual({ scripts: ['tides.mjs'], styles: ['tides.CSS'] });
   const css = await readFile(join(store(), 'mfe-tides/1.2.0/tides.CSS'), 'utf8');
   expect(css).toContain('@layer screen {.a');
 });
 
 test('the name of a remote that was built here is not taken', async () => {
-  await adopted(build());
+  await published(build());
   const place = join(store(), 'mfe-tides/1.2.0/release.json');
   const { adopted: _, ...ours } = JSON.parse(await readFile(place, 'utf8'));
   await writeFile(place, JSON.stringify(ours));
   const next = build();
   next.manifest.metaData.buildInfo.buildVersion = '1.3.0';
-  await expect(adopted(next)).rejects.toThrow(
+  await expect(published(next)).rejects.toThrow(
     'mfe-tides is the name of a release that was built here: choose another one.',
   );
 });
 
 test('a link to a file elsewhere is not followed', async () => {
-  await adopted(build());
+  await published(build());
   await symlink('/etc/hostname', join(folder, 'build/linked.js'));
-  const { leftOut } = await adopted(build());
-  expect(leftOut).toContain('linked.js');
+  const again = build();
+  again.manifest.metaData.buildInfo.buildVersion = '1.3.0';
+  const { notes } = await published(again);
+  expect(notes.join()).toContain('linked.js');
 });
 
 test('the badge of an entry brings its style sheets as a screen does', async () => {
@@ -151,7 +155,7 @@ test('the badge of an entry brings its style sheets as a screen does', async () 
   badge.remote = { ...badge.remote, menu: [{ label: 'T', to: 'hotel', badge: 'height' }] };
   badge.manifest.exposes.push(expose('height.badge', { sync: ['later.css'] }));
   badge.files['height.badge.js'] = 'export {};';
-  const { release } = await adopted(badge);
+  const { release } = await published(badge);
   expect(release.screens['height.badge']?.styles).toEqual(['later.css']);
 });
 
@@ -318,7 +322,7 @@ test.each(Object.entries(REFUSED))(
   async (_, [change, sentence]) => {
     const one = build();
     change(one);
-    await expect(adopted(one)).rejects.toThrow(sentence);
+    await expect(published(one)).rejects.toThrow(sentence);
     expect(await readdir(store()).catch(() => []), 'and nothing is left behind').toEqual([]);
   },
 );
@@ -326,8 +330,8 @@ test.each(Object.entries(REFUSED))(
 test('all that is wrong is said at once, and not without an end', async () => {
   const one = build();
   one.manifest.shared = [];
-  one.files['tides.css'] = 'b {} '.repeat(100);
-  const lines = await adopted(one).then(
+  one.files['tides.css'] = Array.from({ length: 100 }, (_, index) => `x-${index} {}`).join(' ');
+  const lines = await published(one).then(
     () => [],
     ({ message }: Error) => message.split('\n'),
   );
@@ -337,5 +341,7 @@ test('all that is wrong is said at once, and not without an end', async () => {
 
 test('a folder without a declaration says what it lacks', async () => {
   await mkdir(join(folder, 'build'));
-  await expect(adopt(join(folder, 'build'), store())).rejects.toThrow('holds no remote.json.');
+  await expect(publishFrom(join(folder, 'build'))).rejects.toThrow(
+    'holds no release.json, nor the remote.json of a remote from elsewhere',
+  );
 });

@@ -1,10 +1,8 @@
-/** Takes a remote that was built elsewhere, by whichever tool, into the release store. */
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { mountCollisions } from '@foyer/gateway/composition/conflicts';
+/** Reads a remote that was built elsewhere, by whichever tool, as a release of ours. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isStyle } from '@foyer/gateway/http/media-type';
-import { PublishError, publish, readBuild } from '@foyer/gateway/releases/publish';
+import { readBuild } from '@foyer/gateway/releases/publish';
 import { badgeExpose } from '@foyer/shared/contracts/entry';
 import { MfManifest } from '@foyer/shared/contracts/mf-manifest';
 import type { Release } from '@foyer/shared/contracts/release';
@@ -24,17 +22,23 @@ import { type Files, readDocument, readFiles } from './folder.ts';
 import { inScreenLayer } from './styles.ts';
 
 /** What a remote from elsewhere has in the place of a `remote.ts`. */
-const DECLARATION = 'remote.json';
+export const DECLARATION = 'remote.json';
 
-/** A release, and the files of the build that it does not hold. */
-export type Adopted = { release: Release; leftOut: string[] };
+/** A finished build, read. */
+export type Build = {
+  release: Release;
+  files: Files;
+  /** Why it cannot run in a page of ours, one sentence each. */
+  problems: string[];
+  /** The files of the folder that the release does not hold. */
+  leftOut: string[];
+};
 
 /**
- * Publishes the build in `folder` (its files, an `mf-manifest.json` and a `remote.json` with name,
- * mounts and entries) under the version that the manifest names, with its style sheets in the screen
- * layer. Throws `PublishError` where it cannot run in a page of ours, one sentence a line.
+ * Reads the build in `folder` (its files, an `mf-manifest.json` and a `remote.json` with name, mounts
+ * and entries) under the version that the manifest names, with its style sheets in the screen layer.
  */
-export async function adopt(folder: string, store: string): Promise<Adopted> {
+export async function readForeign(folder: string, store: string): Promise<Build> {
   const remote = await readDocument(folder, DECLARATION, Remote);
   const manifest = await readDocument(folder, MANIFEST, MfManifest);
   const build = await readFiles(folder);
@@ -42,30 +46,33 @@ export async function adopt(folder: string, store: string): Promise<Adopted> {
   const screens = screensOf(exposes, manifest);
   const { files, unused } = withoutUnused(build.files, screens);
   const layered = inLayers(files);
-  const problems = [
-    ...(await nameProblems(remote.name, store)),
-    ...mountCollisions([remote]),
-    ...(await entryProblems(manifest, files)),
-    ...(await chunkProblems(manifest, files)),
-    ...reactProblems(manifest),
-    ...rangeProblems(manifest),
-    ...missingExposes(exposes, manifest),
-    ...missingFiles(manifest, build.files),
-    ...fileNameProblems(files),
-    ...layered.problems,
-  ];
-  if (problems.length > 0) throw new PublishError(problems.join('\n'));
-  const release = await publishFiles(store, layered.files, {
-    ...remote,
-    kind: 'remote',
-    version: manifest.metaData.buildInfo.buildVersion,
-    entry: entryOf(manifest),
-    initial: { scripts: [], styles: [] },
-    screens,
-    singletons: singletonsOf(manifest),
-    adopted: true,
-  });
-  return { release, leftOut: [...build.leftOut, ...unused] };
+  const described = [...layered.files].map(([path, bytes]) => [path, describe(bytes)] as const);
+  return {
+    release: {
+      ...remote,
+      kind: 'remote',
+      version: manifest.metaData.buildInfo.buildVersion,
+      entry: entryOf(manifest),
+      initial: { scripts: [], styles: [] },
+      screens,
+      singletons: singletonsOf(manifest),
+      files: Object.fromEntries(described),
+      adopted: true,
+    },
+    files: layered.files,
+    problems: [
+      ...(await nameProblems(remote.name, store)),
+      ...(await entryProblems(manifest, files)),
+      ...(await chunkProblems(manifest, files)),
+      ...reactProblems(manifest),
+      ...rangeProblems(manifest),
+      ...missingExposes(exposes, manifest),
+      ...missingFiles(manifest, build.files),
+      ...fileNameProblems(files),
+      ...layered.problems,
+    ],
+    leftOut: [...build.leftOut, ...unused],
+  };
 }
 
 /** A remote of this repository keeps its name to itself: an adopted one would take its place. */
@@ -111,21 +118,4 @@ function inLayers(files: Files): { files: Files; problems: string[] } {
     layered.set(path, Buffer.from(sheet.css));
   }
   return { files: layered, problems };
-}
-
-/** Publishes the way every build is: from a folder with a `release.json`. */
-async function publishFiles(store: string, files: Files, declared: Omit<Release, 'files'>) {
-  const dist = await mkdtemp(join(tmpdir(), 'foyer-adopt-'));
-  try {
-    for (const [path, bytes] of files) {
-      await mkdir(dirname(join(dist, path)), { recursive: true });
-      await writeFile(join(dist, path), bytes);
-    }
-    const described = [...files].map(([path, bytes]) => [path, describe(bytes)] as const);
-    const release: Release = { ...declared, files: Object.fromEntries(described) };
-    await writeFile(join(dist, 'release.json'), JSON.stringify(release));
-    return await publish({ dist, store, version: release.version });
-  } finally {
-    await rm(dist, { recursive: true });
-  }
 }

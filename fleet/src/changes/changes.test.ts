@@ -1,0 +1,170 @@
+import { readDocument } from '@foyer/gateway/fleet/document';
+import type { Fleet } from '@foyer/shared/contracts/fleet';
+import { expect, test } from 'vitest';
+import type { Change } from './change.ts';
+import { enable } from './enable.ts';
+import { pin, unpin } from './pin.ts';
+import { releaseAt, releaseToAll, releaseToNext } from './release.ts';
+import { rollBackAll, rollBackAt } from './rollback.ts';
+import { withdraw } from './withdraw.ts';
+
+const SPA = 'mfe-spa';
+const START: Fleet = {
+  channels: { [SPA]: { stable: { current: '1.0.0' } } },
+  hotels: { '*': { remotes: { [SPA]: { enabled: true } } }, plaza: {}, inn: {} },
+};
+
+/** The fleet after each of these changes in turn. */
+async function after(...changes: Change[]) {
+  const history = [START];
+  let text = JSON.stringify(START, null, 2);
+  let told: string[] = [];
+  for (const change of changes) {
+    const { fleet } = readDocument(text);
+    ({ text, told } = await change({ text, fleet, history: async () => history }));
+    history.push(readDocument(text).fleet);
+  }
+  const { fleet } = readDocument(text);
+  return { told, fleet, channel: fleet.channels[SPA], at: (slug: string) => entry(fleet, slug) };
+}
+
+function entry(fleet: Fleet, slug: string) {
+  return fleet.hotels[slug]?.remotes?.[SPA];
+}
+
+const all = (version: string) => releaseToAll(SPA, version);
+const at = (version: string, ...hotels: string[]) => releaseAt(SPA, version, hotels);
+
+test('FLEET-21 a release moves the channel, keeps what ran to fall back to, and takes hotels along', async () => {
+  const {
+    channel,
+    at: of,
+    told,
+  } = await after(at('1.1.0', 'plaza'), pin(SPA, '1.0.0', ['inn']), all('1.2.0'));
+  expect(channel).toEqual({ stable: { current: '1.2.0', previous: '1.0.0' } });
+  expect(of('plaza')).toBeUndefined();
+  expect(told).toEqual([
+    'inn stays at mfe-spa 1.0.0, pinned to it: pnpm fleet unpin mfe-spa --hotel inn.',
+  ]);
+});
+
+test('FLEET-21 one hotel first: the others keep what they have', async () => {
+  const { channel, at: of } = await after(at('1.1.0', 'plaza'));
+  expect(channel).toEqual({ stable: { current: '1.0.0' } });
+  expect(of('plaza')).toEqual({ release: { current: '1.1.0', previous: '1.0.0' } });
+  const back = await after(at('1.1.0', 'plaza'), at('1.0.0', 'plaza'));
+  expect(back.at('plaza')).toBeUndefined();
+});
+
+test('FLEET-21 a remote that is new runs nowhere until it is enabled, and it is said how', async () => {
+  const { told, fleet } = await after(releaseToAll('mfe-pool', '1.0.0'));
+  expect(fleet.channels['mfe-pool']).toEqual({ stable: { current: '1.0.0' } });
+  expect(told).toEqual([
+    "No hotel has mfe-pool enabled yet: pnpm fleet enable mfe-pool --hotel SLUG, or --hotel '*' for all.",
+  ]);
+  const own = await after(releaseAt('mfe-pool', '1.0.0', ['plaza']));
+  expect(own.fleet.channels['mfe-pool']).toBeUndefined();
+  expect(own.told).toEqual(['mfe-pool is off at plaza: pnpm fleet enable mfe-pool --hotel plaza.']);
+});
+
+test('a hotel may follow the channel next', async () => {
+  const { channel, at: of } = await after(releaseToNext(SPA, '2.0.0', ['plaza']), all('1.1.0'));
+  expect(channel?.next).toEqual({ current: '2.0.0', previous: '1.0.0' });
+  expect(of('plaza')).toEqual({ channel: 'next' });
+});
+
+test('FLEET-22 a rollback goes back through the journal, and never to what it left', async () => {
+  const first = await after(all('1.1.0'), all('1.2.0'), rollBackAll(SPA));
+  expect(first.channel?.stable).toEqual({ current: '1.1.0', previous: '1.0.0' });
+  const second = await after(all('1.1.0'), all('1.2.0'), rollBackAll(SPA), rollBackAll(SPA));
+  expect(second.channel?.stable).toEqual({ current: '1.0.0' });
+  const third = after(all('1.1.0'), rollBackAll(SPA), rollBackAll(SPA));
+  await expect(third).rejects.toThrow(
+    'There is nothing to go back to: mfe-spa 1.0.0 is the first that was released.',
+  );
+  const again = await after(all('1.1.0'), rollBackAll(SPA), all('1.2.0'), rollBackAll(SPA));
+  expect(again.channel?.stable).toEqual({ current: '1.0.0' });
+});
+
+test('FLEET-22 a hotel goes back to what it had, and to nothing of its own where that is the same', async () => {
+  const own = await after(at('1.1.0', 'plaza'), at('1.2.0', 'plaza'), rollBackAt(SPA, ['plaza']));
+  expect(own.at('plaza')).toEqual({ release: { current: '1.1.0', previous: '1.0.0' } });
+  const first = await after(at('1.1.0', 'plaza'), rollBackAt(SPA, ['plaza']));
+  expect(first.at('plaza')).toBeUndefined();
+  const fromAll = await after(all('1.1.0'), rollBackAt(SPA, ['plaza']));
+  expect(fromAll.channel?.stable.current).toBe('1.1.0');
+  expect(fromAll.at('plaza')).toEqual({ release: { current: '1.0.0' } });
+});
+
+test('FLEET-22 what stood as previous in the first document can be gone back to', async () => {
+  const text = JSON.stringify({
+    ...START,
+    channels: { [SPA]: { stable: { current: '1.1.0', previous: '1.0.0' } } },
+  });
+  const { fleet } = readDocument(text);
+  const decided = await rollBackAll(SPA)({ text, fleet, history: async () => [fleet] });
+  expect(readDocument(decided.text).fleet.channels[SPA]?.stable).toEqual({ current: '1.0.0' });
+});
+
+test('FLEET-23 a withdrawn version leaves every channel, own release, fallback and pin', async () => {
+  const {
+    fleet,
+    channel,
+    at: of,
+    told,
+  } = await after(
+    all('1.1.0'),
+    at('1.2.0', 'plaza'),
+    pin(SPA, '1.1.0', ['inn']),
+    withdraw(SPA, '1.1.0', 'it loses bookings'),
+  );
+  expect(fleet.withdrawn).toEqual({ [SPA]: { '1.1.0': 'it loses bookings' } });
+  expect(channel?.stable).toEqual({ current: '1.0.0' });
+  expect(of('plaza')).toEqual({ release: { current: '1.2.0' } });
+  expect(of('inn')).toBeUndefined();
+  expect(told).toEqual(['No longer pinned to mfe-spa 1.1.0: inn.']);
+});
+
+test('FLEET-23 a rollback passes over what was withdrawn, which nobody can release again', async () => {
+  const bad = [all('1.1.0'), all('1.2.0'), withdraw(SPA, '1.1.0', 'it is bad')];
+  const { channel } = await after(...bad, rollBackAll(SPA));
+  expect(channel?.stable).toEqual({ current: '1.0.0' });
+  await expect(after(...bad, all('1.1.0'))).rejects.toThrow(
+    'mfe-spa 1.1.0 is withdrawn: it is bad',
+  );
+});
+
+test('FLEET-23 the only release of a remote is not withdrawn from under a hotel', async () => {
+  await expect(after(withdraw(SPA, '1.0.0', 'it is bad'))).rejects.toThrow(
+    "Nothing else of mfe-spa than 1.0.0 could run at plaza, inn and all other hotels: pnpm fleet disable mfe-spa --hotel '*',plaza,inn comes first.",
+  );
+  const off = await after(enable(SPA, ['*'], false), withdraw(SPA, '1.0.0', 'it is bad'));
+  expect(off.fleet.withdrawn?.[SPA]).toEqual({ '1.0.0': 'it is bad' });
+});
+
+test('FLEET-24 a pin stands against releases and rollbacks until it is taken away', async () => {
+  const pinned = [pin(SPA, '1.0.0', ['plaza'])];
+  for (const change of [at('1.1.0', 'plaza'), rollBackAt(SPA, ['plaza'])])
+    await expect(after(...pinned, change)).rejects.toThrow(
+      'mfe-spa is pinned at plaza: pnpm fleet unpin mfe-spa --hotel plaza comes first.',
+    );
+  expect((await after(...pinned, unpin(SPA, ['plaza']))).at('plaza')).toBeUndefined();
+  await expect(after(unpin(SPA, ['inn']))).rejects.toThrow('mfe-spa is not pinned at inn.');
+});
+
+test('FLEET-25 a remote is turned off and on at one hotel, or at all that do not say otherwise', async () => {
+  const off = await after(enable(SPA, ['plaza'], false), enable(SPA, ['*'], false));
+  expect([off.at('plaza')?.enabled, off.at('*')?.enabled]).toEqual([false, false]);
+  const on = await after(
+    enable(SPA, ['plaza'], false),
+    enable(SPA, ['*'], false),
+    enable(SPA, ['*'], true),
+  );
+  expect(on.told).toEqual(['plaza says otherwise: pnpm fleet enable mfe-spa --hotel plaza.']);
+  await expect(after(enable('mfe-auth', ['plaza'], false))).rejects.toThrow(
+    'mfe-auth cannot be disabled: without it nobody could sign in or arrive.',
+  );
+  await expect(after(enable('mfe-pool', ['plaza'], true))).rejects.toThrow(
+    'mfe-pool has no release yet: pnpm fleet release mfe-pool VERSION.',
+  );
+});

@@ -1,0 +1,33 @@
+import { choiceOf } from '@foyer/gateway/composition/choices';
+import { REQUIRED_REMOTES, SHELL } from '@foyer/shared/contracts/fleet';
+import { Refusal } from '../refusal.ts';
+import { type Change, Draft } from './change.ts';
+import { hotelOption, hotelsDo, hotelsIn, hotelsInWords } from './told.ts';
+
+/** Turns a remote on or off at these hotels; `*` are all that do not say it for themselves. */
+export function enable(name: string, hotels: readonly string[], isOn: boolean): Change {
+  return (now) => {
+    const word = isOn ? 'enabled' : 'disabled';
+    if (name === SHELL) throw new Refusal(`The shell runs at every hotel: it is never ${word}.`);
+    if (!isOn && REQUIRED_REMOTES.includes(name))
+      throw new Refusal(`${name} cannot be disabled: without it nobody could sign in or arrive.`);
+    const draft = new Draft(now);
+    for (const slug of hotels) {
+      const { enabled, versions } = choiceOf(draft.fleet, slug, name);
+      if (isOn && versions.length === 0)
+        throw new Refusal(`${name} has no release yet: pnpm fleet release ${name} VERSION.`);
+      const path = ['hotels', slug, 'remotes', name, 'enabled'];
+      if (enabled !== isOn) draft.edit({ path, value: isOn });
+    }
+    const others = hotelsIn(draft.fleet).filter(
+      (slug) => !hotels.includes(slug) && choiceOf(draft.fleet, slug, name).enabled !== isOn,
+    );
+    const command = `pnpm fleet ${isOn ? 'enable' : 'disable'} ${name} ${hotelOption(others)}`;
+    const isForAll = hotels.includes('*') && others.length > 0;
+    return {
+      text: draft.text,
+      told: isForAll ? [`${hotelsDo(others, 'says', 'say')} otherwise: ${command}.`] : [],
+      already: `${name} is ${word} at ${hotelsInWords(hotels)} already.`,
+    };
+  };
+}

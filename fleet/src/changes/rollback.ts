@@ -1,0 +1,51 @@
+import { choiceOf } from '@foyer/gateway/composition/choices';
+import type { Fleet } from '@foyer/shared/contracts/fleet';
+import { Refusal } from '../refusal.ts';
+import { type Change, Draft } from './change.ts';
+import { channelEdits, give } from './give.ts';
+import { atHotel, liveBefore, onChannel } from './live-before.ts';
+import { refusePinned } from './release.ts';
+import { whoStays } from './told.ts';
+
+/** Whether nobody may run a version any more. */
+export function withdrawnIn(fleet: Fleet, name: string): (version: string) => boolean {
+  return (version) => fleet.withdrawn?.[name]?.[version] !== undefined;
+}
+
+/** The channel goes back to what it was at before; hotels that do not follow it stay. */
+export function rollBackAll(name: string): Change {
+  return async (now) => {
+    const isWithdrawn = withdrawnIn(now.fleet, name);
+    const before = liveBefore(await now.history(), onChannel(name), isWithdrawn);
+    const current = now.fleet.channels[name]?.stable.current;
+    if (!before) throw nothingBefore(name, current, '');
+    const draft = new Draft(now);
+    draft.edit(...channelEdits(['channels', name, 'stable'], before));
+    return { text: draft.text, told: whoStays(draft.fleet, name, before.current), already: '' };
+  };
+}
+
+/** These hotels go back to what each of them had before. */
+export function rollBackAt(name: string, hotels: readonly string[]): Change {
+  return async (now) => {
+    refusePinned(now, name, hotels);
+    const draft = new Draft(now);
+    const history = await now.history();
+    const isWithdrawn = withdrawnIn(now.fleet, name);
+    for (const slug of hotels) {
+      const before = liveBefore(history, atHotel(name, slug), isWithdrawn);
+      const [current] = choiceOf(now.fleet, slug, name).versions;
+      if (!before) throw nothingBefore(name, current, ` at ${slug}`);
+      give(draft, slug, name, before);
+    }
+    return { text: draft.text, told: [], already: '' };
+  };
+}
+
+function nothingBefore(name: string, current: string | undefined, where: string): Refusal {
+  return new Refusal(
+    current === undefined
+      ? `${name} was never released${where}.`
+      : `There is nothing to go back to: ${name} ${current} is the first that was released${where}.`,
+  );
+}

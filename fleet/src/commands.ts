@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
+import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
+import { apply } from './changes/apply.ts';
+import { enable } from './changes/enable.ts';
+import { pin, unpin } from './changes/pin.ts';
+import { releaseAt, releaseToAll, releaseToNext } from './changes/release.ts';
+import { rollBackAll, rollBackAt } from './changes/rollback.ts';
+import { withdraw } from './changes/withdraw.ts';
+import { changing } from './changing.ts';
+import { collecting } from './collecting.ts';
+import type { Command } from './command.ts';
+import { publishing } from './publishing.ts';
+import { Refusal } from './refusal.ts';
+import { history } from './status/history.ts';
+import { status } from './status/status.ts';
+import { mustBePublished } from './world/published.ts';
+
+const release = changing('release', {
+  parameters: ['REMOTE', 'VERSION'],
+  takes: ['hotel', 'channel'],
+  help: 'Hotels get a version of a remote, or of the shell: all of them, or these.',
+  async decide({ parameters: [name = '', version = ''], hotels, channel }, world) {
+    const channels = ['stable', 'next'];
+    if (channel !== undefined && !channels.includes(channel))
+      throw Refusal.ofWord(`There is no channel ${channel}`, channel, channels);
+    await mustBePublished(world, name, version);
+    if (channel === 'next') return releaseToNext(name, version, hotels);
+    if (isForAll(hotels)) return releaseToAll(name, version);
+    return releaseAt(name, version, hotels);
+  },
+});
+
+const rollback = changing('rollback', {
+  parameters: ['REMOTE'],
+  takes: ['hotel'],
+  help: 'Hotels get back what they had before.',
+  decide: ({ parameters: [name = ''], hotels }) =>
+    isForAll(hotels) ? rollBackAll(name) : rollBackAt(name, hotels),
+});
+
+/** What holds for all is what the channel says: there is one way to write it. */
+function isForAll(hotels: readonly string[]): boolean {
+  if (hotels.includes(ALL_HOTELS) && hotels.length > 1)
+    throw new Refusal(`--hotel '*' is all of them: name no other beside it.`);
+  return hotels.length === 0 || hotels.includes(ALL_HOTELS);
+}
+
+/** Far larger than the fleet of thousands of hotels. */
+const LARGEST_CHARACTERS = 16_000_000;
+
+async function documentAt(path: string): Promise<string> {
+  // pnpm runs scripts in the package; a path is meant from where it was typed.
+  const text = await (path === '-'
+    ? textOf(process.stdin)
+    : readFile(resolve(process.env.INIT_CWD ?? '.', path), 'utf8')
+  ).catch((error: NodeJS.ErrnoException) => {
+    const why = error.code === 'ENOENT' ? 'there is no such file' : (error.code ?? error.message);
+    throw new Refusal(`${path} cannot be read: ${why}.`);
+  });
+  if (text.length > LARGEST_CHARACTERS) throw new Refusal(`${path} is too large for a fleet.`);
+  return text;
+}
+
+/** Every command, by its name, in the order in which help shows them. */
+export const COMMANDS: Record<string, Command> = {
+  publish: publishing,
+  release,
+  rollback,
+  enable: changing('enable', {
+    parameters: ['REMOTE'],
+    needs: ['hotel'],
+    takes: [],
+    help: 'Hotels have a remote from now on.',
+    decide: ({ parameters: [name = ''], hotels }) => enable(name, hotels, true),
+  }),
+  disable: changing('disable', {
+    parameters: ['REMOTE'],
+    needs: ['hotel'],
+    takes: [],
+    help: 'Hotels do without a remote; its addresses say that it is not available there.',
+    decide: ({ parameters: [name = ''], hotels }) => enable(name, hotels, false),
+  }),
+  pin: changing('pin', {
+    parameters: ['REMOTE', 'VERSION'],
+    needs: ['hotel'],
+    takes: [],
+    help: 'Hotels keep exactly this version, whatever is released.',
+    async decide({ parameters: [name = '', version = ''], hotels }, world) {
+      await mustBePublished(world, name, version);
+      return pin(name, version, hotels);
+    },
+  }),
+  unpin: changing('unpin', {
+    parameters: ['REMOTE'],
+    needs: ['hotel'],
+    takes: [],
+    help: 'Hotels follow releases again.',
+    decide: ({ parameters: [name = ''], hotels }) => unpin(name, hotels),
+  }),
+  withdraw: changing('withdraw', {
+    parameters: ['REMOTE', 'VERSION'],
+    needs: ['why'],
+    takes: [],
+    help: 'Nobody runs a version any more, open tabs included.',
+    async decide({ parameters: [name = '', version = ''], why = '' }, world) {
+      // One that cannot be read is the first to be withdrawn.
+      const versions = await world.published.versions(name);
+      if (!versions.includes(version)) await mustBePublished(world, name, version);
+      return withdraw(name, version, why);
+    },
+  }),
+  apply: changing('apply', {
+    parameters: ['FILE'],
+    takes: [],
+    help: 'A whole fleet document takes the place of the one in force; - is what is piped in.',
+    decide: async ({ parameters: [path = ''] }) => apply(await documentAt(path)),
+  }),
+  status,
+  history,
+  gc: collecting,
+};

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { readDocument } from '@foyer/gateway/fleet/document';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeData } from './testing/written-store.ts';
+
+let data: string;
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'foyer-fleet-'));
+  await writeData(data);
+});
+afterAll(() => rm(data, { recursive: true }));
+
+/** Runs the command as an operator does, with what is piped into it. */
+async function fleet(line: string, piped = '') {
+  const variables = { FOYER_DATA: data, PROVIDER_URL: 'http://localhost:1', FOYER_OPERATOR: 'ann' };
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'main.ts'), ...line.split(' ')],
+    {
+      env: { ...process.env, ...variables },
+    },
+  );
+  child.stdin.end(piped);
+  const exit = new Promise<number | null>((done) => child.once('exit', done));
+  const [out, error, code] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
+  return { out, error, code };
+}
+
+const document = async () => readDocument(await readFile(join(data, 'fleet.json'), 'utf8')).fleet;
+
+test('FLEET-26 operators who change the fleet at the same moment all find their change in it', async () => {
+  const lines = [
+    'release mfe-hotel 1.1.0',
+    'pin mfe-hotel 1.2.0 --hotel grand-plaza',
+    'release mfe-auth 1.1.0 --hotel seaside-inn',
+    'release mfe-spa 1.0.0',
+  ];
+  const ended = await Promise.all(lines.map((line) => fleet(line)));
+  expect(ended.map(({ code, error }) => [code, error])).toEqual(lines.map(() => [0, '']));
+  const { channels, hotels, revision } = await document();
+  expect(channels['mfe-hotel']?.stable).toEqual({ current: '1.1.0', previous: '1.0.0' });
+  expect(channels['mfe-spa']?.stable).toEqual({ current: '1.0.0' });
+  expect(hotels['grand-plaza']?.remotes?.['mfe-hotel']?.pin).toBe('1.2.0');
+  expect(hotels['seaside-inn']?.remotes?.['mfe-auth']?.release?.current).toBe('1.1.0');
+  expect(revision).toBe(5);
+  expect((await readdir(join(data, 'fleet'))).length).toBe(5);
+});
+
+test('FLEET-30 a slip ends with 1 and a sentence, and prints nothing else', async () => {
+  expect(await fleet('release mfe-hotel 1.9.0')).toEqual({
+    out: '',
+    error: 'mfe-hotel 1.9.0 is not published: there are 1.0.0, 1.1.0, 1.2.0.\n',
+    code: 1,
+  });
+});
+
+test('FLEET-27 a refused file lies beside the new one, and a document is taken from a pipe', async () => {
+  await writeFile(join(data, 'fleet.json'), 'half a docu');
+  const piped = JSON.stringify({ ...(await document()), revision: undefined, channels: {} });
+  const refused = await fleet('apply -', piped);
+  expect(refused.error).toContain('mfe-auth has no channel');
+  const [aside = ''] = (await readdir(data)).filter((name) => name.startsWith('fleet.refused-'));
+  expect(await readFile(join(data, aside), 'utf8')).toBe('half a docu');
+  const fleetNow = await document();
+  const noted = JSON.stringify({ ...fleetNow, note: 'from the repository' });
+  const { out } = await fleet('apply - --json', noted);
+  expect(JSON.parse(out)).toMatchObject({ revision: 6, hotels: [] });
+  expect((await document()).note).toBe('from the repository');
+});

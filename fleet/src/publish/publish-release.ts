@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { mountCollisions } from '@foyer/gateway/composition/conflicts';
+import { loadReleases } from '@foyer/gateway/composition/releases';
+import type { ReleaseStore } from '@foyer/gateway/deps';
+import { someOf } from '@foyer/gateway/fleet/sentences';
+import { packFiles } from '@foyer/gateway/releases/pack';
+import { otherBytes, PublishError } from '@foyer/gateway/releases/publish';
+import { putRelease, storedAs } from '@foyer/gateway/releases/put';
+import type { Fleet } from '@foyer/shared/contracts/fleet';
+import type { Release } from '@foyer/shared/contracts/release';
+import { tryAtHotels } from './at-hotels.ts';
+import { budgetProblems } from './budget.ts';
+import { contractProblems } from './contract.ts';
+import { readBuild } from './read-build.ts';
+
+export type Published = {
+  release: Release;
+  /** Whether the store did not have it before. */
+  isNew: boolean;
+  /** What an operator should know, one sentence each. */
+  notes: string[];
+};
+
+/**
+ * Puts a build into the release store of `data`: that of a package of this checkout, by its name, or
+ * the one in a folder, also of a remote that was built elsewhere. What cannot run at any hotel of the
+ * `fleet` in force, or breaks a rule of releases, is refused with a `PublishError`: all that is wrong,
+ * one sentence a line, and nothing is stored. The same bytes again change nothing.
+ */
+export async function publishRelease(options: {
+  target: string;
+  data: string;
+  /** Where hotels have the releases of the fleet from. */
+  store: Pick<ReleaseStore, 'manifest'>;
+  fleet: Fleet | undefined;
+}): Promise<Published> {
+  const { target, data, store, fleet } = options;
+  const folder = join(data, 'releases');
+  const { release, files, problems, leftOut } = await readBuild(target, folder);
+  const stored = await storedAs(folder, release);
+  if (stored === 'same') return { release, isNew: false, notes: [] };
+
+  const packed = await packFiles(files);
+  const trial = fleet
+    ? tryAtHotels(release, fleet, await loadReleases(fleet, store))
+    : { problems: [], notes: [] };
+  refuseFor([
+    ...problems,
+    ...contractProblems(release),
+    ...mountCollisions([release]).map((text) => `${text}.`),
+    ...budgetProblems(release, packed),
+    ...(stored === 'other' ? [otherBytes(release)] : []),
+    ...trial.problems,
+  ]);
+  if ((await putRelease(folder, release, packed)) === 'other') refuseFor([otherBytes(release)]);
+  const without = `No page needs ${someOf(leftOut)}: left out.`;
+  return {
+    release,
+    isNew: true,
+    notes: [...(leftOut.length > 0 ? [without] : []), ...trial.notes],
+  };
+}
+
+function refuseFor(problems: readonly string[]): void {
+  if (problems.length > 0) throw new PublishError([...new Set(problems)].join('\n'));
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { type Command, type Input, OPTIONS, type OptionName, slugsOf, usageOf } from './command.ts';
+import { Refusal } from './refusal.ts';
+
+const DECLARED = Object.fromEntries(
+  Object.entries(OPTIONS).map(([name, option]) => [
+    name,
+    option.value ? { type: 'string' as const, multiple: true } : { type: 'boolean' as const },
+  ]),
+);
+
+/** Reads what stands behind the name of a command; throws a `Refusal` that says what is wrong. */
+export function readInput(name: string, command: Command, args: readonly string[]): Input {
+  const { positionals, tokens } = parseArgs({
+    args: [...args],
+    options: DECLARED,
+    strict: false,
+    tokens: true,
+  });
+  const usage = `\nUsage: ${usageOf(name, command)}`;
+  const allowed = [...(command.needs ?? []), ...command.takes];
+  const given = new Map<OptionName, string[]>();
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const option = allowed.find((one) => one === token.name);
+    if (!option)
+      throw Refusal.ofWord(
+        `${name} has no option ${token.rawName}`,
+        token.rawName,
+        allowed.map((one) => `--${one}`),
+        usage,
+      );
+    const isSwitch = OPTIONS[option].value === undefined;
+    if (isSwitch === (token.value !== undefined))
+      throw new Refusal(`--${option} ${isSwitch ? 'takes no' : 'needs a'} value.${usage}`);
+    given.set(option, [...(given.get(option) ?? []), token.value ?? '']);
+  }
+  const required = command.parameters.filter((one) => !one.startsWith('['));
+  const missing = required.slice(positionals.length);
+  if (missing.length > 0) throw new Refusal(`${missing.join(' and ')} is missing.${usage}`);
+  const [strange] = positionals.slice(command.parameters.length);
+  if (strange !== undefined) throw new Refusal(`${JSON.stringify(strange)} is too much.${usage}`);
+  const unsaid = command.needs?.find((one) => !given.has(one));
+  if (unsaid) throw new Refusal(`--${unsaid} is missing.${usage}`);
+
+  const text = (option: OptionName) => given.get(option)?.at(-1)?.replaceAll(/\s+/g, ' ').trim();
+  return {
+    parameters: positionals,
+    hotels: hotelsOf(given.get('hotel'), usage),
+    channel: text('channel'),
+    why: text('why') || undefined,
+    who: text('who') || undefined,
+    days: text('days'),
+    isDryRun: given.has('dry-run'),
+    isJson: given.has('json'),
+  };
+}
+
+function hotelsOf(values: string[] | undefined, usage: string): string[] {
+  const slugs = slugsOf(values ?? []);
+  // A variable that is empty in a script must not mean every hotel.
+  if (values && slugs.length === 0) throw new Refusal(`--hotel names no hotel.${usage}`);
+  return slugs;
+}

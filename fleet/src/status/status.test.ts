@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { FLEET, memoryWorld } from '../testing/memory-world.ts';
+import { askProvider } from '../world/hotels.ts';
+
+const named = (count: number) => Array.from({ length: count }, (_, place) => `hotel-${place}`);
+
+test('FLEET-33 status says what is in force, by whom and why, and what every hotel runs and how', async () => {
+  const it = memoryWorld();
+  it.holder.fleet = JSON.stringify({
+    ...FLEET,
+    hotels: Object.fromEntries(['*', ...named(40)].map((slug) => [slug, {}])),
+  });
+  await it.fleet('release mfe-spa 1.0.0');
+  await it.fleet('enable mfe-spa --hotel hotel-1,hotel-2');
+  await it.fleet('release mfe-spa 1.1.0 --hotel hotel-2');
+  await it.fleet('pin mfe-hotel 1.0.0 --hotel hotel-3 --why audit --who ann');
+  it.holder.isProviderUp = false;
+  const lines = (await it.fleet('status')).split('\n');
+  expect(lines[0]).toBe(
+    'Revision 5 is in force since 2026-01-01 00:00:00 UTC: pin mfe-hotel 1.0.0 --hotel hotel-3, by ann, because: audit.',
+  );
+  expect(lines.slice(lines.indexOf('') + 1)).toEqual([
+    'hotel                         shell  mfe-auth  mfe-hotel     mfe-spa',
+    'all others, 37 of them named  1.0.0  1.0.0     1.0.0         off',
+    'default                       1.0.0  1.0.0     off           off',
+    'hotel-1                       1.0.0  1.0.0     1.0.0         1.0.0',
+    'hotel-2                       1.0.0  1.0.0     1.0.0         1.1.0 own',
+    'hotel-3                       1.0.0  1.0.0     1.0.0 pinned  off',
+  ]);
+});
+
+test('FLEET-33 status says what is refused and why, and which hotels are behind', async () => {
+  const it = memoryWorld();
+  await it.fleet('release mfe-hotel 1.1.0');
+  const pinned = { remotes: { 'mfe-hotel': { pin: '7.7.7' } } };
+  const hotels = { ...FLEET.hotels, 'seaside-inn': pinned };
+  it.holder.fleet = JSON.stringify({ ...FLEET, hotels });
+  await it.fleet('pin mfe-hotel 1.2.0 --hotel grand-plaza');
+  it.holder.fleet = '{"channels":';
+  const said = await it.fleet('status');
+  expect(said).toContain('fleet.json is refused since 2026-01-01 00:00:00 UTC:\n  It is no JSON');
+  expect(said).toContain(
+    'seaside-inn has revision 2 instead, since 2026-01-01 00:00:00 UTC:\n  mfe-hotel 7.7.7 is not in the release store.',
+  );
+  expect(said).toMatch(/^seaside-inn \(revision 2\) +1\.0\.0 +1\.0\.0 +1\.1\.0$/m);
+  const json = JSON.parse(await it.fleet('status --json'));
+  expect(json).toMatchObject({
+    edition: { revision: 4 },
+    refused: { since: '2026-01-01T00:00:00.000Z' },
+    behind: [{ revision: 2, hotels: ['seaside-inn'] }],
+    hotels: { 'grand-plaza': { 'mfe-hotel': { version: '1.2.0', ground: 'pin' } } },
+  });
+});
+
+test('FLEET-33 status tells hotels that the provider does not know, and that it cannot be asked', async () => {
+  const it = memoryWorld();
+  await it.fleet('release mfe-hotel 1.1.0 --hotel harbour-view');
+  expect(await it.fleet('status')).toContain(
+    '  The provider knows no such hotel (grand-plaza and seaside-inn).',
+  );
+  it.holder.isProviderUp = false;
+  expect(await it.fleet('status')).toContain(
+    '  The provider at http://provider.test could not be asked whether it knows them (grand-plaza, seaside-inn and harbour-view).',
+  );
+});
+
+test('FLEET-34 the history tells who changed what and why, of a remote or of a hotel only what concerned it', async () => {
+  const it = memoryWorld();
+  await it.fleet('release mfe-hotel 1.1.0 --who ann --why faster');
+  await it.fleet('release mfe-auth 1.1.0 --who bob');
+  await it.fleet('pin mfe-hotel 1.0.0 --hotel grand-plaza --who cy');
+  expect(await it.fleet('history mfe-hotel')).toBe(
+    [
+      '4  2026-01-01 00:00:00 UTC  pin mfe-hotel 1.0.0 --hotel grand-plaza, by cy',
+      '2  2026-01-01 00:00:00 UTC  release mfe-hotel 1.1.0, by ann, because: faster',
+      '1  2026-01-01 00:00:00 UTC  edit of fleet.json, by hand',
+    ].join('\n'),
+  );
+  const revisions = async (line: string) =>
+    JSON.parse(await it.fleet(`${line} --json`)).map(
+      ({ revision }: { revision: number }) => revision,
+    );
+  expect(await revisions('history --hotel seaside-inn')).toEqual([3, 2, 1]);
+  expect(await revisions('history mfe-hotel --hotel seaside-inn')).toEqual([2, 1]);
+});
+
+test('FLEET-33 of thousands of hotels a silent provider is asked for the first few alone', async () => {
+  let calls = 0;
+  const fetch = async () => {
+    calls += 1;
+    throw new TypeError('fetch failed');
+  };
+  const answers = await askProvider({ providerUrl: 'http://provider.test', fetch }, named(2000));
+  expect(new Set(answers)).toEqual(new Set(['unreachable']));
+  expect([answers.length, calls]).toEqual([2000, 25]);
+});

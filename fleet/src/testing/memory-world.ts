@@ -1,0 +1,70 @@
+import { auth, hotel, remoteRelease, shellRelease } from '@foyer/gateway/testing/fixtures';
+import { memoryFleet } from '@foyer/gateway/testing/memory-fleet';
+import type { Fleet } from '@foyer/shared/contracts/fleet';
+import type { Release } from '@foyer/shared/contracts/release';
+import { run } from '../run.ts';
+import type { World } from '../world/world.ts';
+
+const spa = remoteRelease('mfe-spa', [{ path: 'spa', area: 'dashboard', screen: 'spa' }], {
+  menu: [{ label: 'Spa', to: 'spa' }],
+});
+const versions = (release: Release, ...others: string[]) =>
+  ['1.0.0', ...others].map((version) => ({ ...release, version }));
+
+/** Releases of a shell, the two remotes that each hotel has, and a spa. */
+export const RELEASES: Release[] = [
+  ...versions(shellRelease()),
+  ...versions(auth, '1.1.0'),
+  ...versions(hotel, '1.1.0', '1.2.0'),
+  ...versions(spa, '1.1.0'),
+  { ...spa, version: '9.0.0', singletons: { react: '^20.0.0' } },
+];
+
+export const FLEET: Fleet = {
+  channels: {
+    shell: { stable: { current: '1.0.0' } },
+    'mfe-auth': { stable: { current: '1.0.0' } },
+    'mfe-hotel': { stable: { current: '1.0.0' } },
+  },
+  hotels: { '*': {}, 'grand-plaza': {}, 'seaside-inn': {} },
+};
+
+/** Everything outside of a command, in the test's hands; the provider knows `harbour-view`. */
+export function memoryWorld(text: string | undefined = JSON.stringify(FLEET, null, 2)) {
+  const holder = {
+    fleet: text as string | undefined,
+    now: Date.UTC(2026, 0, 1),
+    isProviderUp: true,
+    aside: [] as string[],
+  };
+  const world: World = {
+    data: '/nowhere',
+    fleet: memoryFleet(holder),
+    store: {
+      manifest: async (name, version) =>
+        RELEASES.find((release) => release.name === name && release.version === version),
+      file: async (_, path) => ({ body: new TextEncoder().encode(path), encoding: 'br' }),
+    },
+    published: {
+      names: async () => [...new Set(RELEASES.map(({ name }) => name))],
+      versions: async (name) =>
+        RELEASES.filter((release) => release.name === name).map(({ version }) => version),
+    },
+    async putAside(refused) {
+      if (holder.fleet !== refused) return undefined;
+      holder.aside.push(refused ?? '');
+      holder.fleet = undefined;
+      return 'fleet.refused-then.json';
+    },
+    writeSchema: async () => undefined,
+    providerUrl: 'http://provider.test',
+    fetch: async (url) => {
+      if (!holder.isProviderUp) throw new TypeError('fetch failed');
+      return new Response(null, { status: String(url).endsWith('/harbour-view') ? 200 : 404 });
+    },
+    clock: () => holder.now,
+  };
+  /** Types a command. */
+  const fleet = (line: string) => run(line.split(' '), () => world);
+  return { world, holder, fleet };
+}

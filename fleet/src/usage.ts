@@ -1,0 +1,33 @@
+import { type Command, OPTIONS, type OptionName, usageOf } from './command.ts';
+
+/** Every command, a line each. */
+export function usage(commands: Record<string, Command>): string {
+  const lines = Object.entries(commands).map(([name, { parameters, help }]) => ({
+    typed: [name, ...parameters].join(' '),
+    help,
+  }));
+  lines.push({ typed: 'plan COMMAND …', help: 'What such a change would alter: as --dry-run.' });
+  lines.push({ typed: 'help COMMAND', help: 'The options of a command.' });
+  const width = Math.max(...lines.map(({ typed }) => typed.length));
+  return [
+    'Usage: pnpm fleet COMMAND',
+    '',
+    ...lines.map(({ typed, help }) => `  ${typed.padEnd(width)}  ${help}`),
+  ].join('\n');
+}
+
+/** One command with its options. */
+export function usageOfOne(name: string, command: Command): string {
+  const names: OptionName[] = [...(command.needs ?? []), ...command.takes];
+  const lines = names.map((one) => {
+    const { value, help } = OPTIONS[one];
+    return { typed: value ? `--${one} ${value}` : `--${one}`, help };
+  });
+  const width = Math.max(0, ...lines.map(({ typed }) => typed.length));
+  return [
+    `Usage: ${usageOf(name, command)}`,
+    '',
+    command.help,
+    ...lines.map(({ typed, help }) => `  ${typed.padEnd(width)}  ${help}`),
+  ].join('\n');
+}

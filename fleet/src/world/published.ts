@@ -1,0 +1,55 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isReleaseName } from '@foyer/shared/contracts/release';
+import rsort from 'semver/functions/rsort.js';
+import sort from 'semver/functions/sort.js';
+import valid from 'semver/functions/valid.js';
+import { Refusal } from '../refusal.ts';
+import type { World } from './world.ts';
+
+/** What the release store holds; a plain HTTP origin cannot be listed. */
+export type Published = {
+  names(): Promise<string[] | undefined>;
+  /** Oldest first. */
+  versions(name: string): Promise<string[]>;
+};
+
+export function inFolder(folder: string): Published {
+  const list = (...path: string[]) => readdir(join(folder, ...path)).catch(() => []);
+  return {
+    async names() {
+      return (await list()).filter((name) => isReleaseName(name, '0.0.0'));
+    },
+    async versions(name) {
+      if (!isReleaseName(name, '0.0.0')) return [];
+      return sort((await list(name)).filter((version) => valid(version) !== null));
+    },
+  };
+}
+
+/** More versions than these are counted, not named. */
+const NAMED = 8;
+
+/** Refuses a version that the store does not have. */
+export async function mustBePublished(
+  { store, published }: Pick<World, 'store' | 'published'>,
+  name: string,
+  version: string,
+): Promise<void> {
+  const manifest = await store.manifest(name, version).catch((error: Error) => {
+    throw new Refusal(`${name} ${version} cannot be read: ${error.message}`);
+  });
+  if (manifest) return;
+  const versions = await published.versions(name);
+  if (versions.length === 0) {
+    const names = (await published.names()) ?? [];
+    throw Refusal.ofWord(`Nothing is published as ${name}`, name, names);
+  }
+  const newest = rsort([...versions])
+    .slice(0, NAMED)
+    .reverse();
+  const older = versions.length > NAMED ? `, and ${versions.length - NAMED} older ones` : '';
+  throw new Refusal(
+    `${name} ${version} is not published: there ${versions.length > 1 ? 'are' : 'is'} ${newest.join(', ')}${older}.`,
+  );
+}

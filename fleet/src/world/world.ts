@@ -1,0 +1,61 @@
+import { join, resolve } from 'node:path';
+import type { FleetSource, ReleaseStore } from '@foyer/gateway/deps';
+import { readEnvironment } from '@foyer/gateway/env';
+import { folderFleet } from '@foyer/gateway/fleet/folder-fleet';
+import { folderStore } from '@foyer/gateway/releases/folder-store';
+import { httpStore } from '@foyer/gateway/releases/http-store';
+import { rememberedStore } from '@foyer/gateway/releases/remembered-store';
+import { inFolder, type Published } from './published.ts';
+import { putAside } from './put-aside.ts';
+import { writeSchema } from './write-schema.ts';
+
+/** Everything outside of a command. */
+export type World = {
+  /** Holds `fleet.json`, its journal and, unless they lie elsewhere, the releases. */
+  data: string;
+  fleet: FleetSource;
+  store: ReleaseStore;
+  published: Published;
+  /** Moves the file that operators edit away, if it still says this; answers its new name. */
+  putAside(text: string | undefined): Promise<string | undefined>;
+  writeSchema(): Promise<void>;
+  providerUrl: string;
+  fetch: typeof fetch;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+};
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** The fleet in a data directory; its provider and its releases may lie elsewhere. */
+export function worldIn(
+  data: string,
+  {
+    providerUrl = '',
+    releasesUrl,
+  }: { providerUrl?: string; releasesUrl?: string | undefined } = {},
+): World {
+  const folder = join(data, 'releases');
+  return {
+    data,
+    fleet: folderFleet(data),
+    store: rememberedStore(releasesUrl ? httpStore(releasesUrl, fetch) : folderStore(folder)),
+    published: releasesUrl
+      ? { names: async () => undefined, versions: async () => [] }
+      : inFolder(folder),
+    putAside: (text) => putAside(join(data, 'fleet.json'), text, new Date()),
+    writeSchema: () => writeSchema(data),
+    providerUrl,
+    fetch,
+    clock: Date.now,
+  };
+}
+
+/** The fleet of the gateways that are started with the same variables. */
+export function worldOf(variables: NodeJS.ProcessEnv): World {
+  const { FOYER_DATA, PROVIDER_URL, RELEASES_URL } = readEnvironment(variables);
+  return worldIn(resolve(ROOT, FOYER_DATA), {
+    providerUrl: PROVIDER_URL,
+    releasesUrl: RELEASES_URL,
+  });
+}

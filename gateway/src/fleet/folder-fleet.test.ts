@@ -1,0 +1,48 @@
+import { readdir, truncate } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dataFolder } from '../testing/data-folder.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+let data: Awaited<ReturnType<typeof dataFolder>>;
+beforeEach(async () => {
+  data = await dataFolder();
+});
+afterEach(() => data.remove());
+
+test('a file is read as it is, with the time of its change; none is none', async () => {
+  expect(await data.source.read()).toBeUndefined();
+  await data.write('{}');
+  const file = await data.source.read();
+  expect(file?.text).toBe('{}');
+  expect(Math.abs(Date.parse(file?.changedAt ?? '') - Date.now())).toBeLessThan(60_000);
+  await data.write('[]');
+  expect((await data.source.read())?.text).toBe('[]');
+});
+
+test('FLEET-04 more than 16 MB are refused without being read', async () => {
+  await data.write('{}');
+  await truncate(data.path, 17_000_000);
+  await expect(data.source.read()).rejects.toThrow(
+    'It has 17 MB, and a fleet document has at most 16 MB',
+  );
+  await expect(data.source.read()).rejects.toBeInstanceOf(UnreadableFile);
+});
+
+test('FLEET-05 a file is replaced only where it says what was expected, and nothing is left behind', async () => {
+  expect(await data.source.replace('theirs', 'mine')).toBe(false);
+  expect(await data.source.replace(undefined, 'mine')).toBe(true);
+  expect(await data.source.replace(undefined, 'other')).toBe(false);
+  expect(await data.source.replace('theirs', 'other')).toBe(false);
+  expect(await data.read()).toBe('mine');
+  expect(await data.source.replace('mine', 'next')).toBe(true);
+  expect(await data.read()).toBe('next');
+  expect(await readdir(data.folder)).toEqual(['fleet.json']);
+});
+
+test('FLEET-05 of many who replace the same text one succeeds', async () => {
+  await data.write('old');
+  const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const done = await Promise.all(all.map((text) => data.source.replace('old', text)));
+  expect(done.filter(Boolean)).toHaveLength(1);
+  expect(await data.read()).toBe(all[done.indexOf(true)]);
+});

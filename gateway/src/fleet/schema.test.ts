@@ -1,0 +1,25 @@
+import { Fleet, HotelChoice } from '@foyer/shared/contracts/fleet';
+import { expect, test } from 'vitest';
+import { fleetSchema } from './schema.ts';
+
+type Schema = {
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+  description?: string;
+  enum?: string[];
+};
+
+test('the schema for editors knows every key, says what each is for, and takes no other', () => {
+  const schema = fleetSchema() as Schema;
+  expect(Object.keys(schema.properties ?? {})).toEqual(Object.keys(Fleet.shape));
+  expect(schema.additionalProperties).toBe(false);
+  const hotel = schema.properties?.hotels?.additionalProperties as Schema;
+  expect(Object.keys(hotel.properties ?? {})).toEqual(Object.keys(HotelChoice.shape));
+  expect(hotel.additionalProperties).toBe(false);
+  const remote = hotel.properties?.remotes?.additionalProperties as Schema;
+  expect(remote.properties?.channel?.enum).toEqual(['stable', 'next']);
+  const described = [schema, hotel, remote].flatMap(({ properties }) =>
+    Object.entries(properties ?? {}).filter(([, { description }]) => !description),
+  );
+  expect(described.map(([key]) => key)).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+import { didYouMean } from './did-you-mean.ts';
+import type { Slip } from './json.ts';
+
+const SHOWN_LETTERS = 60;
+/** As many of one kind are enough to know what is meant. */
+const NAMED = 3;
+
+const KINDS: Record<string, string> = {
+  object: 'an object in { }',
+  record: 'an object in { }',
+  array: 'a list in [ ]',
+  string: 'text in double quotes',
+  boolean: 'true or false',
+};
+
+/** Says for people what the schema has no words of its own for. */
+export const inWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'unrecognized_keys') {
+    const known = Object.keys((issue.inst as z.ZodMiniObject | undefined)?.def.shape ?? {});
+    const keys = issue.keys.map((key) => `unknown key ${quoted(key)}${didYouMean(key, known)}`);
+    return `has an ${keys.join(' and an ')}`;
+  }
+  if (issue.code === 'invalid_key') return issue.issues[0]?.message;
+  if (issue.input === undefined) return 'is missing';
+  if (issue.code === 'invalid_value')
+    return `is ${quoted(issue.input)}, and can only be ${issue.values.map(quoted).join(' or ')}`;
+  const kind = issue.code === 'invalid_type' ? KINDS[issue.expected] : undefined;
+  return kind ? `is ${kindOf(issue.input)}, and must be ${kind}` : 'is not what it must be';
+};
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  return quoted(value);
+}
+
+function quoted(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text;
+}
+
+/** The sentence for a slip; `above` is where its path begins. */
+export function sentence({ path, message }: Slip, ...above: string[]): string {
+  const steps = [...above, ...path.map(String)].map((step) => step.slice(0, 3 * SHOWN_LETTERS));
+  return `${steps.join(' → ') || 'The document'} ${message}`;
+}
+
+/** Some of several things by their names, and how many more there are. */
+export function someOf(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  const shown = names.slice(0, NAMED).join(', ');
+  return more > 0 ? `${shown} and ${more} more` : shown;
+}

@@ -1,0 +1,21 @@
+import { findNodeAtLocation } from 'jsonc-parser';
+import { readJson, withoutMark } from './json.ts';
+
+/** The line break and indentation after the brace that a document begins with. */
+const FIRST_LINE = /^[ \t]*(\r?\n[ \t]*)/;
+
+/** The text with another revision in it, and nothing else changed; what is no document stays. */
+export function stamp(marked: string, revision: number): string {
+  const text = withoutMark(marked);
+  const json = readJson(text);
+  if ('error' in json || json.root.type !== 'object') return text;
+  const { root } = json;
+  const present = findNodeAtLocation(root, ['revision']);
+  const start = present?.offset ?? root.offset + 1;
+  const rest = text.slice(start + (present?.length ?? 0));
+  if (present) return `${text.slice(0, start)}${revision}${rest}`;
+  const line = FIRST_LINE.exec(rest)?.[1] ?? '';
+  const comma = root.children?.length ? ',' : '';
+  const space = comma && !/^\s/.test(rest) ? ' ' : '';
+  return `${text.slice(0, start)}${line}"revision": ${revision}${comma}${space}${rest}`;
+}

@@ -1,0 +1,28 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folderFleet } from '../fleet/folder-fleet.ts';
+import { testGateway } from './gateway.ts';
+
+type Options = Parameters<typeof testGateway>[0];
+
+/** A data directory, and gateways that follow the fleet in it. Remove it at the end. */
+export async function dataFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-fleet-'));
+  const path = join(folder, 'fleet.json');
+  const journal = join(folder, 'fleet');
+  return {
+    folder,
+    path,
+    journal,
+    source: folderFleet(folder),
+    read: () => readFile(path, 'utf8'),
+    write: (fleet: unknown) =>
+      writeFile(path, typeof fleet === 'string' ? fleet : JSON.stringify(fleet)),
+    editions: async () => (await readdir(journal)).sort(),
+    /** A start: nothing is known but what lies in the folder. */
+    start: (options: Options = {}) =>
+      testGateway({ ...options, deps: { fleet: folderFleet(folder), ...options.deps } }),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
