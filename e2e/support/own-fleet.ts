@@ -8,9 +8,15 @@ import { ownGateway } from './own-gateway.ts';
 import { CURRENT } from './releases.ts';
 
 export const NEXT = '0.2.0';
+const REMOTE = 'mfe-hotel';
 
 /** What a test's release of mfe-hotel has different from the current one. */
-export type Change = { entry?: string } & Partial<Pick<Release, 'singletons' | 'header' | 'menu'>>;
+export type Change = {
+  /** The whole entry. */
+  entry?: string;
+  /** Words of its screens, and what it says instead. */
+  words?: Record<string, string>;
+} & Partial<Pick<Release, 'singletons' | 'header' | 'menu' | 'exposes'>>;
 
 type Channel = Fleet['channels'][string]['stable'];
 
@@ -20,30 +26,45 @@ type Channel = Fleet['channels'][string]['stable'];
  */
 export async function gatewayWithNext(change: Change) {
   const gateway = await ownGateway();
-  const dist = await changed(gateway.folder, change);
+  const dist = await changedBuild(gateway.folder, NEXT, change);
   await publish({ dist, store: gateway.store, version: NEXT });
   const point = (stable: Channel) =>
     gateway.change(({ channels }) => {
-      channels['mfe-hotel'] = { stable };
+      channels[REMOTE] = { stable };
     });
   await point({ current: CURRENT });
   return { ...gateway, point };
 }
 
-async function changed(
+/** Builds mfe-hotel once more, as it would be with a change, into a folder below `folder`. */
+export async function changedBuild(
   folder: string,
-  { entry, singletons, ...declared }: Change,
+  version: string,
+  { entry, words = {}, singletons, ...declared }: Change,
 ): Promise<string> {
-  const dist = join(folder, 'changed');
-  await cp(join(folder, 'releases/mfe-hotel', CURRENT), dist, { recursive: true });
+  const dist = join(folder, `build-${version}`);
+  await cp(join(folder, 'releases', REMOTE, CURRENT), dist, { recursive: true });
   const file = join(dist, 'release.json');
   const release = Release.parse(JSON.parse(await readFile(file, 'utf8')));
-  if (entry !== undefined) {
-    await writeFile(join(dist, release.entry), entry);
-    const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
-    release.files[release.entry] = { integrity, bytes: Buffer.byteLength(entry) };
+
+  /** Writes a file anew; the entry knows the hashes of all others. */
+  async function rewrite(path: string, by: (text: string) => string): Promise<void> {
+    const before = await readFile(join(dist, path), 'utf8');
+    const after = by(before);
+    if (after === before) return;
+    await writeFile(join(dist, path), after);
+    const old = release.files[path]?.integrity ?? '';
+    const integrity = `sha384-${createHash('sha384').update(after).digest('base64')}`;
+    release.files[path] = { integrity, bytes: Buffer.byteLength(after) };
+    if (path !== release.entry)
+      await rewrite(release.entry, (text) => text.replaceAll(old, integrity));
   }
+
+  for (const path of Object.keys(release.files).filter((one) => one.endsWith('.js')))
+    for (const [from, to] of Object.entries(words))
+      await rewrite(path, (text) => text.replaceAll(from, to));
+  if (entry !== undefined) await rewrite(release.entry, () => entry);
   Object.assign(release.singletons, singletons);
-  await writeFile(file, JSON.stringify({ ...release, ...declared }));
+  await writeFile(file, JSON.stringify({ ...release, version, ...declared }));
   return dist;
 }

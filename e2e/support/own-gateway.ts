@@ -5,21 +5,37 @@ import { startGateway } from '@foyer/gateway/start';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { DATA, PROVIDER_URL } from '../server/places.ts';
 
+/** A folder for `FOYER_DATA` with a copy of the tests' releases and of their fleet. Remove it at the end. */
+export async function ownData() {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-e2e-'));
+  const store = join(folder, 'releases');
+  await cp(join(DATA, 'releases'), store, { recursive: true });
+  // Without a revision it replaces whatever is in force.
+  const { revision: _, ...fleet }: Fleet = JSON.parse(
+    await readFile(join(DATA, 'fleet.json'), 'utf8'),
+  );
+  const file = join(folder, 'fleet.json');
+  const change = (by: (fleet: Fleet) => void) => {
+    const changed = structuredClone(fleet);
+    by(changed);
+    return writeFile(file, JSON.stringify(changed));
+  };
+  await change(() => undefined);
+  return {
+    folder,
+    store,
+    file,
+    change,
+    remove: () => rm(folder, { recursive: true, maxRetries: 5 }),
+  };
+}
+
 /**
  * A gateway of the test's own, before the tests' real provider, with a copy of their releases in its
  * `store`. `change` writes its fleet document anew, from that of all tests. Stop it at the end.
  */
 export async function ownGateway() {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-e2e-'));
-  const store = join(folder, 'releases');
-  await cp(join(DATA, 'releases'), store, { recursive: true });
-  const fleet: Fleet = JSON.parse(await readFile(join(DATA, 'fleet.json'), 'utf8'));
-  const change = (by: (fleet: Fleet) => void) => {
-    const changed = structuredClone(fleet);
-    by(changed);
-    return writeFile(join(folder, 'fleet.json'), JSON.stringify(changed));
-  };
-  await change(() => undefined);
+  const { folder, store, change, remove } = await ownData();
   const logged: string[] = [];
   const note = (details: object, message?: string) =>
     void logged.push(`${message} ${JSON.stringify(details)}`);
@@ -37,7 +53,7 @@ export async function ownGateway() {
     change,
     async stop() {
       await gateway.stop();
-      await rm(folder, { recursive: true });
+      await remove();
     },
   };
 }

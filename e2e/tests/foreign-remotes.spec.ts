@@ -120,16 +120,9 @@ test('SHELL-32 a build that cannot run in our pages is refused with a sentence',
   await expect(gatewayWithForeign(reaching)).rejects.toThrow('button names no class');
 });
 
-test('FAULT-08 a build that needs another React than the shell has is given to no hotel', async () => {
-  const gateway = await gatewayWithForeign(
-    await buildForeign('rspack', { shared: { react: ANOTHER_REACT } }),
+test('FAULT-08 a build that needs another React than the shell has is refused by name', async () => {
+  const needing = await buildForeign('rspack', { shared: { react: ANOTHER_REACT } });
+  await expect(gatewayWithForeign(needing)).rejects.toThrow(
+    `${FOREIGN} ${OLDER} needs react ^99.0.0, the shell`,
   );
-  try {
-    await expect(async () => {
-      await fetch(`${gateway.url}/-/healthz`);
-      expect(gateway.logged.join()).toContain(`${FOREIGN} ${OLDER} needs react ^99.0.0, the shell`);
-    }).toPass();
-  } finally {
-    await gateway.stop();
-  }
 });

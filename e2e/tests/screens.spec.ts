@@ -9,10 +9,11 @@ import { sizeFaults } from '../support/sizes.ts';
 import { startSessionWith } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
+/** Axe looks at the colours of both brands, and at one of them as a desk has it. */
 const SIZES = [
-  { width: 320, height: 640, axe: false },
-  { width: 390, height: 844, axe: true },
-  { width: 1280, height: 800, axe: true },
+  { width: 320, height: 640, axed: [] },
+  { width: 390, height: 844, axed: BRANDS },
+  { width: 1280, height: 800, axed: BRANDS.slice(0, 1) },
 ];
 /** Sum of all shifts of a screen that no guest caused. */
 const MOST_SHIFT = 0.02;
@@ -29,8 +30,9 @@ async function findings(page: Page): Promise<string[]> {
 
 const straight = <Result>(_: Page, work: Promise<Result>) => work;
 
-for (const { axe, ...viewport } of SIZES) {
+for (const { axed, ...viewport } of SIZES) {
   for (const slug of BRANDS) {
+    const axe = axed.includes(slug);
     const place = `${slug} at ${viewport.width} px`;
     const promise = `nothing shifts, overflows, is too small${axe ? ' or found by axe' : ''}`;
 

@@ -58,7 +58,7 @@ async function thePageIsWhole(page: Page, address: string): Promise<void> {
 
 test('an entry whose feature the hotel does not list is not there', async ({ page }) => {
   await page.goto(SAMPLE);
-  await menuButton(page).click();
+  await openUserMenu(page);
   await expect(page.getByRole('link', { name: 'Fixture calls' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Fixture of no hotel' })).toHaveCount(0);
 });
@@ -91,7 +91,7 @@ test('on the smallest phone all of 5 header and 30 menu entries can be pressed',
     await expect(banner(page).getByRole('link', { name: /^Icon of/ })).toHaveCount(3);
     expect(await page.evaluate(sizeFaults)).toEqual([]);
 
-    await menuButton(page).click();
+    await openUserMenu(page);
     const menu = page.locator(`#${await menuButton(page).getAttribute('aria-controls')}`);
     for (const name of ['sample', 'nowhere'])
       await expect(menu.getByRole('link', { name: `Icon of ${name}` })).toBeVisible();

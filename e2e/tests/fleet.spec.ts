@@ -1,0 +1,227 @@
+import { writeFile } from 'node:fs/promises';
+import { Composition } from '@foyer/shared/contracts/composition';
+import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { sameDocument } from '../support/document.ts';
+import { fleetProcess } from '../support/fleet-process.ts';
+import { enterAs, guestOf } from '../support/hotels.ts';
+import { changedBuild } from '../support/own-fleet.ts';
+import { CURRENT } from '../support/releases.ts';
+import { test as base, expect } from '../support/test.ts';
+
+const PLAZA = 'grand-plaza';
+const SEASIDE = 'seaside-inn';
+const THROWS = { entry: "throw new Error('This release is broken');" };
+
+/** A gateway that nobody restarts, the commands, and guests of both hotels who have it open. */
+const test = base.extend<{ operator: Awaited<ReturnType<typeof fleetProcess>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the framework reads what it asks for
+  operator: async ({}, use) => {
+    const operator = await fleetProcess();
+    await use(operator);
+    await operator.stop();
+  },
+});
+
+/** Each plays a whole story, with a process for every command. */
+test.describe.configure({ timeout: 120_000 });
+
+const home = (slug: string) => `/${slug}/dashboard/hotel`;
+const around = (page: Page, what = 'hotel') =>
+  page.getByRole('heading', { name: `Around the ${what}` });
+const card = (page: Page) => page.getByRole('heading', { name: 'This page did not open' });
+const press = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Hotel' }).getByRole('link', { name }).click();
+
+/** Opens hotel home in a tab of a guest's own. */
+async function openTab(page: Page, request: APIRequestContext, url: string, slug: string) {
+  await enterAs(page, await guestOf(request, slug), url);
+  await page.goto(url + home(slug));
+  await expect(around(page)).toBeVisible();
+  return sameDocument(page);
+}
+
+async function otherTab(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  return context.newPage();
+}
+
+/** What a page of the hotel that is opened now would run. */
+async function compositionAt(request: APIRequestContext, url: string, slug: string) {
+  const html = await (await request.get(`${url}/${slug}/login`)).text();
+  const [, json = ''] = new RegExp(`id="${COMPOSITION_ELEMENT}"[^>]*>([^<]*)<`).exec(html) ?? [];
+  return Composition.parse(JSON.parse(json));
+}
+
+const versionsOf = ({ remotes }: Composition, name = 'mfe-hotel') =>
+  remotes.find((remote) => remote.name === name)?.sources.map(({ version }) => version) ?? [];
+
+const withoutHotel = ({ shell, remotes }: Composition) => ({
+  shell,
+  remotes: remotes.filter(({ name }) => name !== 'mfe-hotel'),
+});
+
+test('FLEET-42 a release of one remote is at one hotel within seconds: nothing else changes, open tabs go on', async ({
+  page,
+  browser,
+  request,
+  operator: { url, folder, fleet },
+}) => {
+  const goesOn = await openTab(page, request, url, PLAZA);
+  const neighbour = await otherTab(browser);
+  const alsoGoesOn = await openTab(neighbour, request, url, SEASIDE);
+  const plaza = await compositionAt(request, url, PLAZA);
+  const seaside = await compositionAt(request, url, SEASIDE);
+
+  const words = { 'Around the hotel': 'Around the house' };
+  await fleet('publish', await changedBuild(folder, '0.2.0', { words }));
+  await fleet('release', 'mfe-hotel', '0.2.0', '--hotel', PLAZA, '--why', 'A nicer word');
+  const live = async () => versionsOf(await compositionAt(request, url, PLAZA));
+  await expect.poll(live).toEqual(['0.2.0', CURRENT]);
+
+  expect(withoutHotel(await compositionAt(request, url, PLAZA))).toEqual(withoutHotel(plaza));
+  expect(await compositionAt(request, url, SEASIDE)).toEqual(seaside);
+  for (const tab of [page, neighbour]) {
+    await press(tab, 'Wellness');
+    await expect(tab.getByRole('heading', { level: 1, name: 'Wellness' })).toBeVisible();
+    await press(tab, 'Hotel');
+    await expect(around(tab)).toBeVisible();
+  }
+  await goesOn();
+  await alsoGoesOn();
+  await page.reload();
+  await expect(around(page, 'house')).toBeVisible();
+
+  await test.step('FLEET-43 what the shell does not have is refused before any hotel gets it', async () => {
+    const uses = { '@foyer/shared/runtime': ['houseTime'] };
+    const exposes = { home: { exports: ['Component', 'loader'], uses } };
+    const newer = await changedBuild(folder, '0.3.0', { exposes });
+    await expect(fleet('publish', newer)).rejects.toThrow(
+      `mfe-hotel 0.3.0 uses \`houseTime\` of runtime, which shell ${CURRENT} does not have.`,
+    );
+    await expect(fleet('release', 'mfe-hotel', '0.3.0')).rejects.toThrow('0.3.0');
+    expect(await live()).toEqual(['0.2.0', CURRENT]);
+  });
+});
+
+test('FLEET-44 a release that throws: guests have the one before it; where that throws too a rollback heals the open tab', async ({
+  page,
+  request,
+  operator: { url, folder, fleet },
+}) => {
+  await openTab(page, request, url, PLAZA);
+  for (const version of ['0.2.0', '0.3.0']) {
+    await fleet('publish', await changedBuild(folder, version, THROWS));
+    await fleet('release', 'mfe-hotel', version, '--hotel', PLAZA);
+    const live = async () => versionsOf(await compositionAt(request, url, PLAZA))[0];
+    await expect.poll(live).toBe(version);
+    await page.reload();
+    await expect(version === '0.2.0' ? around(page) : card(page)).toBeVisible();
+  }
+  await press(page, 'Wellness');
+  await expect(page.getByRole('heading', { level: 1, name: 'Wellness' })).toBeVisible();
+  await press(page, 'Hotel');
+  await expect(card(page)).toBeVisible();
+
+  await fleet('rollback', 'mfe-hotel', '--hotel', PLAZA);
+  await expect(async () => {
+    if (await card(page).isVisible())
+      await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1_000 });
+    await expect(around(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});
+
+test('FLEET-45 what a hotel gives up, and what is withdrawn, leaves open tabs without losing a word', async ({
+  page,
+  request,
+  operator: { url, folder, fleet },
+}) => {
+  await fleet('publish', await changedBuild(folder, '0.2.0', {}));
+  await fleet('release', 'mfe-hotel', '0.2.0', '--hotel', PLAZA);
+  const live = async () => versionsOf(await compositionAt(request, url, PLAZA))[0];
+  await expect.poll(live).toBe('0.2.0');
+  const goesOn = await openTab(page, request, url, PLAZA);
+  const bell = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: 'Notifications' });
+
+  await test.step('FLEET-46 a remote that a hotel gives up goes with the next document', async () => {
+    await expect(bell(page)).toBeVisible();
+    await fleet('disable', 'mfe-messaging', '--hotel', PLAZA);
+    const messaging = async () =>
+      versionsOf(await compositionAt(request, url, PLAZA), 'mfe-messaging');
+    await expect.poll(messaging).toEqual([]);
+    await goesOn();
+    const visitor = await page.context().newPage();
+    await visitor.goto(`${url}/${PLAZA}/dashboard/notification`);
+    await expect(
+      visitor.getByRole('heading', { name: 'This is not available at this hotel' }),
+    ).toBeVisible();
+    await expect(bell(visitor)).toHaveCount(0);
+    await visitor.close();
+  });
+
+  await page.getByRole('link', { name: 'Parking' }).click();
+  await page.getByRole('link', { name: 'Enquire Now' }).click();
+  const message = page.getByLabel('Message', { exact: true });
+  await message.fill('Is there a place\nfor a van?');
+  await fleet('withdraw', 'mfe-hotel', '0.2.0', '--why', 'It shows the prices of somebody else');
+  const current = async () => (await request.get(`${url}/-/composition/${PLAZA}`)).json();
+  await expect.poll(current).toMatchObject({ withdrawn: ['mfe-hotel 0.2.0'] });
+  await goesOn();
+
+  await test.step('the tab hears of it as its guest goes about; the page after that is another document', async () => {
+    let documents = 0;
+    // The first one does not come: who turns back meanwhile has a page that lives all the same.
+    await page.route(`${url}/**`, (route) => {
+      if (!route.request().isNavigationRequest()) return route.fallback();
+      documents += 1;
+      return documents === 1 ? undefined : route.fallback();
+    });
+    const enquiry = page.url();
+    await page.evaluate(() => {
+      let isBack = false;
+      setInterval(() => {
+        isBack = !isBack;
+        history.go(isBack ? -1 : 1);
+      }, 1_000);
+    });
+    await expect.poll(() => documents, { timeout: 60_000 }).toBeGreaterThan(1);
+    await expect.poll(() => page.evaluate(() => window.documentMark)).toBeUndefined();
+    if (page.url() !== enquiry) await page.goForward();
+    await expect(message).toHaveValue('Is there a place\nfor a van?');
+  });
+  await expect(page.getByText('About Parking', { exact: true })).toBeVisible();
+  expect(versionsOf(await compositionAt(request, url, PLAZA))).toEqual([CURRENT, '0.0.9']);
+});
+
+test('FLEET-47 a slip by hand at one hotel is that hotel’s alone; what is refused survives a kill and changes no page', async ({
+  page,
+  request,
+  operator: { url, file, change, kill, start },
+}) => {
+  const goesOn = await openTab(page, request, url, PLAZA);
+  const plaza = await compositionAt(request, url, PLAZA);
+  await change(({ hotels }) => {
+    hotels[PLAZA] = { remotes: { 'mfe-hotle': { enabled: true } } };
+    hotels[SEASIDE] = { remotes: { 'mfe-listings': { enabled: false } } };
+  });
+  const listings = async () =>
+    versionsOf(await compositionAt(request, url, SEASIDE), 'mfe-listings');
+  await expect.poll(listings).toEqual([]);
+  expect(await compositionAt(request, url, PLAZA)).toEqual(plaza);
+  const health = async () => (await request.get(`${url}/-/healthz`)).json();
+  const [slip] = (await health()).fleet.behind[0].problems;
+  expect(slip).toMatchObject({ text: expect.stringContaining('mfe-hotle'), hotels: [PLAZA] });
+
+  await writeFile(file, '{ "channels": {');
+  await expect.poll(health).toMatchObject({
+    ok: true,
+    fleet: { refused: { problems: [{ text: expect.stringContaining('no JSON') }] } },
+  });
+  await kill();
+  await start();
+  expect(await compositionAt(request, url, PLAZA)).toEqual(plaza);
+  expect(await listings()).toEqual([]);
+  await press(page, 'Wellness');
+  await expect(page.getByRole('heading', { level: 1, name: 'Wellness' })).toBeVisible();
+  await goesOn();
+});
