@@ -5,11 +5,11 @@ import { render } from 'vitest-browser-react';
 const hotel = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
 const { session, unsent } = await import('@foyer/shared/runtime');
 const { useLogout } = await import('./use-logout.tsx');
-const amelia = await hotel.guest('Amelia Hart');
 
 const LOST = '2 messages were not sent yet.';
 const signedIn = () => session.get().status === 'signed-in';
 let endings: (() => void)[] = [];
+let amelia: Awaited<ReturnType<typeof hotel.guest>>;
 
 function Menu() {
   const { logOut, question } = useLogout();
@@ -23,7 +23,11 @@ function Menu() {
   );
 }
 
-beforeEach(() => session.signIn(amelia.user, amelia.token));
+// The provider ends the token of who signs out: another guest for every test.
+beforeEach(async () => {
+  amelia = await hotel.guest('Amelia Hart');
+  session.signIn(amelia.user, amelia.token);
+});
 afterEach(() => {
   for (const end of endings) end();
   endings = [];
