@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/chromium.ts';
+import { CHROMIUM_FLAGS, headlessChromiumPath } from '../scripts/chromium.ts';
 import { otherEngines } from '../scripts/engines.ts';
 import { GATEWAY_URL } from './server/places.ts';
 
@@ -24,7 +24,8 @@ export default defineConfig({
         timezoneId: 'Europe/London',
         // A trace of every test would cost a fifth of the run: `--trace on` where one is looked for.
         trace: 'off',
-        launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
+        // Files whose tests open a second tab ask for the whole browser: `severalTabs`.
+        launchOptions: { executablePath: headlessChromiumPath(), args: CHROMIUM_FLAGS },
       },
     },
     ...otherEngines()

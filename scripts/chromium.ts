@@ -12,7 +12,7 @@ export const CHROMIUM_FLAGS = [
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /**
  * The same engine without the browser's own windows, which cost a short test half of its time. With
- * two tabs open it now and then loses a press, so it does for component tests alone.
+ * two tabs open it now and then loses a press.
  */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
@@ -21,7 +21,7 @@ export function chromiumPath(): string {
   return firstOf(BROWSERS);
 }
 
-/** What component tests run in: Chromium's headless shell, else Chromium. `CHROMIUM_PATH` and errors as above. */
+/** What tests of one tab run in: Chromium's headless shell, else Chromium. `CHROMIUM_PATH` and errors as above. */
 export function headlessChromiumPath(): string {
   return firstOf([SHELL, ...BROWSERS]);
 }

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
 import { ErrorWatch } from './error-watch.ts';
 import { type Guest, newGuest } from './guests.ts';
 
@@ -6,6 +7,11 @@ import { type Guest, newGuest } from './guests.ts';
 const FAILED_ANSWER = /^Failed to load resource/;
 /** The same of a websocket that nobody takes, as of a gateway that has just stopped. */
 const FAILED_SOCKET = /^WebSocket connection to '[^']+' failed/;
+
+/** What a file puts in force by `test.use` whose tests open several tabs: the browser with its windows. */
+export const severalTabs = {
+  launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
+};
 
 /** Writes what a failed test's pages showed: of a run elsewhere, the log is often all one has. */
 async function tellWhatStood(context: BrowserContext): Promise<void> {
@@ -21,8 +27,13 @@ export const test = base.extend<{ guest: Guest; errors: ErrorWatch }>({
   guest: async ({ request }, use) => use(await newGuest(request, 'grand-plaza')),
 
   errors: [
-    async ({ context }, use, testInfo) => {
+    async ({ context, launchOptions }, use, testInfo) => {
       const watch = new ErrorWatch(FAILED_ANSWER, FAILED_SOCKET);
+      const isWhole = launchOptions.executablePath === severalTabs.launchOptions.executablePath;
+      context.on('page', () => {
+        if (context.pages().length > 1 && !isWhole)
+          watch.note('A second tab: its file needs test.use(severalTabs).');
+      });
       context.on('console', (message) => {
         if (message.type() === 'error') watch.note(message.text());
       });

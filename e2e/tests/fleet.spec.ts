@@ -7,7 +7,7 @@ import { fleetProcess } from '../support/fleet-process.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { changedBuild } from '../support/own-fleet.ts';
 import { CURRENT } from '../support/releases.ts';
-import { test as base, expect } from '../support/test.ts';
+import { test as base, expect, severalTabs } from '../support/test.ts';
 
 const PLAZA = 'grand-plaza';
 const SEASIDE = 'seaside-inn';
@@ -22,6 +22,8 @@ const test = base.extend<{ operator: Awaited<ReturnType<typeof fleetProcess>> }>
     await operator.stop();
   },
 });
+
+test.use(severalTabs);
 
 /** Each plays a whole story, with a process for every command. */
 test.describe.configure({ timeout: 120_000 });

@@ -5,9 +5,11 @@ import { rootVariable } from '../support/document.ts';
 import { logOut, signIn, submitLogin } from '../support/guests.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { localStorageOf, sessionStorageOf } from '../support/storage.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, severalTabs, test } from '../support/test.ts';
 import { toast, toasts } from '../support/toasts.ts';
 import { answerWith, callsOf, cutOff, hold } from '../support/wire.ts';
+
+test.use(severalTabs);
 
 const LOGIN = '/grand-plaza/login';
 const HOME = '/grand-plaza/dashboard/hotel';

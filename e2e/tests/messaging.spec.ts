@@ -4,7 +4,9 @@ import { cutWire } from '../support/cut-wire.ts';
 import { deskOf } from '../support/desk.ts';
 import { logOut, openUserMenu } from '../support/guests.ts';
 import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, severalTabs, test } from '../support/test.ts';
+
+test.use(severalTabs);
 
 const composer = (page: Page) => page.getByPlaceholder('Write your message...');
 const lines = (page: Page) => page.getByRole('log', { name: 'Conversation' });

@@ -4,8 +4,10 @@ import { logOut, submitLogin } from '../support/guests.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { releaseFiles } from '../support/releases.ts';
 import { localStorageOf, sessionStorageOf } from '../support/storage.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, severalTabs, test } from '../support/test.ts';
 import { answerWith, letThrough } from '../support/wire.ts';
+
+test.use(severalTabs);
 
 const PROFILE = '/grand-plaza/profile';
 const LOGIN = '/grand-plaza/login';
