@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { dismissToasts } from './toasts.ts';
 
 export type Guest = { name: string; email: string; phone: string; password: string; slug: string };
 
@@ -70,8 +71,9 @@ export async function openUserMenu(page: Page): Promise<void> {
     .evaluate((menu) => Promise.all(menu.getAnimations().map(({ finished }) => finished)));
 }
 
-/** Logs out by the user menu. */
+/** Logs out by the user menu; a toast over it would go by itself, after its five seconds. */
 export async function logOut(page: Page): Promise<void> {
+  await dismissToasts(page);
   await openUserMenu(page);
   await page.getByRole('link', { name: 'Logout' }).click();
 }
