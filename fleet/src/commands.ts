@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { text as textOf } from 'node:stream/consumers';
 import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
 import { apply } from './changes/apply.ts';
 import { enable } from './changes/enable.ts';
@@ -12,6 +9,7 @@ import { changing } from './changing.ts';
 import { collecting } from './collecting.ts';
 import type { Command } from './command.ts';
 import { publishing } from './publishing.ts';
+import { documentAt } from './read-document.ts';
 import { Refusal } from './refusal.ts';
 import { history } from './status/history.ts';
 import { status } from './status/status.ts';
@@ -45,22 +43,6 @@ function isForAll(hotels: readonly string[]): boolean {
   if (hotels.includes(ALL_HOTELS) && hotels.length > 1)
     throw new Refusal(`--hotel '*' is all of them: name no other beside it.`);
   return hotels.length === 0 || hotels.includes(ALL_HOTELS);
-}
-
-/** Far larger than the fleet of thousands of hotels. */
-const LARGEST_CHARACTERS = 16_000_000;
-
-async function documentAt(path: string): Promise<string> {
-  // pnpm runs scripts in the package; a path is meant from where it was typed.
-  const text = await (path === '-'
-    ? textOf(process.stdin)
-    : readFile(resolve(process.env.INIT_CWD ?? '.', path), 'utf8')
-  ).catch((error: NodeJS.ErrnoException) => {
-    const why = error.code === 'ENOENT' ? 'there is no such file' : (error.code ?? error.message);
-    throw new Refusal(`${path} cannot be read: ${why}.`);
-  });
-  if (text.length > LARGEST_CHARACTERS) throw new Refusal(`${path} is too large for a fleet.`);
-  return text;
 }
 
 /** Every command, by its name, in the order in which help shows them. */

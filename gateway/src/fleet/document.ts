@@ -12,6 +12,9 @@ import { didYouMean } from './did-you-mean.ts';
 import { readJson, type Slip } from './json.ts';
 import { inWords, sentence, someOf } from './sentences.ts';
 
+/** Thousands of hotels take one megabyte; whatever is larger than this is something else. */
+export const LARGEST_BYTES = 16_000_000;
+
 /** Something that is wrong with a document as it is written; without a hotel it concerns them all. */
 type Wrong = { text: string; hotel?: string };
 

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FleetFile, FleetSource } from '../deps.ts';
+import { LARGEST_BYTES } from './document.ts';
 import { folderJournal } from './folder-journal.ts';
 import { UnreadableFile } from './unreadable-file.ts';
-
-/** Thousands of hotels take one; whatever is larger is something else. */
-const LARGEST_BYTES = 16_000_000;
 
 /** The fleet in a data directory: `fleet.json`, and its journal in `fleet/`. */
 export function folderFleet(data: string): FleetSource {

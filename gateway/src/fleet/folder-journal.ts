@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { Edition, type Journal } from './journal.ts';
 
 const FILE = /^(\d{6,})\.json$/;
+/** More revisions than anybody takes out at once: a number beyond is none of the journal's, as a date. */
+const LARGEST_GAP = 1000;
 
 function fileOf(revision: number): string {
   return `${String(revision).padStart(6, '0')}.json`;
@@ -17,7 +19,10 @@ export function folderJournal(folder: string): Journal {
         if (error.code === 'ENOENT') return [];
         throw error;
       });
-      return Math.max(0, ...names.map((name) => Number(FILE.exec(name)?.[1] ?? 0)));
+      return names
+        .map((name) => Number(FILE.exec(name)?.[1] ?? 0))
+        .sort((one, other) => one - other)
+        .reduce((last, next) => (last > 0 && next - last > LARGEST_GAP ? last : next), 0);
     },
 
     async read(revision) {

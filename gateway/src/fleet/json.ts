@@ -49,7 +49,6 @@ export function readJson(marked: string): Json {
     return {
       root,
       value: getNodeValue(root),
-
       slips: [...keySlips(root, [], text)],
     };
   } catch (error) {

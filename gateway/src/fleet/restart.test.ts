@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dataFolder } from '../testing/data-folder.ts';
@@ -83,6 +83,25 @@ test('FLEET-08 killed with a draft left behind and an edition half written, it g
   await data.write(better);
   expect(await runs(gateway)).toBe('1.1.0');
   expect(await data.editions()).toContain('000003.json');
+});
+
+test('FLEET-08 a copy that somebody named by its date counts for no edition', async () => {
+  await data.write(good);
+  await runs(start());
+  await writeFile(join(data.journal, '20261123.json'), JSON.stringify(good));
+  const gateway = start();
+  expect(await runs(gateway)).toBe('1.0.0');
+  await data.write(better);
+  expect(await runs(gateway)).toBe('1.1.0');
+  expect(await data.editions()).toEqual(['000001.json', '000002.json', '20261123.json']);
+});
+
+test('FLEET-08 a journal that has nothing but such a copy begins behind it', async () => {
+  await mkdir(data.journal);
+  await writeFile(join(data.journal, '20261123.json'), JSON.stringify(good));
+  await data.write(good);
+  expect(await runs(start())).toBe('1.0.0');
+  expect(await data.editions()).toEqual(['20261123.json', '20261124.json']);
 });
 
 test('FLEET-08 killed between the journal and the file, the file is brought up to date', async () => {

@@ -1,9 +1,12 @@
 import { isReleaseName, Release } from '@foyer/shared/contracts/release';
 import type { GatewayDeps, ReleaseStore } from '../deps.ts';
+import { bodyOf } from '../http/body.ts';
 
 const LIMIT_MS = 8000;
+/** Ours have 16 KB at most. */
+const MANIFEST_BYTES = 1_000_000;
 
-async function integrityOf(bytes: ArrayBuffer): Promise<string> {
+async function integrityOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return `sha384-${btoa(String.fromCharCode(...digest))}`;
 }
@@ -21,18 +24,20 @@ export function httpStore(origin: string, fetch: GatewayDeps['fetch']): ReleaseS
     async manifest(name, version) {
       if (!isReleaseName(name, version)) return undefined;
       const response = await get(`${name}/${version}/release.json`);
-      return response && Release.parse(await response.json());
+      if (!response) return undefined;
+      const text = new TextDecoder().decode(await bodyOf(response, MANIFEST_BYTES));
+      return Release.parse(JSON.parse(text));
     },
     async file({ name, version, files }, path) {
       const listed = Object.hasOwn(files, path) ? files[path] : undefined;
       if (!listed) return undefined;
       const response = await get(`${name}/${version}/${path}`);
       if (!response) return undefined;
-      const body = await response.arrayBuffer();
+      const body = await bodyOf(response, listed.bytes);
       // A changed byte must not be cached as immutable by every browser behind this gateway.
       if ((await integrityOf(body)) !== listed.integrity)
         throw new Error(`${name} ${version} ${path} is not what the release says`);
-      return { body: new Uint8Array(body), encoding: undefined };
+      return { body, encoding: undefined };
     },
   };
 }

@@ -162,3 +162,23 @@ test('FAULT-09 a store behind HTTP that changed a byte is not passed on as immut
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
+
+test('a store behind HTTP that goes on and on is left, for a file and for a release.json', async () => {
+  const release = await readBuild(await build(SCRIPT));
+  const sent = { parts: 0 };
+  const endless = () =>
+    new Response(
+      new ReadableStream({
+        pull(to) {
+          sent.parts += 1;
+          to.enqueue(new Uint8Array(65_536));
+        },
+      }),
+    );
+  const ofFiles = httpStore('https://store.test', async () => endless());
+  await expect(ofFiles.file(release, 'remoteEntry.js', false)).rejects.toThrow(
+    /more than \d+ bytes/,
+  );
+  await expect(ofFiles.manifest('mfe-auth', '0.1.0')).rejects.toThrow('more than 1000000 bytes');
+  expect(sent.parts).toBeLessThan(30);
+});
