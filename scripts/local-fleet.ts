@@ -1,10 +1,9 @@
 import { type Edit, edited } from '@foyer/fleet/changes/edits';
 import { channelEdits, movedTo } from '@foyer/fleet/changes/give';
-import { type Fleet, SHELL } from '@foyer/shared/contracts/fleet';
+import { EMPTY_FLEET, type Fleet, SHELL } from '@foyer/shared/contracts/fleet';
 
 /** What the demo hotel in another brand does without. */
 const WITHOUT: Record<string, string[]> = { 'seaside-inn': ['mfe-messaging', 'mfe-forms'] };
-const EMPTY: Fleet = { channels: {}, hotels: {} };
 
 type Published = { name: string; version: string };
 
@@ -32,6 +31,6 @@ export function withLocalReleases(
   fleet: Fleet | undefined,
   published: readonly Published[],
 ): Fleet {
-  const before = fleet ?? EMPTY;
+  const before = fleet ?? EMPTY_FLEET;
   return JSON.parse(edited(JSON.stringify(before), localReleaseEdits(before, published)));
 }

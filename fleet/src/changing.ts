@@ -5,15 +5,13 @@ import { SHELL } from '@foyer/shared/contracts/fleet';
 import type { Change } from './changes/change.ts';
 import { hotelOption } from './changes/told.ts';
 import type { Command, Input, OptionName } from './command.ts';
-import { type By, commit } from './commit/commit.ts';
+import { type By, commit, NEW } from './commit/commit.ts';
 import { stateOf } from './commit/settled.ts';
 import { outcomesOf } from './plan/outcome.ts';
 import { changeInJson, changeInWords } from './plan/words.ts';
 import { Refusal } from './refusal.ts';
 import { mustBeHotels } from './world/hotels.ts';
 import type { World } from './world/world.ts';
-
-const EMPTY = '{"channels":{},"hotels":{}}';
 
 const COMMON = ['why', 'who', 'dry-run', 'json'] as const satisfies OptionName[];
 
@@ -31,7 +29,7 @@ export function changing(name: string, { decide, ...rest }: Changing): Command {
     takes: [...takes, ...common],
     async run(input, world) {
       const state = await stateOf(world);
-      const { fleet, wrong } = readDocument((state.edit ?? state.edition)?.text ?? EMPTY);
+      const { fleet, wrong } = readDocument((state.edit ?? state.edition ?? NEW).text);
       if (rest.parameters[0] === 'REMOTE') await mustBeRemote(world, fleet, input.parameters[0]);
       mustBeReadable(wrong, input.hotels);
       const told = await mustBeHotels(world, fleet, input.hotels);

@@ -14,7 +14,7 @@ import { settled, stateOf } from './settled.ts';
 const TRIES = 50;
 
 /** What a new document begins as. */
-const NEW: Edition = {
+export const NEW: Edition = {
   revision: 1,
   at: '',
   who: '',

@@ -1,8 +1,7 @@
 import { choiceOf, knownRemotes } from '@foyer/gateway/composition/choices';
 import { readDocument } from '@foyer/gateway/fleet/document';
 import type { Edition } from '@foyer/gateway/fleet/journal';
-import type { Fleet } from '@foyer/shared/contracts/fleet';
-import { SHELL } from '@foyer/shared/contracts/fleet';
+import { EMPTY_FLEET, type Fleet, SHELL } from '@foyer/shared/contracts/fleet';
 import type { Command } from '../command.ts';
 import { editionsOf } from '../commit/history.ts';
 import { deed, moment } from './moment.ts';
@@ -34,14 +33,12 @@ function lineOf(edition: Edition): string {
   return `${edition.revision}  ${moment(edition.at)}  ${deed(edition)}`;
 }
 
-const EMPTY: Fleet = { channels: {}, hotels: {} };
-
 /** The editions that changed something for a remote, for hotels, or for a remote at hotels. */
 function concerning(editions: Edition[], name: string | undefined, hotels: string[]): Edition[] {
   if (name === undefined && hotels.length === 0) return editions;
   const about = (fleet: Fleet) =>
     JSON.stringify(hotels.length > 0 ? atHotels(fleet, name, hotels) : everywhere(fleet, name));
-  let before = about(EMPTY);
+  let before = about(EMPTY_FLEET);
   return editions.filter(({ text }) => {
     const now = about(readDocument(text).fleet);
     const isChanged = now !== before;

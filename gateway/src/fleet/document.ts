@@ -1,6 +1,7 @@
 import { isSlug } from '@foyer/shared/addresses/slug';
 import {
   ALL_HOTELS,
+  EMPTY_FLEET,
   Fleet,
   HotelChoice,
   REQUIRED_REMOTES,
@@ -26,7 +27,6 @@ export type FleetDocument = {
   wrong: Wrong[];
 };
 
-const EMPTY: Fleet = { channels: {}, hotels: {} };
 /** Hotels are read one by one, so that a slip at one of them concerns no other. */
 const Frame = z.extend(Fleet, { hotels: z.record(z.string(), z.unknown()) });
 /** What tells that a remote exists, even where the hotel that says it says other things wrongly. */
@@ -35,7 +35,7 @@ const Naming = z.object({ remotes: z.record(z.string(), z.looseObject({})) });
 /** Reads a fleet document: JSON in which comments and trailing commas may stand. */
 export function readDocument(text: string): FleetDocument {
   const json = readJson(text);
-  if ('error' in json) return { text, fleet: EMPTY, wrong: [{ text: json.error }] };
+  if ('error' in json) return { text, fleet: EMPTY_FLEET, wrong: [{ text: json.error }] };
   const frame = Frame.safeParse(json.value, { error: inWords });
   const isOfHotel = ({ path }: Slip) => path[0] === 'hotels' && path.length > 1;
   const general = [
@@ -43,7 +43,7 @@ export function readDocument(text: string): FleetDocument {
     ...(frame.error?.issues ?? []),
   ].map((slip) => sentence(slip));
   if (!frame.success || general.length > 0)
-    return { text, fleet: EMPTY, wrong: [...new Set(general)].map((one) => ({ text: one })) };
+    return { text, fleet: EMPTY_FLEET, wrong: [...new Set(general)].map((one) => ({ text: one })) };
 
   const slips = new Map<string, Slip[]>();
   const add = (hotel: string, ...more: Slip[]) =>

@@ -94,6 +94,9 @@ export const Fleet = z.strictObject({
 });
 export type Fleet = z.infer<typeof Fleet>;
 
+/** What a fleet says before anybody said anything. */
+export const EMPTY_FLEET: Fleet = { channels: {}, hotels: {} };
+
 /** The entry of the fleet that holds for every hotel. */
 export const ALL_HOTELS = '*';
 /** The shell stands among the channels like a remote. */
