@@ -1,6 +1,6 @@
 import { type Edit, edited } from '@foyer/fleet/changes/edits';
 import { channelEdits, movedTo } from '@foyer/fleet/changes/give';
-import { EMPTY_FLEET, type Fleet, SHELL } from '@foyer/shared/contracts/fleet';
+import { EMPTY_FLEET, type Fleet, isEverywhere } from '@foyer/shared/contracts/fleet';
 
 /** What the demo hotel in another brand does without. */
 const WITHOUT: Record<string, string[]> = { 'seaside-inn': ['mfe-messaging', 'mfe-forms'] };
@@ -15,7 +15,7 @@ type Published = { name: string; version: string };
 export function localReleaseEdits(fleet: Fleet, published: readonly Published[]): Edit[] {
   return published.flatMap(({ name, version }) => [
     ...channelEdits(['channels', name, 'stable'], movedTo(version, fleet.channels[name]?.stable)),
-    ...(fleet.channels[name] || name === SHELL ? [] : introduced(fleet, name)),
+    ...(fleet.channels[name] || isEverywhere(name) ? [] : introduced(fleet, name)),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os';
 import { type FleetDocument, readDocument } from '@foyer/gateway/fleet/document';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
-import { SHELL } from '@foyer/shared/contracts/fleet';
+import { SHELL, WORKER } from '@foyer/shared/contracts/fleet';
 import type { Change } from './changes/change.ts';
 import { hotelOption } from './changes/told.ts';
 import type { Command, Input, OptionName } from './command.ts';
@@ -72,7 +72,13 @@ function operator(): string {
 async function mustBeRemote(world: World, fleet: Fleet, name = ''): Promise<void> {
   const published = await world.published.names();
   const named = Object.values(fleet.hotels).flatMap(({ remotes }) => Object.keys(remotes ?? {}));
-  const known = new Set([SHELL, ...Object.keys(fleet.channels), ...named, ...(published ?? [])]);
+  const known = new Set([
+    SHELL,
+    WORKER,
+    ...Object.keys(fleet.channels),
+    ...named,
+    ...(published ?? []),
+  ]);
   // A store that cannot be listed may have it.
   if (known.has(name) || !published) return;
   throw Refusal.ofWord(`There is no remote ${name}`, name, known);

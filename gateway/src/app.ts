@@ -11,6 +11,7 @@ import { acceptsBrotli } from './http/negotiation.ts';
 import { isSecure, originOf } from './http/origin.ts';
 import { missing, notAllowed, unavailable } from './http/plain.ts';
 import { FAVICON } from './page/favicon.ts';
+import { hotelSet } from './page/hotel-set.ts';
 import { createPages, slugOf } from './page/pages.ts';
 import { noSuchPage, notReady } from './page/static-pages.ts';
 import { webManifest } from './page/web-manifest.ts';
@@ -18,6 +19,7 @@ import { providerRoutes } from './proxy/forward.ts';
 import { weatherRoute } from './proxy/weather.ts';
 import { rememberedStore } from './releases/remembered-store.ts';
 import { releaseRoutes } from './releases/routes.ts';
+import { workerRoutes } from './worker/routes.ts';
 
 /** No address of the app is longer; whatever is was made by hand. */
 const LONGEST_PATH = 2000;
@@ -57,6 +59,10 @@ export function createGateway(deps: GatewayDeps): Hono {
   // What is not compressed already: the provider's answers, and all for clients without brotli.
   app.use(compress());
   app.route('/-/releases', releaseRoutes({ ...deps, releases }));
+  app.route(
+    '/-/worker',
+    workerRoutes(async () => (await fleet())?.worker, releases),
+  );
   app.get('/-/healthz', async () => {
     const health = healthOf(await fleet());
     return health ? Response.json(health, { headers: NO_STORE }) : unavailable();
@@ -75,6 +81,16 @@ export function createGateway(deps: GatewayDeps): Hono {
   app.get('/-/page/:slug', (c) => {
     const slug = c.req.param('slug');
     return isSlug(slug) ? show(c, slug, undefined) : missing();
+  });
+  app.get('/-/set/:slug', async (c) => {
+    const slug = c.req.param('slug');
+    if (!isSlug(slug)) return missing();
+    const state = await fleet();
+    const resolution = state?.resolve(slug);
+    if (!resolution) return unavailable();
+    const hotel = await hotels.get(slug);
+    if (hotel.state === 'unknown') return missing();
+    return hotelSet(resolution, hotel, withdrawnIn(state), c.req.header('If-None-Match'));
   });
   app.get('/-/manifest/:file', async (c) => {
     const slug = /^(.+)\.webmanifest$/.exec(c.req.param('file'))?.[1] ?? '';

@@ -14,7 +14,11 @@ export type ReleaseStore = {
   /** The `release.json` of a release, undefined where there is none. */
   manifest(name: string, version: string): Promise<Release | undefined>;
   /** A file that the release lists; brotli where it is accepted and stored. */
-  file(release: Release, path: string, acceptsBrotli: boolean): Promise<StoredFile | undefined>;
+  file(
+    release: Pick<Release, 'name' | 'version' | 'files'>,
+    path: string,
+    acceptsBrotli: boolean,
+  ): Promise<StoredFile | undefined>;
 };
 
 /** The fleet document as it lies there, and since when it says this (ISO 8601). */

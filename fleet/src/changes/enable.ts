@@ -1,5 +1,5 @@
 import { choiceOf } from '@foyer/gateway/composition/choices';
-import { REQUIRED_REMOTES, SHELL } from '@foyer/shared/contracts/fleet';
+import { isEverywhere, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
 import { Refusal } from '../refusal.ts';
 import { type Change, Draft } from './change.ts';
 import { hotelOption, hotelsDo, hotelsIn, hotelsInWords } from './told.ts';
@@ -8,7 +8,8 @@ import { hotelOption, hotelsDo, hotelsIn, hotelsInWords } from './told.ts';
 export function enable(name: string, hotels: readonly string[], isOn: boolean): Change {
   return (now) => {
     const word = isOn ? 'enabled' : 'disabled';
-    if (name === SHELL) throw new Refusal(`The shell runs at every hotel: it is never ${word}.`);
+    if (isEverywhere(name))
+      throw new Refusal(`The ${name} runs at every hotel: it is never ${word}.`);
     if (!isOn && REQUIRED_REMOTES.includes(name))
       throw new Refusal(`${name} cannot be disabled: without it nobody could sign in or arrive.`);
     const draft = new Draft(now);

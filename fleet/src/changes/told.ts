@@ -1,6 +1,6 @@
 import { choiceOf } from '@foyer/gateway/composition/choices';
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
-import { ALL_HOTELS, type Fleet, SHELL } from '@foyer/shared/contracts/fleet';
+import { ALL_HOTELS, type Fleet, isEverywhere } from '@foyer/shared/contracts/fleet';
 
 /** More hotels than these are counted, not named. */
 const NAMED = 6;
@@ -72,7 +72,7 @@ function howToFree(ground: keyof typeof STAYS, name: string, slugs: string[]): s
 }
 
 function isOn(name: string, enabled: boolean): boolean {
-  return name === SHELL || enabled;
+  return isEverywhere(name) || enabled;
 }
 
 /** How to enable a remote where it is off; nothing where it is on everywhere. */

@@ -1,7 +1,8 @@
-import type { Resolution } from '@foyer/gateway/composition/resolve';
+import type { Resolution } from '@foyer/gateway/composition/resolution';
 import type { ReleaseStore } from '@foyer/gateway/deps';
 import { paths } from '@foyer/shared/addresses/paths';
-import type { Release } from '@foyer/shared/contracts/release';
+import type { PageRelease } from '@foyer/shared/contracts/hotel-set';
+import type { ScreenFiles } from '@foyer/shared/contracts/release';
 
 /** The pages that most guests begin with. */
 const PAGES = { login: paths.login, 'hotel home': paths.hotel };
@@ -14,7 +15,7 @@ export type FirstLoad = Record<Page, number | undefined>;
 export function scales(store: ReleaseStore) {
   const known = new Map<string, Promise<number>>();
 
-  function weigh(release: Release, path: string): Promise<number> {
+  function weigh(release: PageRelease, path: string): Promise<number> {
     const key = `${release.name}@${release.version}/${path}`;
     const weight =
       known.get(key) ?? store.file(release, path, true).then((file) => file?.body.length ?? 0);
@@ -22,9 +23,8 @@ export function scales(store: ReleaseStore) {
     return weight;
   }
 
-  async function weighAll(release: Release, screen?: string): Promise<number> {
-    const { entry, initial, screens } = release;
-    const own = screen === undefined ? undefined : screens[screen];
+  async function weighAll(release: PageRelease, own?: ScreenFiles): Promise<number> {
+    const { entry, initial } = release;
     const files = [initial, own].flatMap((one) => [
       ...(one?.scripts ?? []),
       ...(one?.styles ?? []),
@@ -41,7 +41,9 @@ export function scales(store: ReleaseStore) {
       ?.sources[0];
     const remote = mount && source && (await store.manifest(mount.remote, source.version));
     if (!mount?.enabled || !remote) return undefined;
-    return (await weighAll(resolution.shell)) + (await weighAll(remote, mount.screen));
+    return (
+      (await weighAll(resolution.shell)) + (await weighAll(remote, remote.screens[mount.screen]))
+    );
   }
 
   return async (resolution: Resolution): Promise<FirstLoad> => {

@@ -1,9 +1,12 @@
 import { hotelsOf } from '@foyer/gateway/composition/problems';
-import { type Resolution, resolveComposition } from '@foyer/gateway/composition/resolve';
+import type { Resolution } from '@foyer/gateway/composition/resolution';
+import { resolveComposition } from '@foyer/gateway/composition/resolve';
 import type { ReleaseStore } from '@foyer/gateway/deps';
 import { courseOf } from '@foyer/gateway/fleet/candidates';
+import { workerIn } from '@foyer/gateway/fleet/state';
 import { mountPattern } from '@foyer/shared/addresses/mounts';
-import { SHELL } from '@foyer/shared/contracts/fleet';
+import { ALL_HOTELS, SHELL, WORKER } from '@foyer/shared/contracts/fleet';
+import type { Release } from '@foyer/shared/contracts/release';
 import type { Committed } from '../commit/commit.ts';
 import { type FirstLoad, scales } from './first-load.ts';
 
@@ -60,7 +63,15 @@ export async function outcomesOf(
     group.hotels.push(slug);
     groups.set(key, group);
   }
-  return [...groups.values()];
+  return [...workerOutcome(state.worker, workerIn(newest)), ...groups.values()];
+}
+
+/** It is one for all hotels, and no part of what they load. */
+function workerOutcome(before: Release | undefined, after: Release | undefined): Outcomes {
+  if (before?.version === after?.version) return [];
+  const moved = { name: WORKER, before: before?.version, after: after?.version };
+  const nothing = { fallbacks: [], come: [], go: [], firstLoad: undefined, problems: [] };
+  return [{ hotels: [ALL_HOTELS], outcome: { releases: [moved], ...nothing } }];
 }
 
 function isNothing({ firstLoad, ...rest }: Outcome): boolean {

@@ -1,4 +1,4 @@
-import { SHELL } from '@foyer/shared/contracts/fleet';
+import { isEverywhere } from '@foyer/shared/contracts/fleet';
 import { isReleaseName, type Release } from '@foyer/shared/contracts/release';
 import type { ScreenModule } from '@foyer/shared/contracts/screen';
 
@@ -18,9 +18,12 @@ export function contractProblems(release: Release): string[] {
     ...(isReleaseName(name, version)
       ? []
       : [`${name} ${version} is no name and version of a release.`]),
-    ...((kind === 'shell') === (name === SHELL) ? [] : [`A ${kind} cannot be called ${name}.`]),
+    ...((kind === 'remote' ? !isEverywhere(name) : name === kind)
+      ? []
+      : [`A ${kind} cannot be called ${name}.`]),
     ...namedFiles(release),
-    ...(kind === 'shell' ? unsaidExports(release) : exposeProblems(release)),
+    ...(kind === 'shell' ? unsaidExports(release) : []),
+    ...(kind === 'remote' ? exposeProblems(release) : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import { didYouMean } from '@foyer/gateway/fleet/did-you-mean';
 import { someOf } from '@foyer/gateway/fleet/sentences';
 import { integrityOf } from '@foyer/gateway/releases/pack';
 import { PublishError } from '@foyer/gateway/releases/publish';
-import { SHELL } from '@foyer/shared/contracts/fleet';
+import { SHELL, WORKER } from '@foyer/shared/contracts/fleet';
 import { Release } from '@foyer/shared/contracts/release';
 import { type Files, readDocument, readFiles } from '../../../federation/foreign/folder.ts';
 import { type Build, DECLARATION, readForeign } from '../../../federation/foreign/read-foreign.ts';
@@ -22,7 +22,7 @@ const isThere = (path: string) =>
 
 /** Reads the build of a package of this checkout, or the one in a folder, whoever made it. */
 export async function readBuild(target: string, store: string): Promise<Build> {
-  const own = [SHELL, ...remoteNames()];
+  const own = [SHELL, WORKER, ...remoteNames()];
   const isOwn = own.includes(target);
   // pnpm runs scripts in the package; a path is meant from where it was typed.
   const folder = isOwn ? join(ROOT, target, 'dist') : resolve(process.env.INIT_CWD ?? '.', target);

@@ -61,6 +61,11 @@ function inWords(state: FleetState, warnings: Problem[]): string {
   }
   if (warnings.length > 0) lines.push('To know:');
   for (const { text, hotels } of warnings) lines.push(`  ${text}${atHotels(hotels)}.`);
+  lines.push(
+    state.worker
+      ? `Every hotel has the service worker ${state.worker.version}.`
+      : 'No hotel has a service worker.',
+  );
   return [...lines, '', ...hotelsTable(runningNow(state))].join('\n').trimEnd();
 }
 
@@ -78,6 +83,7 @@ function inJson(state: FleetState, warnings: Problem[]): string {
       refused: refused ?? null,
       behind,
       warnings,
+      worker: state.worker?.version ?? null,
       hotels: Object.fromEntries(hotels),
     },
     null,

@@ -4,9 +4,9 @@ import {
   type Channel,
   type Fleet,
   type HotelChoice,
+  isEverywhere,
   REQUIRED_REMOTES,
   type RemoteChoice,
-  SHELL,
 } from '@foyer/shared/contracts/fleet';
 
 /** A record's own entry; a hotel may be called `constructor`. */
@@ -26,8 +26,7 @@ export function knownRemotes(fleet: Fleet, slug: string): string[] {
     own(fleet.hotels, slug)?.remotes,
   ];
   const names = new Set([...named.flatMap((one) => Object.keys(one ?? {})), ...REQUIRED_REMOTES]);
-  names.delete(SHELL);
-  return [...names].sort();
+  return [...names].filter((name) => !isEverywhere(name)).sort();
 }
 
 /** Why a hotel gets a release: its own or everybody's pin or release, or the channel it is on. */

@@ -1,31 +1,15 @@
-import { collisionKey, mountPattern } from '@foyer/shared/addresses/mounts';
-import { type Site, siteOf } from '@foyer/shared/addresses/site';
+import { collisionKey } from '@foyer/shared/addresses/mounts';
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import type { ComposedMount, Composition, RemoteSource } from '@foyer/shared/contracts/composition';
 import type { Entry } from '@foyer/shared/contracts/entry';
-import type { FirstFrame } from '@foyer/shared/contracts/first-frame';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Realtime } from '@foyer/shared/contracts/realtime';
 import { type Release, releaseBase, type ScreenFiles } from '@foyer/shared/contracts/release';
 import { contentId } from '../http/content-id.ts';
-import { isScript, isStyle } from '../http/media-type.ts';
 import { hotelChoice } from './choices.ts';
 import type { Releases } from './releases.ts';
+import { type Resolution, resolutionOf } from './resolution.ts';
 import { type Selected, selectFor } from './select.ts';
-
-/** A composition with what the gateway must know to write its page. */
-export type Resolution = {
-  composition: Composition;
-  /** What is at every address of it. */
-  site: Site;
-  shell: Release;
-  /** The frames that mounts declare, by the mount's pattern. */
-  frames: ReadonlyMap<string, FirstFrame>;
-  /** URL path → `integrity` of every file of the composition. */
-  integrity: ReadonlyMap<string, string>;
-  /** Those that the page is told: of all scripts, and of style sheets that no entry vouches for. */
-  importMap: ReadonlyMap<string, string>;
-};
 
 /** A fleet that leaves a hotel without a working composition; one sentence a problem. */
 export class FleetError extends Error {
@@ -61,18 +45,8 @@ export function resolveComposition(
     video_hosts: hosts,
     ...(realtime && { realtime }),
   };
-  const used = [shell, ...enabled.flatMap((remote) => remote.releases)];
-  return {
-    composition: { id: contentId(JSON.stringify(content)), ...content },
-    site: siteOf(content),
-    shell,
-    frames: framesOf(enabled),
-    integrity: integrityOf(used, () => true),
-    importMap: integrityOf(
-      used,
-      (path, { adopted }) => isScript(path) || (adopted === true && isStyle(path)),
-    ),
-  };
+  const composition = { id: contentId(JSON.stringify(content)), ...content };
+  return resolutionOf(composition, [shell, ...enabled.flatMap((remote) => remote.releases)]);
 }
 
 /**
@@ -114,27 +88,4 @@ function sourceOf(release: Release): RemoteSource {
       Object.entries(release.screens).map(([screen, files]) => [screen, absolute(files)]),
     ),
   };
-}
-
-function framesOf(remotes: readonly Selected[]): Map<string, FirstFrame> {
-  const mounts = remotes.flatMap(({ releases: [current] }) => current.mounts);
-  return new Map(
-    mounts.flatMap((mount) => (mount.frame ? [[mountPattern(mount), mount.frame]] : [])),
-  );
-}
-
-function integrityOf(
-  releases: readonly Release[],
-  isMeant: (path: string, release: Release) => boolean,
-): Map<string, string> {
-  return new Map(
-    releases.flatMap((release) =>
-      Object.entries(release.files)
-        .filter(([path]) => isMeant(path, release))
-        .map(([path, file]): [string, string] => [
-          releaseBase(release.name, release.version) + path,
-          file.integrity,
-        ]),
-    ),
-  );
 }

@@ -1,4 +1,4 @@
-import { type Fleet, SHELL } from '@foyer/shared/contracts/fleet';
+import { type Fleet, isEverywhere, SHELL } from '@foyer/shared/contracts/fleet';
 import { didYouMean } from '../fleet/did-you-mean.ts';
 import type { FleetDocument } from '../fleet/document.ts';
 import { choiceOf, knownRemotes } from './choices.ts';
@@ -22,7 +22,7 @@ function emptyChannels(document: FleetDocument, releases: Releases): Problem[] {
   const isRun = (name: string, version: string) =>
     hotelsOf(document).some((slug) => {
       const { enabled, versions } = choiceOf(fleet, slug, name);
-      return (enabled || name === SHELL) && versions[0] === version;
+      return (enabled || isEverywhere(name)) && versions[0] === version;
     });
   return Object.entries(fleet.channels).flatMap(([name, channels]) =>
     (['stable', 'next'] as const).flatMap((channel) => {

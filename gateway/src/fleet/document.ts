@@ -6,6 +6,7 @@ import {
   HotelChoice,
   REQUIRED_REMOTES,
   SHELL,
+  WORKER,
 } from '@foyer/shared/contracts/fleet';
 import { said } from '@foyer/shared/contracts/said';
 import * as z from 'zod/mini';
@@ -110,9 +111,13 @@ function unknownRemotes({ channels, hotels }: Frame): Wrong[] {
   );
   const released = named.flatMap(({ name, hasRelease }) => (hasRelease ? [name] : []));
   const known = new Set([...Object.keys(channels), ...released, ...REQUIRED_REMOTES, SHELL]);
-  return named
-    .filter(({ name }) => !known.has(name))
-    .map(({ hotel, name }) => {
-      return { text: `there is no remote ${name}${didYouMean(name, [...known])}`, hotel };
-    });
+  const meansNothing = ({ name, hotel }: (typeof named)[number]) =>
+    name === WORKER ? hotel !== ALL_HOTELS : !known.has(name);
+  return named.filter(meansNothing).map(({ hotel, name }) => {
+    const text =
+      name === WORKER
+        ? 'there is one worker for all hotels, which none chooses for itself'
+        : `there is no remote ${name}${didYouMean(name, [...known])}`;
+    return { text, hotel };
+  });
 }

@@ -1,7 +1,11 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
+import { ALL_HOTELS, WORKER } from '@foyer/shared/contracts/fleet';
 import type { Realtime } from '@foyer/shared/contracts/realtime';
+import type { Release } from '@foyer/shared/contracts/release';
+import { choiceOf } from '../composition/choices.ts';
 import { hotelsOf, type Problem, problemsTogether } from '../composition/problems.ts';
-import { type Resolution, resolveComposition } from '../composition/resolve.ts';
+import type { Resolution } from '../composition/resolution.ts';
+import { resolveComposition } from '../composition/resolve.ts';
 import { warningsOf } from '../composition/warnings.ts';
 import type { FleetFile, FleetSource, ReleaseStore } from '../deps.ts';
 import { Lru } from '../http/lru.ts';
@@ -53,6 +57,8 @@ export type FleetState = {
   missing: [name: string, version: string][];
   /** Whether any hotel has a page. */
   serves: boolean;
+  /** The service worker of all hotels; undefined where there is none that may run. */
+  worker: Release | undefined;
   /** The edition that a hotel runs; undefined where none works for it. */
   course(slug: string): Candidate | undefined;
   /** What it gets by that. */
@@ -85,6 +91,7 @@ export async function fleetState({ source, store, realtime }: Deps): Promise<Fle
     warnings: inForce ? warningsOf(inForce.document, inForce.releases) : [],
     missing: [...missing, ...candidates.flatMap(({ releases }) => releases.missing)],
     serves: candidates.some(worksSomewhere),
+    worker: workerIn(inForce),
     course,
     resolve(slug) {
       const known = memo.get(slug);
@@ -97,6 +104,15 @@ export async function fleetState({ source, store, realtime }: Deps): Promise<Fle
       return resolution;
     },
   };
+}
+
+/** The first of the worker's channel that is there and was not withdrawn. */
+export function workerIn(edition: Candidate | undefined): Release | undefined {
+  if (!edition) return undefined;
+  const { document, releases } = edition;
+  const { versions } = choiceOf(document.fleet, ALL_HOTELS, WORKER);
+  const found = versions.map((version) => releases.get(WORKER, version));
+  return found.find((release) => release !== undefined);
 }
 
 type JudgedFile = Pick<FleetState, 'file' | 'edit' | 'refused' | 'missing'>;

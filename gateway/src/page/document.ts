@@ -9,7 +9,7 @@ import { widthsOf } from '@foyer/shared/hotel/media';
 import { settingsOf } from '@foyer/shared/hotel/record';
 import { themeOf } from '@foyer/shared/hotel/theme';
 import { socketOrigin } from '../composition/realtime.ts';
-import type { Resolution } from '../composition/resolve.ts';
+import type { Resolution } from '../composition/resolution.ts';
 import { hashSource, pagePolicy } from './csp.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
 import { FRAME_WORDS, firstFrame } from './first-frame.ts';

@@ -3,7 +3,7 @@ import type { FirstFrame } from '@foyer/shared/contracts/first-frame';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { safeImage } from '@foyer/shared/hotel/theme';
-import type { Resolution } from '../composition/resolve.ts';
+import type { Resolution } from '../composition/resolution.ts';
 import { escapeHtml } from './escape.ts';
 import { imageSource, pictureOf } from './media-preloads.ts';
 import type { Shown } from './shown.ts';

@@ -1,5 +1,5 @@
 import type { FirstFrame } from '@foyer/shared/contracts/first-frame';
-import type { Release } from '@foyer/shared/contracts/release';
+import type { PageRelease } from '@foyer/shared/contracts/hotel-set';
 import type { HotelSettings } from '@foyer/shared/contracts/settings';
 import { knownFont } from '@foyer/shared/hotel/fonts';
 import { isVideo, srcSetOf } from '@foyer/shared/hotel/media';
@@ -39,7 +39,7 @@ export function picturePreload(
 }
 
 /** The files of the hotel's fonts that hold Latin letters; the others load when they are needed. */
-export function fontFiles(shell: Release, settings: HotelSettings | undefined): string[] {
+export function fontFiles(shell: PageRelease, settings: HotelSettings | undefined): string[] {
   const font = knownFont(settings?.font_family);
   const families = [font?.family, font?.display].filter((family) => family !== undefined);
   return families.flatMap((family) => {

@@ -1,7 +1,7 @@
 import { mountPattern } from '@foyer/shared/addresses/mounts';
 import { isSlug } from '@foyer/shared/addresses/slug';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
-import type { Resolution } from '../composition/resolve.ts';
+import type { Resolution } from '../composition/resolution.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { contentId } from '../http/content-id.ts';
 import { Lru } from '../http/lru.ts';
@@ -25,7 +25,7 @@ type Rendered = {
 export type PageRequest = {
   resolution: Resolution;
   hotel: InlinedHotel;
-  /** Undefined for the page that a service worker stores for every URL of its slug. */
+  /** Undefined for the page that holds for every URL of its slug. */
   pathname: string | undefined;
   signedIn: boolean;
   origin: string;

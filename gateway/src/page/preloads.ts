@@ -1,6 +1,7 @@
-import { type Release, releaseBase } from '@foyer/shared/contracts/release';
+import type { PageRelease } from '@foyer/shared/contracts/hotel-set';
+import { releaseBase } from '@foyer/shared/contracts/release';
 import type { HotelSettings } from '@foyer/shared/contracts/settings';
-import type { Resolution } from '../composition/resolve.ts';
+import type { Resolution } from '../composition/resolution.ts';
 import { fontFiles } from './media-preloads.ts';
 import type { Shown } from './shown.ts';
 
@@ -38,7 +39,7 @@ export function preloads(
 }
 
 /** The files of a lazily loaded part of the shell, which its build names after the part. */
-function partFiles({ files }: Release, part: string): string[] {
+function partFiles({ files }: PageRelease, part: string): string[] {
   return Object.keys(files).filter(
     (path) => /\.(?:js|css)$/.test(path) && path.split('/').at(-1)?.startsWith(`${part}.`),
   );

@@ -13,7 +13,7 @@ export type Shown = {
 };
 
 const LANDING: Shown = { frame: 'quiet', part: 'landing', mount: undefined, found: true };
-/** A page that only the shell knows, and the one stored for every address of a slug. */
+/** A page that only the shell knows, and the one for every address of a slug. */
 export const PLAIN: Shown = { frame: 'quiet', part: undefined, mount: undefined, found: true };
 
 /**

@@ -85,7 +85,7 @@ export const Fleet = z.strictObject({
   ),
   channels: z
     .record(z.string(), RemoteChannels)
-    .check(z.describe('By the name of the remote; "shell" is one of them.')),
+    .check(z.describe('By the name of the remote; "shell" and "worker" are among them.')),
   hotels: z
     .record(z.string(), HotelChoice)
     .check(z.describe('By the slug of the hotel; "*" holds for all hotels.')),
@@ -101,6 +101,11 @@ export const EMPTY_FLEET: Fleet = { channels: {}, hotels: {} };
 export const ALL_HOTELS = '*';
 /** The shell stands among the channels like a remote. */
 export const SHELL = 'shell';
+/** So does the service worker, of which there is one for all hotels. */
+export const WORKER = 'worker';
+
+/** Whether a release is no remote's, which a hotel has or has not. */
+export const isEverywhere = (name: string): boolean => name === SHELL || name === WORKER;
 
 /** Remotes without which nobody could sign in or arrive: they cannot be disabled. */
 export const REQUIRED_REMOTES = ['mfe-auth', 'mfe-hotel'];

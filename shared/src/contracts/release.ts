@@ -48,8 +48,8 @@ export type ScreenFiles = z.infer<typeof ScreenFiles>;
 export const Release = z.object({
   name: z.string(),
   version: z.string(),
-  kind: z.enum(['shell', 'remote']),
-  /** The module to start with: the shell's main script or the remote's federation entry. */
+  kind: z.enum(['shell', 'remote', 'worker']),
+  /** What to start with: the shell's main script, the remote's federation entry, the worker's script. */
   entry: ReleasePath,
   /** What must be there before anything of it can run, the entry excluded. */
   initial: ScreenFiles,

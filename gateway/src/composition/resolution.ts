@@ -1,0 +1,72 @@
+import { mountPattern } from '@foyer/shared/addresses/mounts';
+import { type Site, siteOf } from '@foyer/shared/addresses/site';
+import type { Composition } from '@foyer/shared/contracts/composition';
+import type { FirstFrame } from '@foyer/shared/contracts/first-frame';
+import type { PageRelease } from '@foyer/shared/contracts/hotel-set';
+import { releaseBase } from '@foyer/shared/contracts/release';
+import { isScript, isStyle } from '../http/media-type.ts';
+
+/** A composition with what must be known to write its page. */
+export type Resolution = {
+  composition: Composition;
+  /** What is at every address of it. */
+  site: Site;
+  shell: PageRelease;
+  /** All that are used: the shell, then those of each remote, the one to run first. */
+  releases: readonly PageRelease[];
+  /** The frames that mounts declare, by the mount's pattern. */
+  frames: ReadonlyMap<string, FirstFrame>;
+  /** URL path → `integrity` of every file of the composition. */
+  integrity: ReadonlyMap<string, string>;
+  /** Those that the page is told: of all scripts, and of style sheets that no entry vouches for. */
+  importMap: ReadonlyMap<string, string>;
+};
+
+/** What a composition and the releases it uses, the shell first, mean for its pages. */
+export function resolutionOf(
+  composition: Composition,
+  releases: readonly [PageRelease, ...PageRelease[]],
+): Resolution {
+  const [shell] = releases;
+  return {
+    composition,
+    site: siteOf(composition),
+    shell,
+    releases,
+    frames: framesOf(composition, releases),
+    integrity: integrityOf(releases, () => true),
+    importMap: integrityOf(
+      releases,
+      (path, { adopted }) => isScript(path) || (adopted === true && isStyle(path)),
+    ),
+  };
+}
+
+function framesOf(
+  { remotes }: Composition,
+  releases: readonly PageRelease[],
+): Map<string, FirstFrame> {
+  const current = new Set(remotes.map(({ name, sources }) => `${name} ${sources[0]?.version}`));
+  const mounts = releases
+    .filter(({ name, version }) => current.has(`${name} ${version}`))
+    .flatMap((release) => release.mounts);
+  return new Map(
+    mounts.flatMap((mount) => (mount.frame ? [[mountPattern(mount), mount.frame]] : [])),
+  );
+}
+
+function integrityOf(
+  releases: readonly PageRelease[],
+  isMeant: (path: string, release: PageRelease) => boolean,
+): Map<string, string> {
+  return new Map(
+    releases.flatMap((release) =>
+      Object.entries(release.files)
+        .filter(([path]) => isMeant(path, release))
+        .map(([path, file]): [string, string] => [
+          releaseBase(release.name, release.version) + path,
+          file.integrity,
+        ]),
+    ),
+  );
+}

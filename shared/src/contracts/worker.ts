@@ -1,0 +1,17 @@
+/** Where the gateway serves the service worker of all hotels, and beside it the worker's own files. */
+export const WORKER_SCRIPT = 'worker.js';
+export const WORKER_BASE = '/-/worker/';
+export const WORKER_URL = WORKER_BASE + WORKER_SCRIPT;
+
+/** All that the worker keeps lies in caches whose names begin so. */
+export const WORKER_CACHES = 'foyer-';
+
+/**
+ * What a page asks of the worker, with a port for the answer. `look`: ask the gateway for this
+ * hotel's composition, and store it whole if it is another one. `take`: from now on this hotel's
+ * pages are the newest that there are.
+ */
+export type WorkerCall = { kind: 'look' | 'take'; slug: string };
+
+/** The answer: the composition that is stored whole and that the next `take` switches to. */
+export type WorkerAnswer = { ready: string | undefined };
