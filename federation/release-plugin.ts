@@ -26,8 +26,12 @@ async function versionOf(folder: string): Promise<string> {
   return JSON.parse(await readFile(path, 'utf8')).version;
 }
 
-async function hashFiles(folder: string): Promise<Release['files']> {
-  const paths = (await readdir(folder, { recursive: true })).filter(isServed).sort();
+/** A worker has pages of its own; nobody else may answer with one. */
+const isWorkerPage = (path: string) => path.endsWith('.html');
+
+async function hashFiles(folder: string, kind: Release['kind']): Promise<Release['files']> {
+  const isOurs = (path: string) => isServed(path) || (kind === 'worker' && isWorkerPage(path));
+  const paths = (await readdir(folder, { recursive: true })).filter(isOurs).sort();
   const entries = paths.map(async (path) => {
     return [path, describe(await readFile(join(folder, path)))] as const;
   });
@@ -54,7 +58,7 @@ function screensOf(declared: Declared, stats: Rspack.StatsCompilation) {
 /** Entry and initial files of a build, from the assets of its `main` entry point. */
 function startOf(declared: Declared, assets: string[]): Pick<Release, 'entry' | 'initial'> {
   const scripts = assets.filter((name) => name.endsWith('.js') && !name.includes('.hot-update.'));
-  const entry = declared.kind === 'shell' ? scripts.at(-1) : REMOTE_ENTRY;
+  const entry = declared.kind === 'remote' ? REMOTE_ENTRY : scripts.at(-1);
   if (!entry) throw new Error(`${declared.name}: the build has no entry script`);
   return {
     entry,
@@ -81,9 +85,11 @@ function devRelease(declared: Declared, assets: string[]): Release {
 
 /** What the gate of `fleet publish` compares; under `rsbuild dev` everything is of one checkout. */
 function recorded(declared: Declared, compilation: Rspack.Compilation): Recorded {
-  return declared.kind === 'shell'
-    ? { exports: providedNames(compilation, Object.keys(declared.singletons)) }
-    : { exposes: exposedNames(compilation, exposesOf(declared)) };
+  if (declared.kind === 'shell')
+    return { exports: providedNames(compilation, Object.keys(declared.singletons)) };
+  return declared.kind === 'remote'
+    ? { exposes: exposedNames(compilation, exposesOf(declared)) }
+    : {};
 }
 
 /** After every build `dist/release.json`, under `rsbuild dev` the same from memory. */
@@ -114,7 +120,7 @@ export function releasePlugin(declared: Declared): RsbuildPlugin {
           version: await versionOf(api.context.rootPath),
           screens: screensOf(declared, built),
           ...names,
-          files: await hashFiles(folder),
+          files: await hashFiles(folder, declared.kind),
         };
         await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
       });

@@ -5,7 +5,7 @@
 import { join, resolve } from 'node:path';
 import { readEnvironment as readGateway } from '@foyer/gateway/env';
 import { readEnvironment as readProvider } from '../provider/src/env.ts';
-import { ROOT, remoteNames } from './packages.ts';
+import { ROOT, releaseNames } from './packages.ts';
 import { isFree } from './ports.ts';
 import { run, startServer, stopped, untilHealthy } from './processes.ts';
 import { publishLocally } from './publish.ts';
@@ -63,7 +63,7 @@ try {
     if (!(await isFree(Number(port))))
       await end(1, `Port ${port} is in use: stop what uses it or set ${variable} to another one.`);
   }
-  const packages = ['shell', ...remoteNames()];
+  const packages = releaseNames();
   console.log(`Building ${packages.join(', ')} …`);
   const filters = packages.flatMap((name) => ['--filter', `./${name}`]);
   await run(join(ROOT, 'node_modules/.bin/pnpm'), ...filters, 'run', 'build');

@@ -5,7 +5,7 @@ import type { Release } from '@foyer/shared/contracts/release';
 import { createRsbuild } from '@rsbuild/core';
 import { remoteConfig } from '../../federation.ts';
 import { withLocalReleases } from '../../scripts/local-fleet.ts';
-import { ROOT, remoteNames } from '../../scripts/packages.ts';
+import { ROOT, releaseNames } from '../../scripts/packages.ts';
 import { remote as fixture } from '../fixture-remote/remote.ts';
 import { DATA } from './places.ts';
 
@@ -43,8 +43,7 @@ async function publishTwice(dist: string): Promise<Release> {
  */
 export async function publishEverything(): Promise<void> {
   const published: Release[] = [];
-  for (const name of ['shell', ...remoteNames()])
-    published.push(await publishTwice(join(ROOT, name, 'dist')));
+  for (const name of releaseNames()) published.push(await publishTwice(join(ROOT, name, 'dist')));
   published.push(await publishTwice(await buildFixture()));
 
   const before = published.map(({ name }) => ({ name, version: VERSIONS.previous }));

@@ -1,7 +1,8 @@
 import { hostname, userInfo } from 'node:os';
 import { type FleetDocument, readDocument } from '@foyer/gateway/fleet/document';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
-import { SHELL, WORKER } from '@foyer/shared/contracts/fleet';
+import { SHELL } from '@foyer/shared/contracts/fleet';
+import { WORKER } from '@foyer/shared/contracts/worker';
 import type { Change } from './changes/change.ts';
 import { hotelOption } from './changes/told.ts';
 import type { Command, Input, OptionName } from './command.ts';

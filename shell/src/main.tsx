@@ -4,6 +4,7 @@ import './start/singletons.ts';
 import '@foyer/shared/ui/styles/tokens.css';
 import '@foyer/shared/ui/styles/base.css';
 import './fonts/fonts.css';
+import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followAttention } from './attention/app-icon.ts';
@@ -12,7 +13,7 @@ import { prefetchOnIntent } from './remotes/prefetch.ts';
 import { patient } from './router/patient-router.ts';
 import { createRouter, firstScreenReady } from './router/router.ts';
 import { followSession } from './session/follow-session.ts';
-import { followComposition } from './update/newer-composition.ts';
+import { followComposition, followWorker } from './update/newer-composition.ts';
 
 const router = createRouter();
 followSession(router);
@@ -29,3 +30,4 @@ createRoot(root, {
   onCaughtError: (error) => console.warn('A part of the page failed while it was drawn', error),
 }).render(<App router={patient(router)} />);
 shellHasStarted();
+whenIdle(followWorker);

@@ -5,8 +5,9 @@ import type { ReleaseStore } from '@foyer/gateway/deps';
 import { courseOf } from '@foyer/gateway/fleet/candidates';
 import { workerIn } from '@foyer/gateway/fleet/state';
 import { mountPattern } from '@foyer/shared/addresses/mounts';
-import { ALL_HOTELS, SHELL, WORKER } from '@foyer/shared/contracts/fleet';
+import { ALL_HOTELS, SHELL } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
+import { WORKER } from '@foyer/shared/contracts/worker';
 import type { Committed } from '../commit/commit.ts';
 import { type FirstLoad, scales } from './first-load.ts';
 

@@ -4,11 +4,10 @@ import { didYouMean } from '@foyer/gateway/fleet/did-you-mean';
 import { someOf } from '@foyer/gateway/fleet/sentences';
 import { integrityOf } from '@foyer/gateway/releases/pack';
 import { PublishError } from '@foyer/gateway/releases/publish';
-import { SHELL, WORKER } from '@foyer/shared/contracts/fleet';
 import { Release } from '@foyer/shared/contracts/release';
 import { type Files, readDocument, readFiles } from '../../../federation/foreign/folder.ts';
 import { type Build, DECLARATION, readForeign } from '../../../federation/foreign/read-foreign.ts';
-import { ROOT, remoteNames } from '../../../scripts/packages.ts';
+import { ROOT, releaseNames } from '../../../scripts/packages.ts';
 
 /** What our own builds say of themselves. */
 const MANIFEST = 'release.json';
@@ -22,7 +21,7 @@ const isThere = (path: string) =>
 
 /** Reads the build of a package of this checkout, or the one in a folder, whoever made it. */
 export async function readBuild(target: string, store: string): Promise<Build> {
-  const own = [SHELL, WORKER, ...remoteNames()];
+  const own = releaseNames();
   const isOwn = own.includes(target);
   // pnpm runs scripts in the package; a path is meant from where it was typed.
   const folder = isOwn ? join(ROOT, target, 'dist') : resolve(process.env.INIT_CWD ?? '.', target);

@@ -6,9 +6,9 @@ import {
   HotelChoice,
   REQUIRED_REMOTES,
   SHELL,
-  WORKER,
 } from '@foyer/shared/contracts/fleet';
 import { said } from '@foyer/shared/contracts/said';
+import { WORKER } from '@foyer/shared/contracts/worker';
 import * as z from 'zod/mini';
 import { didYouMean } from './did-you-mean.ts';
 import { readJson, type Slip } from './json.ts';

@@ -1,7 +1,8 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
-import { ALL_HOTELS, WORKER } from '@foyer/shared/contracts/fleet';
+import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
 import type { Realtime } from '@foyer/shared/contracts/realtime';
 import type { Release } from '@foyer/shared/contracts/release';
+import { WORKER } from '@foyer/shared/contracts/worker';
 import { choiceOf } from '../composition/choices.ts';
 import { hotelsOf, type Problem, problemsTogether } from '../composition/problems.ts';
 import type { Resolution } from '../composition/resolution.ts';

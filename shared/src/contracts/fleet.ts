@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Version } from './release.ts';
 import { said } from './said.ts';
+import { WORKER } from './worker.ts';
 
 const HOST = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
@@ -101,9 +102,6 @@ export const EMPTY_FLEET: Fleet = { channels: {}, hotels: {} };
 export const ALL_HOTELS = '*';
 /** The shell stands among the channels like a remote. */
 export const SHELL = 'shell';
-/** So does the service worker, of which there is one for all hotels. */
-export const WORKER = 'worker';
-
 /** Whether a release is no remote's, which a hotel has or has not. */
 export const isEverywhere = (name: string): boolean => name === SHELL || name === WORKER;
 

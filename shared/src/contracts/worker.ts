@@ -1,3 +1,6 @@
+/** The service worker stands among the fleet's channels; there is one for all hotels. */
+export const WORKER = 'worker';
+
 /** Where the gateway serves the service worker of all hotels, and beside it the worker's own files. */
 export const WORKER_SCRIPT = 'worker.js';
 export const WORKER_BASE = '/-/worker/';

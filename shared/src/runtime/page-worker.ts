@@ -17,8 +17,8 @@ function fromHere(address: URL): URL {
   return new URL(URL.createObjectURL(script));
 }
 
-/** In browsers with trusted types the page makes an address of a script by its one policy. */
-function trusted(address: URL): string {
+/** The address of a worker's script, made by the one policy that browsers with trusted types allow. */
+export function ownScript(address: URL): string {
   policy ??=
     (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('foyer#worker', rules) ??
     rules;
@@ -32,6 +32,6 @@ function trusted(address: URL): string {
  */
 export class PageWorker extends Worker {
   constructor(address: URL, options: WorkerOptions & { type: 'module' }) {
-    super(trusted(import.meta.env.DEV ? fromHere(address) : address), options);
+    super(ownScript(import.meta.env.DEV ? fromHere(address) : address), options);
   }
 }

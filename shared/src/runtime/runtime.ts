@@ -8,7 +8,7 @@ export { hotelQuery, rememberHotel } from './hotel.ts';
 export { install } from './install.ts';
 export { intent } from './intent.ts';
 export { hotelSlug, page } from './page.ts';
-export { PageWorker } from './page-worker.ts';
+export { ownScript, PageWorker } from './page-worker.ts';
 export { queryClient } from './query-client.ts';
 export { type ChannelListener, type RealtimeState, realtime } from './realtime.ts';
 export { PageNotAvailable, PageNotFound } from './refusals.ts';

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { renew } from '../remotes/reload.ts';
 import { text } from '../text.ts';
 import { useNewerComposition } from '../update/newer-composition.ts';
 import styles from './notes.module.css';
@@ -26,7 +27,7 @@ export function Notes() {
       {online && newer && (
         <p className={styles.note}>
           {text.notes.newer}
-          <button type="button" className={styles.reload} onClick={() => location.reload()}>
+          <button type="button" className={styles.reload} onClick={renew}>
             {text.notes.reload}
           </button>
         </p>

@@ -4,6 +4,9 @@ import * as z from '@foyer/shared/schema';
 /** Between two reloads for the same reason: nothing may reload on and on; in milliseconds. */
 const PAUSE_MS = 30_000;
 
+/** How long the worker may take to turn to the newest pages that it has; in milliseconds. */
+const TAKE_MS = 3_000;
+
 /** Set by the document that reloads itself, taken by the next one. */
 const RELOADED = 'reloaded';
 
@@ -15,8 +18,16 @@ export function mayReload(reason: string): boolean {
   return Math.abs(Date.now() - last) >= PAUSE_MS && queryClient.isMutating() === 0;
 }
 
+/** Makes the document anew, of the newest releases that there are. */
+export function renew(): void {
+  const taken = navigator.serviceWorker?.controller
+    ? import('../update/worker.ts').then(({ callWorker }) => callWorker('take', TAKE_MS))
+    : Promise.resolve();
+  taken.catch(() => undefined).then(() => location.reload());
+}
+
 /** Makes the document anew where it may. What was typed stands in its drafts. */
-export function reloadFor(reason: string, reload = () => location.reload()): void {
+export function reloadFor(reason: string, reload = renew): void {
   if (!mayReload(reason)) return;
   sessionStore.write(keyOf(reason), Date.now());
   sessionStore.write(RELOADED, true);

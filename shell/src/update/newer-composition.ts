@@ -1,7 +1,8 @@
 import { CurrentComposition } from '@foyer/shared/contracts/composition';
-import { hotelSlug, page } from '@foyer/shared/runtime';
+import { WORKER } from '@foyer/shared/contracts/worker';
+import { hotelSlug, page, unsent } from '@foyer/shared/runtime';
 import { useSyncExternalStore } from 'react';
-import { reloadFor } from '../remotes/reload.ts';
+import { reloadFor, renew } from '../remotes/reload.ts';
 import type { AppRouter } from '../router/router.ts';
 
 type Location = AppRouter['state']['location'];
@@ -10,6 +11,10 @@ type Location = AppRouter['state']['location'];
 const ANSWER_MS = 5_000;
 /** Navigations ask no sooner than that after the last question; in milliseconds. */
 const PAUSE_MS = 10_000;
+/** How long a newer composition may take to be stored before it is offered; in milliseconds. */
+const STORE_MS = 20_000;
+/** What a guest writes into. */
+const TYPED = 'textarea, input:not([type=checkbox], [type=radio], [type=hidden])';
 
 const listeners = new Set<() => void>();
 let newer = false;
@@ -36,12 +41,30 @@ async function ask(): Promise<void> {
     });
     if (!answer.ok) return;
     const now = CurrentComposition.parse(await answer.json());
-    newer = now.id !== page.composition.id;
+    const isNewer = now.id !== page.composition.id;
+    await tellWorker(isNewer, now.withdrawn);
+    newer = isNewer;
     withdrawn = runsAny(now.withdrawn);
     for (const listener of listeners) listener();
   } catch {
     // Offline, or a portal's page: nobody knows, and what is open goes on.
   }
+}
+
+/** What is newer is stored whole before it is offered; a worker may itself have been withdrawn. */
+async function tellWorker(isNewer: boolean, releases: string[] = []): Promise<void> {
+  const isWithdrawn = releases.some((release) => release.startsWith(`${WORKER} `));
+  if (!navigator.serviceWorker?.controller || !(isNewer || isWithdrawn)) return;
+  const worker = await import('./worker.ts').catch(() => undefined);
+  if (isWithdrawn) await worker?.renewWorker().catch(() => undefined);
+  // What could not be stored comes from the network.
+  if (isNewer) await worker?.callWorker('look', STORE_MS).catch(() => undefined);
+}
+
+/** Whether a reload would take anything from the guest: what was typed, or waits to be sent. */
+function wouldLose(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED);
+  return unsent.words().length > 0 || [...fields].some(({ value }) => value !== '');
 }
 
 /** Asks the gateway whether this hotel's composition is another one by now. */
@@ -56,9 +79,13 @@ export function askForNewer(): void {
 
 /**
  * Asks when the network and when the guest come back, and as the guest goes about: so a rollback
- * reaches open tabs. Where something of this document was withdrawn, the next page is a new one.
+ * reaches open tabs. Where something of this document was withdrawn, it is made anew at once, or at
+ * the next page where a guest would lose something.
  */
 export function followComposition(router: AppRouter, reload = reloadFor): void {
+  listeners.add(() => {
+    if (withdrawn && !wouldLose()) reload('composition');
+  });
   addEventListener('online', askForNewer);
   addEventListener('pageshow', ({ persisted }) => persisted && askForNewer());
   document.addEventListener('visibilitychange', () => document.hidden || askForNewer());
@@ -70,6 +97,19 @@ export function followComposition(router: AppRouter, reload = reloadFor): void {
   });
 }
 
+/** Brings the service worker of a hotel's pages, and offers what it has that is newer than this one. */
+export function followWorker(): void {
+  if (import.meta.env.DEV || !navigator.serviceWorker || page.hotel.state !== 'ok') return;
+  import('./worker.ts')
+    .then(({ startWorker }) => startWorker())
+    .then((ready) => {
+      newer ||= ready !== undefined && ready !== page.composition.id;
+      for (const listener of listeners) listener();
+    })
+    // Without one the app is what it was: it needs the network.
+    .catch((error: unknown) => console.info('There is no service worker here', error));
+}
+
 /** Ends this document at the address that its router is on the way to. */
 function leaveFor(router: AppRouter, next: Location): void {
   // What is on its way must not be drawn any more, nor enter the history a second time.
@@ -79,7 +119,7 @@ function leaveFor(router: AppRouter, next: Location): void {
   // Back stands at its address already.
   if (next.pathname !== location.pathname)
     history.pushState({ idx: history.state.idx + 1, usr: next.state }, '', router.createHref(next));
-  location.reload();
+  renew();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,0 +1,43 @@
+import { defineConfig } from '@rsbuild/core';
+import { getManifest } from 'workbox-build';
+import { BROWSERSLIST } from '../browsers/declared.ts';
+import { browsersPlugin } from '../browsers/plugin.ts';
+import { releasePlugin } from '../federation/release-plugin.ts';
+import { WORKER, WORKER_BASE, WORKER_SCRIPT } from '../shared/src/contracts/worker.ts';
+
+/** What the worker has of its own; what belongs to a hotel it fetches when it runs. */
+const OWN = 'own';
+
+const { manifestEntries, warnings } = await getManifest({
+  globDirectory: OWN,
+  globPatterns: ['**/*'],
+  modifyURLPrefix: { '': WORKER_BASE },
+});
+if (warnings.length > 0) throw new Error(warnings.join('\n'));
+
+export default defineConfig({
+  plugins: [
+    browsersPlugin(),
+    releasePlugin({
+      kind: 'worker',
+      name: WORKER,
+      mounts: [],
+      header: [],
+      menu: [],
+      singletons: {},
+    }),
+  ],
+  source: {
+    entry: { main: './src/worker.ts' },
+    define: { 'self.__WB_MANIFEST': JSON.stringify(manifestEntries) },
+  },
+  output: {
+    target: 'web-worker',
+    filename: { js: WORKER_SCRIPT },
+    copy: [{ from: OWN }],
+    legalComments: 'none',
+    overrideBrowserslist: BROWSERSLIST,
+    distPath: { js: '' },
+  },
+  tools: { htmlPlugin: false },
+});

@@ -1,0 +1,15 @@
+import { hashSource, staticPolicy } from '@foyer/gateway/page/csp';
+import { documentHeaders } from '@foyer/gateway/page/headers';
+import { WORKER_BASE } from '@foyer/shared/contracts/worker';
+import { matchPrecache } from 'workbox-precaching';
+
+/** For a page that this browser does not have, without a network. */
+export async function offlinePage(): Promise<Response> {
+  const own = await matchPrecache(`${WORKER_BASE}offline.html`);
+  if (!own) return Response.error();
+  const html = await own.text();
+  const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+  const policy = staticPolicy(await hashSource(style));
+  const secure = location.protocol === 'https:';
+  return new Response(html, { status: 503, headers: documentHeaders(policy, secure) });
+}

@@ -1,0 +1,34 @@
+import { WORKER_CACHES } from '@foyer/shared/contracts/worker';
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { StaleWhileRevalidate } from 'workbox-strategies';
+
+const MOST = 120;
+const MONTH_SECONDS = 30 * 24 * 60 * 60;
+
+/** Neither a portal's page nor an error is a picture. */
+const onlyPictures = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.headers.get('Content-Type')?.startsWith('image/') ? response : null,
+};
+
+/** Pictures of this origin that a guest has seen are kept, so many and so long. */
+export function keepPictures(): void {
+  registerRoute(
+    ({ request, sameOrigin, url }) =>
+      sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/-/releases/'),
+    new StaleWhileRevalidate({
+      cacheName: `${WORKER_CACHES}pictures`,
+      plugins: [
+        new CacheableResponsePlugin({ statuses: [200] }),
+        onlyPictures,
+        new ExpirationPlugin({
+          maxEntries: MOST,
+          maxAgeSeconds: MONTH_SECONDS,
+          purgeOnQuotaError: true,
+        }),
+      ],
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import { slugOf } from '@foyer/gateway/page/pages';
+import { WORKER_CACHES } from '@foyer/shared/contracts/worker';
+import { setCacheNameDetails } from 'workbox-core';
+import { cleanupOutdatedCaches, type PrecacheEntry, precache } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { called, isCall } from './calls.ts';
+import { answer } from './navigation.ts';
+import { keepPictures } from './pictures.ts';
+import { storedAt } from './stored-files.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+
+setCacheNameDetails({ prefix: WORKER_CACHES.slice(0, -1) });
+precache(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+keepPictures();
+
+// A new worker serves what the old one has kept: nobody needs to wait for it.
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/-/releases/'),
+  async ({ request, url }) => (await storedAt(url.pathname)) ?? fetch(request),
+);
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.mode !== 'navigate' || request.method !== 'GET' || !isPage(request.url)) return;
+  const answered = windowsOf(request.url).then((windows) => answer({ request, windows }));
+  event.respondWith(answered.then(({ response }) => response));
+  event.waitUntil(answered.then(({ after }) => after?.()));
+});
+
+self.addEventListener('message', (event) => {
+  if (!isCall(event.data)) return;
+  const answered = called(event.data);
+  event.waitUntil(answered.then((now) => event.ports[0]?.postMessage(now)));
+});
+
+/** What is no page of the app, such as a wifi's sign-in page, is met in the network alone. */
+function isPage(address: string): boolean {
+  return !/^\/(?:-|api|broadcasting)\//.test(new URL(address).pathname);
+}
+
+/** How many windows show the hotel of this address. */
+async function windowsOf(address: string): Promise<number> {
+  const slug = slugOf(new URL(address).pathname);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.filter(({ url }) => slugOf(new URL(url).pathname) === slug).length;
+}
