@@ -11,7 +11,8 @@ export default defineConfig({
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  use: { baseURL: GATEWAY_URL },
+  // What a test puts in the network's place would not reach a page that a service worker serves.
+  use: { baseURL: GATEWAY_URL, serviceWorkers: 'block' },
   projects: [
     {
       name: 'Chromium',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from '@rsbuild/core';
 import { getManifest } from 'workbox-build';
 import { BROWSERSLIST } from '../browsers/declared.ts';
@@ -6,7 +7,7 @@ import { releasePlugin } from '../federation/release-plugin.ts';
 import { WORKER, WORKER_BASE, WORKER_SCRIPT } from '../shared/src/contracts/worker.ts';
 
 /** What the worker has of its own; what belongs to a hotel it fetches when it runs. */
-const OWN = 'own';
+const OWN = join(import.meta.dirname, 'own');
 
 const { manifestEntries, warnings } = await getManifest({
   globDirectory: OWN,

@@ -3,25 +3,15 @@ import { Composition } from '@foyer/shared/contracts/composition';
 import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { sameDocument } from '../support/document.ts';
-import { fleetProcess } from '../support/fleet-process.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
+import { test } from '../support/operator.ts';
 import { changedBuild } from '../support/own-fleet.ts';
 import { CURRENT } from '../support/releases.ts';
-import { test as base, expect, severalTabs } from '../support/test.ts';
+import { expect, severalTabs } from '../support/test.ts';
 
 const PLAZA = 'grand-plaza';
 const SEASIDE = 'seaside-inn';
 const THROWS = { entry: "throw new Error('This release is broken');" };
-
-/** A gateway that nobody restarts, the commands, and guests of both hotels who have it open. */
-const test = base.extend<{ operator: Awaited<ReturnType<typeof fleetProcess>> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the framework reads what it asks for
-  operator: async ({}, use) => {
-    const operator = await fleetProcess();
-    await use(operator);
-    await operator.stop();
-  },
-});
 
 test.use(severalTabs);
 

@@ -44,7 +44,7 @@ function asJson(text: string, name: string): unknown {
 }
 
 /** The files of the build that a release holds, by their paths, and the paths of the others. */
-export async function readFiles(folder: string) {
+export async function readFiles(folder: string, isHeld = isServed) {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const pathOf = ({ parentPath, name }: Dirent) =>
     relative(folder, join(parentPath, name)).split(sep).join('/');
@@ -53,7 +53,7 @@ export async function readFiles(folder: string) {
   const held = all
     .filter((entry) => entry.isFile())
     .map(pathOf)
-    .filter(isServed)
+    .filter(isHeld)
     .sort();
   if (held.length > FILES_LIMIT)
     throw new PublishError(`The build has ${held.length} files, more than ${FILES_LIMIT}.`);

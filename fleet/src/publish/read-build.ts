@@ -38,8 +38,7 @@ export async function readBuild(target: string, store: string): Promise<Build> {
 
 async function readOwn(folder: string): Promise<Build> {
   const release = await readDocument(folder, MANIFEST, Release);
-  const { files: found } = await readFiles(folder);
-  const files: Files = new Map([...found].filter(([path]) => Object.hasOwn(release.files, path)));
+  const { files } = await readFiles(folder, (path) => Object.hasOwn(release.files, path));
   return { release, files, problems: fileProblems(release, files), leftOut: [] };
 }
 

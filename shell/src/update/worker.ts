@@ -7,10 +7,13 @@ import { savesData } from '@foyer/shared/ui/pictures/preferences';
  * pages: under Save-Data only where the guest has installed the app. Answers what is ready.
  */
 export async function startWorker(): Promise<string | undefined> {
-  await navigator.serviceWorker.register(ownScript(new URL(WORKER_URL, location.origin)), {
-    scope: '/',
-    updateViaCache: 'none',
-  });
+  const { serviceWorker } = navigator;
+  // One that is about to leave would be kept by being asked for again.
+  if (!(await serviceWorker.getRegistration()))
+    await serviceWorker.register(ownScript(new URL(WORKER_URL, location.origin)), {
+      scope: '/',
+      updateViaCache: 'none',
+    });
   const isInstalled = matchMedia('(display-mode: standalone)').matches;
   // Firefox would ask the guest, so only where the browser is the app's own window.
   if (isInstalled) await navigator.storage.persist();
