@@ -168,3 +168,13 @@ test('FLEET-25 a remote is turned off and on at one hotel, or at all that do not
     'mfe-pool has no release yet: pnpm fleet release mfe-pool VERSION.',
   );
 });
+
+test('APP-06 the worker is released and withdrawn like a remote, and never disabled', async () => {
+  const worker = (version: string) => releaseToAll('worker', version);
+  const { fleet, told } = await after(worker('1.0.0'), worker('1.1.0'));
+  expect(fleet.channels.worker).toEqual({ stable: { current: '1.1.0', previous: '1.0.0' } });
+  expect(told).toEqual([]);
+  const gone = await after(worker('1.0.0'), withdraw('worker', '1.0.0', 'Without one for a while'));
+  expect(gone.fleet.withdrawn).toEqual({ worker: { '1.0.0': 'Without one for a while' } });
+  await expect(after(enable('worker', ['*'], false))).rejects.toThrow('it is never disabled');
+});

@@ -10,7 +10,8 @@ export function hotelsInWords(slugs: readonly string[]): string {
   const names = slugs.filter((slug) => slug !== ALL_HOTELS);
   const shown = names.length > NAMED ? names.slice(0, NAMED - 1) : names;
   const more = names.length - shown.length;
-  const others = names.length < slugs.length ? ['all other hotels'] : [];
+  const all = names.length > 0 ? 'all other hotels' : 'all hotels';
+  const others = names.length < slugs.length ? [all] : [];
   return inWords([...shown, ...(more > 0 ? [`${more} more`] : []), ...others]);
 }
 

@@ -197,3 +197,13 @@ test('FLEET-30 a hotel that only the provider knows is one; unless it can be ask
     'The provider cannot be asked whether there is a hotel old-mill.',
   );
 });
+
+test('APP-06 the worker moves for all hotels at once, and for none alone', async () => {
+  const { fleet } = memoryWorld();
+  const said = await fleet('release worker 1.0.0');
+  expect(said).toContain('All hotels\n  worker  off → 1.0.0');
+  expect(await fleet('status')).toContain('Every hotel has the service worker 1.0.0.');
+  await expect(fleet('release worker 1.1.0 --hotel grand-plaza')).rejects.toThrow(
+    'there is one worker for all hotels',
+  );
+});

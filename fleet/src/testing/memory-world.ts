@@ -1,4 +1,10 @@
-import { auth, hotel, remoteRelease, shellRelease } from '@foyer/gateway/testing/fixtures';
+import {
+  auth,
+  hotel,
+  remoteRelease,
+  shellRelease,
+  workerRelease,
+} from '@foyer/gateway/testing/fixtures';
 import { memoryFleet } from '@foyer/gateway/testing/memory-fleet';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
@@ -17,6 +23,8 @@ export const RELEASES: Release[] = [
   ...versions(auth, '1.1.0'),
   ...versions(hotel, '1.1.0', '1.2.0'),
   ...versions(spa, '1.1.0'),
+  workerRelease('1.0.0'),
+  workerRelease('1.1.0'),
   { ...spa, version: '9.0.0', singletons: { react: '^20.0.0' } },
 ];
 

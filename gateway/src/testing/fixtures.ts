@@ -88,6 +88,19 @@ export const listings = remoteRelease('mfe-listings', [
   { path: ':categorySlug', area: 'dashboard', screen: 'category' },
 ]);
 
+export function workerRelease(version: string): Release {
+  return {
+    ...shellRelease(),
+    name: 'worker',
+    version,
+    kind: 'worker',
+    entry: 'sw.js',
+    initial: { scripts: [], styles: [] },
+    singletons: {},
+    files: Object.fromEntries(['sw.js', 'offline.html'].map((path) => [path, file(path)])),
+  };
+}
+
 /** A fleet whose stable channels point at these releases, auth and hotel enabled for all. */
 export function fleetOf(releases: readonly Release[], hotels: Fleet['hotels'] = {}): Fleet {
   return {

@@ -1,0 +1,170 @@
+import type { HotelSet, PageRelease } from '@foyer/shared/contracts/hotel-set';
+import { afterEach, expect, test, vi } from 'vitest';
+import { called } from './calls.ts';
+import { storedFile } from './files.ts';
+import { look } from './look.ts';
+import { keptHotel, runnable } from './sets.ts';
+import { storedAt } from './stored-files.ts';
+
+const encoder = new TextEncoder();
+
+async function hashOf(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', encoder.encode(text)));
+  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+}
+
+async function release(name: string, version: string, text: string): Promise<PageRelease> {
+  const file = { integrity: await hashOf(text), bytes: encoder.encode(text).length };
+  return {
+    name,
+    version,
+    entry: 'main.js',
+    initial: { scripts: [], styles: [] },
+    mounts: [],
+    files: { 'main.js': file },
+  };
+}
+
+/** A hotel's set: a shell, and a remote that says `words`. */
+async function setOf(slug: string, version: string, words: string): Promise<HotelSet> {
+  const remote = await release('mfe-spa', version, words);
+  return {
+    composition: {
+      id: `${slug} ${version}`,
+      slug,
+      shell: { version: '1.0.0' },
+      remotes: [{ name: 'mfe-spa', sources: [{ version, entry: '', screens: {} }] }],
+      mounts: [],
+      header: [],
+      menu: [],
+      signup_hotel: slug,
+      video_hosts: [],
+    },
+    releases: [await release('shell', '1.0.0', 'the shell'), remote],
+    hotel: { slug, state: 'unreachable', hotel: null, fetched_at: 0 },
+    withdrawn: [],
+  };
+}
+
+const asked: string[] = [];
+
+/** The network as a test wants it: the gateway's word, and the files. */
+function network(set: unknown, files: Record<string, () => BodyInit>): void {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (address: string, { integrity }: RequestInit = {}) => {
+    asked.push(address);
+    const body = address.startsWith('/-/set/') ? JSON.stringify(set) : files[address]?.();
+    if (body === undefined) throw new TypeError('Failed to fetch');
+    // What a browser does with a hash.
+    if (integrity && integrity !== (await hashOf(String(body))))
+      throw new TypeError('Failed to fetch');
+    return new Response(body);
+  });
+}
+
+const SHELL = '/-/releases/shell/1.0.0/main.js';
+const spa = (version: string) => `/-/releases/mfe-spa/${version}/main.js`;
+const textAt = async (path: string) => (await storedAt(path))?.text();
+const current = async (slug: string) => (await keptHotel(slug))?.current.composition.id;
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  for (const name of await caches.keys()) await caches.delete(name);
+});
+
+async function store(slug: string, version: string, words: string): Promise<void> {
+  network(await setOf(slug, version, words), {
+    [SHELL]: () => 'the shell',
+    [spa(version)]: () => words,
+  });
+  await look(slug);
+}
+
+test('APP-01 a set is stored whole, and read as it came', async () => {
+  await store('plaza', '1.0.0', 'the spa');
+  expect(await current('plaza')).toBe('plaza 1.0.0');
+  expect(await textAt(SHELL)).toBe('the shell');
+  expect(await textAt(spa('1.0.0'))).toBe('the spa');
+  expect((await storedAt(SHELL))?.headers.get('Content-Type')).toContain('javascript');
+});
+
+test('APP-03 another composition lies beside the first until somebody takes it; what is the same is not fetched', async () => {
+  await store('plaza', '1.0.0', 'the spa');
+  await store('plaza', '1.1.0', 'the new spa');
+  expect(asked).toEqual(['/-/set/plaza', spa('1.1.0')]);
+  expect(await current('plaza')).toBe('plaza 1.0.0');
+  await called({ kind: 'take', slug: 'plaza' });
+  expect(await current('plaza')).toBe('plaza 1.1.0');
+  expect(await textAt(spa('1.0.0')), 'of a tab that goes on').toBe('the spa');
+  expect(await textAt(spa('1.1.0'))).toBe('the new spa');
+});
+
+const many = Object.fromEntries(
+  Array.from({ length: 3000 }, (_, file) => [
+    `${file}.js`,
+    { integrity: `sha384-${file}`, bytes: 1 },
+  ]),
+);
+
+test.each<[string, (set: HotelSet) => unknown, Record<string, () => BodyInit>]>([
+  ['a file with other bytes', (set) => set, { [spa('2.0.0')]: () => 'a portal' }],
+  ['a file that never came', (set) => set, {}],
+  ['another hotel', (set) => ({ ...set, composition: { ...set.composition, slug: 'x' } }), {}],
+  ['nonsense', () => ({ composition: 7 }), {}],
+  ['nothing', () => null, {}],
+  [
+    '3,000 files',
+    (set) => ({ ...set, releases: set.releases.map((one) => ({ ...one, files: many })) }),
+    {},
+  ],
+  ['four megabytes', (set) => ({ ...set, withdrawn: ['x'.repeat(4_000_000)] }), {}],
+])('APP-09 %s changes nothing that is stored', async (_, change, files) => {
+  await store('plaza', '1.0.0', 'the spa');
+  const before = await keptHotel('plaza');
+  network(change(await setOf('plaza', '2.0.0', 'what should have come')), files);
+  expect(await look('plaza')).toBeUndefined();
+  const { named: _named, usedAt: _usedAt, ...after } = (await keptHotel('plaza')) ?? {};
+  const { named, usedAt, ...was } = before ?? {};
+  expect(after).toEqual(was);
+  expect(await textAt(SHELL)).toBe('the shell');
+});
+
+test('APP-09 a file that has more bytes than its release says is not taken', async () => {
+  const set = await setOf('plaza', '1.0.0', 'the spa');
+  const endless = () =>
+    new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(100_000)) });
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.startsWith('/-/set/') ? Response.json(set) : new Response(endless()),
+  );
+  expect(await look('plaza')).toBeUndefined();
+  expect(await keptHotel('plaza')).toBeUndefined();
+});
+
+test('APP-08 what could not be stored is left to the network once the guest asks for it', async () => {
+  await store('plaza', '1.0.0', 'the spa');
+  network(await setOf('plaza', '2.0.0', 'too much'), {});
+  await look('plaza');
+  await called({ kind: 'take', slug: 'plaza' });
+  expect(await keptHotel('plaza')).toMatchObject({ outdated: true });
+  await store('plaza', '2.0.0', 'the spa again');
+  await called({ kind: 'take', slug: 'plaza' });
+  expect(await keptHotel('plaza')).toMatchObject({ outdated: false });
+});
+
+test('APP-10 of four hotels the one that was not opened for longest goes, with what it had alone', async () => {
+  for (const slug of ['one', 'two', 'three', 'four']) {
+    await store(slug, `1.0.0-${slug}`, `the spa of ${slug}`);
+    await new Promise((done) => setTimeout(done, 2));
+  }
+  expect(await keptHotel('one')).toBeUndefined();
+  expect(await storedFile(await hashOf('the spa of one'))).toBeUndefined();
+  expect(await current('two')).toBe('two 1.0.0-two');
+  expect(await textAt(SHELL), 'which all of them have').toBe('the shell');
+});
+
+test('APP-05 of a set with something withdrawn the rest may run; without a shell nothing does', async () => {
+  const set = await setOf('plaza', '1.0.0', 'the spa');
+  expect(runnable(set, ['mfe-other 1.0.0'])?.composition).toEqual(set.composition);
+  expect(runnable(set, ['mfe-spa 1.0.0'])?.composition.remotes).toEqual([]);
+  expect(runnable(set, ['shell 1.0.0'])).toBeUndefined();
+});
