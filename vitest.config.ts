@@ -29,7 +29,7 @@ export default defineConfig({
       {
         css: { postcss: { plugins: [wrapInLayer()] } },
         // Every package is found before the first test: one found later reloads the page midway.
-        optimizeDeps: { entries: ['{shared,mfe-*}/src/**/*.{ts,tsx}'] },
+        optimizeDeps: { entries: ['{shared,mfe-*,worker}/src/**/*.{ts,tsx}'] },
         server: {
           // As the gateway does.
           proxy: {

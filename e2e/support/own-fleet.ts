@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleaseStore } from '@foyer/gateway/deps';
 import { publish } from '@foyer/gateway/releases/publish';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { Release } from '@foyer/shared/contracts/release';
@@ -9,6 +10,8 @@ import { CURRENT } from './releases.ts';
 
 export const NEXT = '0.2.0';
 const REMOTE = 'mfe-hotel';
+/** What makes another release of it. */
+export const OTHER_WORDS = { 'Around the hotel': 'Around the house' };
 
 /** What a test's release of mfe-hotel has different from the current one. */
 export type Change = {
@@ -24,8 +27,11 @@ type Channel = Fleet['channels'][string]['stable'];
  * A gateway of the test's own whose store also holds mfe-hotel as `NEXT`, changed. `point` moves its
  * hotels to a channel. Stop it at the end.
  */
-export async function gatewayWithNext(change: Change) {
-  const gateway = await ownGateway();
+export async function gatewayWithNext(
+  change: Change,
+  releases?: (store: ReleaseStore) => ReleaseStore,
+) {
+  const gateway = await ownGateway(releases);
   const dist = await changedBuild(gateway.folder, NEXT, change);
   await publish({ dist, store: gateway.store, version: NEXT });
   const point = (stable: Channel) =>
@@ -34,6 +40,26 @@ export async function gatewayWithNext(change: Change) {
     });
   await point({ current: CURRENT });
   return { ...gateway, point };
+}
+
+/**
+ * The same, where no file of `version` comes until it is released: `asked` resolves once somebody
+ * waits for one.
+ */
+export async function gatewayWithHeld(version: string) {
+  const asking = Promise.withResolvers<void>();
+  const holding = Promise.withResolvers<void>();
+  const gateway = await gatewayWithNext({ words: OTHER_WORDS }, (store) => ({
+    ...store,
+    async file(release, ...wanted) {
+      if (release.version === version) {
+        asking.resolve();
+        await holding.promise;
+      }
+      return store.file(release, ...wanted);
+    },
+  }));
+  return { ...gateway, asked: asking.promise, release: () => holding.resolve() };
 }
 
 /** Builds mfe-hotel once more, as it would be with a change, into a folder below `folder`. */

@@ -1,6 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ReleaseStore } from '@foyer/gateway/deps';
+import { folderStore } from '@foyer/gateway/releases/folder-store';
 import { startGateway } from '@foyer/gateway/start';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { DATA, PROVIDER_URL } from '../server/places.ts';
@@ -32,9 +34,10 @@ export async function ownData() {
 
 /**
  * A gateway of the test's own, before the tests' real provider, with a copy of their releases in its
- * `store`. `change` writes its fleet document anew, from that of all tests. Stop it at the end.
+ * `store`, which it reads through `releases`. `change` writes its fleet document anew, from that of all
+ * tests. Stop it at the end.
  */
-export async function ownGateway() {
+export async function ownGateway(releases?: (store: ReleaseStore) => ReleaseStore) {
   const { folder, store, change, remove } = await ownData();
   const logged: string[] = [];
   const note = (details: object, message?: string) =>
@@ -43,6 +46,7 @@ export async function ownGateway() {
     port: 0,
     dataDir: folder,
     providerUrl: PROVIDER_URL,
+    releases: releases?.(folderStore(store)),
     log: { info: note, warn: note, error: note },
   });
   return {

@@ -8,7 +8,8 @@ import { WORKER_URL } from '@foyer/shared/contracts/worker';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { test } from '../support/operator.ts';
-import { changedBuild } from '../support/own-fleet.ts';
+import { changedBuild, gatewayWithHeld, NEXT, OTHER_WORDS } from '../support/own-fleet.ts';
+import { CURRENT } from '../support/releases.ts';
 import { BRANDS } from '../support/screens.ts';
 import { storedBytes, storedOf, untilNewerStored, untilStored } from '../support/stored.ts';
 import { expect, severalTabs } from '../support/test.ts';
@@ -65,7 +66,7 @@ for (const slug of BRANDS)
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   });
 
-test('APP-03 a release while two tabs are open: each goes on, a tap takes the new one, what was typed stays', async ({
+test('APP-03, FAULT-11 a release while two tabs are open: each goes on, a tap takes the new one, what was typed stays', async ({
   page,
   context,
   request,
@@ -78,8 +79,7 @@ test('APP-03 a release while two tabs are open: each goes on, a tap takes the ne
   const message = page.getByLabel('Message', { exact: true });
   await message.fill('Is there a place for a van?');
 
-  const words = { 'Around the hotel': 'Around the house' };
-  await fleet('publish', await changedBuild(folder, '0.2.0', { words }));
+  await fleet('publish', await changedBuild(folder, '0.2.0', { words: OTHER_WORDS }));
   await fleet('release', 'mfe-hotel', '0.2.0', '--hotel', PLAZA);
   await expect(async () => {
     await comeBack(page);
@@ -110,8 +110,7 @@ test('APP-04 with no other tab open the next visit has the new release', async (
 }) => {
   await visited(page, request, url, PLAZA);
   await page.goto('about:blank');
-  const words = { 'Around the hotel': 'Around the house' };
-  await fleet('publish', await changedBuild(folder, '0.2.0', { words }));
+  await fleet('publish', await changedBuild(folder, '0.2.0', { words: OTHER_WORDS }));
   await fleet('release', 'mfe-hotel', '0.2.0', '--hotel', PLAZA);
   await page.goto(url + home(PLAZA));
   await expect(around(page)).toBeVisible();
@@ -126,8 +125,7 @@ test('APP-05 what was withdrawn is left at once where nothing would be lost, wit
   request,
   operator: { url, folder, fleet, kill },
 }) => {
-  const words = { 'Around the hotel': 'Around the house' };
-  await fleet('publish', await changedBuild(folder, '0.2.0', { words }));
+  await fleet('publish', await changedBuild(folder, '0.2.0', { words: OTHER_WORDS }));
   await fleet('release', 'mfe-hotel', '0.2.0', '--hotel', PLAZA);
   await enterAs(page, await guestOf(request, PLAZA), url);
   await expect(async () => {
@@ -213,7 +211,7 @@ async function breakWorker(folder: string): Promise<void> {
   await writeFile(file, JSON.stringify(release));
 }
 
-test('APP-07 a portal that answers everything: what is stored opens, and nothing of the portal is kept', async ({
+test('APP-07, FAULT-10 a portal, or a gateway that fails: what is stored opens, and nothing else is kept', async ({
   page,
   request,
   errors,
@@ -223,15 +221,18 @@ test('APP-07 a portal that answers everything: what is stored opens, and nothing
   await visited(page, request, url, PLAZA);
   const before = await storedOf(page, PLAZA);
   await kill();
+  let status = 200;
   const portal = createServer((_, answer) =>
-    answer.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Please pay for wifi</h1>'),
+    answer.writeHead(status, { 'Content-Type': 'text/html' }).end('<h1>Please pay for wifi</h1>'),
   );
   await new Promise<void>((done) => portal.listen(Number(new URL(url).port), done));
   for (const path of [home(PLAZA), `/${PLAZA}/dashboard/local-area`, `/${PLAZA}/profile`]) {
     await page.goto(url + path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
+  status = 500;
   await page.goto(url + home(PLAZA));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Please pay for wifi')).toHaveCount(0);
   expect(await storedOf(page, PLAZA)).toEqual(before);
   expect(await page.evaluate(everythingKept)).not.toContain('Please pay');
@@ -253,7 +254,7 @@ async function everythingKept(): Promise<string> {
   return texts.join('\n');
 }
 
-test('APP-08 without room for an update, or with the worker killed half-way, what is stored opens as before', async ({
+test('APP-08 without room for an update what is stored opens as before', async ({
   page,
   context,
   request,
@@ -261,8 +262,7 @@ test('APP-08 without room for an update, or with the worker killed half-way, wha
 }) => {
   await visited(page, request, url, PLAZA);
   const before = await storedOf(page, PLAZA);
-  const words = { 'Around the hotel': 'Around the house' };
-  await fleet('publish', await changedBuild(folder, '0.2.0', { words }));
+  await fleet('publish', await changedBuild(folder, '0.2.0', { words: OTHER_WORDS }));
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 1_000 });
   await fleet('release', 'mfe-hotel', '0.2.0', '--hotel', PLAZA);
@@ -273,9 +273,37 @@ test('APP-08 without room for an update, or with the worker killed half-way, wha
   expect(await storedOf(page, PLAZA)).toEqual(before);
   await page.reload();
   await expect(around(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(around(page, 'house')).toBeVisible();
 
   await session.send('Storage.overrideQuotaForOrigin', { origin: url });
   await kill();
   await page.reload();
   await expect(around(page)).toBeVisible();
+});
+
+test('APP-08, FAULT-12 the worker killed half-way: what is stored opens as before, and the rest comes later', async ({
+  page,
+  context,
+  request,
+}) => {
+  const gateway = await gatewayWithHeld(NEXT);
+  try {
+    await visited(page, request, gateway.url, PLAZA);
+    const before = await storedOf(page, PLAZA);
+    await gateway.point({ current: NEXT, previous: CURRENT });
+    await comeBack(page);
+    await gateway.asked;
+    const session = await context.newCDPSession(page);
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
+    await page.reload();
+    await expect(around(page)).toBeVisible();
+    expect(await storedOf(page, PLAZA)).toEqual(before);
+    gateway.release();
+    await page.reload();
+    await untilNewerStored(page, PLAZA);
+  } finally {
+    await gateway.stop();
+  }
 });

@@ -4,14 +4,14 @@ import { changeHotel, switched } from './sets.ts';
 
 /** Does what a page asks of the worker. */
 export async function called({ kind, slug }: WorkerCall): Promise<WorkerAnswer> {
-  if (kind === 'look') return { ready: await look(slug) };
+  if (kind === 'look') return { newest: await look(slug) };
   await changeHotel(slug, (kept) => {
     if (!kept) return kept;
     if (kept.next) return switched(kept);
     // Nothing newer could be stored, and the guest wants it all the same.
     return kept.current.composition.id === kept.named ? kept : { ...kept, outdated: true };
   });
-  return { ready: undefined };
+  return { newest: undefined };
 }
 
 /** Whatever else pages may say is left alone. */

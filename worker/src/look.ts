@@ -3,7 +3,16 @@ import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
 import { HotelSet } from '@foyer/shared/contracts/hotel-set';
 import { WORKER_CACHES } from '@foyer/shared/contracts/worker';
 import { storeFile, sweepFiles } from './files.ts';
-import { changeHotel, filesOf, keptHotel, keptHotels, setsOf, startOf } from './sets.ts';
+import { dropPictures } from './pictures.ts';
+import {
+  changeHotel,
+  filesOf,
+  type KeptHotel,
+  keptHotel,
+  keptHotels,
+  setsOf,
+  startOf,
+} from './sets.ts';
 
 /** How long the gateway may take to name a hotel's set, in milliseconds. */
 const ANSWER_MS = 20_000;
@@ -20,8 +29,8 @@ const looking = new Map<string, Promise<string | undefined>>();
 
 /**
  * Asks the gateway for a hotel's set and keeps it whole, by hash: the first one as the current,
- * another one as the next. Answers the next one's composition. What does not come, or for which
- * there is no room, changes nothing.
+ * another one as the next. Answers the composition that a page could have instead of the current one:
+ * also one that does not come, or for which there is no room, and which therefore is not stored.
  */
 export function look(slug: string): Promise<string | undefined> {
   if (!isSlug(slug) || slug === DEFAULT_SLUG) return Promise.resolve(undefined);
@@ -34,7 +43,7 @@ export function look(slug: string): Promise<string | undefined> {
 
 async function lookOnce(slug: string): Promise<string | undefined> {
   const set = await ask(slug);
-  if (!set) return (await keptHotel(slug))?.next?.composition.id;
+  if (!set) return newest(await keptHotel(slug));
   const { id } = set.composition;
   const known = await changeHotel(slug, (kept) => {
     if (!kept) return kept;
@@ -52,11 +61,12 @@ async function lookOnce(slug: string): Promise<string | undefined> {
     };
   });
   const has = known?.current.composition.id === id || known?.next !== undefined;
-  if (!has) {
-    if (!(await store(slug, set))) return undefined;
-    await letGo(slug);
-  }
-  return (await keptHotel(slug))?.next?.composition.id;
+  if (!has && (await store(slug, set))) await letGo(slug);
+  return newest(await keptHotel(slug));
+}
+
+function newest(kept: KeptHotel | undefined): string | undefined {
+  return kept && kept.named !== kept.current.composition.id ? kept.named : undefined;
 }
 
 /** A portal's page, an error or nonsense is no answer. */
@@ -82,18 +92,34 @@ function isOfOurSize(set: HotelSet): boolean {
   return files.length <= LARGEST.files && bytes <= LARGEST.bytes;
 }
 
-/** Keeps all files of a set, then the set: whether it could. */
-async function store(slug: string, set: HotelSet): Promise<boolean> {
+/** Keeps all files of a set; throws where one does not come, or where there is no room. */
+async function storeFiles(set: HotelSet): Promise<void> {
   const start = startOf(set);
   const waiting = [...filesOf(set)];
   const take = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {
       const [path, facts] = file;
-      await storeFile(path, facts, start.has(path));
+      await storeFile(path, facts, start.has(path)).catch((error) => {
+        waiting.length = 0;
+        throw error;
+      });
     }
   };
+  const done = await Promise.allSettled(Array.from({ length: AT_ONCE }, take));
+  const failed = done.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+const isFull = (error: unknown) => (error as Partial<DOMException>).name === 'QuotaExceededError';
+
+/** Keeps a set once all its files are kept: whether it could. */
+async function store(slug: string, set: HotelSet): Promise<boolean> {
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, take));
+    await storeFiles(set).catch(async (error) => {
+      if (!isFull(error)) throw error;
+      await dropPictures();
+      await storeFiles(set);
+    });
     await changeHotel(slug, (kept) =>
       kept
         ? { ...kept, next: set }
@@ -108,7 +134,6 @@ async function store(slug: string, set: HotelSet): Promise<boolean> {
     );
     return true;
   } catch (error) {
-    waiting.length = 0;
     console.info(`The pages of ${slug} could not be stored`, error);
     await sweep();
     return false;

@@ -20,7 +20,7 @@ const PATIENCE_MS = 8_000;
 export type Navigation = { request: Request; windows: number };
 
 /** What to answer, and what to do once that is on its way. */
-type Answer = { response: Response; after?: () => Promise<unknown> };
+export type Answer = { response: Response; after?: () => Promise<unknown> };
 
 /** The answer to a navigation: from what is kept of the hotel, else from the network. */
 export async function answer(navigation: Navigation): Promise<Answer> {

@@ -4,6 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 
+const CACHE = `${WORKER_CACHES}pictures`;
 const MOST = 120;
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 
@@ -19,7 +20,7 @@ export function keepPictures(): void {
     ({ request, sameOrigin, url }) =>
       sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/-/releases/'),
     new StaleWhileRevalidate({
-      cacheName: `${WORKER_CACHES}pictures`,
+      cacheName: CACHE,
       plugins: [
         new CacheableResponsePlugin({ statuses: [200] }),
         onlyPictures,
@@ -31,4 +32,9 @@ export function keepPictures(): void {
       ],
     }),
   );
+}
+
+/** Where there is no room left, pages go before pictures. */
+export async function dropPictures(): Promise<void> {
+  await caches.delete(CACHE);
 }

@@ -28,6 +28,9 @@ const PREFIX = '/-/kept/';
 /** Tabs that were opened more releases ago than this ask the network for what they lack. */
 const OLDER = 2;
 
+/** What there was no room to write down: it holds as long as this worker lives. */
+const unwritten = new Map<string, KeptHotel>();
+
 /** Everything that is kept, by slug. */
 export async function keptHotels(): Promise<Map<string, KeptHotel>> {
   const cache = await caches.open(CACHE);
@@ -42,6 +45,8 @@ export async function keptHotels(): Promise<Map<string, KeptHotel>> {
 
 /** What is kept of a hotel; what cannot be read counts as nothing. */
 export async function keptHotel(slug: string): Promise<KeptHotel | undefined> {
+  const known = unwritten.get(slug);
+  if (known) return known;
   const answer = await (await caches.open(CACHE)).match(PREFIX + slug);
   return answer?.json().catch(() => undefined);
 }
@@ -56,8 +61,12 @@ export async function changeHotel(
     const before = await keptHotel(slug);
     const after = by(before);
     if (after === before) return after;
-    if (after) await cache.put(PREFIX + slug, new Response(JSON.stringify(after)));
-    else await cache.delete(PREFIX + slug);
+    unwritten.delete(slug);
+    if (!after) await cache.delete(PREFIX + slug);
+    else
+      await cache
+        .put(PREFIX + slug, new Response(JSON.stringify(after)))
+        .catch(() => unwritten.set(slug, after));
     return after;
   });
 }

@@ -1,10 +1,10 @@
 import { slugOf } from '@foyer/gateway/page/pages';
-import { WORKER_CACHES } from '@foyer/shared/contracts/worker';
+import { WORKER_CACHES, type WorkerAnswer } from '@foyer/shared/contracts/worker';
 import { setCacheNameDetails } from 'workbox-core';
 import { cleanupOutdatedCaches, type PrecacheEntry, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { called, isCall } from './calls.ts';
-import { answer } from './navigation.ts';
+import { type Answer, answer } from './navigation.ts';
 import { keepPictures } from './pictures.ts';
 import { storedAt } from './stored-files.ts';
 
@@ -21,20 +21,24 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/-/releases/'),
-  async ({ request, url }) => (await storedAt(url.pathname)) ?? fetch(request),
+  async ({ request, url }) =>
+    (await storedAt(url.pathname).catch(() => undefined)) ?? fetch(request),
 );
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode !== 'navigate' || request.method !== 'GET' || !isPage(request.url)) return;
-  const answered = windowsOf(request.url).then((windows) => answer({ request, windows }));
+  const answered = windowsOf(request.url)
+    .then((windows) => answer({ request, windows }))
+    // A cache that cannot be read is none.
+    .catch(async (): Promise<Answer> => ({ response: await fetch(request) }));
   event.respondWith(answered.then(({ response }) => response));
   event.waitUntil(answered.then(({ after }) => after?.()));
 });
 
 self.addEventListener('message', (event) => {
   if (!isCall(event.data)) return;
-  const answered = called(event.data);
+  const answered = called(event.data).catch((): WorkerAnswer => ({ newest: undefined }));
   event.waitUntil(answered.then((now) => event.ports[0]?.postMessage(now)));
 });
 

@@ -16,5 +16,5 @@ export const WORKER_CACHES = 'foyer-';
  */
 export type WorkerCall = { kind: 'look' | 'take'; slug: string };
 
-/** The answer: the composition that is stored whole and that the next `take` switches to. */
-export type WorkerAnswer = { ready: string | undefined };
+/** The answer: the composition that a `take` leads to, where that is another one than pages run now. */
+export type WorkerAnswer = { newest: string | undefined };

@@ -102,8 +102,8 @@ export function followWorker(): void {
   if (import.meta.env.DEV || !navigator.serviceWorker || page.hotel.state !== 'ok') return;
   import('./worker.ts')
     .then(({ startWorker }) => startWorker())
-    .then((ready) => {
-      newer ||= ready !== undefined && ready !== page.composition.id;
+    .then((newest) => {
+      newer ||= newest !== undefined && newest !== page.composition.id;
       for (const listener of listeners) listener();
     })
     // Without one the app is what it was: it needs the network.

@@ -4,7 +4,8 @@ import { savesData } from '@foyer/shared/ui/pictures/preferences';
 
 /**
  * Brings the service worker, once the page has nothing better to do, and has it store this hotel's
- * pages: under Save-Data only where the guest has installed the app. Answers what is ready.
+ * pages: under Save-Data only where the guest has installed the app. Answers the composition that is
+ * newer than what pages run.
  */
 export async function startWorker(): Promise<string | undefined> {
   const { serviceWorker } = navigator;
@@ -17,7 +18,7 @@ export async function startWorker(): Promise<string | undefined> {
   const isInstalled = matchMedia('(display-mode: standalone)').matches;
   // Firefox would ask the guest, so only where the browser is the app's own window.
   if (isInstalled) await navigator.storage.persist();
-  return savesData() && !isInstalled ? undefined : (await callWorker('look')).ready;
+  return savesData() && !isInstalled ? undefined : (await callWorker('look')).newest;
 }
 
 /** Asks the worker that is active; rejects where it does not answer within `limit` milliseconds. */
