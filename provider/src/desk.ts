@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { ClientError } from './client/client-error.ts';
+import { harmlessJson } from './client/harmless.ts';
 import { commandOf } from './desk/commands.ts';
 import { readDeskEnvironment } from './desk/desk-environment.ts';
 import { runLive } from './desk/live.ts';
-import { jsonLine, paragraph } from './desk/print.ts';
+import { paragraph } from './desk/print.ts';
 import { type Desk, signIn } from './desk/provider.ts';
 import { StartError } from './ground/start-error.ts';
 
@@ -67,7 +68,7 @@ function actionOf(
 
 async function printInbox(desk: Desk, json: boolean): Promise<void> {
   const entries = await desk.inbox();
-  for (const entry of entries) console.log(json ? jsonLine(entry) : `${paragraph(entry)}\n`);
+  for (const entry of entries) console.log(json ? harmlessJson(entry) : `${paragraph(entry)}\n`);
   if (entries.length === 0 && !json)
     console.log('Nobody has asked for anything or said anything yet.');
 }

@@ -1,11 +1,12 @@
 import { createInterface } from 'node:readline';
 import { ClientError, ProviderAway, SignedOut } from '../client/client-error.ts';
+import { harmless } from '../client/harmless.ts';
 import type { Guest } from '../conversations/parts.ts';
 import { createBell } from './bell.ts';
 import { commandOf, wordsOf } from './commands.ts';
 import { isNew, NOTHING, readOn } from './inbox.ts';
 import type { Connection } from './listen.ts';
-import { harmless, paragraph } from './print.ts';
+import { paragraph } from './print.ts';
 import type { Desk } from './provider.ts';
 import { tellWriting } from './tell-writing.ts';
 
