@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { HotelFile, hotelSchema } from './hotel-file.ts';
 import { readHotelFile } from './read-hotel-file.ts';
@@ -129,6 +131,13 @@ it('API-26 names and characters that nothing can have are refused, and change no
     '1:31 city holds characters that cannot be stored.',
   ]);
   expect({}).not.toHaveProperty('logo');
+});
+
+it('API-25 the example of the guide is a hotel', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/hotels.md'), 'utf8');
+  const example = /```jsonc\n(.*?)```/s.exec(guide)?.[1] ?? '';
+  expect(faultsOf(example)).toEqual([]);
+  expect(example).toContain('"slug": "harbour-house"');
 });
 
 it('API-25 the schema for editors knows every key that a file can have', () => {
