@@ -1,6 +1,7 @@
 import { contrast, parseColor } from '@foyer/shared/hotel/color';
 import { KNOWN_FONTS, knownFont } from '@foyer/shared/hotel/fonts';
 import { DEFAULT_TITLE, themeOf } from '@foyer/shared/hotel/theme';
+import { harmless } from '../client/harmless.ts';
 import type { HotelFile } from '../hotel-file/hotel-file.ts';
 
 /** Contrast that WCAG AA asks of text. */
@@ -8,13 +9,14 @@ const READABLE = 4.5;
 const WHITE = '#ffffff';
 
 type Settings = NonNullable<HotelFile['settings']>;
-type Paint = (color: string) => string;
+/** How a colour is shown. */
+export type Paint = (color: string) => string;
 
 /**
  * How a hotel will look: what its two colours do with text, what the app takes instead where that
  * could not be read, and what guests see of what is missing. `paint` shows a colour.
  */
-export function brandLines(settings: Settings = {}, paint: Paint = String): string[] {
+export function brandLines(settings: Settings, paint: Paint = String): string[] {
   return [...colorLines(settings, paint), '', ...familyLine(settings), ...missingLines(settings)];
 }
 
@@ -57,14 +59,16 @@ function familyLine({ font_family }: Settings): string[] {
   const font = knownFont(font_family);
   if (font) return [`font_family  ${font.family}`];
   const known = KNOWN_FONTS.map(({ family }) => family).join(' and ');
-  const said = font_family ? `${JSON.stringify(font_family)}, which the app has not` : 'missing';
+  const said = font_family
+    ? `${harmless(JSON.stringify(font_family))}, which the app has not`
+    : 'missing';
   return [`font_family is ${said}: guests see their device’s own font. There are ${known}.`];
 }
 
 /** What guests see where a setting is missing. */
 const INSTEAD: Partial<Record<keyof Settings, string>> = {
   logo: 'the word “Logo” stands in the header',
-  favicon: 'tabs and the installed app have Foyer’s icon',
+  favicon: 'tabs have Foyer’s icon',
   banner_video: 'the home page begins without a picture',
   app_name: `tabs and the installed app say “${DEFAULT_TITLE}”`,
 };
