@@ -1,4 +1,4 @@
-import { didYouMean } from '@foyer/gateway/fleet/did-you-mean';
+import { didYouMean } from '@foyer/shared/documents/did-you-mean';
 
 /** A command that cannot be done; the message is for the operator, and says what can. */
 export class Refusal extends Error {

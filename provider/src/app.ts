@@ -13,6 +13,7 @@ import { mount, refused } from './http/mount.ts';
 import { openApi } from './http/open-api.ts';
 import { nothingHere, Refusal } from './http/refusal.ts';
 import { serveMedia } from './media/serve-media.ts';
+import { operator } from './operator/routes.ts';
 import { demoWeather } from './weather/weather.ts';
 
 const BODY_BYTES = 64 * 1024;
@@ -39,6 +40,8 @@ export function createApp(deps: Deps): Hono<Env> {
       'answered',
     );
   });
+  // Before the limit of what guests send: a hotel is larger.
+  app.route('/', operator(deps));
   app.use(
     bodyLimit({
       maxSize: BODY_BYTES,

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { ClientError } from './client/client-error.ts';
+import { harmlessJson } from './client/harmless.ts';
 import { commandOf } from './desk/commands.ts';
 import { readDeskEnvironment } from './desk/desk-environment.ts';
-import { DeskError } from './desk/desk-error.ts';
 import { runLive } from './desk/live.ts';
-import { jsonLine, paragraph } from './desk/print.ts';
+import { paragraph } from './desk/print.ts';
 import { type Desk, signIn } from './desk/provider.ts';
 import { StartError } from './ground/start-error.ts';
 
@@ -15,7 +16,7 @@ const USAGE = `Usage: pnpm desk                     what guests ask and say, liv
        pnpm desk seen REQUEST_ID
 Each takes --hotel SLUG (grand-plaza).`;
 
-const wrongUse = () => new DeskError(USAGE);
+const wrongUse = () => new ClientError(USAGE);
 
 /** The hotel's own side of a conversation, from a terminal. */
 async function main(): Promise<void> {
@@ -46,7 +47,7 @@ function read() {
       },
     });
   } catch (error) {
-    throw new DeskError(`${(error as Error).message}\n${USAGE}`);
+    throw new ClientError(`${(error as Error).message}\n${USAGE}`);
   }
 }
 
@@ -67,13 +68,13 @@ function actionOf(
 
 async function printInbox(desk: Desk, json: boolean): Promise<void> {
   const entries = await desk.inbox();
-  for (const entry of entries) console.log(json ? jsonLine(entry) : `${paragraph(entry)}\n`);
+  for (const entry of entries) console.log(json ? harmlessJson(entry) : `${paragraph(entry)}\n`);
   if (entries.length === 0 && !json)
     console.log('Nobody has asked for anything or said anything yet.');
 }
 
 main().catch((error: unknown) => {
-  if (!(error instanceof DeskError || error instanceof StartError)) throw error;
+  if (!(error instanceof ClientError || error instanceof StartError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readSecret } from './secret.ts';
+import { findSecret, readSecret } from './secret.ts';
 
 let data: string;
 beforeEach(() => {
@@ -22,4 +22,12 @@ it('takes no empty file for a secret', () => {
   mkdirSync(join(data, 'provider'));
   writeFileSync(join(data, 'provider', 'secret'), '');
   expect(() => readSecret(data)).toThrow(/^FOYER_DATA: .*secret holds no secret/);
+});
+
+it('API-29 a command finds the secret of a provider, and makes none where none ever ran', () => {
+  expect(() => findSecret(data)).toThrow(
+    /^FOYER_DATA: .*secret cannot be read \(ENOENT\)\. Start /,
+  );
+  expect(readdirSync(data)).toEqual([]);
+  expect(readSecret(data)).toBe(findSecret(data));
 });

@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { didYouMean } from '@foyer/gateway/fleet/did-you-mean';
-import { someOf } from '@foyer/gateway/fleet/sentences';
 import { integrityOf } from '@foyer/gateway/releases/pack';
 import { PublishError } from '@foyer/gateway/releases/publish';
 import { Release } from '@foyer/shared/contracts/release';
+import { didYouMean } from '@foyer/shared/documents/did-you-mean';
+import { someOf } from '@foyer/shared/documents/sentences';
 import { type Files, readDocument, readFiles } from '../../../federation/foreign/folder.ts';
 import { type Build, DECLARATION, readForeign } from '../../../federation/foreign/read-foreign.ts';
 import { ROOT, releaseNames } from '../../../scripts/packages.ts';

@@ -1,7 +1,7 @@
-import { didYouMean } from '@foyer/gateway/fleet/did-you-mean';
 import { isSlug } from '@foyer/shared/addresses/slug';
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { ALL_HOTELS, type Fleet } from '@foyer/shared/contracts/fleet';
+import { didYouMean } from '@foyer/shared/documents/did-you-mean';
 import { hotelsIn, hotelsInWords } from '../changes/told.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from './world.ts';

@@ -1,5 +1,5 @@
 import { type Fleet, isEverywhere, SHELL } from '@foyer/shared/contracts/fleet';
-import { didYouMean } from '../fleet/did-you-mean.ts';
+import { didYouMean } from '@foyer/shared/documents/did-you-mean';
 import type { FleetDocument } from '../fleet/document.ts';
 import { choiceOf, knownRemotes } from './choices.ts';
 import { hotelsOf, type Problem, problemsTogether } from './problems.ts';

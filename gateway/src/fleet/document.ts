@@ -9,10 +9,10 @@ import {
 } from '@foyer/shared/contracts/fleet';
 import { said } from '@foyer/shared/contracts/said';
 import { WORKER } from '@foyer/shared/contracts/worker';
+import { didYouMean, slugMeant } from '@foyer/shared/documents/did-you-mean';
+import { readJson, type Slip } from '@foyer/shared/documents/json';
+import { inWords, sentence, someOf } from '@foyer/shared/documents/sentences';
 import * as z from 'zod/mini';
-import { didYouMean } from './did-you-mean.ts';
-import { readJson, type Slip } from './json.ts';
-import { inWords, sentence, someOf } from './sentences.ts';
 
 /** Thousands of hotels take one megabyte; whatever is larger than this is something else. */
 export const LARGEST_BYTES = 16_000_000;
@@ -92,9 +92,8 @@ function wrongSlugs({ hotels }: Frame): Wrong[] {
   return Object.keys(hotels)
     .filter((hotel) => hotel !== ALL_HOTELS && !isSlug(hotel))
     .map((hotel) => {
-      const slug = hotel.toLowerCase().replaceAll(/[^a-z0-9_-]+/g, '-');
-      const meant = isSlug(slug) ? `: did you mean "${slug}"?` : '';
-      return { text: `${JSON.stringify(hotel)} is no slug of a hotel${meant}`, hotel };
+      const text = `${JSON.stringify(hotel)} is no slug of a hotel${slugMeant(hotel)}`;
+      return { text, hotel };
     });
 }
 

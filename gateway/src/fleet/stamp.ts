@@ -1,5 +1,5 @@
+import { readJson, withoutMark } from '@foyer/shared/documents/json';
 import { findNodeAtLocation } from 'jsonc-parser';
-import { readJson, withoutMark } from './json.ts';
 
 /** The line break and indentation after the brace that a document begins with. */
 const FIRST_LINE = /^[ \t]*(\r?\n[ \t]*)/;

@@ -4,24 +4,24 @@ import {
   realtimeOf,
 } from '@foyer/shared/contracts/pusher-variables';
 import * as z from 'zod/mini';
+import {
+  EXPECTED_PROVIDER_VARIABLES,
+  ProviderVariables,
+  providerUrl,
+} from '../client/provider-address.ts';
 import { readVariables } from '../ground/variables.ts';
 
 /** Of the admins of the demo hotels. */
 const DEMO_PASSWORD = 'Welcome123';
 
 const Environment = z.extend(PusherVariables, {
-  PROVIDER_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  PROVIDER_PORT: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)),
-    4000,
-  ),
+  ...ProviderVariables.shape,
   DESK_EMAIL: z.optional(z.string()),
   DESK_PASSWORD: z._default(z.string(), DEMO_PASSWORD),
 });
 
 const EXPECTED = {
-  PROVIDER_URL: 'an address like http://localhost:4000',
-  PROVIDER_PORT: 'a port number from 1 to 65535',
+  ...EXPECTED_PROVIDER_VARIABLES,
   ...EXPECTED_PUSHER_VARIABLES,
   DESK_EMAIL: 'the e-mail address of a hotel admin',
   DESK_PASSWORD: "the hotel admin's password",
@@ -31,7 +31,7 @@ const EXPECTED = {
 export function readDeskEnvironment(variables: NodeJS.ProcessEnv, hotel: string) {
   const env = readVariables(Environment, EXPECTED, variables);
   return {
-    url: (env.PROVIDER_URL ?? `http://localhost:${env.PROVIDER_PORT}`).replace(/\/+$/, ''),
+    url: providerUrl(env),
     email: env.DESK_EMAIL ?? `admin@${hotel}.test`,
     password: env.DESK_PASSWORD,
     realtime: realtimeOf(env),

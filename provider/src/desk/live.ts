@@ -1,11 +1,12 @@
 import { createInterface } from 'node:readline';
+import { ClientError, ProviderAway, SignedOut } from '../client/client-error.ts';
+import { harmless } from '../client/harmless.ts';
 import type { Guest } from '../conversations/parts.ts';
 import { createBell } from './bell.ts';
 import { commandOf, wordsOf } from './commands.ts';
-import { DeskError, ProviderAway, SignedOut } from './desk-error.ts';
 import { isNew, NOTHING, readOn } from './inbox.ts';
 import type { Connection } from './listen.ts';
-import { harmless, paragraph } from './print.ts';
+import { paragraph } from './print.ts';
 import type { Desk } from './provider.ts';
 import { tellWriting } from './tell-writing.ts';
 
@@ -60,7 +61,7 @@ export async function runLive(enter: () => Promise<Desk>): Promise<void> {
     const command = commandOf(name, target, text);
     if (!command) return say(HELP);
     try {
-      if (!desk) throw new DeskError('The provider is away: this was not sent.');
+      if (!desk) throw new ClientError('The provider is away: this was not sent.');
       say(await command(desk));
       bell.ring();
     } catch (error) {
@@ -113,6 +114,6 @@ export async function runLive(enter: () => Promise<Desk>): Promise<void> {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof DeskError) return error.message;
+  if (error instanceof ClientError) return error.message;
   throw error;
 }

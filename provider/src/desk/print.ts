@@ -1,25 +1,8 @@
+import { harmless } from '../client/harmless.ts';
 import type { Entry } from './inbox.ts';
 
-/** What a terminal obeys instead of showing it, and what turns the direction of a line. */
-const OBEYED = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 const TITLES = { checkin: 'Check-in', 'pre-arrival': 'Pre-arrival', enquiry: 'Enquiry' };
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** What a guest typed, as one line that only shows: U+001B is written ␛, others \u{…}. */
-export function harmless(typed: string): string {
-  return typed.replaceAll(OBEYED, (sign) => {
-    const code = sign.codePointAt(0) ?? 0;
-    return code < 0x20 ? String.fromCodePoint(0x2400 + code) : `\\u{${code.toString(16)}}`;
-  });
-}
-
-/** One entry in one line of JSON; escaped like `harmless`, but any reader gets what was typed. */
-export function jsonLine(entry: Entry): string {
-  return JSON.stringify(entry).replaceAll(
-    OBEYED,
-    (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
-  );
-}
 
 /** An entry as a person reads it; what a guest typed stands indented, so that it is nothing else. */
 export function paragraph(entry: Entry): string {

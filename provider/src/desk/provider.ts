@@ -4,10 +4,10 @@ import * as endpoints from '@foyer/shared/api/endpoints';
 import type { Realtime } from '@foyer/shared/contracts/realtime';
 import * as z from 'zod/mini';
 import { DeskChat } from '../chat/records.ts';
+import { ask } from '../client/ask.ts';
+import { ClientError, NotFound, ProviderAway } from '../client/client-error.ts';
 import { DeskMessage } from '../messages/records.ts';
 import { DeskRequest } from '../requests/records.ts';
-import { ask } from './ask.ts';
-import { DeskError, NotFound, ProviderAway } from './desk-error.ts';
 import { type Entry, merged, NOTHING, type Read } from './inbox.ts';
 import { type Connection, type Listener, listen } from './listen.ts';
 
@@ -113,16 +113,20 @@ export async function signIn(account: Account, hotel?: string): Promise<Desk> {
   };
   if (hotel === undefined || user.hotel.slug === hotel) return desk;
   await desk.signOut();
-  throw new DeskError(`${account.email} belongs to ${user.hotel.slug}, not to ${hotel}.`);
+  throw new ClientError(`${account.email} belongs to ${user.hotel.slug}, not to ${hotel}.`);
 }
 
 async function logIn({ url, email, password }: Account): Promise<z.output<typeof Login>> {
   try {
     return await ask(url, endpoints.login, Login, { body: { email, password } });
   } catch (error) {
-    if (!(error instanceof DeskError) || error instanceof ProviderAway || error instanceof NotFound)
+    if (
+      !(error instanceof ClientError) ||
+      error instanceof ProviderAway ||
+      error instanceof NotFound
+    )
       throw error;
-    throw new DeskError(
+    throw new ClientError(
       `${email}: ${error.message} Choose a hotel with --hotel, or set DESK_EMAIL and DESK_PASSWORD.`,
     );
   }
@@ -141,6 +145,6 @@ async function surely<Answer>(send: () => Promise<Answer>): Promise<Answer> {
 
 function notFoundIs(message: string) {
   return (error: unknown): never => {
-    throw error instanceof NotFound ? new DeskError(message) : error;
+    throw error instanceof NotFound ? new ClientError(message) : error;
   };
 }

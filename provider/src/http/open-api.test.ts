@@ -81,6 +81,7 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
         '/admin/messages/{threadId}/seen',
         '/admin/requests/{requestId}/seen',
         '/admin/requests/{requestId}/answer',
+        '/operator/hotels',
       ],
       get: [
         '/hotels/{slug}',
@@ -98,6 +99,7 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
         '/admin/quick-chat',
         '/admin/messages',
         '/admin/requests',
+        '/operator/hotels/{slug}',
         '/weather',
         '/media/{hotel}/{file}',
         '/healthz',

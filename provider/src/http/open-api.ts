@@ -96,6 +96,11 @@ export function openApi(calls: readonly Call[]) {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token that a login answered' },
+        operator: {
+          type: 'http',
+          scheme: 'bearer',
+          description: "A key that `pnpm hotels` makes of the provider's secret",
+        },
       },
       schemas: {
         Refused: jsonSchema(Refused),

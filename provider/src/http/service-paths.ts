@@ -59,6 +59,24 @@ function signing(
   };
 }
 
+/** What an operator's command does, by a key that it makes of the provider's own secret. */
+function operating(operationId: string, summary: string, refusals: number[]) {
+  const done = json({ type: 'object', properties: { status: { const: true }, data: {} } });
+  return {
+    ...service(operationId, summary, done, [401, ...refusals]),
+    security: [{ operator: [] }],
+  };
+}
+
+const imported = {
+  type: 'object',
+  properties: {
+    hotel: { type: 'object', description: 'As `pnpm hotels schema` describes it' },
+    dry_run: { type: 'boolean', description: 'Only says what it would change' },
+  },
+  required: ['hotel', 'dry_run'],
+};
+
 /** What the provider serves beside the calls of the contract. */
 export const servicePaths = {
   '/weather': {
@@ -106,6 +124,22 @@ export const servicePaths = {
     UserAuth,
     [],
   ),
+  '/operator/hotels': {
+    post: {
+      ...operating(
+        'importHotel',
+        'Brings a hotel, or what of it differs, as a whole or not at all',
+        [409, 413, 422],
+      ),
+      requestBody: { required: true, content: json(imported) },
+    },
+  },
+  '/operator/hotels/{slug}': {
+    get: {
+      ...operating('exportHotel', 'A hotel as a file; null where there is none', []),
+      parameters: [path('slug')],
+    },
+  },
   '/healthz': {
     get: service(
       'getHealth',

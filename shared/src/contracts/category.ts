@@ -27,7 +27,8 @@ const categoryShape = {
   tags: z.optional(z.nullable(z.array(z.string()))),
 };
 
-const Listing = z.object(categoryShape);
+/** A category without what stands below it. */
+export const Listing = z.object(categoryShape);
 
 /** A category or listing; `children` have the same shape. */
 export type Category = z.infer<typeof Listing> & { children?: Category[] | null | undefined };

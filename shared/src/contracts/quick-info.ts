@@ -2,7 +2,8 @@ import * as z from '@foyer/shared/schema';
 import { answerOf } from './answer.ts';
 import { text } from './record-fields.ts';
 
-const Amenity = z.object({
+/** What else there is; `pivot.description` is what this hotel says of it. */
+export const Amenity = z.object({
   id: z.number(),
   name: text,
   description: text,

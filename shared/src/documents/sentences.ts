@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type { core } from '@foyer/shared/schema';
 import { didYouMean } from './did-you-mean.ts';
 import type { Slip } from './json.ts';
 
@@ -12,12 +12,13 @@ const KINDS: Record<string, string> = {
   array: 'a list in [ ]',
   string: 'text in double quotes',
   boolean: 'true or false',
+  number: 'a number',
 };
 
 /** Says for people what the schema has no words of its own for. */
-export const inWords: z.core.$ZodErrorMap = (issue) => {
+export const inWords: core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') {
-    const known = Object.keys((issue.inst as z.ZodMiniObject | undefined)?.def.shape ?? {});
+    const known = Object.keys((issue.inst as core.$ZodObject | undefined)?._zod.def.shape ?? {});
     const keys = issue.keys.map((key) => `unknown key ${quoted(key)}${didYouMean(key, known)}`);
     return `has an ${keys.join(' and an ')}`;
   }
@@ -25,9 +26,17 @@ export const inWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return 'is missing';
   if (issue.code === 'invalid_value')
     return `is ${quoted(issue.input)}, and can only be ${issue.values.map(quoted).join(' or ')}`;
-  const kind = issue.code === 'invalid_type' ? KINDS[issue.expected] : undefined;
-  return kind ? `is ${kindOf(issue.input)}, and must be ${kind}` : 'is not what it must be';
+  const kinds = [...new Set(kindsOf(issue))];
+  if (kinds.length === 0) return 'is not what it must be';
+  return `is ${kindOf(issue.input)}, and must be ${kinds.join(' or ')}`;
 };
+
+/** What may stand where something else does. */
+function kindsOf(issue: core.$ZodRawIssue | core.$ZodIssue): string[] {
+  if (issue.code === 'invalid_union') return issue.errors.flat().flatMap(kindsOf);
+  const kind = issue.code === 'invalid_type' ? KINDS[issue.expected] : undefined;
+  return kind === undefined ? [] : [kind];
+}
 
 function kindOf(value: unknown): string {
   if (value === null) return 'null';

@@ -1,6 +1,6 @@
 import { answerOf } from '@foyer/shared/contracts/answer';
 import type * as z from 'zod/mini';
-import { DeskError, NotFound, ProviderAway, SignedOut } from './desk-error.ts';
+import { ClientError, NotFound, ProviderAway, SignedOut } from './client-error.ts';
 
 const LIMIT_MS = 10_000;
 
@@ -9,13 +9,13 @@ export async function ask<Schema extends z.ZodMiniType>(
   url: string,
   path: string,
   schema: Schema,
-  { token, body }: { token?: string; body?: unknown },
+  { token, body, limitMs = LIMIT_MS }: { token?: string; body?: unknown; limitMs?: number },
 ): Promise<z.output<Schema>> {
   const response = await fetch(url + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: token ? { Authorization: `Bearer ${token}` } : {},
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(LIMIT_MS),
+    signal: AbortSignal.timeout(limitMs),
   }).catch(() => undefined);
   if (!response || response.status >= 500)
     throw new ProviderAway(
@@ -26,7 +26,7 @@ export async function ask<Schema extends z.ZodMiniType>(
   const answer = answerOf(schema).safeParse(parsed(text));
   if (response.status === 404 || !answer.success)
     throw new NotFound(`${url} does not answer as a provider. Set PROVIDER_URL or PROVIDER_PORT.`);
-  if (!answer.data.status) throw new DeskError(answer.data.message ?? 'The provider refuses.');
+  if (!answer.data.status) throw new ClientError(answer.data.message ?? 'The provider refuses.');
   return answer.data.data as z.output<Schema>;
 }
 

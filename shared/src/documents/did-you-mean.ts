@@ -1,4 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
+import { isSlug } from '../addresses/slug.ts';
 
 /** How many letters of a word may be wrong for it to be recognised: one in three. */
 const LETTERS = 3;
@@ -11,4 +12,10 @@ export function didYouMean(word: string, known: readonly string[]): string {
   // `forms` is short for `mfe-forms`.
   const meant = isNear ? nearest : known.find((one) => one.endsWith(`-${word}`));
   return meant === undefined || meant === word ? '' : `: did you mean ${JSON.stringify(meant)}?`;
+}
+
+/** What is no slug, and the one that was probably meant, as the end of a sentence. */
+export function slugMeant(text: string): string {
+  const slug = text.toLowerCase().replaceAll(/[^a-z0-9_-]+/g, '-');
+  return isSlug(slug) ? `: did you mean "${slug}"?` : '';
 }

@@ -10,7 +10,10 @@ import {
 export type Slip = { path: readonly PropertyKey[]; message: string };
 
 /** What a text says as JSON with comments, and which keys of it cannot stand; or why it says nothing. */
-export type Json = { root: Node; value: unknown; slips: Slip[] } | { error: string };
+export type Json =
+  | { root: Node; value: unknown; slips: Slip[] }
+  /** `offset` is where it stops being JSON. */
+  | { error: string; offset: number };
 
 const OPTIONS = { allowTrailingComma: true };
 /** Editors on Windows begin a file with it. */
@@ -43,16 +46,16 @@ export function readJson(marked: string): Json {
   try {
     const errors: ParseError[] = [];
     const root = parseTree(text, errors, OPTIONS);
-    if (!root) return { error: 'It is empty' };
+    if (!root) return { error: 'It is empty', offset: 0 };
     const [error] = errors;
-    if (error) return { error: wordsFor(error, text) };
+    if (error) return { error: wordsFor(error, text), offset: error.offset };
     return {
       root,
       value: getNodeValue(root),
       slips: [...keySlips(root, [], text)],
     };
   } catch (error) {
-    if (error instanceof RangeError) return { error: 'It is nested too deeply' };
+    if (error instanceof RangeError) return { error: 'It is nested too deeply', offset: 0 };
     throw error;
   }
 }

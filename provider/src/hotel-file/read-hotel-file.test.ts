@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { HotelFile, hotelSchema } from './hotel-file.ts';
+import { readHotelFile } from './read-hotel-file.ts';
+
+/** What is wrong, as `line:column text`. */
+function faultsOf(text: string): string[] {
+  const read = readHotelFile(text);
+  if ('file' in read) return [];
+  return read.faults.map(({ line, column, text: words }) => `${line}:${column} ${words}`);
+}
+
+const whole = (fields: object) => JSON.stringify({ slug: 'a', name: 'A', ...fields });
+
+it('a file with comments, trailing commas and a mark of Windows is a hotel', () => {
+  const text = `\ufeff{
+    // The house by the sea
+    "$schema": "./hotel.schema.json",
+    "slug": "sea-side",
+    "name": "Sea Side",
+    "settings": { "primary_color": "#abc", "allow_checkin": 1, "app_name": " " },
+    "categories": [{ "name": "Dining", "slug": "dining", "latitude": "50.1", "longitude": 1, }],
+  }`;
+  expect(readHotelFile(text)).toMatchObject({
+    file: {
+      slug: 'sea-side',
+      settings: { allow_checkin: true, app_name: null },
+      categories: [{ slug: 'dining', latitude: 50.1 }],
+    },
+  });
+});
+
+it('API-25 everything that is wrong is said at once, each at its line and column, with its path in words', () => {
+  const text = `{
+  "slug": "Sea Side",
+  "timezone": "Europe/Lodnon", "latitude": 95,
+  "id": 3,
+  "settings": {
+    "primary_colour": "#abc", "wifi": 1,
+    "primary_color": "blue",
+    "logo": "http://example.com/logo.svg",
+    "banner_video": "//example.com/banner.mp4",
+    "allow_checkin": "yes"
+  },
+  "quick_info": {
+    "onsite_parking_rate": [1],
+    "additional_amenities": [{ "name": "Pool" }, { "name": "Pool", "pivot": null }]
+  },
+  "categories": [
+    { "name": "Dining", "slug": "dining", "order": 1.5, "tags": "fish", "children": [
+      { "name": " ", "slug": "dining", "advert_type": "glod" },
+      5
+    ] }
+  ],
+  "checklist": [{ "name": "In the room", "children": [{ "name": "Cot" }, { "name": "Cot" }] }]
+}`;
+  expect(faultsOf(text)).toEqual([
+    '1:1 name is missing.',
+    '2:11 slug is "Sea Side", and must be a slug: lower-case letters, digits, - and _: did you mean "sea-side"?',
+    '3:15 timezone is "Europe/Lodnon", and must be a time zone like Europe/London: did you mean "Europe/London"?',
+    '3:44 latitude is 95, and must be between -90 and 90.',
+    '3:44 latitude says nothing without a longitude.',
+    '4:3 The document has a key "id", which the provider gives by itself.',
+    '6:5 settings has an unknown key "primary_colour": did you mean "primary_color"?',
+    '6:31 settings has an unknown key "wifi".',
+    '7:22 settings → primary_color is "blue", and must be a colour like #1e4a6e.',
+    '8:13 settings → logo is "http://example.com/logo.svg", and must be an https address, or a path of this site that begins with one /.',
+    '9:21 settings → banner_video is "//example.com/banner.mp4", and must be an https address, or a path of this site that begins with one /.',
+    '10:22 settings → allow_checkin is "yes", and must be true or false or a number.',
+    '13:28 quick_info → onsite_parking_rate is a list, and must be text in double quotes or a number.',
+    '14:60 quick_info → additional_amenities → Pool → name is "Pool", which another amenity has too.',
+    '14:77 quick_info → additional_amenities → Pool → pivot is null, and must be an object in { }.',
+    '17:52 categories → dining → order is 1.5, and must be a whole number.',
+    '17:65 categories → dining → tags is "fish", and must be a list in [ ].',
+    '18:17 categories → dining → dining → name is empty.',
+    '18:30 categories → dining → dining → slug is "dining", which another category has too.',
+    '18:55 categories → dining → dining → advert_type is "glod", and can only be platinum, gold, silver, bronze: did you mean "gold"?',
+    '19:7 categories → dining → no. 2 is 5, and must be an object in { }.',
+    '22:84 checklist → In the room → Cot → name is "Cot", which another item of the group has too.',
+  ]);
+});
+
+it.each([
+  ['', '1:1 It is empty.'],
+  ['{ "slug": "a"\n  "name": 3 }', '2:3 It is no JSON in line 2: a comma is missing.'],
+  ['["a"]', '1:1 The document is a list, and must be an object in { }.'],
+  ['null', '1:1 The document is null, and must be an object in { }.'],
+  [whole({ slug: 'default' }), /^1:9 slug is "default", which stands for visitors without a hotel/],
+  [whole({ slug: 'api' }), /^1:9 slug is "api", and must be a slug/],
+  [
+    '{ "slug": "a", "name": "A",\n "name": "B" }',
+    '1:24 name stands more than once, in lines 1 and 2.',
+  ],
+])('API-25 %s is refused with its place', (text, fault) => {
+  const [first, ...others] = faultsOf(text);
+  expect([first, others]).toEqual([
+    typeof fault === 'string' ? fault : expect.stringMatching(fault),
+    [],
+  ]);
+});
+
+const nested = (levels: number): object[] =>
+  levels === 0 ? [] : [{ name: `${levels}`, slug: `${levels}`, children: nested(levels - 1) }];
+
+it('API-26 what is too much is said in a sentence, and categories have eight levels', () => {
+  expect(faultsOf(whole({ categories: nested(8) }))).toEqual([]);
+  expect(faultsOf(whole({ categories: nested(9) }))).toEqual([
+    expect.stringMatching(/2 → 1 lies too deep: categories have at most 8 levels\.$/),
+  ]);
+  const deep = `${'{"children":['.repeat(10_000)}${']}'.repeat(10_000)}`;
+  expect(faultsOf(deep)).toEqual([expect.stringMatching(/too deep/)]);
+  expect(faultsOf(`{"slug":[${'1,'.repeat(60_000)}1]}`)).toEqual([
+    '1:1 The document holds more than 50000 values.',
+  ]);
+  expect(faultsOf(whole({ description: 'x'.repeat(20_001) }))).toEqual([
+    '1:38 description is longer than 20000 characters.',
+  ]);
+});
+
+it('API-26 of very many faults the first hundred are said', () => {
+  const text = `{"slug":"a","name":"A","categories":[${'1,'.repeat(5000)}1]}`;
+  expect(readHotelFile(text)).toMatchObject({ more: 4901, faults: { length: 100 } });
+});
+
+it('API-26 names and characters that nothing can have are refused, and change no object', () => {
+  const text = '{"slug":"a","name":"A","settings":{"__proto__":{"logo":"/x"}},"phone":"\\u0000"}';
+  expect(faultsOf(text)).toContain('1:48 settings → __proto__ is no name that anything can have.');
+  expect(faultsOf(text)).toContain('1:71 phone holds characters that cannot be stored.');
+  expect(faultsOf(whole({ city: '\ud800' }))).toEqual([
+    '1:31 city holds characters that cannot be stored.',
+  ]);
+  expect({}).not.toHaveProperty('logo');
+});
+
+it('API-25 the example of the guide is a hotel', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/hotels.md'), 'utf8');
+  const example = /```jsonc\n(.*?)```/s.exec(guide)?.[1] ?? '';
+  expect(faultsOf(example)).toEqual([]);
+  expect(example).toContain('"slug": "harbour-house"');
+});
+
+it('API-25 the schema for editors knows every key that a file can have', () => {
+  const { properties, additionalProperties } = hotelSchema() as {
+    properties: Record<string, unknown>;
+    additionalProperties: unknown;
+  };
+  expect(Object.keys(properties)).toEqual(Object.keys(HotelFile.shape));
+  expect(additionalProperties).toBe(false);
+});

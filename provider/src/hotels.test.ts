@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { overPglite } from './db/pglite.ts';
+import { run } from './hotels-command/run.ts';
+import { closeServer, listen, serve } from './http/server.ts';
+import { OBEYED, PROGRAMS_MS } from './testing/desk-program.ts';
+import { memoryPglite } from './testing/memory-pglite.ts';
+import { type TestApp, testApp } from './testing/test-app.ts';
+
+const SCRIPT = join(import.meta.dirname, 'hotels.ts');
+
+describe('pnpm hotels beside a provider that runs', () => {
+  let data: string;
+  let app: TestApp;
+  let server: Server;
+  let variables: Record<string, string>;
+  beforeAll(async () => {
+    data = mkdtempSync(join(tmpdir(), 'foyer-hotels-'));
+    app = await testApp(async (prepare) => overPglite(await memoryPglite(), prepare));
+    server = await listen(0);
+    serve(server, app.app.fetch);
+    const { port } = server.address() as AddressInfo;
+    variables = { PROVIDER_URL: `http://127.0.0.1:${port}`, SECRET: app.deps.secret };
+  });
+  afterAll(async () => {
+    await closeServer(server);
+    await app.close();
+    rmSync(data, { recursive: true });
+  });
+
+  /** Runs the command as an operator does, with what is piped into it. */
+  async function hotels(
+    parameters: string[],
+    piped = '',
+  ): Promise<{ code: number | null; out: string; error: string }> {
+    const child = spawn(process.execPath, [SCRIPT, ...parameters], {
+      env: variables,
+    });
+    // One that refuses what it is given does not read to its end.
+    child.stdin.on('error', () => {});
+    child.stdin.end(piped);
+    const exit = new Promise<number | null>((done) => child.once('exit', done));
+    const [out, error, code] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
+    return { code, out, error };
+  }
+
+  const FILE = `{
+    // Invented
+    "slug": "harbour-house",
+    "name": "Harbour House",
+    "settings": { "primary_color": "#ff8800" },
+    "categories": [{ "name": "Dining", "slug": "dining" }],
+  }`;
+
+  /** What the command prints for a file of this text, without a process of its own. */
+  async function ran(command: string[], file?: string, others = {}): Promise<string> {
+    const path = join(data, 'hotel.jsonc');
+    if (file !== undefined) writeFileSync(path, file);
+    const args = [...command, ...(file === undefined ? [] : [path])];
+    return (await run(args, { ...variables, ...others })).join('\n');
+  }
+
+  it('API-23 API-24 API-27 API-28 a file is checked, imported, found again and exported', async () => {
+    const checked = await ran(['check'], FILE, { PROVIDER_URL: 'http://127.0.0.1:9' });
+    expect(checked).toMatch(
+      /^Harbour House \(harbour-house\): nothing is wrong with the file\.\n\nprimary_color {2}#ff8800\n/,
+    );
+    expect(await ran(['import', '--dry-run'], FILE)).toBe(
+      'harbour-house is new: 2 fields of the hotel, 1 setting, 1 category. A dry run: nothing is stored.\nIt has no admin: nobody can answer its guests at the desk.',
+    );
+    await expect(ran(['export', 'harbour-house'])).rejects.toThrow(
+      'There is no hotel harbour-house in this provider.',
+    );
+    await ran(['import'], FILE);
+    const exported = await ran(['export', 'harbour-house']);
+    expect(JSON.parse(exported).settings.primary_color).toBe('#ff8800');
+    expect(await ran(['import'], exported)).toMatch(/^harbour-house: nothing differs\.\n/);
+    const other = exported.replace('#ff8800', '#ff8801').replace('"dining"', '"eating"');
+    expect((await ran(['import'], other)).split('\n').slice(0, 4)).toEqual([
+      'harbour-house: 1 setting changed, 1 category added, 1 removed.',
+      '  changed  setting primary_color',
+      '  added    category eating',
+      '  removed  category dining',
+    ]);
+  });
+
+  it(
+    'API-27 what a hotel typed gives a terminal nothing to obey, and goes as typed through a pipe',
+    async () => {
+      const exported = await hotels(['export', 'grand-plaza']);
+      expect(exported).toMatchObject({ code: 0, error: '' });
+      expect(exported.out).not.toMatch(OBEYED);
+      expect(exported.out).toContain('Bought \\u202esdrawrof');
+      expect(await hotels(['import', '-'], exported.out)).toEqual({
+        code: 0,
+        out: 'grand-plaza: nothing differs.\n',
+        error: '',
+      });
+      const hostile = JSON.stringify({ slug: '\u009b2J\u001b[2J', name: 'A' });
+      const { code, out, error } = await hotels(['import', '-'], hostile);
+      expect([code, out]).toEqual([1, '']);
+      expect(error).not.toMatch(OBEYED);
+      expect(error).toMatch(/^-:1:9 {2}slug is .*\nOne thing is wrong\. Nothing is imported\.\n$/);
+    },
+    PROGRAMS_MS,
+  );
+
+  it(
+    'API-26 a file of 100 MB is left at two, very many faults at a hundred',
+    async () => {
+      const large = await hotels(['import', '-'], ' '.repeat(100_000_000));
+      expect(large).toEqual({ code: 1, out: '', error: '- is larger than 2 MB.\n' });
+      const many = `{"slug":"a","name":"A","checklist":[${'1,'.repeat(9_000)}1]}`;
+      await expect(ran(['import'], many)).rejects.toThrow(
+        /(?:.*\n){100}9001 things are wrong, of which these are the first 100\. Nothing is imported\.$/,
+      );
+    },
+    PROGRAMS_MS,
+  );
+
+  it.each<[string[], RegExp, Record<string, string>?]>([
+    [['imprt', 'x'], /^There is no command "imprt"\.\nUsage: pnpm hotels /],
+    [['import'], /^FILE is missing\.\nUsage: /],
+    [['export', 'a', 'b'], /^"b" is too much\.\nUsage: /],
+    [['export', 'a', '--dry-run'], /^--dry-run is an option of import\.\nUsage: /],
+    [['check', 'x', '--colour'], /^Unknown option '--colour'/],
+    [['check', 'no-such.json'], /^no-such\.json cannot be read: there is no such file\.$/],
+    [['export', 'Grand Plaza'], /^"Grand Plaza" is no slug: did you mean "grand-plaza"\?$/],
+    [
+      ['export', 'grand-plaza'],
+      /^The provider does not answer at http:\/\/127\.0\.0\.1:9\. Start it /,
+      { PROVIDER_URL: 'http://127.0.0.1:9' },
+    ],
+    [
+      ['export', 'grand-plaza'],
+      /^The provider at http:\S+ has another secret\. Set FOYER_DATA /,
+      { SECRET: 'a secret of somebody else, 32 characters' },
+    ],
+    [
+      ['export', 'grand-plaza'],
+      /^FOYER_DATA: \S+secret cannot be read \(ENOENT\)\. Start the provider first /,
+      { FOYER_DATA: '/no/such', SECRET: '' },
+    ],
+  ])('API-29 %j says what to do', async (parameters, line, others) => {
+    await expect(ran(parameters, undefined, others)).rejects.toThrow(line);
+  });
+});

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { hotelBySlug } from '../db/hotel-by-slug.ts';
+import { hotelSettings, hotels, quickInfos } from '../db/schema.ts';
+import type { HotelFile } from '../hotel-file/hotel-file.ts';
+import { COLUMNS, filled } from './columns.ts';
+import { differing } from './differing.ts';
+import type { Change } from './records.ts';
+
+/** The hotel itself, which is added where nobody has its slug. */
+export async function importFacts(
+  tx: Transaction,
+  file: HotelFile,
+): Promise<{ id: number; changes: Change[] }> {
+  const { slug, name } = file;
+  const wanted = { ...filled(file, COLUMNS.hotel), slug, name };
+  const hotel = await hotelBySlug(tx, slug);
+  if (!hotel) {
+    const [row] = await tx.insert(hotels).values(wanted).returning({ id: hotels.id });
+    if (!row) throw new Error(`The hotel ${slug} was not stored`);
+    return { id: row.id, changes: factsAdded('hotel', wanted) };
+  }
+  const others = differing(hotel, wanted);
+  if (others) await tx.update(hotels).set(others).where(eq(hotels.id, hotel.id));
+  return { id: hotel.id, changes: factsChanged('hotel', others ?? {}) };
+}
+
+/** How a hotel looks and what it allows. */
+export async function importSettings(
+  tx: Transaction,
+  hotel_id: number,
+  settings: NonNullable<HotelFile['settings']>,
+): Promise<Change[]> {
+  const { allow_checkin, allow_pre_arrival } = settings;
+  const wanted = {
+    ...filled(settings, COLUMNS.settings),
+    allow_checkin: allow_checkin ?? false,
+    allow_pre_arrival: allow_pre_arrival ?? false,
+  };
+  const own = eq(hotelSettings.hotel_id, hotel_id);
+  const [row] = await tx.select().from(hotelSettings).where(own);
+  if (!row) {
+    await tx.insert(hotelSettings).values({ ...wanted, hotel_id });
+    return factsAdded('settings', settings);
+  }
+  const others = differing(row, wanted);
+  if (!others) return [];
+  await tx.update(hotelSettings).set(others).where(own);
+  return factsChanged('settings', others);
+}
+
+/** What only its guests are told. */
+export async function importQuickInfo(
+  tx: Transaction,
+  hotel_id: number,
+  { additional_amenities: _, ...facts }: NonNullable<HotelFile['quick_info']>,
+): Promise<Change[]> {
+  const { onsite_parking_rate, nearby_parking_rate } = facts;
+  const wanted = {
+    ...filled(facts, COLUMNS.quick_info),
+    onsite_parking_rate: onsite_parking_rate?.toString() ?? null,
+    nearby_parking_rate: nearby_parking_rate?.toString() ?? null,
+  };
+  const own = eq(quickInfos.hotel_id, hotel_id);
+  const [row] = await tx.select().from(quickInfos).where(own);
+  if (!row) {
+    await tx.insert(quickInfos).values({ ...wanted, hotel_id });
+    return factsAdded('quick_info', facts);
+  }
+  const others = differing(row, wanted);
+  if (!others) return [];
+  await tx.update(quickInfos).set(others).where(own);
+  return factsChanged('quick_info', others);
+}
+
+type Of = Change['of'];
+
+function factsAdded(of: Of, facts: object): Change[] {
+  const given = Object.entries(facts).filter(([, value]) => value !== null && value !== undefined);
+  return given.map(([name]) => ({ of, kind: 'added', name }));
+}
+
+function factsChanged(of: Of, facts: object): Change[] {
+  return Object.keys(facts).map((name) => ({ of, kind: 'changed', name }));
+}

@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import * as endpoints from '@foyer/shared/api/endpoints';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { categories, hotels, requests } from '../db/schema.ts';
+import { type CategoryOfFile, HotelFile } from '../hotel-file/hotel-file.ts';
+import { createGuest, createHotel, type TestHotel } from '../testing/fixtures.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { DATABASES } from '../testing/test-databases.ts';
+import { COLUMNS } from './columns.ts';
+import { importHotel } from './import-hotel.ts';
+import { operatorKey } from './key.ts';
+import { type Change, Imported } from './records.ts';
+
+const HOTELS = '/operator/hotels';
+
+/** What an operator does at a provider. */
+function operatorOf(app: TestApp) {
+  const token = operatorKey(app.deps.secret);
+  return {
+    async exported(slug: string): Promise<HotelFile> {
+      const { status, body } = await app.get(`${HOTELS}/${slug}`, { token });
+      expect(status).toBe(200);
+      return body.data;
+    },
+    async imported(hotel: unknown, dry_run = false): Promise<Imported> {
+      const { status, body } = await app.post(HOTELS, { hotel, dry_run }, { token });
+      expect([status, body.message]).toEqual([200, 'OK']);
+      return Imported.parse(body.data);
+    },
+    refused: (hotel: unknown) => app.post(HOTELS, { hotel, dry_run: false }, { token }),
+  };
+}
+
+/** Without what a provider numbers for itself. */
+function withoutIds(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (key, inner) =>
+      ['id', 'parent_id', 'admin_id'].includes(key) ? undefined : inner,
+    ),
+  );
+}
+
+it('API-27 every field that a file can have is a column, and the other way round', () => {
+  const { slug, settings, quick_info, checklist, $schema, ...facts } = HotelFile.shape;
+  const sorted = (names: readonly string[]) => names.toSorted();
+  const keysOf = (schema: z.ZodMiniOptional<z.ZodMiniObject>) =>
+    Object.keys(schema._zod.def.innerType.shape);
+  const list = facts.categories._zod.def.innerType as unknown as z.ZodMiniArray<z.ZodMiniObject>;
+  const category = Object.keys(list._zod.def.element.shape);
+  const isColumn = (name: string) => !['categories', 'children', 'order'].includes(name);
+  expect(sorted(Object.keys(facts).filter(isColumn))).toEqual(sorted(COLUMNS.hotel));
+  expect(sorted(keysOf(settings))).toEqual(sorted(COLUMNS.settings));
+  expect(sorted(keysOf(quick_info))).toEqual(
+    sorted([...COLUMNS.quick_info, 'additional_amenities']),
+  );
+  expect(sorted(category.filter(isColumn))).toEqual(sorted(COLUMNS.category));
+});
+
+describe.each(DATABASES)('hotels brought by an operator on $name', ({ open }) => {
+  let app: TestApp;
+  let at: ReturnType<typeof operatorOf>;
+  let own: TestHotel;
+  let file: HotelFile;
+  beforeAll(async () => {
+    app = await testApp(open);
+    at = operatorOf(app);
+  });
+  beforeEach(async () => {
+    own = await createHotel(app.db);
+    file = await at.exported(own.slug);
+  });
+  afterAll(() => app.close());
+
+  const category = (slug: string): CategoryOfFile => {
+    const all = (list: CategoryOfFile[] = []): CategoryOfFile[] =>
+      list.flatMap((one) => [one, ...all(one.children)]);
+    const found = all(file.categories).find((one) => one.slug === slug);
+    if (!found) throw new Error(slug);
+    return found;
+  };
+
+  it('API-27 what is exported and imported again changes nothing', async () => {
+    for (const slug of ['grand-plaza', 'seaside-inn', own.slug])
+      expect((await at.imported(await at.exported(slug))).changes).toEqual([]);
+  });
+
+  it('API-27 the demo hotels, taken to an empty provider, answer there as here', async () => {
+    const elsewhere = await testApp((_seed) => open(async () => {}));
+    for (const slug of ['grand-plaza', 'seaside-inn']) {
+      const hotel = await at.exported(slug);
+      expect((await operatorOf(elsewhere).imported(hotel)).is_new).toBe(true);
+      expect(await operatorOf(elsewhere).exported(slug)).toEqual(hotel);
+      const answers = async ({ db, get }: TestApp) => {
+        const [row] = await db.select().from(hotels).where(eq(hotels.slug, slug));
+        const { token } = await createGuest(db, row ?? own);
+        const paths = [
+          endpoints.hotel(slug),
+          endpoints.quickInfo(slug),
+          endpoints.menuItems(row?.id ?? 0),
+          endpoints.categoryTree(slug),
+          endpoints.checklist,
+        ];
+        const all = await Promise.all(paths.map((path) => get(path, { token })));
+        return all.map(({ status, body }) => [status, withoutIds(body)]);
+      };
+      expect(await answers(elsewhere)).toEqual(await answers(app));
+    }
+    await elsewhere.close();
+  });
+
+  it('API-23 a new hotel is there at once, with all that its file says', async () => {
+    const slug = `new-${randomUUID().slice(0, 8)}`;
+    const imported = await at.imported({
+      slug,
+      name: 'New House',
+      timezone: 'Europe/Lisbon',
+      settings: { primary_color: '#123456', allow_checkin: 1 },
+      quick_info: {
+        wifi_name: 'New',
+        onsite_parking_rate: 12,
+        additional_amenities: [{ name: `Sauna ${slug}`, pivot: { description: 'Below' } }],
+      },
+      categories: [
+        {
+          name: 'Dining',
+          slug: 'dining',
+          tags: ['fish'],
+          children: [{ name: 'Bar', slug: 'bar' }],
+        },
+      ],
+      checklist: [{ name: 'In the room', children: [{ name: 'A cot' }] }],
+    });
+    expect(imported).toMatchObject({ is_new: true, notes: [expect.stringContaining('no admin')] });
+    const { body } = await app.get(endpoints.hotel(slug));
+    expect(body.data).toMatchObject({
+      name: 'New House',
+      settings: [{ primary_color: '#123456', allow_checkin: true, allow_pre_arrival: false }],
+      categories: [{ slug: 'dining', order: 1, tags: ['fish'], children: [{ slug: 'bar' }] }],
+    });
+    expect((await at.exported(slug)).quick_info).toEqual({
+      wifi_name: 'New',
+      onsite_parking_rate: '12',
+      additional_amenities: [{ name: `Sauna ${slug}`, pivot: { description: 'Below' } }],
+    });
+  });
+
+  it('API-24 a second import changes what differs, says what, and rows keep their ids', async () => {
+    const guest = await createGuest(app.db, own);
+    const before = await app.db.select().from(categories).where(eq(categories.hotel_id, own.id));
+    const idOf = (slug: string) => before.find((row) => row.slug === slug)?.id ?? 0;
+    const asking = await app.post(
+      endpoints.queries,
+      {
+        name: 'Noor',
+        email: 'noor@example.com',
+        phone: '447700900100',
+        message: 'Is it open?',
+        category_id: idOf('winter-garden'),
+        type: 'Hours',
+      },
+      { token: guest.token },
+    );
+    expect(asking.status).toBe(201);
+    // A listing moves to another category, one goes, one comes, and one gets other words.
+    const { settings, quick_info } = file;
+    Object.assign(settings ?? {}, { primary_color: '#abcdef', banner_video: undefined });
+    Object.assign(quick_info ?? {}, { wifi_password: 'new-one' });
+    const weddings = category('weddings');
+    const [garden, hall] = weddings.children ?? [];
+    weddings.children = [{ name: 'Roof', slug: 'roof' }];
+    category('dining').children?.push({ ...garden, summary: 'Moved' } as CategoryOfFile);
+    expect([garden?.slug, hall?.slug]).toEqual(['winter-garden', 'banking-hall']);
+
+    const dry = await at.imported(file, true);
+    expect((await at.imported(await at.exported(own.slug))).changes).toEqual([]);
+    expect(await app.db.select().from(categories).where(eq(categories.hotel_id, own.id))).toEqual(
+      before,
+    );
+    const done = await at.imported(file);
+    expect(done).toEqual(dry);
+    const removed = [hall, ...(hall?.children ?? [])].map((one) => one?.slug);
+    const isRemoved = ({ kind }: Change) => kind === 'removed';
+    expect(new Set(done.changes.filter(isRemoved).map(({ name }) => name))).toEqual(
+      new Set(removed),
+    );
+    expect(done.changes.filter((change) => !isRemoved(change))).toEqual([
+      { of: 'settings', kind: 'changed', name: 'primary_color' },
+      { of: 'settings', kind: 'changed', name: 'banner_video' },
+      { of: 'quick_info', kind: 'changed', name: 'wifi_password' },
+      {
+        of: 'categories',
+        kind: 'changed',
+        name: 'winter-garden',
+        fields: ['summary', 'order', 'parent'],
+      },
+      { of: 'categories', kind: 'added', name: 'roof' },
+    ]);
+    expect((await at.imported(file)).changes).toEqual([]);
+
+    const after = await app.db.select().from(categories).where(eq(categories.hotel_id, own.id));
+    const kept = before.filter(({ slug }) => !removed.includes(slug));
+    for (const { id, slug } of kept) expect(after.find((row) => row.slug === slug)?.id).toBe(id);
+    const [asked] = await app.db.select().from(requests).where(eq(requests.user_id, guest.id));
+    expect(asked?.category_id).toBe(idOf('winter-garden'));
+    expect((await app.get(endpoints.requests, { token: guest.token })).status).toBe(200);
+  });
+
+  it('API-24 a section that a file leaves out stays as it is', async () => {
+    const { slug } = file;
+    const imported = await at.imported({ slug, name: 'Other' });
+    expect(imported.changes.every(({ of }) => of === 'hotel')).toBe(true);
+    const { name, settings, quick_info, categories: tree, checklist } = await at.exported(slug);
+    expect(name).toBe('Other');
+    expect({ settings, quick_info, tree, checklist }).toEqual({
+      settings: file.settings,
+      quick_info: file.quick_info,
+      tree: file.categories,
+      checklist: file.checklist,
+    });
+  });
+
+  it('API-24 parts of a checklist keep their rows by their names', async () => {
+    const { token } = await createGuest(app.db, own);
+    const idsByName = async () => {
+      const { body } = await app.get(endpoints.checklist, { token });
+      type Item = { id: number; name: string };
+      const items: Item[] = body.data.flatMap(({ children }: { children: Item[] }) => children);
+      return Object.fromEntries(items.map(({ id, name }) => [name, id]));
+    };
+    const before = await idsByName();
+    const [first, ...others] = file.checklist ?? [];
+    const items = first?.children ?? [];
+    file.checklist = [
+      ...others.slice(1),
+      { name: first?.name ?? '', children: [...items.slice(1).toReversed(), { name: 'A lamp' }] },
+    ];
+    const { changes } = await at.imported(file);
+    expect(changes).toContainEqual({
+      of: 'checklist',
+      kind: 'removed',
+      name: `${first?.name} → ${items[0]?.name}`,
+    });
+    expect(changes).toContainEqual({ of: 'checklist', kind: 'removed', name: others[0]?.name });
+    expect((await at.exported(own.slug)).checklist).toEqual(file.checklist);
+    const after = await idsByName();
+    for (const { name } of items.slice(1)) expect(after[name]).toBe(before[name]);
+  });
+
+  it('API-24 the words of an amenity that another hotel has too are not changed for both', async () => {
+    const amenities = file.quick_info?.additional_amenities ?? [];
+    Object.assign(amenities[0] ?? {}, {
+      description: 'Ours alone',
+      pivot: { description: 'Here' },
+    });
+    const { changes, notes } = await at.imported(file);
+    expect(changes).toEqual([
+      { of: 'amenities', kind: 'changed', name: amenities[0]?.name, fields: ['pivot'] },
+    ]);
+    expect(notes).toContainEqual(expect.stringMatching(/^The description of Laundry is that of /));
+  });
+
+  it('API-23 nothing is half imported: what is wrong deep in the tree leaves all as it was', async () => {
+    const before = await at.exported(own.slug);
+    file.name = 'Half';
+    const deep = { name: 'Deep', slug: 'deep', image: 'http://example.com/x.png' };
+    category('winter-garden').children = [deep];
+    const { status, body } = await at.refused(file);
+    expect([status, body.message]).toEqual([
+      422,
+      expect.stringMatching(/^categories → weddings → winter-garden → deep → image is "http:/),
+    ]);
+    expect(await at.exported(own.slug)).toEqual(before);
+    // What the database alone refuses: a slug that another category has.
+    category('winter-garden').children = [{ name: 'Deep', slug: 'dining' }];
+    await expect(importHotel(app.db, file, { isDryRun: false })).rejects.toThrow();
+    expect(await at.exported(own.slug)).toEqual(before);
+  });
+
+  it('API-24 two imports at once leave one of them whole', async () => {
+    const slug = `new-${randomUUID().slice(0, 8)}`;
+    const ways = ['#111111', '#222222'].map((primary_color) => ({
+      ...file,
+      slug,
+      city: primary_color,
+      settings: { primary_color },
+    }));
+    const done = await Promise.allSettled(
+      ways.map((way) => importHotel(app.db, way as HotelFile, { isDryRun: false })),
+    );
+    expect(done.some(({ status }) => status === 'fulfilled')).toBe(true);
+    const { city, settings } = await at.exported(slug);
+    expect(settings?.primary_color).toBe(city);
+  });
+
+  it('API-29 without the key of the secret an operator is nobody, whatever else came along', async () => {
+    const { token } = await createGuest(app.db, own);
+    for (const wrong of [undefined, token, operatorKey('another secret'), app.deps.secret]) {
+      const options = { token: wrong };
+      expect((await app.get(`${HOTELS}/${own.slug}`, options)).status).toBe(401);
+      const { status } = await app.post(HOTELS, { hotel: file, dry_run: false }, options);
+      expect(status).toBe(401);
+    }
+    expect(await at.exported('no-such-hotel')).toBeNull();
+  });
+
+  it('API-26 the provider takes no hotel that is too large or none at all', async () => {
+    const token = operatorKey(app.deps.secret);
+    const large = { hotel: { description: 'x'.repeat(5_000_000) }, dry_run: true };
+    expect((await app.post(HOTELS, large, { token })).status).toBe(413);
+    for (const body of ['{', '[]', 'null', '{"hotel":{}}'])
+      expect((await app.post(HOTELS, body, { token })).status).toBe(422);
+    const deep = `{"dry_run":true,"hotel":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+    expect((await app.post(HOTELS, deep, { token })).body.message).toContain('lies too deep');
+    expect(app.logged.join('')).not.toContain('velvet-harp');
+  });
+});
