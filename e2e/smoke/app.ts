@@ -8,9 +8,13 @@ const PATIENCE_MS = 20_000;
 const POLL_MS = 50;
 
 /** Looks again and again until it is so: of no screen is it promised when it stands. */
-async function holds(what: string, look: () => Promise<boolean>): Promise<void> {
+async function holds(
+  what: string,
+  look: () => Promise<boolean>,
+  timeout = PATIENCE_MS,
+): Promise<void> {
   await expect(async () => expect(await look(), what).toBe(true)).toPass({
-    timeout: PATIENCE_MS,
+    timeout,
     intervals: [POLL_MS],
   });
 }
@@ -38,6 +42,12 @@ function reachable(name: string): Place | undefined {
   return element.contains(document.elementFromPoint(place.x, place.y)) ? place : undefined;
 }
 
+/** Whether a service worker has stored a hotel, and answers for this page. Runs in the page. */
+async function isStored(slug: string): Promise<boolean> {
+  const kept = await (await caches.open('foyer-sets')).match(`/-/kept/${slug}`);
+  return kept !== undefined && navigator.serviceWorker.controller !== null;
+}
+
 /** The app in some engine's tab, used as a guest does: by what stands written on it. */
 export class App {
   readonly errors: ErrorWatch;
@@ -56,6 +66,14 @@ export class App {
   /** Waits until the page says so. */
   async says(words: string): Promise<void> {
     await holds(`the page says “${words}”`, async () => (await this.text()).includes(words));
+  }
+
+  /** Opens an address until it says so: of an update it is not promised with which visit it comes. */
+  async saysWhenOpened(address: string, words: string): Promise<void> {
+    await expect(async () => {
+      await this.open(address);
+      await holds(words, async () => (await this.text()).includes(words), 3_000);
+    }).toPass({ timeout: 60_000 });
   }
 
   /** Waits until the page has this path. */
@@ -81,6 +99,11 @@ export class App {
   async type(label: string, text: string): Promise<void> {
     await this.press(label);
     await this.#tab.type(text);
+  }
+
+  /** Waits until the browser has stored all that a hotel's pages need. */
+  async hasStored(slug: string): Promise<void> {
+    await holds(`${slug} is stored`, () => this.#tab.evaluate(isStored, slug));
   }
 
   async back(): Promise<void> {

@@ -6,7 +6,7 @@ export type Tab = {
   goto(url: string): Promise<void>;
   /** Runs a function in the page, where it knows nothing but its argument. */
   evaluate<Argument, Result>(
-    work: (argument: Argument) => Result,
+    work: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ): Promise<Result>;
   tap(place: Place): Promise<void>;

@@ -1,6 +1,8 @@
 import { buildForeign } from '../foreign/build.ts';
 import { demoDesk } from '../support/desk.ts';
+import { fleetProcess } from '../support/fleet-process.ts';
 import { gatewayWithForeign } from '../support/foreign-gateway.ts';
+import { changedBuild, OTHER_WORDS } from '../support/own-fleet.ts';
 import type { App } from './app.ts';
 import { gatewayWithDead } from './dead-remote.ts';
 import { test } from './test.ts';
@@ -157,5 +159,39 @@ test('SHELL-31 a remote that was built elsewhere runs', async ({ app, guest }) =
     await app.says('Welcome to Grand Plaza');
   } finally {
     await gateway.stop();
+  }
+});
+
+test('APP-01, APP-02, APP-04, APP-05 a second visit without a server, an update and a withdrawal', async ({
+  app,
+  guest,
+}) => {
+  // What each engine says of a server that is not there.
+  app.errors.allow(/Could not connect|Failed to load resource|connection to the server|WebSocket/);
+  const operator = await fleetProcess();
+  const { url, folder, fleet } = operator;
+  try {
+    await app.signIn(guest, url);
+    await app.says('Around the hotel');
+    await app.hasStored('grand-plaza');
+
+    await operator.kill();
+    await app.open(url + HOME);
+    await app.says('Good to know');
+    await app.open(`${url}/grand-plaza/profile`);
+    await app.says('Keep Grand Plaza at hand');
+    await app.open(`${url}/grand-plaza/dashboard/chat`);
+    await app.says('Quick Chat');
+    await app.open(`${url}/hotel-never-seen/login`);
+    await app.says('You are offline');
+
+    await operator.start();
+    await fleet('publish', await changedBuild(folder, '0.2.0', { words: OTHER_WORDS }));
+    await fleet('release', 'mfe-hotel', '0.2.0', '--hotel', 'grand-plaza');
+    await app.saysWhenOpened(url + HOME, 'Around the house');
+    await fleet('withdraw', 'mfe-hotel', '0.2.0', '--why', 'It shows the prices of somebody else');
+    await app.saysWhenOpened(url + HOME, 'Around the hotel');
+  } finally {
+    await operator.stop();
   }
 });
