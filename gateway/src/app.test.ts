@@ -172,7 +172,6 @@ test('SHELL-03 title, colours, link preview and web manifest are the hotel’s',
       { src: '/favicon.icon', sizes: 'any', type: 'image/svg+xml' },
     ],
   });
-  expect(html).toContain('<link rel="apple-touch-icon" href="/api/media/icon.png?w=192">');
 });
 
 test('SHELL-04 without settings: default colours, favicon and title', async () => {

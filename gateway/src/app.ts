@@ -10,6 +10,7 @@ import { createHotels } from './hotels/hotels.ts';
 import { acceptsBrotli } from './http/negotiation.ts';
 import { isSecure, originOf } from './http/origin.ts';
 import { missing, notAllowed, unavailable } from './http/plain.ts';
+import { iconRoutes } from './icons/routes.ts';
 import { FAVICON } from './page/favicon.ts';
 import { hotelSet } from './page/hotel-set.ts';
 import { createPages, slugOf } from './page/pages.ts';
@@ -92,12 +93,17 @@ export function createGateway(deps: GatewayDeps): Hono {
     if (hotel.state === 'unknown') return missing();
     return hotelSet(resolution, hotel, withdrawnIn(state), c.req.header('If-None-Match'));
   });
+  app.route('/-/icon', iconRoutes(deps, hotels));
   app.get('/-/manifest/:file', async (c) => {
     const slug = /^(.+)\.webmanifest$/.exec(c.req.param('file'))?.[1] ?? '';
     if (!isSlug(slug)) return missing();
     const { state, hotel } = await hotels.get(slug);
     if (state === 'unknown') return missing();
-    return new Response(JSON.stringify(webManifest(slug, hotel)), {
+    const site = (await fleet())?.resolve(slug)?.site;
+    // An installed app takes over what it is told: no name and icon of nobody.
+    if (state === 'unreachable' || !site) return unavailable();
+    const manifest = webManifest({ slug, hotel, site, drawsIcons: Boolean(deps.drawIcons) });
+    return new Response(JSON.stringify(manifest), {
       headers: {
         'Content-Type': 'application/manifest+json; charset=utf-8',
         'Cache-Control': 'private, no-cache',

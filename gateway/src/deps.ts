@@ -1,6 +1,7 @@
 import type { Realtime } from '@foyer/shared/contracts/realtime';
 import type { Release } from '@foyer/shared/contracts/release';
 import type { Journal } from './fleet/journal.ts';
+import type { IconOrder, Icons } from './icons/icon-order.ts';
 
 /** One line of the gateway's log; never a token, a cookie or a query string. */
 type LogLine = (fields: Record<string, unknown>, message: string) => void;
@@ -49,6 +50,8 @@ export type GatewayDeps = {
   realtime?: Realtime | undefined;
   /** Brotli, where the runtime has it; an edge network usually compresses by itself. */
   brotli?: (text: string) => Promise<Uint8Array<ArrayBuffer>>;
+  /** Draws a hotel's icons, where the runtime can; else its own picture stands for them. */
+  drawIcons?: ((order: IconOrder) => Promise<Icons>) | undefined;
   /** The address of who asks, as the connection shows it. */
   peerAddress?: (env: unknown) => string | undefined;
   /** Keeps a runtime awake for work that outlives its answer. */

@@ -7,6 +7,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createGateway } from './app.ts';
 import type { GatewayDeps, Log, ReleaseStore } from './deps.ts';
 import { folderFleet } from './fleet/folder-fleet.ts';
+import { drawApart } from './icons/draw/draw-apart.ts';
 import { isWebsocket, passWebsockets } from './proxy/websockets.ts';
 import { folderStore } from './releases/folder-store.ts';
 import { StartError } from './start-error.ts';
@@ -54,6 +55,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     clock: Date.now,
     weather: options.weather,
     realtime: options.realtime,
+    drawIcons: drawApart,
     brotli: async (text) => new Uint8Array(await compress(text, BROTLI)),
     peerAddress: (env) => (env as Partial<HttpBindings>).incoming?.socket.remoteAddress,
   });

@@ -82,6 +82,7 @@ export const text = {
     iosHelp: "Tap the Share button, then 'Add to Home Screen'.",
     iosShare: 'Share, in the bar of the browser',
     iosAdd: 'Add to Home Screen',
+    otherApp: 'You see this page inside another app. Open it in your browser first.',
     menuHelp: "Open the menu of your browser, then 'Install app' or 'Add to Home Screen'.",
     menuOpen: 'The menu of the browser',
     menuAdd: 'Install app, or Add to Home Screen',

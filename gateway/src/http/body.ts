@@ -1,4 +1,4 @@
-/** The body of an answer; throws as soon as it is larger than `limit` bytes. */
+/** The body of an answer; throws a `RangeError` as soon as it is larger than `limit` bytes. */
 export async function bodyOf(response: Response, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
@@ -8,7 +8,7 @@ export async function bodyOf(response: Response, limit: number): Promise<Uint8Ar
     bytes += part.value.byteLength;
     if (bytes > limit) {
       await reader?.cancel();
-      throw new Error(`An answer has more than ${limit} bytes`);
+      throw new RangeError(`An answer has more than ${limit} bytes`);
     }
     parts.push(part.value);
   }

@@ -5,11 +5,11 @@ import {
   type InlinedHotel,
 } from '@foyer/shared/contracts/page';
 import { releaseBase } from '@foyer/shared/contracts/release';
-import { widthsOf } from '@foyer/shared/hotel/media';
 import { settingsOf } from '@foyer/shared/hotel/record';
 import { themeOf } from '@foyer/shared/hotel/theme';
 import { socketOrigin } from '../composition/realtime.ts';
 import type { Resolution } from '../composition/resolution.ts';
+import { iconAddress } from '../icons/icon-address.ts';
 import { hashSource, pagePolicy } from './csp.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
 import { FRAME_WORDS, firstFrame } from './first-frame.ts';
@@ -67,7 +67,7 @@ export async function renderDocument({
     ),
     preloads(resolution, shown, settings),
     `<link rel="icon" href="${escapeHtml(theme.favicon)}">`,
-    `<link rel="apple-touch-icon" href="${escapeHtml(widthsOf(theme.favicon)?.[0]?.src ?? theme.favicon)}">`,
+    `<link rel="apple-touch-icon" href="${iconAddress(composition.slug, hotel.hotel, 'apple-180')}">`,
     `<link rel="manifest" href="/-/manifest/${composition.slug}.webmanifest">`,
     `<meta name="theme-color" content="${theme.variables['--hotel-primary']}">`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(theme.title)}">`,

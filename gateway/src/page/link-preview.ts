@@ -7,13 +7,18 @@ import { pictureOf } from './media-preloads.ts';
 
 const DESCRIPTION_LENGTH = 160;
 
-/** Description and Open Graph tags: what a messenger shows of a link to this hotel. */
-export function linkPreview(hotel: Hotel | null, title: string, origin: string): string {
-  const settings = settingsOf(hotel);
-  const description = plainText(
+/** What the hotel says of itself, in one line. */
+export function descriptionOf(hotel: Hotel | null): string {
+  return plainText(
     hotel?.welcome_message ?? hotel?.description ?? hotel?.welcome_title ?? '',
     DESCRIPTION_LENGTH,
   );
+}
+
+/** Description and Open Graph tags: what a messenger shows of a link to this hotel. */
+export function linkPreview(hotel: Hotel | null, title: string, origin: string): string {
+  const settings = settingsOf(hotel);
+  const description = descriptionOf(hotel);
   const image = pictureOf(settings, ['banner_video']) ?? safeImage(settings?.logo);
   const widest = image && (srcSetOf(image)?.split(', ').at(-1)?.split(' ')[0] ?? image);
   const tags: [string, string, string | undefined][] = [

@@ -1,37 +1,78 @@
+import { paths } from '@foyer/shared/addresses/paths';
+import type { Site } from '@foyer/shared/addresses/site';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { widthsOf } from '@foyer/shared/hotel/media';
 import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { DEFAULT_FAVICON, safeImage, themeOf } from '@foyer/shared/hotel/theme';
 import { mediaType } from '../http/media-type.ts';
+import { iconAddress } from '../icons/icon-address.ts';
+import type { IconName } from '../icons/icon-order.ts';
+import { descriptionOf } from './link-preview.ts';
+import { shortName } from './short-name.ts';
 
 const PAPER = '#fbfaf7';
+/** What a long press on the app's icon offers, where the hotel has it. */
+const SHORTCUTS = [
+  { name: 'Quick info', path: paths.quickInfo, icon: 'quick-info-192' },
+  { name: 'Chat', path: paths.chat, icon: 'chat-192' },
+] as const;
+
+export type ManifestInput = {
+  slug: string;
+  hotel: Hotel | null;
+  site: Site;
+  /** Whether this gateway draws icons; else the hotel's picture is named as it is. */
+  drawsIcons: boolean;
+};
 
 /** The hotel's web app manifest: installed, the app opens at the guest's own hotel. */
-export function webManifest(slug: string, hotel: Hotel | null): Record<string, unknown> {
+export function webManifest({ slug, hotel, site, drawsIcons }: ManifestInput) {
   const settings = settingsOf(hotel);
-  const theme = themeOf(settings);
-  const own = safeImage(settings?.favicon) ?? safeImage(settings?.logo);
+  const name = hotelName(hotel);
+  const drawn = (icon: IconName, purpose?: 'any' | 'maskable') => {
+    const side = icon.split('-').at(-1);
+    const src = iconAddress(slug, hotel, icon);
+    return { src, sizes: `${side}x${side}`, type: 'image/png', ...(purpose && { purpose }) };
+  };
   return {
     id: `/${slug}`,
-    name: hotelName(hotel),
-    short_name: theme.title,
+    name,
+    short_name: shortName(settings?.app_name || name, name),
+    description: descriptionOf(hotel) || undefined,
     lang: 'en',
-    start_url: `/${slug}/dashboard`,
+    dir: 'auto',
+    categories: ['travel'],
+    start_url: paths.dashboard(slug),
     scope: `/${slug}`,
     display: 'standalone',
     background_color: PAPER,
-    theme_color: theme.variables['--hotel-primary'],
-    // The browser takes the first one that is large enough for it.
-    icons: [...(own ? iconsOf(own) : []), icon(DEFAULT_FAVICON, 'any', 'image/svg+xml')],
+    theme_color: themeOf(settings).variables['--hotel-primary'],
+    icons: drawsIcons
+      ? [drawn('any-192', 'any'), drawn('any-512', 'any'), drawn('maskable-512', 'maskable')]
+      : ownIcons(hotel),
+    shortcuts: SHORTCUTS.filter(({ path }) => site.canOpen(path(slug))).map(
+      ({ name, path, icon }) => ({
+        name,
+        url: path(slug),
+        ...(drawsIcons && { icons: [drawn(icon)] }),
+      }),
+    ),
   };
+}
+
+/** The browser takes the first one that is large enough for it. */
+function ownIcons(hotel: Hotel | null) {
+  const settings = settingsOf(hotel);
+  const own = safeImage(settings?.favicon) ?? safeImage(settings?.logo);
+  return [...(own ? iconsOf(own) : []), plainIcon(DEFAULT_FAVICON, 'any', 'image/svg+xml')];
 }
 
 function iconsOf(address: string) {
   const widths = widthsOf(address);
-  if (!widths) return [icon(address, 'any')];
-  return widths.map(({ src, width }) => icon(src, `${width}x${width}`));
+  if (!widths) return [plainIcon(address, 'any')];
+  return widths.map(({ src, width }) => plainIcon(src, `${width}x${width}`));
 }
 
-function icon(src: string, sizes: string, type = mediaType(src)) {
+function plainIcon(src: string, sizes: string, type = mediaType(src)) {
   return { src, sizes, ...(type && { type }) };
 }

@@ -5,7 +5,7 @@ import { Dialog } from '@foyer/shared/ui/controls/dialog';
 import { EllipsisVertical, House, Plus, Share } from 'lucide-react';
 import { text } from '../text.ts';
 import styles from './install-help.module.css';
-import type { InstallPlan } from './install-plan.ts';
+import { type InstallPlan, isInAnotherApp } from './install-plan.ts';
 
 const words = text.profile;
 const icon = { size: 22, strokeWidth: 1.6, 'aria-hidden': true } as const;
@@ -65,6 +65,7 @@ export function InstallHelp({
               <p className={styles.hint}>{words.installHint}</p>
             </div>
           </div>
+          {isInAnotherApp(navigator.userAgent) && <p>{words.otherApp}</p>}
           <p>{help.explanation}</p>
           <ol className={styles.steps}>
             {help.steps.map((step) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { installPlan } from './install-plan.ts';
+import { installPlan, isInAnotherApp } from './install-plan.ts';
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36';
@@ -18,4 +18,34 @@ test('HOTEL-04 the iOS tile explains the Share button in every browser', () => {
 test('HOTEL-04 Chromium gets its own prompt, and help where it has none', () => {
   expect(installPlan('android', { userAgent: CHROME, promptReady: true })).toBe('prompt');
   expect(installPlan('android', { userAgent: CHROME, promptReady: false })).toBe('menu');
+});
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15';
+const IPAD = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15';
+const ANDROID = 'Mozilla/5.0 (Linux; Android 16; Pixel 10';
+
+test.each([
+  ['Safari on an iPhone', `${IPHONE} Version/26.1 Mobile/15E148 Safari/604.1`, false],
+  ['Safari on an iPad', `${IPAD} Version/26.1 Safari/605.1.15`, false],
+  ['Chrome on an iPhone', `${IPHONE} CriOS/156.0 Mobile/15E148 Safari/604.1`, false],
+  ['Firefox on an iPhone', `${IPHONE} FxiOS/150.0 Mobile/15E148 Safari/604.1`, false],
+  [
+    'Samsung Internet',
+    `${ANDROID}) AppleWebKit/537.36 SamsungBrowser/30.0 Chrome/146.0 Mobile Safari/537.36`,
+    false,
+  ],
+  ['Firefox on Android', FIREFOX, false],
+  ['Instagram on an iPhone', `${IPHONE} Mobile/15E148 Instagram 400.0`, true],
+  ['a mail app on an iPhone', `${IPHONE} Mobile/15E148`, true],
+  [
+    'Facebook on Android',
+    `${ANDROID}; wv) AppleWebKit/537.36 Version/4.0 Chrome/156.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/500.0]`,
+    true,
+  ],
+] as const)('APP-29 whether %s is another app', (_, userAgent, inside) => {
+  expect(isInAnotherApp(userAgent)).toBe(inside);
+});
+
+test('HOTEL-04 Safari on an iPad, which calls itself a Mac, is explained by the iOS tile', () => {
+  expect(installPlan('ios', { userAgent: IPAD, promptReady: false })).toBe('ios');
 });

@@ -13,3 +13,12 @@ export function installPlan(
   if (/Firefox\//.test(browser.userAgent)) return 'firefox';
   return browser.promptReady ? 'prompt' : 'menu';
 }
+
+/**
+ * Whether the page was opened inside another app, such as a messenger: what shows it there has no
+ * home screen to offer. iOS leaves Safari's name out, Android says `wv`.
+ */
+export function isInAnotherApp(userAgent: string): boolean {
+  if (/; wv\)|\b(?:FBAN|FBAV|Instagram|Line)\b/.test(userAgent)) return true;
+  return /\b(?:iPhone|iPad)\b/.test(userAgent) && !/ Safari\//.test(userAgent);
+}

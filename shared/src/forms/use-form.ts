@@ -105,6 +105,8 @@ export function useForm<
   const { isSubmitted } = formState;
   const send = useSend({
     ...mutation,
+    // Whoever follows the app's mutations can tell that a guest has sent a form.
+    meta: { ...mutation.meta, form: true },
     onSuccess: async (answer, attempt, ...rest) => {
       draft.clear();
       keys.renew();

@@ -26,15 +26,19 @@ export const install = {
   /** Whether the browser has a prompt at all. */
   possible: (): boolean => waiting !== undefined,
 
+  /** Remembers for so long that the guest turned it down. */
+  refuse(seconds = REFUSED_SECONDS): void {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    document.cookie = `${REFUSED_COOKIE}=1; path=/; max-age=${seconds}; samesite=lax`;
+  },
+
   /** Shows the prompt, which works once a page, and remembers a refusal. */
   async ask(): Promise<'accepted' | 'dismissed' | 'impossible'> {
     const event = waiting;
     waiting = undefined;
     if (!event) return 'impossible';
     const { outcome } = await event.prompt();
-    const age = outcome === 'dismissed' ? REFUSED_SECONDS : 0;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    document.cookie = `${REFUSED_COOKIE}=1; path=/; max-age=${age}; samesite=lax`;
+    install.refuse(outcome === 'dismissed' ? REFUSED_SECONDS : 0);
     return outcome;
   },
 };

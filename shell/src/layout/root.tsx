@@ -1,7 +1,7 @@
 import { Outlet, useNavigation } from '@foyer/shared/router';
 import { Progress } from '@foyer/shared/ui/waiting/progress';
 import { useHotelEffects } from '../theme/use-hotel-effects.ts';
-import { ToastArea } from '../toasts/toast-area.tsx';
+import { IdleArea } from './idle-area.tsx';
 import { Notes } from './notes.tsx';
 import { RouteChange } from './route-change.tsx';
 
@@ -15,7 +15,7 @@ export function Root() {
       <Outlet />
       <RouteChange appName={theme.title} />
       <Notes />
-      <ToastArea />
+      <IdleArea />
     </>
   );
 }

@@ -4,17 +4,17 @@ import { type ComponentType, useEffect, useState } from 'react';
 /** Pause between tries to fetch the code, in milliseconds. */
 const RETRY_MS = 5_000;
 
-/** Where toasts appear; the code that draws them comes after the first paint. */
-export function ToastArea() {
-  const [Host, setHost] = useState<ComponentType>();
+/** Where toasts and offers appear; the code that draws them comes after the first paint. */
+export function IdleArea() {
+  const [Parts, setParts] = useState<ComponentType>();
   useEffect(() => {
     const load = () =>
-      import(/* webpackChunkName: "toasts" */ './toast-host.tsx').then(
-        ({ ToastHost }) => setHost(() => ToastHost),
+      import(/* webpackChunkName: "idle" */ './idle-parts.tsx').then(
+        ({ IdleParts }) => setParts(() => IdleParts),
         // What is said meanwhile waits in the runtime.
         () => void setTimeout(() => whenIdle(load), RETRY_MS),
       );
     whenIdle(load);
   }, []);
-  return Host && <Host />;
+  return Parts && <Parts />;
 }

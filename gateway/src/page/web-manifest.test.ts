@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { auth, fleetOf, hotel, remoteRelease, shellRelease } from '../testing/fixtures.ts';
+import { RECORD, testGateway } from '../testing/gateway.ts';
+
+const messaging = remoteRelease('mfe-messaging', [
+  { path: 'chat', area: 'dashboard', screen: 'chat' },
+]);
+const releases = [shellRelease(), auth, hotel, messaging];
+const chatting = {
+  '*': { remotes: { 'mfe-hotel': { enabled: true }, 'mfe-messaging': { enabled: true } } },
+};
+
+type Options = Parameters<typeof testGateway>[0];
+async function manifestOf(options: Options = {}) {
+  const drawIcons = () => Promise.reject(new Error('Not to be drawn for a manifest'));
+  const { get } = testGateway({ releases, deps: { drawIcons }, ...options });
+  return (await get('/-/manifest/grand-plaza.webmanifest')).json();
+}
+
+test('APP-20 each hotel is an app of its own, in its name, words and colour', async () => {
+  const manifest = await manifestOf();
+  expect(manifest).toMatchObject({
+    id: '/grand-plaza',
+    name: 'Grand Plaza',
+    short_name: 'Grand Plaza',
+    description: 'Welcome to the Plaza',
+    start_url: '/grand-plaza/dashboard',
+    scope: '/grand-plaza',
+    display: 'standalone',
+    theme_color: '#123456',
+  });
+  expect(manifest.icons).toMatchObject([
+    { sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ]);
+});
+
+test('APP-20 a hotel that says little is an app all the same', async () => {
+  const provider = () =>
+    Response.json({ status: true, data: { ...RECORD, welcome_message: null, settings: [] } });
+  const { description, ...manifest } = await manifestOf({ provider });
+  expect(description).toBeUndefined();
+  expect(manifest).toMatchObject({ name: 'Grand Plaza', theme_color: '#1e4a6e' });
+});
+
+test('APP-24 shortcuts lead to quick info and chat, where the hotel has them', async () => {
+  const urls = async (hotels: NonNullable<Options>['fleet']) => {
+    const { shortcuts } = await manifestOf({ fleet: hotels });
+    return shortcuts.map(({ url }: { url: string }) => url);
+  };
+  expect(await urls(fleetOf(releases, chatting))).toEqual([
+    '/grand-plaza/dashboard/hotel/quick-info',
+    '/grand-plaza/dashboard/chat',
+  ]);
+  expect(await urls(fleetOf(releases))).toEqual(['/grand-plaza/dashboard/hotel/quick-info']);
+});

@@ -1,0 +1,207 @@
+import * as z from '@foyer/shared/schema';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+const PAGES = {
+  home: { path: 'hotel', area: 'dashboard', inside: <p>Good morning</p> },
+  form: { path: 'form', area: 'dashboard', inside: null },
+  field: { path: 'field', area: 'dashboard', inside: <input aria-label="Name" /> },
+  failed: { path: 'failed', area: 'dashboard', inside: <p role="alert">Try again</p> },
+  waiting: { path: 'waiting', area: 'dashboard', inside: <p aria-busy="true">One moment</p> },
+  dialog: { path: 'dialog', area: 'dashboard', inside: <dialog open>Sure?</dialog> },
+  login: { path: 'login', area: 'guest-only', inside: <p>Sign In</p> },
+  profile: { path: 'profile', area: 'public', inside: <p>About</p> },
+} as const;
+
+const hotel = await openHotelPage(
+  {
+    name: 'mfe-none',
+    mounts: Object.entries(PAGES).map(([screen, { path, area }]) => ({ path, area, screen })),
+    menu: [],
+  },
+  Object.fromEntries(
+    Object.entries(PAGES).map(([screen, { inside }]) => [
+      screen,
+      async () => {
+        const { InstallOffer } = await import('./install-offer.tsx');
+        return {
+          Component: () => (
+            <>
+              <main>{screen === 'form' ? <Wish /> : inside}</main>
+              <InstallOffer />
+            </>
+          ),
+        };
+      },
+    ]),
+  ),
+);
+const { install, session } = await import('@foyer/shared/runtime');
+const { useForm } = await import('@foyer/shared/forms/use-form');
+
+function Wish() {
+  const { props } = useForm({
+    name: 'wish',
+    schema: z.object({ wish: z.string() }),
+    defaults: { wish: 'Another pillow' },
+    mutation: { mutationFn: async () => 'sent' },
+    onSuccess: () => undefined,
+    onFailure: () => undefined,
+  });
+  return (
+    <form {...props}>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+await import('./install-card.tsx');
+const amelia = await hotel.guest('Amelia Hart');
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+function setCookie(name: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${name}=1; path=/; max-age=${seconds}`;
+}
+const forgetCookies = () => {
+  for (const name of ['foyer_visited', 'foyer_install_refused']) setCookie(name, 0);
+};
+const wasHereBefore = () => setCookie('foyer_visited', 1000);
+
+/** The browser's own question; answers how often it was asked. */
+function offer(outcome: 'accepted' | 'dismissed' = 'accepted') {
+  const prompt = vi.fn(async () => ({ outcome }));
+  dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  return prompt;
+}
+
+/** A new tab: what the one before it kept for itself is gone. */
+async function visit(screen: keyof typeof PAGES = 'home') {
+  sessionStorage.clear();
+  const { path, area } = PAGES[screen];
+  const view = await hotel.open(area === 'dashboard' ? `dashboard/${path}` : path, amelia);
+  const prompt = offer();
+  // Its code is there, and has counted the visit.
+  if (area === 'dashboard' && !install.refused())
+    await expect.poll(() => sessionStorage.getItem('visit')).toBeTruthy();
+  return {
+    ...view,
+    prompt,
+    card: view.getByRole('complementary', { name: 'Keep Grand Plaza at hand' }),
+  };
+}
+
+/** Nobody does anything for so long. */
+const calm = (ms = 2000) => vi.advanceTimersByTimeAsync(ms);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  forgetCookies();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  forgetCookies();
+});
+
+test('APP-25 the second visit is offered the app; Install shows the browser’s own prompt', async () => {
+  const first = await visit();
+  await calm(60_000);
+  await expect.element(first.card).not.toBeInTheDocument();
+  await first.unmount();
+
+  const { card, prompt, getByRole, unmount } = await visit();
+  await calm();
+  await expect.element(card).toBeVisible();
+  await getByRole('button', { name: 'Install' }).click();
+  expect(prompt).toHaveBeenCalledOnce();
+  await expect.element(card).not.toBeInTheDocument();
+  await expect.element(getByRole('main')).toHaveFocus();
+  expect(install.refused()).toBe(false);
+  await unmount();
+});
+
+test('APP-25 a reload is the same visit, another day another one, also after signing out', async () => {
+  const { isAnotherVisit } = await import('./visits.ts');
+  sessionStorage.clear();
+  expect([isAnotherVisit(), isAnotherVisit()]).toEqual([false, false]);
+  vi.setSystemTime(Date.now() + DAY_MS);
+  session.signOut();
+  expect([isAnotherVisit(), isAnotherVisit()]).toEqual([true, true]);
+});
+
+test('APP-26 whoever has sent a form is offered the app at their first visit', async () => {
+  const { card, getByRole, unmount } = await visit('form');
+  await calm(60_000);
+  await expect.element(card).not.toBeInTheDocument();
+  await getByRole('button', { name: 'Send' }).click();
+  await calm(10_000);
+  await expect.element(card).toBeVisible();
+  await unmount();
+});
+
+test('APP-27 Not now is remembered over signing out', async () => {
+  wasHereBefore();
+  const { card, prompt, getByRole, unmount } = await visit();
+  await calm();
+  await getByRole('button', { name: 'Not now' }).click();
+  await expect.element(card).not.toBeInTheDocument();
+  expect(prompt).not.toHaveBeenCalled();
+  await unmount();
+  session.signOut();
+
+  const next = await visit();
+  await calm(60_000);
+  await expect.element(next.card).not.toBeInTheDocument();
+  await next.unmount();
+});
+
+test('APP-27 the browser’s prompt turned down is as good', async () => {
+  wasHereBefore();
+  const { card, getByRole, unmount } = await visit();
+  offer('dismissed');
+  await calm();
+  await getByRole('button', { name: 'Install' }).click();
+  await expect.poll(() => install.refused()).toBe(true);
+  offer();
+  await calm(60_000);
+  await expect.element(card).not.toBeInTheDocument();
+  await unmount();
+});
+
+test.each(['login', 'profile', 'field', 'failed', 'waiting', 'dialog'] as const)(
+  'APP-28 %s is no page for an offer',
+  async (screen) => {
+    wasHereBefore();
+    const { card, unmount } = await visit(screen);
+    await calm(60_000);
+    await expect.element(card).not.toBeInTheDocument();
+    await unmount();
+  },
+);
+
+test('APP-28 it waits until the guest is doing nothing, and goes as soon as something is asked', async () => {
+  wasHereBefore();
+  const { card, getByRole, unmount } = await visit();
+  for (let press = 0; press < 5; press += 1) {
+    await calm(1500);
+    await userEvent.keyboard('{Shift}');
+  }
+  await expect.element(card).not.toBeInTheDocument();
+  await calm();
+  await expect.element(card).toBeVisible();
+  const shown = getComputedStyle(card.element());
+  const dialog = document.createElement('dialog');
+  getByRole('main').element().append(dialog);
+  dialog.showModal();
+  expect(shown.display).toBe('none');
+  await unmount();
+});
+
+test('APP-28 an installed app does not offer itself', async () => {
+  wasHereBefore();
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+  const { card, unmount } = await visit();
+  await calm(60_000);
+  await expect.element(card).not.toBeInTheDocument();
+  await unmount();
+});
