@@ -94,6 +94,16 @@ test('APP-31 another guest sees nothing of it, and signing out deletes it', asyn
   await expect.poll(names).not.toContain(database);
 });
 
+test('APP-31 signing out deletes it also where the browser cannot list its databases', async () => {
+  await enter('Amelia Hart');
+  await askAndKeep(question(() => ({ words: 'Private' })));
+  const database = guestDatabase('answers');
+  Object.defineProperty(indexedDB, 'databases', { value: undefined, configurable: true });
+  session.signOut();
+  Reflect.deleteProperty(indexedDB, 'databases');
+  await expect.poll(names).not.toContain(database);
+});
+
 test('APP-32 where the browser keeps nothing, or nothing more, the app goes on', async () => {
   await enter('Amelia Hart');
   const told = vi.spyOn(console, 'info').mockImplementation(() => undefined);
