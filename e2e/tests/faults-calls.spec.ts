@@ -75,8 +75,6 @@ test.describe('signed in', () => {
       await expect(failure(page)).toBeVisible();
       await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
       await page.goto(`${HOME}/quick-info`);
-      await page.evaluate(() => localStorage.removeItem('quickInfo'));
-      await page.reload();
       await expect(page.getByRole('tab', { name: 'Parking' })).toBeVisible();
       await expect(page.getByText('Failed to fetch quick info')).toBeVisible();
       await expect(toasts(page).getByRole('alert')).toHaveCount(0);

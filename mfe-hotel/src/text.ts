@@ -36,10 +36,7 @@ export const text = {
     copy: { copy: 'Copy', copied: 'Copied' },
     copied: (what: string) => `${what} copied`,
     notCopied: 'Your browser did not let us copy. Press and hold the text instead.',
-    updated: (time: string) => `Updated ${time}`,
-    offline: (time: string) => `You are offline. This is from ${time}.`,
-    readable: 'readable offline',
-    stale: (time: string) => `We could not refresh this. It is from ${time}.`,
+    readable: 'Readable offline',
     checkIn: {
       opening: 'Check-in from',
       closing: 'Check-out until',

@@ -1,7 +1,9 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { GuestRequestsAnswer } from '@foyer/shared/contracts/requests';
+import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { GuestRequest, GuestRequestsAnswer } from '@foyer/shared/contracts/requests';
 import { queryOptions } from '@foyer/shared/query';
-import { api, queryClient } from '@foyer/shared/runtime';
+import { api, hotelQuery, queryClient } from '@foyer/shared/runtime';
+import * as z from '@foyer/shared/schema';
 
 const KEY = ['requests'];
 
@@ -16,11 +18,17 @@ export function requestsQuery() {
       const { data } = await api.get(endpoints.requests, GuestRequestsAnswer, { signal });
       return data ?? [];
     },
+    meta: { kept: z.array(GuestRequest) },
     staleTime: 0,
   });
 }
 
-/** Something was asked: the list of before is no longer true. */
-export function forgetRequests(): void {
-  void queryClient.invalidateQueries({ queryKey: KEY });
+/** Whether this hotel's provider has the call at all. */
+export const hasRequests = (hotel: Hotel | undefined): boolean =>
+  hotel?.features?.includes('requests-state') === true;
+
+/** Something was asked: fetches the list, so that the one that this device keeps has it too. */
+export function refreshRequests(): void {
+  const hotel = queryClient.getQueryData(hotelQuery().queryKey);
+  if (hasRequests(hotel)) void queryClient.prefetchQuery(requestsQuery());
 }

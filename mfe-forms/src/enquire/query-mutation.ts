@@ -3,7 +3,7 @@ import { PlainAnswer } from '@foyer/shared/contracts/answer';
 import type { QueryPayload } from '@foyer/shared/contracts/requests';
 import type { Attempt } from '@foyer/shared/forms/use-form';
 import { api } from '@foyer/shared/runtime';
-import { forgetRequests } from '../data/requests-query.ts';
+import { refreshRequests } from '../data/requests-query.ts';
 import { text } from '../text.ts';
 
 /** POST /queries; the same key for the same content. A failure is logged too (FORM-12). */
@@ -17,6 +17,6 @@ export function queryMutation() {
         throw error;
       }
     },
-    onSuccess: forgetRequests,
+    onSuccess: refreshRequests,
   };
 }

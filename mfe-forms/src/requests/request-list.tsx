@@ -3,6 +3,7 @@ import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { useQuery } from '@foyer/shared/query';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { Updated } from '@foyer/shared/ui/waiting/updated';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
 import { requestsQuery } from '../data/requests-query.ts';
 import { text } from '../text.ts';
@@ -12,7 +13,8 @@ import styles from './requests.module.css';
 
 /** The guest's requests, newest first, whatever order they came in. */
 export function RequestList({ hotel }: { hotel: Hotel }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(requestsQuery());
+  const query = useQuery(requestsQuery());
+  const { data, error, isPending, isFetching, refetch } = query;
   const loading = useSkeleton(isPending);
   if (loading) return <RequestsLoading />;
   if (!data) {
@@ -25,18 +27,28 @@ export function RequestList({ hotel }: { hotel: Hotel }) {
       />
     );
   }
-  if (data.length === 0) return <NothingAsked hotel={hotel} />;
+  const updated = <Updated of={[query]} zone={hotel.timezone} />;
+  if (data.length === 0)
+    return (
+      <>
+        {updated}
+        <NothingAsked hotel={hotel} />
+      </>
+    );
   const newestFirst = data.toSorted(
     (one, other) => Date.parse(other.created_at) - Date.parse(one.created_at),
   );
   return (
-    <ul className={styles.list}>
-      {newestFirst.map((request) => (
-        <li key={`${request.kind} ${request.id}`}>
-          <RequestCard request={request} timezone={hotel.timezone} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {updated}
+      <ul className={styles.list}>
+        {newestFirst.map((request) => (
+          <li key={`${request.kind} ${request.id}`}>
+            <RequestCard request={request} timezone={hotel.timezone} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

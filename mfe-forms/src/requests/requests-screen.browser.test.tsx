@@ -1,5 +1,6 @@
 import type { GuestRequest } from '@foyer/shared/contracts/requests';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { withoutNetwork } from '@foyer/shared/testing/network';
 import { expect, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 
@@ -94,4 +95,14 @@ test('FORM-19 a list that does not come says so; Retry brings it', async () => {
   failing.mockRestore();
   await screen.getByRole('button', { name: 'Retry' }).click();
   await expect.element(screen.getByText('A table?')).toBeVisible();
+});
+
+test('APP-35 without a network and with nothing kept the list says so at once, and comes by itself', async () => {
+  const guest = await guestWho(enquiry('A table?'));
+  const line = withoutNetwork();
+  const screen = await page.open('dashboard/requests', guest);
+  await expect.element(screen.getByRole('alert'), { timeout: 2_000 }).toBeVisible();
+  line.back();
+  await expect.element(screen.getByText('A table?')).toBeVisible();
+  expect(screen.getByText(/^Updated/).query()).toBeNull();
 });

@@ -1,13 +1,9 @@
-import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, PageNotAvailable, queryClient } from '@foyer/shared/runtime';
 import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page';
-import { requestsQuery } from '../data/requests-query.ts';
+import { hasRequests, requestsQuery } from '../data/requests-query.ts';
 import { text } from '../text.ts';
 import { RequestList, RequestsLoading } from './request-list.tsx';
-
-/** Whether this hotel's provider has the call at all. */
-const hasRequests = (hotel: Hotel | undefined) => hotel?.features?.includes('requests-state');
 
 /** Starts the list where there is one, and does not wait for it. */
 export function loader() {

@@ -1,7 +1,8 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { CategoryListAnswer } from '@foyer/shared/contracts/category';
+import { Category, CategoryListAnswer } from '@foyer/shared/contracts/category';
 import { queryOptions } from '@foyer/shared/query';
 import { api } from '@foyer/shared/runtime';
+import * as z from '@foyer/shared/schema';
 
 /** The children of a category, as the provider orders them. */
 export function childCategoriesQuery(categoryId: number) {
@@ -13,5 +14,6 @@ export function childCategoriesQuery(categoryId: number) {
       });
       return answer.data ?? [];
     },
+    meta: { kept: z.array(Category) },
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@foyer/shared/query';
-import { hotelQuery, queryClient, session } from '@foyer/shared/runtime';
+import { hotelQuery, queryClient } from '@foyer/shared/runtime';
 import { hasMarkup } from '@foyer/shared/ui/rich-text/plain-text';
 import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
 import { childCategoriesQuery } from '../data/child-categories-query.ts';
@@ -27,10 +27,7 @@ export function loader() {
 
 /** The wifi password is needed where there is no network yet: it is kept before anybody asks. */
 function keepQuickInfo(): void {
-  void queryClient.prefetchQuery({
-    ...quickInfoQuery(session.user()?.id),
-    staleTime: KEPT_FRESH_MS,
-  });
+  void queryClient.prefetchQuery({ ...quickInfoQuery(), staleTime: KEPT_FRESH_MS });
 }
 
 function whenIdle(task: () => void): void {

@@ -8,6 +8,7 @@ import { Around } from './around.tsx';
 import { Entries } from './entries.tsx';
 import styles from './home.module.css';
 import { HomeBanner } from './home-banner.tsx';
+import { HomeUpdated } from './home-updated.tsx';
 import { QuickInfoLinks } from './quick-info-links.tsx';
 import { ReadMore } from './read-more.tsx';
 
@@ -21,6 +22,7 @@ export function Home({ hotel }: { hotel: Hotel }) {
   return (
     <>
       <HomeBanner hotel={hotel} />
+      <HomeUpdated hotel={hotel} className={styles.updated} />
       <div className={styles.home}>
         <div className={`${styles.welcome} ${styles.inset}`}>
           {hotel.welcome_title && <h2 dir="auto">{hotel.welcome_title}</h2>}

@@ -1,14 +1,14 @@
 import { messageOf } from '@foyer/shared/api/error';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
-import { updatedTime } from '@foyer/shared/hotel/hotel-time';
 import { useQuery } from '@foyer/shared/query';
-import { useSession } from '@foyer/shared/runtime';
+import { kept } from '@foyer/shared/runtime';
 import { FailedPart } from '@foyer/shared/ui/cards/failed-part';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { Updated } from '@foyer/shared/ui/waiting/updated';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
+import { useSyncExternalStore } from 'react';
 import { quickInfoQuery } from '../data/quick-info-query.ts';
 import { text } from '../text.ts';
-import { useNow } from '../time/use-now.ts';
 import { AmenitiesPanel } from './amenities-panel.tsx';
 import { CheckInPanel } from './check-in-panel.tsx';
 import { ContactPanel } from './contact-panel.tsx';
@@ -24,27 +24,22 @@ const PANELS = {
   [text.tabs.contact]: ContactPanel,
 };
 
-/** The facts of one tab, and how old they are. */
+const { queryKey } = quickInfoQuery();
+const isKept = () => kept.holds(queryKey);
+
+/** The facts of one tab, how old they are, and whether they are there without a network. */
 export function Facts({ tab, hotel }: { tab: string; hotel: Hotel | undefined }) {
-  const query = useQuery(quickInfoQuery(useSession(({ user }) => user?.id)));
-  const now = useNow();
+  const query = useQuery(quickInfoQuery());
+  const readable = useSyncExternalStore(kept.subscribe, isKept);
   const { data: info, error } = query;
   const loading = useSkeleton(query.isPending);
   const Panel = PANELS[tab];
   if (info && Panel && !loading) {
-    const time = updatedTime(query.dataUpdatedAt, now, hotel?.timezone);
-    const old = query.isPaused ? text.quickInfo.offline : error ? text.quickInfo.stale : undefined;
     return (
       <div className={styles.facts}>
-        {old && (
-          <p className={styles.old} role="status">
-            {old(time)}
-          </p>
-        )}
+        <Updated of={[query]} zone={hotel?.timezone} />
         <Panel info={info} hotel={hotel} />
-        <p className={styles.updated}>
-          {text.quickInfo.updated(time)}, {text.quickInfo.readable}
-        </p>
+        {readable && <p className={styles.readable}>{text.quickInfo.readable}</p>}
       </div>
     );
   }

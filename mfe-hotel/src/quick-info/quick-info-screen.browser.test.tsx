@@ -1,5 +1,6 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { fromServiceWorker, withoutNetwork } from '@foyer/shared/testing/network';
+import { expect, test } from 'vitest';
 import { remote } from '../../remote.ts';
 
 const page = await openHotelPage(
@@ -16,15 +17,23 @@ test('HOTEL-13 the wifi tab has network, password and a code for the second devi
   await expect.element(screen.getByRole('img', { name: /wifi|code/i })).toBeInTheDocument();
 });
 
-test('HOTEL-13 what this browser kept is read when the screen opens, not whenever it is drawn', async () => {
-  const read = vi.spyOn(Storage.prototype, 'getItem');
-  onTestFinished(() => read.mockRestore());
-  const reads = () => read.mock.calls.filter(([key]) => key === 'quickInfo').length;
-  const screen = await page.open('dashboard/hotel/quick-info', await page.guest('Amelia Hart'));
-  await expect.element(screen.getByText('3:00 PM')).toBeVisible();
-  const before = reads();
-  expect(before).toBeGreaterThan(0);
+test('APP-30 APP-36 the facts say when they can be read offline; then they can, and say since when', async () => {
+  const guest = await page.guest('Amelia Hart');
+  const screen = await page.open('dashboard/hotel/quick-info', guest);
   await screen.getByRole('tab', { name: 'Wifi Access' }).click();
   await expect.element(screen.getByText('open-sesame-1')).toBeVisible();
-  expect(reads()).toBe(before);
+  expect(screen.getByText('Readable offline').query(), 'no worker').toBeNull();
+
+  fromServiceWorker();
+  const visit = await page.reload('dashboard/hotel/quick-info');
+  await expect.element(visit.getByText('Readable offline')).toBeVisible();
+  expect(visit.getByText(/^Updated/).query(), 'fresh').toBeNull();
+
+  const line = withoutNetwork();
+  const later = await page.reload('dashboard/hotel/quick-info');
+  await later.getByRole('tab', { name: 'Wifi Access' }).click();
+  await expect.element(later.getByText('open-sesame-1')).toBeVisible();
+  await expect.element(later.getByText(/^Updated \d+:\d\d/)).toBeVisible();
+  line.back();
+  await expect.poll(() => later.getByText(/^Updated/).query()).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { settingsOf } from '@foyer/shared/hotel/record';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation, useNavigate } from '@foyer/shared/router';
-import { hotelQuery, queryClient, session } from '@foyer/shared/runtime';
+import { hotelQuery, queryClient } from '@foyer/shared/runtime';
 import { Tabs } from '@foyer/shared/ui/controls/tabs';
 import { quickInfoQuery } from '../data/quick-info-query.ts';
 import { QUICK_INFO_TABS } from '../tabs/quick-info-tabs.tsx';
@@ -14,7 +14,7 @@ import styles from './quick-info.module.css';
 
 /** Starts the facts and waits for none of them. */
 export function loader() {
-  void queryClient.prefetchQuery(quickInfoQuery(session.user()?.id));
+  void queryClient.prefetchQuery(quickInfoQuery());
   return null;
 }
 

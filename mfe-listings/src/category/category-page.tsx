@@ -5,6 +5,7 @@ import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
 import { shortened } from '@foyer/shared/ui/rich-text/plain-text';
 import { RichText, useRichTextReady } from '@foyer/shared/ui/rich-text/rich-text';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { Updated } from '@foyer/shared/ui/waiting/updated';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
 import { NAME_CHARACTERS } from '../cards/card-words.ts';
 import { categoryQuery } from '../data/category-query.ts';
@@ -16,7 +17,8 @@ import { CategoryCardsSkeleton } from './category-skeleton.tsx';
 /** A category's words and a card for each of its children. Its name may be known before it is. */
 export function CategoryPage({ slug }: { slug: string }) {
   const { data: hotel } = useQuery(hotelQuery());
-  const { data, error, isPending, isFetching, refetch } = useQuery(categoryQuery(slug));
+  const query = useQuery(categoryQuery(slug));
+  const { data, error, isPending, isFetching, refetch } = query;
   const ready = useRichTextReady(data?.description);
   const loading = useSkeleton(isPending || !ready);
   if (!data && !loading)
@@ -50,6 +52,7 @@ export function CategoryPage({ slug }: { slug: string }) {
           )
         )}
       </div>
+      <Updated of={[query]} zone={hotel?.timezone} />
       {loading ? (
         <CategoryCardsSkeleton />
       ) : data?.children?.length ? (

@@ -1,6 +1,6 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { ApiError } from '@foyer/shared/api/error';
-import { CategoryAnswer } from '@foyer/shared/contracts/category';
+import { Category, CategoryAnswer } from '@foyer/shared/contracts/category';
 import { queryOptions } from '@foyer/shared/query';
 import { api, hotelSlug, queryClient } from '@foyer/shared/runtime';
 
@@ -13,7 +13,15 @@ export function categoryQuery(slug: string) {
       if (!data) throw new ApiError('shape');
       return data;
     },
+    meta: { kept: Category },
   });
+}
+
+/** What a category tells of one of its own, where it tells all of it. */
+export function childOf(parent: Category | undefined, slug: string): Category | undefined {
+  const known = parent?.children?.find((child) => child.slug === slug);
+  // Some providers tell one level at a time.
+  return known?.children ? known : undefined;
 }
 
 /**
@@ -23,12 +31,7 @@ export function categoryQuery(slug: string) {
 export function subCategoryQuery(parent: string, slug: string) {
   return queryOptions({
     ...categoryQuery(slug),
-    initialData: () => {
-      const siblings = queryClient.getQueryData(categoryQuery(parent).queryKey)?.children;
-      const known = siblings?.find((child) => child.slug === slug);
-      // Some providers tell one level at a time.
-      return known?.children ? known : undefined;
-    },
+    initialData: () => childOf(queryClient.getQueryData(categoryQuery(parent).queryKey), slug),
     initialDataUpdatedAt: 0,
   });
 }

@@ -1,4 +1,5 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { fromServiceWorker, withoutNetwork } from '@foyer/shared/testing/network';
 import { expect, test } from 'vitest';
 import { remote } from '../../remote.ts';
 
@@ -199,4 +200,32 @@ test('LIST-22 with one distance there is nothing to choose', async () => {
 test("LIST-04 a refused sub-category shows the provider's message", async () => {
   const screen = await open('local-area/nowhere');
   await expect.element(screen.getByText('Category not found.')).toBeVisible();
+});
+
+test('APP-30 listings that were seen stand there without a network, and say since when', async () => {
+  const { kept } = await import('@foyer/shared/runtime');
+  const { categoryQuery } = await import('../data/category-query.ts');
+  fromServiceWorker();
+  const guest = await page.guest('Amelia Hart');
+  const screen = await page.open('dashboard/local-area/restaurants', guest);
+  await expect.element(screen.getByText('Oysters')).toBeVisible();
+  expect(screen.getByText(/^Updated/).query(), 'fresh').toBeNull();
+  await expect.poll(() => kept.holds(categoryQuery('restaurants').queryKey)).toBe(true);
+  withoutNetwork();
+  const later = await page.reload('dashboard/local-area/restaurants');
+  await expect.element(later.getByText('Oysters')).toBeVisible();
+  await expect.element(later.getByText(/^Updated \d+:\d\d/)).toBeVisible();
+});
+
+test('APP-30 listings that were not opened stand there where their category was', async () => {
+  const { kept, queryClient } = await import('@foyer/shared/runtime');
+  const { categoryQuery } = await import('../data/category-query.ts');
+  fromServiceWorker();
+  await page.open('dashboard/local-area', await page.guest('Amelia Hart'));
+  await queryClient.fetchQuery(categoryQuery('local-area'));
+  await expect.poll(() => kept.holds(categoryQuery('local-area').queryKey)).toBe(true);
+  withoutNetwork();
+  const later = await page.reload('dashboard/local-area/restaurants');
+  await expect.element(later.getByText('Oysters')).toBeVisible();
+  await expect.element(later.getByText(/^Updated \d+:\d\d/)).toBeVisible();
 });

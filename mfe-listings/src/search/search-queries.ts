@@ -1,21 +1,39 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { queryOptions } from '@foyer/shared/query';
 import { api, canOpen, hotelSlug } from '@foyer/shared/runtime';
+import * as z from '@foyer/shared/schema';
 import { resultLink } from './result-link.ts';
 import { type Found, searcher } from './searcher.ts';
 
 const FRESH_MS = 10 * 60_000;
 
-/** Fetches everything that this hotel has and indexes it: once, when somebody wants to search. */
-export function indexQuery() {
+/** Everything that this hotel has, as it came: fetched once, when somebody wants to search. */
+export function treeQuery() {
   return queryOptions({
     queryKey: ['search', hotelSlug],
     queryFn: async ({ signal }) => {
-      await searcher.index(await api.text(endpoints.categoryTree(hotelSlug), { signal }));
-      return true;
+      const tree = await api.text(endpoints.categoryTree(hotelSlug), { signal });
+      // Only what can be searched is an answer, and is kept.
+      await searcher.index(tree);
+      return tree;
     },
+    meta: { kept: z.string() },
     staleTime: FRESH_MS,
     gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Indexes what is known: `knownAt` names it. Done already where it was just fetched. */
+export function indexQuery(tree: string | undefined, knownAt: number) {
+  return queryOptions({
+    queryKey: ['search', hotelSlug, 'index', knownAt],
+    queryFn: async () => {
+      await searcher.index(tree ?? '');
+      return true;
+    },
+    enabled: tree !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
 }
 

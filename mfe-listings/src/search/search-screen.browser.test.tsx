@@ -1,4 +1,5 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { fromServiceWorker, withoutNetwork } from '@foyer/shared/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { remote } from '../../remote.ts';
@@ -109,4 +110,21 @@ test.each([
   await box.fill('steam');
   await getByRole('button', { name: 'Retry' }).click();
   await expect.element(getByRole('link', { name: /Wellness/ })).toBeVisible();
+});
+
+test('APP-30 what was searched once can be searched without a network', async () => {
+  const { kept } = await import('@foyer/shared/runtime');
+  fromServiceWorker();
+  const { box, getByRole } = await open();
+  await box.fill('oysters');
+  await expect.element(getByRole('link', { name: /Clement/ })).toBeVisible();
+  await expect.poll(() => kept.holds(['search', page.slug])).toBe(true);
+  const { searcher } = await import('./searcher.ts');
+  await searcher.index('{"status": true, "data": {"categories": []}}');
+  withoutNetwork();
+  sessionStorage.clear();
+  const later = await page.reload('dashboard/search');
+  await later.getByLabelText('What are you looking for?').fill('oysters');
+  await expect.element(later.getByRole('link', { name: /Clement/ })).toBeVisible();
+  await expect.element(later.getByText(/^Updated \d+:\d\d/)).toBeVisible();
 });

@@ -1,28 +1,32 @@
 import { messageOf } from '@foyer/shared/api/error';
 import { useQuery } from '@foyer/shared/query';
-import { draftOf, queryClient } from '@foyer/shared/runtime';
+import { draftOf, hotelQuery, queryClient } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
+import { Updated } from '@foyer/shared/ui/waiting/updated';
 import { useDeferredValue, useState } from 'react';
 import { text } from '../text.ts';
 import { Browse } from './browse.tsx';
 import { Results } from './results.tsx';
 import styles from './search.module.css';
 import { SearchBox } from './search-box.tsx';
-import { indexQuery } from './search-queries.ts';
+import { indexQuery, treeQuery } from './search-queries.ts';
 
 /** What was searched last, so that Back leads from a result to the others; never in an address. */
 const draft = draftOf('search');
 
-/** Starts the index and does not wait for it. */
+/** Starts what is searched and does not wait for it. */
 export function loader() {
-  void queryClient.prefetchQuery(indexQuery());
+  void queryClient.prefetchQuery(treeQuery());
   return null;
 }
 
 /** Finds what the hotel has as the guest types (LIST-30). */
 export function Component() {
   const [typed, setTyped] = useState(() => draft.read().words ?? '');
-  const { error, isFetching, refetch, dataUpdatedAt } = useQuery(indexQuery());
+  const { data: hotel } = useQuery(hotelQuery());
+  const tree = useQuery(treeQuery());
+  const index = useQuery(indexQuery(tree.data, tree.dataUpdatedAt));
+  const source = tree.data === undefined ? tree : index;
   // Each letter is drawn at once, what it finds after it.
   const words = useDeferredValue(typed).trim();
   const change = (value: string) => {
@@ -32,15 +36,16 @@ export function Component() {
   return (
     <div className={styles.screen}>
       <h1>{text.search.heading}</h1>
+      <Updated of={[tree]} zone={hotel?.timezone} />
       <SearchBox value={typed} onChange={change} />
-      {error && !dataUpdatedAt ? (
+      {source.error && !index.data ? (
         <ErrorCard
-          text={messageOf(error, text.search.failed)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
+          text={messageOf(source.error, text.search.failed)}
+          onRetry={() => void source.refetch()}
+          busy={source.isFetching}
         />
       ) : words ? (
-        <Results words={words} indexedAt={dataUpdatedAt} />
+        <Results words={words} indexedAt={index.dataUpdatedAt} />
       ) : (
         <Browse title={text.search.browse} />
       )}

@@ -18,6 +18,7 @@ function start() {
     thread.addEventListener('error', () => {
       thread.terminate();
       started = undefined;
+      indexed = undefined;
       reject(new ApiError('network'));
     });
   });
@@ -27,6 +28,8 @@ function start() {
 }
 
 let started: ReturnType<typeof start> | undefined;
+/** What the thread holds. */
+let indexed: string | undefined;
 
 /** Asks the page's one search thread, which starts with the first question; throws `ApiError`. */
 function ask<Answer>(question: (worker: ReturnType<typeof start>['worker']) => Promise<Answer>) {
@@ -38,8 +41,12 @@ function ask<Answer>(question: (worker: ReturnType<typeof start>['worker']) => P
 export const searcher = {
   /** Indexes an answer of the category tree in the place of the one before; throws `ApiError`. */
   async index(answer: string): Promise<void> {
+    if (answer === indexed) return;
     const { ready, refusal } = await ask((worker) => worker.index(answer));
-    if (ready) return;
+    if (ready) {
+      indexed = answer;
+      return;
+    }
     throw refusal === undefined
       ? new ApiError('shape')
       : new ApiError('http', { serverMessage: refusal || undefined });

@@ -1,10 +1,11 @@
 import type { ChatMessage } from '@foyer/shared/contracts/chat';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { fromServiceWorker, withoutNetwork } from '@foyer/shared/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 
 const page = await openHotelPage(remote, { chat: () => import('./chat-screen.tsx') });
-const { toasts } = await import('@foyer/shared/runtime');
+const { kept, toasts } = await import('@foyer/shared/runtime');
 
 const said: string[] = [];
 toasts.subscribe(({ text }) => said.push(text));
@@ -104,4 +105,18 @@ test('the connection is told in words', async () => {
   vi.restoreAllMocks();
   dispatchEvent(new Event('online'));
   await expect.element(screen.getByText('Hotel Admin, connected')).toBeVisible();
+});
+
+test('APP-37 what was heard live is there after a reload without a network', async () => {
+  const screen = await open('Your room is ready.');
+  await expect.element(screen.getByText('Hotel Admin, connected')).toBeVisible();
+  await screen.admin('We are here.');
+  await expect.element(screen.getByRole('log').getByText('We are here.')).toBeVisible();
+  fromServiceWorker();
+  await expect.poll(() => kept.holds(['chat'])).toBe(true);
+  withoutNetwork();
+  const later = await page.reload('dashboard/chat');
+  await expect.element(later.getByText('Your room is ready.')).toBeVisible();
+  await expect.element(later.getByRole('log').getByText('We are here.')).toBeVisible();
+  await expect.element(later.getByText(/^Updated \d+:\d\d/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, queryClient } from '@foyer/shared/runtime';
 import { FailedPart } from '@foyer/shared/ui/cards/failed-part';
+import { Updated } from '@foyer/shared/ui/waiting/updated';
 import { ConversationView } from '../conversation/conversation-view.tsx';
 import { chatQuery } from '../data/chat/chat-query.ts';
 import { useChat } from '../data/chat/use-chat.ts';
@@ -19,7 +20,7 @@ export function loader() {
 
 /** dashboard/chat: talks with the hotel (MSG-11). */
 export function Component() {
-  const chat = useChat();
+  const { history, ...chat } = useChat();
   const connection = useConnectionState();
   const { data: hotel } = useQuery(hotelQuery());
   return (
@@ -30,6 +31,7 @@ export function Component() {
           <div className={styles.title}>
             <h1>{text.chat.title}</h1>
             <ConnectionWords state={connection} />
+            <Updated of={[history]} zone={hotel?.timezone} className={styles.updated} />
           </div>
         </>
       }

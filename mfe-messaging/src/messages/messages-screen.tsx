@@ -4,6 +4,7 @@ import { useQuery } from '@foyer/shared/query';
 import { AppLink, hotelQuery, hotelSlug, queryClient } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
+import { Updated } from '@foyer/shared/ui/waiting/updated';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
 import { Plus } from 'lucide-react';
 import { threadsQuery } from '../data/threads/threads-query.ts';
@@ -23,7 +24,8 @@ export function loader() {
 /** dashboard/messages: the guest's threads, and the way to the chat (MSG-01). */
 export function Component() {
   const { data: hotel } = useQuery(hotelQuery());
-  const { data: threads, error, isPending, isFetching, refetch } = useQuery(threadsQuery());
+  const query = useQuery(threadsQuery());
+  const { data: threads, error, isPending, isFetching, refetch } = query;
   const unread = useUnread();
   const loading = useSkeleton(isPending);
   const none = threads?.length === 0;
@@ -33,6 +35,7 @@ export function Component() {
         <h1>{text.messages.title}</h1>
         {!none && <CreateLink size="small" />}
       </header>
+      <Updated of={[query]} zone={hotel?.timezone} className={styles.updated} />
       <ChatLink unread={unread.chat} />
       {loading ? (
         <ThreadsLoading />

@@ -34,7 +34,7 @@ export function Component() {
 }
 
 function ThreadPage({ id }: { id: number }) {
-  const { thread, ...conversation } = useThread(id);
+  const { thread, history, ...conversation } = useThread(id);
   const offline = useConnectionState() === 'offline';
   const { data: hotel } = useQuery(hotelQuery());
   const { error, retryHistory } = conversation;
@@ -49,7 +49,9 @@ function ThreadPage({ id }: { id: number }) {
       />
     );
   return (
-    <ConversationPage header={<ThreadTitle id={id} thread={thread} zone={hotel?.timezone} />}>
+    <ConversationPage
+      header={<ThreadTitle id={id} thread={thread} history={history} zone={hotel?.timezone} />}
+    >
       <ConversationView
         conversation={conversation}
         draft={`thread:${id}`}

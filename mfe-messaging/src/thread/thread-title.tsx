@@ -2,6 +2,7 @@ import type { Thread } from '@foyer/shared/contracts/messages';
 import { dateAndTime } from '@foyer/shared/hotel/hotel-time';
 import { shortened } from '@foyer/shared/ui/rich-text/plain-text';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { type Answered, Updated } from '@foyer/shared/ui/waiting/updated';
 import { text } from '../text.ts';
 import { momentOf } from '../time/moment.ts';
 import styles from './thread.module.css';
@@ -12,10 +13,12 @@ const SUBJECT = 200;
 export function ThreadTitle({
   id,
   thread,
+  history,
   zone,
 }: {
   id: number;
   thread: Thread | undefined;
+  history: Answered;
   zone: string | null | undefined;
 }) {
   if (!thread)
@@ -39,6 +42,7 @@ export function ThreadTitle({
           </>
         )}
       </p>
+      <Updated of={[history]} zone={zone} className={styles.updated} />
     </div>
   );
 }

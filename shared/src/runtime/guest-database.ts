@@ -3,6 +3,8 @@ import { session } from './session.ts';
 const PREFIX = 'foyer-guest:';
 /** More than any app would open: the list is the browser's, whoever wrote it. */
 const MOST = 100;
+/** Where what a guest was answered is kept, which not every page opens. */
+export const ANSWERS = 'answers';
 
 /**
  * The name of an IndexedDB database of the signed-in guest. Signing out deletes it: whoever opens
@@ -14,15 +16,21 @@ export function guestDatabase(name: string): string {
   return `${PREFIX}${guest.id}:${name}`;
 }
 
-/** Deletes what every guest of this browser left on it, where the browser can list it. */
-async function forget(): Promise<void> {
-  const databases = (await indexedDB.databases?.()) ?? [];
+/**
+ * Deletes what every guest of this browser left on it; where the browser cannot list it (Firefox
+ * before 126), the answers of the one who leaves. Others empty their databases themselves.
+ */
+async function forget(guest: number | undefined): Promise<void> {
+  const own = [{ name: `${PREFIX}${guest}:${ANSWERS}` }];
+  const databases = (await indexedDB.databases?.()) ?? own;
   const names = databases.map(({ name }) => name).filter((name) => name?.startsWith(PREFIX));
   for (const name of names.slice(0, MOST)) if (name) indexedDB.deleteDatabase(name);
 }
 
-session.subscribe(({ session: now, cause }) => {
+session.subscribe(({ session: now, cause }, { session: before }) => {
   if (now.status === 'signed-in' || cause !== 'guest') return;
   // A browser that keeps no databases has nothing to forget.
-  forget().catch((error: unknown) => console.info('Databases could not be deleted', error));
+  forget(before.user?.id).catch((error: unknown) =>
+    console.info('Databases could not be deleted', error),
+  );
 });

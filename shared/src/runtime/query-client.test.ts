@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '../api/error.ts';
 import { queryClient } from './query-client.ts';
 
@@ -39,4 +39,10 @@ test('FAULT-17 never sooner than the server asks, and not by itself after more t
   expect(again(http(429, 60))).toBe(true);
   expect(again(http(429, 61))).toBe(false);
   expect(again(http(503, 4_000_000))).toBe(false);
+});
+
+test('APP-35 without a network nothing is asked again: the error stands at once', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(again(new ApiError('network'))).toBe(false);
 });

@@ -1,11 +1,24 @@
 import { retryDelay, worthRetrying } from '../api/again.ts';
-import { QueryClient } from '../query/query.ts';
+import { onlineManager, QueryClient } from '../query/query.ts';
+import { keptFirst } from './kept.ts';
 
 /** Server facts of the whole app live here and nowhere else. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 60_000, retry: worthRetrying, retryDelay, networkMode: 'offlineFirst' },
+    queries: {
+      staleTime: 60_000,
+      // Without a network it is said at once, and asked again when there is one.
+      retry: (failures, error) => navigator.onLine !== false && worthRetrying(failures, error),
+      retryDelay,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      persister: keptFirst,
+    },
     // The client repeats what may be repeated.
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// It hears of changes only, once it listens, and a page may begin without a network.
+onlineManager.setOnline(navigator.onLine !== false);
+queryClient.mount();

@@ -7,6 +7,7 @@ export { guestDatabase } from './guest-database.ts';
 export { hotelQuery, rememberHotel } from './hotel.ts';
 export { install } from './install.ts';
 export { intent } from './intent.ts';
+export { kept } from './kept.ts';
 export { hotelSlug, page } from './page.ts';
 export { ownScript, PageWorker } from './page-worker.ts';
 export { queryClient } from './query-client.ts';

@@ -89,6 +89,28 @@ export async function openHotelPage(
   const { QueryClientProvider } = await import('../query/query.ts');
   const { RouterProvider } = await import('../router/router.ts');
 
+  let shown: Awaited<ReturnType<typeof render>> | undefined;
+
+  async function draw(path: string, state?: object) {
+    const routes = await Promise.all(
+      remote.mounts.map(async (mount) => ({
+        path: mountPattern(mount),
+        hydrateFallbackElement: <></>,
+        ...(await screens[mount.screen]?.()),
+      })),
+    );
+    const router = createMemoryRouter([...routes, { path: '*', element: null }], {
+      initialEntries: [{ pathname: `/${slug}/${path}`, state }],
+    });
+    const view = await render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+    shown = view;
+    return { ...view, path: () => router.state.location.pathname };
+  }
+
   return {
     slug,
 
@@ -104,26 +126,18 @@ export async function openHotelPage(
      * Opens a path below the slug with the remote's real routes, signed in as `guest` or not;
      * `state` is that of the link that led there.
      */
-    async open(path: string, guest?: TestGuest, state?: object) {
+    open(path: string, guest?: TestGuest, state?: object) {
       queryClient.clear();
       session.signOut();
       if (guest) session.signIn(guest.user, guest.token);
-      const routes = await Promise.all(
-        remote.mounts.map(async (mount) => ({
-          path: mountPattern(mount),
-          hydrateFallbackElement: <></>,
-          ...(await screens[mount.screen]?.()),
-        })),
-      );
-      const router = createMemoryRouter([...routes, { path: '*', element: null }], {
-        initialEntries: [{ pathname: `/${slug}/${path}`, state }],
-      });
-      const view = await render(
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>,
-      );
-      return { ...view, path: () => router.state.location.pathname };
+      return draw(path, state);
+    },
+
+    /** The same path after a reload: of what the page knew, only what this browser keeps is left. */
+    async reload(path: string) {
+      await shown?.unmount();
+      queryClient.clear();
+      return draw(path);
     },
   };
 }

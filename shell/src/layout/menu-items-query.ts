@@ -1,8 +1,9 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { type Category, CategoryListAnswer } from '@foyer/shared/contracts/category';
+import { Category, CategoryListAnswer } from '@foyer/shared/contracts/category';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { queryOptions } from '@foyer/shared/query';
 import { api } from '@foyer/shared/runtime';
+import * as z from '@foyer/shared/schema';
 
 /**
  * Menu items of a hotel. Their failure is only logged (SHELL-14): the navigation
@@ -20,6 +21,7 @@ export function menuItemsQuery(hotel: Hotel) {
         throw error;
       }
     },
+    meta: { kept: z.array(Category) },
     placeholderData: hotel.categories ?? [],
   });
 }

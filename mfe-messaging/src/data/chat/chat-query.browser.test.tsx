@@ -73,3 +73,14 @@ test('FAULT-21 all that came after the last fetch is asked for, however much was
   expect(asked.at(-1)).toBe('?after_id=100');
   expect(ids()?.slice(-20)).toEqual(upTo(120, 101));
 });
+
+test('APP-38 a kept chat that ends long before the newest page gives way to it, without a hole', async () => {
+  queryClient.setQueryData(chatQuery().queryKey, { items: history.slice(0, 5), earlier: false });
+  addToChat(history.slice(-1));
+  const { hotelQuery } = await import('@foyer/shared/runtime');
+  await queryClient.ensureQueryData(hotelQuery());
+  await fetchChat();
+  expect(asked.at(-1)).toBe('?limit=50');
+  expect(ids()).toEqual(upTo(history.length, history.length - 49));
+  expect(chatKnown()?.earlier).toBe(true);
+});

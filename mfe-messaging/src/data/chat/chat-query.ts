@@ -1,8 +1,9 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { messageOf } from '@foyer/shared/api/error';
-import { ChatAnswer, type ChatMessage } from '@foyer/shared/contracts/chat';
+import { ChatAnswer, ChatMessage } from '@foyer/shared/contracts/chat';
 import { queryOptions } from '@foyer/shared/query';
 import { api, queryClient } from '@foyer/shared/runtime';
+import * as z from '@foyer/shared/schema';
 import { text } from '../../text.ts';
 import { type History, mergeHistory } from '../by-id.ts';
 import { hasFeature } from '../features.ts';
@@ -12,6 +13,10 @@ const KEY = 'chat';
 /** Lines of a page: more than two screens of a phone. */
 const PAGE = 50;
 
+/** Without `upTo`: on other devices, more may have been said and read since. */
+const Kept = z.object({ items: z.array(ChatMessage), earlier: z.optional(z.boolean()) });
+
+type Chat = History<ChatMessage>;
 type Part = Parameters<typeof endpoints.quickChat>[0];
 
 /** The chat as it is known; what is fetched and what is heard go into it alike (MSG-13). */
@@ -19,13 +24,21 @@ export function chatQuery() {
   return queryOptions({
     queryKey: [KEY],
     queryFn: ({ signal }) => logged(newest(signal), signal),
-    structuralSharing: (known, come) =>
-      mergeHistory(known as History<ChatMessage> | undefined, come as History<ChatMessage>),
+    meta: { kept: Kept },
+    structuralSharing: (known, come) => joined(known as Chat | undefined, come as Chat),
   });
 }
 
-export const chatKnown = (): History<ChatMessage> | undefined =>
-  queryClient.getQueryData(chatQuery().queryKey);
+export const chatKnown = (): Chat | undefined => queryClient.getQueryData(chatQuery().queryKey);
+
+/** The first page that is fetched goes over what the device had kept, which may end long before. */
+function joined(known: Chat | undefined, come: Chat): Chat {
+  if (!known || known.upTo !== undefined || come.upTo === undefined)
+    return mergeHistory(known, come);
+  const first = come.items[0]?.id ?? Number.POSITIVE_INFINITY;
+  const heard = known.items.filter(({ id }) => id >= first);
+  return mergeHistory({ items: heard }, come);
+}
 
 /** Puts what was heard or answered into the chat; false where it is not known yet. */
 export function addToChat(items: readonly ChatMessage[]): boolean {

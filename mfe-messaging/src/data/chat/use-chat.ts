@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@foyer/shared/query';
+import type { Answered } from '@foyer/shared/ui/waiting/updated';
 import { useMemo } from 'react';
 import type { Conversation } from '../conversation.ts';
 import { allLines, chatLine } from '../line-of.ts';
@@ -11,9 +12,10 @@ import { readChat } from './read-chat.ts';
 import { useTyping, wrote } from './typing.ts';
 
 /** The chat with the hotel. */
-export function useChat(): Conversation {
+export function useChat(): Conversation & { history: Answered } {
   useLive();
-  const { data, error, refetch } = useQuery({ ...chatQuery(), refetchInterval: useRefetchMs() });
+  const history = useQuery({ ...chatQuery(), refetchInterval: useRefetchMs() });
+  const { data, error, refetch } = history;
   const { box, waiting } = useWaiting(null);
   const older = useMutation({ mutationFn: loadEarlier });
   const lines = useMemo(
@@ -24,6 +26,7 @@ export function useChat(): Conversation {
   return {
     lines,
     error: data ? undefined : error,
+    history,
     retryHistory: () => void refetch(),
     earlier: data?.earlier ? { load: () => older.mutate(), busy: older.isPending } : undefined,
     send(body) {

@@ -1,14 +1,15 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { ApiError } from '@foyer/shared/api/error';
 import {
-  type Reply,
-  type Thread,
+  Reply,
+  Thread,
   ThreadAnswer,
   type ThreadDetails,
   ThreadsAnswer,
 } from '@foyer/shared/contracts/messages';
 import { queryOptions } from '@foyer/shared/query';
 import { api, queryClient } from '@foyer/shared/runtime';
+import * as z from '@foyer/shared/schema';
 import { mergeById } from '../by-id.ts';
 import { refresh } from '../refresh.ts';
 
@@ -23,10 +24,12 @@ export function threadsQuery() {
       const { data } = await api.get(endpoints.threads, ThreadsAnswer, { signal });
       return [...(data ?? [])].sort((one, other) => other.id - one.id);
     },
+    meta: { kept: z.array(Thread) },
   });
 }
 
 type Known = Omit<ThreadDetails, 'replies'> & { replies: readonly Reply[] };
+const Kept = z.extend(Thread, { replies: z.array(Reply) });
 
 /** A thread as it is known; what is fetched and what is heard go into it alike (MSG-13). */
 export function threadQuery(id: number) {
@@ -37,6 +40,7 @@ export function threadQuery(id: number) {
       if (!data) throw new ApiError('shape');
       return { ...data, replies: data.replies ?? [] };
     },
+    meta: { kept: Kept },
     structuralSharing: (known, come) => merged(known as Known | undefined, come as Known),
   });
 }

@@ -3,6 +3,7 @@ import { PlainAnswer } from '@foyer/shared/contracts/answer';
 import type { Thread } from '@foyer/shared/contracts/messages';
 import { useQuery } from '@foyer/shared/query';
 import { api, queryClient } from '@foyer/shared/runtime';
+import type { Answered } from '@foyer/shared/ui/waiting/updated';
 import { useMemo } from 'react';
 import type { Conversation } from '../conversation.ts';
 import { hasFeature } from '../features.ts';
@@ -15,12 +16,12 @@ import { useRefetchMs } from '../use-refetch.ts';
 import { threadQuery } from './threads-query.ts';
 
 /** A thread and what was answered in it. */
-export function useThread(id: number): Conversation & { thread: Thread | undefined } {
+export function useThread(
+  id: number,
+): Conversation & { thread: Thread | undefined; history: Answered } {
   useLive();
-  const { data, error, refetch } = useQuery({
-    ...threadQuery(id),
-    refetchInterval: useRefetchMs(),
-  });
+  const history = useQuery({ ...threadQuery(id), refetchInterval: useRefetchMs() });
+  const { data, error, refetch } = history;
   const { box, waiting } = useWaiting(id);
   const replies = data?.replies;
   const lines = useMemo(() => replies && allLines(replies, replyLine, waiting), [replies, waiting]);
@@ -28,6 +29,7 @@ export function useThread(id: number): Conversation & { thread: Thread | undefin
     thread: data,
     lines,
     error: data ? undefined : error,
+    history,
     retryHistory: () => void refetch(),
     earlier: undefined,
     send(body) {
