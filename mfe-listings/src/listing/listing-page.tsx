@@ -1,4 +1,4 @@
-import { messageOf } from '@foyer/shared/api/error';
+import { isNetwork, messageOf } from '@foyer/shared/api/error';
 import { byOrder } from '@foyer/shared/hotel/order';
 import { useQuery } from '@foyer/shared/query';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
@@ -34,6 +34,7 @@ export function ListingPage({ parentSlug, slug }: { parentSlug: string; slug: st
       <ErrorCard
         heading="h1"
         text={messageOf(error, text.failed)}
+        noAnswer={isNetwork(error)}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

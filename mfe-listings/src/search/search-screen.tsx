@@ -1,4 +1,4 @@
-import { messageOf } from '@foyer/shared/api/error';
+import { isNetwork, messageOf } from '@foyer/shared/api/error';
 import { useQuery } from '@foyer/shared/query';
 import { draftOf, queryClient } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
@@ -36,6 +36,7 @@ export function Component() {
       {error && !dataUpdatedAt ? (
         <ErrorCard
           text={messageOf(error, text.search.failed)}
+          noAnswer={isNetwork(error)}
           onRetry={() => void refetch()}
           busy={isFetching}
         />

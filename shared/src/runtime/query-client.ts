@@ -1,5 +1,8 @@
 import { retryDelay, worthRetrying } from '../api/again.ts';
-import { QueryClient } from '../query/query.ts';
+import { onlineManager, QueryClient } from '../query/query.ts';
+
+// It believes that every page begins online, and would not hear when one that did not is.
+onlineManager.setOnline(navigator.onLine !== false);
 
 /** Server facts of the whole app live here and nowhere else. */
 export const queryClient = new QueryClient({
