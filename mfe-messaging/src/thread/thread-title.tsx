@@ -2,6 +2,7 @@ import type { Thread } from '@foyer/shared/contracts/messages';
 import { dateAndTime } from '@foyer/shared/hotel/hotel-time';
 import { shortened } from '@foyer/shared/ui/rich-text/plain-text';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { ConnectionWords } from '../chat/connection-words.tsx';
 import { text } from '../text.ts';
 import { momentOf } from '../time/moment.ts';
 import styles from './thread.module.css';
@@ -13,10 +14,12 @@ export function ThreadTitle({
   id,
   thread,
   zone,
+  offline,
 }: {
   id: number;
   thread: Thread | undefined;
   zone: string | null | undefined;
+  offline: boolean;
 }) {
   if (!thread)
     return (
@@ -39,6 +42,7 @@ export function ThreadTitle({
           </>
         )}
       </p>
+      {offline && <ConnectionWords state="offline" />}
     </div>
   );
 }
