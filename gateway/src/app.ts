@@ -76,6 +76,12 @@ export function createGateway(deps: GatewayDeps): Hono {
     const slug = c.req.param('slug');
     return isSlug(slug) ? show(c, slug, undefined) : missing();
   });
+  // No worker answers this one: a portal before the gateway shows its page here.
+  app.get('/-/online/:slug', (c) => {
+    const slug = c.req.param('slug');
+    if (!isSlug(slug)) return missing();
+    return new Response(null, { status: 302, headers: { ...NO_STORE, Location: `/${slug}` } });
+  });
   app.get('/-/manifest/:file', async (c) => {
     const slug = /^(.+)\.webmanifest$/.exec(c.req.param('file'))?.[1] ?? '';
     if (!isSlug(slug)) return missing();
