@@ -47,7 +47,7 @@ test('APP-42 a press without a network says what signing in needs, and keeps wha
   network('gone');
   const wire = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('down'));
   await screen.getByRole('button', { name: 'Continue' }).click();
-  await expect.poll(() => said).toEqual(['Signing in needs the network.']);
+  await expect.poll(() => said.at(-1)).toBe('Signing in needs the network.');
   await expect.element(screen.getByLabelText('Email')).toHaveValue('amelia@example.test');
   wire.mockRestore();
   network('back');
