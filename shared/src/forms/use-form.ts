@@ -146,6 +146,9 @@ export function useForm<
     const stayed = offline && isNetwork(error);
     setUnsent(stayed);
     setUnconfirmed(!stayed && isUnconfirmed(error));
+    // What is said stands under the button, which may be the last of the window.
+    if (stayed)
+      element.current?.querySelector('[type=submit]')?.scrollIntoView({ block: 'center' });
     onFailure(error);
     const fields = error instanceof ApiError ? error.fields : {};
     const wrong = names.filter((name) => fields[name]?.[0]);
