@@ -5,6 +5,7 @@ import { useQuery } from '@foyer/shared/query';
 import { useSession } from '@foyer/shared/runtime';
 import { FailedPart } from '@foyer/shared/ui/cards/failed-part';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { useOffline } from '@foyer/shared/ui/waiting/use-offline';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
 import { quickInfoQuery } from '../data/quick-info-query.ts';
 import { text } from '../text.ts';
@@ -28,12 +29,13 @@ const PANELS = {
 export function Facts({ tab, hotel }: { tab: string; hotel: Hotel | undefined }) {
   const query = useQuery(quickInfoQuery(useSession(({ user }) => user?.id)));
   const now = useNow();
+  const offline = useOffline();
   const { data: info, error } = query;
   const loading = useSkeleton(query.isPending);
   const Panel = PANELS[tab];
   if (info && Panel && !loading) {
     const time = updatedTime(query.dataUpdatedAt, now, hotel?.timezone);
-    const old = query.isPaused ? text.quickInfo.offline : error ? text.quickInfo.stale : undefined;
+    const old = error ? text.quickInfo[offline ? 'offline' : 'stale'] : undefined;
     return (
       <div className={styles.facts}>
         {old && (
