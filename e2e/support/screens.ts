@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { settleOn } from './clock.ts';
 import { openUserMenu } from './guests.ts';
 import { breakFiles, missing, releaseFiles } from './releases.ts';
+import { overlaid } from './toasts.ts';
 import { answerWith } from './wire.ts';
 
 /** A screen, or a state of one, that every guest may come to; `open` leaves it ready to look at. */
@@ -278,6 +279,7 @@ export const SIGNED_IN: Screen[] = [
     },
   },
   after(quickInfo, 'offline', async (page) => {
+    await overlaid(page);
     await page.context().setOffline(true);
     await expect(page.getByText(/^You are offline. What you see/)).toBeVisible();
     await page.context().setOffline(false);

@@ -5,6 +5,11 @@ export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: /^Notifications/ });
 }
 
+/** Waits for the toasts and notes, whose code comes after the first paint. */
+export async function overlaid(page: Page): Promise<void> {
+  await expect(toasts(page)).toBeAttached();
+}
+
 /** The toast with exactly these words. */
 export function toast(page: Page, words: string): Locator {
   return toasts(page).getByText(words, { exact: true });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openUserMenu } from '../support/guests.ts';
 import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
-import { toasts } from '../support/toasts.ts';
+import { overlaid, toasts } from '../support/toasts.ts';
 import { answerWith, callsOf } from '../support/wire.ts';
 
 const HOME = '/grand-plaza/dashboard/hotel';
@@ -234,8 +234,9 @@ for (const [where, path, seen] of [
     if (path !== HOME) await page.evaluate(() => localStorage.clear());
     await page.goto(path);
     await expect(page.getByRole('heading', { name: seen })).toBeVisible();
+    await overlaid(page);
     await context.setOffline(true);
-    const note = page.getByText('You are offline.');
+    const note = page.getByText('You are offline. What you see');
     await expect(note).toBeVisible();
     // Cards that were asked for before may still come and make the page longer.
     await expect(async () => {

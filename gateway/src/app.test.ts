@@ -56,6 +56,16 @@ test('what the shell starts with is named as scripts: WebKit starts nothing that
   expect(preloaded(html)).not.toContain('/-/releases/shell/1.0.0/static/js/lib.aa.js');
 });
 
+test('APP-46 the way out of the stored app leads to the hotel alone, and is stored nowhere', async () => {
+  const { get } = testGateway();
+  const answer = await get('/-/online/grand-plaza?to=https://example.test');
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('Location')).toBe('/grand-plaza');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  for (const path of ['/-/online/..%2fexample.test', '/-/online/%2Fexample.test', '/-/online/'])
+    expect((await get(path)).status, path).toBe(404);
+});
+
 test('an open page can ask which composition it would get now', async () => {
   const { get, state } = testGateway();
   const html = await (await get('/grand-plaza/login')).text();

@@ -94,6 +94,12 @@ export function createGateway(deps: GatewayDeps): Hono {
     return hotelSet(resolution, hotel, withdrawnIn(state), c.req.header('If-None-Match'));
   });
   app.route('/-/icon', iconRoutes(deps, hotels));
+  // No worker answers this one: a portal before the gateway shows its page here.
+  app.get('/-/online/:slug', (c) => {
+    const slug = c.req.param('slug');
+    if (!isSlug(slug)) return missing();
+    return new Response(null, { status: 302, headers: { ...NO_STORE, Location: `/${slug}` } });
+  });
   app.get('/-/manifest/:file', async (c) => {
     const slug = /^(.+)\.webmanifest$/.exec(c.req.param('file'))?.[1] ?? '';
     if (!isSlug(slug)) return missing();

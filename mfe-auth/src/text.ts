@@ -17,6 +17,7 @@ export const text = {
     success: 'Login successful!',
     noSlug: 'Login succeeded, but no hotel slug found.',
     refused: 'Login failed.',
+    offline: 'Signing in needs the network.',
     exception: 'Invalid credentials or server error.',
   },
   signup: {

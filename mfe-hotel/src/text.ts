@@ -1,7 +1,12 @@
 /** Every text of this remote that a guest sees. */
 export const text = {
   banner: { pause: 'Pause the video', play: 'Play the video' },
-  richText: { play: 'Play video', video: 'Video', open: 'Open' },
+  richText: {
+    play: 'Play video',
+    video: 'Video',
+    open: 'Open',
+    offline: 'Videos need the network',
+  },
   strip: { label: 'Quick info', back: 'Scroll back', on: 'Scroll on' },
   tabs: {
     checkIn: 'Check-In Info',
@@ -14,6 +19,7 @@ export const text = {
     greeting: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
     directions: (address: string) => `${address}, directions`,
     loading: 'Loading...',
+    weatherOffline: 'No weather offline',
     weatherFailed: 'Failed to fetch weather',
     demo: 'demo',
     demoWeather: 'Demo weather, not measured',

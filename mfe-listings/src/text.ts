@@ -3,7 +3,12 @@ export const text = {
   failed: 'Something went wrong.',
   empty: 'No data found.',
   noDetails: 'No data available.',
-  richText: { play: 'Play video', video: 'Video', open: 'Open' },
+  richText: {
+    play: 'Play video',
+    video: 'Video',
+    open: 'Open',
+    offline: 'Videos need the network',
+  },
   /** Names the strip of sub-categories. */
   beside: 'More in this category',
   book: 'Book Now',
@@ -13,6 +18,7 @@ export const text = {
   contact: { phone: 'Call', whatsapp: 'Message', website: 'Website', email: 'E-mail' },
   map: {
     show: 'Show the map',
+    offline: 'The map needs the network',
     hint: 'From OpenStreetMap',
     title: (name: string) => `Map: ${name}`,
     directions: 'Directions',

@@ -103,6 +103,7 @@ export const text = {
     subtitle: 'How you hear of an answer while you are not here.',
     label: 'Mail me unread messages',
     hint: 'When the hotel wrote to you and you have not seen it, we send you a mail with a link. Nothing of the message is in it.',
+    offline: 'You are offline. You can change this when you are back.',
     failed: 'Failed to get your preference',
     notSaved: 'Failed to save your preference',
   },

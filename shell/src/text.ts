@@ -22,11 +22,6 @@ export const text = {
     dismiss: 'Dismiss',
   },
   signOut: { title: 'Log out now?', stay: 'Stay', leave: 'Log out' },
-  notes: {
-    offline: 'You are offline. What you see may be out of date.',
-    newer: 'A new version is ready.',
-    reload: 'Reload',
-  },
   hotel: {
     failed: 'Failed to fetch hotel data',
     unknown: 'We do not know this hotel',

@@ -1,5 +1,6 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
-import { expect, test } from 'vitest';
+import { network } from '@foyer/shared/testing/network';
+import { expect, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 
 const page = await openHotelPage(remote, { login: () => import('./login-screen.tsx') });
@@ -35,6 +36,21 @@ test('AUTH-08 a refused sign-in stays and keeps what was typed', async () => {
   await expect.element(screen.getByLabelText('Email')).toHaveValue(guest.email);
   expect(screen.path()).toBe(`/${page.slug}/login`);
   expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('APP-42 a press without a network says what signing in needs, and keeps what was typed', async () => {
+  const { toasts } = await import('@foyer/shared/runtime');
+  const said: string[] = [];
+  toasts.subscribe(({ text }) => said.push(text));
+  const screen = await page.open('login');
+  await screen.getByLabelText('Email').fill('amelia@example.test');
+  network('gone');
+  const wire = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('down'));
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => said.at(-1)).toBe('Signing in needs the network.');
+  await expect.element(screen.getByLabelText('Email')).toHaveValue('amelia@example.test');
+  wire.mockRestore();
+  network('back');
 });
 
 test("AUTH-08 the provider's words at a field go as soon as it is changed; the first wrong one has the focus", async () => {

@@ -1,4 +1,4 @@
-import { messageOf } from '@foyer/shared/api/error';
+import { isNetwork, messageOf } from '@foyer/shared/api/error';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { useQuery } from '@foyer/shared/query';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
@@ -21,6 +21,7 @@ export function RequestList({ hotel }: { hotel: Hotel }) {
     return (
       <ErrorCard
         text={messageOf(error, text.requests.failed)}
+        noAnswer={isNetwork(error)}
         onRetry={() => void refetch()}
         busy={isFetching}
         phone={hotel.phone}

@@ -5,6 +5,7 @@ import { useQuery } from '@foyer/shared/query';
 import { useSession } from '@foyer/shared/runtime';
 import { directionsHref } from '@foyer/shared/ui/links/links';
 import { Banner } from '@foyer/shared/ui/pictures/banner';
+import { useOffline } from '@foyer/shared/ui/waiting/use-offline';
 import { Cloud, MapPin } from 'lucide-react';
 import { weatherQuery } from '../data/weather-query.ts';
 import { weatherText } from '../data/weather-text.ts';
@@ -49,12 +50,13 @@ export function HomeBanner({ hotel }: { hotel: Hotel }) {
 /** As wide from the start as it will be (`data-room`): an answer moves nothing. */
 function WeatherFact({ city }: { city: string }) {
   const { data: weather } = useQuery(weatherQuery(city));
+  const unknown = useOffline() ? text.home.weatherOffline : text.home.loading;
   const widest = weatherText({ name: city, main: { temp: 88 } });
   return (
     <li>
       <Cloud {...icon} />
       <span className={styles.weather} data-room={`${widest} ${text.home.demo}`}>
-        <span>{weather ? weatherText(weather) : text.home.loading}</span>
+        <span>{weather ? weatherText(weather) : unknown}</span>
         {weather?.demo && (
           <abbr className={styles.demo} title={text.home.demoWeather}>
             {text.home.demo}

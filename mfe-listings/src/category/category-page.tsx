@@ -1,4 +1,4 @@
-import { messageOf } from '@foyer/shared/api/error';
+import { isNetwork, messageOf } from '@foyer/shared/api/error';
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, page } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
@@ -26,6 +26,7 @@ export function CategoryPage({ slug }: { slug: string }) {
       <ErrorCard
         heading="h1"
         text={messageOf(error, text.failed)}
+        noAnswer={isNetwork(error)}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

@@ -1,4 +1,5 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { network } from '@foyer/shared/testing/network';
 import { expect, test } from 'vitest';
 import { remote } from '../../remote.ts';
 
@@ -68,6 +69,16 @@ test('LIST-13 details show everything that the link brought', async () => {
     await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   await expect.element(screen.getByRole('link', { name: 'Website' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Show the map' })).toBeVisible();
+});
+
+test('APP-44 without a network the map says what it needs, and waits', async () => {
+  const screen = await openHolt();
+  network('gone');
+  await expect
+    .element(screen.getByRole('button', { name: 'The map needs the network' }))
+    .toBeDisabled();
+  network('back');
+  await expect.element(screen.getByRole('button', { name: 'Show the map' })).toBeEnabled();
 });
 
 test('LIST-14 what belongs to it opens the same way; what has no page is no link', async () => {

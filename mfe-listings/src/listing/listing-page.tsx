@@ -1,4 +1,4 @@
-import { messageOf } from '@foyer/shared/api/error';
+import { isNetwork, messageOf } from '@foyer/shared/api/error';
 import { byOrder } from '@foyer/shared/hotel/order';
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery } from '@foyer/shared/runtime';
@@ -38,6 +38,7 @@ export function ListingPage({ parentSlug, slug }: { parentSlug: string; slug: st
       <ErrorCard
         heading="h1"
         text={messageOf(error, text.failed)}
+        noAnswer={isNetwork(error)}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

@@ -1,4 +1,5 @@
 import { directionsHref } from '@foyer/shared/ui/links/links';
+import { useOffline } from '@foyer/shared/ui/waiting/use-offline';
 import { MapPin, Navigation } from 'lucide-react';
 import { useState } from 'react';
 import type { Point } from '../distance/distance.ts';
@@ -8,7 +9,7 @@ import styles from './place-map.module.css';
 
 /**
  * Where something is: a map that is asked for only when the guest wants it, and the way there,
- * which needs none (LIST-06).
+ * which needs none (LIST-06). Offline it cannot come, and says so.
  */
 export function PlaceMap({
   point,
@@ -21,6 +22,7 @@ export function PlaceMap({
   distance: string | undefined;
 }) {
   const [shown, setShown] = useState(false);
+  const offline = useOffline();
   return (
     <div className={styles.place}>
       {shown ? (
@@ -33,11 +35,16 @@ export function PlaceMap({
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <button type="button" className={styles.show} onClick={() => setShown(true)}>
+        <button
+          type="button"
+          className={styles.show}
+          disabled={offline}
+          onClick={() => setShown(true)}
+        >
           <Streets />
           <span className={styles.words}>
             <MapPin size={18} strokeWidth={1.6} aria-hidden />
-            {text.map.show}
+            {offline ? text.map.offline : text.map.show}
           </span>
         </button>
       )}

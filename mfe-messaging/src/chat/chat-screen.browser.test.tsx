@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@foyer/shared/contracts/chat';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
-import { fromServiceWorker, withoutNetwork } from '@foyer/shared/testing/network';
+import { fromServiceWorker, network, withoutNetwork } from '@foyer/shared/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 
@@ -96,14 +96,12 @@ test('MSG-16 a line that is refused is logged, says so in its place, and goes ou
   expect(await screen.atDesk()).toEqual(['A cot, please.']);
 });
 
-test('the connection is told in words', async () => {
+test('APP-43 the connection is told in words', async () => {
   const screen = await open();
   await expect.element(screen.getByText('Hotel Admin, connected')).toBeVisible();
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  dispatchEvent(new Event('offline'));
+  network('gone');
   await expect.element(screen.getByText(/^Offline/)).toBeVisible();
-  vi.restoreAllMocks();
-  dispatchEvent(new Event('online'));
+  network('back');
   await expect.element(screen.getByText('Hotel Admin, connected')).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { network } from '@foyer/shared/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 
@@ -42,4 +43,14 @@ test('MSG-23 a choice shows at once; a refusal takes it back and says so', async
   refuse();
   await expect.element(mails).toBeChecked();
   expect(said).toEqual(['Failed to save your preference']);
+});
+
+test('APP-44 without a network the switch says beforehand that it cannot be changed', async () => {
+  const screen = await page.open('dashboard/message-mails', await page.guest('Amelia Hart'));
+  await expect.element(screen.getByRole('switch')).toBeChecked();
+  network('gone');
+  await expect
+    .element(screen.getByText('You are offline. You can change this when you are back.'))
+    .toBeVisible();
+  network('back');
 });

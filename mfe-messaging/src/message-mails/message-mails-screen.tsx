@@ -1,5 +1,6 @@
 import { messageOf } from '@foyer/shared/api/error';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { OfflineNote } from '@foyer/shared/forms/offline-note';
 import { useMutation, useQuery } from '@foyer/shared/query';
 import { hotelQuery, PageNotAvailable, queryClient, toasts } from '@foyer/shared/runtime';
 import { FailedPart } from '@foyer/shared/ui/cards/failed-part';
@@ -51,6 +52,7 @@ function Preference() {
   const shown = change.isPending ? change.variables : data.messages;
   return (
     <div className={styles.choice}>
+      <OfflineNote words={text.mails.offline} />
       <Switch
         row
         label={text.mails.label}

@@ -1,5 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { messageOf } from '@foyer/shared/api/error';
+import { isNetwork, messageOf } from '@foyer/shared/api/error';
 import { useQuery } from '@foyer/shared/query';
 import { AppLink, hotelQuery, hotelSlug, queryClient } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
@@ -42,6 +42,7 @@ export function Component() {
       ) : !threads ? (
         <ErrorCard
           text={messageOf(error, text.messages.failed)}
+          noAnswer={isNetwork(error)}
           onRetry={() => void refetch()}
           busy={isFetching}
           phone={hotel?.phone}

@@ -1,6 +1,7 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { type Reply, ThreadSentAnswer } from '@foyer/shared/contracts/messages';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { network } from '@foyer/shared/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { remote } from '../../remote.ts';
@@ -88,4 +89,15 @@ test("MSG-10 a thread that does not come says the provider's words, else its own
     await expect.element(screen.getByRole('heading', { name: 'Responses' })).toBeVisible();
     await screen.unmount();
   }
+});
+
+test('APP-43 without a network a thread says when what is written is sent', async () => {
+  const thread = await open();
+  const screen = await thread.show();
+  await expect.element(screen.getByText('Could you send a car?')).toBeVisible();
+  network('gone');
+  const words = screen.getByText('Offline: messages are sent when you are back');
+  await expect.element(words).toBeVisible();
+  network('back');
+  await expect.element(words).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '@foyer/shared/api/error';
+import { ApiError, isNetwork, messageOf } from '@foyer/shared/api/error';
 import { useQuery } from '@foyer/shared/query';
 import { useParams } from '@foyer/shared/router';
 import { hotelQuery, PageNotFound, queryClient } from '@foyer/shared/runtime';
@@ -44,13 +44,22 @@ function ThreadPage({ id }: { id: number }) {
       <ErrorCard
         heading="h1"
         text={messageOf(error, text.thread.failed)}
+        noAnswer={isNetwork(error)}
         onRetry={retryHistory}
         phone={hotel?.phone}
       />
     );
   return (
     <ConversationPage
-      header={<ThreadTitle id={id} thread={thread} history={history} zone={hotel?.timezone} />}
+      header={
+        <ThreadTitle
+          id={id}
+          thread={thread}
+          history={history}
+          zone={hotel?.timezone}
+          offline={offline}
+        />
+      }
     >
       <ConversationView
         conversation={conversation}

@@ -3,6 +3,7 @@ import { dateAndTime } from '@foyer/shared/hotel/hotel-time';
 import { shortened } from '@foyer/shared/ui/rich-text/plain-text';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { type Answered, Updated } from '@foyer/shared/ui/waiting/updated';
+import { ConnectionWords } from '../chat/connection-words.tsx';
 import { text } from '../text.ts';
 import { momentOf } from '../time/moment.ts';
 import styles from './thread.module.css';
@@ -15,11 +16,13 @@ export function ThreadTitle({
   thread,
   history,
   zone,
+  offline,
 }: {
   id: number;
   thread: Thread | undefined;
   history: Answered;
   zone: string | null | undefined;
+  offline: boolean;
 }) {
   if (!thread)
     return (
@@ -43,6 +46,7 @@ export function ThreadTitle({
         )}
       </p>
       <Updated of={[history]} zone={zone} className={styles.updated} />
+      {offline && <ConnectionWords state="offline" />}
     </div>
   );
 }

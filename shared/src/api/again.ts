@@ -6,9 +6,13 @@ const PATIENCE_SECONDS = 60;
 /** Of a server, or one on the way to it, that is not there for the moment. */
 const AWAY = [502, 503, 504];
 
-/** Whether a call that only reads is made again after so many failures, the last with `error`. */
+/**
+ * Whether a call that only reads is made again after so many failures, the last with `error`. Not
+ * where the device says itself that it is offline: that is shown at once.
+ */
 export function worthRetrying(failures: number, error: unknown): boolean {
   if (failures >= RETRIES || !(error instanceof ApiError) || error.kind === 'shape') return false;
+  if (isNetwork(error) && navigator.onLine === false) return false;
   if ((error.retryAfter ?? 0) > PATIENCE_SECONDS) return false;
   return error.kind === 'network' || error.status === 429 || error.status >= 500;
 }

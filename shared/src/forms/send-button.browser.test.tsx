@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { ApiError } from '../api/error.ts';
 import { given } from '../contracts/fields.ts';
 import { openHotelPage } from '../testing/hotel-page.tsx';
+import { network } from '../testing/network.tsx';
 
 const page = await openHotelPage({ name: 'mfe-test', mounts: [], menu: [] }, {});
 const { queryClient } = await import('@foyer/shared/runtime');
@@ -147,4 +148,40 @@ test('FAULT-19 what was typed and chosen is there after a reload, and is sent wi
   expect(screen.sent[1]?.payload.items).toEqual([3]);
   await expect.element(again.getByLabelText('Message')).toHaveValue('');
   expect(sessionStorage.getItem(`draft:${page.slug}:wish`)).toBeNull();
+});
+
+test('APP-41 a form says that the device is offline before anything is typed', async () => {
+  const screen = await open();
+  const note = screen.getByText(/^You are offline\. You can fill this in now/);
+  await expect.element(screen.message).toBeVisible();
+  expect(note.query()).toBeNull();
+  network('gone');
+  await expect.element(note).toBeVisible();
+  network('back');
+  await expect.element(note).not.toBeInTheDocument();
+});
+
+test('APP-41 a press offline loses nothing, and says that nothing was sent', async () => {
+  const screen = await open(new ApiError('network'));
+  network('gone');
+  await screen.message.fill('A table by the window');
+  await screen.button('Send').click();
+  const unsent = screen.getByText(/^You are offline, so nothing was sent\./);
+  await expect.element(unsent).toBeVisible();
+  await expect.element(screen.message).toHaveValue('A table by the window');
+  expect(screen.getByText(NOT_CONFIRMED).query(), 'nothing left the device').toBeNull();
+  network('back');
+  await expect.element(unsent).not.toBeInTheDocument();
+  await screen.button('Send').click();
+  await expect.element(screen.message).toHaveValue('');
+  expect(screen.sent[1]).toEqual(screen.sent[0]);
+});
+
+test('FORM-15 what was under way when the network went may have arrived', async () => {
+  const screen = await open(new ApiError('network'));
+  await screen.message.fill('A table');
+  await screen.button('Send').click();
+  network('gone');
+  await expect.element(screen.getByText(NOT_CONFIRMED)).toBeVisible();
+  network('back');
 });

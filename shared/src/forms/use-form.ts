@@ -1,14 +1,26 @@
 import { type Draft, draftOf } from '@foyer/shared/runtime';
 import type * as z from '@foyer/shared/schema';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import {
+  createElement,
+  type FormEvent,
+  type ReactElement,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
 import { type Control, useForm as useHookForm } from 'react-hook-form';
-import { ApiError, isUnconfirmed } from '../api/error.ts';
+import { ApiError, isNetwork, isUnconfirmed } from '../api/error.ts';
+import { useOffline } from '../ui/waiting/use-offline.ts';
 import { attemptKeys } from './attempt-key.ts';
 import { type FieldValue, kept, restored } from './field-value.ts';
+import { OfflineNote } from './offline-note.tsx';
 import { type ErrorType, rulesOf } from './resolver.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useCooldown } from './use-cooldown.ts';
 import { useSend } from './use-send.ts';
+
+// Not in `text.ts`, which the login bundles whole.
+const UNSENT = 'You are offline, so nothing was sent. What you typed stays here.';
 
 /** What a form's mutation is called with: the same key for the same content (Idempotency-Key). */
 export type Attempt<Payload> = { payload: Payload; key: string };
@@ -46,7 +58,11 @@ type Options<Schema extends z.ZodMiniType<object, object>, Name extends string, 
 /** A form of the kit, for its fields and its button. */
 export type Form<Name extends string = string> = {
   /** What goes on the form element. */
-  props: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: FormEvent) => void };
+  props: {
+    ref: RefObject<HTMLFormElement | null>;
+    onSubmit: (event: FormEvent) => void;
+    head: ReactElement;
+  };
   busy: boolean;
   cooldown: ReturnType<typeof useCooldown>;
   /** Sent, and its answer was lost: nobody here knows whether it was recorded. */
@@ -90,6 +106,8 @@ export function useForm<
     const typed = draft.read();
     return Object.fromEntries(names.map((name) => [name, restored(typed[name], defaults[name])]));
   });
+  const offline = useOffline();
+  const [unsent, setUnsent] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const leave = useAfterPress();
@@ -124,9 +142,15 @@ export function useForm<
     [...all].find((field) => ids.includes(field.id))?.focus();
   }
 
-  function refuse(error: Error) {
+  /** Where it was tried `offline`, nothing can have left the device. */
+  function refuse(error: Error, offline: boolean) {
     cooldown.start(error);
-    setUnconfirmed(isUnconfirmed(error));
+    const stayed = offline && isNetwork(error);
+    setUnsent(stayed);
+    setUnconfirmed(!stayed && isUnconfirmed(error));
+    // What is said stands under the button, which may be the last of the window.
+    if (stayed)
+      element.current?.querySelector('[type=submit]')?.scrollIntoView({ block: 'center' });
     onFailure(error);
     const fields = error instanceof ApiError ? error.fields : {};
     const wrong = names.filter((name) => fields[name]?.[0]);
@@ -138,8 +162,10 @@ export function useForm<
   const submit = handleSubmit(
     (checked) => {
       setUnconfirmed(false);
+      setUnsent(false);
       const payload = checked as z.output<Schema>;
-      send.mutate({ payload, key: keys.of(payload) }, { onError: refuse });
+      const attempt = { payload, key: keys.of(payload) };
+      send.mutate(attempt, { onError: (error) => refuse(error, offline) });
     },
     (errors) => {
       const wrong = Object.entries(errors);
@@ -155,9 +181,10 @@ export function useForm<
         event.preventDefault();
         if (!send.isPending && !cooldown.waiting) void submit(event);
       },
+      head: createElement(OfflineNote),
     },
     busy: send.isPending,
-    cooldown,
+    cooldown: { ...cooldown, notice: cooldown.notice ?? (unsent && offline ? UNSENT : undefined) },
     unconfirmed,
     reset: () => reset(defaults),
     id,

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/error.ts';
 import { queryClient } from './query-client.ts';
 
@@ -14,6 +14,10 @@ function waitAfter(error: Error, failures = 0): number {
   if (typeof retryDelay !== 'function') throw new Error('Queries have no retry delay');
   return retryDelay(failures, error);
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const http = (status: number, retryAfter?: number) => new ApiError('http', { status, retryAfter });
 
@@ -41,8 +45,8 @@ test('FAULT-17 never sooner than the server asks, and not by itself after more t
   expect(again(http(503, 4_000_000))).toBe(false);
 });
 
-test('APP-35 without a network nothing is asked again: the error stands at once', () => {
+test('APP-47 a device that says it is offline does not wait for another failure', () => {
   vi.stubGlobal('navigator', { onLine: false });
-  onTestFinished(() => void vi.unstubAllGlobals());
   expect(again(new ApiError('network'))).toBe(false);
+  expect(again(http(502)), 'who answers is there').toBe(true);
 });

@@ -7,8 +7,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
-      // Without a network it is said at once, and asked again when there is one.
-      retry: (failures, error) => navigator.onLine !== false && worthRetrying(failures, error),
+      retry: worthRetrying,
       retryDelay,
       networkMode: 'always',
       refetchOnReconnect: true,

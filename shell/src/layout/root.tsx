@@ -1,8 +1,7 @@
 import { Outlet, useNavigation } from '@foyer/shared/router';
 import { Progress } from '@foyer/shared/ui/waiting/progress';
 import { useHotelEffects } from '../theme/use-hotel-effects.ts';
-import { IdleArea } from './idle-area.tsx';
-import { Notes } from './notes.tsx';
+import { Overlay } from './overlay.tsx';
 import { RouteChange } from './route-change.tsx';
 
 /** What every page has, whatever its area. */
@@ -14,8 +13,7 @@ export function Root() {
       {state === 'loading' && <Progress />}
       <Outlet />
       <RouteChange appName={theme.title} />
-      <Notes />
-      <IdleArea />
+      <Overlay />
     </>
   );
 }

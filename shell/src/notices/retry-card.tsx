@@ -7,6 +7,7 @@ import { failedReleases } from '../remotes/failed-releases.ts';
 import { reloadFor } from '../remotes/reload.ts';
 import { backRetry, reloadIfStuck } from '../remotes/retry.ts';
 import { ScreenError } from '../remotes/screen-error.ts';
+import { useLine } from '../update/line.ts';
 import { askForNewer, useNewerComposition } from '../update/newer-composition.ts';
 import { FailureDetails } from './failure-details.tsx';
 import { useAgain } from './use-again.ts';
@@ -15,14 +16,15 @@ import { useAgain } from './use-again.ts';
 const ASK_MS = 30_000;
 
 /**
- * The card with a Retry that loads the same address again, without reloading the page; the
- * browser's word that it is online again counts as one. Where a release is left it is tried behind
+ * The card with a Retry that loads the same address again, without reloading the page; so does the
+ * card itself when the network is back. Where a release is left it is tried behind
  * the card, and where the hotel's composition has changed the document is made anew.
  */
 export function RetryCard({ error }: { error: unknown }) {
   const again = useAgain();
   const { state } = useNavigation();
   const { data: hotel } = useQuery(hotelQuery());
+  const noAnswer = useLine() === 'down';
   const newer = useNewerComposition();
 
   function retry() {
@@ -39,16 +41,10 @@ export function RetryCard({ error }: { error: unknown }) {
   });
   useEffect(onShown, [error]);
 
-  const onOnline = useEffectEvent(retry);
   useEffect(() => {
     askForNewer();
     const asking = setInterval(askForNewer, ASK_MS);
-    const online = () => onOnline();
-    addEventListener('online', online);
-    return () => {
-      clearInterval(asking);
-      removeEventListener('online', online);
-    };
+    return () => clearInterval(asking);
   }, []);
 
   useEffect(() => {
@@ -57,7 +53,13 @@ export function RetryCard({ error }: { error: unknown }) {
 
   return (
     <>
-      <ErrorCard heading="h1" onRetry={retry} busy={state === 'loading'} phone={hotel?.phone} />
+      <ErrorCard
+        heading="h1"
+        noAnswer={noAnswer}
+        onRetry={retry}
+        busy={state === 'loading'}
+        phone={hotel?.phone}
+      />
       {import.meta.env.DEV && <FailureDetails error={error} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { network } from '@foyer/shared/testing/network';
 import { expect, test } from 'vitest';
 
 await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
@@ -12,6 +13,13 @@ test('nothing that is being sent is cut off by a reload', async () => {
   expect(mayReload('composition')).toBe(false);
   resolve();
   await sending;
+  expect(mayReload('composition')).toBe(true);
+});
+
+test('APP-49 a document is not given up where there is no network to load another one', () => {
+  network('gone');
+  expect(mayReload('composition')).toBe(false);
+  network('back');
   expect(mayReload('composition')).toBe(true);
 });
 

@@ -12,8 +12,9 @@ const RELOADED = 'reloaded';
 
 const keyOf = (reason: string) => `reloadedAt:${reason}`;
 
-/** Whether the document may reload for this reason: not a moment ago, and nothing is being sent. */
+/** Whether it may reload for this reason: online, not a moment ago, and nothing is being sent. */
 export function mayReload(reason: string): boolean {
+  if (!navigator.onLine) return false;
   const last = sessionStore.read(keyOf(reason), z.number()) ?? Number.NEGATIVE_INFINITY;
   return Math.abs(Date.now() - last) >= PAUSE_MS && queryClient.isMutating() === 0;
 }

@@ -30,7 +30,8 @@ function go(path: string): void {
 async function learn(withdrawn: string[]): Promise<void> {
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
-    return { ok: true, json: async () => ({ id: 'test', withdrawn }) };
+    const headers = new Headers({ 'Content-Type': 'application/json' });
+    return { ok: true, headers, json: async () => ({ id: 'test', withdrawn }) };
   });
   vi.advanceTimersByTime(10_000);
   go('/there');

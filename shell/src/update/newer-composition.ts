@@ -4,6 +4,7 @@ import { hotelSlug, page, unsent } from '@foyer/shared/runtime';
 import { useSyncExternalStore } from 'react';
 import { reloadFor, renew } from '../remotes/reload.ts';
 import type { AppRouter } from '../router/router.ts';
+import { heard } from './line.ts';
 
 type Location = AppRouter['state']['location'];
 
@@ -35,10 +36,9 @@ function runsAny(releases: string[] = []): boolean {
 
 async function ask(): Promise<void> {
   try {
-    const answer = await fetch(`/-/composition/${hotelSlug}`, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const how: RequestInit = { cache: 'no-store', redirect: 'manual', signal };
+    const answer = await heard(fetch(`/-/composition/${hotelSlug}`, how));
     if (!answer.ok) return;
     const now = CurrentComposition.parse(await answer.json());
     const isNewer = now.id !== page.composition.id;

@@ -3,17 +3,21 @@ import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { telHref } from '../links/links.ts';
 import { Drawing } from '../pictures/drawing.tsx';
+import { useOffline } from '../waiting/use-offline.ts';
+import { useWhenBack } from '../waiting/use-when-back.ts';
 import styles from './error-card.module.css';
 
 /**
  * What a guest sees where something did not load: what happened, what to do next, and the way to a
- * human. `heading` is `h1` where the card is the whole screen. `action` replaces Retry.
+ * human. `heading` is `h1` where the card is the whole screen. `action` replaces Retry. Where there
+ * is no network, or `noAnswer`, it says that instead; it retries by itself when the network is back.
  */
 export function ErrorCard({
   title = 'This page did not open',
   text,
   heading: Heading = 'h2',
   onRetry,
+  noAnswer = false,
   busy = false,
   action,
   phone,
@@ -22,17 +26,28 @@ export function ErrorCard({
   text?: string;
   heading?: 'h1' | 'h2' | 'h3';
   onRetry?: () => void;
+  /** Nobody answered, so it may be the network (`isNetwork` of `api`). */
+  noAnswer?: boolean;
   busy?: boolean;
   action?: ReactNode;
   phone?: string | null | undefined;
 }) {
   const call = telHref(phone);
+  const offline = useOffline();
+  useWhenBack(onRetry);
   const wayOn = call ? 'Try again in a moment, or call the hotel.' : 'Try again in a moment.';
+  if (onRetry && offline) {
+    title = 'You are offline';
+    text = 'As soon as you are back, this opens by itself.';
+  } else if (noAnswer) {
+    title = 'No connection to the hotel';
+    text = wayOn;
+  }
   return (
     <section className={styles.card} role="alert">
       <DoorAjar />
       <Heading className={styles.title}>{title}</Heading>
-      <p className={styles.text}>{text ?? `Everything else still works. ${wayOn}`}</p>
+      <p className={styles.text}>{text ?? wayOn}</p>
       {action && <div className={styles.action}>{action}</div>}
       {onRetry && !action && (
         <Button className={styles.action} onClick={onRetry} busy={busy}>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { network } from '../../testing/network.tsx';
 import { RichText } from './rich-text.tsx';
 
-const LABELS = { play: 'Play video', video: 'Video', open: 'Open' };
+const LABELS = { play: 'Play video', video: 'Video', open: 'Open', offline: 'No network' };
 
 test('HOTEL-05 a description is shown as sanitised HTML', async () => {
   const { container } = await render(
@@ -39,6 +40,17 @@ test('HOTEL-16 a video site is asked only when the guest presses play', async ()
   expect(frame?.title).toBe('The garden');
   expect(frame?.referrerPolicy).toBe('strict-origin-when-cross-origin');
   expect(frame?.sandbox.contains('allow-top-navigation')).toBe(false);
+});
+
+test('APP-44 without a network a video says so, and is not exchanged for a frame that cannot come', async () => {
+  const html = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Garden"></iframe>';
+  await render(<RichText html={html} labels={LABELS} />);
+  const play = page.getByRole('button', { name: 'Play video: Garden' });
+  await expect.element(play).toBeEnabled();
+  network('gone');
+  await expect.element(page.getByRole('button', { name: 'No network' })).toBeDisabled();
+  network('back');
+  await expect.element(play).toBeEnabled();
 });
 
 test('a video plays on when the page around it is drawn again', async () => {

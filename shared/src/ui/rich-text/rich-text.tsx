@@ -1,5 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { late, useLate } from '../waiting/late.ts';
+import { useOffline } from '../waiting/use-offline.ts';
 import { createFrame } from './embed.ts';
 import { hasMarkup, paragraphsOf } from './plain-text.ts';
 import styles from './rich-text.module.css';
@@ -87,6 +88,15 @@ function Sanitised({
     box.replaceChildren(sanitise(html, videoHosts, labels, headings));
     box.dir = 'auto';
   }, [sanitise, html, videoHosts, labels, headings]);
+
+  const offline = useOffline();
+  useLayoutEffect(() => {
+    // A frame that does not come would stand in the place of the button for good.
+    for (const button of place.current?.querySelectorAll('button') ?? []) {
+      button.disabled = offline;
+      button.textContent = offline ? labels.offline : (button.dataset.words ?? '');
+    }
+  }, [offline, sanitise, html, videoHosts, labels, headings]);
 
   const play = (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLElement>('button[data-embed]');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sanitise } from './sanitise.ts';
 
-const LABELS = { play: 'Play video', video: 'Video', open: 'Open' };
+const LABELS = { play: 'Play video', video: 'Video', open: 'Open', offline: 'No network' };
 
 function clean(html: string, hosts: string[] = []): HTMLElement {
   const box = document.createElement('div');
@@ -99,7 +99,7 @@ test('a frame of a video site becomes a button that carries its rebuilt address'
   ).querySelector('button');
   expect(button?.dataset.embed).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
   expect(button?.textContent).toBe('Play video: The garden');
-  expect(button?.getAttributeNames()).toEqual(['type', 'data-embed', 'data-title']);
+  expect(button?.getAttributeNames()).toEqual(['type', 'data-embed', 'data-title', 'data-words']);
 });
 
 test('a button that a hotel writes is none, whatever it carries', () => {

@@ -6,7 +6,7 @@ import { embedAddress, linkInstead } from './embed.ts';
 import { htmlPolicy } from './html-policy.ts';
 
 /** What the words around a video say; the text is the caller's. */
-export type RichTextLabels = { play: string; video: string; open: string };
+export type RichTextLabels = { play: string; video: string; open: string; offline: string };
 
 /** An instance of our own: nobody else's hooks or settings reach it, and it has no hooks. */
 const purify = createDOMPurify(window);
@@ -170,7 +170,8 @@ function insteadOfFrame(
     button.type = 'button';
     button.dataset.embed = embed;
     button.dataset.title = title || labels.video;
-    button.textContent = title ? `${labels.play}: ${title}` : labels.play;
+    button.dataset.words = title ? `${labels.play}: ${title}` : labels.play;
+    button.textContent = button.dataset.words;
     return button;
   }
   const href = linkInstead(source);

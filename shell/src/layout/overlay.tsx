@@ -4,13 +4,13 @@ import { type ComponentType, useEffect, useState } from 'react';
 /** Pause between tries to fetch the code, in milliseconds. */
 const RETRY_MS = 5_000;
 
-/** Where toasts and offers appear; the code that draws them comes after the first paint. */
-export function IdleArea() {
+/** What lies over every page, its toasts and notes; the code comes after the first paint. */
+export function Overlay() {
   const [Parts, setParts] = useState<ComponentType>();
   useEffect(() => {
     const load = () =>
-      import(/* webpackChunkName: "idle" */ './idle-parts.tsx').then(
-        ({ IdleParts }) => setParts(() => IdleParts),
+      import(/* webpackChunkName: "overlay" */ './overlay-parts.tsx').then(
+        ({ OverlayParts }) => setParts(() => OverlayParts),
         // What is said meanwhile waits in the runtime.
         () => void setTimeout(() => whenIdle(load), RETRY_MS),
       );

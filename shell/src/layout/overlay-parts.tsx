@@ -1,10 +1,12 @@
 import { InstallOffer } from '../install/install-offer.tsx';
 import { ToastHost } from '../toasts/toast-host.tsx';
+import { Notes } from './notes.tsx';
 
-/** What every page has and no first paint needs. */
-export function IdleParts() {
+/** The notes stand before the toasts, as they do in the reading order. */
+export function OverlayParts() {
   return (
     <>
+      <Notes />
       <ToastHost />
       <InstallOffer />
     </>

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { newGuest, signIn } from '../support/guests.ts';
+import { expect, severalTabs, test } from '../support/test.ts';
+import { overlaid, toast } from '../support/toasts.ts';
+
+// A portal's page opens in a tab of its own.
+test.use(severalTabs);
+
+const HOME = '/grand-plaza/dashboard/hotel';
+
+/** Goes to a page of the app as a link does, without another document. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((path) => {
+    const idx = history.state.idx + 1;
+    history.pushState({ idx, key: `k${idx}` }, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, `/grand-plaza/dashboard/${path}`);
+}
+
+test('APP-40 APP-41 APP-43 APP-47 the line goes in a running app: every screen says so beforehand, and all of it heals', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page, await newGuest(request, 'grand-plaza'));
+  const title = page.getByRole('heading', { level: 1 });
+  await overlaid(page);
+  // Their code is here.
+  for (const [path, name] of [
+    ['enquire', 'Enquire'],
+    ['messages/create', 'Create Message'],
+    ['chat', 'Quick Chat'],
+    ['hotel', 'Welcome to Grand Plaza'],
+  ] as const) {
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+
+  const fillIn = page.getByText(/^You are offline\. You can fill this in now/);
+  await goTo(page, 'enquire');
+  await expect(title).toHaveText('Enquire');
+  await expect(fillIn).toBeVisible();
+  await goTo(page, 'chat');
+  await expect(page.getByText('Offline: messages are sent when you are back')).toBeVisible();
+
+  await goTo(page, 'messages/create');
+  await expect(fillIn).toBeVisible();
+  await page.getByLabel('Subject').fill('A cot');
+  await page.getByRole('textbox', { name: 'Message' }).fill('For a child of two.');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(/^You are offline, so nothing was sent\./)).toBeVisible();
+
+  // A screen that was never here: neither its code nor its data.
+  await goTo(page, 'hotel/check-in');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(title).toHaveText('Check In');
+  await expect(fillIn).toBeHidden();
+
+  await goTo(page, 'messages/create');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('For a child of two.');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(toast(page, 'Message created successfully.')).toBeVisible();
+});
+
+test('APP-45 APP-46 a portal answers for the gateway: the guest is told, led to its page, and all heals when it lets them through', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page, await newGuest(request, 'grand-plaza'));
+  await page.goto(HOME);
+  await expect(page.getByRole('heading', { name: 'Welcome to Grand Plaza' })).toBeVisible();
+  const portal = { contentType: 'text/html', body: '<h1>Sign in to our wifi</h1>' };
+  const ours = /\/(?:-\/(?:composition|online)|api)\//;
+  await overlaid(page);
+  await context.route(ours, (route) => route.fulfill(portal));
+  await goTo(page, 'requests');
+  const told = page.getByText('This wifi asks you to sign in first.');
+  await expect(told).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Open its sign-in page' }).click();
+  const signInPage = await opened;
+  await expect(signInPage.getByRole('heading', { name: 'Sign in to our wifi' })).toBeVisible();
+  await context.unroute(ours);
+  await signInPage.reload();
+  await expect(signInPage).toHaveURL(/\/grand-plaza(?:\/|$)/);
+  await signInPage.close();
+
+  await page.bringToFront();
+  // The page is seen again, as on a phone.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(told).toBeHidden();
+  await expect(retry).toBeHidden();
+  await expect(page.getByText('Nothing asked yet')).toBeVisible();
+});
