@@ -12,6 +12,7 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
 import { atEnd } from './ending.ts';
 import { median, printTable } from './figures.ts';
+import { onceMore } from './once-more.ts';
 import { type Screen, SLUGS, type Slug, screensOf } from './screens.ts';
 import { type Guest, signIn } from './site.ts';
 
@@ -94,12 +95,10 @@ async function judge(
   guest: Guest,
   runs: number,
 ): Promise<Verdict> {
-  const look = (categories: Category[]) =>
-    withFreshPage(browser, origin, signedIn ? guest : undefined, (page) =>
-      audit(page, origin + path, categories),
-    );
-  const results = [await look(JUDGED)];
-  while (results.length < runs) results.push(await look(['performance']));
+  const told = (categories: Category[]) =>
+    onceMore(() => look(browser, origin + path, signedIn ? guest : undefined, categories));
+  const results = [await told(JUDGED)];
+  while (results.length < runs) results.push(await told(['performance']));
   const [first] = results as [Result];
   const scores = {
     performance: median(results.map((result) => scoreOf(result, 'performance'))),
@@ -110,25 +109,25 @@ async function judge(
   return { path, scores, faults: low.flatMap((category) => faultsOf(first, category)) };
 }
 
-/** A page of a phone that has never been here before, or only to sign in. */
-async function withFreshPage<Value>(
+/** Looks at `url` on a phone that has never been here before, or only to sign in. */
+async function look(
   browser: Browser,
-  origin: string,
+  url: string,
   guest: Guest | undefined,
-  use: (page: Page) => Promise<Value>,
-): Promise<Value> {
+  categories: Category[],
+): Promise<Result> {
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
     if (guest) {
-      const domain = new URL(origin).hostname;
+      const domain = new URL(url).hostname;
       await context.setCookie({ name: SIGNED_IN_COOKIE, value: '1', domain, path: '/' });
       await page.evaluateOnNewDocument((stored) => {
         if (location.protocol === 'about:') return;
         for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
       }, guest);
     }
-    return await use(page);
+    return await audit(page, url, categories);
   } finally {
     await context.close();
   }
