@@ -45,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           globalSetup: 'scripts/test-provider.ts',
+          setupFiles: ['shared/src/testing/axe-after-each.ts'],
           include: ['**/src/**/*.browser.test.tsx'],
           testTimeout: 30_000,
           expect: expectOptions,

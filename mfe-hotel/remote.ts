@@ -19,7 +19,13 @@ export const remote = defineRemote({
       title: 'Hotel',
       frame: { kind: 'banner', picture: ['banner_video'], sizes: '100vw' },
     },
-    { path: 'hotel/quick-info', area: 'dashboard', screen: 'quick-info', title: 'Quick info' },
+    {
+      path: 'hotel/quick-info',
+      area: 'dashboard',
+      screen: 'quick-info',
+      title: 'Quick info',
+      frame: { kind: 'plain', picture: ['hotel_info_image'], sizes: '100vw' },
+    },
   ],
   header: [
     {

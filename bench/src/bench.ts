@@ -1,12 +1,12 @@
 /**
  * `pnpm bench`: Foyer beside the plain single-page app of the same screens, both behind the same
  * gateway, measured in one run (docs/architecture.md). `RUNS` sets how often each page is opened;
- * arguments name the parts to measure (`pnpm bench loads presses`), all of them by default.
+ * arguments name the parts to measure (`pnpm bench loads presses`), by default all but `lighthouse`,
+ * which takes an hour. `SCREENS` names what is in the addresses that it opens (`SCREENS=inn/login`).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mountPattern } from '@foyer/shared/addresses/mounts';
 import type { Remote } from '@foyer/shared/contracts/remote';
 import type { Browser } from 'playwright';
 import { measureAnswers } from './answers.ts';
@@ -14,13 +14,15 @@ import { launch } from './browser.ts';
 import { buildFoyer, buildPlain, readRemotes } from './build.ts';
 import { makeCrowd } from './crowd.ts';
 import { atEnd, end } from './ending.ts';
-import { type Figure, kilobytes, median, milliseconds, printTable } from './figures.ts';
+import { type Figure, kilobytes, median, milliseconds, printFigures } from './figures.ts';
 import { DOINGS, worstInteraction } from './interactions.ts';
+import { BARS, JUDGED, judgeScreens } from './lighthouse.ts';
 import { coldLoad, type Load } from './load.ts';
 import { type Press, pressToPaint, TO_QUICK_INFO, TO_SIGNUP } from './press.ts';
 import { HOTEL_WIFI, LIGHTHOUSE_MOBILE, type Profile } from './profiles.ts';
 import { publishFoyer, publishPlain } from './publish.ts';
 import { roundTrips } from './round-trips.ts';
+import { screensOf } from './screens.ts';
 import { type App, type Guest, portsAreFree, type Site, startSite } from './site.ts';
 
 const RUNS = Number(process.env.RUNS || 5);
@@ -153,38 +155,22 @@ async function presses(browser: Browser, site: Site): Promise<Figure[]> {
   return figures;
 }
 
-/** Addresses of what the demo hotel has, for the mounts that are not opened by their path alone. */
-const AT: Record<string, string> = {
-  ':categorySlug': 'local-area',
-  ':categorySlug/:subCategorySlug': 'local-area/restaurants',
-};
-
 /** Every screen once, in the state that may see it. */
 async function shifts(browser: Browser, site: Site, remotes: Remote[]): Promise<Figure[]> {
-  const opened = remotes.flatMap(({ name, mounts }) =>
-    mounts.map((mount) => ({ ...mount, name, path: AT[mount.path] ?? mount.path })),
-  );
-  const mounts = [
-    ...new Map(
-      opened
-        .filter(({ path }) => !path.includes(':'))
-        .map((mount) => [`${mount.name} ${mount.screen}`, mount]),
-    ).values(),
-  ];
+  const screens = screensOf(remotes, 'grand-plaza');
   const worst = { foyer: { shift: 0, at: '' }, plain: { shift: 0, at: '' } };
-  for (const mount of mounts) {
-    const path = mountPattern(mount).replace(':slug', 'grand-plaza');
-    const guest = mount.area === 'dashboard' ? site.guest : undefined;
+  for (const { name, path, signedIn } of screens) {
+    const guest = signedIn ? site.guest : undefined;
     console.log(`Watching ${path} settle …`);
     for (const key of ['foyer', 'plain'] as const) {
       const visit = { browser, app: site[key], profile: HOTEL_WIFI, guest };
       const { shift } = await coldLoad(visit, path);
-      if (shift >= worst[key].shift) worst[key] = { shift, at: mount.screen };
+      if (shift >= worst[key].shift) worst[key] = { shift, at: name };
     }
   }
   return [
     {
-      figure: `layout shift, the worst of ${mounts.length} screens`,
+      figure: `layout shift, the worst of ${screens.length} screens`,
       bar: `≤ ${SHIFT_BAR}`,
       foyer: `${worst.foyer.shift.toFixed(3)} (${worst.foyer.at})`,
       plain: `${worst.plain.shift.toFixed(3)} (${worst.plain.at})`,
@@ -235,7 +221,24 @@ async function answers(_: Browser, site: Site): Promise<Figure[]> {
   ];
 }
 
-const PARTS = { answers, loads, trips, presses, shifts, crowds };
+async function lighthouse(_: Browser, site: Site, remotes: Remote[]): Promise<Figure[]> {
+  const verdicts = await judgeScreens(site.foyer.url, remotes, RUNS, process.env.SCREENS);
+  return JUDGED.map((category) => {
+    const [worst] = verdicts.toSorted((a, b) => a.scores[category] - b.scores[category]);
+    const score = worst?.scores[category] ?? Number.NaN;
+    return {
+      figure: `Lighthouse, ${category}, the worst of ${verdicts.length} screens`,
+      bar: `≥ ${BARS[category]}`,
+      foyer: `${score} (${worst?.path})`,
+      plain: '–',
+      holds: score >= BARS[category],
+    };
+  });
+}
+
+const PARTS = { answers, loads, trips, presses, shifts, crowds, lighthouse };
+/** Run only where they are named. */
+const LONG_PARTS = ['lighthouse'];
 
 async function bench(wanted: string[]): Promise<void> {
   for (const name of wanted)
@@ -254,11 +257,11 @@ async function bench(wanted: string[]): Promise<void> {
   const site = await startSite(data);
   const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(PARTS)) {
-    if (wanted.length === 0 || wanted.includes(name))
+    if (wanted.length === 0 ? !LONG_PARTS.includes(name) : wanted.includes(name))
       figures.push(...(await measure(browser, site, remotes)));
   }
   console.log(`\nMedians of ${RUNS} runs.\n`);
-  printTable(figures);
+  printFigures(figures);
 }
 
 try {

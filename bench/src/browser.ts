@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
 import { atEnd } from './ending.ts';
 import { observe } from './observe.ts';
+import { onceMore } from './once-more.ts';
 import type { Profile } from './profiles.ts';
 import type { App, Guest } from './site.ts';
 
@@ -28,19 +29,13 @@ const throughput = (megabits: number) => (megabits * 1_000_000) / 8;
 
 /**
  * Gives `use` a phone that has never been here before, slowed down as `profile` says and signed
- * in as `guest`, and puts it away afterwards. What fails is told and tried once more: one page
- * that a busy machine lost must not cost the whole run.
+ * in as `guest`, and puts it away afterwards; once more where that fails.
  */
 export async function withFreshPage<Result>(
   visit: Visit,
   use: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await once(visit, use);
-  } catch (error) {
-    console.warn(`Once more after: ${error instanceof Error ? error.message : error}`);
-    return once(visit, use);
-  }
+  return onceMore(() => once(visit, use));
 }
 
 async function once<Result>(

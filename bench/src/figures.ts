@@ -17,8 +17,8 @@ export function median(values: readonly number[]): number {
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 export const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
 
-export function printTable(figures: readonly Figure[]): void {
-  const rows = [
+export function printFigures(figures: readonly Figure[]): void {
+  printTable([
     ['figure', 'bar', 'Foyer', 'plain', 'holds'],
     ...figures.map(({ figure, bar, foyer, plain, holds }) => [
       figure,
@@ -27,7 +27,11 @@ export function printTable(figures: readonly Figure[]): void {
       plain,
       holds ? 'yes' : 'NO',
     ]),
-  ];
+  ]);
+}
+
+/** The first row is the heading. */
+export function printTable(rows: readonly string[][]): void {
   const widths = rows[0]?.map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );

@@ -47,16 +47,17 @@ export async function startSite(data: { foyer: string; plain: string }): Promise
   return {
     foyer: { name: 'Foyer', url: local(PORTS.foyer) },
     plain: { name: 'plain', url: local(PORTS.plain) },
-    guest: await signIn(local(PORTS.foyer)),
+    guest: await signIn(local(PORTS.foyer), 'grand-plaza'),
     provider: local(PORTS.provider),
   };
 }
 
-async function signIn(url: string): Promise<Guest> {
+/** Signs in the demo guest of `slug`. */
+export async function signIn(url: string, slug: string): Promise<Guest> {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'guest@grand-plaza.test', password: 'Welcome123' }),
+    body: JSON.stringify({ email: `guest@${slug}.test`, password: 'Welcome123' }),
   });
   const { data } = LoginAnswer.parse(await answer.json());
   if (!data?.token) throw new Error('The demo guest cannot sign in.');

@@ -28,11 +28,14 @@ export const ListingCard = memo(function ListingCard({
   listing,
   above,
   metres,
+  first,
 }: {
   listing: Category;
   above: readonly string[];
   /** How far it is from the hotel, where both say where they are. */
   metres: number | undefined;
+  /** Its picture is asked for at once. */
+  first: boolean;
 }) {
   const id = useId();
   const tier = tierOf(listing);
@@ -46,7 +49,7 @@ export const ListingCard = memo(function ListingCard({
     <article className={`${styles.card} ${styles[look]}`} aria-labelledby={id}>
       {pictured && (
         <span className={styles.picture}>
-          <Picture src={listing.image} sizes={PICTURE_SIZES[tier ?? 'platinum']} />
+          <Picture src={listing.image} sizes={PICTURE_SIZES[tier ?? 'platinum']} eager={first} />
         </span>
       )}
       <div className={styles.body}>

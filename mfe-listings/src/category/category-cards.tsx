@@ -24,7 +24,9 @@ export function CategoryCards({
   const inside = IN_ROWS.test(category) ? `${styles.card} ${styles.row}` : styles.card;
   return (
     <GrowingList items={ordered} className={`${styles.grid} ${alone ? styles.alone : ''}`}>
-      {(child) => <Card parent={category} category={child} lead={alone} className={inside} />}
+      {(child, first) => (
+        <Card parent={category} category={child} lead={alone} first={first} className={inside} />
+      )}
     </GrowingList>
   );
 }
@@ -33,16 +35,20 @@ const Card = memo(function Card({
   parent,
   category,
   lead,
+  first,
   className,
 }: {
   parent: string;
   category: Category;
   lead: boolean;
+  first: boolean;
   className: string | undefined;
 }) {
   const href = paths.listing(hotelSlug, parent, category.slug);
   const classes = `${pictureCardClass(lead)} ${className}`;
-  const inside = <PictureCardInside image={category.image} {...cardWords(category)} lead={lead} />;
+  const inside = (
+    <PictureCardInside image={category.image} {...cardWords(category)} lead={lead} eager={first} />
+  );
   return canOpen(href) ? (
     <AppLink className={classes} to={href}>
       {inside}

@@ -5,7 +5,7 @@ import { useGrowing } from './use-growing.ts';
 /** About as many as a phone shows; the rest of a larger screen follows at once. */
 const FIRST = 4;
 
-/** A list of any length, drawn as far as a guest has come; `children` draws one item. */
+/** A list of any length, drawn as far as a guest has come; `children` draws one item, told whether it is the first. */
 export function GrowingList<Item extends { id: number }>({
   items,
   className,
@@ -13,13 +13,13 @@ export function GrowingList<Item extends { id: number }>({
 }: {
   items: readonly Item[];
   className: string | undefined;
-  children: (item: Item) => ReactNode;
+  children: (item: Item, first: boolean) => ReactNode;
 }) {
   const { to, after } = useGrowing(FIRST);
   return (
     <ul className={className}>
-      {items.slice(0, to).map((item) => (
-        <li key={item.id}>{children(item)}</li>
+      {items.slice(0, to).map((item, index) => (
+        <li key={item.id}>{children(item, index === 0)}</li>
       ))}
       {to < items.length && <NearEnd key={to} onNear={after} />}
     </ul>

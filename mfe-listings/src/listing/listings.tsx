@@ -52,7 +52,9 @@ export function Listings({
     <div className={styles.listings}>
       {choice && <Switch label={text.distance.nearest} on={nearest} onChange={choose} />}
       <GrowingList key={`${sorted}`} items={shown} className={styles.list}>
-        {({ listing, metres }) => <ListingCard listing={listing} above={above} metres={metres} />}
+        {({ listing, metres }, first) => (
+          <ListingCard listing={listing} above={above} metres={metres} first={first} />
+        )}
       </GrowingList>
     </div>
   );

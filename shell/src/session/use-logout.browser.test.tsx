@@ -1,3 +1,4 @@
+import { axeFindings } from '@foyer/shared/testing/axe';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -67,6 +68,7 @@ test('MSG-21 Logout says what would be lost, and lets the guest stay or leave', 
     })
     .not.toBeNull();
   await expect.element(dialog.getByText(LOST)).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
   await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(signedIn()).toBe(true);

@@ -9,7 +9,8 @@ export function pictureCardClass(lead = false): string {
 
 /**
  * The picture is the card; its words stand on the paper under it. `lead` is the large first one of
- * a grid; `go` is what the link says, left out where there is nothing to open.
+ * a grid; `go` is what the link says, left out where there is nothing to open. The picture of the first
+ * card of a screen is `eager`.
  */
 export function PictureCardInside({
   image,
@@ -17,12 +18,14 @@ export function PictureCardInside({
   summary,
   go,
   lead = false,
+  eager = false,
 }: {
   image: string | null | undefined;
   name: string;
   summary?: string | null | undefined;
   go?: string | undefined;
   lead?: boolean;
+  eager?: boolean;
 }) {
   const sizes = lead
     ? '(min-width: 960px) 548px, calc(100vw - 40px)'
@@ -30,7 +33,7 @@ export function PictureCardInside({
   return (
     <>
       <span className={styles.picture}>
-        <Picture src={image} sizes={sizes} />
+        <Picture src={image} sizes={sizes} eager={eager} />
       </span>
       <span className={styles.words}>
         <span className={styles.name} dir="auto">

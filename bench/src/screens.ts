@@ -1,0 +1,39 @@
+import { mountPattern } from '@foyer/shared/addresses/mounts';
+import type { Remote } from '@foyer/shared/contracts/remote';
+
+export const SLUGS = ['grand-plaza', 'seaside-inn'] as const;
+export type Slug = (typeof SLUGS)[number];
+
+export type Screen = { name: string; path: string; signedIn: boolean };
+
+/** What the demo hotels have at the parameters of the mounts' paths. */
+const PARAMETERS: Record<Slug, Record<string, string>> = {
+  'grand-plaza': { slug: 'grand-plaza', childCategorySlug: 'noodle-lane' },
+  'seaside-inn': { slug: 'seaside-inn', childCategorySlug: 'tin-roof-pizza' },
+};
+const EVERYWHERE = { categorySlug: 'local-area', subCategorySlug: 'restaurants' };
+
+/**
+ * Every screen of the remotes once, where `slug` has it; without those whose address has a parameter
+ * that is neither known nor in `more`.
+ */
+export function screensOf(
+  remotes: Remote[],
+  slug: Slug,
+  more: Record<string, string> = {},
+): Screen[] {
+  const values: Record<string, string> = { ...EVERYWHERE, ...PARAMETERS[slug], ...more };
+  const screens = new Map<string, Screen>();
+  for (const { name, mounts } of remotes) {
+    for (const mount of mounts) {
+      const path = mountPattern(mount).replace(/:(\w+)/g, (whole, key) => values[key] ?? whole);
+      if (!path.includes(':'))
+        screens.set(`${name} ${mount.screen}`, {
+          name: mount.screen,
+          path,
+          signedIn: mount.area === 'dashboard',
+        });
+    }
+  }
+  return [...screens.values()];
+}
