@@ -1,10 +1,10 @@
 import { CurrentComposition } from '@foyer/shared/contracts/composition';
-import { WORKER } from '@foyer/shared/contracts/worker';
-import { hotelSlug, page, unsent } from '@foyer/shared/runtime';
+import { hotelSlug, page } from '@foyer/shared/runtime';
 import { useSyncExternalStore } from 'react';
 import { reloadFor, renew } from '../remotes/reload.ts';
 import type { AppRouter } from '../router/router.ts';
 import { heard } from './line.ts';
+import type { Withdrawn } from './worker.ts';
 
 type Location = AppRouter['state']['location'];
 
@@ -12,26 +12,19 @@ type Location = AppRouter['state']['location'];
 const ANSWER_MS = 5_000;
 /** Navigations ask no sooner than that after the last question; in milliseconds. */
 const PAUSE_MS = 10_000;
-/** How long a newer composition may take to be stored before it is offered; in milliseconds. */
-const STORE_MS = 20_000;
-/** What a guest writes into. */
-const TYPED = 'textarea, input:not([type=checkbox], [type=radio], [type=hidden])';
 
-const listeners = new Set<() => void>();
+const listeners = new Set<() => unknown>();
 let newer = false;
-let withdrawn = false;
+let withdrawn: Withdrawn;
 let asking = false;
 let askedAt = 0;
 
-/** Whether this document may run any of these releases, be it to fall back to. */
-function runsAny(releases: string[] = []): boolean {
-  const { shell, remotes } = page.composition;
-  return (
-    releases.includes(`shell ${shell.version}`) ||
-    remotes.some(({ name, sources }) =>
-      sources.some(({ version }) => releases.includes(`${name} ${version}`)),
-    )
-  );
+/** What only a document needs of which another one has come; without it the gateway alone is asked. */
+const code = () => import('./worker.ts').catch(() => undefined);
+
+function offer(isNewer: boolean): void {
+  newer = isNewer;
+  for (const listener of listeners) listener();
 }
 
 async function ask(): Promise<void> {
@@ -42,29 +35,12 @@ async function ask(): Promise<void> {
     if (!answer.ok) return;
     const now = CurrentComposition.parse(await answer.json());
     const isNewer = now.id !== page.composition.id;
-    await tellWorker(isNewer, now.withdrawn);
-    newer = isNewer;
-    withdrawn = runsAny(now.withdrawn);
-    for (const listener of listeners) listener();
+    const isNews = isNewer || now.withdrawn !== undefined;
+    withdrawn = isNews ? await (await code())?.prepare(isNewer, now.withdrawn) : undefined;
+    offer(isNewer);
   } catch {
     // Offline, or a portal's page: nobody knows, and what is open goes on.
   }
-}
-
-/** What is newer is stored whole before it is offered; a worker may itself have been withdrawn. */
-async function tellWorker(isNewer: boolean, releases: string[] = []): Promise<void> {
-  const isWithdrawn = releases.some((release) => release.startsWith(`${WORKER} `));
-  if (!navigator.serviceWorker?.controller || !(isNewer || isWithdrawn)) return;
-  const worker = await import('./worker.ts').catch(() => undefined);
-  if (isWithdrawn) await worker?.renewWorker().catch(() => undefined);
-  // What could not be stored comes from the network.
-  if (isNewer) await worker?.callWorker('look', STORE_MS).catch(() => undefined);
-}
-
-/** Whether a reload would take anything from the guest: what was typed, or waits to be sent. */
-function wouldLose(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED);
-  return unsent.words().length > 0 || [...fields].some(({ value }) => value !== '');
 }
 
 /** Asks the gateway whether this hotel's composition is another one by now. */
@@ -83,9 +59,7 @@ export function askForNewer(): void {
  * the next page where a guest would lose something.
  */
 export function followComposition(router: AppRouter, reload = reloadFor): void {
-  listeners.add(() => {
-    if (withdrawn && !wouldLose()) reload('composition');
-  });
+  listeners.add(() => withdrawn === 'leave now' && reload('composition'));
   addEventListener('online', askForNewer);
   addEventListener('pageshow', ({ persisted }) => persisted && askForNewer());
   document.addEventListener('visibilitychange', () => document.hidden || askForNewer());
@@ -99,15 +73,8 @@ export function followComposition(router: AppRouter, reload = reloadFor): void {
 
 /** Brings the service worker of a hotel's pages, and offers what it has that is newer than this one. */
 export function followWorker(): void {
-  if (import.meta.env.DEV || !navigator.serviceWorker || page.hotel.state !== 'ok') return;
-  import('./worker.ts')
-    .then(({ startWorker }) => startWorker())
-    .then((newest) => {
-      newer ||= newest !== undefined && newest !== page.composition.id;
-      for (const listener of listeners) listener();
-    })
-    // Without one the app is what it was: it needs the network.
-    .catch((error: unknown) => console.info('There is no service worker here', error));
+  if (import.meta.env.DEV) return;
+  void code().then((worker) => worker?.startWorker(() => offer(true)));
 }
 
 /** Ends this document at the address that its router is on the way to. */
