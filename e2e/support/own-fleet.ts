@@ -43,23 +43,23 @@ export async function gatewayWithNext(
 }
 
 /**
- * The same, where no file of `version` comes until it is released: `asked` resolves once somebody
+ * The same, where no file of `version` comes until it is released; `isAsked` tells whether somebody
  * waits for one.
  */
 export async function gatewayWithHeld(version: string) {
-  const asking = Promise.withResolvers<void>();
+  let isAsked = false;
   const holding = Promise.withResolvers<void>();
   const gateway = await gatewayWithNext({ words: OTHER_WORDS }, (store) => ({
     ...store,
     async file(release, ...wanted) {
       if (release.version === version) {
-        asking.resolve();
+        isAsked = true;
         await holding.promise;
       }
       return store.file(release, ...wanted);
     },
   }));
-  return { ...gateway, asked: asking.promise, release: () => holding.resolve() };
+  return { ...gateway, isAsked: () => isAsked, release: () => holding.resolve() };
 }
 
 /** Builds mfe-hotel once more, as it would be with a change, into a folder below `folder`. */

@@ -292,8 +292,12 @@ test('APP-08, FAULT-12 the worker killed half-way: what is stored opens as befor
     await visited(page, request, gateway.url, PLAZA);
     const before = await storedOf(page, PLAZA);
     await gateway.point({ current: NEXT, previous: CURRENT });
-    await comeBack(page);
-    await gateway.asked;
+    await expect
+      .poll(async () => {
+        await comeBack(page);
+        return gateway.isAsked();
+      })
+      .toBe(true);
     const session = await context.newCDPSession(page);
     await session.send('ServiceWorker.enable');
     await session.send('ServiceWorker.stopAllWorkers');
