@@ -19,7 +19,7 @@ export const remote = defineRemote({
     { path: 'book-resturant', area: 'dashboard', screen: 'book-resturant', title: 'Book a Table' },
     { path: 'book-restaurant', area: 'dashboard', screen: 'book-restaurant' },
     { path: 'book-transport', area: 'dashboard', screen: 'book-transport', title: 'Book a Ride' },
-    { path: 'requests', area: 'dashboard', screen: 'requests', title: 'My Requests' },
+    { path: 'requests', area: 'dashboard', screen: 'requests', title: 'My Requests', ahead: true },
   ],
   menu: [{ label: 'My requests', to: 'requests', feature: 'requests-state' }],
 });

@@ -24,6 +24,7 @@ export const remote = defineRemote({
       area: 'dashboard',
       screen: 'quick-info',
       title: 'Quick info',
+      ahead: true,
       frame: { kind: 'plain', picture: ['hotel_info_image'], sizes: '100vw' },
     },
   ],

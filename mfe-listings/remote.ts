@@ -7,7 +7,7 @@ export const remote = defineRemote({
   mounts: [
     { path: 'search', area: 'dashboard', screen: 'search', title: 'Search' },
     // Without a title a category is called by the words of its slug, as in the navigation.
-    { path: ':categorySlug', area: 'dashboard', screen: 'category' },
+    { path: ':categorySlug', area: 'dashboard', screen: 'category', ahead: true },
     { path: ':categorySlug/:subCategorySlug', area: 'dashboard', screen: 'listing' },
     {
       path: ':categorySlug/:subCategorySlug/:childCategorySlug/explore-details',

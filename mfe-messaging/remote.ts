@@ -5,8 +5,8 @@ export const remote = defineRemote({
   name: 'mfe-messaging',
   budget: 28_000,
   mounts: [
-    { path: 'chat', area: 'dashboard', screen: 'chat', title: 'Quick Chat' },
-    { path: 'messages', area: 'dashboard', screen: 'messages', title: 'Messages' },
+    { path: 'chat', area: 'dashboard', screen: 'chat', title: 'Quick Chat', ahead: true },
+    { path: 'messages', area: 'dashboard', screen: 'messages', title: 'Messages', ahead: true },
     { path: 'messages/create', area: 'dashboard', screen: 'create', title: 'Create Message' },
     { path: 'messages/:messageId', area: 'dashboard', screen: 'thread', title: 'Message' },
     { path: 'notification', area: 'dashboard', screen: 'notification', title: 'Notifications' },

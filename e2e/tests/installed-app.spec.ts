@@ -66,6 +66,43 @@ for (const slug of BRANDS)
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   });
 
+test('APP-11 what a guest may want without a network is there, though they never opened it', async ({
+  page,
+  request,
+  operator: { url, kill },
+}) => {
+  await visited(page, request, url, PLAZA);
+  // What was read is written when the page is idle, at the latest when it is left.
+  await expect.poll(() => readAheadOf(page)).toMatch(/quick-info.*requests|requests.*quick-info/);
+  await kill();
+  await page.goto(`${url}${home(PLAZA)}/quick-info`);
+  await page.getByRole('tab', { name: 'Wifi Access' }).click();
+  await expect(page.getByText('velvet-harp-29')).toBeVisible();
+  await expect(page.getByText(/^Updated/)).toBeVisible();
+  await page.getByRole('link', { name: 'Wellness' }).click();
+  await expect(page.getByText('The vault is open')).toBeVisible();
+});
+
+/** The queries whose answers the device keeps. */
+function readAheadOf(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const name = databases.find((one) => one.name?.endsWith(':answers'))?.name;
+    if (!name) return '';
+    const keys = await new Promise<IDBValidKey[]>((done, fail) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => fail(opening.error);
+      opening.onsuccess = () => {
+        const asked = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+        asked.onsuccess = () => done(asked.result);
+        asked.onerror = () => fail(asked.error);
+        opening.result.close();
+      };
+    });
+    return keys.join(' ');
+  });
+}
+
 test('APP-03, FAULT-11 a release while two tabs are open: each goes on, a tap takes the new one, what was typed stays', async ({
   page,
   context,

@@ -18,6 +18,11 @@ export const Mount = z
     screen: kebab,
     /** What the back-bar and the document title call the screen. */
     title: z.optional(z.string()),
+    /**
+     * A guest may want it without a network: its loader is called ahead, when the page is idle. Where
+     * the path is one parameter, for every category of the hotel's navigation.
+     */
+    ahead: z.optional(z.literal(true)),
   })
   .check(
     z.refine(({ path, area }) => area === 'dashboard' || !/^dashboard(?:\/|$)/i.test(path), {

@@ -163,9 +163,9 @@ export function createLadder(
     },
 
     /** Fetches the code of the release that would be asked first, and decides nothing. */
-    async prefetch(remote: string, screen: string): Promise<void> {
+    async prefetch(remote: string, screen: string): Promise<ScreenModule | undefined> {
       const [source] = ladderOf(remote, screen);
-      if (source) await fetchCode(remote, source, screen);
+      return source && fetchCode(remote, source, screen);
     },
 
     /** The module that a screen runs from. */

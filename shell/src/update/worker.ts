@@ -6,6 +6,7 @@ import {
 } from '@foyer/shared/contracts/worker';
 import { hotelSlug, ownScript, page, unsent } from '@foyer/shared/runtime';
 import { savesData } from '@foyer/shared/ui/pictures/preferences';
+import { readAhead } from './read-ahead.ts';
 
 /** How long a newer composition may take to be stored before it is offered; in milliseconds. */
 const STORE_MS = 20_000;
@@ -30,6 +31,7 @@ export async function startWorker(newer: () => void): Promise<void> {
     if (savesData() && !isInstalled) return;
     const { newest = page.composition.id } = await callWorker('look', FIRST_MS);
     if (newest !== page.composition.id) newer();
+    readAhead();
   } catch (error) {
     console.info('There is no service worker here', error);
   }
