@@ -42,6 +42,7 @@ export async function withFirefox(
         viewport: { width: PHONE.width, height: PHONE.height },
         locale: PHONE.locale,
         timezoneId: PHONE.timeZone,
+        serviceWorkers: 'allow',
       });
       context.on('console', (message) => {
         if (message.type() === 'error') noteUnlessHarmless(message.text());

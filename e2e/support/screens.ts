@@ -125,7 +125,7 @@ const tab = (name: string) =>
   after(quickInfo, name, async (page) => {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByText(/^Updated/)).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   });
 
 const category = plain('category', '/dashboard/local-area');

@@ -44,7 +44,7 @@ async function addressesIn(page: Page): Promise<string[]> {
 }
 
 for (const slug of BRANDS)
-  test(`APP-01, APP-02 with the server stopped ${slug} opens, any page of it, visited or not`, async ({
+  test(`APP-01 APP-02 with the server stopped ${slug} opens, any page of it, visited or not`, async ({
     page,
     request,
     operator: { url, kill },
@@ -103,7 +103,7 @@ function readAheadOf(page: Page): Promise<string> {
   });
 }
 
-test('APP-03, FAULT-11 a release while two tabs are open: each goes on, a tap takes the new one, what was typed stays', async ({
+test('APP-03 FAULT-11 a release while two tabs are open: each goes on, a tap takes the new one, what was typed stays', async ({
   page,
   context,
   request,
@@ -248,7 +248,7 @@ async function breakWorker(folder: string): Promise<void> {
   await writeFile(file, JSON.stringify(release));
 }
 
-test('APP-07, FAULT-10 a portal, or a gateway that fails: what is stored opens, and nothing else is kept', async ({
+test('APP-07 FAULT-10 a portal, or a gateway that fails: what is stored opens, and nothing else is kept', async ({
   page,
   request,
   errors,
@@ -319,7 +319,7 @@ test('APP-08 without room for an update what is stored opens as before', async (
   await expect(around(page)).toBeVisible();
 });
 
-test('APP-08, FAULT-12 the worker killed half-way: what is stored opens as before, and the rest comes later', async ({
+test('APP-08 FAULT-12 the worker killed half-way: what is stored opens as before, and the rest comes later', async ({
   page,
   context,
   request,

@@ -16,6 +16,7 @@ export async function called({ kind, slug }: WorkerCall): Promise<WorkerAnswer> 
 
 /** Whatever else pages may say is left alone. */
 export function isCall(data: unknown): data is WorkerCall {
-  const { kind, slug } = (data ?? {}) as Partial<WorkerCall>;
-  return (kind === 'look' || kind === 'take') && typeof slug === 'string';
+  const { kind, slug, pictures = [] } = (data ?? {}) as Partial<WorkerCall>;
+  const isKnown = kind === 'look' || kind === 'take';
+  return isKnown && typeof slug === 'string' && Array.isArray(pictures);
 }

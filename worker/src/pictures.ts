@@ -14,24 +14,38 @@ const onlyPictures = {
     response.headers.get('Content-Type')?.startsWith('image/') ? response : null,
 };
 
+const keptPictures = new StaleWhileRevalidate({
+  cacheName: CACHE,
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200] }),
+    onlyPictures,
+    new ExpirationPlugin({
+      maxEntries: MOST,
+      maxAgeSeconds: MONTH_SECONDS,
+      purgeOnQuotaError: true,
+    }),
+  ],
+});
+
 /** Pictures of this origin that a guest has seen are kept, so many and so long. */
 export function keepPictures(): void {
   registerRoute(
     ({ request, sameOrigin, url }) =>
       sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/-/releases/'),
-    new StaleWhileRevalidate({
-      cacheName: CACHE,
-      plugins: [
-        new CacheableResponsePlugin({ statuses: [200] }),
-        onlyPictures,
-        new ExpirationPlugin({
-          maxEntries: MOST,
-          maxAgeSeconds: MONTH_SECONDS,
-          purgeOnQuotaError: true,
-        }),
-      ],
-    }),
+    keptPictures,
   );
+}
+
+/** Keeps what a page showed before there was a worker. */
+export async function keepSeen(event: ExtendableEvent, addresses: unknown[]): Promise<void> {
+  const here = addresses.slice(0, MOST).filter((address) => isHere(address));
+  await Promise.allSettled(
+    here.map((address) => Promise.all(keptPictures.handleAll({ event, request: String(address) }))),
+  );
+}
+
+function isHere(address: unknown): boolean {
+  return typeof address === 'string' && address.startsWith(`${location.origin}/`);
 }
 
 /** Where there is no room left, pages go before pictures. */

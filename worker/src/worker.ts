@@ -2,10 +2,10 @@ import { slugOf } from '@foyer/gateway/page/pages';
 import { WORKER_CACHES, type WorkerAnswer } from '@foyer/shared/contracts/worker';
 import { setCacheNameDetails } from 'workbox-core';
 import { cleanupOutdatedCaches, type PrecacheEntry, precache } from 'workbox-precaching';
-import { registerRoute } from 'workbox-routing';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { called, isCall } from './calls.ts';
 import { type Answer, answer } from './navigation.ts';
-import { keepPictures } from './pictures.ts';
+import { keepPictures, keepSeen } from './pictures.ts';
 import { storedAt } from './stored-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
@@ -25,6 +25,9 @@ registerRoute(
     (await storedAt(url.pathname).catch(() => undefined)) ?? fetch(request),
 );
 
+// What does not come is the page's matter.
+setCatchHandler(async () => Response.error());
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode !== 'navigate' || request.method !== 'GET' || !isPage(request.url)) return;
@@ -38,8 +41,14 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   if (!isCall(event.data)) return;
+  const { pictures = [] } = event.data;
   const answered = called(event.data).catch((): WorkerAnswer => ({ newest: undefined }));
-  event.waitUntil(answered.then((now) => event.ports[0]?.postMessage(now)));
+  event.waitUntil(
+    answered.then(async (now) => {
+      event.ports[0]?.postMessage(now);
+      await keepSeen(event, pictures);
+    }),
+  );
 });
 
 /** What is no page of the app, such as a wifi's sign-in page, is met in the network alone. */

@@ -96,7 +96,8 @@ test("LIST-04 a refused category shows the provider's message", async () => {
 });
 
 test('LIST-04 a failure without a message says something went wrong, and Retry heals it', async () => {
-  const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('{}', { status: 400 }));
+  const refused = async () => new Response('{}', { status: 400 });
+  const fetched = vi.spyOn(window, 'fetch').mockImplementation(refused);
   onTestFinished(() => fetched.mockRestore());
   const screen = await open('dining');
   await expect.element(screen.getByText('Something went wrong.')).toBeVisible();

@@ -41,7 +41,7 @@ export function Component() {
       {source.error && !index.data ? (
         <ErrorCard
           text={messageOf(source.error, text.search.failed)}
-          noAnswer={isNetwork(source.error)}
+          noAnswer={isNetwork(tree.error)}
           onRetry={() => void source.refetch()}
           busy={source.isFetching}
         />

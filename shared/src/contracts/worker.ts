@@ -14,7 +14,12 @@ export const WORKER_CACHES = 'foyer-';
  * hotel's composition, and store it whole if it is another one. `take`: from now on this hotel's
  * pages are the newest that there are.
  */
-export type WorkerCall = { kind: 'look' | 'take'; slug: string };
+export type WorkerCall = {
+  kind: 'look' | 'take';
+  slug: string;
+  /** Addresses of what the page shows: it may have come before there was a worker to keep it. */
+  pictures?: string[];
+};
 
 /** The answer: the composition that a `take` leads to, where that is another one than pages run now. */
 export type WorkerAnswer = { newest: string | undefined };

@@ -53,11 +53,16 @@ export async function callWorker(kind: WorkerCall['kind'], limit: number): Promi
     setTimeout(() => fail(new Error('The service worker does not answer')), limit);
   });
   const ready = navigator.serviceWorker.ready.then(({ active }) =>
-    active?.postMessage({ kind, slug: hotelSlug } satisfies WorkerCall, [port2]),
+    active?.postMessage({ kind, slug: hotelSlug, pictures: shown() } satisfies WorkerCall, [port2]),
   );
   return Promise.all([answer, ready])
     .then(([said]) => said)
     .finally(() => port1.close());
+}
+
+/** The pictures on this page. */
+function shown(): string[] {
+  return [...document.images].map(({ currentSrc }) => currentSrc).filter((source) => source !== '');
 }
 
 /** What to do with a document that may run a withdrawn release, be it to fall back to. */
