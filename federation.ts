@@ -73,10 +73,22 @@ function providePlugin(): RsbuildPlugin {
   };
 }
 
+/**
+ * Names are given in a fixed order. A file that knows others still holds their hashes when it is
+ * minified, and these change with every file of `shared`, used or not: counted in, they would change
+ * its bytes.
+ */
+function fixedNamesIn(knowing: string | RegExp) {
+  const minimizerOptions = { mangle: { disableCharFreq: true } as object };
+  // All others by how often letters occur, which compresses best.
+  return { jsOptions: [{ exclude: knowing }, { include: knowing, minimizerOptions }] };
+}
+
 /** Rsbuild configuration of the shell. */
 export function hostConfig(): RsbuildConfig {
   const config = appConfig(SHELL);
   config.source = { entry: { main: './src/main.tsx' } };
+  config.output = { ...config.output, minify: fixedNamesIn(/\/main\./) };
   config.splitChunks = {
     preset: 'none',
     // All of the shell is needed at once, and a browser opens six connections: with two scripts
@@ -101,18 +113,6 @@ export function hostConfig(): RsbuildConfig {
   return config;
 }
 
-/** By how often letters occur, which compresses best. */
-const SCREENS_MINIFIED = { exclude: REMOTE_ENTRY };
-
-/**
- * The entry's names are given in a fixed order. When it is minified it still holds hashes that
- * change with every file of `shared`, used or not: counted in, they would change its bytes.
- */
-const ENTRY_MINIFIED = {
-  include: REMOTE_ENTRY,
-  minimizerOptions: { mangle: { disableCharFreq: true } as object },
-};
-
 /** Rsbuild configuration of a remote. */
 export function remoteConfig(remote: Remote): RsbuildConfig {
   const config = appConfig(remote.name);
@@ -122,7 +122,7 @@ export function remoteConfig(remote: Remote): RsbuildConfig {
     containerPlugin(remote),
     releasePlugin({ ...remote, kind: 'remote', singletons: singletonRanges }),
   );
-  config.output = { ...config.output, minify: { jsOptions: [SCREENS_MINIFIED, ENTRY_MINIFIED] } };
+  config.output = { ...config.output, minify: fixedNamesIn(REMOTE_ENTRY) };
   // What a screen needs is one file: a copy of a little common code costs less than a request.
   config.splitChunks = false;
   return config;

@@ -1,4 +1,4 @@
-import { isNetwork, messageOf } from '@foyer/shared/api/error';
+import { messageOf } from '@foyer/shared/api/error';
 import { useQuery } from '@foyer/shared/query';
 import { draftOf, hotelQuery, queryClient } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
@@ -41,7 +41,6 @@ export function Component() {
       {source.error && !index.data ? (
         <ErrorCard
           text={messageOf(source.error, text.search.failed)}
-          noAnswer={isNetwork(tree.error)}
           onRetry={() => void source.refetch()}
           busy={source.isFetching}
         />
