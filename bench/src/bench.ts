@@ -23,6 +23,7 @@ import { HOTEL_WIFI, LIGHTHOUSE_MOBILE, type Profile } from './profiles.ts';
 import { publishFoyer, publishPlain } from './publish.ts';
 import { roundTrips } from './round-trips.ts';
 import { screensOf } from './screens.ts';
+import { secondVisit } from './second-visit.ts';
 import { type App, type Guest, portsAreFree, type Site, startSite } from './site.ts';
 
 const RUNS = Number(process.env.RUNS || 5);
@@ -133,6 +134,30 @@ async function trips(browser: Browser, site: Site): Promise<Figure[]> {
   return figures;
 }
 
+async function visits(browser: Browser, { foyer, guest }: Site): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, path, visitor] of [
+    ['login', LOGIN, undefined],
+    ['hotel home', HOME, guest],
+  ] as const) {
+    console.log(`Coming back to ${path} without a network …`);
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run++)
+      times.push(
+        await secondVisit({ browser, app: foyer, profile: HOTEL_WIFI, guest: visitor }, path),
+      );
+    figures.push({
+      figure: `heading painted, ${name}, second visit, no network, CPU ×4`,
+      bar: 'no request before it',
+      foyer: milliseconds(median(times)),
+      plain: '–',
+      // Without a network there is none.
+      holds: true,
+    });
+  }
+  return figures;
+}
+
 async function presses(browser: Browser, site: Site): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, press, guest] of [
@@ -236,7 +261,7 @@ async function lighthouse(_: Browser, site: Site, remotes: Remote[]): Promise<Fi
   });
 }
 
-const PARTS = { answers, loads, trips, presses, shifts, crowds, lighthouse };
+const PARTS = { answers, loads, trips, visits, presses, shifts, crowds, lighthouse };
 /** Run only where they are named. */
 const LONG_PARTS = ['lighthouse'];
 

@@ -12,6 +12,7 @@ import {
 import { releasePlugin } from '../../federation/release-plugin.ts';
 import { appConfig, hostConfig, remoteConfig } from '../../federation.ts';
 import { ROOT, remoteNames } from '../../scripts/packages.ts';
+import workerConfig from '../../worker/rsbuild.config.ts';
 
 const PLAIN = join(import.meta.dirname, '../plain');
 
@@ -35,9 +36,12 @@ export async function readRemotes(): Promise<Remote[]> {
   return (await Promise.all(modules)).map((module: { remote: Remote }) => module.remote);
 }
 
-/** The shell and every remote, as `npm start` builds them; returns their folders. */
+/** The shell, the service worker and every remote, as `npm start` builds them; returns their folders. */
 export async function buildFoyer(remotes: Remote[], into: string): Promise<string[]> {
-  const folders = [await build('shell', hostConfig(), join(into, 'shell'))];
+  const folders = [
+    await build('shell', hostConfig(), join(into, 'shell')),
+    await build('worker', workerConfig, join(into, 'worker')),
+  ];
   for (const remote of remotes)
     folders.push(await build(remote.name, remoteConfig(remote), join(into, remote.name)));
   return folders;
