@@ -1,8 +1,9 @@
 import type { Browser, BrowserType } from '@playwright/test';
 import { type Engine, PHONE } from './engine.ts';
 
-/** What Firefox says of a script whose load a navigation cut off. */
-const HARMLESS = /None of the “sha384” hashes/;
+/** What Firefox says of a script, or of what a service worker brings, that a navigation cut off. */
+const HARMLESS =
+  /None of the “sha384” hashes|A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 type Send = (method: string, parameters: unknown) => Promise<unknown>;
 type Insides = {

@@ -16,7 +16,7 @@ const READY_MS = 30_000;
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** Of every page, that it does not know all of the policy; and what a navigation cut off. */
 const HARMLESS =
-  /directive 'manifest-src'|WebSocket is closed due to suspension|cannot load \S*\/(?:-\/releases|api)\/\S* due to access control checks/;
+  /directive 'manifest-src'|WebSocket is closed due to suspension|cannot load \S*\/(?:-\/releases|-\/worker|api)\/\S* due to access control checks/;
 
 /** Debian's WebKitGTK, driven by its own WebDriver: a driver serves one tab. */
 export const withWebKit: During<Engine> = (use) =>

@@ -45,6 +45,7 @@ test('APP-25 the second visit is offered the app', async ({ context, page, guest
 
   const tab = await context.newPage();
   await tab.goto('/grand-plaza/dashboard/hotel');
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   await offerInstall(tab);
   const card = tab.getByRole('complementary', { name: 'Keep Grand Plaza at hand' });
   await card.getByRole('button', { name: 'Install' }).click();

@@ -7,7 +7,7 @@ import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page';
 import { WORKER_URL } from '@foyer/shared/contracts/worker';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { enterAs, guestOf } from '../support/hotels.ts';
-import { test } from '../support/operator.ts';
+import { type Operator, test } from '../support/operator.ts';
 import { changedBuild, gatewayWithHeld, NEXT, OTHER_WORDS } from '../support/own-fleet.ts';
 import { CURRENT } from '../support/releases.ts';
 import { BRANDS } from '../support/screens.ts';
@@ -32,6 +32,12 @@ async function visited(page: Page, request: APIRequestContext, url: string, slug
   await page.goto(url + home(slug));
   await expect(around(page)).toBeVisible();
   await untilStored(page, slug);
+}
+
+/** Another release of mfe-hotel, with other words. */
+async function releaseOther({ folder, fleet }: Operator): Promise<void> {
+  await fleet('publish', await changedBuild(folder, '0.2.0', { words: OTHER_WORDS }));
+  await fleet('release', 'mfe-hotel', '0.2.0', '--hotel', PLAZA);
 }
 
 /** The address of every page that the document's hotel has. */
@@ -107,8 +113,9 @@ test('APP-03 FAULT-11 a release while two tabs are open: each goes on, a tap tak
   page,
   context,
   request,
-  operator: { url, folder, fleet, kill },
+  operator,
 }) => {
+  const { url, kill } = operator;
   await visited(page, request, url, PLAZA);
   const other = await context.newPage();
   await other.goto(url + home(PLAZA));
@@ -116,8 +123,7 @@ test('APP-03 FAULT-11 a release while two tabs are open: each goes on, a tap tak
   const message = page.getByLabel('Message', { exact: true });
   await message.fill('Is there a place for a van?');
 
-  await fleet('publish', await changedBuild(folder, '0.2.0', { words: OTHER_WORDS }));
-  await fleet('release', 'mfe-hotel', '0.2.0', '--hotel', PLAZA);
+  await releaseOther(operator);
   await expect(async () => {
     await comeBack(page);
     await expect(newer(page)).toBeVisible({ timeout: 2_000 });
@@ -143,12 +149,12 @@ test('APP-03 FAULT-11 a release while two tabs are open: each goes on, a tap tak
 test('APP-04 with no other tab open the next visit has the new release', async ({
   page,
   request,
-  operator: { url, folder, fleet },
+  operator,
 }) => {
+  const { url } = operator;
   await visited(page, request, url, PLAZA);
   await page.goto('about:blank');
-  await fleet('publish', await changedBuild(folder, '0.2.0', { words: OTHER_WORDS }));
-  await fleet('release', 'mfe-hotel', '0.2.0', '--hotel', PLAZA);
+  await releaseOther(operator);
   await page.goto(url + home(PLAZA));
   await expect(around(page)).toBeVisible();
   await untilNewerStored(page, PLAZA);
@@ -160,10 +166,10 @@ test('APP-04 with no other tab open the next visit has the new release', async (
 test('APP-05 what was withdrawn is left at once where nothing would be lost, without a network too', async ({
   page,
   request,
-  operator: { url, folder, fleet, kill },
+  operator,
 }) => {
-  await fleet('publish', await changedBuild(folder, '0.2.0', { words: OTHER_WORDS }));
-  await fleet('release', 'mfe-hotel', '0.2.0', '--hotel', PLAZA);
+  const { url, fleet, kill } = operator;
+  await releaseOther(operator);
   await enterAs(page, await guestOf(request, PLAZA), url);
   await expect(async () => {
     await page.goto(url + home(PLAZA));

@@ -135,7 +135,8 @@ async function store(slug: string, set: HotelSet): Promise<boolean> {
     return true;
   } catch (error) {
     console.info(`The pages of ${slug} could not be stored`, error);
-    await sweep();
+    // What came already is there at the next try, if there is room for it.
+    if (isFull(error)) await sweep();
     return false;
   }
 }
