@@ -8,10 +8,16 @@ const CACHE = `${WORKER_CACHES}pictures`;
 const MOST = 120;
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 
-/** Neither a portal's page nor an error is a picture. */
+/** A phone's picture is a tenth of it. */
+const LARGEST_BYTES = 2_000_000;
+
+/** Neither a portal's page nor an error is a picture, nor what would fill the device. */
 const onlyPictures = {
-  cacheWillUpdate: async ({ response }: { response: Response }) =>
-    response.headers.get('Content-Type')?.startsWith('image/') ? response : null,
+  async cacheWillUpdate({ response }: { response: Response }) {
+    const { headers } = response;
+    const isSmall = Number(headers.get('Content-Length') ?? 0) <= LARGEST_BYTES;
+    return isSmall && headers.get('Content-Type')?.startsWith('image/') ? response : null;
+  },
 };
 
 const keptPictures = new StaleWhileRevalidate({
@@ -38,13 +44,13 @@ export function keepPictures(): void {
 
 /** Keeps what a page showed before there was a worker. */
 export async function keepSeen(event: ExtendableEvent, addresses: unknown[]): Promise<void> {
-  const here = addresses.slice(0, MOST).filter((address) => isHere(address));
-  await Promise.allSettled(
-    here.map((address) => Promise.all(keptPictures.handleAll({ event, request: String(address) }))),
-  );
+  const cache = await caches.open(CACHE);
+  const keep = async (request: string) =>
+    (await cache.match(request)) ?? Promise.all(keptPictures.handleAll({ event, request }));
+  await Promise.allSettled(addresses.slice(0, MOST).filter(isHere).map(keep));
 }
 
-function isHere(address: unknown): boolean {
+function isHere(address: unknown): address is string {
   return typeof address === 'string' && address.startsWith(`${location.origin}/`);
 }
 

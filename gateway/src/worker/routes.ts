@@ -3,6 +3,7 @@ import { WORKER_SCRIPT } from '@foyer/shared/contracts/worker';
 import { Hono } from 'hono';
 import type { ReleaseStore } from '../deps.ts';
 import { mediaType } from '../http/media-type.ts';
+import { acceptsBrotli, namesEtag } from '../http/negotiation.ts';
 import { missing } from '../http/plain.ts';
 import { LEAVING_WORKER } from './leaving.ts';
 
@@ -21,24 +22,34 @@ export function workerRoutes(
   inForce: () => Promise<Release | undefined>,
   { file }: Pick<ReleaseStore, 'file'>,
 ): Hono {
-  const answer = (body: BodyInit, type: string) =>
-    new Response(body, {
-      headers: {
-        'Content-Type': type,
-        'Cache-Control': 'no-cache',
-        'Content-Security-Policy': POLICY,
-        'Service-Worker-Allowed': '/',
-        'X-Content-Type-Options': 'nosniff',
-      },
-    });
+  const headersOf = (type: string) => ({
+    'Content-Type': type,
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': POLICY,
+    'Service-Worker-Allowed': '/',
+    'X-Content-Type-Options': 'nosniff',
+  });
   return new Hono().get('/:file', async (c) => {
     const release = await inForce();
     const path = c.req.param('file');
     const isScript = path === WORKER_SCRIPT;
     const type = isScript ? SCRIPT : typeOf(path);
     if (!type) return missing();
-    const stored = release && (await file(release, isScript ? release.entry : path, false));
-    if (stored) return answer(stored.body, type);
-    return isScript && !release ? answer(LEAVING_WORKER, SCRIPT) : missing();
+    if (!release)
+      return isScript ? new Response(LEAVING_WORKER, { headers: headersOf(SCRIPT) }) : missing();
+    const name = isScript ? release.entry : path;
+    const facts = Object.hasOwn(release.files, name) ? release.files[name] : undefined;
+    // Browsers ask after every navigation: mostly it is the same.
+    const headers = {
+      ...headersOf(type),
+      Vary: 'Accept-Encoding',
+      ETag: `W/"${facts?.integrity}"`,
+    };
+    if (facts && namesEtag(c.req.header('If-None-Match'), headers.ETag))
+      return new Response(null, { status: 304, headers });
+    const stored = await file(release, name, acceptsBrotli(c.req.header('Accept-Encoding')));
+    if (!stored) return missing();
+    const encoding = stored.encoding && { 'Content-Encoding': stored.encoding };
+    return new Response(stored.body, { headers: { ...headers, ...encoding } });
   });
 }

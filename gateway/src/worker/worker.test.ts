@@ -23,6 +23,8 @@ test('APP-06 the worker that the fleet has in force is served for every address,
     'content-type': 'text/javascript; charset=utf-8',
     'service-worker-allowed': '/',
   });
+  const etag = script.headers.get('ETag') ?? '';
+  expect((await get('/-/worker/worker.js', { 'If-None-Match': etag })).status).toBe(304);
   const own = await get('/-/worker/offline.html');
   expect(own.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   for (const path of ['nothing.html', 'release.json', 'x', '..%2fsw.js'])
