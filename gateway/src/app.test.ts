@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
 import { auth, fleetOf, hotel, listings, shellRelease } from './testing/fixtures.ts';
 import { testGateway } from './testing/gateway.ts';
 
@@ -302,6 +303,17 @@ test('brotli goes only to browsers that take it', async () => {
     (await get('/grand-plaza', { 'Accept-Encoding': accepted })).headers.get('Content-Encoding');
   expect(await encoding('gzip, br')).toBe('br');
   expect(await encoding('gzip, br;q=0')).toBe('gzip');
+  expect(await encoding('identity')).toBe(null);
+});
+
+test('a page is compressed once; to browsers without brotli it goes as gzip', async () => {
+  const brotli = vi.fn(async () => new Uint8Array([1]));
+  const { get } = testGateway({ deps: { brotli } });
+  const plain = await (await get('/grand-plaza')).text();
+  const small = await get('/grand-plaza', { 'Accept-Encoding': 'gzip' });
+  expect(gunzipSync(await small.arrayBuffer()).toString()).toBe(plain);
+  await get('/grand-plaza', { 'Accept-Encoding': 'br' });
+  expect(brotli).toHaveBeenCalledTimes(1);
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(

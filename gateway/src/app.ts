@@ -7,12 +7,12 @@ import type { GatewayDeps } from './deps.ts';
 import { healthOf, withdrawnIn } from './fleet/answers.ts';
 import { followFleet } from './fleet/follow.ts';
 import { createHotels } from './hotels/hotels.ts';
-import { acceptsBrotli } from './http/negotiation.ts';
+import { acceptedCodings } from './http/negotiation.ts';
 import { isSecure, originOf } from './http/origin.ts';
 import { missing, notAllowed, unavailable } from './http/plain.ts';
 import { iconRoutes } from './icons/routes.ts';
 import { FAVICON } from './page/favicon.ts';
-import { hotelSet } from './page/hotel-set.ts';
+import { createHotelSets } from './page/hotel-set.ts';
 import { createPages, slugOf } from './page/pages.ts';
 import { noSuchPage, notReady } from './page/static-pages.ts';
 import { webManifest } from './page/web-manifest.ts';
@@ -25,7 +25,7 @@ import { workerRoutes } from './worker/routes.ts';
 /** No address of the app is longer; whatever is was made by hand. */
 const LONGEST_PATH = 2000;
 const SIGNED_IN = new RegExp(`(?:^|; *)${SIGNED_IN_COOKIE}=1(?:;|$)`);
-const NO_STORE = { 'Cache-Control': 'no-store' };
+const NO_STORE = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 const ROBOTS = 'User-agent: *\nDisallow: /-/\nDisallow: /api/\nDisallow: /*/dashboard\n';
 
 /** The gateway as one function from request to response, for any runtime with `fetch`. */
@@ -34,6 +34,7 @@ export function createGateway(deps: GatewayDeps): Hono {
   const fleet = followFleet({ ...deps, source: deps.fleet, store: releases });
   const hotels = createHotels(deps);
   const page = createPages(deps);
+  const hotelSet = createHotelSets(deps);
 
   async function show(c: Context, slug: string, pathname: string | undefined): Promise<Response> {
     const resolution = (await fleet())?.resolve(slug);
@@ -46,7 +47,7 @@ export function createGateway(deps: GatewayDeps): Hono {
       pathname: pathname && hotel.state === 'unknown' ? `/${slug}/login` : pathname,
       signedIn: SIGNED_IN.test(c.req.header('Cookie') ?? ''),
       origin: originOf(c.req.raw),
-      acceptsBrotli: acceptsBrotli(c.req.header('Accept-Encoding')),
+      accepted: acceptedCodings(c.req.header('Accept-Encoding')),
       ifNoneMatch: c.req.header('If-None-Match'),
       userAgent: c.req.header('User-Agent'),
     });
@@ -57,8 +58,8 @@ export function createGateway(deps: GatewayDeps): Hono {
     deps.log.error({ error: error.stack ?? String(error) }, 'A request failed.');
     return unavailable();
   });
-  // What is not compressed already: the provider's answers, and all for clients without brotli.
-  app.use(compress());
+  // All else was compressed once; an answer of the provider is one guest's own, and comes plain.
+  for (const path of ['/api/*', '/broadcasting/*']) app.use(path, compress());
   app.route('/-/releases', releaseRoutes({ ...deps, releases }));
   app.route(
     '/-/worker',
@@ -91,7 +92,13 @@ export function createGateway(deps: GatewayDeps): Hono {
     if (!resolution) return unavailable();
     const hotel = await hotels.get(slug);
     if (hotel.state === 'unknown') return missing();
-    return hotelSet(resolution, hotel, withdrawnIn(state), c.req.header('If-None-Match'));
+    return hotelSet({
+      resolution,
+      hotel,
+      withdrawn: withdrawnIn(state),
+      accepted: acceptedCodings(c.req.header('Accept-Encoding')),
+      ifNoneMatch: c.req.header('If-None-Match'),
+    });
   });
   app.route('/-/icon', iconRoutes(deps, hotels));
   // No worker answers this one: a portal before the gateway shows its page here.

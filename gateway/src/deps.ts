@@ -1,25 +1,27 @@
 import type { Realtime } from '@foyer/shared/contracts/realtime';
 import type { Release } from '@foyer/shared/contracts/release';
 import type { Journal } from './fleet/journal.ts';
+import type { Coded } from './http/coded.ts';
+import type { Coding } from './http/negotiation.ts';
 import type { IconOrder, Icons } from './icons/icon-order.ts';
 
 /** One line of the gateway's log; never a token, a cookie or a query string. */
 type LogLine = (fields: Record<string, unknown>, message: string) => void;
 export type Log = { info: LogLine; warn: LogLine; error: LogLine };
 
-/** A file of a release as it is sent; `encoding` names the compression of `body`. */
-export type StoredFile = { body: Uint8Array<ArrayBuffer>; encoding: 'br' | undefined };
-
 /** Where published releases lie. */
 export type ReleaseStore = {
   /** The `release.json` of a release, undefined where there is none. */
   manifest(name: string, version: string): Promise<Release | undefined>;
-  /** A file that the release lists; brotli where it is accepted and stored. */
+  /**
+   * A file that the release lists, in the first of the codings that it is stored in; throws for one
+   * whose bytes are not those that the release says.
+   */
   file(
     release: Pick<Release, 'name' | 'version' | 'files'>,
     path: string,
-    acceptsBrotli: boolean,
-  ): Promise<StoredFile | undefined>;
+    accepted: readonly Coding[],
+  ): Promise<Coded | undefined>;
 };
 
 /** The fleet document as it lies there, and since when it says this (ISO 8601). */

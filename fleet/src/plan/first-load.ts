@@ -18,7 +18,7 @@ export function scales(store: ReleaseStore) {
   function weigh(release: PageRelease, path: string): Promise<number> {
     const key = `${release.name}@${release.version}/${path}`;
     const weight =
-      known.get(key) ?? store.file(release, path, true).then((file) => file?.body.length ?? 0);
+      known.get(key) ?? store.file(release, path, ['br']).then((file) => file?.body.length ?? 0);
     known.set(key, weight);
     return weight;
   }

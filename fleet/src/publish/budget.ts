@@ -27,7 +27,7 @@ function firstLoad(
   let bytes = 0;
   for (const path of paths) {
     const file = files.get(path);
-    bytes += (file?.small ?? file?.bytes)?.length ?? 0;
+    bytes += (file?.compressed?.br ?? file?.bytes)?.length ?? 0;
   }
   return bytes;
 }

@@ -51,7 +51,7 @@ export function memoryWorld(text: string | undefined = JSON.stringify(FLEET, nul
     store: {
       manifest: async (name, version) =>
         RELEASES.find((release) => release.name === name && release.version === version),
-      file: async (_, path) => ({ body: new TextEncoder().encode(path), encoding: 'br' }),
+      file: async (_, path) => ({ body: new TextEncoder().encode(path), coding: 'br' }),
     },
     published: {
       names: async () => [...new Set(RELEASES.map(({ name }) => name))],

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
-import { acceptsBrotli, namesEtag } from './negotiation.ts';
+import { acceptedCodings, namesEtag } from './negotiation.ts';
 
 test.each([
-  ['gzip, deflate, br, zstd', true],
-  ['br;q=0.5', true],
-  ['gzip;q=1.0 , BR ; q=0.8', true],
-  ['br;q=0, gzip', false],
-  ['br;q=0.000', false],
-  ['gzip', false],
-  ['x-br, brotli', false],
-  ['*', false],
-  [undefined, false],
-])('Accept-Encoding %j takes brotli: %s', (header, expected) => {
-  expect(acceptsBrotli(header)).toBe(expected);
+  ['gzip, deflate, br, zstd', ['br', 'gzip']],
+  ['br;q=0.5', ['br']],
+  ['gzip;q=1.0 , BR ; q=0.8', ['br', 'gzip']],
+  ['br;q=0, gzip', ['gzip']],
+  ['br;q=0.000', []],
+  ['gzip', ['gzip']],
+  ['x-br, brotli, x-gzip', []],
+  ['*', []],
+  ['', []],
+  [undefined, []],
+])('Accept-Encoding %j takes %j', (header, expected) => {
+  expect(acceptedCodings(header)).toEqual(expected);
 });
 
 test.each([

@@ -3,9 +3,10 @@ import { isSlug } from '@foyer/shared/addresses/slug';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
 import type { Resolution } from '../composition/resolution.ts';
 import type { GatewayDeps } from '../deps.ts';
+import { type Coded, codedForms, codingHeader, formFor } from '../http/coded.ts';
 import { contentId } from '../http/content-id.ts';
 import { Lru } from '../http/lru.ts';
-import { namesEtag } from '../http/negotiation.ts';
+import { type Coding, namesEtag } from '../http/negotiation.ts';
 import { type PageInput, renderDocument } from './document.ts';
 import { documentHeaders, integrityPolicy } from './headers.ts';
 import { PLAIN, type Shown, shownAt } from './shown.ts';
@@ -16,9 +17,8 @@ const MEMOISED_PATHS = 2000;
 type Rendered = {
   composition: string;
   hotel: InlinedHotel;
-  /** Headers and body for browsers with brotli and for others. */
-  brotli: [Uint8Array<ArrayBuffer>, Record<string, string>] | undefined;
-  plain: [Uint8Array<ArrayBuffer>, Record<string, string>];
+  forms: Coded[];
+  headers: Record<string, string>;
   etag: string;
 };
 
@@ -29,7 +29,7 @@ export type PageRequest = {
   pathname: string | undefined;
   signedIn: boolean;
   origin: string;
-  acceptsBrotli: boolean;
+  accepted: readonly Coding[];
   ifNoneMatch: string | undefined;
   userAgent: string | undefined;
 };
@@ -56,13 +56,13 @@ export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
       Vary: 'Accept-Encoding, Cookie, User-Agent',
       ETag: etag,
     };
-    const small = await brotli?.(html);
+    const forms = await codedForms(html, brotli);
     return {
       composition: input.resolution.composition.id,
       hotel: input.hotel,
       etag,
-      plain: [new TextEncoder().encode(html), headers],
-      brotli: small && [small, { ...headers, 'Content-Encoding': 'br' }],
+      forms,
+      headers,
     };
   }
 
@@ -81,12 +81,12 @@ export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
         throw error;
       });
     }
-    const [body, own] = (request.acceptsBrotli && rendered.brotli) || rendered.plain;
-    const headers = { ...own, ...integrityPolicy(request.userAgent) };
+    const headers = { ...rendered.headers, ...integrityPolicy(request.userAgent) };
     const status = hotel.state === 'unknown' || !shown.found ? 404 : 200;
     if (status === 200 && namesEtag(request.ifNoneMatch, rendered.etag))
       return new Response(null, { status: 304, headers });
-    return new Response(body, { status, headers });
+    const form = formFor(rendered.forms, request.accepted);
+    return new Response(form.body, { status, headers: { ...headers, ...codingHeader(form) } });
   };
 }
 

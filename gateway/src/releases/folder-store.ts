@@ -1,30 +1,23 @@
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isReleaseName, Release } from '@foyer/shared/contracts/release';
 import type { ReleaseStore } from '../deps.ts';
+import { releaseStore } from './release-store.ts';
 
-async function bytesOf(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  return readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-    throw error;
-  });
-}
+const ABSENT = ['ENOENT', 'ENOTDIR'];
 
-/** Releases in a folder, `<name>/<version>/…`, with brotli copies (`.br`) beside the files. */
+/** Releases in a folder. */
 export function folderStore(folder: string): ReleaseStore {
-  return {
-    async manifest(name, version) {
-      if (!isReleaseName(name, version)) return undefined;
-      const bytes = await bytesOf(join(folder, name, version, 'release.json'));
-      return bytes && Release.parse(JSON.parse(new TextDecoder().decode(bytes)));
-    },
-    async file({ name, version, files }, path, acceptsBrotli) {
-      if (!Object.hasOwn(files, path)) return undefined;
-      const place = join(folder, name, version, path);
-      const small = acceptsBrotli ? await bytesOf(`${place}.br`) : undefined;
-      if (small) return { body: small, encoding: 'br' };
-      const body = await bytesOf(place);
-      return body && { body, encoding: undefined };
-    },
-  };
+  return releaseStore(async (path, limit) => {
+    const file = await open(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+      if (ABSENT.includes(error.code ?? '')) return undefined;
+      throw error;
+    });
+    try {
+      const size = (await file?.stat())?.size ?? 0;
+      if (size > limit) throw new RangeError(`${path} has more than ${limit} bytes`);
+      return await file?.readFile();
+    } finally {
+      await file?.close();
+    }
+  });
 }

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Coding } from '../http/negotiation.ts';
 
-const compress = promisify(brotliCompress);
-const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-/** Files that brotli makes smaller; pictures and fonts are compressed already. */
+const SMALLEST = {
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
+  gzip: { level: constants.Z_BEST_COMPRESSION },
+};
+/** Files that compression makes smaller; pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(?:m?js|css|svg|json)$/i;
 
-/** A file as the store keeps it: its bytes, and what they are under brotli. */
-export type Packed = { bytes: Uint8Array; small: Uint8Array | undefined };
+/** A file as the store keeps it: its bytes, and what they are compressed. */
+export type Packed = { bytes: Uint8Array; compressed: Record<Coding, Uint8Array> | undefined };
 
 /** A file's SHA-384, as an `integrity` attribute has it. */
 export function integrityOf(bytes: Uint8Array): string {
@@ -22,8 +25,16 @@ export async function packFiles(
   const packed = [...files].map(async ([path, bytes]): Promise<[string, Packed]> => {
     return [
       path,
-      { bytes, small: COMPRESSIBLE.test(path) ? await compress(bytes, SMALLEST) : undefined },
+      { bytes, compressed: COMPRESSIBLE.test(path) ? await compressed(bytes) : undefined },
     ];
   });
   return new Map(await Promise.all(packed));
+}
+
+async function compressed(bytes: Uint8Array): Promise<Record<Coding, Uint8Array>> {
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, SMALLEST.br),
+    promisify(gzip)(bytes, SMALLEST.gzip),
+  ]);
+  return { br, gzip: gz };
 }

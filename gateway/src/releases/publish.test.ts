@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fleetOf, remoteRelease, shellRelease } from '../testing/fixtures.ts';
 import { testGateway } from '../testing/gateway.ts';
 import { folderStore } from './folder-store.ts';
@@ -33,15 +33,20 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const store = () => join(folder, 'releases');
 
-test('a build is stored whole, with brotli beside its scripts; the same bytes change nothing', async () => {
+test('FLEET-58 a build is stored whole, compressed beside its scripts; the same bytes change nothing', async () => {
   const dist = await build(SCRIPT);
   const first = await publish({ dist, store: store(), version: '1.0.0' });
   const again = await publish({ dist, store: store(), version: '1.0.0' });
   expect(again).toEqual(first);
   expect((await readdir(join(store(), 'mfe-auth'))).sort()).toEqual(['1.0.0']);
-  const small = await readFile(join(store(), 'mfe-auth/1.0.0/remoteEntry.js.br'));
-  expect(small.length).toBeLessThan(SCRIPT.length);
-  expect(brotliDecompressSync(small).toString()).toBe(SCRIPT);
+  for (const [suffix, decompress] of [
+    ['.br', brotliDecompressSync],
+    ['.gz', gunzipSync],
+  ] as const) {
+    const small = await readFile(join(store(), `mfe-auth/1.0.0/remoteEntry.js${suffix}`));
+    expect(small.length).toBeLessThan(SCRIPT.length);
+    expect(decompress(small).toString()).toBe(SCRIPT);
+  }
 });
 
 test('the same version with other bytes is refused', async () => {
@@ -117,6 +122,9 @@ test('files of a release are immutable, typed, compressed and open to module scr
   expect(small.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
   expect(small.headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect(brotliDecompressSync(await small.arrayBuffer()).toString()).toBe(SCRIPT);
+  const older = await get(path, { 'Accept-Encoding': 'gzip, deflate' });
+  expect(older.headers.get('Content-Encoding')).toBe('gzip');
+  expect(gunzipSync(await older.arrayBuffer()).toString()).toBe(SCRIPT);
   const plain = await get(path);
   expect(plain.headers.has('Content-Encoding')).toBe(false);
   expect(await plain.text()).toBe(SCRIPT);
@@ -139,13 +147,53 @@ test.each([
 
 test('a file that is gone from the store is told to the operator, an invented one is not', async () => {
   const { get, state } = await served();
-  for (const suffix of ['', '.br'])
+  for (const suffix of ['', '.br', '.gz'])
     await rm(join(store(), `mfe-auth/1.0.0/remoteEntry.js${suffix}`));
   await get('/-/releases/mfe-auth/1.0.0/invented.js');
   expect(state.log.join()).not.toContain('lacks');
   expect((await get('/-/releases/mfe-auth/1.0.0/remoteEntry.js')).status).toBe(404);
   expect(state.log.join()).toMatch(/lacks a file.*remoteEntry\.js/);
 });
+
+test('FLEET-58 a file is read once, however many ask for it, and never compressed on the way', async () => {
+  await publish({ dist: await build(SCRIPT), store: store(), version: '1.0.0' });
+  const releases = folderStore(store());
+  const reading = vi.spyOn(releases, 'file');
+  const { get } = testGateway({ fleet: fleetOf([shellRelease()]), deps: { releases } });
+  const path = '/-/releases/mfe-auth/1.0.0/remoteEntry.js';
+  await rm(join(store(), 'mfe-auth/1.0.0/remoteEntry.js.gz'));
+  const gzip = { 'Accept-Encoding': 'gzip' };
+  const answers = await Promise.all([get(path, gzip), get(path, gzip), get(path, gzip)]);
+  answers.push(await get(path, gzip));
+  for (const answer of answers) {
+    expect(answer.headers.has('Content-Encoding')).toBe(false);
+    expect(await answer.text()).toBe(SCRIPT);
+  }
+  expect(reading).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['.br', 'br', (text: string) => brotliCompressSync(text)],
+  ['.gz', 'gzip', (text: string) => gzipSync(text)],
+  ['', 'identity', (text: string) => text],
+] as const)(
+  'FLEET-59 a stored file%s with other bytes is told to the operator, and sent to nobody',
+  async (suffix, coding, written) => {
+    const { get, state } = await served();
+    const place = join(store(), `mfe-auth/1.0.0/remoteEntry.js${suffix}`);
+    const path = '/-/releases/mfe-auth/1.0.0/remoteEntry.js';
+    for (const text of [SCRIPT.replace('42', '43'), 'x'.repeat(5_000_000), '']) {
+      await writeFile(place, written(text));
+      const answer = await get(path, { 'Accept-Encoding': coding });
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    }
+    expect(state.log.join()).toMatch(/cannot be read.*is not what the release says/);
+    await writeFile(place, written(SCRIPT));
+    const healed = await get(path, { 'Accept-Encoding': coding });
+    expect(healed.status).toBe(200);
+  },
+);
 
 test('FAULT-09 a store behind HTTP that changed a byte is not passed on as immutable', async () => {
   const dist = await build(SCRIPT);
@@ -163,6 +211,23 @@ test('FAULT-09 a store behind HTTP that changed a byte is not passed on as immut
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 
+test('FLEET-58 a store behind HTTP sends its compressed copies too, and its files where it has none', async () => {
+  const release = await readBuild(await build(SCRIPT));
+  const stored = new Map<string, BodyInit>([
+    ['remoteEntry.js', SCRIPT],
+    ['remoteEntry.js.br', new Uint8Array(brotliCompressSync(SCRIPT))],
+  ]);
+  const releases = httpStore('https://store.test', async (url) => {
+    const body = stored.get(url.split('/').at(-1) ?? '');
+    return body ? new Response(body) : new Response('AccessDenied', { status: 403 });
+  });
+  const file = (accepted: ('br' | 'gzip')[]) => releases.file(release, 'remoteEntry.js', accepted);
+  expect((await file(['br', 'gzip']))?.coding).toBe('br');
+  expect((await file(['gzip']))?.coding).toBe(undefined);
+  stored.set('remoteEntry.js.br', new Uint8Array(brotliCompressSync('evil')));
+  await expect(file(['br'])).rejects.toThrow('is not what the release says');
+});
+
 test('a store behind HTTP that goes on and on is left, for a file and for a release.json', async () => {
   const release = await readBuild(await build(SCRIPT));
   const sent = { parts: 0 };
@@ -176,9 +241,7 @@ test('a store behind HTTP that goes on and on is left, for a file and for a rele
       }),
     );
   const ofFiles = httpStore('https://store.test', async () => endless());
-  await expect(ofFiles.file(release, 'remoteEntry.js', false)).rejects.toThrow(
-    /more than \d+ bytes/,
-  );
+  await expect(ofFiles.file(release, 'remoteEntry.js', [])).rejects.toThrow(/more than \d+ bytes/);
   await expect(ofFiles.manifest('mfe-auth', '0.1.0')).rejects.toThrow('more than 1000000 bytes');
   expect(sent.parts).toBeLessThan(30);
 });

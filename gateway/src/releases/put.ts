@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Release } from '@foyer/shared/contracts/release';
 import type { Packed } from './pack.ts';
+import { SUFFIX } from './release-store.ts';
 
 /** What a store has under the name and version of a release: it, another one, or nothing. */
 export type Stored = 'same' | 'other' | 'nothing';
@@ -31,11 +32,13 @@ export async function putRelease(
   if (before !== 'nothing') return before;
   const draft = join(store, release.name, `.${release.version}-${randomUUID()}`);
   try {
-    for (const [path, { bytes, small }] of files) {
+    for (const [path, { bytes, compressed }] of files) {
       const place = join(draft, path);
       await mkdir(dirname(place), { recursive: true });
       await writeFile(place, bytes);
-      if (small) await writeFile(`${place}.br`, small);
+      if (!compressed) continue;
+      await writeFile(place + SUFFIX.br, compressed.br);
+      await writeFile(place + SUFFIX.gzip, compressed.gzip);
     }
     await mkdir(draft, { recursive: true });
     await writeFile(join(draft, 'release.json'), manifestOf(release));

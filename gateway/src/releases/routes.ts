@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
+import { codingHeader } from '../http/coded.ts';
 import { mediaType } from '../http/media-type.ts';
-import { acceptsBrotli } from '../http/negotiation.ts';
+import { acceptedCodings } from '../http/negotiation.ts';
 import { missing, unavailable } from '../http/plain.ts';
 import { reasonOf } from '../http/reason.ts';
 
@@ -15,8 +16,8 @@ export function releaseRoutes({ releases, log }: GatewayDeps): Hono {
     if (!type) return missing();
     try {
       const release = await releases.manifest(name, version);
-      const brotli = acceptsBrotli(c.req.header('Accept-Encoding'));
-      const file = release && (await releases.file(release, path, brotli));
+      const accepted = acceptedCodings(c.req.header('Accept-Encoding'));
+      const file = release && (await releases.file(release, path, accepted));
       if (release && !file && Object.hasOwn(release.files, path))
         log.error({ name, version, path }, 'A release lacks a file that it lists.');
       if (!file) return missing();
@@ -28,7 +29,7 @@ export function releaseRoutes({ releases, log }: GatewayDeps): Hono {
           'Cross-Origin-Resource-Policy': 'cross-origin',
           'X-Content-Type-Options': 'nosniff',
           Vary: 'Accept-Encoding',
-          ...(file.encoding && { 'Content-Encoding': file.encoding }),
+          ...codingHeader(file),
         },
       });
     } catch (error) {

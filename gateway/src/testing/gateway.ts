@@ -74,7 +74,7 @@ export function testGateway(
         releases.find((release) => release.name === name && release.version === version),
       file: async (release, path) =>
         Object.hasOwn(release.files, path)
-          ? { body: new TextEncoder().encode(path), encoding: undefined }
+          ? { body: new TextEncoder().encode(path), coding: undefined }
           : undefined,
     },
     fleet: memoryFleet(state),

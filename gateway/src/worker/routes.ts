@@ -2,8 +2,9 @@ import type { Release } from '@foyer/shared/contracts/release';
 import { WORKER_SCRIPT } from '@foyer/shared/contracts/worker';
 import { Hono } from 'hono';
 import type { ReleaseStore } from '../deps.ts';
+import { codingHeader } from '../http/coded.ts';
 import { mediaType } from '../http/media-type.ts';
-import { acceptsBrotli, namesEtag } from '../http/negotiation.ts';
+import { acceptedCodings, namesEtag } from '../http/negotiation.ts';
 import { missing } from '../http/plain.ts';
 import { LEAVING_WORKER } from './leaving.ts';
 
@@ -47,9 +48,8 @@ export function workerRoutes(
     };
     if (facts && namesEtag(c.req.header('If-None-Match'), headers.ETag))
       return new Response(null, { status: 304, headers });
-    const stored = await file(release, name, acceptsBrotli(c.req.header('Accept-Encoding')));
+    const stored = await file(release, name, acceptedCodings(c.req.header('Accept-Encoding')));
     if (!stored) return missing();
-    const encoding = stored.encoding && { 'Content-Encoding': stored.encoding };
-    return new Response(stored.body, { headers: { ...headers, ...encoding } });
+    return new Response(stored.body, { headers: { ...headers, ...codingHeader(stored) } });
   });
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { HotelSet } from '@foyer/shared/contracts/hotel-set';
 import { expect, test } from 'vitest';
 import {
@@ -66,6 +67,8 @@ test('APP-01 a set is all that a hotel’s pages need, and the same as long as t
     'If-None-Match': answer.headers.get('ETag') ?? '',
   });
   expect(again.status).toBe(304);
+  const small = await get('/-/set/grand-plaza', { 'Accept-Encoding': 'gzip' });
+  expect(JSON.parse(gunzipSync(await small.arrayBuffer()).toString())).toEqual(set);
 });
 
 test('APP-09 there is no set of a hotel that nobody knows, nor of what is no slug', async () => {
