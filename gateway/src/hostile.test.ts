@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { auth, fleetOf, hotel, shellRelease, workerRelease } from './testing/fixtures.ts';
+import { ORIGIN, oneHotel, PROVIDER, testGateway } from './testing/gateway.ts';
+
+/** Of each kind of address in `npm test`; more where somebody asks for them. */
+const CASES = Number(process.env.FUZZ_CASES || 150);
+/** No answer is longer: a page has 40 KB. */
+const LARGEST_BYTES = 1_000_000;
+
+const ODD = [
+  '..',
+  '%2e%2e',
+  '%2F',
+  '%5c',
+  '%00',
+  '%',
+  '%zz',
+  '//evil.test',
+  '\\evil.test',
+  '@evil.test',
+  ';x',
+  '"><script>',
+  '__proto__',
+  'constructor',
+  '9'.repeat(40),
+  'x'.repeat(3000),
+  '💥',
+  '\u202e',
+];
+const word = fc.oneof(
+  fc.constantFrom('grand-plaza', 'default', 'dashboard', 'login', 'hotel', 'mfe-hotel', '1.0.0'),
+  fc.constantFrom(...ODD),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc
+    .string({ unit: 'binary', maxLength: 30 })
+    .filter((text) => text.isWellFormed())
+    .map(encodeURIComponent),
+);
+const value = fc.oneof(
+  fc.constantFrom('foyer_in=1', '"x", W/"y"', 'gzip;q=1;br', 'bytes=0-', '1e999', ', ,;=', 'https'),
+  fc.string({ maxLength: 60 }),
+  fc.constant('a,'.repeat(4000)),
+);
+const HEADERS = [
+  'Accept-Encoding',
+  'Accept',
+  'Cookie',
+  'Host',
+  'If-None-Match',
+  'Origin',
+  'Range',
+  'User-Agent',
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'X-Request-Id',
+];
+const asked = fc.record({
+  words: fc.array(word, { maxLength: 6 }),
+  query: fc.option(fc.string({ maxLength: 60 })),
+  method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'),
+  headers: fc.dictionary(fc.constantFrom(...HEADERS), value, { maxKeys: 4 }),
+});
+
+const PLACES = [
+  '',
+  '/-/page',
+  '/-/set',
+  '/-/manifest',
+  '/-/icon',
+  '/-/composition',
+  '/-/online',
+  '/-/releases',
+  '/-/worker',
+  '/-/reports',
+  '/-',
+  '/grand-plaza',
+  '/api',
+  '/api/weather',
+  '/broadcasting',
+];
+
+test.each(PLACES)(
+  'FAULT-29 whatever is asked of %s/…: an answer, no failure, and no way out',
+  async (place) => {
+    const releases = [shellRelease(), workerRelease('1.0.0'), auth, hotel];
+    const { app, state } = testGateway({ releases, fleet: fleetOf(releases), provider: oneHotel });
+    const property = fc.asyncProperty(asked, async ({ words, query, method, headers }) => {
+      const request = requestOf([place, ...words].join('/'), query, method, headers);
+      if (!request) return;
+      const answer = await app.fetch(request);
+      expect(answer.status, request.url).toBeLessThan(500);
+      expect((await answer.arrayBuffer()).byteLength).toBeLessThan(LARGEST_BYTES);
+      expect(answer.headers.get('X-Content-Type-Options'), request.url).toBe('nosniff');
+      const to = new URL(answer.headers.get('Location') ?? '/', ORIGIN);
+      expect(to.origin, request.url).toBe(ORIGIN);
+    });
+    await fc.assert(property, { numRuns: CASES, seed: 20_261_123 });
+    expect(state.log.join('\n')).not.toContain('A request failed.');
+    for (const { url } of state.asked) expect(new URL(url).href).toContain(`${PROVIDER}/`);
+  },
+);
+
+/** Undefined for what no browser could send. */
+function requestOf(
+  path: string,
+  query: string | null,
+  method: string,
+  headers: Record<string, string>,
+): Request | undefined {
+  try {
+    const address = new URL(ORIGIN + path);
+    if (query !== null) address.search = query;
+    if (address.origin !== ORIGIN) return undefined;
+    return new Request(address, { method, headers });
+  } catch {
+    return undefined;
+  }
+}
