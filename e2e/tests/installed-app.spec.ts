@@ -34,10 +34,13 @@ async function visited(page: Page, request: APIRequestContext, url: string, slug
   await untilStored(page, slug);
 }
 
-/** Another release of mfe-hotel, with other words. */
-async function releaseOther({ folder, fleet }: Operator): Promise<void> {
+/** Another release of mfe-hotel, with other words, as soon as the gateway has taken it up. */
+async function releaseOther({ folder, fleet, url }: Operator): Promise<void> {
   await fleet('publish', await changedBuild(folder, '0.2.0', { words: OTHER_WORDS }));
+  const sent = async () => (await fetch(`${url}/-/composition/${PLAZA}`)).json();
+  const before = await sent();
   await fleet('release', 'mfe-hotel', '0.2.0', '--hotel', PLAZA);
+  await expect.poll(sent).not.toEqual(before);
 }
 
 /** The address of every page that the document's hotel has. */
