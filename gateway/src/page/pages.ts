@@ -1,17 +1,21 @@
 import { mountPattern } from '@foyer/shared/addresses/mounts';
 import { isSlug } from '@foyer/shared/addresses/slug';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
+import { LRUCache } from 'lru-cache';
 import type { Resolution } from '../composition/resolution.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { contentId } from '../http/content-id.ts';
-import { Lru } from '../http/lru.ts';
 import { namesEtag } from '../http/negotiation.ts';
-import { type PageInput, renderDocument } from './document.ts';
+import { type Document, type PageInput, renderDocument } from './document.ts';
 import { documentHeaders, integrityPolicy } from './headers.ts';
 import { PLAIN, type Shown, shownAt } from './shown.ts';
 
 const MEMOISED_PAGES = 1500;
+const MEMOISED_BYTES = 64_000_000;
 const MEMOISED_PATHS = 2000;
+const MEMOISED_PATH_BYTES = 1_000_000;
+/** A page of ours has 40 KB; a hotel's record that makes it larger than this is left out. */
+const LARGEST_PAGE = 1_000_000;
 
 type Rendered = {
   composition: string;
@@ -21,6 +25,9 @@ type Rendered = {
   plain: [Uint8Array<ArrayBuffer>, Record<string, string>];
   etag: string;
 };
+
+const bytesOf = ({ plain, brotli }: Rendered) =>
+  plain[0].byteLength + (brotli?.[0].byteLength ?? 0);
 
 export type PageRequest = {
   resolution: Resolution;
@@ -35,9 +42,16 @@ export type PageRequest = {
 };
 
 /** Writes pages; what was written once for a hotel, mount and frame is kept until it changes. */
-export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
-  const memo = new Lru<string, Promise<Rendered>>(MEMOISED_PAGES);
-  const shownMemo = new Lru<string, Shown>(MEMOISED_PATHS);
+export function createPages({ brotli, log }: Pick<GatewayDeps, 'brotli' | 'log'>) {
+  const memo = new LRUCache<string, Promise<Rendered>>({
+    max: MEMOISED_PAGES,
+    maxSize: MEMOISED_BYTES,
+  });
+  const shownMemo = new LRUCache<string, Shown>({
+    max: MEMOISED_PATHS,
+    maxSize: MEMOISED_PATH_BYTES,
+    sizeCalculation: (_, key) => key.length,
+  });
 
   function shownFor({ resolution, pathname, signedIn }: PageRequest): Shown {
     if (pathname === undefined) return PLAIN;
@@ -47,8 +61,20 @@ export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
     return shown;
   }
 
+  async function documentOf(
+    input: PageInput,
+  ): Promise<Document & { body: Uint8Array<ArrayBuffer> }> {
+    const document = await renderDocument(input);
+    const body = new TextEncoder().encode(document.html);
+    const { hotel, resolution } = input;
+    if (body.byteLength <= LARGEST_PAGE || !hotel.hotel) return { ...document, body };
+    const { slug } = resolution.composition;
+    log.warn({ slug, bytes: body.byteLength }, 'A page is too large; its hotel is left out.');
+    return documentOf({ ...input, hotel: { ...hotel, state: 'unreachable', hotel: null } });
+  }
+
   async function write(input: PageInput): Promise<Rendered> {
-    const { html, policy } = await renderDocument(input);
+    const { html, policy, body } = await documentOf(input);
     const etag = `W/"${contentId(html)}"`;
     const headers = {
       ...documentHeaders(policy, input.origin.startsWith('https:')),
@@ -61,7 +87,7 @@ export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
       composition: input.resolution.composition.id,
       hotel: input.hotel,
       etag,
-      plain: [new TextEncoder().encode(html), headers],
+      plain: [body, headers],
       brotli: small && [small, { ...headers, 'Content-Encoding': 'br' }],
     };
   }
@@ -75,11 +101,12 @@ export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
     let rendered = await memo.get(key);
     if (rendered?.composition !== resolution.composition.id || rendered.hotel !== hotel) {
       const writing = write({ resolution, hotel, shown, origin });
-      memo.set(key, writing);
+      memo.set(key, writing, { size: LARGEST_PAGE });
       rendered = await writing.catch((error) => {
         memo.delete(key);
         throw error;
       });
+      memo.set(key, Promise.resolve(rendered), { size: bytesOf(rendered) });
     }
     const [body, own] = (request.acceptsBrotli && rendered.brotli) || rendered.plain;
     const headers = { ...own, ...integrityPolicy(request.userAgent) };

@@ -1,17 +1,24 @@
 import type { Release } from '@foyer/shared/contracts/release';
+import { LRUCache } from 'lru-cache';
 import type { ReleaseStore } from '../deps.ts';
-import { Lru } from '../http/lru.ts';
 
 const REMEMBERED = 1000;
+const REMEMBERED_BYTES = 32_000_000;
 
 /** A store whose manifests are read once: a release never changes. */
 export function rememberedStore(store: ReleaseStore): ReleaseStore {
-  const manifests = new Lru<string, Release>(REMEMBERED);
+  const manifests = new LRUCache<string, Release>({
+    max: REMEMBERED,
+    maxSize: REMEMBERED_BYTES,
+    sizeCalculation: (manifest) => JSON.stringify(manifest).length,
+  });
   return {
     ...store,
     async manifest(name, version) {
       const key = `${name}@${version}`;
-      const manifest = manifests.get(key) ?? (await store.manifest(name, version));
+      const known = manifests.get(key);
+      if (known) return known;
+      const manifest = await store.manifest(name, version);
       if (manifest) manifests.set(key, manifest);
       return manifest;
     },
