@@ -14,7 +14,9 @@ const MEMOISED_PAGES = 1500;
 const MEMOISED_BYTES = 64_000_000;
 const MEMOISED_PATHS = 2000;
 const MEMOISED_PATH_BYTES = 1_000_000;
-/** A page of ours has 40 KB; a hotel's record that makes it larger than this is left out. */
+/** What a page counts as while it is being written; ours have less. */
+const USUAL_PAGE = 50_000;
+/** A hotel's record that makes a page larger than this is left out. */
 const LARGEST_PAGE = 1_000_000;
 
 type Rendered = {
@@ -101,7 +103,7 @@ export function createPages({ brotli, log }: Pick<GatewayDeps, 'brotli' | 'log'>
     let rendered = await memo.get(key);
     if (rendered?.composition !== resolution.composition.id || rendered.hotel !== hotel) {
       const writing = write({ resolution, hotel, shown, origin });
-      memo.set(key, writing, { size: LARGEST_PAGE });
+      memo.set(key, writing, { size: USUAL_PAGE });
       rendered = await writing.catch((error) => {
         memo.delete(key);
         throw error;
