@@ -5,6 +5,7 @@ import type { FirstFrame } from '@foyer/shared/contracts/first-frame';
 import type { PageRelease } from '@foyer/shared/contracts/hotel-set';
 import { releaseBase } from '@foyer/shared/contracts/release';
 import { isScript, isStyle } from '../http/media-type.ts';
+import { oncePer } from './once-per.ts';
 
 /** A composition with what must be known to write its page. */
 export type Resolution = {
@@ -34,11 +35,8 @@ export function resolutionOf(
     shell,
     releases,
     frames: framesOf(composition, releases),
-    integrity: integrityOf(releases, () => true),
-    importMap: integrityOf(
-      releases,
-      (path, { adopted }) => isScript(path) || (adopted === true && isStyle(path)),
-    ),
+    integrity: new Map(releases.flatMap(hashesOf)),
+    importMap: new Map(releases.flatMap(toldHashesOf)),
   };
 }
 
@@ -55,18 +53,13 @@ function framesOf(
   );
 }
 
-function integrityOf(
-  releases: readonly PageRelease[],
-  isMeant: (path: string, release: PageRelease) => boolean,
-): Map<string, string> {
-  return new Map(
-    releases.flatMap((release) =>
-      Object.entries(release.files)
-        .filter(([path]) => isMeant(path, release))
-        .map(([path, file]): [string, string] => [
-          releaseBase(release.name, release.version) + path,
-          file.integrity,
-        ]),
-    ),
-  );
-}
+type Hash = readonly [path: string, integrity: string];
+
+const hashesOf = oncePer(({ name, version, files }: PageRelease): Hash[] =>
+  Object.entries(files).map(([path, file]) => [releaseBase(name, version) + path, file.integrity]),
+);
+const toldHashesOf = oncePer((release: PageRelease): Hash[] =>
+  hashesOf(release).filter(
+    ([path]) => isScript(path) || (release.adopted === true && isStyle(path)),
+  ),
+);

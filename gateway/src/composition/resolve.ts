@@ -7,6 +7,7 @@ import type { Realtime } from '@foyer/shared/contracts/realtime';
 import { type Release, releaseBase, type ScreenFiles } from '@foyer/shared/contracts/release';
 import { contentId } from '../http/content-id.ts';
 import { hotelChoice } from './choices.ts';
+import { oncePer } from './once-per.ts';
 import type { Releases } from './releases.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
 import { type Selected, selectFor } from './select.ts';
@@ -74,7 +75,7 @@ function inOrder<Declared extends Entry>(entries: Declared[]): Declared[] {
   return entries.toSorted((one, other) => place(one) - place(other));
 }
 
-function sourceOf(release: Release): RemoteSource {
+const sourceOf = oncePer((release: Release): RemoteSource => {
   const base = releaseBase(release.name, release.version);
   const address = (path: string) => new URL(path, `http://gateway${base}`).pathname;
   const absolute = ({ scripts, styles }: ScreenFiles) => ({
@@ -88,4 +89,4 @@ function sourceOf(release: Release): RemoteSource {
       Object.entries(release.screens).map(([screen, files]) => [screen, absolute(files)]),
     ),
   };
-}
+});

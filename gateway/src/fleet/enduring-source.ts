@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { FleetSource, Log } from '../deps.ts';
-import { Lru } from '../http/lru.ts';
 import { reasonOf } from '../http/reason.ts';
 import type { Edition } from './journal.ts';
 
@@ -12,7 +12,7 @@ const REMEMBERED_EDITIONS = 30;
  */
 export function enduringSource(source: FleetSource, log: Log): FleetSource {
   const kept = new Map<number, Edition>();
-  const read = new Lru<number, Edition>(REMEMBERED_EDITIONS);
+  const read = new LRUCache<number, Edition>({ max: REMEMBERED_EDITIONS });
   const told = new Set<string>();
   let newest = 0;
 

@@ -3,20 +3,20 @@ import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
 import type { Realtime } from '@foyer/shared/contracts/realtime';
 import type { Release } from '@foyer/shared/contracts/release';
 import { WORKER } from '@foyer/shared/contracts/worker';
+import { LRUCache } from 'lru-cache';
 import { choiceOf } from '../composition/choices.ts';
 import { hotelsOf, type Problem, problemsTogether } from '../composition/problems.ts';
 import type { Resolution } from '../composition/resolution.ts';
 import { resolveComposition } from '../composition/resolve.ts';
 import { warningsOf } from '../composition/warnings.ts';
 import type { FleetFile, FleetSource, ReleaseStore } from '../deps.ts';
-import { Lru } from '../http/lru.ts';
 import { type Candidate, candidatesFrom, courseOf, leftDark } from './candidates.ts';
 import { readEdit } from './edit.ts';
 import { type Edition, type Journal, newestEdition } from './journal.ts';
 import { stamp } from './stamp.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-const MEMOISED_HOTELS = 2000;
+const MEMOISED_HOTELS = 1000;
 
 /** What the file says and nobody gets. */
 export type Refused = {
@@ -79,7 +79,7 @@ export async function fleetState({ source, store, realtime }: Deps): Promise<Fle
   const candidates = await candidatesFrom(edition, source.journal, store);
   const { file, edit, refused, missing } = await judgeFile({ source, store }, newest, candidates);
   const [inForce] = candidates;
-  const memo = new Lru<string, Resolution>(MEMOISED_HOTELS);
+  const memo = new LRUCache<string, Resolution>({ max: MEMOISED_HOTELS });
   const course = (slug: string) => courseOf(candidates, slug);
   return {
     newest,

@@ -1,11 +1,12 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { HotelAnswer } from '@foyer/shared/contracts/hotel';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
-import { trimHotel } from '@foyer/shared/hotel/trim-hotel';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { GatewayDeps } from '../deps.ts';
-import { Lru } from '../http/lru.ts';
+import { askJson } from '../http/ask-json.ts';
 import { reasonOf } from '../http/reason.ts';
+import { LargeAnswerError, recordReader } from './read-record.ts';
 
 /** How long each kind of answer is used without asking again, in ms. */
 const FRESH_MS = {
@@ -16,13 +17,19 @@ const FRESH_MS = {
 };
 /** After a failed refresh of a known record. */
 const RETRY_MS = 5000;
-/** Longest wait for the provider while a page waits too. */
+/** Longest wait for the provider while a page waits too, in a queue or for it. */
 const LIMIT_MS = 3000;
+/** As many as one gateway's guests need; whoever comes then waits, no longer than for the provider. */
+const ASKED_AT_ONCE = 200;
 const KNOWN_HOTELS = 1000;
+/** As pages carry them; in memory they take up to three times as much. */
+const KNOWN_BYTES = 32_000_000;
 /** Apart from the known ones, so that a flood of invented slugs cannot push those out. */
 const ABSENT_HOTELS = 1000;
 
-type Entry = { record: InlinedHotel; askAgainAt: number };
+/** `wait` is how long what is said now holds at least, in ms. */
+type Asked = { record: InlinedHotel; bytes: number; wait?: number };
+type Entry = Pick<Asked, 'record' | 'bytes'> & { askAgainAt: number };
 
 const DEFAULT: InlinedHotel = { slug: DEFAULT_SLUG, state: 'default', hotel: null, fetched_at: 0 };
 
@@ -33,38 +40,46 @@ export type Hotels = {
 
 /** Hotel records of the provider, stale-while-revalidate; the last known one outlives a provider. */
 export function createHotels({ providerUrl, fetch, clock, log, background }: GatewayDeps): Hotels {
-  const known = new Lru<string, Entry>(KNOWN_HOTELS);
-  const absent = new Lru<string, Entry>(ABSENT_HOTELS);
+  const known = new LRUCache<string, Entry>({
+    max: KNOWN_HOTELS,
+    maxSize: KNOWN_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+  const absent = new LRUCache<string, Entry>({ max: ABSENT_HOTELS });
   const asking = new Map<string, Promise<InlinedHotel>>();
+  const inTurn = pLimit(ASKED_AT_ONCE);
+  const readRecord = recordReader();
 
-  async function ask(slug: string): Promise<InlinedHotel> {
+  async function ask(slug: string): Promise<Asked> {
     const asked = clock();
+    const nothing = (state: 'unknown' | 'unreachable'): Asked => ({
+      record: { slug, state, hotel: null, fetched_at: asked },
+      bytes: 1,
+    });
+    const signal = AbortSignal.timeout(LIMIT_MS);
     try {
-      const response = await fetch(providerUrl + endpoints.hotel(slug), {
-        headers: { Accept: 'application/json' },
-        signal: AbortSignal.timeout(LIMIT_MS),
+      return await inTurn(async () => {
+        const answer = await askJson(fetch, providerUrl + endpoints.hotel(slug), signal);
+        if (answer.status === 404) return nothing('unknown');
+        if (!answer.ok) throw new Error(`The provider answered ${answer.status}`);
+        const { hotel, bytes } = await readRecord(answer);
+        return { record: { slug, state: 'ok', hotel, fetched_at: asked }, bytes };
       });
-      // What nobody reads would keep its connection.
-      if (!response.ok) await response.body?.cancel();
-      if (response.status === 404)
-        return { slug, state: 'unknown', hotel: null, fetched_at: asked };
-      if (!response.ok) throw new Error(`The provider answered ${response.status}`);
-      const { status, data } = HotelAnswer.parse(await response.json());
-      if (!status || !data) throw new Error('The provider answered without a hotel');
-      return { slug, state: 'ok', hotel: trimHotel(data), fetched_at: asked };
     } catch (error) {
       log.warn({ slug, error: reasonOf(error) }, 'A hotel record cannot be loaded.');
-      return { slug, state: 'unreachable', hotel: null, fetched_at: asked };
+      // What takes a while to read is asked for no more often because nothing can be made of it.
+      const wait = error instanceof LargeAnswerError ? FRESH_MS.ok : 0;
+      return { ...nothing('unreachable'), wait };
     }
   }
 
-  function keep(slug: string, record: InlinedHotel): InlinedHotel {
+  function keep(slug: string, { record, bytes, wait = 0 }: Asked): InlinedHotel {
     const last = known.get(slug);
     if (record.state === 'unreachable' && last) {
-      known.set(slug, { record: last.record, askAgainAt: clock() + RETRY_MS });
+      known.set(slug, { ...last, askAgainAt: clock() + Math.max(RETRY_MS, wait) });
       return last.record;
     }
-    const entry = { record, askAgainAt: clock() + FRESH_MS[record.state] };
+    const entry = { record, bytes, askAgainAt: clock() + Math.max(FRESH_MS[record.state], wait) };
     const [here, there] = record.state === 'ok' ? [known, absent] : [absent, known];
     there.delete(slug);
     here.set(slug, entry);
@@ -75,7 +90,7 @@ export function createHotels({ providerUrl, fetch, clock, log, background }: Gat
     const pending =
       asking.get(slug) ??
       ask(slug)
-        .then((record) => keep(slug, record))
+        .then((answer) => keep(slug, answer))
         .finally(() => asking.delete(slug));
     asking.set(slug, pending);
     return pending;

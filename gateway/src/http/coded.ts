@@ -20,6 +20,11 @@ const gzip: Compress = async (text) => {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 
+/** What all forms take in memory. */
+export function bytesIn(forms: readonly Coded[]): number {
+  return forms.reduce((bytes, { body }) => bytes + body.byteLength, 0);
+}
+
 /** The first form that is taken; the plain one always is. */
 export function formFor(forms: readonly Coded[], accepted: readonly Coding[]): Coded {
   const form = forms.find(({ coding }) => coding === undefined || accepted.includes(coding));

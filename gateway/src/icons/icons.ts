@@ -1,15 +1,16 @@
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { settingsOf } from '@foyer/shared/hotel/record';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { GatewayDeps } from '../deps.ts';
-import { Lru } from '../http/lru.ts';
 import { reasonOf } from '../http/reason.ts';
 import { colorOf, iconVersion, initialOf } from './icon-address.ts';
 import type { IconOrder, Icons } from './icon-order.ts';
 import { ownPicture } from './own-picture.ts';
-import { turns } from './turns.ts';
 
 /** Some hundred kilobytes each at the most. */
 const REMEMBERED_HOTELS = 200;
+const REMEMBERED_BYTES = 32_000_000;
 /** How many hotels may wait for their icons; whoever comes then tries again later. */
 const LONGEST_QUEUE = 20;
 /** How long a hotel whose icons failed is not tried again, in ms. */
@@ -23,10 +24,15 @@ type Draw = NonNullable<GatewayDeps['drawIcons']>;
  */
 export function createIcons(deps: GatewayDeps, draw: Draw) {
   const { clock, log } = deps;
-  const made = new Lru<string, Icons>(REMEMBERED_HOTELS);
-  const failed = new Lru<string, number>(REMEMBERED_HOTELS);
+  const made = new LRUCache<string, Icons>({
+    max: REMEMBERED_HOTELS,
+    maxSize: REMEMBERED_BYTES,
+    sizeCalculation: (icons) =>
+      Object.values(icons).reduce((sum, { byteLength }) => sum + byteLength, 1),
+  });
+  const failed = new LRUCache<string, number>({ max: REMEMBERED_HOTELS });
   const making = new Map<string, Promise<Icons | undefined>>();
-  const inTurn = turns();
+  const inTurn = pLimit(1);
 
   async function make(slug: string, hotel: Hotel | null): Promise<Icons> {
     const { favicon, logo } = settingsOf(hotel) ?? {};

@@ -58,10 +58,12 @@ export const FRAME_WORDS =
 
 /** How many of the hotel's categories the bottom navigation will show. */
 function navItems(hotel: Hotel | null, { composition, site }: Resolution): number {
-  const open = (hotel?.categories ?? []).filter(({ slug }) =>
-    site.canOpen(paths.category(composition.slug, slug)),
-  );
-  return Math.min(NAV_ITEMS, open.length);
+  let open = 0;
+  for (const { slug } of hotel?.categories ?? []) {
+    if (open === NAV_ITEMS) break;
+    if (site.canOpen(paths.category(composition.slug, slug))) open += 1;
+  }
+  return open;
 }
 
 /** On a picture line art is drawn white, as the screens do it. */

@@ -3,7 +3,7 @@ import type { InlinedHotel } from '@foyer/shared/contracts/page';
 import { LRUCache } from 'lru-cache';
 import type { Resolution } from '../composition/resolution.ts';
 import type { GatewayDeps } from '../deps.ts';
-import { type Coded, codedForms, codingHeader, formFor } from '../http/coded.ts';
+import { bytesIn, type Coded, codedForms, codingHeader, formFor } from '../http/coded.ts';
 import { contentId } from '../http/content-id.ts';
 import { type Coding, namesEtag } from '../http/negotiation.ts';
 
@@ -28,7 +28,7 @@ function forPages(release: PageRelease): PageRelease {
 export function createHotelSets({ brotli }: Pick<GatewayDeps, 'brotli'>) {
   const memo = new LRUCache<string, Coded[]>({
     maxSize: MEMOISED_BYTES,
-    sizeCalculation: (forms) => forms.reduce((bytes, { body }) => bytes + body.byteLength, 0),
+    sizeCalculation: bytesIn,
   });
 
   return async function hotelSet(request: SetRequest): Promise<Response> {

@@ -1,18 +1,24 @@
 import { mountPattern } from '@foyer/shared/addresses/mounts';
 import { isSlug } from '@foyer/shared/addresses/slug';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
+import { LRUCache } from 'lru-cache';
 import type { Resolution } from '../composition/resolution.ts';
 import type { GatewayDeps } from '../deps.ts';
-import { type Coded, codedForms, codingHeader, formFor } from '../http/coded.ts';
+import { bytesIn, type Coded, codedForms, codingHeader, formFor } from '../http/coded.ts';
 import { contentId } from '../http/content-id.ts';
-import { Lru } from '../http/lru.ts';
 import { type Coding, namesEtag } from '../http/negotiation.ts';
-import { type PageInput, renderDocument } from './document.ts';
+import { type Document, type PageInput, renderDocument } from './document.ts';
 import { documentHeaders, integrityPolicy } from './headers.ts';
 import { PLAIN, type Shown, shownAt } from './shown.ts';
 
 const MEMOISED_PAGES = 1500;
+const MEMOISED_BYTES = 64_000_000;
 const MEMOISED_PATHS = 2000;
+const MEMOISED_PATH_BYTES = 1_000_000;
+/** What a page counts as while it is being written; ours have less. */
+const USUAL_PAGE = 50_000;
+/** A hotel's record that makes a page larger than this is left out. */
+const LARGEST_PAGE = 1_000_000;
 
 type Rendered = {
   composition: string;
@@ -35,9 +41,16 @@ export type PageRequest = {
 };
 
 /** Writes pages; what was written once for a hotel, mount and frame is kept until it changes. */
-export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
-  const memo = new Lru<string, Promise<Rendered>>(MEMOISED_PAGES);
-  const shownMemo = new Lru<string, Shown>(MEMOISED_PATHS);
+export function createPages({ brotli, log }: Pick<GatewayDeps, 'brotli' | 'log'>) {
+  const memo = new LRUCache<string, Promise<Rendered>>({
+    max: MEMOISED_PAGES,
+    maxSize: MEMOISED_BYTES,
+  });
+  const shownMemo = new LRUCache<string, Shown>({
+    max: MEMOISED_PATHS,
+    maxSize: MEMOISED_PATH_BYTES,
+    sizeCalculation: (_, key) => key.length,
+  });
 
   function shownFor({ resolution, pathname, signedIn }: PageRequest): Shown {
     if (pathname === undefined) return PLAIN;
@@ -47,8 +60,18 @@ export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
     return shown;
   }
 
+  async function documentOf(input: PageInput): Promise<Document> {
+    const document = await renderDocument(input);
+    const { hotel, resolution } = input;
+    const bytes = new TextEncoder().encode(document.html).byteLength;
+    if (bytes <= LARGEST_PAGE || !hotel.hotel) return document;
+    const { slug } = resolution.composition;
+    log.warn({ slug, bytes }, 'A page is too large; its hotel is left out.');
+    return documentOf({ ...input, hotel: { ...hotel, state: 'unreachable', hotel: null } });
+  }
+
   async function write(input: PageInput): Promise<Rendered> {
-    const { html, policy } = await renderDocument(input);
+    const { html, policy } = await documentOf(input);
     const etag = `W/"${contentId(html)}"`;
     const headers = {
       ...documentHeaders(policy, input.origin.startsWith('https:')),
@@ -75,11 +98,12 @@ export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
     let rendered = await memo.get(key);
     if (rendered?.composition !== resolution.composition.id || rendered.hotel !== hotel) {
       const writing = write({ resolution, hotel, shown, origin });
-      memo.set(key, writing);
+      memo.set(key, writing, { size: USUAL_PAGE });
       rendered = await writing.catch((error) => {
         memo.delete(key);
         throw error;
       });
+      memo.set(key, Promise.resolve(rendered), { size: bytesIn(rendered.forms) });
     }
     const headers = { ...rendered.headers, ...integrityPolicy(request.userAgent) };
     const status = hotel.state === 'unknown' || !shown.found ? 404 : 200;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { oneHotel, PROVIDER, testGateway } from '../testing/gateway.ts';
+import { oneHotel, PROVIDER, RECORD, testGateway } from '../testing/gateway.ts';
 
 const KEY = 'k3y-of-the-service';
 const weather = { url: 'https://weather.test/data', key: KEY };
+const JSON_TYPE = { headers: { 'Content-Type': 'application/json' } };
 const report = { name: 'London', main: { temp: 11.6, humidity: 80 }, sys: { id: 1 } };
 
 function withService(answer: () => Response) {
@@ -73,4 +74,41 @@ test('without a service the provider answers with demo data, which say so', asyn
   const answer = await get('/api/weather?hotel=grand-plaza&city=London');
   expect(await answer.json()).toMatchObject({ demo: true });
   expect(state.asked.at(-1)?.url).toBe(`${PROVIDER}/weather?q=London&units=metric`);
+});
+
+test.each<[string, () => Response]>([
+  ['64 KB', () => Response.json({ ...report, more: 'x'.repeat(64_000) })],
+  ['HTML', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
+  ['JSON that says it is HTML', () => new Response(JSON.stringify(report))],
+  ['100,000 levels', () => new Response('['.repeat(60_000), JSON_TYPE)],
+  ['a temperature in words', () => Response.json({ ...report, main: { temp: '11' } })],
+  ['another host', () => Response.redirect('http://169.254.169.254/latest')],
+  ['an open connection', () => Response.redirect('http://weather.test/data')],
+])('SHELL-39 a weather service that answers with %s has no weather', async (_, answer) => {
+  const { get, state } = withService(answer);
+  expect((await get('/api/weather?hotel=grand-plaza&city=London')).status).toBe(502);
+  const services = state.asked.filter(({ url }) => !url.startsWith(PROVIDER));
+  expect(services.map(({ url }) => new URL(url).origin)).toEqual(['https://weather.test']);
+  expect(services[0]?.init).toMatchObject({ redirect: 'manual' });
+});
+
+test('SHELL-39 the weather of twenty cities is asked for at once, that of others after it', async () => {
+  let [atOnce, most] = [0, 0];
+  const { get } = testGateway({
+    deps: { weather },
+    provider: async (url) => {
+      if (!url.startsWith(weather.url))
+        return Response.json({ status: true, data: { ...RECORD, city: url.split('/').at(-1) } });
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await new Promise((done) => setTimeout(done));
+      atOnce -= 1;
+      return Response.json({ ...report, name: 'x'.repeat(1000) });
+    },
+  });
+  const ask = (city: string) => get(`/api/weather?hotel=${city}&city=${city}`);
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, one) => ask(`h${one}`)));
+  const names = await Promise.all(answers.map(async (answer) => (await answer.json()).name.length));
+  expect(new Set(names)).toEqual(new Set([300]));
+  expect(most).toBe(20);
 });

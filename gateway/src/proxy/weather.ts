@@ -1,15 +1,23 @@
 import { isSlug } from '@foyer/shared/addresses/slug';
 import { Weather } from '@foyer/shared/contracts/weather';
 import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { GatewayDeps } from '../deps.ts';
 import type { Hotels } from '../hotels/hotels.ts';
-import { Lru } from '../http/lru.ts';
+import { askJson } from '../http/ask-json.ts';
+import { bodyOf } from '../http/body.ts';
 import { reasonOf } from '../http/reason.ts';
 import { refusal } from './forward.ts';
 
 const FRESH_MS = 10 * 60_000;
 const LIMIT_MS = 8000;
 const REMEMBERED_CITIES = 1000;
+/** Whoever comes then waits, no longer than for the service. */
+const ASKED_AT_ONCE = 20;
+/** OpenWeather's has one thousand. */
+const ANSWER_BYTES = 64_000;
+const NAME_CHARACTERS = 300;
 
 const plain = (text: string | null | undefined) => text?.trim().toLowerCase() ?? '';
 
@@ -19,15 +27,20 @@ const plain = (text: string | null | undefined) => text?.trim().toLowerCase() ??
  */
 export function weatherRoute(deps: GatewayDeps, hotels: Hotels): Hono {
   const { fetch, clock, log } = deps;
-  const memo = new Lru<string, { weather: Promise<Weather>; until: number }>(REMEMBERED_CITIES);
+  const memo = new LRUCache<string, { weather: Promise<Weather>; until: number }>({
+    max: REMEMBERED_CITIES,
+  });
+  const inTurn = pLimit(ASKED_AT_ONCE);
 
   async function weatherOf(city: string): Promise<Weather> {
-    const response = await fetch(address(deps, city), { signal: AbortSignal.timeout(LIMIT_MS) });
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new Error(`The weather service answered ${response.status}`);
-    }
-    return Weather.parse(await response.json());
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    return inTurn(async () => {
+      const answer = await askJson(fetch, address(deps, city), signal);
+      if (!answer.ok) throw new Error(`The weather service answered ${answer.status}`);
+      const text = new TextDecoder().decode(await bodyOf(answer, ANSWER_BYTES));
+      const weather = Weather.parse(JSON.parse(text));
+      return { ...weather, name: weather.name.slice(0, NAME_CHARACTERS) };
+    });
   }
 
   return new Hono().get('/', async (c) => {

@@ -3,6 +3,7 @@ import type { EnquiryState } from '@foyer/shared/contracts/enquiry-state';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
 import { websiteHref } from '@foyer/shared/ui/links/links';
+import { brief } from '../details/details-state.ts';
 import { text } from '../text.ts';
 
 type Subject = {
@@ -49,8 +50,8 @@ export function Act({
   const state: EnquiryState = {
     category: segments.at(-1),
     id: listing.id,
-    name: listing.name,
-    image: listing.image,
+    name: brief(listing.name),
+    image: brief(listing.image),
   };
   return (
     <AppLink

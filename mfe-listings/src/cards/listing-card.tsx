@@ -6,7 +6,7 @@ import { Picture } from '@foyer/shared/ui/pictures/picture';
 import { ChevronRight } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Act } from '../act/act.tsx';
-import { detailsOf } from '../details/details-state.ts';
+import { linkStateOf } from '../details/details-state.ts';
 import { distanceText } from '../distance/distance.ts';
 import { tierOf } from '../order/listing-order.ts';
 import { text } from '../text.ts';
@@ -56,7 +56,7 @@ export const ListingCard = memo(function ListingCard({
         {tier && <TierLabel tier={tier} />}
         <h2 className={styles.name} id={id} dir="auto">
           {open ? (
-            <AppLink className={styles.open} to={href} state={detailsOf(listing)}>
+            <AppLink className={styles.open} to={href} state={linkStateOf(listing)}>
               {name}
             </AppLink>
           ) : (

@@ -1,6 +1,6 @@
 import * as z from '@foyer/shared/schema';
 import { expect, test } from 'vitest';
-import { DetailsState, detailsOf } from './details-state.ts';
+import { DetailsState, linkStateOf } from './details-state.ts';
 
 test('LIST-13 the state of a link is what its page reads', () => {
   const listing = {
@@ -10,7 +10,7 @@ test('LIST-13 the state of a link is what its page reads', () => {
     latitude: 51.5,
     children: [{ id: 8, name: 'Counter', slug: 'counter' }],
   };
-  const state = detailsOf(listing);
+  const state = linkStateOf(listing);
   expect(state).toMatchObject({ id: 7, category: 'holt', childrenData: listing.children });
   expect(z.safeParse(DetailsState, state).data).toMatchObject({ name: 'Holt', latitude: 51.5 });
 });
@@ -21,3 +21,22 @@ test.each([null, undefined, 'holt', {}, { name: 3 }, { name: 'Holt', childrenDat
     expect(z.safeParse(DetailsState, state).success).toBe(false);
   },
 );
+
+test('SHELL-40 a link brings along no more than a history entry holds: what has no room is left out', () => {
+  const child = { id: 8, name: 'Counter', slug: 'counter', description: 'x'.repeat(1000) };
+  const holt = { id: 7, name: 'Holt', slug: 'holt', description: 'Steam' };
+  const few = Array(100).fill(child);
+  expect(linkStateOf({ ...holt, children: few }).childrenData).toBe(few);
+  const state = linkStateOf({
+    ...holt,
+    name: 'x'.repeat(1e6),
+    image: `https://plaza.test/${'x'.repeat(1e6)}`,
+    children: Array(20_000).fill(child),
+  });
+  expect(state).toMatchObject({ id: 7, category: 'holt', description: 'Steam' });
+  expect(state.childrenData).toBeUndefined();
+  expect(z.safeParse(DetailsState, state).success).toBe(true);
+  const long = linkStateOf({ ...holt, description: 'x'.repeat(1e6), children: [child] });
+  expect(long).toMatchObject({ description: undefined, childrenData: [child] });
+  for (const one of [state, long]) expect(JSON.stringify(one).length).toBeLessThan(250_000);
+});

@@ -28,3 +28,9 @@ test('flags may be 0 and 1, children go any way down, what is not known is left 
   expect(data?.settings).toEqual([{ allow_checkin: true }]);
   expect(data?.categories?.[0]?.children?.[0]?.children?.[0]?.id).toBe(3);
 });
+
+test('SHELL-37 a text that no hotel writes is none', () => {
+  const longest = 'x'.repeat(100_000);
+  expect(Category.parse({ ...dining, description: longest }).description).toBe(longest);
+  expect(Category.parse({ ...dining, description: `${longest}x` }).description).toBeNull();
+});

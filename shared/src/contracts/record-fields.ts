@@ -1,11 +1,13 @@
 import * as z from '@foyer/shared/schema';
 
+/** No hotel writes a text of so many characters: it is none (SHELL-37). */
+const TOO_LONG = 100_001;
 /** A text that may be left out; what was left empty is none. */
 export const text = z.optional(
   z.nullable(
     z.pipe(
       z.string(),
-      z.transform((value: string) => (value.trim() === '' ? null : value)),
+      z.transform((value: string) => (value.trim() && value.length < TOO_LONG ? value : null)),
     ),
   ),
 );
@@ -13,7 +15,7 @@ export const text = z.optional(
 const decimal = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((value: string) => (value.trim() === '' ? null : Number(value))),
+    z.transform((value: string) => (value.trim() ? Number(value) : null)),
   ),
   z.nullable(z.number()),
 );

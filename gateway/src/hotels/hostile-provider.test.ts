@@ -1,0 +1,149 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RECORD, testGateway } from '../testing/gateway.ts';
+
+const HOTEL = /id="foyer-hotel">(.*?)<\/script>/;
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const PACKED = { ...JSON_TYPE, 'Content-Encoding': 'gzip' };
+/** The beginning of a record whose tree never ends. */
+const TREE = '{"status":true,"data":{"id":1,"slug":"x","categories":[{"children":[';
+const MEGABYTE = Buffer.alloc(1_000_000, '1,');
+/** What the largest answer may have, and what lies between it and the reader. */
+const MOST_TAKEN = 40_000_000;
+
+/** 1 GB; a packed file may have several members. */
+const bomb = (start: string, filling: string) => {
+  const member = gzipSync(Buffer.alloc(16_000_000, filling));
+  return Buffer.concat([gzipSync(start), ...Array<Buffer>(64).fill(member)]);
+};
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+const record = (change: object) =>
+  JSON.stringify({ status: true, data: { ...RECORD, city: 'Nowhere', ...change } });
+
+let taken = 0;
+/** Sends megabytes as long as they are taken, up to 200. */
+function flood(response: ServerResponse): void {
+  response.writeHead(200, JSON_TYPE).write(TREE);
+  const more = () => {
+    while (taken < 200_000_000) {
+      taken += MEGABYTE.length;
+      if (!response.write(MEGABYTE)) {
+        response.once('drain', more);
+        return;
+      }
+    }
+    response.end();
+  };
+  more();
+}
+
+const ending: (() => unknown)[] = [];
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const end of ending.splice(0)) end();
+});
+
+const answering =
+  (body: string | Buffer, headers: Record<string, string> = JSON_TYPE) =>
+  (response: ServerResponse) =>
+    response.writeHead(200, headers).end(body);
+
+/** Each begins like a large record, and says no more: more of them than are read at once. */
+const HELD = Object.fromEntries(
+  Array.from({ length: 6 }, (_, index) => [
+    `held-${index}`,
+    (response: ServerResponse) => response.writeHead(200, JSON_TYPE).write(TREE + MEGABYTE),
+  ]),
+);
+
+const HOSTILE: Record<string, (response: ServerResponse) => unknown> = {
+  flood,
+  zeros: answering(bomb('', '\0'), PACKED),
+  bomb: answering(bomb(TREE, '1,'), PACKED),
+  never: () => undefined,
+  html: answering('<html>', { 'Content-Type': 'text/html' }),
+  'html-as-json': answering('<html>'),
+  truncated: answering(record({}).slice(0, -20)),
+  deep: answering(nested(100_000)),
+  'deep-data': answering(record({ id: 0 }).replace('"id":0', `"id":${nested(100_000)}`)),
+  types: answering(record({ categories: { a: 1 }, settings: 'none' })),
+  numbers: answering(record({ id: '7' })),
+  wide: answering(`{"status":true,"data":{${'"a":0,'.repeat(2_000_000)}"id":1}}`),
+  elsewhere: (response) =>
+    response.writeHead(302, { Location: 'http://localhost:1/hotels/elsewhere' }).end(),
+};
+
+/** A gateway before a provider that can turn hostile, each hotel in its own way. */
+async function beforeHostile() {
+  const state = { hostile: false, city: 'London' };
+  const provider = createServer((request, response) => {
+    const slug = request.url?.split('/').at(-1) ?? '';
+    const hostile = state.hostile && { ...HOSTILE, ...HELD }[slug];
+    if (hostile) hostile(response);
+    else response.writeHead(200, JSON_TYPE).end(record({ slug, city: state.city }));
+  });
+  await new Promise<void>((done) => provider.listen(0, done));
+  ending.push(
+    () => provider.close(),
+    () => provider.closeAllConnections(),
+  );
+  const { port } = provider.address() as AddressInfo;
+  const gateway = testGateway({ deps: { providerUrl: `http://localhost:${port}`, fetch } });
+  const cityAt = async (slug: string) => {
+    const answer = await gateway.get(`/${slug}/login`);
+    const { hotel } = JSON.parse(HOTEL.exec(await answer.text())?.[1] ?? 'null');
+    return `${answer.status} ${hotel?.city}`;
+  };
+  const isRefused = (slug: string) =>
+    gateway.state.log.some((line) => line.includes(`"slug":"${slug}"`));
+  return { ...gateway, hostile: state, cityAt, isRefused };
+}
+
+/** The time that a provider has, until `abort` says that it is over. */
+function timeLimit(): AbortController {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  return limit;
+}
+
+test('FAULT-35 whatever a provider answers for one hotel, that hotel keeps its record', async () => {
+  const { state, hostile, cityAt, isRefused } = await beforeHostile();
+  const slugs = Object.keys(HOSTILE);
+  for (const slug of slugs) expect(await cityAt(slug)).toBe('200 London');
+
+  const limit = timeLimit();
+  hostile.hostile = true;
+  state.now += 31_000;
+  // All are asked at once, and each page is there at once.
+  for (const slug of slugs) expect(await cityAt(slug), slug).toBe('200 London');
+  const isWaiting = (slug: string) => !isRefused(slug);
+  await vi.waitFor(() => expect(slugs.filter(isWaiting)).toEqual(['never']), 10_000);
+  limit.abort();
+  await vi.waitFor(() => expect(slugs.filter(isWaiting)).toEqual([]), 10_000);
+  for (const slug of slugs) expect(await cityAt(slug), slug).toBe('200 London');
+  expect(taken).toBeLessThan(MOST_TAKEN);
+});
+
+test('FAULT-35 no hotel waits for those whose large answers hold out', async () => {
+  const { state, hostile, cityAt, isRefused } = await beforeHostile();
+  const held = Object.keys(HELD);
+  for (const slug of [...held, 'grand-plaza']) expect(await cityAt(slug)).toBe('200 London');
+
+  const limit = timeLimit();
+  Object.assign(hostile, { hostile: true, city: 'Paris' });
+  state.now += 31_000;
+  for (const slug of held) expect(await cityAt(slug), slug).toBe('200 London');
+  await vi.waitFor(async () => expect(await cityAt('grand-plaza')).toBe('200 Paris'), 10_000);
+  expect(held.filter(isRefused)).toEqual([]);
+  limit.abort();
+  await vi.waitFor(() => expect(held.filter(isRefused)).toEqual(held), 10_000);
+});
+
+test('FAULT-35 a hotel of which nothing is known has its page in the default theme', async () => {
+  const { hostile, cityAt } = await beforeHostile();
+  hostile.hostile = true;
+  for (const slug of ['flood', 'bomb', 'html', 'deep', 'wide', 'elsewhere'])
+    expect(await cityAt(slug), slug).toBe('200 undefined');
+});
