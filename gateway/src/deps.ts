@@ -52,6 +52,10 @@ export type GatewayDeps = {
   brotli?: (text: string) => Promise<Uint8Array<ArrayBuffer>>;
   /** Draws a hotel's icons, where the runtime can; else its own picture stands for them. */
   drawIcons?: ((order: IconOrder) => Promise<Icons>) | undefined;
+  /** The provider's session cookie, the only one of its cookies beside the CSRF token that passes. */
+  sessionCookie?: string | undefined;
+  /** Ends the connection of a request whose answer cannot be sent whole. */
+  cut?: (env: unknown) => void;
   /** The address of who asks, as the connection shows it. */
   peerAddress?: (env: unknown) => string | undefined;
   /** Keeps a runtime awake for work that outlives its answer. */

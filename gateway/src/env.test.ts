@@ -32,6 +32,13 @@ test.each([{ PUSHER_HOST: 'soketi.test' }, { PUSHER_APP_CLUSTER: 'eu' }])(
   },
 );
 
+test.each(['a session', 'a=b', 'a;b', 'é', 'a'.repeat(65)])(
+  'FLEET-51 a session cookie cannot be called %j',
+  (SESSION_COOKIE) => {
+    expect(() => readEnvironment({ SESSION_COOKIE })).toThrow(/^SESSION_COOKIE: expected /);
+  },
+);
+
 test.each([
   ['PUSHER_APP_KEY', 'a key'],
   ['PUSHER_HOST', 'https://soketi.test'],

@@ -23,6 +23,7 @@ const Environment = z.extend(PusherVariables, {
   RELEASES_URL: z.optional(address),
   WEATHER_URL: z.optional(address),
   WEATHER_KEY: z.optional(z.string()),
+  SESSION_COOKIE: z.optional(z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]{1,64}$/))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 type Environment = z.infer<typeof Environment>;
@@ -35,6 +36,7 @@ const EXPECTED: Record<keyof Environment, string> = {
   WEATHER_URL: 'an address like https://api.openweathermap.org/data/2.5/weather',
   WEATHER_KEY: 'the key of the weather service at WEATHER_URL',
   ...EXPECTED_PUSHER_VARIABLES,
+  SESSION_COOKIE: "the name of the provider's session cookie, like laravel_session",
   LOG_LEVEL: 'debug, info, warn, error or silent',
 };
 

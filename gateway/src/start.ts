@@ -34,6 +34,7 @@ export type GatewayOptions = {
   releases?: ReleaseStore | undefined;
   weather?: GatewayDeps['weather'];
   realtime?: GatewayDeps['realtime'];
+  sessionCookie?: GatewayDeps['sessionCookie'];
   log?: Log;
 };
 
@@ -57,6 +58,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     realtime: options.realtime,
     drawIcons: drawApart,
     brotli: async (text) => new Uint8Array(await compress(text, BROTLI)),
+    sessionCookie: options.sessionCookie,
+    cut: (env) => (env as Partial<HttpBindings>).outgoing?.destroy(),
     peerAddress: (env) => (env as Partial<HttpBindings>).incoming?.socket.remoteAddress,
   });
   const server = createAdaptorServer({

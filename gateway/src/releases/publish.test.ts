@@ -52,7 +52,7 @@ test('the same version with other bytes is refused', async () => {
   );
 });
 
-const ENDLESS = ['1.0.0-' + 'a'.repeat(101), `1.${'0'.repeat(300)}1.0`, '1.0.99999999999999999999'];
+const ENDLESS = [`1.0.0-${'a'.repeat(101)}`, `1.${'0'.repeat(300)}1.0`, '1.0.99999999999999999999'];
 
 test.each(ENDLESS)('FLEET-49 a release cannot be called %s', async (version) => {
   const publishing = publish({ dist: await build(SCRIPT), store: store(), version });
