@@ -8,7 +8,8 @@ import { healthOf, withdrawnIn } from './fleet/answers.ts';
 import { followFleet } from './fleet/follow.ts';
 import { createHotels } from './hotels/hotels.ts';
 import { acceptsBrotli } from './http/negotiation.ts';
-import { isSecure, originOf } from './http/origin.ts';
+import { isSecure } from './http/origin.ts';
+import { createPlaces } from './http/places.ts';
 import { missing, notAllowed, unavailable } from './http/plain.ts';
 import { iconRoutes } from './icons/routes.ts';
 import { FAVICON } from './page/favicon.ts';
@@ -34,6 +35,7 @@ export function createGateway(deps: GatewayDeps): Hono {
   const fleet = followFleet({ ...deps, source: deps.fleet, store: releases });
   const hotels = createHotels(deps);
   const page = createPages(deps);
+  const placeOf = createPlaces(deps.publicOrigins);
 
   async function show(c: Context, slug: string, pathname: string | undefined): Promise<Response> {
     const resolution = (await fleet())?.resolve(slug);
@@ -45,7 +47,7 @@ export function createGateway(deps: GatewayDeps): Hono {
       // A hotel that nobody knows has nothing but its login page, which says so.
       pathname: pathname && hotel.state === 'unknown' ? `/${slug}/login` : pathname,
       signedIn: SIGNED_IN.test(c.req.header('Cookie') ?? ''),
-      origin: originOf(c.req.raw),
+      place: placeOf(c.req.raw),
       acceptsBrotli: acceptsBrotli(c.req.header('Accept-Encoding')),
       ifNoneMatch: c.req.header('If-None-Match'),
       userAgent: c.req.header('User-Agent'),

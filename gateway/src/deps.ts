@@ -44,6 +44,8 @@ export type GatewayDeps = {
   fetch: (input: string, init?: RequestInit) => Promise<Response>;
   /** Milliseconds since the epoch. */
   clock: () => number;
+  /** The origins that guests come by; link previews of pages elsewhere name the first. */
+  publicOrigins?: readonly string[] | undefined;
   /** A weather service in OpenWeather's shape; without one the provider's demo data serve. */
   weather?: { url: string; key: string } | undefined;
   /** The broadcasting service; without one pages connect to the provider's own endpoint. */

@@ -18,6 +18,7 @@ try {
     weather: WEATHER_URL && WEATHER_KEY ? { url: WEATHER_URL, key: WEATHER_KEY } : undefined,
     realtime: realtimeOf(env),
     sessionCookie: env.SESSION_COOKIE,
+    publicOrigins: env.PUBLIC_URL,
     log: pino({ base: { name: 'gateway' }, level: env.LOG_LEVEL }),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

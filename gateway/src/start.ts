@@ -35,6 +35,7 @@ export type GatewayOptions = {
   weather?: GatewayDeps['weather'];
   realtime?: GatewayDeps['realtime'];
   sessionCookie?: GatewayDeps['sessionCookie'];
+  publicOrigins?: GatewayDeps['publicOrigins'];
   log?: Log;
 };
 
@@ -59,6 +60,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     drawIcons: drawApart,
     brotli: async (text) => new Uint8Array(await compress(text, BROTLI)),
     sessionCookie: options.sessionCookie,
+    publicOrigins: options.publicOrigins,
     cut: (env) => (env as Partial<HttpBindings>).outgoing?.destroy(),
     peerAddress: (env) => (env as Partial<HttpBindings>).incoming?.socket.remoteAddress,
   });

@@ -6,9 +6,11 @@ import type { GatewayDeps } from '../deps.ts';
 import { contentId } from '../http/content-id.ts';
 import { Lru } from '../http/lru.ts';
 import { namesEtag } from '../http/negotiation.ts';
-import { type PageInput, renderDocument } from './document.ts';
+import type { Place } from '../http/places.ts';
+import { type Document, type PageInput, renderDocument } from './document.ts';
 import { documentHeaders, integrityPolicy } from './headers.ts';
 import { PLAIN, type Shown, shownAt } from './shown.ts';
+import { createSteadyRecords } from './steady-record.ts';
 
 const MEMOISED_PAGES = 1500;
 const MEMOISED_PATHS = 2000;
@@ -20,6 +22,7 @@ type Rendered = {
   brotli: [Uint8Array<ArrayBuffer>, Record<string, string>] | undefined;
   plain: [Uint8Array<ArrayBuffer>, Record<string, string>];
   etag: string;
+  policyAt: Document['policyAt'];
 };
 
 export type PageRequest = {
@@ -28,14 +31,15 @@ export type PageRequest = {
   /** Undefined for the page that holds for every URL of its slug. */
   pathname: string | undefined;
   signedIn: boolean;
-  origin: string;
+  place: Place;
   acceptsBrotli: boolean;
   ifNoneMatch: string | undefined;
   userAgent: string | undefined;
 };
 
 /** Writes pages; what was written once for a hotel, mount and frame is kept until it changes. */
-export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
+export function createPages({ brotli, clock }: Pick<GatewayDeps, 'brotli' | 'clock'>) {
+  const steady = createSteadyRecords(clock);
   const memo = new Lru<string, Promise<Rendered>>(MEMOISED_PAGES);
   const shownMemo = new Lru<string, Shown>(MEMOISED_PATHS);
 
@@ -48,10 +52,9 @@ export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
   }
 
   async function write(input: PageInput): Promise<Rendered> {
-    const { html, policy } = await renderDocument(input);
+    const { html, policyAt } = await renderDocument(input);
     const etag = `W/"${contentId(html)}"`;
     const headers = {
-      ...documentHeaders(policy, input.origin.startsWith('https:')),
       'Cache-Control': 'private, no-cache',
       Vary: 'Accept-Encoding, Cookie, User-Agent',
       ETag: etag,
@@ -61,20 +64,22 @@ export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
       composition: input.resolution.composition.id,
       hotel: input.hotel,
       etag,
+      policyAt,
       plain: [new TextEncoder().encode(html), headers],
       brotli: small && [small, { ...headers, 'Content-Encoding': 'br' }],
     };
   }
 
   return async function page(request: PageRequest): Promise<Response> {
-    const { resolution, hotel, origin } = request;
+    const { resolution, place } = request;
+    const hotel = steady(request.hotel);
     const shown = shownFor(request);
     const { slug } = resolution.composition;
     const mount = shown.mount && mountPattern(shown.mount);
-    const key = `${slug} ${mount} ${shown.frame} ${shown.part} ${origin}`;
+    const key = `${slug} ${mount} ${shown.frame} ${shown.part} ${hotel.fresh} ${place.publicOrigin}`;
     let rendered = await memo.get(key);
     if (rendered?.composition !== resolution.composition.id || rendered.hotel !== hotel) {
-      const writing = write({ resolution, hotel, shown, origin });
+      const writing = write({ resolution, hotel, shown, publicOrigin: place.publicOrigin });
       memo.set(key, writing);
       rendered = await writing.catch((error) => {
         memo.delete(key);
@@ -82,7 +87,11 @@ export function createPages({ brotli }: Pick<GatewayDeps, 'brotli'>) {
       });
     }
     const [body, own] = (request.acceptsBrotli && rendered.brotli) || rendered.plain;
-    const headers = { ...own, ...integrityPolicy(request.userAgent) };
+    const headers = {
+      ...documentHeaders(rendered.policyAt(place.origin), place.secure),
+      ...own,
+      ...integrityPolicy(request.userAgent),
+    };
     const status = hotel.state === 'unknown' || !shown.found ? 404 : 200;
     if (status === 200 && namesEtag(request.ifNoneMatch, rendered.etag))
       return new Response(null, { status: 304, headers });
