@@ -15,12 +15,14 @@ import { iconRoutes } from './icons/routes.ts';
 import { FAVICON } from './page/favicon.ts';
 import { hotelSet } from './page/hotel-set.ts';
 import { createPages, slugOf } from './page/pages.ts';
+import { REPORTS_PATH } from './page/reporting.ts';
 import { noSuchPage, notReady } from './page/static-pages.ts';
 import { webManifest } from './page/web-manifest.ts';
 import { providerRoutes } from './proxy/forward.ts';
 import { weatherRoute } from './proxy/weather.ts';
 import { rememberedStore } from './releases/remembered-store.ts';
 import { releaseRoutes } from './releases/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { workerRoutes } from './worker/routes.ts';
 
 /** No address of the app is longer; whatever is was made by hand. */
@@ -119,6 +121,7 @@ export function createGateway(deps: GatewayDeps): Hono {
       },
     });
   });
+  app.route(REPORTS_PATH, reportRoutes(deps));
   app.all('/-/*', missing);
   app.route('/api/weather', weatherRoute(deps, hotels));
   app.route('/', providerRoutes(deps));

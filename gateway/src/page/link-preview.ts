@@ -31,7 +31,11 @@ export function linkPreview(
     ['property', 'og:title', hotelName(hotel)],
     ['property', 'og:site_name', title],
     ['property', 'og:description', description],
-    ['property', 'og:image', widest && URL.parse(widest, publicOrigin)?.href],
+    [
+      'property',
+      'og:image',
+      widest?.startsWith('/') ? publicOrigin && publicOrigin + widest : widest,
+    ],
   ];
   return tags
     .filter(([, , content]) => content)
