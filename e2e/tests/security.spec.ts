@@ -21,7 +21,7 @@ const ATTACKS = [
   '<p style="position:fixed;inset:0;z-index:9999">Over everything</p>',
 ].join('');
 
-test('SHELL-20 every page carries the policy: scripts only from here and by hash', async ({
+test('SHELL-20 every page carries the policy: scripts of its releases only, and by hash', async ({
   request,
 }) => {
   for (const path of ['', '/login', '/profile', '/dashboard/hotel']) {
@@ -34,12 +34,15 @@ test('SHELL-20 every page carries the policy: scripts only from here and by hash
       }),
     );
     expect(directives.get('default-src')).toBe("'none'");
-    expect(directives.get('script-src')).toMatch(/^'self' 'sha256-[^']+'$/);
-    expect(directives.get('style-src')).toMatch(/^'self' 'sha256-[^']+'$/);
+    const files = new RegExp(`^${GATEWAY_URL}/-/releases/ 'sha256-[^']+'$`);
+    expect(directives.get('script-src')).toMatch(files);
+    expect(directives.get('style-src')).toMatch(files);
     for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
       expect(directives.get(name), name).toBe("'none'");
-    for (const name of ['form-action', 'worker-src'])
-      expect(directives.get(name), name).toBe("'self'");
+    expect(directives.get('form-action')).toBe("'self'");
+    expect(directives.get('worker-src')).toBe(
+      `${GATEWAY_URL}/-/worker/ ${GATEWAY_URL}/-/releases/`,
+    );
     // The live connection, of this very origin.
     const sockets = GATEWAY_URL.replace('http', 'ws');
     expect(directives.get('connect-src')).toBe(`'self' ${sockets}`);

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type RunningGateway, startGateway } from './start.ts';
 import { StartError } from './start-error.ts';
@@ -139,6 +140,47 @@ test('FLEET-50 an answer without content has no length either', async () => {
   const { status, headers } = await ask('/api/x');
   expect(status).toBe(204);
   expect(headers.has('Content-Length')).toBe(false);
+});
+
+test('SHELL-34 no more connections are taken than so many, and it is said once', async () => {
+  const log: string[] = [];
+  const note = (_: object, words: string) => void log.push(words);
+  const { url, stop } = await startGateway({
+    port: 0,
+    dataDir: '/nowhere',
+    providerUrl: 'http://p.test',
+    log: { info: note, warn: note, error: note },
+    most: { connections: 3, websockets: 1 },
+  });
+  ending.push(stop);
+  const port = Number(new URL(url).port);
+  const opened = async () => {
+    const socket = connect(port, 'localhost').on('error', () => undefined);
+    ending.push(() => socket.destroy());
+    await once(socket, 'connect');
+    return socket;
+  };
+  const held = [await opened(), await opened(), await opened()];
+  for (let times = 0; times < 5; times += 1) await once(await opened(), 'close');
+  expect(log).toEqual(['No more connections are taken.']);
+  held[0]?.destroy();
+  await expect
+    .poll(() =>
+      fetch(`${url}/robots.txt`).then(
+        ({ status }) => status,
+        () => 'refused',
+      ),
+    )
+    .toBe(200);
+});
+
+test('SHELL-34 the head of a request has 32 KB at most, which is more than its cookies', async () => {
+  const { url, stop } = await started();
+  ending.push(stop);
+  const head = async (bytes: number) =>
+    (await fetch(`${url}/robots.txt`, { headers: { Cookie: 'a'.repeat(bytes) } })).status;
+  expect(await head(20_000)).toBe(200);
+  expect(await head(40_000)).toBe(431);
 });
 
 test('a port that is taken is named in one line', async () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
 import { bodyOf } from '../http/body.ts';
-import { createQuota } from './quota.ts';
+import { createQuota } from '../http/quota.ts';
 import { readReports } from './report.ts';
 
 /** What browsers send at once has some kilobytes. */

@@ -76,7 +76,7 @@ for (const { clock, off } of [
   });
 }
 
-test('SHELL-34 what the provider has just said is not asked for again, however long it has said so', async () => {
+test('FLEET-53 what the provider has just said is not asked for again, however long it has said so', async () => {
   const { hotelQuery, queryClient } = await import('./runtime.ts');
   const isOld = async (inlined: typeof page.hotel) => {
     page.hotel = inlined;
