@@ -15,12 +15,10 @@ test('the policy allows the two inline elements by their hashes and nothing else
   const answer = await testGateway().get('/grand-plaza/login');
   const html = await answer.text();
   const policy = answer.headers.get('Content-Security-Policy') ?? '';
-  const releases = `${ORIGIN}/-/releases/`;
-  expect(policy).toContain(
-    `style-src ${releases} ${sha256(between(html, '<style>', '</style>'))};`,
-  );
+  const files = `${ORIGIN}/-/releases/ ${ORIGIN}/-/worker/worker.js`;
+  expect(policy).toContain(`style-src ${files} ${sha256(between(html, '<style>', '</style>'))};`);
   const importMap = between(html, '<script type="importmap">', '</script>');
-  expect(policy).toContain(`script-src ${releases} ${sha256(importMap)};`);
+  expect(policy).toContain(`script-src ${files} ${sha256(importMap)};`);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toContain('unsafe');

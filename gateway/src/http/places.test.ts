@@ -28,12 +28,11 @@ function gatewayOf(publicOrigins?: string[]) {
   };
 }
 
-const narrow = (origin: string) => ({
-  scripts: `${origin}/-/releases/`,
-  styles: `${origin}/-/releases/`,
-  workers: `${origin}/-/worker/ ${origin}/-/releases/`,
-  calls: `'self' ${origin.replace('http', 'ws')}`,
-});
+const narrow = (origin: string) => {
+  const files = `${origin}/-/releases/ ${origin}/-/worker/worker.js`;
+  const calls = `'self' ${origin.replace('http', 'ws')}`;
+  return { scripts: files, styles: files, workers: files, calls };
+};
 const WIDE = { scripts: "'self'", styles: "'self'", workers: "'self'", calls: "'self'" };
 const PICTURE = '/api/media/banner.avif?w=780';
 

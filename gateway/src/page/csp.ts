@@ -1,5 +1,5 @@
 import type { Realtime } from '@foyer/shared/contracts/realtime';
-import { WORKER_BASE } from '@foyer/shared/contracts/worker';
+import { WORKER_URL } from '@foyer/shared/contracts/worker';
 import { socketOrigin } from '../composition/realtime.ts';
 import { REPORTS, REPORTS_PATH } from './reporting.ts';
 
@@ -31,8 +31,8 @@ export function pagePolicy(
   origin: string | undefined,
 ): string {
   const frames = [...FRAME_HOSTS, ...page.videoHosts.map((host) => `https://${host}`)];
-  const files = origin ? origin + RELEASES : "'self'";
-  const workers = origin ? `${origin}${WORKER_BASE} ${files}` : files;
+  // The service worker's script too: Firefox takes for it whatever that worker answers.
+  const files = origin ? `${origin}${RELEASES} ${origin}${WORKER_URL}` : "'self'";
   return [
     "default-src 'none'",
     `script-src ${files} ${page.importMap}`,
@@ -43,7 +43,7 @@ export function pagePolicy(
     // The page's own sockets too: older WebKit does not count them to 'self'.
     ["connect-src 'self'", socketOrigin(page.realtime, origin)].filter(Boolean).join(' '),
     `frame-src ${frames.join(' ')}`,
-    `worker-src ${workers}`,
+    `worker-src ${files}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
