@@ -136,6 +136,7 @@ test('SHELL-20 markup, scripts and eval from a string are refused', async ({ pag
   errors.allow(/Content Security Policy|TrustedHTML|TrustedScript|trusted/i);
   await page.goto('/grand-plaza/login');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  const reported = page.waitForRequest('/-/reports');
   const outcomes = await page.evaluate(async () => {
     // The debugger lifts the policy from what it runs itself, not from a task of the page's own.
     await new Promise((resolve) => setTimeout(resolve));
@@ -174,6 +175,7 @@ test('SHELL-20 markup, scripts and eval from a string are refused', async ({ pag
     policy: 'refused',
   });
   await expect(page.locator('html')).not.toHaveAttribute('data-ran', 'true');
+  expect((await reported).method()).toBe('POST');
 });
 
 test('API-06 the token is in no address, in no request for a release or page, and in no cookie', async ({

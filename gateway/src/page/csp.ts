@@ -1,7 +1,7 @@
 import type { Realtime } from '@foyer/shared/contracts/realtime';
 import { WORKER_URL } from '@foyer/shared/contracts/worker';
 import { socketOrigin } from '../composition/realtime.ts';
-import { REPORTS, REPORTS_PATH } from './reporting.ts';
+import { REPORTS_PATH } from './reporting.ts';
 
 /** Embeds of these hosts are shown in frames: the two video sites and the map (HOTEL-16). */
 const FRAME_HOSTS = [
@@ -51,9 +51,8 @@ export function pagePolicy(
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${POLICIES.join(' ')}`,
-    // The one for browsers that do not know the other.
+    // Not `report-to`: Chromium tells that nothing over http, and then does not look at this.
     `report-uri ${REPORTS_PATH}`,
-    `report-to ${REPORTS}`,
   ].join('; ');
 }
 

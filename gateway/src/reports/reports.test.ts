@@ -109,7 +109,6 @@ test('SHELL-36 of one address ten are read in a minute, of all a hundred, and of
 test('SHELL-36 every page names where to tell it', async () => {
   const { headers } = await testGateway().get('/grand-plaza/login');
   expect(headers.get('Reporting-Endpoints')).toBe('foyer="/-/reports"');
-  expect(headers.get('Content-Security-Policy')).toMatch(
-    /; report-uri \/-\/reports; report-to foyer$/,
-  );
+  expect(headers.get('Content-Security-Policy')).toMatch(/; report-uri \/-\/reports$/);
+  expect(headers.get('Integrity-Policy')).toContain('endpoints=(foyer)');
 });
