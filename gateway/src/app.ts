@@ -8,18 +8,21 @@ import { healthOf, withdrawnIn } from './fleet/answers.ts';
 import { followFleet } from './fleet/follow.ts';
 import { createHotels } from './hotels/hotels.ts';
 import { acceptedCodings } from './http/negotiation.ts';
-import { isSecure, originOf } from './http/origin.ts';
+import { isSecure } from './http/origin.ts';
+import { createPlaces } from './http/places.ts';
 import { missing, notAllowed, unavailable } from './http/plain.ts';
 import { iconRoutes } from './icons/routes.ts';
 import { FAVICON } from './page/favicon.ts';
 import { createHotelSets } from './page/hotel-set.ts';
 import { createPages, slugOf } from './page/pages.ts';
+import { REPORTS_PATH } from './page/reporting.ts';
 import { noSuchPage, notReady } from './page/static-pages.ts';
 import { webManifest } from './page/web-manifest.ts';
 import { providerRoutes } from './proxy/forward.ts';
 import { weatherRoute } from './proxy/weather.ts';
 import { rememberedStore } from './releases/remembered-store.ts';
 import { releaseRoutes } from './releases/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { workerRoutes } from './worker/routes.ts';
 
 /** No address of the app is longer; whatever is was made by hand. */
@@ -35,6 +38,7 @@ export function createGateway(deps: GatewayDeps): Hono {
   const hotels = createHotels(deps);
   const page = createPages(deps);
   const hotelSet = createHotelSets(deps);
+  const placeOf = createPlaces(deps.publicOrigins);
 
   async function show(c: Context, slug: string, pathname: string | undefined): Promise<Response> {
     const resolution = (await fleet())?.resolve(slug);
@@ -46,7 +50,7 @@ export function createGateway(deps: GatewayDeps): Hono {
       // A hotel that nobody knows has nothing but its login page, which says so.
       pathname: pathname && hotel.state === 'unknown' ? `/${slug}/login` : pathname,
       signedIn: SIGNED_IN.test(c.req.header('Cookie') ?? ''),
-      origin: originOf(c.req.raw),
+      place: placeOf(c.req.raw),
       accepted: acceptedCodings(c.req.header('Accept-Encoding')),
       ifNoneMatch: c.req.header('If-None-Match'),
       userAgent: c.req.header('User-Agent'),
@@ -124,6 +128,7 @@ export function createGateway(deps: GatewayDeps): Hono {
       },
     });
   });
+  app.route(REPORTS_PATH, reportRoutes(deps));
   app.all('/-/*', missing);
   app.route('/api/weather', weatherRoute(deps, hotels));
   app.route('/', providerRoutes(deps));

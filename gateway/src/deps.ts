@@ -46,6 +46,8 @@ export type GatewayDeps = {
   fetch: (input: string, init?: RequestInit) => Promise<Response>;
   /** Milliseconds since the epoch. */
   clock: () => number;
+  /** The origins that guests come by; link previews of pages elsewhere name the first. */
+  publicOrigins?: readonly string[] | undefined;
   /** A weather service in OpenWeather's shape; without one the provider's demo data serve. */
   weather?: { url: string; key: string } | undefined;
   /** The broadcasting service; without one pages connect to the provider's own endpoint. */
@@ -54,6 +56,10 @@ export type GatewayDeps = {
   brotli?: (text: string) => Promise<Uint8Array<ArrayBuffer>>;
   /** Draws a hotel's icons, where the runtime can; else its own picture stands for them. */
   drawIcons?: ((order: IconOrder) => Promise<Icons>) | undefined;
+  /** The provider's session cookie, the only one of its cookies beside the CSRF token that passes. */
+  sessionCookie?: string | undefined;
+  /** Ends the connection of a request whose answer cannot be sent whole. */
+  cut?: (env: unknown) => void;
   /** The address of who asks, as the connection shows it. */
   peerAddress?: (env: unknown) => string | undefined;
   /** Keeps a runtime awake for work that outlives its answer. */

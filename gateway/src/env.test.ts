@@ -32,6 +32,32 @@ test.each([{ PUSHER_HOST: 'soketi.test' }, { PUSHER_APP_CLUSTER: 'eu' }])(
   },
 );
 
+test('FLEET-54 the public origin is one, or several', () => {
+  const of = (PUBLIC_URL: string) => readEnvironment({ PUBLIC_URL }).PUBLIC_URL;
+  expect(of('https://stay.test/')).toEqual(['https://stay.test']);
+  expect(of('https://stay.test, http://stay.test:81')).toEqual([
+    'https://stay.test',
+    'http://stay.test:81',
+  ]);
+});
+
+test.each([
+  'stay.test',
+  'ftp://stay.test',
+  'https://stay.test/app',
+  'https://a.test,',
+  'https://u@a.test',
+])('FLEET-54 the public origin is none like %s', (PUBLIC_URL) => {
+  expect(() => readEnvironment({ PUBLIC_URL })).toThrow(/^PUBLIC_URL: expected /);
+});
+
+test.each(['a session', 'a=b', 'a;b', 'é', 'a'.repeat(65)])(
+  'FLEET-51 a session cookie cannot be called %j',
+  (SESSION_COOKIE) => {
+    expect(() => readEnvironment({ SESSION_COOKIE })).toThrow(/^SESSION_COOKIE: expected /);
+  },
+);
+
 test.each([
   ['PUSHER_APP_KEY', 'a key'],
   ['PUSHER_HOST', 'https://soketi.test'],

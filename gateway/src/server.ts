@@ -17,6 +17,8 @@ try {
     releases: RELEASES_URL ? httpStore(RELEASES_URL, fetch) : undefined,
     weather: WEATHER_URL && WEATHER_KEY ? { url: WEATHER_URL, key: WEATHER_KEY } : undefined,
     realtime: realtimeOf(env),
+    sessionCookie: env.SESSION_COOKIE,
+    publicOrigins: env.PUBLIC_URL,
     log: pino({ base: { name: 'gateway' }, level: env.LOG_LEVEL }),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

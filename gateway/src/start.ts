@@ -7,6 +7,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createGateway } from './app.ts';
 import type { GatewayDeps, Log, ReleaseStore } from './deps.ts';
 import { folderFleet } from './fleet/folder-fleet.ts';
+import { createQuota } from './http/quota.ts';
 import { drawApart } from './icons/draw/draw-apart.ts';
 import { isWebsocket, passWebsockets } from './proxy/websockets.ts';
 import { folderStore } from './releases/folder-store.ts';
@@ -22,6 +23,18 @@ const GRACE_MS = 3000;
  * which would else send a call into a connection that is being closed here.
  */
 const KEEP_ALIVE_MS = 75_000;
+/** Patience with one connection, in ms, and what the head of a request may have, in bytes. */
+const PATIENCE = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+  // Two cookies of the provider's have eight kilobytes, and its CSRF token comes as a header too.
+  maxHeaderSize: 32_768,
+};
+/** How long nothing may pass on a connection in mid-answer, in ms. */
+const STANDSTILL_MS = 300_000;
+/** Connections at once, and how many of them may be websockets: pages come in beside those. */
+const MOST = { connections: 10_000, websockets: 8_000 };
 /** How often connections that became idle are looked for meanwhile, in ms. */
 const IDLE_MS = 50;
 
@@ -34,6 +47,10 @@ export type GatewayOptions = {
   releases?: ReleaseStore | undefined;
   weather?: GatewayDeps['weather'];
   realtime?: GatewayDeps['realtime'];
+  sessionCookie?: GatewayDeps['sessionCookie'];
+  publicOrigins?: GatewayDeps['publicOrigins'];
+  /** Fewer connections than usual. */
+  most?: typeof MOST;
   log?: Log;
 };
 
@@ -45,7 +62,7 @@ const SILENT: Log = { info: quiet, warn: quiet, error: quiet };
 /** Runs the gateway on Node. */
 export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
   const dataDir = resolve(options.dataDir);
-  const { providerUrl, log = SILENT } = options;
+  const { providerUrl, log = SILENT, most = MOST } = options;
   const app = createGateway({
     providerUrl,
     releases: options.releases ?? folderStore(join(dataDir, 'releases')),
@@ -57,14 +74,23 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     realtime: options.realtime,
     drawIcons: drawApart,
     brotli: async (text) => new Uint8Array(await compress(text, BROTLI)),
+    sessionCookie: options.sessionCookie,
+    publicOrigins: options.publicOrigins,
+    cut: (env) => (env as Partial<HttpBindings>).outgoing?.destroy(),
     peerAddress: (env) => (env as Partial<HttpBindings>).incoming?.socket.remoteAddress,
   });
   const server = createAdaptorServer({
     fetch: app.fetch,
-    serverOptions: { shouldUpgradeCallback: isWebsocket },
+    serverOptions: { ...PATIENCE, shouldUpgradeCallback: isWebsocket },
   }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  const websockets = passWebsockets(server, { providerUrl, log });
+  server.timeout = STANDSTILL_MS;
+  server.maxConnections = most.connections;
+  const mayTell = createQuota(Date.now, 1, 1);
+  server.on('drop', () => {
+    if (mayTell('drop')) log.warn(most, 'No more connections are taken.');
+  });
+  const websockets = passWebsockets(server, { providerUrl, log, most: most.websockets });
   await listen(server, options.port);
   const { port } = server.address() as AddressInfo;
   return { url: `http://localhost:${port}`, stop: () => stop(server, websockets) };

@@ -21,11 +21,16 @@ export async function pageAt(
   if (!resolution) return undefined;
   const shown = shownAt(resolution.site, pathname, await isSignedIn(pathname));
   const { hotel } = current;
-  const { html, policy } = await renderDocument({ resolution, hotel, shown, origin });
+  const { html, policyAt } = await renderDocument({
+    resolution,
+    hotel,
+    shown,
+    publicOrigin: origin,
+  });
   return new Response(html, {
     status: shown.found ? 200 : 404,
     headers: {
-      ...documentHeaders(policy, origin.startsWith('https:')),
+      ...documentHeaders(policyAt(origin), origin.startsWith('https:')),
       ...integrityPolicy(navigator.userAgent),
     },
   });

@@ -1,9 +1,12 @@
 import type { Realtime } from '@foyer/shared/contracts/realtime';
 
-/** The one origin of websockets that a page needs, by scheme, host and port. */
-export function socketOrigin(realtime: Realtime | undefined, pageOrigin: string): string {
-  const own = pageOrigin.replace(/^http/, 'ws');
+/** The one origin of websockets that a page needs, by scheme, host and port; undefined for its own. */
+export function socketOrigin(
+  realtime: Realtime | undefined,
+  pageOrigin: string | undefined,
+): string | undefined {
+  const own = pageOrigin?.replace(/^http/, 'ws');
   if (!realtime?.host) return own;
-  const scheme = (realtime.tls ?? own.startsWith('wss:')) ? 'wss' : 'ws';
+  const scheme = (realtime.tls ?? own?.startsWith('wss:')) ? 'wss' : 'ws';
   return `${scheme}://${realtime.host}${realtime.port ? `:${realtime.port}` : ''}`;
 }

@@ -34,6 +34,10 @@ test.each([
   ],
   [remote({ pin: 1.2 }), `${OF} → pin is 1.2, which is no version like "1.4.0"`],
   [remote({ pin: 'latest' }), `${OF} → pin is "latest", which is no version like "1.4.0"`],
+  [
+    remote({ pin: '1.0.99999999999999999999' }),
+    `${OF} → pin is "1.0.99999999999999999999", which is no version like "1.4.0"`,
+  ],
   [remote({ release: '1.0.0' }), `${OF} → release is "1.0.0", and must be an object in { }`],
   [remote({ release: {} }), `${OF} → release → current is missing`],
   [{ remotes: ['mfe-messaging'] }, `${AT} → remotes is a list, and must be an object in { }`],

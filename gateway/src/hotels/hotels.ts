@@ -28,8 +28,8 @@ const KNOWN_BYTES = 32_000_000;
 const ABSENT_HOTELS = 1000;
 
 /** `wait` is how long what is said now holds at least, in ms. */
-type Asked = { record: InlinedHotel; bytes: number; wait?: number };
-type Entry = Pick<Asked, 'record' | 'bytes'> & { askAgainAt: number };
+type Asked = { record: InlinedHotel; bytes: number; says?: string; wait?: number };
+type Entry = Omit<Asked, 'wait'> & { askAgainAt: number };
 
 const DEFAULT: InlinedHotel = { slug: DEFAULT_SLUG, state: 'default', hotel: null, fetched_at: 0 };
 
@@ -62,8 +62,8 @@ export function createHotels({ providerUrl, fetch, clock, log, background }: Gat
         const answer = await askJson(fetch, providerUrl + endpoints.hotel(slug), signal);
         if (answer.status === 404) return nothing('unknown');
         if (!answer.ok) throw new Error(`The provider answered ${answer.status}`);
-        const { hotel, bytes } = await readRecord(answer);
-        return { record: { slug, state: 'ok', hotel, fetched_at: asked }, bytes };
+        const { hotel, bytes, says } = await readRecord(answer);
+        return { record: { slug, state: 'ok', hotel, fetched_at: asked }, bytes, says };
       });
     } catch (error) {
       log.warn({ slug, error: reasonOf(error) }, 'A hotel record cannot be loaded.');
@@ -73,13 +73,17 @@ export function createHotels({ providerUrl, fetch, clock, log, background }: Gat
     }
   }
 
-  function keep(slug: string, { record, bytes, wait = 0 }: Asked): InlinedHotel {
+  function keep(slug: string, { wait = 0, ...asked }: Asked): InlinedHotel {
     const last = known.get(slug);
+    const saysTheSame = last !== undefined && last.says === asked.says;
+    // What pages are known by stays the same object (`page/steady-record.ts`).
+    const record = saysTheSame ? { ...asked.record, hotel: last.record.hotel } : asked.record;
     if (record.state === 'unreachable' && last) {
       known.set(slug, { ...last, askAgainAt: clock() + Math.max(RETRY_MS, wait) });
       return last.record;
     }
-    const entry = { record, bytes, askAgainAt: clock() + Math.max(FRESH_MS[record.state], wait) };
+    const askAgainAt = clock() + Math.max(FRESH_MS[record.state], wait);
+    const entry = { ...asked, record, askAgainAt };
     const [here, there] = record.state === 'ok' ? [known, absent] : [absent, known];
     there.delete(slug);
     here.set(slug, entry);

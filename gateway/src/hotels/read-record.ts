@@ -3,6 +3,7 @@ import { HotelAnswer } from '@foyer/shared/contracts/hotel';
 import { trimHotel } from '@foyer/shared/hotel/trim-hotel';
 import pLimit from 'p-limit';
 import { partsOf } from '../http/body.ts';
+import { contentId } from '../http/content-id.ts';
 import { inlineJson } from '../page/escape.ts';
 import { withinMaxima } from './maxima.ts';
 import { shallowJson } from './shallow-json.ts';
@@ -20,8 +21,8 @@ export class LargeAnswerError extends Error {
   override readonly name = 'LargeAnswerError';
 }
 
-/** A record as pages carry it, and how many bytes that is. */
-export type ReadRecord = { hotel: Hotel; bytes: number };
+/** A record as pages carry it, how many bytes that is, and a short name for what it says. */
+export type ReadRecord = { hotel: Hotel; bytes: number; says: string };
 
 /**
  * Reads the provider's answers, whatever they are; four large ones at once. Throws where one is no
@@ -81,5 +82,6 @@ function fitting(hotel: Hotel): ReadRecord {
 }
 
 function sized(hotel: Hotel): ReadRecord {
-  return { hotel, bytes: new TextEncoder().encode(inlineJson(hotel)).byteLength };
+  const text = inlineJson(hotel);
+  return { hotel, bytes: new TextEncoder().encode(text).byteLength, says: contentId(text) };
 }

@@ -1,11 +1,18 @@
+import type { Realtime } from '@foyer/shared/contracts/realtime';
+import { WORKER_URL } from '@foyer/shared/contracts/worker';
+import { socketOrigin } from '../composition/realtime.ts';
+import { REPORTS_PATH } from './reporting.ts';
+
 /** Embeds of these hosts are shown in frames: the two video sites and the map (HOTEL-16). */
 const FRAME_HOSTS = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
   'https://www.openstreetmap.org',
 ];
-/** Trusted-types policies of the app: sanitised rich text, its sanitiser, the service worker. */
-const POLICIES = ['foyer#html', 'dompurify', 'foyer#worker'];
+/** Trusted-types policies of the app: sanitised rich text, the scripts of workers. */
+const POLICIES = ['foyer#html', 'foyer#worker'];
+/** Where all scripts and styles of pages lie. */
+const RELEASES = '/-/releases/';
 
 const encoder = new TextEncoder();
 
@@ -15,25 +22,28 @@ export async function hashSource(content: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...digest))}'`;
 }
 
-/** The policy of a hotel's page: nothing but this origin's files and the two inline hashes. */
-export function pagePolicy(page: {
-  importMap: string;
-  style: string;
-  videoHosts: string[];
-  sockets: string;
-}): string {
+/**
+ * The policy of a hotel's page: nothing but this origin's releases and the two inline hashes. At a
+ * host that nobody vouches for, whatever lies there: a policy names no host that was made up.
+ */
+export function pagePolicy(
+  page: { importMap: string; style: string; videoHosts: string[]; realtime: Realtime | undefined },
+  origin: string | undefined,
+): string {
   const frames = [...FRAME_HOSTS, ...page.videoHosts.map((host) => `https://${host}`)];
+  // The service worker's script too: Firefox takes for it whatever that worker answers.
+  const files = origin ? `${origin}${RELEASES} ${origin}${WORKER_URL}` : "'self'";
   return [
     "default-src 'none'",
-    `script-src 'self' ${page.importMap}`,
-    `style-src 'self' ${page.style}`,
+    `script-src ${files} ${page.importMap}`,
+    `style-src ${files} ${page.style}`,
     "img-src 'self' https: data:",
     "media-src 'self' https:",
     "font-src 'self'",
     // The page's own sockets too: older WebKit does not count them to 'self'.
-    `connect-src 'self' ${page.sockets}`,
+    ["connect-src 'self'", socketOrigin(page.realtime, origin)].filter(Boolean).join(' '),
     `frame-src ${frames.join(' ')}`,
-    "worker-src 'self'",
+    `worker-src ${files}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -41,6 +51,8 @@ export function pagePolicy(page: {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${POLICIES.join(' ')}`,
+    // Not `report-to`: Chromium tells that nothing over http, and then does not look at this.
+    `report-uri ${REPORTS_PATH}`,
   ].join('; ');
 }
 

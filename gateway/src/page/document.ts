@@ -7,7 +7,6 @@ import {
 import { releaseBase } from '@foyer/shared/contracts/release';
 import { settingsOf } from '@foyer/shared/hotel/record';
 import { themeOf } from '@foyer/shared/hotel/theme';
-import { socketOrigin } from '../composition/realtime.ts';
 import type { Resolution } from '../composition/resolution.ts';
 import { iconAddress } from '../icons/icon-address.ts';
 import { hashSource, pagePolicy } from './csp.ts';
@@ -23,11 +22,15 @@ export type PageInput = {
   resolution: Resolution;
   hotel: InlinedHotel;
   shown: Shown;
-  /** Scheme and host of this gateway as the visitor sees it. */
-  origin: string;
+  /** Scheme and host that others reach this gateway by; without one they are told no such address. */
+  publicOrigin: string | undefined;
 };
 
-export type Document = { html: string; policy: string };
+export type Document = {
+  html: string;
+  /** The page's policy where it is shown at this origin; undefined for a host nobody vouches for. */
+  policyAt: (origin: string | undefined) => string;
+};
 
 /**
  * A hotel's page (docs/architecture.md). What paints comes first, then what the shell needs, then
@@ -38,7 +41,7 @@ export async function renderDocument({
   resolution,
   hotel,
   shown,
-  origin,
+  publicOrigin,
 }: PageInput): Promise<Document> {
   const { composition, shell, integrity, frames } = resolution;
   const frame = shown.mount && frames.get(mountPattern(shown.mount));
@@ -71,7 +74,7 @@ export async function renderDocument({
     `<link rel="manifest" href="/-/manifest/${composition.slug}.webmanifest">`,
     `<meta name="theme-color" content="${theme.variables['--hotel-primary']}">`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(theme.title)}">`,
-    linkPreview(hotel.hotel, theme.title, origin),
+    linkPreview(hotel.hotel, theme.title, publicOrigin),
   ];
   const body = [
     `<div id="root">${firstFrame(shown.frame, frame, hotel.hotel, resolution)}${FRAME_WORDS}</div>`,
@@ -81,11 +84,11 @@ export async function renderDocument({
   ];
   const html = `<!doctype html><html lang="en"><head>${head.join('')}</head><body>${body.join('')}</body></html>`;
   const [importMapHash, styleHash] = await Promise.all([hashSource(importMap), hashSource(style)]);
-  const policy = pagePolicy({
+  const parts = {
     importMap: importMapHash,
     style: styleHash,
     videoHosts: composition.video_hosts,
-    sockets: socketOrigin(composition.realtime, origin),
-  });
-  return { html, policy };
+    realtime: composition.realtime,
+  };
+  return { html, policyAt: (origin) => pagePolicy(parts, origin) };
 }

@@ -1,3 +1,5 @@
+import { REPORTS, REPORTS_PATH } from './reporting.ts';
+
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /** Headers of everything the gateway shows as a document. */
@@ -11,6 +13,7 @@ export function documentHeaders(policy: string, secure: boolean): Record<string,
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
+    'Reporting-Endpoints': `${REPORTS}="${REPORTS_PATH}"`,
     ...(secure && { 'Strict-Transport-Security': `max-age=${ONE_YEAR_SECONDS}` }),
   };
 }
@@ -24,5 +27,9 @@ const isWebKit = (userAgent: string) =>
  * which looks a module's hash up only after it has refused its preload: there the map alone holds.
  */
 export function integrityPolicy(userAgent = ''): Record<string, string> {
-  return isWebKit(userAgent) ? {} : { 'Integrity-Policy': 'blocked-destinations=(script)' };
+  return isWebKit(userAgent)
+    ? {}
+    : {
+        'Integrity-Policy': `blocked-destinations=(script), endpoints=(${REPORTS})`,
+      };
 }

@@ -16,7 +16,11 @@ export function descriptionOf(hotel: Hotel | null): string {
 }
 
 /** Description and Open Graph tags: what a messenger shows of a link to this hotel. */
-export function linkPreview(hotel: Hotel | null, title: string, origin: string): string {
+export function linkPreview(
+  hotel: Hotel | null,
+  title: string,
+  publicOrigin: string | undefined,
+): string {
   const settings = settingsOf(hotel);
   const description = descriptionOf(hotel);
   const image = pictureOf(settings, ['banner_video']) ?? safeImage(settings?.logo);
@@ -27,7 +31,11 @@ export function linkPreview(hotel: Hotel | null, title: string, origin: string):
     ['property', 'og:title', hotelName(hotel)],
     ['property', 'og:site_name', title],
     ['property', 'og:description', description],
-    ['property', 'og:image', widest && new URL(widest, origin).href],
+    [
+      'property',
+      'og:image',
+      widest?.startsWith('/') ? publicOrigin && publicOrigin + widest : widest,
+    ],
   ];
   return tags
     .filter(([, , content]) => content)

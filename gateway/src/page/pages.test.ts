@@ -22,14 +22,15 @@ const recordOf = (change: object = {}): InlinedHotel => ({
 function testPages(compressedBytes: number) {
   const brotli = vi.fn(async () => new Uint8Array(compressedBytes));
   const warn = vi.fn();
-  const page = createPages({ brotli, log: { info: warn, warn, error: warn } });
+  const log = { info: warn, warn, error: warn };
+  const page = createPages({ brotli, log, clock: () => 1 });
   const open = (slug: string, origin: string, record = recordOf()) =>
     page({
       resolution: resolve(slug),
       hotel: record,
       pathname: `/${slug}/login`,
       signedIn: false,
-      origin,
+      place: { secure: false, origin, publicOrigin: origin },
       accepted: [],
       ifNoneMatch: undefined,
       userAgent: undefined,

@@ -7,9 +7,11 @@ import type { GatewayDeps } from '../deps.ts';
 import { bytesIn, type Coded, codedForms, codingHeader, formFor } from '../http/coded.ts';
 import { contentId } from '../http/content-id.ts';
 import { type Coding, namesEtag } from '../http/negotiation.ts';
+import type { Place } from '../http/places.ts';
 import { type Document, type PageInput, renderDocument } from './document.ts';
 import { documentHeaders, integrityPolicy } from './headers.ts';
 import { PLAIN, type Shown, shownAt } from './shown.ts';
+import { createSteadyRecords } from './steady-record.ts';
 
 const MEMOISED_PAGES = 1500;
 const MEMOISED_BYTES = 64_000_000;
@@ -26,6 +28,7 @@ type Rendered = {
   forms: Coded[];
   headers: Record<string, string>;
   etag: string;
+  policyAt: Document['policyAt'];
 };
 
 export type PageRequest = {
@@ -34,14 +37,15 @@ export type PageRequest = {
   /** Undefined for the page that holds for every URL of its slug. */
   pathname: string | undefined;
   signedIn: boolean;
-  origin: string;
+  place: Place;
   accepted: readonly Coding[];
   ifNoneMatch: string | undefined;
   userAgent: string | undefined;
 };
 
 /** Writes pages; what was written once for a hotel, mount and frame is kept until it changes. */
-export function createPages({ brotli, log }: Pick<GatewayDeps, 'brotli' | 'log'>) {
+export function createPages({ brotli, log, clock }: Pick<GatewayDeps, 'brotli' | 'log' | 'clock'>) {
+  const steady = createSteadyRecords(clock);
   const memo = new LRUCache<string, Promise<Rendered>>({
     max: MEMOISED_PAGES,
     maxSize: MEMOISED_BYTES,
@@ -71,10 +75,9 @@ export function createPages({ brotli, log }: Pick<GatewayDeps, 'brotli' | 'log'>
   }
 
   async function write(input: PageInput): Promise<Rendered> {
-    const { html, policy } = await documentOf(input);
+    const { html, policyAt } = await documentOf(input);
     const etag = `W/"${contentId(html)}"`;
     const headers = {
-      ...documentHeaders(policy, input.origin.startsWith('https:')),
       'Cache-Control': 'private, no-cache',
       Vary: 'Accept-Encoding, Cookie, User-Agent',
       ETag: etag,
@@ -84,20 +87,22 @@ export function createPages({ brotli, log }: Pick<GatewayDeps, 'brotli' | 'log'>
       composition: input.resolution.composition.id,
       hotel: input.hotel,
       etag,
+      policyAt,
       forms,
       headers,
     };
   }
 
   return async function page(request: PageRequest): Promise<Response> {
-    const { resolution, hotel, origin } = request;
+    const { resolution, place } = request;
+    const hotel = steady(request.hotel);
     const shown = shownFor(request);
     const { slug } = resolution.composition;
     const mount = shown.mount && mountPattern(shown.mount);
-    const key = `${slug} ${mount} ${shown.frame} ${shown.part} ${origin}`;
+    const key = `${slug} ${mount} ${shown.frame} ${shown.part} ${hotel.fresh} ${place.publicOrigin}`;
     let rendered = await memo.get(key);
     if (rendered?.composition !== resolution.composition.id || rendered.hotel !== hotel) {
-      const writing = write({ resolution, hotel, shown, origin });
+      const writing = write({ resolution, hotel, shown, publicOrigin: place.publicOrigin });
       memo.set(key, writing, { size: USUAL_PAGE });
       rendered = await writing.catch((error) => {
         memo.delete(key);
@@ -105,7 +110,11 @@ export function createPages({ brotli, log }: Pick<GatewayDeps, 'brotli' | 'log'>
       });
       memo.set(key, Promise.resolve(rendered), { size: bytesIn(rendered.forms) });
     }
-    const headers = { ...rendered.headers, ...integrityPolicy(request.userAgent) };
+    const headers = {
+      ...documentHeaders(rendered.policyAt(place.origin), place.secure),
+      ...rendered.headers,
+      ...integrityPolicy(request.userAgent),
+    };
     const status = hotel.state === 'unknown' || !shown.found ? 404 : 200;
     if (status === 200 && namesEtag(request.ifNoneMatch, rendered.etag))
       return new Response(null, { status: 304, headers });

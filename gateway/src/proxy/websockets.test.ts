@@ -140,6 +140,24 @@ describe('a websocket through the gateway', () => {
     await lonely.stop();
   });
 
+  it('SHELL-34 is refused once there are as many as may be, and taken again after', async () => {
+    const most = { connections: 100, websockets: 2 };
+    const small = await startGateway({
+      port: 0,
+      dataDir: '/nowhere',
+      providerUrl: provider.url,
+      most,
+    });
+    const open = () => new WebSocket(small.url.replace('http', 'ws') + APP);
+    const clients = [open(), open()];
+    for (const client of clients) await once(client, 'open');
+    expect(await statusOf(small.url + APP)).toBe(503);
+    expect((await fetch(`${small.url}/robots.txt`)).status).toBe(200);
+    clients[0]?.terminate();
+    await expect.poll(() => statusOf(small.url + APP)).toBe(101);
+    await small.stop();
+  });
+
   it('is refused as a provider without websockets does', async () => {
     const plain = createServer((_, response) => response.writeHead(404).end()).listen(0);
     await once(plain, 'listening');

@@ -30,10 +30,17 @@ export const isWebsocket = ({ url = '', headers }: IncomingMessage): boolean =>
  * Passes websockets at `/-/ws/app/{key}` on to the provider. Who they come from is not asked: what
  * they may hear is told by signatures, which only a bearer token gets (decision 19).
  */
-export function passWebsockets(server: Server, { providerUrl, log }: Wire): { close: () => void } {
+export function passWebsockets(
+  server: Server,
+  { providerUrl, log, most = Number.POSITIVE_INFINITY }: Wire & { most?: number },
+): { close: () => void } {
   const open = new Set<Socket>();
   server.on('upgrade', (request: IncomingMessage, _, head: Buffer) => {
     const { socket } = request;
+    if (open.size >= most) {
+      refuse(socket, 503);
+      return;
+    }
     open.add(socket);
     socket.on('close', () => open.delete(socket)).on('error', () => socket.destroy());
     pass(request, head, { providerUrl, log });

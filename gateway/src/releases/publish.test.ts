@@ -57,6 +57,18 @@ test('the same version with other bytes is refused', async () => {
   );
 });
 
+const ENDLESS = [`1.0.0-${'a'.repeat(101)}`, `1.${'0'.repeat(300)}1.0`, '1.0.99999999999999999999'];
+
+test.each(ENDLESS)('FLEET-49 a release cannot be called %s', async (version) => {
+  const publishing = publish({ dist: await build(SCRIPT), store: store(), version });
+  await expect(publishing).rejects.toThrow('is no name and version of a release.');
+  // Nor is the folder asked for it, which would call so long a name an error.
+  const { get, state } = testGateway({ deps: { releases: folderStore(store()) } });
+  const answer = await get(`/-/releases/mfe-auth/${version}/remoteEntry.js`);
+  expect(answer.status).toBe(404);
+  expect(state.log.join()).not.toContain('A release file cannot be read');
+});
+
 test('of two at once under one version the first stays, and the other is refused with a sentence', async () => {
   const [one, other] = [await build(SCRIPT), join(folder, 'other')];
   await cp(one, other, { recursive: true });

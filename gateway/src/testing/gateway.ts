@@ -84,6 +84,7 @@ export function testGateway(
       return state.provider(url, init);
     },
     clock: () => state.now,
+    publicOrigins: [ORIGIN, ORIGIN.replace('http:', 'https:')],
     ...options.deps,
   });
   const get = (path: string, headers: Record<string, string> = {}) =>

@@ -3,13 +3,12 @@ import { Remote } from './remote.ts';
 import { said } from './said.ts';
 
 const NAME = /^[a-z][a-z0-9-]{0,63}$/;
-const VERSION = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]{1,80})?$/;
+/** A hundred characters, the name of a folder; no number in it beyond what semver compares. */
+const VERSION = /^(?=.{5,100}$)\d{1,15}\.\d{1,15}\.\d{1,15}(?:[-+][0-9A-Za-z.+-]{1,80})?$/;
 
 const noVersion = said('which is no version like "1.4.0"');
 /** The version of a release, as semver writes it. */
-export const Version = z
-  .string(noVersion)
-  .check(z.maxLength(100, noVersion), z.regex(VERSION, noVersion));
+export const Version = z.string(noVersion).check(z.regex(VERSION, noVersion));
 
 /** Whether a release can have this name and version; both become names of folders. */
 export function isReleaseName(name: string, version: string): boolean {

@@ -17,6 +17,17 @@ test('an address that lists its widths is asked for with one of them at a time',
   expect(srcSetOf('/a.avif?v=1&w=390,780')).toBe('/a.avif?v=1&w=390 390w, /a.avif?v=1&w=780 780w');
 });
 
+const TEN = '100,200,300,400,500,600,700,800,900,1000';
+
+test('FLEET-48 an address lists ten widths of four digits at most', () => {
+  expect(srcSetOf(`/a.avif?w=${TEN}`)?.split(', ')).toHaveLength(10);
+  expect(srcSetOf('/a.avif?w=390,9999&v=1')).toBe(
+    '/a.avif?w=390&v=1 390w, /a.avif?w=9999&v=1 9999w',
+  );
+  for (const more of [`${TEN},1100`, '390,10000', '10000,390', `${TEN.repeat(500)},1`])
+    expect(srcSetOf(`/a.avif?w=${more}`), more.slice(0, 60)).toBeUndefined();
+});
+
 test.each(['/a.avif', '/a.avif?w=390', '/a.avif?w=390,x', '/w=390,780/a.avif'])(
   '%s stands alone',
   (address) => {

@@ -18,10 +18,11 @@ export function isBannerVideo(address: string): boolean {
 
 /**
  * The pictures behind an address that lists its widths as `?w=390,780,1280`, a convention of the
- * embedded provider; undefined for any other address, which then stands alone.
+ * embedded provider: ten at most, of four digits. Undefined for any other address, which then stands
+ * alone.
  */
 export function widthsOf(address: string): { src: string; width: number }[] | undefined {
-  const list = /[?&]w=(\d+(?:,\d+)+)/.exec(address)?.[1];
+  const list = /[?&]w=(\d{1,4}(?:,\d{1,4}){1,9})(?![\d,])/.exec(address)?.[1];
   return list
     ?.split(',')
     .map((width) => ({ src: address.replace(`w=${list}`, `w=${width}`), width: Number(width) }));

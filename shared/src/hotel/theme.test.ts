@@ -24,6 +24,16 @@ test.each([
   expect(safeImage(address)).toBeUndefined();
 });
 
+test('FLEET-48 an address of more than 2,048 characters is none', () => {
+  for (const start of ['/a', 'https://cdn.test/a']) {
+    const longest = start.padEnd(2048, 'a');
+    expect(safeImage(longest)).toBe(longest);
+    expect(safeImage(`${longest}a`)).toBeUndefined();
+  }
+  // What a browser writes out is longer than what a hotel wrote.
+  expect(safeImage(`https://cdn.test/${'é'.repeat(1000)}`)).toBeUndefined();
+});
+
 test('SHELL-04 settings that nothing can be made of leave the defaults, and nothing gets into the style', () => {
   const theme = themeOf({
     primary_color: 'red;}body{display:none',

@@ -47,13 +47,13 @@ export function themeOf(settings: HotelSettings | null | undefined): Theme {
   };
 }
 
-/** A picture's address from hotel data: https or this origin, else undefined. */
+/** A picture's address from hotel data: https or this origin, 2,048 characters, else undefined. */
 export function safeImage(address: string | null | undefined): string | undefined {
   if (!address) return undefined;
-  if (/^\/(?![/\\])[^\\\s"'<>()]*$/.test(address)) return address;
+  if (/^\/(?![/\\])[^\\\s"'<>()]{0,2047}$/.test(address)) return address;
   try {
-    const url = new URL(address);
-    return url.protocol === 'https:' && !url.username ? url.href : undefined;
+    const { href, protocol, username } = new URL(address);
+    return protocol === 'https:' && !username && href.length <= 2048 ? href : undefined;
   } catch {
     return undefined;
   }

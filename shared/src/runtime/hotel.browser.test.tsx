@@ -75,3 +75,16 @@ for (const { clock, off } of [
     expect(query?.isStaleByTime(60_000)).toBe(true);
   });
 }
+
+test('FLEET-53 what the provider has just said is not asked for again, however long it has said so', async () => {
+  const { hotelQuery, queryClient } = await import('./runtime.ts');
+  const isOld = async (inlined: typeof page.hotel) => {
+    page.hotel = inlined;
+    queryClient.clear();
+    await queryClient.fetchQuery({ ...hotelQuery(), staleTime: Number.POSITIVE_INFINITY });
+    return queryClient.getQueryCache().find(hotelQuery())?.isStaleByTime(60_000);
+  };
+  const yesterday = { ...present, fetched_at: Date.now() - DAY_MS };
+  expect(await isOld({ ...yesterday, fresh: true })).toBe(false);
+  expect(await isOld(yesterday)).toBe(true);
+});

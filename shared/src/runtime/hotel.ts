@@ -19,11 +19,14 @@ type Known = { hotel: Hotel; time: number };
 
 /** The newest record of this page's hotel: inlined by the gateway or kept by this browser. */
 function known(): Known | undefined {
-  const inlined = page.hotel.hotel && { hotel: page.hotel.hotel, time: page.hotel.fetched_at };
+  const inlined = page.hotel.hotel && {
+    hotel: page.hotel.hotel,
+    // What the provider has just said counts as of now, however long it has been saying so.
+    time: page.hotel.fresh ? Number.POSITIVE_INFINITY : page.hotel.fetched_at,
+  };
   const cache = localStore.read(LOCAL.hotel, HotelDataCache);
   const cached = cache?.slug === hotelSlug ? cache : undefined;
-  if (!inlined) return cached;
-  return cached && cached.time > inlined.time ? cached : inlined;
+  return !inlined || (cached?.time ?? 0) > inlined.time ? cached : inlined;
 }
 
 function keep({ hotel, time }: Known): void {

@@ -28,8 +28,9 @@ export const install = {
 
   /** Remembers for so long that the guest turned it down. */
   refuse(seconds = REFUSED_SECONDS): void {
+    const secure = location.protocol === 'https:' ? '; secure' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    document.cookie = `${REFUSED_COOKIE}=1; path=/; max-age=${seconds}; samesite=lax`;
+    document.cookie = `${REFUSED_COOKIE}=1; path=/; max-age=${seconds}; samesite=lax${secure}`;
   },
 
   /** Shows the prompt, which works once a page, and remembers a refusal. */

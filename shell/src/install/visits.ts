@@ -17,7 +17,8 @@ export function isAnotherVisit(day = new Date().toDateString()): boolean {
   if (current?.day === day) return current.again;
   const again = document.cookie.split('; ').includes(`${COOKIE}=1`);
   sessionStore.write(KEY, { day, again });
+  const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${COOKIE}=1; path=/; max-age=${LASTING_SECONDS}; samesite=lax`;
+  document.cookie = `${COOKIE}=1; path=/; max-age=${LASTING_SECONDS}; samesite=lax${secure}`;
   return again;
 }

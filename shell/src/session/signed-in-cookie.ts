@@ -3,9 +3,8 @@ import { session } from '@foyer/shared/runtime';
 
 /** Tells the gateway, without any secret, whether to preload a screen or the login. */
 export function writeSignedInCookie(): void {
-  const signedIn = session.get().status === 'signed-in';
+  const seconds = session.get().status === 'signed-in' ? 31_536_000 : 0;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-  document.cookie = signedIn
-    ? `${SIGNED_IN_COOKIE}=1; path=/; SameSite=Lax; max-age=31536000`
-    : `${SIGNED_IN_COOKIE}=; path=/; SameSite=Lax; max-age=0`;
+  document.cookie = `${SIGNED_IN_COOKIE}=1; path=/; max-age=${seconds}; samesite=lax${secure}`;
 }

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { testGateway } from '../testing/gateway.ts';
+
+const PUBLIC = ['https://stay.test', 'https://plaza.test:8443'];
+
+/** Answers of a gateway, each with the pages that were written for them so far. */
+function gatewayOf(publicOrigins?: string[]) {
+  let written = 0;
+  const brotli = async (html: string) => {
+    written += 1;
+    return new TextEncoder().encode(html);
+  };
+  const { app } = testGateway({ deps: { publicOrigins, brotli } });
+  return async (origin: string, headers: Record<string, string> = {}) => {
+    const answer = await app.request(`${origin}/grand-plaza/login`, { headers });
+    const policy = answer.headers.get('Content-Security-Policy') ?? '';
+    const source = (directive: string) =>
+      new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(policy)?.[1]?.replace(/ ?'sha256-[^']*'/, '');
+    return {
+      written: () => written,
+      picture: /og:image" content="([^"]*)/.exec(await answer.text())?.[1],
+      scripts: source('script-src'),
+      styles: source('style-src'),
+      workers: source('worker-src'),
+      calls: source('connect-src'),
+      everything: [...answer.headers].join(),
+    };
+  };
+}
+
+const narrow = (origin: string) => {
+  const files = `${origin}/-/releases/ ${origin}/-/worker/worker.js`;
+  const calls = `'self' ${origin.replace('http', 'ws')}`;
+  return { scripts: files, styles: files, workers: files, calls };
+};
+const WIDE = { scripts: "'self'", styles: "'self'", workers: "'self'", calls: "'self'" };
+const PICTURE = '/api/media/banner.avif?w=780';
+
+test.each(PUBLIC)(
+  'FLEET-54 a page of %s takes scripts and styles of its releases alone',
+  async (origin) => {
+    const ask = gatewayOf(PUBLIC);
+    const picture = origin + PICTURE;
+    expect(await ask(origin)).toMatchObject({ ...narrow(origin), picture });
+    const behind = origin.replace('https:', 'http:');
+    const answer = await ask(behind, { 'X-Forwarded-Proto': 'https' });
+    expect(answer).toMatchObject({ ...narrow(origin), picture });
+  },
+);
+
+test('FLEET-54 an invented host is named nowhere, its page works, and is no new one in memory', async () => {
+  const ask = gatewayOf(PUBLIC);
+  const { written } = await ask('https://stay.test');
+  for (let host = 0; host < 20; host += 1) {
+    const answer = await ask(`http://evil-${host}.test`, { 'X-Forwarded-Host': 'evil.test' });
+    expect(answer).toMatchObject({ ...WIDE, picture: `https://stay.test${PICTURE}` });
+    expect(answer.everything).not.toContain('evil');
+  }
+  expect(written()).toBe(1);
+});
+
+test.each([
+  'http://localhost:3000',
+  'http://127.0.0.1:3000',
+  'http://[::1]:3000',
+  'http://192.168.1.20:3000',
+  'http://10.0.0.7',
+  'http://172.20.0.2:8080',
+  'http://[fd00::7]:3000',
+  'http://plaza.localhost:3000',
+  'http://macbook.local:3000',
+  'http://macbook:3000',
+])('FLEET-54 a machine nearby needs no PUBLIC_URL: %s', async (origin) => {
+  const ask = gatewayOf();
+  expect(await ask(origin)).toMatchObject({ ...narrow(origin), picture: undefined });
+  const { written } = await ask('http://10.1.2.3');
+  expect(written()).toBe(1);
+});
+
+test.each([
+  'http://172.32.0.1',
+  'http://11.0.0.1',
+  'http://10.0.0.1.evil.test',
+  'http://evil.test',
+])('FLEET-54 without PUBLIC_URL %s is a host like any other', async (origin) => {
+  expect(await gatewayOf()(origin)).toMatchObject({ ...WIDE, picture: undefined });
+});
+
+test('FLEET-54 a picture that lies elsewhere is shown in previews whatever the host', async () => {
+  const { app } = testGateway({
+    deps: { publicOrigins: undefined },
+    provider: () =>
+      Response.json({
+        status: true,
+        data: { id: 1, slug: 'x', settings: [{ logo: 'https://cdn.test/logo.png' }] },
+      }),
+  });
+  const html = await (await app.request('http://evil.test/grand-plaza/login')).text();
+  expect(html).toContain('og:image" content="https://cdn.test/logo.png"');
+});
