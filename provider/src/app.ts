@@ -6,9 +6,11 @@ import { HTTPException } from 'hono/http-exception';
 import { principalOf } from './auth/tokens.ts';
 import { broadcasting } from './broadcasting/auth.ts';
 import { calls } from './calls.ts';
+import { isUnavailable } from './db/unavailable.ts';
 import type { Env } from './http/call.ts';
 import type { Deps } from './http/deps.ts';
 import { describeError } from './http/describe-error.ts';
+import { health } from './http/health.ts';
 import { mount, refused } from './http/mount.ts';
 import { openApi } from './http/open-api.ts';
 import { nothingHere, Refusal } from './http/refusal.ts';
@@ -17,6 +19,8 @@ import { operator } from './operator/routes.ts';
 import { demoWeather } from './weather/weather.ts';
 
 const BODY_BYTES = 64 * 1024;
+/** When a call is worth another try where the database did not answer, in seconds. */
+const RETRY_S = 5;
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
 /** The provider as a fetch-shaped app: everything it needs comes by `deps`. */
@@ -54,20 +58,25 @@ export function createApp(deps: Deps): Hono<Env> {
   app.get('/weather', (context) => demoWeather(context, deps.now()));
   app.get('/media/:hotel/:file', etag(), serveMedia);
   app.get('/openapi.json', (context) => context.json(openApi(calls)));
-  app.get('/healthz', async (context) => {
-    try {
-      await deps.db.query.hotels.findFirst({ columns: { id: true } });
-    } catch {
-      throw new Refusal(503, 'The database does not answer.', { retryAfter: 1 });
-    }
-    return context.json({ status: true, message: 'OK', data: null });
-  });
+  app.get('/healthz', health(deps.db));
 
   app.notFound(() => refused(nothingHere()));
   app.onError((error, context) => {
     if (error instanceof Refusal) return refused(error);
     if (error instanceof HTTPException) return refused(new Refusal(error.status, 'Bad request.'));
-    deps.log.error({ requestId: context.get('requestId'), ...describeError(error) }, 'call failed');
+    const requestId = context.get('requestId');
+    if (isUnavailable(error)) {
+      deps.log.error(
+        { requestId, reason: describeError(error).reason },
+        'no answer of the database',
+      );
+      return refused(
+        new Refusal(503, 'We cannot do this right now. Please try again in a moment.', {
+          retryAfter: RETRY_S,
+        }),
+      );
+    }
+    deps.log.error({ requestId, ...describeError(error) }, 'call failed');
     return refused(new Refusal(500, 'Something went wrong on our side. Please try again.'));
   });
   return app;
