@@ -116,8 +116,12 @@ function isSame(one: Holder, other: Holder | undefined): boolean {
 }
 
 function isAlive(holder: Holder, lock: string, silentMs: number): boolean | Promise<boolean> {
-  if (holder.machine !== undefined && holder.machine !== machine()) return beats(lock, silentMs);
-  return runsHere(holder);
+  return isElsewhere(holder) ? beats(lock, silentMs) : runsHere(holder);
+}
+
+/** A lock of an earlier release says nothing of that: it was of this machine. */
+function isElsewhere(holder: Holder): boolean {
+  return holder.machine !== undefined && holder.machine !== machine();
 }
 
 /** Whether a lock's holder shows itself within `silentMs`: no two clocks are compared. */
@@ -181,8 +185,8 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-function inWords({ pid, host }: Holder): string {
-  return host && host !== hostname() ? `process ${pid} of ${host}` : `process ${pid}`;
+function inWords(holder: Holder): string {
+  return isElsewhere(holder) ? `process ${holder.pid} of ${holder.host}` : `process ${holder.pid}`;
 }
 
 /** A process that was taken for dead, since its machine slept, may not write one more row. */
