@@ -205,14 +205,14 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the connections to PostgreSQL', () => {
   });
 
   it('are waited for no longer than for an answer', async () => {
-    let free = () => {};
+    const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const held = opened.db.transaction(async () => {
-      await new Promise<void>((resolve) => {
-        free = resolve;
-      });
+      begun.resolve();
+      await over.promise;
     });
+    await begun.promise;
     expect(await refused(opened.db.execute('select 1'))).toBe('unavailable');
-    free();
+    over.resolve();
     await held;
     expect(await refused(opened.db.execute('select 1'))).toBe('answered');
   });
