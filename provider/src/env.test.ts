@@ -5,6 +5,7 @@ describe('the environment', () => {
   it('needs nothing', () => {
     expect(readEnvironment({})).toEqual({
       PROVIDER_PORT: 4000,
+      DATABASE_CONNECTIONS: 10,
       FOYER_DATA: '.data',
       MAIL_FROM: 'Foyer <no-reply@foyer.test>',
       TRUSTED_PROXIES: ['127.0.0.0/8', '::1'],
@@ -36,6 +37,8 @@ describe('the environment', () => {
     ['APP_URL', 'https://stay.example.com/'],
     ['APP_URL', 'https://stay.example.com?a'],
     ['DEMO_DATA', 'maybe'],
+    ['DATABASE_CONNECTIONS', '1'],
+    ['DATABASE_CONNECTIONS', 'many'],
     ['PUSHER_APP_ID', 'an id'],
     ['PUSHER_APP_KEY', 'a/key'],
     ['PUSHER_APP_SECRET', 'short'],
@@ -61,6 +64,13 @@ describe('the environment', () => {
     expect(() => readEnvironment({ SECRET: 'x', PROVIDER_PORT: 'x' })).toThrow(
       /^PROVIDER_PORT: .*\nSECRET: .*$/,
     );
+  });
+
+  it('API-30 has no demo data in a database of one’s own, unless they are asked for', () => {
+    const DATABASE_URL = 'postgres://localhost/foyer';
+    expect(readEnvironment({ DATABASE_URL }).DEMO_DATA).toBe('off');
+    expect(readEnvironment({ DATABASE_URL, DEMO_DATA: 'on' }).DEMO_DATA).toBe('on');
+    expect(readEnvironment({ DEMO_DATA: 'off' }).DEMO_DATA).toBe('off');
   });
 
   it('takes ranges with commas between', () => {

@@ -42,7 +42,11 @@ const Variables = z.extend(PusherVariables, {
     z.url({ protocol: /^https?$/ }).check(z.regex(/^[^?#]*[^?#/]$/)),
     'http://localhost:3000',
   ),
-  DEMO_DATA: z._default(z.enum(['on', 'off']), 'on'),
+  DEMO_DATA: z.optional(z.enum(['on', 'off'])),
+  DATABASE_CONNECTIONS: z._default(
+    z.coerce.number().check(z.int(), z.minimum(2), z.maximum(1000)),
+    10,
+  ),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 /** A service elsewhere knows its app by these; only an app of one's own can be made up. */
@@ -70,6 +74,7 @@ const EXPECTED: Record<keyof Environment, string> = {
   MEDIA_BASE: 'an https address or an absolute path without a slash at its end',
   APP_URL: 'an address like https://stay.example.com without a slash at its end',
   DEMO_DATA: 'on or off',
+  DATABASE_CONNECTIONS: 'a number from 2 to 1000',
   LOG_LEVEL: 'debug, info, warn, error or silent',
 };
 
@@ -80,7 +85,8 @@ export function dataDirectory(value: string | undefined): string {
   return resolve(REPOSITORY, value || '.data');
 }
 
-/** The variables the provider knows. */
-export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  return readVariables(Environment, EXPECTED, variables);
+/** The variables the provider knows. A database of one's own is no place for the demo hotels. */
+export function readEnvironment(variables: NodeJS.ProcessEnv) {
+  const read = readVariables(Environment, EXPECTED, variables);
+  return { ...read, DEMO_DATA: read.DEMO_DATA ?? (read.DATABASE_URL ? 'off' : 'on') };
 }

@@ -15,6 +15,7 @@ async function main(): Promise<void> {
     port: env.PROVIDER_PORT,
     dataDir: dataDirectory(env.FOYER_DATA),
     databaseUrl: env.DATABASE_URL,
+    database: { connections: env.DATABASE_CONNECTIONS },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     secret: env.SECRET,

@@ -18,7 +18,7 @@ describe.skipIf(!TEST_SERVER)('several processes on one PostgreSQL', () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'foyer-several-'));
       folders.push(dataDir);
       const secret = 'the same secret for every process, of 32 characters';
-      return startProvider({ port: 0, dataDir, databaseUrl: database.url, secret });
+      return startProvider({ port: 0, dataDir, databaseUrl: database.url, secret, demoData: true });
     };
     providers = await Promise.all([start(), start(), start()]);
   });

@@ -23,6 +23,8 @@ export type ProviderOptions = {
   port: number;
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** How many connections to PostgreSQL, and how long it may take to answer, in ms. */
+  database?: { connections?: number | undefined; answerMs?: number };
   smtpUrl?: string | undefined;
   mailFrom?: string;
   secret?: string | undefined;
@@ -32,7 +34,7 @@ export type ProviderOptions = {
   mediaBase?: string;
   /** Where guests reach the app: mails lead there. */
   appUrl?: string;
-  /** Fills an empty database with the demo hotels. */
+  /** Fills an empty database with the demo hotels; where nothing is said, the embedded one only. */
   demoData?: boolean;
   /** Serves `/testing/…`. By code only: no variable turns it on. */
   testing?: boolean;
@@ -47,10 +49,10 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   const now = () => new Date();
   const secret = options.secret ?? readSecret(dataDir);
   const prepare = async (db: Database) => {
-    if (options.demoData ?? true) await seedDemo(db, { mediaBase, now: now() });
+    if (options.demoData ?? !options.databaseUrl) await seedDemo(db, { mediaBase, now: now() });
   };
   const { db, close } = options.databaseUrl
-    ? await openPostgres(options.databaseUrl, prepare)
+    ? await openPostgres(options.databaseUrl, prepare, { log, ...options.database })
     : await openPglite(join(dataDir, 'provider'), prepare);
   const deliver = options.smtpUrl
     ? deliverBySmtp(options.smtpUrl, options.mailFrom ?? 'Foyer <no-reply@foyer.test>')
@@ -60,9 +62,14 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   const unseen = startUnseenWorker({ db, log, now, onMail: mail.wake, appUrl });
   const sweeper = startSweeper({ db, log, now });
   const isTrustedProxy = trustedProxies(options.trustedProxies ?? ['127.0.0.0/8', '::1']);
-  const closeAll = async () => {
+  /** Ends what runs by itself; a call under way may still have its mail sent. */
+  const rest = () => {
     sweeper.stop();
-    await unseen.stop();
+    mail.rest();
+    return unseen.stop();
+  };
+  const closeAll = async (resting: Promise<void>) => {
+    await resting;
     await mail.stop();
     await close();
   };
@@ -80,16 +87,17 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     return {
       url: `http://localhost:${port}`,
       stop: async () => {
+        const resting = rest();
         // Those who listen would hold the server: sent away once nobody can come in any more.
         const closed = closeServer(server);
         endpoint?.close();
         await closed;
         await realtime.stop();
-        await closeAll();
+        await closeAll(resting);
       },
     };
   } catch (error) {
-    await closeAll();
+    await closeAll(rest());
     throw error;
   }
 }

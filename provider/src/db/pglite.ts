@@ -17,7 +17,7 @@ export async function openPglite(
 ): Promise<OpenDatabase> {
   // PGlite's files are open to every user of the machine, for writing too.
   createDirectory(directory, PRIVATE);
-  const unlock = lockDirectory(directory);
+  const unlock = await lockDirectory(directory);
   try {
     const { db, close } = await overPglite(await PGlite.create(join(directory, 'db')), prepare);
     return {

@@ -35,8 +35,8 @@ export function guestAddress(
   forwardedFor: string | undefined,
   isTrusted: TrustedProxies,
 ): string {
-  const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()));
-  let address = plain(peer ?? 'unknown');
+  const hops = (forwardedFor ?? '').split(',').map((hop) => plainAddress(hop.trim()));
+  let address = plainAddress(peer ?? 'unknown');
   while (isTrusted(address)) {
     const next = hops.pop();
     if (next === undefined || isIP(next) === 0) break;
@@ -46,7 +46,7 @@ export function guestAddress(
 }
 
 /** The address by itself: some proxies write its port too, some IPv4 as IPv6. */
-function plain(written: string): string {
+export function plainAddress(written: string): string {
   const [, bracketed, numbers] = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(written) ?? [];
   const address = bracketed ?? numbers ?? written;
   const old = /^::ffff:(.+)$/i.exec(address)?.[1] ?? '';

@@ -2,18 +2,49 @@ import type { FieldErrors } from '@foyer/shared/contracts/answer';
 import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
-import { guestAddress } from './address.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import type { Answer, AppContext, Call, Env, Request } from './call.ts';
+import { callerAddress } from './caller.ts';
 import type { Deps } from './deps.ts';
 import { type Claim, claimOrReplay } from './idempotency.ts';
+import { answerKept, type KeptAnswers } from './kept-answers.ts';
 import type { Principal, PrincipalOf } from './principal.ts';
 import { nothingHere, Refusal } from './refusal.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;
 
+type Services = { deps: Deps; principalOf: PrincipalOf; kept: KeptAnswers };
+
 /** Serves a call: token, body and parameters are checked before its handler sees them. */
-export function mount(app: Hono<Env>, call: Call, deps: Deps, principalOf: PrincipalOf): void {
+export function mount(app: Hono<Env>, call: Call, services: Services): void {
+  if (call.access === 'public' && call.method === 'get') mountKept(app, call, services);
+  else mountAsked(app, call, services);
+}
+
+/** What is the same for everybody is asked for nobody, and kept. */
+function mountKept(app: Hono<Env>, call: Call, { deps, kept }: Services): void {
+  app.get(call.path, async (context) => {
+    const params = context.req.param();
+    const answer = await kept.of(`${call.name} ${JSON.stringify(params)}`, async () =>
+      enveloped(
+        await call.handle({
+          body: undefined,
+          query: undefined,
+          params,
+          deps,
+          principal: undefined,
+          address: callerAddress(context, deps),
+          socketId: undefined,
+          commit: (work) => deps.db.transaction(work),
+        }),
+      ),
+    );
+    return answerKept(context, answer);
+  });
+}
+
+function mountAsked(app: Hono<Env>, call: Call, { deps, principalOf }: Services): void {
   app.on(call.method.toUpperCase(), call.path, async (context) => {
     const principal = await principalOf(deps, context.req.header('Authorization'));
     checkAccess(call, principal);
@@ -23,11 +54,7 @@ export function mount(app: Hono<Env>, call: Call, deps: Deps, principalOf: Princ
       params: context.req.param(),
       deps,
       principal,
-      address: guestAddress(
-        context.env?.incoming?.socket.remoteAddress,
-        context.req.header('X-Forwarded-For'),
-        deps.isTrustedProxy,
-      ),
+      address: callerAddress(context, deps),
       socketId: SOCKET_ID.exec(context.req.header('X-Socket-ID') ?? '')?.[0],
     };
     const text =
@@ -75,7 +102,8 @@ async function answerOnce(
   try {
     return await answerAndKeep(call, request, claim);
   } catch (error) {
-    await claim.release();
+    // Without a database the claim ends by itself, and to ask for that would take as long again.
+    if (!isUnavailable(error)) await claim.release();
     throw error;
   }
 }

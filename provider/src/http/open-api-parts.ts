@@ -25,7 +25,10 @@ const REASONS: Record<number, Reason> = {
     description: 'Too many attempts',
     message: 'Too many attempts. Please try again in 2 minutes.',
   },
-  503: { description: 'The database does not answer', message: 'The database does not answer.' },
+  503: {
+    description: 'The database does not answer, or too much is asked at this moment',
+    message: 'We cannot do this right now. Please try again in a moment.',
+  },
 };
 const REFUSED = { $ref: '#/components/schemas/Refused' };
 const WAITS = [409, 429, 503];

@@ -11,8 +11,12 @@ const Refused = z.object({
   errors: z.optional(FieldErrors),
 });
 
+/** Answers that are the same for everybody have an `ETag`. */
+const STILL_THE_SAME = { description: 'The answer that `If-None-Match` names is still the same' };
+
 function refusalsOf(call: Call): number[] {
-  const statuses = new Set<number>(call.refusals);
+  const statuses = new Set<number>(call.refusals).add(503);
+  if (call.method === 'get') statuses.add(429);
   if (call.access !== 'public') statuses.add(401);
   if (call.access === 'admin') statuses.add(404);
   if (call.query) statuses.add(422);
@@ -53,6 +57,7 @@ function operation(call: Call) {
         description: 'Done',
         content: json({ $ref: answerPlace(call) }, exampleAnswer(call)),
       },
+      ...(call.method === 'get' && call.access === 'public' && { 304: STILL_THE_SAME }),
       ...Object.fromEntries(refusalsOf(call).map((status) => [status, refusal(status)])),
       default: failure,
     },

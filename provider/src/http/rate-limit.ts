@@ -60,7 +60,8 @@ export function subscriberOf(address: string): string {
   return [...groups, ...(tail === undefined ? [] : zeros), ...rest].slice(0, 4).join(':');
 }
 
-function inWords(seconds: number): string {
+/** A time to wait, as a guest is told it. */
+export function inWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;

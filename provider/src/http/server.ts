@@ -9,13 +9,29 @@ const GRACE_MS = 10_000;
 /** How often connections that became idle are looked for meanwhile, in ms. */
 const IDLE_MS = 50;
 
+/** What one connection may take, in ms, and how many there may be: live ones besides calls. */
+const LIMITS = {
+  connections: 15_000,
+  headersMs: 10_000,
+  requestMs: 60_000,
+  /** Longer than whoever passes calls on keeps a connection that is idle. */
+  idleMs: 65_000,
+  lookEveryMs: 5000,
+};
+
 /** Listens on a port, 0 for any free one; a port that cannot be had is a `StartError`. */
-export function listen(port: number): Promise<Server> {
+export function listen(port: number, limits: Partial<typeof LIMITS> = {}): Promise<Server> {
+  const { connections, headersMs, requestMs, idleMs, lookEveryMs } = { ...LIMITS, ...limits };
   const server: Server = createServer({
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: idleMs,
+    connectionsCheckingInterval: lookEveryMs,
     // Anything else that a client would rather speak (h2c) is answered as a plain call.
     shouldUpgradeCallback: ({ headers }) =>
       server.listenerCount('upgrade') > 0 && headers.upgrade?.toLowerCase() === 'websocket',
   });
+  server.maxConnections = connections;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port)));
     server.listen(port, () => resolve(server));

@@ -85,7 +85,7 @@ export const servicePaths = {
         'getWeather',
         "Demo data in OpenWeather's shape",
         json(jsonSchema(Weather)),
-        [400],
+        [400, 429],
       ),
       parameters: [
         query('q', { type: 'string', maxLength: 100 }, true),
@@ -148,5 +148,5 @@ export const servicePaths = {
       [503],
     ),
   },
-  '/openapi.json': { get: service('getOpenApi', 'This document', json({ type: 'object' })) },
+  '/openapi.json': { get: service('getOpenApi', 'This document', json({ type: 'object' }), [429]) },
 };

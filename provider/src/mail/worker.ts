@@ -50,13 +50,14 @@ export function startMailWorker({ db, deliver, log, now }: Options) {
       for (const { id, recipient, subject, text, deliver: wanted } of batch) {
         try {
           if (wanted) await deliver({ id, to: recipient, subject, text });
-          // The text holds a secret: what was sent is not kept.
-          await db.delete(mails).where(eq(mails.id, id));
         } catch (error) {
           // Mail servers repeat the address in their refusals; the log holds nobody's.
           const reason = (error as Error).message.replaceAll(recipient, '…');
           log.error({ mail: id, reason }, 'mail was not delivered');
+          continue;
         }
+        // The text holds a secret: what was sent is not kept. Where that fails no more of it is sent.
+        await db.delete(mails).where(eq(mails.id, id));
       }
     }
   }
@@ -82,6 +83,8 @@ export function startMailWorker({ db, deliver, log, now }: Options) {
   wake();
   return {
     wake,
+    /** Looks no more by itself for what is to be sent. */
+    rest: () => clearInterval(timer),
     async stop(): Promise<void> {
       stopped = true;
       clearInterval(timer);

@@ -1,11 +1,16 @@
+import { open, readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
-import { etag } from 'hono/etag';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../http/refusal.ts';
 import { serveMedia } from './serve-media.ts';
 
+vi.mock('node:fs/promises', async (original) => {
+  const files = await original<typeof import('node:fs/promises')>();
+  return { ...files, open: vi.fn(files.open), readFile: vi.fn(files.readFile) };
+});
+
 const app = new Hono()
-  .get('/media/:hotel/:file', etag(), serveMedia)
+  .get('/media/:hotel/:file', serveMedia)
   .onError(
     (error) => new Response(null, { status: error instanceof Refusal ? error.status : 500 }),
   );
@@ -30,6 +35,18 @@ describe('pictures and films', () => {
       const again = await get('grand-plaza/logo.svg', { 'If-None-Match': list });
       expect(again.status, list).toBe(304);
     }
+  });
+
+  it('API-34 reads a file no second time for who has it', async () => {
+    const address = 'grand-plaza/splash.mp4';
+    const tag = (await get(address)).headers.get('ETag') ?? '';
+    const [whole, part] = [vi.mocked(readFile), vi.mocked(open)];
+    whole.mockClear();
+    for (let times = 0; times < 20; times += 1)
+      expect((await get(address, { 'If-None-Match': tag })).status).toBe(304);
+    expect((await get(address, { Range: 'bytes=0-9' })).status).toBe(206);
+    expect(whole).not.toHaveBeenCalled();
+    expect(part).toHaveBeenCalledOnce();
   });
 
   it('sends the whole of a film that changed while it was fetched in parts', async () => {

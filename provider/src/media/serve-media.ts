@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { entityTag, namesTag } from '../http/entity-tag.ts';
 import { Refusal } from '../http/refusal.ts';
 
 const MEDIA = fileURLToPath(new URL('../../demo/media/', import.meta.url));
@@ -16,10 +17,16 @@ const HOTEL = /^[a-z0-9-]{1,64}$/;
 const FILE = /^([a-z0-9-]{1,64})\.([a-z0-9]{1,5})$/;
 const WIDTHS = /^\d{1,4}(,\d{1,4}){0,9}$/;
 
+/** A file's entity tag, read and hashed once until the file is another one. */
+const tags = new LRUCache<string, string>({
+  max: 2000,
+  fetchMethod: async (name) => entityTag(await readFile(name.slice(name.indexOf(' ') + 1))),
+});
+
 /**
  * `/media/<hotel>/<name>.<type>?w=390,780`: the picture at the widest of the widths named, the
  * one file there is where none is named. Ranges are served, since Safari plays no video without.
- * Its route answers `If-None-Match` by the entity tag.
+ * Nothing is read for who has it already, and of a range no more than it.
  */
 export async function serveMedia(context: Context): Promise<Response> {
   const path = mediaPath(
@@ -27,9 +34,10 @@ export async function serveMedia(context: Context): Promise<Response> {
     context.req.param('file'),
     context.req.query('w'),
   );
-  const bytes = path ? await readFile(path.file).catch(() => undefined) : undefined;
-  if (!path || !bytes) throw new Refusal(404, 'Not found.');
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`;
+  const facts = path && (await stat(path.file).catch(() => undefined));
+  if (!path || !facts?.isFile()) throw new Refusal(404, 'Not found.');
+  const { size, mtimeMs } = facts;
+  const etag = await tags.forceFetch(`${mtimeMs}-${size} ${path.file}`);
   const headers = new Headers({
     'Content-Type': path.type,
     'Cache-Control': `public, max-age=${WEEK_S}, stale-while-revalidate=${WEEK_S}`,
@@ -38,19 +46,30 @@ export async function serveMedia(context: Context): Promise<Response> {
     'Accept-Ranges': 'bytes',
     ETag: etag,
   });
+  if (namesTag(context.req.header('If-None-Match'), etag)) {
+    headers.delete('Content-Type');
+    return new Response(null, { status: 304, headers });
+  }
   const sameFile = [undefined, etag].includes(context.req.header('If-Range'));
-  const range = sameFile && rangeOf(context.req.header('Range'), bytes.length);
+  const range = sameFile && rangeOf(context.req.header('Range'), size);
   if (range === 'unsatisfiable') {
     // Not to be kept: a cache before it would answer it to those who ask for the whole.
-    const size = { 'Content-Range': `bytes */${bytes.length}` };
-    return new Response(null, { status: 416, headers: size });
+    return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${size}` } });
   }
-  if (!range) return new Response(new Uint8Array(bytes), { headers });
-  headers.set('Content-Range', `bytes ${range.start}-${range.end}/${bytes.length}`);
-  return new Response(new Uint8Array(bytes.subarray(range.start, range.end + 1)), {
-    status: 206,
-    headers,
-  });
+  if (!range) return new Response(await readFile(path.file), { headers });
+  headers.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  return new Response(await readPart(path.file, range), { status: 206, headers });
+}
+
+async function readPart(path: string, { start, end }: { start: number; end: number }) {
+  const file = await open(path);
+  try {
+    const part = new Uint8Array(end - start + 1);
+    const { bytesRead } = await file.read(part, 0, part.length, start);
+    return part.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 function mediaPath(hotel = '', file = '', widths = '') {

@@ -18,8 +18,8 @@ const HOTELS = '/operator/hotels';
 const BODY_BYTES = 2 * LARGEST_BYTES;
 const SAID = 20;
 
-/** What an operator does with hotels, for `pnpm hotels`. */
-export function operator(deps: Deps): Hono<Env> {
+/** What an operator does with hotels, for `pnpm hotels`; `onChange` is called when one was imported. */
+export function operator(deps: Deps, onChange: () => void): Hono<Env> {
   const answered = (context: AppContext, data: unknown) =>
     context.json({ status: true, message: 'OK', data });
   const app = new Hono<Env>();
@@ -50,6 +50,7 @@ export function operator(deps: Deps): Hono<Env> {
           throw new Refusal(422, said.join('\n'));
         }
         const imported = await importHotel(deps.db, checked.file, { isDryRun: dry_run });
+        if (!dry_run) onChange();
         const { length: changes } = imported.changes;
         deps.log.info({ hotel: checked.file.slug, changes, dry_run }, 'hotel imported');
         return answered(context, imported);

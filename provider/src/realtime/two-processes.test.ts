@@ -21,6 +21,7 @@ describe.skipIf(!TEST_SERVER)('API-21 two provider processes on one PostgreSQL',
       const started = run('server', {
         FOYER_DATA: join(folder, name),
         DATABASE_URL: database.url,
+        DEMO_DATA: 'on',
         SECRET: 'the same secret for every process, of 32 characters',
         PROVIDER_PORT: '0',
         PUSHER_APP_SECRET: 'the secret of the app',

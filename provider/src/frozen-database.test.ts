@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from './db/database.ts';
+import { openPostgres } from './db/postgres.ts';
+import { hotels, users } from './db/schema.ts';
+import { isUnavailable } from './db/unavailable.ts';
+import { type RunningProvider, startProvider } from './start.ts';
+import { freezingProxy } from './testing/freezing-proxy.ts';
+import { ready, run } from './testing/provider-process.ts';
+import { TEST_SERVER, temporaryDatabase } from './testing/test-databases.ts';
+
+/** The limit of these tests; the provider's own is 5 s. */
+const ANSWER_MS = 400;
+const CONNECTIONS = 3;
+const LOCK = 7_036_937;
+
+/** A frozen machine of these tests may take this long where nothing hangs. */
+const SOON_MS = 6000;
+
+describe.skipIf(!TEST_SERVER)('FAULT-36 a PostgreSQL that is frozen, not down', () => {
+  let database: Awaited<ReturnType<typeof temporaryDatabase>>;
+  let proxy: Awaited<ReturnType<typeof freezingProxy>>;
+  let provider: RunningProvider;
+  let direct: pg.Client;
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-frozen-'));
+  beforeAll(async () => {
+    database = await temporaryDatabase(TEST_SERVER ?? '');
+    proxy = await freezingProxy(database.url);
+    direct = new pg.Client(database.url);
+    await direct.connect();
+    provider = await startProvider({
+      port: 0,
+      dataDir: folder,
+      databaseUrl: proxy.url,
+      database: { answerMs: ANSWER_MS, connections: CONNECTIONS },
+      demoData: true,
+    });
+  });
+  afterEach(() => proxy.thaw());
+  afterAll(async () => {
+    await provider.stop();
+    await proxy.close();
+    await direct.end();
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function call(path: string, body?: object, headers: Record<string, string> = {}) {
+    const answer = await fetch(provider.url + path, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers,
+      signal: AbortSignal.timeout(SOON_MS),
+    });
+    const { message } = await answer.json();
+    return { status: answer.status, retryAfter: answer.headers.get('Retry-After'), message };
+  }
+  const newcomer = (email: string) => ({
+    name: 'Noor Ahmadi',
+    email,
+    phone: '+447700900123',
+    password: 'Lantern42',
+    password_confirmation: 'Lantern42',
+    hotel_slug: 'grand-plaza',
+  });
+  const guest = { email: 'guest@grand-plaza.test', password: 'Welcome123' };
+  const usersCalled = async (email: string) => {
+    const { rows } = await direct.query('select id from users where email = $1', [email]);
+    return rows.length;
+  };
+  /** Sessions that the server still has of the provider, in a transaction. */
+  const inTransaction = async () => {
+    const { rows } = await direct.query(
+      `select pid from pg_stat_activity where datname = current_database()
+       and pid <> pg_backend_pid() and xact_start is not null and backend_type = 'client backend'`,
+    );
+    return rows;
+  };
+
+  it('answers every call with 503 and when to try again, more calls than connections too', async () => {
+    proxy.freeze();
+    const calls = [
+      ...Array.from({ length: 4 * CONNECTIONS }, (_, index) => call(`/hotels/nowhere-${index}`)),
+      call('/login', guest),
+      call('/login', guest, { 'Idempotency-Key': randomUUID() }),
+      call('/register', newcomer('frozen@example.com'), { 'Idempotency-Key': randomUUID() }),
+      call('/categories/dining', undefined, { Authorization: `Bearer 1|${'a'.repeat(43)}` }),
+    ];
+    for (const answer of await Promise.all(calls)) {
+      expect(answer).toEqual({
+        status: 503,
+        retryAfter: expect.stringMatching(/^[1-9]\d*$/),
+        message: expect.stringContaining('try again'),
+      });
+    }
+  });
+
+  it('says that it is not well, by its own limit', async () => {
+    proxy.freeze();
+    const started = performance.now();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call('/healthz')));
+    expect(answers.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(
+      answers.map(() => [503, '1']),
+    );
+    expect(performance.now() - started).toBeLessThan(SOON_MS);
+  });
+
+  it('goes on by itself once it thaws, with all its connections', async () => {
+    proxy.freeze();
+    await Promise.all(Array.from({ length: 2 * CONNECTIONS }, () => call('/login', guest)));
+    proxy.thaw();
+    await expect.poll(async () => (await call('/healthz')).status).toBe(200);
+    const answers = await Promise.all(
+      Array.from({ length: 3 * CONNECTIONS }, () => call('/hotels/grand-plaza')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+
+  it('leaves nothing of a transaction that it cut', async () => {
+    const email = `cut-${randomUUID()}@example.com`;
+    proxy.when('insert into "users"', proxy.freeze);
+    expect((await call('/register', newcomer(email))).status).toBe(503);
+    expect(await inTransaction()).toHaveLength(1);
+    proxy.thaw();
+    await expect.poll(inTransaction).toEqual([]);
+    expect(await usersCalled(email)).toBe(0);
+    expect((await call('/register', newcomer(email))).status).toBe(201);
+  });
+
+  it('makes one record where it froze at the commit, and says so to the next try', async () => {
+    const email = `late-${randomUUID()}@example.com`;
+    const headers = { 'Idempotency-Key': randomUUID() };
+    proxy.when('commit', proxy.freeze);
+    expect((await call('/register', newcomer(email), headers)).status).toBe(503);
+    expect(await usersCalled(email)).toBe(0);
+    proxy.thaw();
+    expect((await call('/register', newcomer(email), headers)).status).toBe(201);
+    expect(await usersCalled(email)).toBe(1);
+  });
+
+  it('survives that all its connections break in mid-request', async () => {
+    const email = `broken-${randomUUID()}@example.com`;
+    for (const words of ['begin', 'insert into "users"', 'from "users"']) {
+      proxy.when(words, proxy.cut);
+      expect((await call('/register', newcomer(email))).status, words).toBe(503);
+    }
+    expect((await call('/register', newcomer(email))).status).toBe(201);
+  });
+});
+
+describe.skipIf(!TEST_SERVER)('FAULT-36 the connections to PostgreSQL', () => {
+  let database: Awaited<ReturnType<typeof temporaryDatabase>>;
+  let proxy: Awaited<ReturnType<typeof freezingProxy>>;
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    database = await temporaryDatabase(TEST_SERVER ?? '');
+    proxy = await freezingProxy(database.url);
+    const limits = { answerMs: ANSWER_MS, connections: 1 };
+    opened = await openPostgres(proxy.url, async () => {}, limits);
+  });
+  afterAll(async () => {
+    await opened.close();
+    await proxy.close();
+    await database.drop();
+  });
+  const refused = (query: Promise<unknown>) =>
+    query.then(
+      () => 'answered',
+      (error: unknown) => (isUnavailable(error) ? 'unavailable' : error),
+    );
+
+  it('have the limits of the server too', async () => {
+    const shown = async (name: string) =>
+      ((await opened.db.execute(`show ${name}`)) as pg.QueryResult).rows[0];
+    expect(await shown('statement_timeout')).toEqual({ statement_timeout: `${ANSWER_MS}ms` });
+    expect(await shown('idle_in_transaction_session_timeout')).toEqual({
+      idle_in_transaction_session_timeout: '10s',
+    });
+    expect(await refused(opened.db.execute('select pg_sleep(60)'))).toBe('unavailable');
+  });
+
+  it('are not lost with a transaction that cannot begin, nor handed out in the middle of an answer', async () => {
+    for (const step of ['begin', 'query'] as const) {
+      if (step === 'begin') proxy.freeze();
+      const transaction = opened.db.transaction(async (tx) => {
+        await tx.insert(hotels).values({ slug: `cut-${step}`, name: 'Cut' });
+        proxy.freeze();
+        await tx.select().from(users);
+      });
+      expect(await refused(transaction), step).toBe('unavailable');
+      proxy.thaw();
+      await expect.poll(() => refused(opened.db.execute('select 1'))).toBe('answered');
+      const left = opened.db
+        .select()
+        .from(hotels)
+        .where(eq(hotels.slug, `cut-${step}`));
+      expect(await left, step).toEqual([]);
+    }
+  });
+
+  it('are waited for no longer than for an answer', async () => {
+    const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const held = opened.db.transaction(async () => {
+      begun.resolve();
+      await over.promise;
+    });
+    await begun.promise;
+    expect(await refused(opened.db.execute('select 1'))).toBe('unavailable');
+    over.resolve();
+    await held;
+    expect(await refused(opened.db.execute('select 1'))).toBe('answered');
+  });
+});
+
+describe.skipIf(!TEST_SERVER)('FAULT-36 the provider as a process on a frozen PostgreSQL', () => {
+  it('ends when it is asked to', async () => {
+    const database = await temporaryDatabase(TEST_SERVER ?? '');
+    const proxy = await freezingProxy(database.url);
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-frozen-'));
+    const provider = run('server', {
+      FOYER_DATA: folder,
+      PROVIDER_PORT: '0',
+      DATABASE_URL: proxy.url,
+    });
+    const url = await ready(provider);
+    proxy.freeze();
+    const asked = fetch(`${url}/hotels/grand-plaza`);
+    await expect.poll(() => proxy.waiting()).toBe(true);
+    provider.child.kill('SIGTERM');
+    const [code] = await provider.exit;
+    expect([code, (await asked).status]).toEqual([0, 503]);
+    await proxy.close();
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('says who is waited for where another process migrates, and waits on', async () => {
+    const database = await temporaryDatabase(TEST_SERVER ?? '');
+    const holder = new pg.Client({ connectionString: database.url, application_name: 'the other' });
+    await holder.connect();
+    await holder.query('select pg_advisory_lock($1)', [LOCK]);
+    const logged: Record<string, unknown>[] = [];
+    const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) });
+    const opening = openPostgres(database.url, async () => {}, { log, answerMs: ANSWER_MS });
+    await expect.poll(() => logged.length).toBe(1);
+    expect(logged[0]).toMatchObject({
+      msg: 'waiting until another process has migrated the database',
+      waits: process.pid,
+      since: expect.any(String),
+      for: { name: 'the other', pid: expect.any(Number), address: expect.any(String) },
+    });
+    // Longer than anything else may take.
+    await sleep(2 * ANSWER_MS);
+    await holder.end();
+    await (await opening).close();
+    await database.drop();
+  });
+});
