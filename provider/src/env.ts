@@ -18,6 +18,11 @@ const list = z.pipe(
   ),
 );
 
+/** As a browser writes it: nothing behind the host and its port. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .check(z.refine((address) => URL.parse(address)?.origin === address));
+
 const Variables = z.extend(PusherVariables, {
   PROVIDER_PORT: z._default(
     z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)),
@@ -38,10 +43,9 @@ const Variables = z.extend(PusherVariables, {
     z.string().check(z.regex(/^(https:\/\/[^\s?#]+|\/[\w./-]*[^/])$/)),
     '/api/media',
   ),
-  APP_URL: z._default(
-    z.url({ protocol: /^https?$/ }).check(z.regex(/^[^?#]*[^?#/]$/)),
+  PUBLIC_URL: z._default(z.pipe(list, z.array(origin).check(z.minLength(1))), [
     'http://localhost:3000',
-  ),
+  ]),
   DEMO_DATA: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
@@ -68,7 +72,8 @@ const EXPECTED: Record<keyof Environment, string> = {
   ...EXPECTED_PUSHER_VARIABLES,
   TRUSTED_PROXIES: 'addresses or ranges with commas between, like 10.0.0.0/8,::1',
   MEDIA_BASE: 'an https address or an absolute path without a slash at its end',
-  APP_URL: 'an address like https://stay.example.com without a slash at its end',
+  PUBLIC_URL:
+    'an origin like https://stay.example.com, without a slash at its end, or several with commas between',
   DEMO_DATA: 'on or off',
   LOG_LEVEL: 'debug, info, warn, error or silent',
 };
