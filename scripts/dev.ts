@@ -43,7 +43,7 @@ function start(name: string, folder: string, command: string, ...parameters: str
       PORT,
       PROVIDER_PORT,
       PROVIDER_URL,
-      APP_URL: process.env.APP_URL || `http://localhost:${PORT}`,
+      PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${PORT}`,
       FOYER_DATA,
       DEV_SERVERS,
     },

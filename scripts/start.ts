@@ -15,7 +15,7 @@ const PORT = process.env.PORT || '3000';
 const PROVIDER_PORT = process.env.PROVIDER_PORT || '4000';
 const FOYER_DATA = resolve(process.env.FOYER_DATA || '.data');
 /** Links in mails lead to the gateway of this start. */
-const APP_URL = process.env.APP_URL || `http://localhost:${PORT}`;
+const PUBLIC_URL = process.env.PUBLIC_URL || `http://localhost:${PORT}`;
 const PROVIDER_URL = process.env.PROVIDER_URL || `http://localhost:${PROVIDER_PORT}`;
 
 /** A terminal is for what needs somebody's eye; every request is logged at `info`. */
@@ -69,7 +69,7 @@ try {
   await run(join(ROOT, 'node_modules/.bin/pnpm'), ...filters, 'run', 'build');
   for (const line of await publishLocally(packages, FOYER_DATA)) console.log(line);
   if (!process.env.PROVIDER_URL)
-    await serve('provider', { PROVIDER_PORT, APP_URL }, `${PROVIDER_URL}/healthz`);
+    await serve('provider', { PROVIDER_PORT, PUBLIC_URL }, `${PROVIDER_URL}/healthz`);
   const url = `http://localhost:${PORT}`;
   await serve('gateway', { PORT, PROVIDER_URL }, `${url}/-/healthz`);
   console.log(`Foyer is ready: ${url}/grand-plaza`);

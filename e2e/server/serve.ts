@@ -2,12 +2,17 @@
 import { rm } from 'node:fs/promises';
 import { startGateway } from '@foyer/gateway/start';
 import { startProvider } from '@foyer/provider/start';
-import { DATA, GATEWAY_PORT, PROVIDER_PORT, PROVIDER_URL } from './places.ts';
+import { DATA, GATEWAY_PORT, GATEWAY_URL, PROVIDER_PORT, PROVIDER_URL } from './places.ts';
 import { publishEverything } from './releases.ts';
 
 await rm(DATA, { recursive: true, force: true });
 await publishEverything();
-const provider = await startProvider({ port: PROVIDER_PORT, dataDir: DATA, testing: true });
+const provider = await startProvider({
+  port: PROVIDER_PORT,
+  dataDir: DATA,
+  publicUrl: GATEWAY_URL,
+  testing: true,
+});
 const gateway = await startGateway({
   port: GATEWAY_PORT,
   dataDir: DATA,

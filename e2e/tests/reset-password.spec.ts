@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { settle, settleOn, stopClock } from '../support/clock.ts';
 import { type Guest, signIn, submitLogin } from '../support/guests.ts';
-import { newestCode } from '../support/mail.ts';
+import { newestCode, newestLink } from '../support/mail.ts';
 import {
   askForCode,
   choosePassword,
@@ -73,6 +73,32 @@ test('AUTH-38 the whole way: full payload, toast, keys removed, the new password
   await page.getByRole('link', { name: 'Sign In now' }).click();
   await submitLogin(page, guest);
   await expect(toast(page, 'The email or password is incorrect.')).toBeVisible();
+  await signIn(page, { ...guest, password: 'garden2026' });
+});
+
+test('AUTH-57 the link of the mail: nothing of it stays in the address, and a password can be set', async ({
+  page,
+  guest,
+}) => {
+  const ask = (path: string, more = {}) =>
+    page.request.post(`/api${path}`, { data: { email: guest.email, ...more } });
+  await ask('/forget-password');
+  const right = await newestCode(guest.email);
+  const otp = right === '0000' ? '1111' : '0000';
+  for (let tries = 0; tries < 5; tries += 1) await ask('/verify-otp', { otp });
+  await ask('/resend-otp');
+  const link = await newestLink(guest.email, 2);
+  const callsMadeAt: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') callsMadeAt.push(page.url());
+  });
+  await page.goto(link);
+  await expect(resetButton(page)).toBeEnabled();
+  await expect(page).toHaveURL(RESET);
+  await page.reload();
+  await choosePassword(page, 'garden2026');
+  await expect(page).toHaveURL(DONE);
+  expect(callsMadeAt.filter((url) => url.includes('#'))).toEqual([]);
   await signIn(page, { ...guest, password: 'garden2026' });
 });
 

@@ -1,3 +1,4 @@
+import { EXPECTED_PUBLIC_URL, PublicUrl } from '@foyer/shared/contracts/public-url';
 import {
   EXPECTED_PUSHER_VARIABLES,
   PusherVariables,
@@ -16,13 +17,6 @@ const address = z.pipe(
   z.transform((value: string) => value.replace(/\/+$/, '')),
 );
 
-/** An origin alone: what stands below it is not for this gateway to say. */
-const origin = address.check(z.refine((value) => new URL(value).origin === value));
-const origins = z.pipe(
-  z.string(),
-  z.transform((value: string) => value.split(',').map((one) => one.trim())),
-);
-
 const Environment = z.extend(PusherVariables, {
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
   FOYER_DATA: z._default(z.string().check(z.minLength(1)), '.data'),
@@ -30,7 +24,7 @@ const Environment = z.extend(PusherVariables, {
   RELEASES_URL: z.optional(address),
   WEATHER_URL: z.optional(address),
   WEATHER_KEY: z.optional(z.string()),
-  PUBLIC_URL: z.optional(z.pipe(origins, z.array(origin).check(z.maxLength(100)))),
+  PUBLIC_URL: z.optional(PublicUrl),
   SESSION_COOKIE: z.optional(z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]{1,64}$/))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
@@ -44,8 +38,7 @@ const EXPECTED: Record<keyof Environment, string> = {
   WEATHER_URL: 'an address like https://api.openweathermap.org/data/2.5/weather',
   WEATHER_KEY: 'the key of the weather service at WEATHER_URL',
   ...EXPECTED_PUSHER_VARIABLES,
-  PUBLIC_URL:
-    'the origin that guests come by, like https://stay.example.com, or several with commas',
+  PUBLIC_URL: EXPECTED_PUBLIC_URL,
   SESSION_COOKIE: "the name of the provider's session cookie, like laravel_session",
   LOG_LEVEL: 'debug, info, warn, error or silent',
 };

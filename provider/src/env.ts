@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { EXPECTED_PUBLIC_URL, PublicUrl } from '@foyer/shared/contracts/public-url';
 import {
   EXPECTED_PUSHER_VARIABLES,
   PusherVariables,
@@ -38,10 +39,7 @@ const Variables = z.extend(PusherVariables, {
     z.string().check(z.regex(/^(https:\/\/[^\s?#]+|\/[\w./-]*[^/])$/)),
     '/api/media',
   ),
-  APP_URL: z._default(
-    z.url({ protocol: /^https?$/ }).check(z.regex(/^[^?#]*[^?#/]$/)),
-    'http://localhost:3000',
-  ),
+  PUBLIC_URL: z._default(PublicUrl, ['http://localhost:3000']),
   DEMO_DATA: z.optional(z.enum(['on', 'off'])),
   DATABASE_CONNECTIONS: z._default(
     z.coerce.number().check(z.int(), z.minimum(2), z.maximum(1000)),
@@ -72,7 +70,7 @@ const EXPECTED: Record<keyof Environment, string> = {
   ...EXPECTED_PUSHER_VARIABLES,
   TRUSTED_PROXIES: 'addresses or ranges with commas between, like 10.0.0.0/8,::1',
   MEDIA_BASE: 'an https address or an absolute path without a slash at its end',
-  APP_URL: 'an address like https://stay.example.com without a slash at its end',
+  PUBLIC_URL: EXPECTED_PUBLIC_URL,
   DEMO_DATA: 'on or off',
   DATABASE_CONNECTIONS: 'a number from 2 to 1000',
   LOG_LEVEL: 'debug, info, warn, error or silent',

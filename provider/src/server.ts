@@ -11,6 +11,9 @@ async function main(): Promise<void> {
   if (env.DATABASE_URL && !env.SECRET) {
     log.warn('SECRET is not set: processes on other machines need the same one');
   }
+  if (env.SMTP_URL && !process.env.PUBLIC_URL) {
+    log.warn({ publicUrl: env.PUBLIC_URL[0] }, 'PUBLIC_URL is not set: links in mails lead there');
+  }
   const provider = await startProvider({
     port: env.PROVIDER_PORT,
     dataDir: dataDirectory(env.FOYER_DATA),
@@ -22,7 +25,7 @@ async function main(): Promise<void> {
     pusher: pusherOptions(env),
     trustedProxies: env.TRUSTED_PROXIES,
     mediaBase: env.MEDIA_BASE,
-    appUrl: env.APP_URL,
+    publicUrl: env.PUBLIC_URL[0],
     demoData: env.DEMO_DATA === 'on',
     log,
   });

@@ -33,7 +33,7 @@ export type ProviderOptions = {
   trustedProxies?: readonly string[];
   mediaBase?: string;
   /** Where guests reach the app: mails lead there. */
-  appUrl?: string;
+  publicUrl?: string | undefined;
   /** Fills an empty database with the demo hotels; where nothing is said, the embedded one only. */
   demoData?: boolean;
   /** Serves `/testing/…`. By code only: no variable turns it on. */
@@ -58,8 +58,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     ? deliverBySmtp(options.smtpUrl, options.mailFrom ?? 'Foyer <no-reply@foyer.test>')
     : deliverToFile(dataDir);
   const mail = startMailWorker({ db, deliver, log, now });
-  const { appUrl = 'http://localhost:3000' } = options;
-  const unseen = startUnseenWorker({ db, log, now, onMail: mail.wake, appUrl });
+  const { publicUrl = 'http://localhost:3000' } = options;
+  const unseen = startUnseenWorker({ db, log, now, onMail: mail.wake, publicUrl });
   const sweeper = startSweeper({ db, log, now });
   const isTrustedProxy = trustedProxies(options.trustedProxies ?? ['127.0.0.0/8', '::1']);
   /** Ends what runs by itself; a call under way may still have its mail sent. */
@@ -79,7 +79,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     const realtime = startRealtime({ pusher, secret, server, isTrustedProxy, log });
     const { publish, disconnect, signer, endpoint } = realtime;
     const onMail = mail.wake;
-    const deps = { db, log, secret, now, isTrustedProxy, onMail, publish, disconnect, signer };
+    const live = { publish, disconnect, signer };
+    const deps = { db, log, secret, now, isTrustedProxy, publicUrl, onMail, ...live };
     const app = createApp(deps);
     if (endpoint) app.route('/', endpoint.api);
     serve(server, (options.testing ? withTesting(app, db, dataDir) : app).fetch);

@@ -1,12 +1,14 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { isNetwork, isRefusal, messageOf } from '@foyer/shared/api/error';
+import { ApiError, isNetwork, isRefusal, messageOf } from '@foyer/shared/api/error';
 import { ResetPasswordPayload } from '@foyer/shared/contracts/recovery';
 import { Form } from '@foyer/shared/forms/form';
 import { PasswordField } from '@foyer/shared/forms/password-field';
 import { SubmitButton } from '@foyer/shared/forms/submit-button';
 import { useForm } from '@foyer/shared/forms/use-form';
 import { useNavigate } from '@foyer/shared/router';
-import { hotelSlug, toasts } from '@foyer/shared/runtime';
+import { AppLink, hotelSlug, toasts } from '@foyer/shared/runtime';
+import { useState } from 'react';
+import links from '../layout/links.module.css';
 import { recovery } from '../recovery/recovery.ts';
 import { text } from '../text.ts';
 import { resetPasswordMutation } from './reset-password-mutation.ts';
@@ -16,9 +18,16 @@ function resetFailure(error: unknown): string {
   return messageOf(error, isRefusal(error) ? text.reset.refused : text.reset.failed);
 }
 
+/** Whether it is the code or the link that was refused, and not the password: only another one helps. */
+function isOver(error: unknown): boolean {
+  if (!(error instanceof ApiError) || !isRefusal(error) || error.status === 429) return false;
+  return !error.fields.password && !error.fields.password_confirmation;
+}
+
 /** The new password, twice; its strength is the provider's rule (AUTH-38). */
 export function ResetPasswordForm() {
   const navigate = useNavigate();
+  const [over, setOver] = useState<string>();
   const form = useForm({
     name: 'reset-password',
     schema: ResetPasswordPayload,
@@ -35,6 +44,7 @@ export function ResetPasswordForm() {
     },
     onFailure(error) {
       toasts.error(resetFailure(error));
+      setOver(isOver(error) ? resetFailure(error) : undefined);
       form.focus('password');
     },
   });
@@ -56,6 +66,14 @@ export function ResetPasswordForm() {
         autoComplete="new-password"
       />
       <SubmitButton words={text.reset} busy={form.busy} cooldown={form.cooldown} />
+      {over && (
+        <div className={links.foot}>
+          <p>{over}</p>
+          <AppLink className={links.link} to={paths.forgotPassword(hotelSlug)}>
+            {text.login.forgot}
+          </AppLink>
+        </div>
+      )}
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 
 const page = await openHotelPage(remote, {
@@ -19,4 +19,85 @@ test('AUTH-36 a difference is said until one of the two is changed', async () =>
     await changed.fill('Welcome125');
     await expect.element(confirmation).not.toHaveAccessibleDescription();
   }
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
+const TOKEN = 'Zx1Yw2Vu3Ts4Rq5Po6Nm7Lk8Ji9Hg0Fe1Dc2Ba3Zy4X';
+const linkFor = (email: string, token = TOKEN) => `#${new URLSearchParams({ email, token })}`;
+const kept = () => [sessionStorage.getItem('resetEmail'), sessionStorage.getItem('resetToken')];
+
+test('AUTH-57 a link moves to session storage and off the address before any call', async () => {
+  const there = location.href;
+  const entries = history.length;
+  location.hash = linkFor('amelia+stay@example.com');
+  const asked: string[] = [];
+  const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => {
+    asked.push(location.href);
+    return new Response('{}');
+  });
+  const screen = await page.open('reset-password');
+  await expect.element(screen.getByRole('button', { name: 'Reset Password' })).toBeEnabled();
+  fetched.mockRestore();
+  expect(kept()).toEqual(['amelia+stay@example.com', TOKEN]);
+  expect(location.href).toBe(there);
+  expect(asked.filter((href) => href !== there)).toEqual([]);
+  expect(history.length).toBe(entries + 1);
+});
+
+test('AUTH-57 another link that is opened in the same tab is taken too', async () => {
+  const there = location.href;
+  location.hash = linkFor('amelia@example.com');
+  await page.open('reset-password');
+  location.hash = linkFor('noor@example.com', `${TOKEN}2`);
+  await expect.poll(kept).toEqual(['noor@example.com', `${TOKEN}2`]);
+  expect(location.href).toBe(there);
+});
+
+test.each([
+  ['a place on the page', '#main'],
+  ['no token', '#email=amelia%40example.com'],
+  ['no address', linkFor('amelia')],
+  ['a token of other signs', linkFor('amelia@example.com', '<script>alert(1)</script>')],
+  ['a token that is too short', linkFor('amelia@example.com', 'abc')],
+  ['ten thousand signs', linkFor('amelia@example.com', 'a'.repeat(10_000))],
+  ['broken encoding', '#email=%E0%A4%A&token=%'],
+])('AUTH-57 %s is no link', async (_, hash) => {
+  sessionStorage.setItem('resetEmail', 'noor@example.com');
+  sessionStorage.setItem('resetToken', 'of-the-code');
+  location.hash = hash;
+  const screen = await page.open('reset-password');
+  await expect.element(screen.getByRole('button', { name: 'Reset Password' })).toBeEnabled();
+  expect(kept()).toEqual(['noor@example.com', 'of-the-code']);
+});
+
+test('AUTH-58 a link that is too old says so, and leads to another one', async () => {
+  const { email } = await page.guest('Amelia Hart');
+  location.hash = linkFor(email);
+  const screen = await page.open('reset-password');
+  await screen.getByLabelText('New Password', { exact: true }).fill('Harbour77');
+  await screen.getByLabelText('Confirm Password', { exact: true }).fill('Harbour77');
+  await screen.getByRole('button', { name: 'Reset Password' }).click();
+  const words = 'This reset has expired. Please restart the process.';
+  await expect.element(screen.getByText(words)).toBeVisible();
+  await screen.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expect.poll(screen.path).toBe(`/${page.slug}/forgot-password`);
+});
+
+test('AUTH-58 a refused password needs no other link', async () => {
+  const { email } = await page.guest('Amelia Hart');
+  location.hash = linkFor(email);
+  const screen = await page.open('reset-password');
+  await screen.getByLabelText('New Password', { exact: true }).fill('short');
+  await screen.getByLabelText('Confirm Password', { exact: true }).fill('short');
+  await screen.getByRole('button', { name: 'Reset Password' }).click();
+  await expect
+    .element(screen.getByLabelText('New Password', { exact: true }))
+    .toHaveAccessibleDescription(/Must be/);
+  await expect
+    .element(screen.getByRole('link', { name: 'Forgot Password?' }))
+    .not.toBeInTheDocument();
 });

@@ -3,8 +3,10 @@ import { LoginAnswer } from '@foyer/shared/contracts/auth-answers';
 import { and, eq } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
+import type { Deps } from '../http/deps.ts';
 import { countHit, forgetHits, type Limit } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
+import { askerOf, rememberAddress } from './known-addresses.ts';
 import { verifyPassword } from './passwords.ts';
 import { LoginBody } from './payloads.ts';
 import { issueToken, revokeToken } from './tokens.ts';
@@ -12,10 +14,15 @@ import { userRecord } from './user-record.ts';
 
 export const LOGINS_BY_ADDRESS: Limit = { name: 'login address', hits: 600, minutes: 15 };
 const BY_ACCOUNT: Limit = { name: 'login account', hits: 25, minutes: 15 };
-/** Stricter than by account alone, so that a stranger elsewhere hardly locks the guest out. */
+/** All that counts where the guest signed in before: strangers elsewhere lock nobody out. */
 const BY_ACCOUNT_AND_ADDRESS: Limit = { name: 'login both', hits: 10, minutes: 15 };
 
 const wrong = () => new Refusal(422, 'The email or password is incorrect.');
+
+/** The guest is who they say they are: what was tried at their address is forgotten. */
+export function forgetFailedLogins(deps: Deps, email: string, address: string): Promise<void> {
+  return forgetHits(deps, BY_ACCOUNT_AND_ADDRESS, address, email);
+}
 
 /** A refusal is a 422: a 401 would tell the app that its token is dead. */
 export const login = defineCall({
@@ -49,14 +56,15 @@ export const login = defineCall({
   success: 200,
   refusals: [422, 429],
   async handle({ body, deps, address, principal, commit }) {
-    await countHit(deps, LOGINS_BY_ADDRESS, address);
+    const asker = await askerOf(deps, body.email, address);
+    if (!asker.known) await countHit(deps, LOGINS_BY_ADDRESS, address);
     await countHit(deps, BY_ACCOUNT_AND_ADDRESS, address, body.email);
-    await countHit(deps, BY_ACCOUNT, body.email);
+    if (!asker.known) await countHit(deps, BY_ACCOUNT, body.email);
     const [user] = await deps.db.select().from(users).where(eq(users.email, body.email));
     const matches = await verifyPassword(user?.password_hash, body.password);
     if (!user || !matches) throw wrong();
-    await forgetHits(deps, BY_ACCOUNT_AND_ADDRESS, address, body.email);
-    await forgetHits(deps, BY_ACCOUNT, body.email);
+    await forgetFailedLogins(deps, body.email, address);
+    if (!asker.known) await forgetHits(deps, BY_ACCOUNT, body.email);
     const answer = await commit(async (tx) => {
       // A password that was replaced meanwhile opens nothing; one that is being replaced waits.
       const [unchanged] = await tx
@@ -65,6 +73,7 @@ export const login = defineCall({
         .where(and(eq(users.id, user.id), eq(users.password_hash, user.password_hash)))
         .for('share');
       if (!unchanged) throw wrong();
+      await rememberAddress(tx, deps, user.id, asker);
       if (principal) await revokeToken(tx, principal.tokenId);
       const token = await issueToken(tx, user, deps.now());
       return { message: 'Login successful!', data: { token, user: await userRecord(tx, user.id) } };

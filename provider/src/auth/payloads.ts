@@ -8,6 +8,7 @@ import {
 import { NewPassword, RegisterPayload } from '@foyer/shared/contracts/sign-up';
 import * as z from 'zod/mini';
 import { storable } from '../http/text.ts';
+import { imitatesHotel } from './reserved-name.ts';
 
 /*
  * The contract's payloads, whose rules the forms show, and what only a provider must look at: what
@@ -24,13 +25,6 @@ const email = [...address, z.regex(EMAIL, { error: 'Invalid email', ...filled })
 const password = NewPassword.check(...storable(PASSWORD_MAX));
 const confirmation = given('Confirm Password is required').check(...storable(PASSWORD_MAX));
 
-/** What of a name is seen: 'Hotel Admin' stays the hotel's own with any signs between or around. */
-const lettersOf = (name: string) =>
-  name
-    .normalize('NFKC')
-    .replaceAll(/[\P{L}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .toLowerCase();
-
 /** PostgreSQL has no year 0. */
 const day = z.iso
   .date('Invalid date')
@@ -44,9 +38,7 @@ export const LoginBody = z.safeExtend(LoginPayload, {
 export const RegisterBody = z.safeExtend(RegisterPayload, {
   name: RegisterPayload.shape.name.check(
     ...storable(120),
-    z.refine<string>((name) => lettersOf(name) !== 'hoteladmin', {
-      error: 'This name is reserved',
-    }),
+    z.refine<string>((name) => !imitatesHotel(name), { error: 'This name is reserved' }),
   ),
   email: RegisterPayload.shape.email.check(...address),
   phone: RegisterPayload.shape.phone.check(...storable(40)),

@@ -1,26 +1,29 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { PlainAnswer } from '@foyer/shared/contracts/answer';
 import { eq } from 'drizzle-orm';
-import { users } from '../db/schema.ts';
+import { codes, users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
 import { invalid } from '../http/refusal.ts';
+import { rememberAddress } from './known-addresses.ts';
+import { forgetFailedLogins } from './login.ts';
 import { hashPassword } from './passwords.ts';
 import { ResetPasswordBody } from './payloads.ts';
-import { spendResetToken } from './reset-tokens.ts';
+import { isResetToken, spendResetToken } from './reset-tokens.ts';
 import { revokeAllTokens } from './tokens.ts';
 
+/** Of tokens that are good for nothing: a right one is nobody's guess. */
 const BY_ADDRESS: Limit = { name: 'reset address', hits: 300, minutes: 60 };
 
 const expired = () => invalid('token', 'This reset has expired. Please restart the process.');
 
-/** A new password signs the guest out everywhere. */
+/** A new password signs the guest out everywhere; where it was set the guest can sign in. */
 export const resetPassword = defineCall({
   name: 'resetPassword',
-  summary: 'Sets a new password with the token of a verified code',
+  summary: 'Sets a new password with the token of a verified code or of a link',
   tag: 'Account',
   description:
-    '`token` is the one that verifying the code answered. A new password ends every session of the guest.',
+    '`token` is the one that verifying the code answered, or that a link by mail had. A new password ends every session of the guest.',
   example: {
     body: {
       email: 'amelia@example.com',
@@ -37,18 +40,25 @@ export const resetPassword = defineCall({
   success: 200,
   refusals: [422, 429],
   async handle({ body, deps, address, commit }) {
-    await countHit(deps, BY_ADDRESS, address);
-    const [user] = await deps.db.select().from(users).where(eq(users.email, body.email));
+    const { email } = body;
+    const [user] = await deps.db.select().from(users).where(eq(users.email, email));
+    const userId = user?.id ?? 0;
+    const token = { secret: body.token, userId, now: deps.now() };
+    if (!(await isResetToken(deps.db, token))) {
+      await countHit(deps, BY_ADDRESS, address);
+      throw expired();
+    }
     const password_hash = await hashPassword(body.password);
     let revoked: number[] = [];
     const answer = await commit(async (tx) => {
-      const userId = user?.id ?? 0;
-      const spent = await spendResetToken(tx, { secret: body.token, userId, now: deps.now() });
-      if (!spent) throw expired();
+      if (!(await spendResetToken(tx, token))) throw expired();
       await tx.update(users).set({ password_hash }).where(eq(users.id, userId));
       revoked = await revokeAllTokens(tx, userId);
+      await tx.delete(codes).where(eq(codes.email, email));
+      await rememberAddress(tx, deps, userId, { email, address });
       return { message: 'Password updated successfully.' };
     });
+    await forgetFailedLogins(deps, email, address);
     deps.disconnect(revoked);
     return answer;
   },

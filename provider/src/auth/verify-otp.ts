@@ -4,11 +4,11 @@ import { defineCall } from '../http/call.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
 import { invalid } from '../http/refusal.ts';
 import { spendCode, tryCode } from './codes.ts';
+import { askerOf } from './known-addresses.ts';
 import { VerifyOtpBody } from './payloads.ts';
-import { issueResetToken } from './reset-tokens.ts';
+import { issueResetToken, VERIFIED_MINUTES } from './reset-tokens.ts';
 
 const BY_ADDRESS: Limit = { name: 'verify address', hits: 600, minutes: 60 };
-const BY_ACCOUNT: Limit = { name: 'verify account', hits: 30, minutes: 60 };
 
 const wrong = () => invalid('otp', 'Invalid code. Please check it, or ask for a new one.');
 
@@ -30,13 +30,16 @@ export const verifyOtp = defineCall({
   success: 200,
   refusals: [422, 429],
   async handle({ body, deps, address, commit }) {
-    await countHit(deps, BY_ADDRESS, address);
-    await countHit(deps, BY_ACCOUNT, body.email);
-    const code = await tryCode(deps, body.email, body.otp);
+    const asker = await askerOf(deps, body.email, address);
+    if (!asker.known) await countHit(deps, BY_ADDRESS, address);
+    const code = await tryCode(deps, asker, body.otp);
     if (!code) throw wrong();
     return commit(async (tx) => {
       if (!(await spendCode(tx, code.id))) throw wrong();
-      const token = await issueResetToken(tx, code.userId, deps.now());
+      const token = await issueResetToken(tx, code.userId, {
+        minutes: VERIFIED_MINUTES,
+        now: deps.now(),
+      });
       return { message: 'Code verified.', data: { token } };
     });
   },

@@ -18,9 +18,11 @@ import {
   categories,
   chatMessages,
   checklistGroups,
+  codes,
   hotels,
   messages,
   requests,
+  resetTokens,
   users,
 } from './schema.ts';
 
@@ -29,6 +31,8 @@ const BEFORE = [
   "insert into hotels (slug, name, city) values ('grand-plaza', 'Grand Plaza', 'London')",
   "insert into categories (hotel_id, name, slug, advert_type) values (1, 'Dining', 'dining', 'gold')",
   "insert into users (hotel_id, name, email, password_hash, created_at) values (1, 'Noor', 'noor@example.com', 'x', now())",
+  "insert into codes (email, user_id, code_hmac, created_at, expires_at) values ('noor@example.com', 1, 'x', now(), now())",
+  "insert into reset_tokens (secret_hash, user_id, expires_at) values ('x', 1, now())",
 ];
 
 type Kind = {
@@ -102,6 +106,10 @@ describe.each(KINDS)('a database of the first release on $name', ({ old }) => {
     expect(await db.select().from(users)).toMatchObject([
       { email: 'noor@example.com', mail_messages: true },
     ]);
+    expect(await db.select().from(codes)).toMatchObject([
+      { email: 'noor@example.com', user_id: 1 },
+    ]);
+    expect(await db.select().from(resetTokens)).toMatchObject([{ secret_hash: 'x', user_id: 1 }]);
     expect(await db.select().from(checklistGroups)).toEqual([]);
     const asked = { hotel_id: 1, user_id: 1, kind: 'enquiry' as const, created_at: new Date() };
     const person = { name: 'Noor', email: 'noor@example.com', phone: '1' };

@@ -286,26 +286,46 @@ export const tokens = pgTable(
   (table) => [index().on(table.user_id)],
 );
 
-/** One-time codes by e-mail address, also for addresses nobody has: both cost the same work. */
+/**
+ * Addresses from which a guest signed in, as HMACs of account and address: what strangers do
+ * elsewhere counts for nothing there.
+ */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    pair_hmac: text().primaryKey(),
+    user_id: userId().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [index().on(table.user_id)],
+);
+
+/**
+ * One-time codes by e-mail address, also for addresses nobody has: both cost the same work. The
+ * digits are not stored: the server's secret makes them of the row.
+ */
 export const codes = pgTable(
   'codes',
   {
     id: id(),
     email: text().notNull(),
     user_id: userId(),
-    code_hmac: text().notNull(),
-    attempts: integer().notNull().default(0),
     created_at: moment().notNull(),
     expires_at: moment().notNull(),
   },
   (table) => [index().on(table.email)],
 );
 
-export const resetTokens = pgTable('reset_tokens', {
-  secret_hash: text().primaryKey(),
-  user_id: userId().notNull(),
-  expires_at: moment().notNull(),
-});
+/** The right to set a password once; one without a user stands for an address nobody has. */
+export const resetTokens = pgTable(
+  'reset_tokens',
+  {
+    secret_hash: text().primaryKey(),
+    user_id: userId(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [index().on(table.user_id)],
+);
 
 /** Mail to be sent. A row that is not to be delivered stands for an address nobody has. */
 export const mails = pgTable('mails', {

@@ -3,11 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queueMail } from '../mail/queue.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { DATABASES } from '../testing/test-databases.ts';
-import { codes, idempotencyKeys, mails, rateLimits, resetTokens, tokens } from './schema.ts';
+import {
+  codes,
+  idempotencyKeys,
+  knownAddresses,
+  mails,
+  rateLimits,
+  resetTokens,
+  tokens,
+} from './schema.ts';
 import { sweep } from './sweep.ts';
 
 const MINUTES_OF_A_DAY = 24 * 60;
-const TABLES = [codes, idempotencyKeys, mails, rateLimits, resetTokens, tokens];
+const TABLES = [codes, idempotencyKeys, knownAddresses, mails, rateLimits, resetTokens, tokens];
 
 describe.each(DATABASES)('sweeping on $name', ({ open }) => {
   let app: TestApp;

@@ -28,6 +28,8 @@ export type Deps = {
   secret: string;
   now: () => Date;
   isTrustedProxy: TrustedProxies;
+  /** Where guests reach the app: mails lead there. */
+  publicUrl: string;
   /** Called when mail was queued. */
   onMail: () => void;
   publish: Publish;

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, sql } from 'drizzle-orm';
 import { rateLimits } from '../db/schema.ts';
+import { hmac } from '../ground/secrets.ts';
 import type { Deps } from './deps.ts';
 import { Refusal } from './refusal.ts';
 
@@ -14,19 +15,19 @@ export type Limit = { name: string; hits: number; minutes: number };
 
 /**
  * Counts one hit of `subject` (an address, an account, or both together) in one statement, right for
- * any number of processes; refuses with a 429.
+ * any number of processes. @returns the 429 for one too many
  */
-export async function countHit(
-  { db, now }: Deps,
+export async function hit(
+  deps: Deps,
   limit: Limit,
   ...subject: string[]
-): Promise<void> {
-  const time = now();
+): Promise<Refusal | undefined> {
+  const time = deps.now();
   const end = new Date(time.getTime() + limit.minutes * MINUTE_MS);
   const over = sql`${rateLimits.resets_at} <= ${time.toISOString()}::timestamptz`;
-  const [row] = await db
+  const [row] = await deps.db
     .insert(rateLimits)
-    .values({ key: keyOf(limit, subject), hits: 1, resets_at: end })
+    .values({ key: keyOf(deps, limit, subject), hits: 1, resets_at: end })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -35,19 +36,48 @@ export async function countHit(
       },
     })
     .returning();
-  if (!row || row.hits <= limit.hits) return;
+  if (!row || row.hits <= limit.hits) return undefined;
   const seconds = Math.max(1, Math.ceil((row.resets_at.getTime() - time.getTime()) / 1000));
-  throw new Refusal(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, {
+  return new Refusal(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, {
     retryAfter: seconds,
   });
 }
 
-export async function forgetHits({ db }: Deps, limit: Limit, ...subject: string[]): Promise<void> {
-  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)));
+/** Counts a hit and refuses one too many. */
+export async function countHit(deps: Deps, limit: Limit, ...subject: string[]): Promise<void> {
+  const refusal = await hit(deps, limit, ...subject);
+  if (refusal) throw refusal;
 }
 
-function keyOf(limit: Limit, subject: string[]): string {
-  return [limit.name, ...subject.map(subscriberOf)].join(' ');
+/** Whether the next hit would be one too many. */
+export async function isUsedUp(deps: Deps, limit: Limit, ...subject: string[]): Promise<boolean> {
+  const used = await deps.db
+    .select({ hits: rateLimits.hits })
+    .from(rateLimits)
+    .where(
+      and(
+        eq(rateLimits.key, keyOf(deps, limit, subject)),
+        gte(rateLimits.hits, limit.hits),
+        gt(rateLimits.resets_at, deps.now()),
+      ),
+    );
+  return used.length > 0;
+}
+
+export async function takeBackHit(deps: Deps, limit: Limit, ...subject: string[]): Promise<void> {
+  await deps.db
+    .update(rateLimits)
+    .set({ hits: sql`${rateLimits.hits} - 1` })
+    .where(eq(rateLimits.key, keyOf(deps, limit, subject)));
+}
+
+export async function forgetHits(deps: Deps, limit: Limit, ...subject: string[]): Promise<void> {
+  await deps.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(deps, limit, subject)));
+}
+
+/** Some stand for months: who asked about whom is not read from them. */
+function keyOf({ secret }: Deps, { name }: Limit, subject: string[]): string {
+  return `${name} ${hmac(secret, `counted as ${name}`, subject.map(subscriberOf).join(' '))}`;
 }
 
 /** One IPv6 subscriber has a whole /64: its first four groups stand for the address. */

@@ -21,7 +21,7 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
  * Each message is told once. To claim it and to queue its mail are one transaction: of several
  * processes one does both.
  */
-export function tellUnseen(db: Database, appUrl: string, now: Date): Promise<number> {
+export function tellUnseen(db: Database, publicUrl: string, now: Date): Promise<number> {
   const { last_id, mailed_at, guest_id, thread_id } = mailNotices;
   return db.transaction(async (tx) => {
     const told = await tx
@@ -46,7 +46,7 @@ export function tellUnseen(db: Database, appUrl: string, now: Date): Promise<num
     const byId = new Map(guests.map((guest) => [guest.id, guest]));
     for (const notice of told) {
       const guest = byId.get(notice.guest_id);
-      const mail = guest && unseenMail(appUrl, guest, notice.thread_id);
+      const mail = guest && unseenMail(publicUrl, guest, notice.thread_id);
       if (mail) await queueMail(tx, mail, { now, deliver: true });
     }
     return told.length;

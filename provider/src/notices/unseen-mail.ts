@@ -4,7 +4,7 @@ type Recipient = { to: string; hotel: string; slug: string };
 
 /** The link stands alone on the last line; nothing of what was said leaves the app. */
 export function unseenMail(
-  appUrl: string,
+  publicUrl: string,
   { to, hotel, slug }: Recipient,
   threadId: number | null,
 ): Mail {
@@ -16,6 +16,6 @@ export function unseenMail(
 
 ${hotel} has written to you. You can read it and answer in the app. If you would rather not be told by mail, switch it off in the app's menu.
 
-${appUrl}/${slug}/dashboard/${page}`,
+${publicUrl}/${slug}/dashboard/${page}`,
   };
 }

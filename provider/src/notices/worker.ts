@@ -3,14 +3,14 @@ import { forgetNotices, tellUnseen } from './tell-unseen.ts';
 
 const EVERY_MS = 30_000;
 
-type Options = Pick<Deps, 'db' | 'log' | 'now' | 'onMail'> & { appUrl: string };
+type Options = Pick<Deps, 'db' | 'log' | 'now' | 'onMail'> & { publicUrl: string };
 
 /** Looks every so often for what guests have not seen, and wakes the mail worker. */
-export function startUnseenWorker({ db, log, now, onMail, appUrl }: Options) {
+export function startUnseenWorker({ db, log, now, onMail, publicUrl }: Options) {
   let running: Promise<void> | undefined;
   async function look(): Promise<void> {
     try {
-      const told = await tellUnseen(db, appUrl, now());
+      const told = await tellUnseen(db, publicUrl, now());
       if (told > 0) onMail();
       await forgetNotices(db, now());
     } catch (error) {

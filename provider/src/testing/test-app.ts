@@ -43,6 +43,7 @@ export async function testApp(
     secret: 'a secret of the tests, thirty-two characters',
     now,
     isTrustedProxy: trustedProxies(['127.0.0.1']),
+    publicUrl: 'https://stay.example.com',
     onMail: () => {},
     publish: (...published) => events.push(published),
     disconnect: (tokenIds) => disconnected.push(...tokenIds),

@@ -1,0 +1,45 @@
+import { paths } from '@foyer/shared/addresses/paths';
+import type { Mail } from '../mail/queue.ts';
+import { CODE_MINUTES } from './codes.ts';
+import { LINK_MINUTES } from './reset-tokens.ts';
+
+/** What a person and a script both look for stands alone on the last line. */
+
+export function codeMail({ to, code, hotel }: { to: string; code: string; hotel: string }): Mail {
+  return {
+    to,
+    subject: `Your code for ${hotel}`,
+    text: `Hello,
+
+somebody, hopefully you, wants to set a new password at ${hotel}. Enter the code below within ${CODE_MINUTES} minutes. If it was not you, you need not do anything: your password stays as it is.
+
+${code}`,
+  };
+}
+
+/** In place of a code, where too many wrong ones were tried (AUTH-53). */
+export function linkMail({
+  to,
+  token,
+  hotel,
+  slug,
+  publicUrl,
+}: {
+  to: string;
+  token: string;
+  hotel: string;
+  slug: string;
+  publicUrl: string;
+}): Mail {
+  // Behind the #, which no browser sends to anybody.
+  const kept = new URLSearchParams({ email: to, token });
+  return {
+    to,
+    subject: `Your link for ${hotel}`,
+    text: `Hello,
+
+somebody, hopefully you, wants to set a new password at ${hotel}. Wrong codes were entered too often, so this time there is no code of four digits to enter: open the link below within ${LINK_MINUTES} minutes instead. It works once. If it was not you, you need not do anything: your password stays as it is.
+
+${publicUrl}${paths.resetPassword(slug)}#${kept}`,
+  };
+}
