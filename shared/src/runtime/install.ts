@@ -1,3 +1,5 @@
+import { cookies } from './cookies.ts';
+
 /** Chromium's own question, not in the DOM's types. */
 type InstallPromptEvent = Event & {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -21,16 +23,14 @@ export const install = {
   ready: (): boolean => waiting !== undefined && !install.refused(),
 
   /** Whether the guest turned the prompt down; then it is only shown when asked for again. */
-  refused: (): boolean => document.cookie.split('; ').includes(`${REFUSED_COOKIE}=1`),
+  refused: (): boolean => cookies.has(REFUSED_COOKIE),
 
   /** Whether the browser has a prompt at all. */
   possible: (): boolean => waiting !== undefined,
 
   /** Remembers for so long that the guest turned it down. */
   refuse(seconds = REFUSED_SECONDS): void {
-    const secure = location.protocol === 'https:' ? '; secure' : '';
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    document.cookie = `${REFUSED_COOKIE}=1; path=/; max-age=${seconds}; samesite=lax${secure}`;
+    cookies.set(REFUSED_COOKIE, seconds);
   },
 
   /** Shows the prompt, which works once a page, and remembers a refusal. */

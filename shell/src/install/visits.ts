@@ -1,4 +1,4 @@
-import { sessionStore } from '@foyer/shared/runtime';
+import { cookies, sessionStore } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 
 /** Outlives signing out, which clears all local storage. */
@@ -15,10 +15,8 @@ const Visit = z.object({ day: z.string(), again: z.boolean() });
 export function isAnotherVisit(day = new Date().toDateString()): boolean {
   const current = sessionStore.read(KEY, Visit);
   if (current?.day === day) return current.again;
-  const again = document.cookie.split('; ').includes(`${COOKIE}=1`);
+  const again = cookies.has(COOKIE);
   sessionStore.write(KEY, { day, again });
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${COOKIE}=1; path=/; max-age=${LASTING_SECONDS}; samesite=lax${secure}`;
+  cookies.set(COOKIE, LASTING_SECONDS);
   return again;
 }

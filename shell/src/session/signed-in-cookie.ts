@@ -1,10 +1,9 @@
 import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page';
-import { session } from '@foyer/shared/runtime';
+import { cookies, session } from '@foyer/shared/runtime';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Tells the gateway, without any secret, whether to preload a screen or the login. */
 export function writeSignedInCookie(): void {
-  const seconds = session.get().status === 'signed-in' ? 31_536_000 : 0;
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-  document.cookie = `${SIGNED_IN_COOKIE}=1; path=/; max-age=${seconds}; samesite=lax${secure}`;
+  cookies.set(SIGNED_IN_COOKIE, session.get().status === 'signed-in' ? YEAR_SECONDS : 0);
 }
