@@ -83,7 +83,12 @@ function fixedNamesIn(knowing: string | RegExp) {
   const compress = { passes: 3 };
   const minimizerOptions = { compress, mangle: { disableCharFreq: true } as object };
   // All others by how often letters occur, which compresses best.
-  return { jsOptions: [{ exclude: knowing, minimizerOptions: { compress } }, { include: knowing, minimizerOptions }] };
+  return {
+    jsOptions: [
+      { exclude: knowing, minimizerOptions: { compress } },
+      { include: knowing, minimizerOptions },
+    ],
+  };
 }
 
 /** Rsbuild configuration of the shell. */
