@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
+import { describeError } from './describe-error.ts';
 import {
   codes,
   idempotencyKeys,
@@ -28,7 +29,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
 
 export function startSweeper({ db, log, now }: { db: Database; log: Logger; now: () => Date }) {
   const timer = setInterval(() => {
-    sweep(db, now()).catch((error: Error) => log.error({ reason: error.message }, 'sweep failed'));
+    sweep(db, now()).catch((error: unknown) => log.error(describeError(error), 'sweep failed'));
   }, EVERY_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };

@@ -51,6 +51,16 @@ describe.each(DATABASES)('the mail worker on $name', ({ open }) => {
     expect(delivered.sort()).toEqual(names.sort());
   });
 
+  it('says why a database refuses it, and nothing that was in the question', async () => {
+    const own = await open(async () => {});
+    await own.db.execute('drop table mails');
+    const worker = startMailWorker({ db: own.db, deliver: async () => {}, log, now });
+    await expect.poll(() => logged).toContain('relation \\"mails\\" does not exist');
+    expect(logged).not.toContain('params');
+    await worker.stop();
+    await own.close();
+  });
+
   it('delivers what is queued later when it is woken', async () => {
     const delivered: string[] = [];
     const worker = start(async ({ to }) => void delivered.push(to));

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
+import { describeError } from '../db/describe-error.ts';
 import { mails } from '../db/schema.ts';
 import type { Mail } from './queue.ts';
 
@@ -69,7 +70,7 @@ export function startMailWorker({ db, deliver, log, now }: Options) {
       return;
     }
     running = drain()
-      .catch((error: Error) => log.error({ reason: error.message }, 'mail could not be read'))
+      .catch((error: unknown) => log.error(describeError(error), 'mail could not be read'))
       .finally(() => {
         running = undefined;
         if (!again) return;

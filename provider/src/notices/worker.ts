@@ -1,3 +1,4 @@
+import { describeError } from '../db/describe-error.ts';
 import type { Deps } from '../http/deps.ts';
 import { forgetNotices, tellUnseen } from './tell-unseen.ts';
 
@@ -14,7 +15,7 @@ export function startUnseenWorker({ db, log, now, onMail, publicUrl }: Options) 
       if (told > 0) onMail();
       await forgetNotices(db, now());
     } catch (error) {
-      log.error({ reason: (error as Error).message }, 'unseen messages could not be told');
+      log.error(describeError(error), 'unseen messages could not be told');
     }
   }
   const timer = setInterval(() => {

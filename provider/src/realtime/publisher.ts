@@ -3,8 +3,8 @@ import { Agent as TlsAgent } from 'node:https';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import Pusher from 'pusher';
+import { describeError } from '../db/describe-error.ts';
 import type { Disconnect, Publish } from '../http/deps.ts';
-import { describeError } from '../http/describe-error.ts';
 import { sessionOf } from '../http/principal.ts';
 import type { PusherApp, PusherService } from './pusher-app.ts';
 
