@@ -44,7 +44,9 @@ function reachable(name: string): Place | undefined {
 
 /** Whether a service worker has stored a hotel, and answers for this page. Runs in the page. */
 async function isStored(slug: string): Promise<boolean> {
-  const kept = await (await caches.open('foyer-sets')).match(`/-/kept/${slug}`);
+  const kept = await (await caches.open('foyer-sets')).match(`/-/kept/${slug}`, {
+    ignoreSearch: true,
+  });
   return kept !== undefined && navigator.serviceWorker.controller !== null;
 }
 

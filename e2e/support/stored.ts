@@ -5,7 +5,9 @@ const PATIENCE = { timeout: 30_000 };
 /** The compositions that the page's browser has stored whole of a hotel: the one it runs, and a newer one. */
 export function storedOf(page: Page, slug: string): Promise<{ current?: string; next?: string }> {
   return page.evaluate(async (hotel) => {
-    const answer = await (await caches.open('foyer-sets')).match(`/-/kept/${hotel}`);
+    const answer = await (await caches.open('foyer-sets')).match(`/-/kept/${hotel}`, {
+      ignoreSearch: true,
+    });
     const { current, next } = (await answer?.json()) ?? {};
     return { current: current?.composition.id, next: next?.composition.id };
   }, slug);

@@ -13,10 +13,13 @@ const LARGEST_BYTES = 2_000_000;
 
 /** Neither a portal's page nor an error is a picture, nor what would fill the device. */
 const onlyPictures = {
-  async cacheWillUpdate({ response }: { response: Response }) {
+  async cacheWillUpdate({ request, response }: { request: Request; response: Response }) {
     const { headers } = response;
     const isSmall = Number(headers.get('Content-Length') ?? 0) <= LARGEST_BYTES;
-    return isSmall && headers.get('Content-Type')?.startsWith('image/') ? response : null;
+    if (!isSmall || !headers.get('Content-Type')?.startsWith('image/')) return null;
+    // Written over while the page reads it, it would end WebKit's network process (`entries.ts`).
+    await (await caches.open(CACHE)).delete(request);
+    return response;
   },
 };
 

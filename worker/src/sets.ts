@@ -3,6 +3,7 @@ import { SHELL } from '@foyer/shared/contracts/fleet';
 import type { HotelSet, PageRelease } from '@foyer/shared/contracts/hotel-set';
 import { releaseBase } from '@foyer/shared/contracts/release';
 import { WORKER_CACHES } from '@foyer/shared/contracts/worker';
+import { deleteEntry, entrySlugs, readEntry, writeEntry } from './entries.ts';
 import type { FileFacts } from './files.ts';
 
 /** What this browser keeps of one hotel. A set stands here only once all its files are kept. */
@@ -23,8 +24,7 @@ export type KeptHotel = {
   usedAt: number;
 };
 
-const CACHE = `${WORKER_CACHES}sets`;
-const PREFIX = '/-/kept/';
+const LOCK = `${WORKER_CACHES}sets`;
 /** Tabs that were opened more releases ago than this ask the network for what they lack. */
 const OLDER = 2;
 
@@ -33,10 +33,8 @@ const unwritten = new Map<string, KeptHotel>();
 
 /** Everything that is kept, by slug. */
 export async function keptHotels(): Promise<Map<string, KeptHotel>> {
-  const cache = await caches.open(CACHE);
   const hotels = new Map<string, KeptHotel>();
-  for (const { url } of await cache.keys()) {
-    const slug = new URL(url).pathname.slice(PREFIX.length);
+  for (const slug of await entrySlugs()) {
     const kept = await keptHotel(slug);
     if (kept) hotels.set(slug, kept);
   }
@@ -45,10 +43,7 @@ export async function keptHotels(): Promise<Map<string, KeptHotel>> {
 
 /** What is kept of a hotel; what cannot be read counts as nothing. */
 export async function keptHotel(slug: string): Promise<KeptHotel | undefined> {
-  const known = unwritten.get(slug);
-  if (known) return known;
-  const answer = await (await caches.open(CACHE)).match(PREFIX + slug);
-  return answer?.json().catch(() => undefined);
+  return unwritten.get(slug) ?? ((await readEntry(slug)) as KeptHotel | undefined);
 }
 
 /** Changes what is kept of a hotel, at one stroke; one change after the other, whichever tab asks. */
@@ -56,17 +51,13 @@ export async function changeHotel(
   slug: string,
   by: (kept: KeptHotel | undefined) => KeptHotel | undefined,
 ): Promise<KeptHotel | undefined> {
-  return navigator.locks.request(`${CACHE} ${slug}`, async () => {
-    const cache = await caches.open(CACHE);
+  return navigator.locks.request(`${LOCK} ${slug}`, async () => {
     const before = await keptHotel(slug);
     const after = by(before);
     if (after === before) return after;
     unwritten.delete(slug);
-    if (!after) await cache.delete(PREFIX + slug);
-    else
-      await cache
-        .put(PREFIX + slug, new Response(JSON.stringify(after)))
-        .catch(() => unwritten.set(slug, after));
+    if (!after) await deleteEntry(slug);
+    else await writeEntry(slug, after).catch(() => unwritten.set(slug, after));
     return after;
   });
 }
