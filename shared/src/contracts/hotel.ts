@@ -5,8 +5,9 @@ import { number, text } from './record-fields.ts';
 import { HotelSettings } from './settings.ts';
 
 /**
- * A hotel. `timezone` (IANA), `latitude` and `longitude`, `admin_id` and `features` (what this
- * provider can do beyond the specification) are additions that other providers may lack.
+ * A hotel. `timezone` (IANA), `language` (BCP 47), `check_in_time` (`15:00`), `latitude` and
+ * `longitude`, `admin_id` and `features` (what this provider can do beyond the specification) are
+ * additions that other providers may lack.
  */
 export const Hotel = z.object({
   id: z.number(),
@@ -21,6 +22,8 @@ export const Hotel = z.object({
   whatsapp: text,
   website: text,
   timezone: text,
+  language: text,
+  check_in_time: text,
   latitude: number,
   longitude: number,
   admin_id: z.optional(z.nullable(z.number())),

@@ -1,12 +1,19 @@
 import * as z from '@foyer/shared/schema';
+import { text } from './record-fields.ts';
 import { HotelSettings } from './settings.ts';
 
-/** The signed-in guest as the provider answers it and local storage keeps it. */
+/**
+ * The signed-in guest as the provider answers it and local storage keeps it. The dates of the stay
+ * (`YYYY-MM-DD`; the time `15:00`) are additions that other providers may lack.
+ */
 export const User = z.object({
   id: z.number(),
   name: z.optional(z.nullable(z.string())),
   email: z.optional(z.nullable(z.string())),
   phone: z.optional(z.nullable(z.string())),
+  check_in_date: text,
+  check_in_time: text,
+  check_out_date: text,
   hotel: z.optional(
     z.nullable(
       z.object({

@@ -1,0 +1,27 @@
+/** Page language of the pseudo-locale, which only a development build speaks. */
+export const PSEUDO = 'xx';
+
+/** What the page is written in (BCP 47), as the gateway says it in `<html lang>`. */
+export function pageLanguage(): string {
+  return globalThis.document?.documentElement.lang || 'en';
+}
+
+/**
+ * For every `Intl` formatter of what a guest reads: the page's language, with the region and the
+ * clock (12 or 24 hours) that the guest's own settings have.
+ */
+export function locale(): string {
+  const language = pageLanguage();
+  if (language === PSEUDO) return 'ar-EG';
+  const [spoken] = language.split('-');
+  const own = navigator.languages.find((tag) => tag.split('-')[0] === spoken);
+  const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
+  return new Intl.Locale(own ?? language, { ...(hourCycle && { hourCycle }) }).toString();
+}
+
+/** For forms of which docs/behaviour.md has the very letters: American in an English page. */
+export function statedLocale(): string {
+  const language = pageLanguage();
+  if (language === PSEUDO) return 'ar-EG';
+  return language.split('-')[0] === 'en' ? 'en-US' : language;
+}

@@ -1,0 +1,11 @@
+import { PSEUDO, pageLanguage } from './locale.ts';
+import { pseudo } from './pseudo.ts';
+
+/**
+ * Every text a guest sees passes here once: `export const text = words({ … })` in a `text.ts`. In a
+ * production build it is that very text; under `pnpm dev` `?lang=xx` shows the pseudo-locale.
+ */
+export function words<T>(text: T): T {
+  if (process.env.NODE_ENV !== 'development') return text;
+  return pageLanguage() === PSEUDO ? pseudo(text) : text;
+}
