@@ -17,7 +17,7 @@ const NAV_ITEMS = 5;
  * assistive technology skips it.
  */
 export function firstFrame(
-  plain: Shown['frame'],
+  part: Shown['part'],
   declared: FirstFrame | undefined,
   hotel: Hotel | null,
   resolution: Resolution,
@@ -25,7 +25,7 @@ export function firstFrame(
   const cover = declared ? coverOf(declared, hotel) : '';
   if (declared?.kind === 'sheet' && cover) return sheet(cover, hotel);
   const banner = declared?.kind === 'banner';
-  const inner = plain === 'inner';
+  const inner = part === 'dashboard';
   const bar = inner ? `<div class="ff-bar">${logo(hotel, banner)}</div>` : '';
   const nav = inner
     ? `<div class="ff-nav">${'<i></i>'.repeat(navItems(hotel, resolution))}</div>`

@@ -1,6 +1,7 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import type { Site } from '@foyer/shared/addresses/site';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { languageOf } from '@foyer/shared/hotel/language';
 import { widthsOf } from '@foyer/shared/hotel/media';
 import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { DEFAULT_FAVICON, safeImage, themeOf } from '@foyer/shared/hotel/theme';
@@ -39,8 +40,7 @@ export function webManifest({ slug, hotel, site, drawsIcons }: ManifestInput) {
     name,
     short_name: shortName(settings?.app_name || name, name),
     description: descriptionOf(hotel) || undefined,
-    lang: 'en',
-    dir: 'auto',
+    ...languageOf(hotel),
     categories: ['travel'],
     start_url: paths.dashboard(slug),
     scope: `/${slug}`,
