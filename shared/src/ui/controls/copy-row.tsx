@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-row.module.css';
+import { text } from './text.ts';
 
 /** How long the button answers in place. */
 const COPIED_MS = 2000;
@@ -43,13 +44,13 @@ export function CopyRow({
       <div>
         <p className={styles.label}>{label}</p>
         <p className={styles.value} translate="no">
-          {value}
+          <bdi>{value}</bdi>
         </p>
       </div>
       <Button
         look={copiedAt ? 'done' : 'soft'}
         size="small"
-        aria-label={`${copiedAt ? labels.copied : labels.copy}: ${label}`}
+        aria-label={text.of(copiedAt ? labels.copied : labels.copy, label)}
         onClick={copy}
       >
         {copiedAt ? (

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import {
   Fragment,
   type MouseEvent,
@@ -8,12 +9,15 @@ import {
   useState,
 } from 'react';
 import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { text } from './text.ts';
+import { useDragDown } from './use-drag-down.ts';
 
 /**
- * The platform's modal dialog: a sheet on a phone, centred from 720 px. Escape, the system's back
- * gesture and a press beside it close it; focus goes back to where it came from. There is nothing
- * of it before it first opens, and its content starts anew with every opening. `title` is shown as
- * its heading, `label` only named.
+ * The platform's modal dialog: a sheet on a phone, centred from 720 px. Its Close button, Escape,
+ * the system's back gesture and a press beside it close it, and a sheet is dragged down by its
+ * header; focus goes back to where it came from. There is nothing of it before it first opens, and
+ * its content starts anew with every opening. `title` is shown as its heading, `label` only named.
  */
 export function Dialog({
   open,
@@ -34,6 +38,7 @@ export function Dialog({
     setWasOpen(open);
     if (open) setOpening(opening + 1);
   }
+  const hold = useDragDown(dialog, onClose);
 
   // Before the effects of its content, which may want to scroll or focus.
   useLayoutEffect(() => {
@@ -63,13 +68,20 @@ export function Dialog({
       onClose={onClose}
       onClick={closeFromBeside}
     >
-      {title && (
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-      )}
+      {/* Only a sheet is held: wider, no pointer reaches it. */}
+      <div className={styles.header} {...hold}>
+        {title && (
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+        )}
+      </div>
       {/* Kept while the closed dialog leaves the screen; hidden afterwards. */}
       <Fragment key={opening}>{children}</Fragment>
+      {/* The last to be reached: what the dialog is opened for has the focus first. */}
+      <IconButton label={text.close} className={styles.close} onClick={onClose}>
+        <X size={22} strokeWidth={1.6} aria-hidden />
+      </IconButton>
     </dialog>
   );
 }

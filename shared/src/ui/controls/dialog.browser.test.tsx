@@ -1,0 +1,112 @@
+import '../styles/tokens.css';
+import '../styles/base.css';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Dialog } from './dialog.tsx';
+
+function Screen() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Arrival">
+        <p style={{ height: 1500 }}>Long</p>
+        <button type="button">Last</button>
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog() {
+  const screen = await render(<Screen />);
+  await screen.getByRole('button', { name: 'Open' }).click();
+  const dialog = screen.getByRole('dialog').element() as HTMLDialogElement;
+  await Promise.all(dialog.getAnimations().map(({ finished }) => finished));
+  return { screen, dialog, heading: screen.getByRole('heading', { name: 'Arrival' }) };
+}
+
+/** Where a point of the element is in the window that holds the tests' frame. */
+function inWindow(element: Element, down: number): { x: number; y: number } {
+  const { left, top } = element.getBoundingClientRect();
+  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  return { x: frame.left + left + 20, y: frame.top + top + 10 + down };
+}
+
+/** A finger put on the element and moved down step by step, each a pause after the last. */
+async function swipe(element: Element, steps: number[], pauseMs: number): Promise<void> {
+  const touch = (type: string, touchPoints: object[]) =>
+    (cdp() as { send: (method: string, what: object) => Promise<unknown> }).send(
+      'Input.dispatchTouchEvent',
+      { type, touchPoints },
+    );
+  const points = steps.map((down) => inWindow(element, down));
+  await touch('touchStart', [inWindow(element, 0)]);
+  for (const point of points) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await touch('touchMove', [point]);
+  }
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  await touch('touchEnd', []);
+}
+
+afterEach(() => page.viewport(390, 844));
+
+test('AUTH-64 a sheet has a Close button of 44 px, reached after what it holds', async () => {
+  const { screen, dialog } = await openDialog();
+  const close = screen.getByRole('button', { name: 'Close' });
+  expect(close.element().getBoundingClientRect()).toMatchObject({ width: 44, height: 44 });
+  await expect.element(screen.getByRole('button', { name: 'Last' })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(close).toHaveFocus();
+  await expect.element(close).toBeInViewport();
+  await close.click();
+  expect(dialog.open).toBe(false);
+  await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('AUTH-64 the mouse drags a sheet down by its header: far closes it', async () => {
+  const { dialog, heading } = await openDialog();
+  await userEvent.dragAndDrop(heading, heading, {
+    sourcePosition: { x: 20, y: 10 },
+    targetPosition: { x: 20, y: 500 },
+    force: true,
+  });
+  expect(dialog.open).toBe(false);
+});
+
+test('AUTH-64 a finger drags a sheet down; let go soon and slowly, it goes back', async () => {
+  const { dialog, heading } = await openDialog();
+  const { top } = dialog.getBoundingClientRect();
+  await swipe(heading.element(), [10, 20, 30, 40, 41], 60);
+  expect(dialog.open).toBe(true);
+  await expect.poll(() => dialog.getBoundingClientRect().top).toBe(top);
+  await swipe(heading.element(), [100, 300, 500, 501], 60);
+  expect(dialog.open).toBe(false);
+});
+
+test('AUTH-64 a finger on what a sheet holds scrolls it and closes nothing', async () => {
+  const { screen, dialog } = await openDialog();
+  dialog.scrollTop = 400;
+  await swipe(screen.getByText('Long').element(), [60, 120, 180], 30);
+  await expect.poll(() => dialog.scrollTop).toBeLessThan(400);
+  expect(dialog.open).toBe(true);
+});
+
+test('AUTH-64 a dialog in a wide window stands still, and has its Close too', async () => {
+  await page.viewport(1280, 800);
+  const { screen, dialog, heading } = await openDialog();
+  const { top } = dialog.getBoundingClientRect();
+  await userEvent.dragAndDrop(heading, heading, {
+    sourcePosition: { x: 20, y: 10 },
+    targetPosition: { x: 20, y: 300 },
+    force: true,
+  });
+  expect(dialog.open).toBe(true);
+  expect(dialog.getBoundingClientRect().top).toBe(top);
+  await screen.getByRole('button', { name: 'Close' }).click();
+  expect(dialog.open).toBe(false);
+});
