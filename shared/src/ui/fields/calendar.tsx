@@ -1,15 +1,25 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker, type Modifiers } from 'react-day-picker';
+import { locale } from '../../language/locale.ts';
+import { number } from '../../language/number.ts';
 import styles from './calendar.module.css';
 import { dateOfDay, dayInWords, dayOfDate } from './day.ts';
+import { text } from './text.ts';
+import { weekStart } from './week-start.ts';
 
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'narrow' });
+/** Of the one calendar that days travel in, in the words of the guest's locale. */
+function inWords(date: Date, parts: Intl.DateTimeFormatOptions): string {
+  return date.toLocaleDateString(locale(), { calendar: 'gregory', ...parts });
+}
 
 /** The day in words: its number stands alone in them, so that it can be spoken as it is seen. */
 function nameOf(date: Date, { today, selected }: Modifiers): string {
-  const marks = [today && 'today', selected && 'selected'].filter(Boolean);
-  return [dayInWords(dayOfDate(date)), ...marks].join(', ');
+  const day = dayInWords(dayOfDate(date));
+  const known = today ? text.day.today(day) : day;
+  return selected ? text.day.selected(known) : known;
 }
+
+const month = (date: Date) => inWords(date, { month: 'long', year: 'numeric' });
 
 /** A month of 44 px days; a module of its own, because it is only needed when a sheet opens. */
 export function Calendar({
@@ -32,8 +42,21 @@ export function Calendar({
       defaultMonth={selected ?? first}
       onSelect={(date) => onChange(dayOfDate(date))}
       {...(first && { today: first, startMonth: first, disabled: { before: first } })}
-      labels={{ labelDayButton: nameOf }}
-      formatters={{ formatWeekdayName: (date) => WEEKDAY.format(date) }}
+      dir={document.documentElement.dir || 'ltr'}
+      lang={document.documentElement.lang}
+      weekStartsOn={weekStart()}
+      labels={{
+        labelDayButton: nameOf,
+        labelGrid: month,
+        labelWeekday: (date) => inWords(date, { weekday: 'long' }),
+        labelPrevious: () => text.day.previous,
+        labelNext: () => text.day.next,
+      }}
+      formatters={{
+        formatCaption: month,
+        formatWeekdayName: (date) => inWords(date, { weekday: 'narrow' }),
+        formatDay: (date) => number(date.getDate()),
+      }}
       classNames={{
         months: styles.months,
         month_caption: styles.caption,
@@ -50,6 +73,7 @@ export function Calendar({
         outside: styles.outside,
       }}
       components={{
+        // Named for lines from left to right in either case; they turn with the line, by style.
         Chevron: ({ orientation }) =>
           orientation === 'left' ? (
             <ChevronLeft size={22} strokeWidth={1.6} aria-hidden />

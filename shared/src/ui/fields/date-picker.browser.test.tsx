@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { DatePicker } from './date-picker.tsx';
 
@@ -47,4 +47,47 @@ test('closing the sheet changes nothing', async () => {
   await screen.getByRole('button', { name: /December 25, 2026/ }).click();
   (screen.getByRole('dialog').element() as HTMLDialogElement).requestClose();
   expect(sent).toBe('2026-12-24');
+});
+
+/** A page of this language and direction, read by a guest whose browser prefers `own`. */
+function reads(language: string, dir: string, own: string): void {
+  const { lang } = document.documentElement;
+  Object.assign(document.documentElement, { lang: language, dir });
+  const spoken = vi.spyOn(navigator, 'languages', 'get').mockReturnValue([own]);
+  onTestFinished(() => {
+    Object.assign(document.documentElement, { lang, dir: '' });
+    spoken.mockRestore();
+  });
+}
+
+test.each([
+  ['en', 'en-US', 'Sunday', 'November 2026', 'Friday, November 27, 2026'],
+  ['en', 'en-GB', 'Monday', 'November 2026', /^Friday,? 27 November 2026$/],
+  ['de', 'de-AT', 'Montag', 'November 2026', 'Freitag, 27. November 2026'],
+  ['fr', 'fr-CA', 'dimanche', 'novembre 2026', 'vendredi 27 novembre 2026'],
+])('AUTH-63 a calendar in %s for %s: weeks begin with %s', async (page, own, first, month, day) => {
+  reads(page, 'ltr', own);
+  const screen = await render(<Form />);
+  await screen.getByRole('button', { name: /^Arrival Date: / }).click();
+  await expect.element(screen.getByRole('grid', { name: month })).toBeVisible();
+  const [weekday] = screen.container.querySelectorAll('thead th');
+  expect(weekday?.ariaLabel).toBe(first);
+  await expect.element(screen.getByRole('button', { name: day, exact: true })).toBeVisible();
+});
+
+test('AUTH-63 right to left the week runs the other way, its days in their own digits', async () => {
+  reads('ar', 'rtl', 'ar-EG');
+  const screen = await render(<Form />);
+  await screen.getByRole('button', { name: /^Arrival Date: / }).click();
+  const at = (name: string) => screen.getByRole('button', { name }).element();
+  const left = (name: string) => at(name).getBoundingClientRect().left;
+  await expect.poll(() => at('Previous month')).toBeVisible();
+  const [first, second] = screen.container.querySelectorAll('thead th');
+  expect(first?.ariaLabel).toBe('السبت');
+  expect(first?.getBoundingClientRect().left).toBeGreaterThan(
+    second?.getBoundingClientRect().left ?? 0,
+  );
+  expect(left('Previous month')).toBeGreaterThan(left('Next month'));
+  const days = [...screen.container.querySelectorAll('td button')];
+  expect(days.map(({ textContent }) => textContent)).toContain('٢٧');
 });

@@ -6,11 +6,10 @@ import { late, useLate } from '../waiting/late.ts';
 import styles from './date-picker.module.css';
 import { dayInWords } from './day.ts';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
+import { text } from './text.ts';
 
 // Fetched when a date is first picked.
 const calendar = late(async () => (await import('./calendar.tsx')).Calendar);
-
-const PLACEHOLDER = 'Choose a day';
 
 /**
  * A day, chosen in a sheet whose button repeats the choice in words. The value is `YYYY-MM-DD` or
@@ -21,7 +20,7 @@ export function DatePicker({
   value,
   onChange,
   min,
-  placeholder = PLACEHOLDER,
+  placeholder = text.day.choose,
   ...field
 }: FieldProps & {
   value: string;
@@ -46,7 +45,7 @@ export function DatePicker({
               {...control}
               type="button"
               className={value ? styles.day : `${styles.day} ${styles.empty}`}
-              aria-label={`${field.label}: ${words}`}
+              aria-label={text.day.field(field.label, words)}
               aria-haspopup="dialog"
               onPointerEnter={calendar.prefetch}
               onClick={() => setOpen(true)}
@@ -86,7 +85,7 @@ function Choice({
         <span className={fieldBox}>
           <input
             type="date"
-            aria-label={PLACEHOLDER}
+            aria-label={text.day.choose}
             min={earliest}
             value={day}
             onChange={(event) => setDay(event.target.value)}
@@ -94,11 +93,11 @@ function Choice({
         </span>
       )}
       <Button disabled={!possible} onClick={() => onChoose(day)}>
-        {possible ? dayInWords(day, false) : PLACEHOLDER}
+        {possible ? dayInWords(day, false) : text.day.choose}
       </Button>
       {value && (
         <Button look="quiet" onClick={() => onChoose('')}>
-          Clear
+          {text.clear}
         </Button>
       )}
     </div>

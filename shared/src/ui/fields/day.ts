@@ -1,3 +1,5 @@
+import { locale } from '../../language/locale.ts';
+
 /** Days travel as `YYYY-MM-DD`, which knows no time zone. */
 
 /** Local midnight of a day, for calendars; undefined for anything else. */
@@ -25,11 +27,12 @@ export function todayIn(timezone: string | null | undefined, now = new Date()): 
   }
 }
 
-/** `Friday, November 27, 2026`; without the year where it stands nearby. */
+/** `Friday, November 27, 2026`, as the guest's locale writes it; without the year where it stands nearby. */
 export function dayInWords(day: string, year = true): string {
   const date = dateOfDay(day);
   if (!date) return '';
-  return date.toLocaleDateString('en-US', {
+  return date.toLocaleDateString(locale(), {
+    calendar: 'gregory',
     weekday: 'long',
     month: 'long',
     day: 'numeric',

@@ -1,0 +1,27 @@
+import { words } from '../../language/words.ts';
+
+/** What the fields say by themselves; what docs/behaviour.md has, letter for letter. */
+export const text = words({
+  clear: 'Clear',
+  day: {
+    choose: 'Choose a day',
+    field: (label: string, day: string) => `${label}: ${day}`,
+    previous: 'Previous month',
+    next: 'Next month',
+    today: (day: string) => `${day}, today`,
+    selected: (day: string) => `${day}, selected`,
+  },
+  time: {
+    hour: 'Hour',
+    minute: 'Minute',
+    period: 'AM or PM',
+    clear: (label: string) => `Clear ${label}`,
+  },
+  phone: {
+    country: (name: string, dialCode: string) => `Country: ${name}, +${dialCode}`,
+    countries: 'Country',
+    search: 'Search countries',
+    placeholder: 'search',
+    none: 'No entries to show',
+  },
+});
