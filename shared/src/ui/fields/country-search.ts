@@ -1,3 +1,5 @@
+import { locale } from '../../language/locale.ts';
+import { countryName } from './country-name.ts';
 import { countries } from './phone-number.ts';
 
 /** What people call a country beside its name in the list. */
@@ -15,32 +17,34 @@ function ownNames(): Intl.DisplayNames | undefined {
   }
 }
 
-/** What the guest may call each country: its name in the list and in their own language. */
+/** Every country with what the guest may call it, in the order of the names that they read. */
 function named() {
   const own = ownNames();
-  return countries.map((country) => ({
-    country,
-    names: [country.name, SHORT_NAMES[country.iso2], own?.of(country.iso2.toUpperCase())]
-      .filter((name) => name !== undefined)
-      .map(folded),
-  }));
+  const { compare } = new Intl.Collator(locale());
+  return countries
+    .map((country) => {
+      const name = countryName(country);
+      const others = [country.name, SHORT_NAMES[country.iso2], own?.of(country.iso2.toUpperCase())];
+      const names = [name, ...others].filter((other) => other !== undefined).map(folded);
+      return { country: { ...country, name }, names };
+    })
+    .sort((one, other) => compare(one.country.name, other.country.name));
 }
 
 let known: ReturnType<typeof named> | undefined;
 
 /** Countries by name or dial code; a name that is the query comes first, then those it begins. */
 export function findCountries(words: string) {
-  const query = folded(words);
-  if (!query) return countries;
   known ??= named();
+  const query = folded(words);
   const dial = query.replace(/^\+/, '');
   const rank = (names: string[]) =>
     names.includes(query) ? 2 : Number(names.some((name) => name.startsWith(query)));
-  return known
-    .filter(
-      ({ names, country }) =>
-        names.some((name) => name.includes(query)) || country.dialCode.startsWith(dial),
-    )
-    .sort((one, other) => rank(other.names) - rank(one.names))
+  const found = known.filter(
+    ({ names, country }) =>
+      !query || names.some((name) => name.includes(query)) || country.dialCode.startsWith(dial),
+  );
+  return found
+    .sort((one, other) => (query ? rank(other.names) - rank(one.names) : 0))
     .map(({ country }) => country);
 }

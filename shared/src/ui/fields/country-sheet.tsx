@@ -1,11 +1,11 @@
-import { Search } from 'lucide-react';
+import { Check, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../controls/dialog.tsx';
 import { findCountries } from './country-search.ts';
 import styles from './country-sheet.module.css';
 import { fieldBox } from './field.tsx';
 import { Flag } from './flag.tsx';
-import { countries } from './phone-number.ts';
+import { text } from './text.ts';
 
 const TYPE_AHEAD_MS = 250;
 
@@ -23,7 +23,7 @@ export function CountrySheet({
   ...list
 }: SheetProps & { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} label="Country">
+    <Dialog open={open} onClose={onClose} label={text.phone.countries}>
       <CountryList {...list} />
     </Dialog>
   );
@@ -38,7 +38,7 @@ function CountryList({ id, chosen, onChoose }: SheetProps) {
   const [active, setActive] = useState(() =>
     Math.max(
       0,
-      countries.findIndex(({ iso2 }) => iso2 === chosen),
+      found.findIndex(({ iso2 }) => iso2 === chosen),
     ),
   );
 
@@ -81,12 +81,13 @@ function CountryList({ id, chosen, onChoose }: SheetProps) {
         <Search size={20} strokeWidth={1.6} aria-hidden />
         <input
           role="combobox"
-          aria-label="Search countries"
+          dir="auto"
+          aria-label={text.phone.search}
           aria-expanded
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
           aria-activedescendant={found[active] && option(active)}
-          placeholder="search"
+          placeholder={text.phone.placeholder}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="done"
@@ -97,9 +98,15 @@ function CountryList({ id, chosen, onChoose }: SheetProps) {
       </span>
       {/* Over the list: a keyboard on the screen covers the foot of the sheet. */}
       <p className={styles.none} role="status">
-        {found.length === 0 && 'No entries to show'}
+        {found.length === 0 && text.phone.none}
       </p>
-      <div ref={list} id={`${id}-list`} className={styles.list} role="listbox" aria-label="Country">
+      <div
+        ref={list}
+        id={`${id}-list`}
+        className={styles.list}
+        role="listbox"
+        aria-label={text.phone.countries}
+      >
         {found.map((country, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above has the keyboard
           // biome-ignore lint/a11y/useFocusableInteractive: it is its active descendant
@@ -114,7 +121,8 @@ function CountryList({ id, chosen, onChoose }: SheetProps) {
           >
             <Flag iso2={country.iso2} />
             <span>{country.name}</span>
-            <small>+{country.dialCode}</small>
+            {country.iso2 === chosen && <Check size={18} strokeWidth={1.6} aria-hidden />}
+            <small dir="ltr">+{country.dialCode}</small>
           </div>
         ))}
       </div>

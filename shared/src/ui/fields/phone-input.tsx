@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { type ChangeEvent, type Ref, useImperativeHandle, useState } from 'react';
+import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { usePhoneInput } from 'react-international-phone';
+import { countryName } from './country-name.ts';
 import { CountrySheet } from './country-sheet.tsx';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
 import { Flag } from './flag.tsx';
 import styles from './phone-input.module.css';
 import {
+  hasCountry,
   internationalPart,
   limitDigits,
   PHONE_MAX_DIGITS,
@@ -13,6 +15,7 @@ import {
   withDialCode,
 } from './phone-number.ts';
 import { plainDigits } from './plain-digits.ts';
+import { text } from './text.ts';
 
 /**
  * A phone with its country in one box. The value is the international number as far as it is
@@ -38,8 +41,10 @@ export function PhoneInput({
   name?: string;
 }) {
   const [choosing, setChoosing] = useState(false);
-  /** A number begun with `+` or `00`, kept as typed until the field is left. */
-  const [prefixed, setPrefixed] = useState<string>();
+  /** A number begun with `+` or `00`, kept as typed until the field is left; of no country, for good. */
+  const [prefixed, setPrefixed] = useState(() => (value && !hasCountry(value) ? value : undefined));
+  /** Whether that is so: what the library makes of it is not taken then. */
+  const whole = useRef(prefixed !== undefined);
   const phone = usePhoneInput({
     defaultCountry,
     value,
@@ -47,23 +52,25 @@ export function PhoneInput({
     allowMaskOverflow: true,
     onChange: ({ phone: number, inputValue }) => {
       const next = inputValue ? number : '';
-      // The library reports its dial code once when it mounts, which changes nothing here.
-      if (next !== value) onChange(next);
+      // The library reports its dial code once when it mounts, which changes nothing here, and takes
+      // what is of no country for a national number.
+      if (next !== value && !whole.current) onChange(next);
     },
   });
   useImperativeHandle(ref, () => phone.inputRef.current as HTMLInputElement);
 
   function type(event: ChangeEvent<HTMLInputElement>) {
-    const text = plainDigits(event.target.value);
-    const international = internationalPart(text);
+    const typed = plainDigits(event.target.value);
+    const international = internationalPart(typed);
+    whole.current = international !== undefined;
     if (international !== undefined) {
       const limited = limitDigits(international, PHONE_MAX_DIGITS);
-      setPrefixed(limitDigits(text, PHONE_MAX_DIGITS + (text.includes('+') ? 0 : 2)));
+      setPrefixed(limitDigits(typed, PHONE_MAX_DIGITS + (typed.includes('+') ? 0 : 2)));
       onChange(limited === '+' ? '' : limited);
       return;
     }
     setPrefixed(undefined);
-    const limited = limitDigits(text, PHONE_MAX_DIGITS - phone.country.dialCode.length);
+    const limited = limitDigits(typed, PHONE_MAX_DIGITS - phone.country.dialCode.length);
     const { data } = event.nativeEvent as InputEvent;
     if (data && data.length > 1) {
       // A suggestion or an autofill at once; the library refuses one with a space in it.
@@ -75,13 +82,17 @@ export function PhoneInput({
   }
 
   function leave() {
-    setPrefixed(undefined);
+    if (!value || hasCountry(value)) {
+      whole.current = false;
+      setPrefixed(undefined);
+    }
     if (value) onChange(toE164(value));
     onBlur?.();
   }
 
   function choose(iso2: string, dialCode: string) {
     setChoosing(false);
+    whole.current = false;
     setPrefixed(undefined);
     const number = withDialCode(dialCode, phone.inputValue);
     phone.setCountry(iso2);
@@ -93,11 +104,11 @@ export function PhoneInput({
       <Field {...field}>
         {(control) => (
           // Numbers run from left to right in every language.
-          <span className={fieldBox} dir="ltr">
+          <span className={`${fieldBox} ${styles.number}`} dir="ltr">
             <button
               type="button"
               className={styles.country}
-              aria-label={`Country: ${phone.country.name}, +${phone.country.dialCode}`}
+              aria-label={text.phone.country(countryName(phone.country), phone.country.dialCode)}
               aria-haspopup="dialog"
               onClick={() => setChoosing(true)}
             >
