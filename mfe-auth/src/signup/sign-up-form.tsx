@@ -1,13 +1,13 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { ApiError, messageOf } from '@foyer/shared/api/error';
 import { RegisterPayload } from '@foyer/shared/contracts/sign-up';
+import { ArrivalTimeField } from '@foyer/shared/forms/arrival-time-field';
 import { DateField } from '@foyer/shared/forms/date-field';
 import { Form } from '@foyer/shared/forms/form';
 import { PasswordField } from '@foyer/shared/forms/password-field';
 import { PhoneField } from '@foyer/shared/forms/phone-field';
 import { SendButton } from '@foyer/shared/forms/send-button';
 import { TextField } from '@foyer/shared/forms/text-field';
-import { TimeField } from '@foyer/shared/forms/time-field';
 import { useForm } from '@foyer/shared/forms/use-form';
 import { useLater } from '@foyer/shared/forms/use-later';
 import { useQuery } from '@foyer/shared/query';
@@ -15,7 +15,7 @@ import { useNavigate } from '@foyer/shared/router';
 import { hotelQuery, hotelSlug, toasts } from '@foyer/shared/runtime';
 import { todayIn } from '@foyer/shared/ui/fields/day';
 import { draftWithTypedEmail, typedEmail } from '../layout/typed-email.ts';
-import { text } from '../text.ts';
+import { text } from '../signup-text.ts';
 import { registerMutation } from './register-mutation.ts';
 import styles from './sign-up-form.module.css';
 
@@ -37,7 +37,7 @@ const EMPTY = {
 /** The server's message followed by the hotel slug, else the fallback (AUTH-24). */
 function signUpFailure(error: unknown, slug: string): string {
   const answered = error instanceof ApiError && error.serverMessage;
-  return answered ? `${answered} ${slug}` : messageOf(error, text.signup.failed);
+  return answered ? `${answered} ${slug}` : messageOf(error, text.failed);
 }
 
 /** Three short groups: the guest, the stay (optional), the password. The guest cannot choose `hotel`. */
@@ -54,7 +54,7 @@ export function SignUpForm({ hotel }: { hotel: string }) {
     mutation: registerMutation(),
     onSuccess(answer, { email }) {
       typedEmail.write(email);
-      toasts.success(answer.message || text.signup.success);
+      toasts.success(answer.message || text.success);
       return later(() => navigate(paths.login(hotelSlug)), REDIRECT_MS);
     },
     onFailure: (error) => toasts.error(signUpFailure(error, hotel)),
@@ -62,51 +62,46 @@ export function SignUpForm({ hotel }: { hotel: string }) {
 
   return (
     <Form {...form.props}>
-      <TextField form={form} name="name" label={text.signup.name} autoComplete="name" />
+      <TextField form={form} name="name" label={text.name} autoComplete="name" />
       <TextField
         form={form}
         name="email"
-        label={text.signup.email}
+        label={text.email}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PhoneField form={form} name="phone" label={text.signup.phone} />
+      <PhoneField form={form} name="phone" label={text.phone} />
       <div className={styles.group}>
         <h2 className={styles.heading}>
-          {text.signup.stay} <small>{text.signup.optional}</small>
+          {text.stay} <small>{text.optional}</small>
         </h2>
         <DateField
           form={form}
           name="check_in_date"
-          label={text.signup.arrivalDate}
+          label={text.arrivalDate}
           min={() => todayIn(record?.timezone)}
         />
-        <TimeField
-          form={form}
-          name="check_in_time"
-          label={text.signup.arrivalTime}
-          hint={text.signup.hotelTime}
-        />
+        <ArrivalTimeField form={form} name="check_in_time" label={text.arrivalTime} />
       </div>
       <div className={styles.group}>
         <PasswordField
           form={form}
           name="password"
-          label={text.signup.password}
-          hint={text.signup.passwordHint}
+          label={text.password}
+          hint={text.passwordHint}
           autoComplete="new-password"
         />
         <PasswordField
           form={form}
           name="password_confirmation"
-          label={text.signup.confirmPassword}
+          label={text.confirmPassword}
           autoComplete="new-password"
         />
       </div>
-      <SendButton form={form} words={text.signup} />
+      <SendButton form={form} words={text} />
     </Form>
   );
 }

@@ -42,7 +42,7 @@ describe('AUTH-42 time picker', () => {
     await expect.element(hour).toHaveValue('12');
     await leave();
     await expect.element(minute).toHaveValue('59');
-    expect(sent).toBe('12:59 AM');
+    expect(sent).toBe('12:59 PM');
   });
 
   test('what is empty becomes 12 and 0', async () => {
@@ -59,7 +59,7 @@ describe('AUTH-42 time picker', () => {
     await userEvent.tab();
     await expect.element(minute).toHaveFocus();
     await userEvent.tab();
-    await expect.element(screen.getByRole('radio', { name: 'AM' })).toHaveFocus();
+    await expect.element(screen.getByRole('radio', { name: 'PM' })).toHaveFocus();
     await expect.element(hour).toHaveValue('');
     expect(sent).toBe('');
   });
@@ -67,9 +67,9 @@ describe('AUTH-42 time picker', () => {
   test('Clear empties it for good, and the focus stays in the field', async () => {
     const { screen, hour, leave } = await renderForm();
     await hour.fill('9');
-    await screen.getByRole('radio', { name: 'PM' }).click();
+    await screen.getByRole('radio', { name: 'AM' }).click();
     await screen.getByRole('button', { name: 'Clear Arrival Time' }).click();
-    await expect.element(screen.getByRole('radio', { name: 'AM' })).toHaveFocus();
+    await expect.element(screen.getByRole('radio', { name: 'PM' })).toHaveFocus();
     await leave();
     expect(sent).toBe('');
   });
@@ -80,7 +80,7 @@ describe('AUTH-42 time picker', () => {
     await userEvent.tab();
     await userEvent.tab();
     await expect.element(minute).toHaveValue('00');
-    expect(sent).toBe('03:00 AM');
+    expect(sent).toBe('03:00 PM');
   });
 
   test('having tabbed in, a press elsewhere still corrects', async () => {
@@ -97,9 +97,9 @@ describe('AUTH-42 time picker', () => {
     await hour.fill('3');
     await minute.fill('5');
     await leave();
-    await screen.getByText('PM', { exact: true }).click();
-    expect(sent).toBe('03:05 PM');
-    await expect.element(screen.getByRole('radio', { name: 'PM' })).toBeChecked();
+    await screen.getByText('AM', { exact: true }).click();
+    expect(sent).toBe('03:05 AM');
+    await expect.element(screen.getByRole('radio', { name: 'AM' })).toBeChecked();
     await screen.getByRole('button', { name: 'Clear Arrival Time' }).click();
     expect(sent).toBe('');
     await expect.element(hour).toHaveValue('');

@@ -1,19 +1,26 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
 import { plainDigits } from './plain-digits.ts';
-import { correctHour, correctMinute, formatTime, type PickedTime, parseTime } from './time.ts';
+import { text } from './text.ts';
+import {
+  correctHour,
+  correctMinute,
+  formatTime,
+  NO_TIME,
+  type PickedTime,
+  parseTime,
+  periodWord,
+} from './time.ts';
 import styles from './time-picker.module.css';
 
-const HOUR = 'Hour';
-const MINUTE = 'Minute';
 const PERIODS = ['AM', 'PM'] as const;
 
 /** One up or down with the arrow keys, round and round. */
-function step(event: KeyboardEvent, text: string, from: number, to: number): number | undefined {
+function step(event: KeyboardEvent, shown: string, from: number, to: number): number | undefined {
   const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
   if (by === undefined) return undefined;
   event.preventDefault();
-  const next = text === '' ? from : Number(text) + by;
+  const next = shown === '' ? from : Number(shown) + by;
   return next > to ? from : next < from ? to : next;
 }
 
@@ -52,19 +59,21 @@ export function TimePicker({
     tabbing.current = false;
     if (!passing) {
       change({
-        ...((both || target.ariaLabel === HOUR) && { hour: correctHour(time.hour) }),
-        ...((both || target.ariaLabel === MINUTE) && { minute: correctMinute(time.minute) }),
+        ...((both || target.ariaLabel === text.time.hour) && { hour: correctHour(time.hour) }),
+        ...((both || target.ariaLabel === text.time.minute) && {
+          minute: correctMinute(time.minute),
+        }),
       });
     }
     if (both) onBlur?.();
   }
 
-  const typed = (text: string) =>
-    plainDigits(text)
+  const typed = (part: string) =>
+    plainDigits(part)
       .replace(/[^\d-]/g, '')
       .slice(0, 3);
   return (
-    <Field {...field} group>
+    <Field {...field} {...(value && { note: undefined })} group>
       {({ id, ...control }) => (
         <div className={styles.time}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: hears when focus leaves its inputs */}
@@ -79,7 +88,7 @@ export function TimePicker({
             <input
               {...control}
               id={id}
-              aria-label={HOUR}
+              aria-label={text.time.hour}
               inputMode="numeric"
               autoComplete="off"
               placeholder="--"
@@ -95,7 +104,7 @@ export function TimePicker({
             </span>
             <input
               {...control}
-              aria-label={MINUTE}
+              aria-label={text.time.minute}
               inputMode="numeric"
               autoComplete="off"
               placeholder="--"
@@ -107,7 +116,12 @@ export function TimePicker({
               }}
             />
           </span>
-          <div ref={periods} className={styles.segment} role="radiogroup" aria-label="AM or PM">
+          <div
+            ref={periods}
+            className={styles.segment}
+            role="radiogroup"
+            aria-label={text.time.period}
+          >
             {PERIODS.map((period) => (
               <label key={period} className={styles.option}>
                 <input
@@ -117,7 +131,7 @@ export function TimePicker({
                   checked={time.period === period}
                   onChange={() => change({ period })}
                 />
-                {period}
+                {periodWord(period)}
               </label>
             ))}
           </div>
@@ -125,14 +139,14 @@ export function TimePicker({
             <button
               type="button"
               className={styles.clear}
-              aria-label={`Clear ${field.label}`}
+              aria-label={text.time.clear(field.label)}
               onClick={() => {
                 onChange('');
                 // This button goes; the focus stays in the field, and in no part that is corrected.
-                periods.current?.querySelector('input')?.focus();
+                periods.current?.querySelector<HTMLElement>(`[value="${NO_TIME.period}"]`)?.focus();
               }}
             >
-              Clear
+              {text.clear}
             </button>
           )}
         </div>

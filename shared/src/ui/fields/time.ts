@@ -1,5 +1,17 @@
+import { statedLocale } from '../../language/locale.ts';
+
 /** A time of day as the guest picks it; hour and minute as typed, both empty when there is none. */
 export type PickedTime = { hour: string; minute: string; period: 'AM' | 'PM' };
+
+/** None yet. Guests arrive, eat and go out in the afternoon: it is typed without a second choice. */
+export const NO_TIME: PickedTime = { hour: '', minute: '', period: 'PM' };
+
+/** `AM` and `PM` as the language of the page writes them. */
+export function periodWord(period: PickedTime['period']): string {
+  const clock = new Intl.DateTimeFormat(statedLocale(), { hour: 'numeric', hourCycle: 'h12' });
+  const parts = clock.formatToParts(new Date(2000, 0, 1, period === 'AM' ? 9 : 21));
+  return parts.find(({ type }) => type === 'dayPeriod')?.value ?? period;
+}
 
 /** Hour 1 to 12; empty or out of range becomes 12 (AUTH-42). */
 export function correctHour(text: string): string {
@@ -22,7 +34,7 @@ export function formatTime({ hour, minute, period }: PickedTime): string {
 /** Reads `formatTime` back; anything else is no time. */
 export function parseTime(value: string): PickedTime {
   const match = /^(\d{2}):(\d{2}) (AM|PM)$/.exec(value);
-  if (!match) return { hour: '', minute: '', period: 'AM' };
+  if (!match) return NO_TIME;
   return {
     hour: String(Number(match[1])),
     minute: match[2] ?? '',

@@ -1,0 +1,20 @@
+import { useQuery } from '@foyer/shared/query';
+import { hotelQuery } from '@foyer/shared/runtime';
+import type { ComponentProps } from 'react';
+import { clockTime } from '../hotel/hotel-time.ts';
+import { locale } from '../language/locale.ts';
+import { text } from './arrival-text.ts';
+import { TimeField } from './time-field.tsx';
+
+/** `15:00`, or a few words; a record may hold anything. */
+const LONGEST = 20;
+
+/** When the guest arrives, with the time from which the hotel's rooms are ready. */
+export function ArrivalTimeField<Name extends string>(
+  field: Omit<ComponentProps<typeof TimeField<Name>>, 'hint'>,
+) {
+  const { data: hotel } = useQuery(hotelQuery());
+  const ready = clockTime(hotel?.check_in_time, locale());
+  const known = ready !== undefined && ready.length <= LONGEST;
+  return <TimeField {...field} hint={known ? text.from(ready) : text.hotelTime} />;
+}
