@@ -10,7 +10,7 @@ import { useNavigate } from '@foyer/shared/router';
 import { hotelSlug, toasts } from '@foyer/shared/runtime';
 import { draftWithTypedEmail } from '../layout/typed-email.ts';
 import { recovery } from '../recovery/recovery.ts';
-import { text } from '../text.ts';
+import { text } from '../recovery-text.ts';
 import { forgotPasswordMutation } from './forgot-password-mutation.ts';
 
 const REDIRECT_MS = 1500;

@@ -2,7 +2,7 @@ import { paths } from '@foyer/shared/addresses/paths';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { AuthPage } from '../layout/auth-page.tsx';
 import links from '../layout/links.module.css';
-import { text } from '../text.ts';
+import { text } from '../recovery-text.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
 /** /{slug}/forgot-password (AUTH-26). */

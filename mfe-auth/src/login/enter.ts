@@ -18,22 +18,22 @@ export async function enter(
   navigate: NavigateFunction,
 ): Promise<void> {
   if (!answer?.token || !answer.user) {
-    toasts.error(text.login.exception);
+    toasts.error(text.exception);
     return;
   }
   session.signIn(answer.user, answer.token);
   typedEmail.clear();
   const slug = answer.user.hotel?.slug;
   if (!slug || !isSlug(slug)) {
-    toasts.error(text.login.noSlug);
+    toasts.error(text.noSlug);
     return;
   }
   const href = returnTo.take(slug) ?? paths.dashboard(slug);
   if (slug === hotelSlug) {
-    toasts.success(text.login.success);
+    toasts.success(text.success);
     await navigate(href, { replace: true });
   } else {
-    toasts.carry('success', text.login.success);
+    toasts.carry('success', text.success);
     location.replace(href);
     // Busy for as long as this document is there; once it is replaced, nothing leads back to it.
     await new Promise<never>(() => undefined);

@@ -12,14 +12,14 @@ export function HelpBlock() {
   const call = telHref(hotel?.phone);
   return (
     <div className={styles.help}>
-      <span>{text.login.help}</span>
+      <span>{text.help}</span>
       {call ? (
         <a className={buttonClass('quiet', 'small')} href={call}>
           <Phone size={18} strokeWidth={1.6} aria-hidden />
-          {text.login.call}
+          {text.call}
         </a>
       ) : (
-        <small>{text.login.ask}</small>
+        <small>{text.ask}</small>
       )}
     </div>
   );

@@ -47,7 +47,7 @@ export function LoginForm() {
     <Form ref={refused.form} onSubmit={submit}>
       <TextInput
         id="login-email"
-        label={text.login.email}
+        label={text.email}
         error={refused.error('email')}
         name="email"
         type="email"
@@ -63,17 +63,17 @@ export function LoginForm() {
       />
       <PasswordInput
         id="login-password"
-        label={text.login.password}
+        label={text.password}
         error={refused.error('password')}
         name="password"
         autoComplete="current-password"
         onChange={() => refused.change('password')}
       />
       <AppLink className={`${links.link} ${styles.forgot}`} to={paths.forgotPassword(hotelSlug)}>
-        {text.login.forgot}
+        {text.forgot}
       </AppLink>
       <SubmitButton
-        words={text.login}
+        words={text}
         busy={login.isPending}
         cooldown={cooldown}
         className={styles.continue}

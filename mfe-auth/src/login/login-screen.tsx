@@ -10,14 +10,14 @@ import styles from './login-screen.module.css';
 /** /{slug}/login (AUTH-01). */
 export function Component() {
   return (
-    <AuthPage title={text.login.title} subtitle={text.login.subtitle} window>
+    <AuthPage title={text.title} subtitle={text.subtitle} window>
       <LoginForm />
       <HelpBlock />
-      <div className={styles.or}>{text.login.or}</div>
+      <div className={styles.or}>{text.or}</div>
       <p className={links.foot}>
-        {text.login.noAccount}{' '}
+        {text.noAccount}{' '}
         <AppLink className={links.link} to={paths.signup(hotelSlug)}>
-          {text.login.signUp}
+          {text.signUp}
         </AppLink>
       </p>
     </AuthPage>

@@ -10,7 +10,7 @@ import { AppLink, hotelSlug, toasts } from '@foyer/shared/runtime';
 import { useState } from 'react';
 import links from '../layout/links.module.css';
 import { recovery } from '../recovery/recovery.ts';
-import { text } from '../text.ts';
+import { text } from '../recovery-text.ts';
 import { resetPasswordMutation } from './reset-password-mutation.ts';
 
 function resetFailure(error: unknown): string {
@@ -70,7 +70,7 @@ export function ResetPasswordForm() {
         <div className={links.foot}>
           <p>{over}</p>
           <AppLink className={links.link} to={paths.forgotPassword(hotelSlug)}>
-            {text.login.forgot}
+            {text.reset.another}
           </AppLink>
         </div>
       )}

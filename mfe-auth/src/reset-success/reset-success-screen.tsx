@@ -6,7 +6,7 @@ import { useCountdown } from '@foyer/shared/ui/waiting/countdown';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { AuthPage } from '../layout/auth-page.tsx';
-import { text } from '../text.ts';
+import { text } from '../recovery-text.ts';
 import styles from './reset-success-screen.module.css';
 
 const REDIRECT_SECONDS = 7;
@@ -27,9 +27,7 @@ export function Component() {
         <CircleCheck size={28} strokeWidth={1.6} aria-hidden />
         <p>{text.resetSuccess.message}</p>
       </div>
-      <p className={styles.countdown}>
-        {text.resetSuccess.redirect} <strong>{seconds}</strong> {text.resetSuccess.seconds(seconds)}
-      </p>
+      <p className={styles.countdown}>{text.resetSuccess.redirect(seconds)}</p>
       <AppLink className={buttonClass()} to={login} replace>
         {text.resetSuccess.now}
       </AppLink>

@@ -1,7 +1,7 @@
 import { isRefusal, messageOf } from '@foyer/shared/api/error';
 import { useSend } from '@foyer/shared/forms/use-send';
 import { clock, useCountdown } from '@foyer/shared/ui/waiting/countdown';
-import { text } from '../text.ts';
+import { text } from '../recovery-text.ts';
 import { resendOtpMutation } from './resend-otp-mutation.ts';
 import styles from './verify-code-screen.module.css';
 
@@ -43,8 +43,7 @@ export function Resend({
   return (
     <p className={styles.between}>
       <span>
-        {text.verify.countdown}
-        <strong>{clock(seconds)}</strong>
+        {text.verify.countdown} <strong dir="ltr">{clock(seconds)}</strong>
       </span>
       <button
         type="button"

@@ -9,7 +9,7 @@ import { useNavigate } from '@foyer/shared/router';
 import { hotelSlug, toasts } from '@foyer/shared/runtime';
 import { useRef, useState } from 'react';
 import { recovery } from '../recovery/recovery.ts';
-import { text } from '../text.ts';
+import { text } from '../recovery-text.ts';
 import { type Feedback, Resend } from './resend.tsx';
 import styles from './verify-code-screen.module.css';
 import { verifyOtpMutation } from './verify-otp-mutation.ts';

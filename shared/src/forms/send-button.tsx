@@ -1,10 +1,7 @@
+import { text } from './form-text.ts';
 import styles from './send-button.module.css';
 import { SubmitButton } from './submit-button.tsx';
 import type { Form } from './use-form.ts';
-
-// Not in `text.ts`, which the login bundles whole.
-const LOST = 'We could not confirm that the hotel has this. Retry sends the same again.';
-const RETRY = 'Retry';
 
 /** The line takes the button's place, which may be the last of the window. */
 function show(line: HTMLElement | null) {
@@ -27,11 +24,11 @@ export function SendButton({
     <>
       {lost && (
         <p ref={show} className={styles.unconfirmed} role="status">
-          {LOST}
+          {text.lost}
         </p>
       )}
       <SubmitButton
-        words={lost ? { ...words, submit: RETRY } : words}
+        words={lost ? { ...words, submit: text.retry } : words}
         busy={busy}
         cooldown={cooldown}
       />

@@ -13,14 +13,12 @@ import { ApiError, isNetwork, isUnconfirmed } from '../api/error.ts';
 import { useOffline } from '../ui/waiting/use-offline.ts';
 import { attemptKeys } from './attempt-key.ts';
 import { type FieldValue, kept, restored } from './field-value.ts';
+import { text } from './form-text.ts';
 import { OfflineNote } from './offline-note.tsx';
 import { type ErrorType, rulesOf } from './resolver.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useCooldown } from './use-cooldown.ts';
 import { useSend } from './use-send.ts';
-
-// Not in `text.ts`, which the login bundles whole.
-const UNSENT = 'You are offline, so nothing was sent. What you typed stays here.';
 
 /** What a form's mutation is called with: the same key for the same content (Idempotency-Key). */
 export type Attempt<Payload> = { payload: Payload; key: string };
@@ -184,7 +182,10 @@ export function useForm<
       head: createElement(OfflineNote),
     },
     busy: send.isPending,
-    cooldown: { ...cooldown, notice: cooldown.notice ?? (unsent && offline ? UNSENT : undefined) },
+    cooldown: {
+      ...cooldown,
+      notice: cooldown.notice ?? (unsent && offline ? text.unsent : undefined),
+    },
     unconfirmed,
     reset: () => reset(defaults),
     id,

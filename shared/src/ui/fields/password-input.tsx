@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './password-input.module.css';
+import { text } from './password-text.ts';
 import { TextInput } from './text-input.tsx';
 
 /** A password field whose text can be shown; pasting and password managers work. */
@@ -17,7 +18,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
       type={shown ? 'text' : 'password'}
       end={
         <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
+          label={shown ? text.hide : text.show}
           className={styles.show}
           onClick={() => setShown(!shown)}
         >

@@ -1,0 +1,9 @@
+import { words } from '../language/words.ts';
+
+/** What a form of the kit says by itself: not in `text.ts`, which the login bundles whole. */
+export const text = words({
+  lost: 'We could not confirm that the hotel has this. Retry sends the same again.',
+  retry: 'Retry',
+  unsent: 'You are offline, so nothing was sent. What you typed stays here.',
+  fillIn: 'You are offline. You can fill this in now, and send it when you are back.',
+});
