@@ -209,6 +209,15 @@ test('AUTH-22 the slug is that of the page at every hotel; at default one cannot
   await expect(submit(page)).toHaveCount(0);
 });
 
+test('AUTH-60 at a hotel that nobody knows sign-up is a notice, and no form', async ({ page }) => {
+  await page.goto('/no-such-hotel/signup');
+  await expect(page.getByRole('alert')).toContainText('We do not know this hotel');
+  await expect(page.getByText(/^An account belongs to a hotel\./)).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/no-such-hotel/login');
+});
+
 test('AUTH-23 success: toast, sign-in after 2 s, and the new guest can sign in', async ({
   page,
 }) => {

@@ -74,6 +74,28 @@ test.each([
   expect(kept()).toEqual(['noor@example.com', 'of-the-code']);
 });
 
+const CHOOSE = 'Choose the password you will sign in with from now on.';
+
+test.each([
+  [{}, /^Your email is missing here/],
+  [{ resetToken: TOKEN }, /^Your email is missing here/],
+  [{ resetEmail: 'amelia@example.com' }, /^The code from your mail is not confirmed here/],
+])('AUTH-62 with %j it says what is missing, and leads to the start', async (there, words) => {
+  for (const [name, value] of Object.entries(there)) sessionStorage.setItem(name, value);
+  const screen = await page.open('reset-password');
+  await expect.element(screen.getByText(words)).toBeVisible();
+  await expect.element(screen.getByText(CHOOSE)).not.toBeInTheDocument();
+  await screen.getByRole('link', { name: 'Start again' }).click();
+  await expect.poll(screen.path).toBe(`/${page.slug}/forgot-password`);
+});
+
+test('AUTH-62 a link has all of it', async () => {
+  location.hash = linkFor('amelia@example.com');
+  const screen = await page.open('reset-password');
+  await expect.element(screen.getByText(CHOOSE)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Start again' })).not.toBeInTheDocument();
+});
+
 test('AUTH-58 a link that is too old says so, and leads to another one', async () => {
   const { email } = await page.guest('Amelia Hart');
   location.hash = linkFor(email);

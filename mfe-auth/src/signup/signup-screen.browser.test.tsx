@@ -1,5 +1,5 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { remote } from '../../remote.ts';
 
 const page = await openHotelPage(remote, {
@@ -18,4 +18,57 @@ test('AUTH-15 an address typed at sign-in is not asked for again at sign-up, and
   await login.getByRole('link', { name: 'Sign In' }).click();
   await expect.element(login.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expect.element(email).toHaveValue('hart@example.test');
+});
+
+const { page: here } = await import('@foyer/shared/runtime');
+const known = { ...here.hotel };
+const { signup_hotel } = here.composition;
+
+afterEach(() => {
+  sessionStorage.clear();
+  Object.assign(here.hotel, known);
+  Object.assign(here.composition, { signup_hotel });
+});
+
+test.each([
+  ['at a hotel that nobody knows', { state: 'unknown' as const, hotel: null }, signup_hotel],
+  ['where no hotel is named', {}, null],
+])('AUTH-60 %s sign-up is a notice with the way to sign-in, and no form', async (_, hotel, at) => {
+  Object.assign(here.hotel, hotel);
+  Object.assign(here.composition, { signup_hotel: at });
+  const screen = await page.open('signup');
+  await expect.element(screen.getByText(/^An account belongs to a hotel\./)).toBeVisible();
+  expect(screen.container.querySelectorAll('form, input')).toHaveLength(0);
+  await screen.getByRole('link', { name: 'Sign In' }).click();
+  await expect.poll(screen.path).toBe(`/${page.slug}/login`);
+});
+
+test.each([
+  ['15:00', 'Check-in from 3:00 PM'],
+  ['noon', 'Check-in from noon'],
+  ['', 'Hotel time'],
+  ['as soon as the room is made up', 'Hotel time'],
+])('AUTH-66 rooms are there from %j: the arrival says %j', async (told, words) => {
+  Object.assign(here.hotel, { hotel: { ...known.hotel, check_in_time: told } });
+  const screen = await page.open('signup');
+  await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+});
+
+test('AUTH-67 what was typed as a phone stays, and is told as what it is', async () => {
+  const screen = await page.open('signup');
+  const phone = screen.getByRole('textbox', { name: 'Phone' });
+  const leave = () => screen.getByRole('textbox', { name: 'Full Name' }).click();
+  for (const typed of ['+4', '+999']) {
+    await phone.fill(typed);
+    await leave();
+    await expect.element(phone).toHaveAccessibleDescription('Invalid phone number');
+    await expect.element(phone).toHaveValue(typed);
+  }
+  const again = await page.reload('signup');
+  await expect.element(again.getByRole('textbox', { name: 'Phone' })).toHaveValue('+999');
+  await again.getByRole('textbox', { name: 'Phone' }).fill('');
+  await again.getByRole('textbox', { name: 'Full Name' }).click();
+  await expect
+    .element(again.getByRole('textbox', { name: 'Phone' }))
+    .toHaveAccessibleDescription('Phone is required');
 });

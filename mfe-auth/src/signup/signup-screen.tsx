@@ -2,19 +2,21 @@ import { paths } from '@foyer/shared/addresses/paths';
 import { AppLink, hotelSlug, page } from '@foyer/shared/runtime';
 import { AuthPage } from '../layout/auth-page.tsx';
 import links from '../layout/links.module.css';
-import { text } from '../text.ts';
+import { Notice } from '../layout/notice.tsx';
+import { text } from '../signup-text.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** /{slug}/signup (AUTH-14), at the one hotel that the fleet names. */
+/** /{slug}/signup (AUTH-14), at the one hotel that the fleet names; where none is known, a notice. */
 export function Component() {
-  const hotel = page.composition.signup_hotel;
+  const { signup_hotel } = page.composition;
+  const hotel = page.hotel.state === 'unknown' ? null : signup_hotel;
   return (
-    <AuthPage title={text.signup.title} subtitle={text.signup.subtitle}>
-      {hotel ? <SignUpForm hotel={hotel} /> : <p>{text.signup.nowhere}</p>}
+    <AuthPage title={text.title} subtitle={hotel ? text.subtitle : undefined}>
+      {hotel ? <SignUpForm hotel={hotel} /> : <Notice words={text.nowhere} />}
       <p className={links.foot}>
-        {text.signup.account}{' '}
+        {text.account}{' '}
         <AppLink className={links.link} to={paths.login(hotelSlug)}>
-          {text.signup.signIn}
+          {text.signIn}
         </AppLink>
       </p>
     </AuthPage>

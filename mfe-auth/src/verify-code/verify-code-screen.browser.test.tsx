@@ -24,6 +24,21 @@ test('AUTH-28 the code can be typed at once', async () => {
   await expect.element(code).toHaveValue('1234');
 });
 
+test('AUTH-61 without an email it says so, and leads to the start', async () => {
+  sessionStorage.clear();
+  const screen = await page.open('verify-code');
+  await expect.element(screen.getByText(/^Your email is missing here/)).toBeVisible();
+  await expect.element(screen.getByText(/We sent|No mail yet/)).not.toBeInTheDocument();
+  await screen.getByRole('link', { name: 'Start again' }).click();
+  await expect.poll(screen.path).toBe(`/${page.slug}/forgot-password`);
+});
+
+test('AUTH-61 with an email it says where the code went, and of no start', async () => {
+  const screen = await page.open('verify-code', undefined, { email: 'amelia@example.test' });
+  await expect.element(screen.getByText('amelia@example.test')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Start again' })).not.toBeInTheDocument();
+});
+
 test('AUTH-32 a refused code is typed over at once', async () => {
   sessionStorage.setItem('resetEmail', 'nobody@example.test');
   const screen = await page.open('verify-code');

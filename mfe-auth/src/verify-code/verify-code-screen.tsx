@@ -2,8 +2,9 @@ import { paths } from '@foyer/shared/addresses/paths';
 import { useLocation } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
 import { AuthPage } from '../layout/auth-page.tsx';
+import { Notice } from '../layout/notice.tsx';
 import { recovery } from '../recovery/recovery.ts';
-import { text } from '../text.ts';
+import { text } from '../recovery-text.ts';
 import { VerifyCodeForm } from './verify-code-form.tsx';
 import styles from './verify-code-screen.module.css';
 
@@ -15,24 +16,30 @@ function useEmail(): string | undefined {
   return recovery.email();
 }
 
-/** /{slug}/verify-code (AUTH-28). */
+/** /{slug}/verify-code (AUTH-28); without an address it says so (AUTH-61). */
 export function Component() {
   const email = useEmail();
-  const sent = (
+  const start = paths.forgotPassword(hotelSlug);
+  const sent = email && (
     <>
       {text.verify.sent}
       <br />
-      <strong className={styles.email}>{email ?? text.verify.yourEmail}</strong>
+      <strong className={styles.email} dir="ltr">
+        {email}
+      </strong>
     </>
   );
   return (
     <AuthPage
       title={text.verify.title}
       subtitle={sent}
-      back={{ to: paths.forgotPassword(hotelSlug), label: text.verify.back }}
+      back={{ to: start, label: text.verify.back }}
     >
+      {!email && (
+        <Notice words={text.verify.unknownEmail} way={{ to: start, label: text.startAgain }} />
+      )}
       <VerifyCodeForm email={email} />
-      <p className={styles.noMail}>{text.verify.noMail}</p>
+      {email && <p className={styles.noMail}>{text.verify.noMail}</p>}
     </AuthPage>
   );
 }
