@@ -26,7 +26,7 @@ export function CodeInput({
   const boxes = Array.from({ length }, (_, index) => index);
   const next = Math.min(value.length, length - 1);
   return (
-    <div className={styles.code}>
+    <div className={styles.code} dir="ltr">
       <input
         {...input}
         className={styles.input}

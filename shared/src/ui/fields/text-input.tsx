@@ -15,7 +15,7 @@ export function TextInput({
     <Field id={id} label={label} note={note} hint={hint} error={error}>
       {(control) => (
         <span className={fieldBox}>
-          <input {...input} {...control} />
+          <input dir="auto" {...input} {...control} />
           {end}
         </span>
       )}
