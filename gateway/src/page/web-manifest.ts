@@ -10,12 +10,13 @@ import { iconAddress } from '../icons/icon-address.ts';
 import type { IconName } from '../icons/icon-order.ts';
 import { descriptionOf } from './link-preview.ts';
 import { shortName } from './short-name.ts';
+import { text } from './text.ts';
 
 const PAPER = '#fbfaf7';
 /** What a long press on the app's icon offers, where the hotel has it. */
 const SHORTCUTS = [
-  { name: 'Quick info', path: paths.quickInfo, icon: 'quick-info-192' },
-  { name: 'Chat', path: paths.chat, icon: 'chat-192' },
+  { name: text.shortcuts.quickInfo, path: paths.quickInfo, icon: 'quick-info-192' },
+  { name: text.shortcuts.chat, path: paths.chat, icon: 'chat-192' },
 ] as const;
 
 export type ManifestInput = {
