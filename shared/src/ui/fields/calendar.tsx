@@ -48,6 +48,7 @@ export function Calendar({
       labels={{
         labelDayButton: nameOf,
         labelGrid: month,
+        labelNav: () => text.day.months,
         labelWeekday: (date) => inWords(date, { weekday: 'long' }),
         labelPrevious: () => text.day.previous,
         labelNext: () => text.day.next,

@@ -1,4 +1,4 @@
-import { locale } from '../../language/locale.ts';
+import { locale, statedLocale } from '../../language/locale.ts';
 
 /** Days travel as `YYYY-MM-DD`, which knows no time zone. */
 
@@ -27,11 +27,13 @@ export function todayIn(timezone: string | null | undefined, now = new Date()): 
   }
 }
 
-/** `Friday, November 27, 2026`, as the guest's locale writes it; without the year where it stands nearby. */
+/** `Friday, November 27, 2026`, as the page's language writes it; without the year where it stands nearby. */
 export function dayInWords(day: string, year = true): string {
   const date = dateOfDay(day);
   if (!date) return '';
-  return date.toLocaleDateString(locale(), {
+  // In English as docs/behaviour.md has it, whatever the region.
+  const english = statedLocale() === 'en-US';
+  return date.toLocaleDateString(english ? 'en-US' : locale(), {
     calendar: 'gregory',
     weekday: 'long',
     month: 'long',

@@ -6,6 +6,7 @@ export const text = words({
   day: {
     choose: 'Choose a day',
     field: (label: string, day: string) => `${label}: ${day}`,
+    months: 'Months',
     previous: 'Previous month',
     next: 'Next month',
     today: (day: string) => `${day}, today`,
