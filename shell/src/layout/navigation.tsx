@@ -9,7 +9,7 @@ import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { prefetch } from '../remotes/prefetch.ts';
-import { text } from '../text.ts';
+import { text } from './layout-text.ts';
 import { menuItemsQuery } from './menu-items-query.ts';
 import styles from './navigation.module.css';
 
@@ -30,7 +30,7 @@ function HotelNavigation({ hotel }: { hotel: Hotel }) {
   useLayoutEffect(() => showCurrent(bar.current), [hrefs, pathname]);
 
   return (
-    <nav ref={bar} className={styles.nav} aria-label={text.layout.hotel}>
+    <nav ref={bar} className={styles.nav} aria-label={text.hotel}>
       {items.map(({ id, name, slug, icon }) => (
         <AppLink key={id} className={styles.item ?? ''} to={paths.category(hotelSlug, slug)}>
           <Icon address={icon} />
