@@ -15,12 +15,14 @@ export function toast(page: Page, words: string): Locator {
   return toasts(page).getByText(words, { exact: true });
 }
 
-/** Closes every toast, so that the next one with the same words is seen to be new. */
+/**
+ * Closes every toast, so that the next one with the same words is seen to be new. The one on top
+ * alone can be closed.
+ */
 export async function dismissToasts(page: Page): Promise<void> {
-  const dismiss = toasts(page).getByRole('button', { name: 'Dismiss' });
-  while ((await dismiss.count()) > 0) {
-    const before = await dismiss.count();
-    await dismiss.first().click();
-    await expect.poll(() => dismiss.count()).toBeLessThan(before);
+  const all = toasts(page).locator('[data-in]');
+  for (let left = await all.count(); left > 0; left = await all.count()) {
+    await toasts(page).getByRole('button', { name: 'Dismiss' }).last().click();
+    await expect.poll(() => all.count()).toBeLessThan(left);
   }
 }

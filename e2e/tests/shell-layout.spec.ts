@@ -117,6 +117,14 @@ test('SHELL-12 on hotel home the header is transparent and absolute, changes pas
   expect(await look()).toEqual(start);
   await scrollPage(page, 275);
   await expect.poll(async () => (await look()).backgroundImage).not.toBe(start.backgroundImage);
+  const behind = await banner(page).evaluate((header) => {
+    const brush = new OffscreenCanvas(1, 1).getContext('2d');
+    if (!brush) throw new Error('There is no canvas');
+    brush.fillStyle = getComputedStyle(header, '::before').backgroundColor;
+    brush.fillRect(0, 0, 1, 1);
+    return brush.getImageData(0, 0, 1, 1).data[3];
+  });
+  expect(behind, 'nothing of the greeting shows through').toBe(255);
   await scrollPage(page, 200);
   await expect.poll(look).toEqual(start);
 
@@ -249,6 +257,41 @@ for (const [where, path, seen] of [
       expect(foot).toBeLessThanOrEqual((await note.boundingBox())?.y ?? 0);
     }).toPass();
   });
+
+test('SHELL-51 the keyboard begins with a way past the header to the content', async ({ page }) => {
+  await page.goto(`${DASHBOARD}/wellness`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  expect((await skip.boundingBox())?.y).toBeLessThan(100);
+  expect(await skip.evaluate((link) => getComputedStyle(link).clipPath)).not.toBe('none');
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toHaveCSS('clip-path', 'none');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(`${DASHBOARD}/wellness`);
+  await page.keyboard.press('Tab');
+  const inside = () => page.evaluate(() => document.activeElement?.closest('main') !== null);
+  expect(await inside()).toBe(true);
+});
+
+test('SHELL-52 in forced colours the menu has an edge, and the page’s own entries a mark', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${DASHBOARD}/wellness`);
+  const own = bottomNav(page).locator('[aria-current]');
+  await expect(own).toHaveText('Wellness');
+  const [mark, ground] = await own.evaluate((link) => [
+    getComputedStyle(link, '::before').backgroundColor,
+    getComputedStyle(link.parentElement ?? link).backgroundColor,
+  ]);
+  expect(mark).not.toBe(ground);
+  await menuButton(page).click();
+  const menu = page.locator(`[id="${await menuButton(page).getAttribute('aria-controls')}"]`);
+  await expect(menu).toHaveCSS('border-top-width', '1px');
+  await expect(menu).toHaveCSS('border-top-style', 'solid');
+});
 
 test('SHELL-16 the dashboard index is hotel home; Back does not lead into it again', async ({
   page,

@@ -182,6 +182,56 @@ for (const { kind, media, video } of [
   });
 }
 
+for (const effectiveType of ['2g', '3g'])
+  test(`SHELL-50 on a line of ${effectiveType} the splash is the hotel's picture; no film is fetched`, async ({
+    page,
+  }) => {
+    await page.addInitScript((type) => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: type } });
+    }, effectiveType);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await stopClock(page);
+    await page.goto('/grand-plaza');
+    await settleOn(page, page.getByRole('button', { name: 'Tap to skip' }));
+    await expect(page.locator('img[src*="/banner"]')).toBeVisible();
+    await page.clock.runFor(3_000);
+    await settleOn(page, signIn(page));
+    expect(asked.join()).toContain('/login.');
+    expect(asked.filter((url) => url.includes('splash.mp4'))).toEqual([]);
+  });
+
+test('SHELL-50 the film waits for the code of the login, and is given up after a second', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  const asked: string[] = [];
+  await page.route(/\/login\.\w+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.route('**/splash.mp4*', (route) => void asked.push(route.request().url()));
+  await stopClock(page);
+  const login = page.waitForRequest(/\/login\.\w+\.js$/);
+  await page.goto('/grand-plaza');
+  await settleOn(page, page.locator('img[src*="/banner"]'));
+  await login;
+  await expect(page.locator('video')).toHaveCount(0);
+  expect(asked).toEqual([]);
+  release();
+  const film = page.locator('video');
+  await settleOn(page, film);
+  await expect.poll(() => asked.length).toBe(1);
+  const dropped = page.waitForEvent('requestfailed', (request) => request.url() === asked[0]);
+  await page.clock.runFor(1_000);
+  await dropped;
+  await expect(film).toHaveCount(0);
+  await expect(page.locator('img[src*="/banner"]')).toBeVisible();
+});
+
 test('SHELL-06 a tap skips the splash; Back does not lead into it again', async ({ page }) => {
   await page.goto('/seaside-inn/login');
   await stopClock(page);
@@ -215,6 +265,20 @@ test('SHELL-07 without splash media: the landing with logo, welcome title and tw
   await settleOn(page, signIn(page));
   await expect(page).toHaveURL('/seaside-inn/login');
 });
+
+for (const [width, height] of [
+  [768, 1024],
+  [1280, 1000],
+] as const)
+  test(`SHELL-54 at ${width} × ${height} a page begins at the top of the window`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/grand-plaza/profile');
+    const hero = page.getByRole('region', { name: 'Grand Plaza' });
+    await expect(hero).toBeVisible();
+    expect((await hero.boundingBox())?.y).toBe(0);
+  });
 
 test.describe('SHELL-08 the hotel cannot be loaded', () => {
   const answers = [

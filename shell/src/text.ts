@@ -1,27 +1,15 @@
-/** Every text of the shell that a guest sees; those of docs/behaviour.md letter for letter. */
-export const text = {
+import { words } from '@foyer/shared/language/words';
+
+/**
+ * The shell's texts that may be needed on any page; those of docs/behaviour.md letter for letter.
+ * What is drawn later stands in files of its own.
+ */
+export const text = words({
   root: { title: 'Welcome', wait: 'One moment, we are opening your hotel.' },
-  landing: {
-    welcome: (hotel: string) => `Welcome to ${hotel}`,
-    signIn: 'Sign In',
-    about: 'About the hotel',
-  },
-  splash: { skip: 'Tap to skip' },
   start: {
     failed: 'This page did not open. Reload it, or try again in a moment.',
     reload: 'Reload',
   },
-  layout: {
-    back: 'Back',
-    backTo: (page: string) => `Back to ${page}`,
-    hotel: 'Hotel',
-    menuOf: (name: string) => `Menu of ${name}`,
-    user: 'User',
-    guest: 'Guest',
-    logout: 'Logout',
-    dismiss: 'Dismiss',
-  },
-  signOut: { title: 'Log out now?', stay: 'Stay', leave: 'Log out' },
   hotel: {
     failed: 'Failed to fetch hotel data',
     unknown: 'We do not know this hotel',
@@ -37,9 +25,5 @@ export const text = {
     title: 'This is not available at this hotel',
     hint: 'The hotel does not offer this page in the app. At the front desk they can tell you more.',
   },
-  noHotel: {
-    title: 'Your account has no hotel',
-    hint: 'Please ask at the front desk, or sign in with another account.',
-  },
   wayHome: { signedIn: 'Back to the hotel', signedOut: 'Go to Sign In' },
-};
+});

@@ -4,7 +4,7 @@ import { sessionStore } from './storage.ts';
 const CARRIED = 'carriedToast';
 const CarriedToast = z.object({ kind: z.enum(['success', 'error']), text: z.string() });
 
-/** One line of news for the guest; drawn top right for 5000 ms (CONST-01). */
+/** One line of news for the guest; drawn for 5000 ms (CONST-01). */
 type Toast = { kind: 'success' | 'error'; text: string };
 
 const listeners = new Set<(toast: Toast) => void>();

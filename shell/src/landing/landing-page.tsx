@@ -10,9 +10,9 @@ import { Picture } from '@foyer/shared/ui/pictures/picture';
 import { plainText } from '@foyer/shared/ui/rich-text/plain-text';
 import { useEffect } from 'react';
 import { prefetch } from '../remotes/prefetch.ts';
-import { text } from '../text.ts';
-import { COVER_SIZES } from './cover-sizes.ts';
+import { LANDING_SIZES } from './cover-sizes.ts';
 import styles from './landing-page.module.css';
+import { text } from './landing-text.ts';
 import { Splash } from './splash.tsx';
 
 /** `/{slug}`: the hotel says welcome; its splash plays over that (SHELL-07). */
@@ -24,26 +24,26 @@ export function LandingPage() {
   const splash = safeImage(settings?.flash_screen_video);
   const name = hotelName(hotel);
 
-  useEffect(() => prefetch(paths.login(hotelSlug)), []);
+  useEffect(() => void prefetch(paths.login(hotelSlug)), []);
 
   if (splash) return <Splash media={splash} poster={picture} logo={settings?.logo} name={name} />;
   const message = plainText(hotel?.welcome_message);
   return (
     <div className={styles.landing}>
-      <Picture src={picture} sizes={COVER_SIZES} eager className={styles.cover} />
+      <Picture src={picture} sizes={LANDING_SIZES} eager className={styles.cover} />
       <div className={styles.top}>
         <Logo src={settings?.logo} name={name} onPicture />
       </div>
       <div className={styles.words}>
-        <h1>{hotel?.welcome_title ?? text.landing.welcome(name)}</h1>
+        <h1>{hotel?.welcome_title ?? text.welcome(name)}</h1>
         {message && <p>{message}</p>}
       </div>
       <div className={styles.actions}>
         <AppLink className={buttonClass('light')} to={paths.login(hotelSlug)}>
-          {text.landing.signIn}
+          {text.signIn}
         </AppLink>
         <AppLink className={buttonClass('glass')} to={paths.profile(hotelSlug)}>
-          {text.landing.about}
+          {text.about}
         </AppLink>
       </div>
     </div>

@@ -4,16 +4,19 @@ import { useNavigate } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
 import { Logo } from '@foyer/shared/ui/pictures/logo';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
-import { prefersStill } from '@foyer/shared/ui/pictures/preferences';
-import { useCallback, useEffect, useState } from 'react';
-import { text } from '../text.ts';
+import { useCallback, useEffect } from 'react';
 import { COVER_SIZES } from './cover-sizes.ts';
+import { Film } from './film.tsx';
+import { text } from './landing-text.ts';
 import styles from './splash.module.css';
 
 /** How long the splash shows, in milliseconds (SHELL-06). */
 const SPLASH_MS = 3_000;
 
-/** The hotel's flash-screen media over the whole page, then the login (SHELL-06). */
+/**
+ * The hotel's flash-screen media over the whole page, then the login (SHELL-06). A film plays over
+ * the hotel's picture, which stands there at once.
+ */
 export function Splash({
   media,
   poster,
@@ -26,7 +29,6 @@ export function Splash({
   name: string;
 }) {
   const navigate = useNavigate();
-  const [still] = useState(prefersStill);
   const goOn = useCallback(
     () => void navigate(paths.login(hotelSlug), { replace: true }),
     [navigate],
@@ -39,22 +41,19 @@ export function Splash({
 
   return (
     <div className={styles.splash}>
-      {isVideo(media) && !still ? (
-        <video className={styles.cover} src={media} autoPlay muted playsInline />
-      ) : (
-        <Picture
-          src={isVideo(media) ? poster : media}
-          sizes={COVER_SIZES}
-          eager
-          className={styles.cover}
-        />
-      )}
+      <Picture
+        src={isVideo(media) ? poster : media}
+        sizes={COVER_SIZES}
+        eager
+        className={styles.cover}
+      />
+      {isVideo(media) && <Film address={media} className={styles.cover} />}
       <h1 className={styles.logo}>
         <Logo src={logo} name={name} tall onPicture />
       </h1>
       <button type="button" className={styles.skip} onClick={goOn}>
         <span className={styles.time} aria-hidden="true" />
-        {text.splash.skip}
+        {text.skip}
       </button>
     </div>
   );

@@ -3,11 +3,12 @@ import { useQuery } from '@foyer/shared/query';
 import { useLocation } from '@foyer/shared/router';
 import { hotelQuery, hotelSlug, page } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { NoHotel } from '../notices/no-hotel.tsx';
 import { BackBar } from './back-bar.tsx';
 import styles from './dashboard-layout.module.css';
 import { Header } from './header.tsx';
+import { text } from './layout-text.ts';
 import { Navigation } from './navigation.tsx';
 
 /** A dashboard without a hotel: the guest's account has none, or one that nobody knows. */
@@ -19,12 +20,25 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const { data: hotel, isError, isFetching, refetch } = useQuery(hotelQuery());
   const home = pathname === paths.hotel(hotelSlug);
   const lost = isError && !hotel;
+  const main = useRef<HTMLElement>(null);
   return (
     <>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads into the page, whose address stays */}
+      <a
+        className={styles.skip}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          scrollTo({ top: 0, behavior: 'instant' });
+          main.current?.focus({ preventScroll: true });
+        }}
+      >
+        {text.skip}
+      </a>
       <Header hotel={hotel} clear={home && !lost && !NOWHERE}>
         <Navigation hotel={hotel} />
       </Header>
-      <main className={styles.main}>
+      <main ref={main} id="content" tabIndex={-1} className={styles.main}>
         {!home && !NOWHERE && <BackBar />}
         {NOWHERE ? (
           <NoHotel />

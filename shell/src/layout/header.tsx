@@ -1,6 +1,7 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
+import { words } from '@foyer/shared/language/words';
 import { AppLink, canOpen, hotelSlug, page } from '@foyer/shared/runtime';
 import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
 import { LineArt } from '@foyer/shared/ui/pictures/line-art';
@@ -44,7 +45,7 @@ export function Header({
         {entries.header.map((entry) => (
           <EntryLink key={entry.href} entry={entry} className={iconButtonClass}>
             <LineArt paths={entry.icon} />
-            <span className={styles.label}>{entry.label}</span>
+            <span className={styles.label}>{words(entry.label)}</span>
             <span className={styles.badge}>
               <EntryBadge entry={entry} />
             </span>

@@ -9,7 +9,7 @@ import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { prefetch } from '../remotes/prefetch.ts';
-import { text } from '../text.ts';
+import { text } from './layout-text.ts';
 import { menuItemsQuery } from './menu-items-query.ts';
 import styles from './navigation.module.css';
 
@@ -27,10 +27,18 @@ function HotelNavigation({ hotel }: { hotel: Hotel }) {
 
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useLayoutEffect(() => showCurrent(bar.current), [hrefs, pathname]);
+  useLayoutEffect(() => {
+    const nav = bar.current;
+    if (nav) showEntry(nav, nav.querySelector('[aria-current]'));
+  }, [hrefs, pathname]);
 
   return (
-    <nav ref={bar} className={styles.nav} aria-label={text.layout.hotel}>
+    <nav
+      ref={bar}
+      className={styles.nav}
+      aria-label={text.hotel}
+      onFocus={({ currentTarget, target }) => showEntry(currentTarget, target)}
+    >
       {items.map(({ id, name, slug, icon }) => (
         <AppLink key={id} className={styles.item ?? ''} to={paths.category(hotelSlug, slug)}>
           <Icon address={icon} />
@@ -41,11 +49,14 @@ function HotelNavigation({ hotel }: { hotel: Hotel }) {
   );
 }
 
-/** The page's own entry may stand beyond the edge; `scrollIntoView` could move the page as well. */
-function showCurrent(bar: HTMLElement | null): void {
-  const own = bar?.querySelector('[aria-current]')?.getBoundingClientRect();
-  if (!bar || !own) return;
+/**
+ * The page's own entry, or the one that has the focus, may stand beyond the edge; `scrollIntoView`
+ * could move the page as well.
+ */
+function showEntry(bar: HTMLElement, entry: Element | null): void {
+  if (!entry) return;
   const { left, right } = bar.getBoundingClientRect();
+  const own = entry.getBoundingClientRect();
   bar.scrollLeft += Math.min(0, own.left - left) + Math.max(0, own.right - right);
 }
 

@@ -2,12 +2,14 @@ import { paths } from '@foyer/shared/addresses/paths';
 import { useLocation } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
 import { useOffline } from '@foyer/shared/ui/waiting/use-offline';
+import { useRef } from 'react';
 import { renew } from '../remotes/reload.ts';
 import { useAskAgain } from '../update/ask-again.ts';
 import { type Line, useLine } from '../update/line.ts';
 import { useNewerComposition } from '../update/newer-composition.ts';
 import styles from './notes.module.css';
 import { text } from './notes-text.ts';
+import { useHeight } from './use-height.ts';
 
 /**
  * What holds for every page: the connection is gone, a portal stands before it, or a newer version
@@ -17,8 +19,10 @@ export function Notes() {
   const offline = useOffline();
   const line = useLine();
   useAskAgain(line);
+  const place = useRef<HTMLDivElement>(null);
+  useHeight(place, '--note-h');
   return (
-    <div role="status" className={styles.place}>
+    <div ref={place} role="status" className={styles.place}>
       <Note offline={offline} line={line} />
     </div>
   );

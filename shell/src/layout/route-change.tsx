@@ -1,4 +1,5 @@
 import { pageName } from '@foyer/shared/addresses/readable-name';
+import { words } from '@foyer/shared/language/words';
 import { useLocation, useMatches } from '@foyer/shared/router';
 import { attention } from '@foyer/shared/runtime';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
@@ -10,7 +11,8 @@ import styles from './route-change.module.css';
 function useTitle(): string | undefined {
   const { pathname } = useLocation();
   const { title, screen } = (useMatches().at(-1)?.handle ?? {}) as PageHandle;
-  return title ?? (screen ? pageName(pathname) : undefined);
+  if (!screen) return title;
+  return title ? words(title) : pageName(pathname);
 }
 
 /** What the guest last pressed or focused: Safari does not focus a button that is pressed. */
@@ -36,12 +38,12 @@ export function RouteChange({ appName }: { appName: string }) {
   const first = useRef(true);
   const here = useRef(pathname);
   const touched = useTouched();
-  const words = title ? `${title} · ${appName}` : appName;
+  const name = title ? `${title} · ${appName}` : appName;
   const waiting = useSyncExternalStore(attention.subscribe, attention.total, () => 0);
 
   useEffect(() => {
-    document.title = waiting > 0 ? `(${waiting}) ${words}` : words;
-  }, [waiting, words]);
+    document.title = waiting > 0 ? `(${waiting}) ${name}` : name;
+  }, [waiting, name]);
 
   useLayoutEffect(() => {
     if (first.current) return;
@@ -66,7 +68,7 @@ export function RouteChange({ appName }: { appName: string }) {
 
   return (
     <p className={styles.announcer} role="status">
-      {first.current ? '' : words}
+      {first.current ? '' : name}
     </p>
   );
 }

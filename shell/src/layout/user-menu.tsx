@@ -1,13 +1,14 @@
 import { paths } from '@foyer/shared/addresses/paths';
+import { words } from '@foyer/shared/language/words';
 import { hotelSlug, useSession } from '@foyer/shared/runtime';
 import { IconButton } from '@foyer/shared/ui/controls/icon-button';
 import { Avatar } from '@foyer/shared/ui/pictures/avatar';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLogout } from '../session/use-logout.tsx';
-import { text } from '../text.ts';
 import type { Placed } from './entries.ts';
 import { EntryBadge } from './entry-badge.tsx';
 import { EntryLink } from './entry-link.tsx';
+import { text } from './layout-text.ts';
 import styles from './user-menu.module.css';
 
 /** Opens and closes below the guest's avatar (SHELL-15). */
@@ -46,7 +47,7 @@ export function UserMenu({ entries }: { entries: Placed[] }) {
     <div ref={place} className={styles.place}>
       <IconButton
         ref={button}
-        label={text.layout.menuOf(name || text.layout.user)}
+        label={text.menuOf(name || text.user)}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -58,14 +59,14 @@ export function UserMenu({ entries }: { entries: Placed[] }) {
           <Avatar name={name} />
           <div>
             {name && <p className={styles.name}>{name}</p>}
-            <p className={styles.role}>{text.layout.guest}</p>
+            <p className={styles.role}>{text.guest}</p>
           </div>
         </div>
         <ul>
           {entries.map((entry) => (
             <li key={entry.href}>
               <EntryLink entry={entry} className={styles.entry} onClick={() => setOpen(false)}>
-                <span className={styles.label}>{entry.label}</span>
+                <span className={styles.label}>{words(entry.label)}</span>
                 <EntryBadge entry={entry} />
               </EntryLink>
             </li>
@@ -80,7 +81,7 @@ export function UserMenu({ entries }: { entries: Placed[] }) {
                 logOut();
               }}
             >
-              {text.layout.logout}
+              {text.logout}
             </a>
           </li>
         </ul>

@@ -1,7 +1,7 @@
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
 import { Button } from '@foyer/shared/ui/controls/button';
+import { text } from '../layout/layout-text.ts';
 import { signOut } from '../session/sign-out.ts';
-import { text } from '../text.ts';
 
 /** A signed-in guest whose account leads to no hotel: nothing here could work. */
 export function NoHotel() {
@@ -10,7 +10,7 @@ export function NoHotel() {
       heading="h1"
       title={text.noHotel.title}
       text={text.noHotel.hint}
-      action={<Button onClick={signOut}>{text.layout.logout}</Button>}
+      action={<Button onClick={signOut}>{text.logout}</Button>}
     />
   );
 }

@@ -3,13 +3,13 @@ import { savesData } from '@foyer/shared/ui/pictures/preferences';
 import { dashboard } from '../router/parts.ts';
 import { screens } from './screens.ts';
 
-/** Loads the screen behind a link ahead of the tap, never under Save-Data. */
-export function prefetch(href: string): void {
+/** Loads the screen behind a link ahead of the tap, never under Save-Data; ends when it is there. */
+export async function prefetch(href: string): Promise<void> {
   const mount = mountAt(href);
   if (!mount?.enabled || savesData()) return;
   if (mount.area === 'dashboard') dashboard.prefetch();
   // A failure shows when the guest really goes there.
-  screens.prefetch(mount.remote, mount.screen).catch(() => undefined);
+  await screens.prefetch(mount.remote, mount.screen).catch(() => undefined);
 }
 
 /** Prefetches whatever link the guest points at. */

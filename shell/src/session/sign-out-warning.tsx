@@ -1,6 +1,6 @@
 import { Button } from '@foyer/shared/ui/controls/button';
 import { Dialog } from '@foyer/shared/ui/controls/dialog';
-import { text } from '../text.ts';
+import { text } from '../layout/layout-text.ts';
 import styles from './sign-out-warning.module.css';
 
 /** What would be lost by signing out, and the choice. */

@@ -5,7 +5,7 @@ function onError(): void {
   stop();
   const notice = document.createElement('p');
   notice.setAttribute('role', 'alert');
-  notice.style.cssText = 'padding: 40vh 24px 0; text-align: center';
+  notice.style.cssText = 'padding: 30vh 24px 0; text-align: center';
   const reload = document.createElement('button');
   reload.textContent = text.start.reload;
   reload.addEventListener('click', () => location.reload());

@@ -1,0 +1,18 @@
+import { words } from '@foyer/shared/language/words';
+
+/** What stands around the screens of a signed-in guest. */
+export const text = words({
+  skip: 'Skip to content',
+  back: 'Back',
+  backTo: (page: string) => `Back to ${page}`,
+  hotel: 'Hotel',
+  menuOf: (name: string) => `Menu of ${name}`,
+  user: 'User',
+  guest: 'Guest',
+  logout: 'Logout',
+  signOut: { title: 'Log out now?', stay: 'Stay', leave: 'Log out' },
+  noHotel: {
+    title: 'Your account has no hotel',
+    hint: 'Please ask at the front desk, or sign in with another account.',
+  },
+});
