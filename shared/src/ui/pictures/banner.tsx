@@ -29,7 +29,12 @@ export function Banner({
       {media && isBannerVideo(media) ? (
         <BannerVideo address={media} labels={labels} />
       ) : (
-        <Picture src={media} eager className={styles.media} />
+        <>
+          <span className={styles.surroundings}>
+            <Picture src={media} eager />
+          </span>
+          <Picture src={media} eager className={styles.media} />
+        </>
       )}
       <div className={styles.words}>{children}</div>
     </section>
