@@ -21,7 +21,7 @@ test('HOTEL-12 five tabs, each with its setting image and Enquire Now', async ({
   await page.goto(QUICK_INFO);
   await expect(page.getByRole('tab')).toHaveText(TABS);
   await expect(tab(page, 'Check-In Info')).toHaveAttribute('aria-selected', 'true');
-  const images = ['desk', 'walk', 'room', 'spa', 'bar'];
+  const images = ['case', 'walk', 'room', 'spa', 'desk'];
   for (const [index, name] of TABS.entries()) {
     await tab(page, name).click();
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
