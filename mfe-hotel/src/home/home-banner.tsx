@@ -28,7 +28,7 @@ export function HomeBanner({ hotel }: { hotel: Hotel }) {
   return (
     <Banner media={settingsOf(hotel)?.banner_video} label={hotelName(hotel)} labels={text.banner}>
       <p className={styles.date}>{longDate(now, hotel.timezone)}</p>
-      <h1 className={styles.greeting} dir="auto">
+      <h1 className={styles.greeting}>
         {name ? text.home.greetingOf[part](name) : text.home.greeting[part]}
       </h1>
       <ul className={styles.facts}>
