@@ -55,6 +55,22 @@ test('HOTEL-01 a banner that ends in .mp4 is a video, any other a picture', asyn
   }
 });
 
+test('HOTEL-27 however much of the window the profile leaves free, its banner stands at the top', async ({
+  page,
+}) => {
+  await page.goto('/seaside-inn/profile');
+  const banner = page.getByRole('region', { name: 'Seaside Inn' });
+  for (const [width, height] of [
+    [768, 1024],
+    [820, 1180],
+    [1280, 1000],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(banner).toBeVisible();
+    expect(await banner.boundingBox()).toEqual({ x: 0, y: 0, width, height: height / 2 });
+  }
+});
+
 test('HOTEL-02 phone, messaging and website, only those the hotel has, https added', async ({
   page,
   request,

@@ -174,7 +174,7 @@ test('SHELL-03 title, colours, link preview and web manifest are the hotel’s',
   expect(html).toContain('--hotel-primary:#123456');
   expect(html).toContain('<meta property="og:title" content="Grand Plaza">');
   expect(html).toContain('<meta name="description" content="Welcome to the Plaza">');
-  expect(html).toContain('content="http://foyer.test/api/media/banner.avif?w=780"');
+  expect(html).toContain('content="http://foyer.test/api/media/icon.png?w=512"');
   const manifest = await get('/-/manifest/grand-plaza.webmanifest');
   expect(manifest.headers.get('Content-Type')).toContain('application/manifest+json');
   expect(await manifest.json()).toMatchObject({

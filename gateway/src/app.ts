@@ -11,7 +11,7 @@ import { acceptedCodings } from './http/negotiation.ts';
 import { isSecure } from './http/origin.ts';
 import { createPlaces } from './http/places.ts';
 import { missing, notAllowed, unavailable } from './http/plain.ts';
-import { iconRoutes } from './icons/routes.ts';
+import { iconRoutes, previewRoutes } from './icons/routes.ts';
 import { FAVICON } from './page/favicon.ts';
 import { createHotelSets } from './page/hotel-set.ts';
 import { createPages, slugOf } from './page/pages.ts';
@@ -29,7 +29,9 @@ import { workerRoutes } from './worker/routes.ts';
 const LONGEST_PATH = 2000;
 const SIGNED_IN = new RegExp(`(?:^|; *)${SIGNED_IN_COOKIE}=1(?:;|$)`);
 const NO_STORE = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
-const ROBOTS = 'User-agent: *\nDisallow: /-/\nDisallow: /api/\nDisallow: /*/dashboard\n';
+// Messengers that keep to it show what is allowed alone.
+const ROBOTS =
+  'User-agent: *\nAllow: /-/preview/\nDisallow: /-/\nDisallow: /api/\nDisallow: /*/dashboard\n';
 
 /** The gateway as one function from request to response, for any runtime with `fetch`. */
 export function createGateway(deps: GatewayDeps): Hono {
@@ -105,6 +107,7 @@ export function createGateway(deps: GatewayDeps): Hono {
     });
   });
   app.route('/-/icon', iconRoutes(deps, hotels));
+  app.route('/-/preview', previewRoutes(deps, hotels));
   // No worker answers this one: a portal before the gateway shows its page here.
   app.get('/-/online/:slug', (c) => {
     const slug = c.req.param('slug');

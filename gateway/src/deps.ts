@@ -3,7 +3,7 @@ import type { Release } from '@foyer/shared/contracts/release';
 import type { Journal } from './fleet/journal.ts';
 import type { Coded } from './http/coded.ts';
 import type { Coding } from './http/negotiation.ts';
-import type { IconOrder, Icons } from './icons/icon-order.ts';
+import type { IconOrder, Icons, Preview, PreviewOrder } from './icons/icon-order.ts';
 
 /** One line of the gateway's log; never a token, a cookie or a query string. */
 type LogLine = (fields: Record<string, unknown>, message: string) => void;
@@ -56,6 +56,8 @@ export type GatewayDeps = {
   brotli?: (text: string) => Promise<Uint8Array<ArrayBuffer>>;
   /** Draws a hotel's icons, where the runtime can; else its own picture stands for them. */
   drawIcons?: ((order: IconOrder) => Promise<Icons>) | undefined;
+  /** Draws what messengers show of a link, where the runtime can; else the hotel's own picture is named. */
+  drawPreview?: ((order: PreviewOrder) => Promise<Preview>) | undefined;
   /** The provider's session cookie, the only one of its cookies beside the CSRF token that passes. */
   sessionCookie?: string | undefined;
   /** Ends the connection of a request whose answer cannot be sent whole. */

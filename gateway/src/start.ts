@@ -73,6 +73,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     weather: options.weather,
     realtime: options.realtime,
     drawIcons: drawApart,
+    drawPreview: drawApart,
     brotli: async (text) => new Uint8Array(await compress(text, BROTLI)),
     sessionCookie: options.sessionCookie,
     publicOrigins: options.publicOrigins,

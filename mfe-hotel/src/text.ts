@@ -1,5 +1,9 @@
+import { number } from '@foyer/shared/language/number';
+import { plural } from '@foyer/shared/language/plural';
+import { words } from '@foyer/shared/language/words';
+
 /** Every text of this remote that a guest sees. */
-export const text = {
+export const text = words({
   banner: { pause: 'Pause the video', play: 'Play the video' },
   richText: {
     play: 'Play video',
@@ -17,7 +21,14 @@ export const text = {
   },
   home: {
     greeting: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
+    greetingOf: {
+      morning: (name: string) => `Good morning, ${name}`,
+      afternoon: (name: string) => `Good afternoon, ${name}`,
+      evening: (name: string) => `Good evening, ${name}`,
+    },
     directions: (address: string) => `${address}, directions`,
+    wifi: 'Wifi',
+    weather: (city: string, temperature: string) => `${city}, ${temperature}`,
     loading: 'Loading...',
     weatherOffline: 'No weather offline',
     weatherFailed: 'Failed to fetch weather',
@@ -33,7 +44,27 @@ export const text = {
     explore: 'Explore',
     childrenFailed: 'Failed to fetch child category',
   },
+  stay: {
+    nightsUntil: (nights: number) =>
+      plural(nights, {
+        one: `${number(nights)} night until you arrive`,
+        other: `${number(nights)} nights until you arrive`,
+      }),
+    tomorrow: 'You arrive tomorrow',
+    today: 'You arrive today',
+    nightsLeft: (nights: number) =>
+      plural(nights, {
+        one: `${number(nights)} night left`,
+        other: `${number(nights)} nights left`,
+      }),
+    leaving: 'You check out today',
+    checkInAt: (day: string, time: string) => `${day}, check-in at ${time}`,
+    checkInFrom: (day: string, time: string) => `${day}, check-in from ${time}`,
+    checkOut: (day: string) => `Check-out on ${day}`,
+  },
   quickInfo: {
+    back: 'Back',
+    backToHotel: 'Back to Hotel',
     failed: 'Failed to fetch quick info',
     enquire: 'Enquire Now',
     nothing: 'The hotel has not told us more about this yet. Reception is glad to help.',
@@ -58,16 +89,15 @@ export const text = {
       qrLabel: (name: string) => `QR code that joins ${name}`,
     },
     contact: {
-      frontDesk: 'Front desk',
       concierge: 'Concierge',
       emergency: 'Emergency',
       roomService: 'Room service',
       between: (start: string, end: string) => `${start} to ${end}`,
       from: (start: string) => `from ${start}`,
       until: (end: string) => `until ${end}`,
-      address: 'Address',
-      directions: 'Directions',
     },
+    frontDesk: 'Front desk',
+    place: { address: 'Address', directions: 'Directions' },
   },
   profile: {
     phone: 'Call',
@@ -93,4 +123,4 @@ export const text = {
     installNow: 'Install',
     gotIt: 'Got it',
   },
-};
+});

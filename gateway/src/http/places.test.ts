@@ -34,7 +34,7 @@ const narrow = (origin: string) => {
   return { scripts: files, styles: files, workers: files, calls };
 };
 const WIDE = { scripts: "'self'", styles: "'self'", workers: "'self'", calls: "'self'" };
-const PICTURE = '/api/media/banner.avif?w=780';
+const PICTURE = '/api/media/icon.png?w=512';
 
 test.each(PUBLIC)(
   'FLEET-54 a page of %s takes scripts and styles of its releases alone',

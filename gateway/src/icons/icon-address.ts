@@ -1,6 +1,7 @@
 import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { isVideo } from '@foyer/shared/hotel/media';
 import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
-import { themeOf } from '@foyer/shared/hotel/theme';
+import { safeImage, themeOf } from '@foyer/shared/hotel/theme';
 import { contentId } from '../http/content-id.ts';
 import type { IconName } from './icon-order.ts';
 
@@ -22,6 +23,22 @@ export function colorOf(hotel: Hotel | null): string {
 export function iconVersion(hotel: Hotel | null): string {
   const { favicon, logo } = settingsOf(hotel) ?? {};
   return contentId(JSON.stringify([DRAWING, favicon, logo, colorOf(hotel), initialOf(hotel)]));
+}
+
+/** The hotel's banner where it is a picture. */
+export function stillBanner(hotel: Hotel | null): string | undefined {
+  const { banner_video } = settingsOf(hotel) ?? {};
+  return banner_video && !isVideo(banner_video) ? safeImage(banner_video) : undefined;
+}
+
+/** Another text as soon as the hotel's link preview would be another one. */
+export function previewVersion(hotel: Hotel | null): string {
+  return contentId(JSON.stringify([iconVersion(hotel), stillBanner(hotel)]));
+}
+
+/** Where this gateway answers with what messengers show of a link to the hotel. */
+export function previewAddress(slug: string, hotel: Hotel | null): string {
+  return `/-/preview/${slug}/${previewVersion(hotel)}.jpg`;
 }
 
 /** Where this gateway answers with one of the hotel's icons. */

@@ -21,3 +21,12 @@ export type IconOrder = {
 
 /** The PNG files. */
 export type Icons = Record<IconName, Uint8Array<ArrayBuffer>>;
+
+/** The size of what messengers show of a link, in pixels. */
+export const PREVIEW = { width: 1200, height: 630 };
+
+/** What it is drawn from: the banner where there is one, else as an icon is. */
+export type PreviewOrder = IconOrder & { banner: Uint8Array<ArrayBuffer> | null };
+
+/** The JPEG file. */
+export type Preview = { preview: Uint8Array<ArrayBuffer> };

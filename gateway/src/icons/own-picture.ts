@@ -28,6 +28,7 @@ function ownAddress(address: string | null | undefined, providerUrl: string): st
 export async function ownPicture(
   address: string | null | undefined,
   { providerUrl, fetch }: Pick<GatewayDeps, 'providerUrl' | 'fetch'>,
+  limitBytes = LIMIT_BYTES,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const target = ownAddress(address, providerUrl);
   if (!target) return undefined;
@@ -38,8 +39,8 @@ export async function ownPicture(
   });
   const type = answer.headers.get('Content-Type') ?? '';
   const size = Number(answer.headers.get('Content-Length') ?? 0);
-  if (answer.ok && type.startsWith('image/') && size <= LIMIT_BYTES)
-    return bodyOf(answer, LIMIT_BYTES).catch((error) => {
+  if (answer.ok && type.startsWith('image/') && size <= limitBytes)
+    return bodyOf(answer, limitBytes).catch((error) => {
       if (error instanceof RangeError) return undefined;
       throw error;
     });

@@ -25,6 +25,8 @@ export type PageInput = {
   shown: Shown;
   /** Scheme and host that others reach this gateway by; without one they are told no such address. */
   publicOrigin: string | undefined;
+  /** Whether this gateway draws link previews. */
+  drawsPreviews: boolean;
 };
 
 export type Document = {
@@ -43,6 +45,7 @@ export async function renderDocument({
   hotel,
   shown,
   publicOrigin,
+  drawsPreviews,
 }: PageInput): Promise<Document> {
   const { composition, shell, integrity, frames } = resolution;
   const frame = shown.mount && frames.get(mountPattern(shown.mount));
@@ -76,7 +79,12 @@ export async function renderDocument({
     `<link rel="manifest" href="/-/manifest/${composition.slug}.webmanifest">`,
     `<meta name="theme-color" content="${theme.variables['--hotel-primary']}">`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(theme.title)}">`,
-    linkPreview(hotel.hotel, theme.title, publicOrigin),
+    linkPreview(hotel.hotel, {
+      slug: composition.slug,
+      title: theme.title,
+      publicOrigin,
+      drawsPreviews,
+    }),
   ];
   const body = [
     `<div id="root">${firstFrame(shown.part, frame, hotel.hotel, resolution)}${FRAME_WORDS}</div>`,

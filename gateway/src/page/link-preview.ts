@@ -1,11 +1,14 @@
 import type { Hotel } from '@foyer/shared/contracts/hotel';
-import { srcSetOf } from '@foyer/shared/hotel/media';
+import { isVideo, widthsOf } from '@foyer/shared/hotel/media';
 import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { safeImage } from '@foyer/shared/hotel/theme';
+import { previewAddress } from '../icons/icon-address.ts';
+import { PREVIEW } from '../icons/icon-order.ts';
 import { escapeHtml, plainText } from './escape.ts';
-import { pictureOf } from './media-preloads.ts';
 
 const DESCRIPTION_LENGTH = 160;
+/** Pictures that messengers leave out. */
+const UNREADABLE = /\.(?:avif|webp|svg|ico)(?:[?#]|$)/i;
 
 /** What the hotel says of itself, in one line. */
 export function descriptionOf(hotel: Hotel | null): string {
@@ -15,30 +18,49 @@ export function descriptionOf(hotel: Hotel | null): string {
   );
 }
 
+type Around = {
+  slug: string;
+  title: string;
+  publicOrigin: string | undefined;
+  drawsPreviews: boolean;
+};
+
 /** Description and Open Graph tags: what a messenger shows of a link to this hotel. */
 export function linkPreview(
   hotel: Hotel | null,
-  title: string,
-  publicOrigin: string | undefined,
+  { slug, title, publicOrigin, drawsPreviews }: Around,
 ): string {
-  const settings = settingsOf(hotel);
   const description = descriptionOf(hotel);
-  const image = pictureOf(settings, ['banner_video']) ?? safeImage(settings?.logo);
-  const widest = image && (srcSetOf(image)?.split(', ').at(-1)?.split(' ')[0] ?? image);
-  const tags: [string, string, string | undefined][] = [
+  const drawn = hotel && drawsPreviews ? previewAddress(slug, hotel) : undefined;
+  const picture = drawn ?? ownPicture(hotel);
+  const image = picture?.startsWith('/') ? publicOrigin && publicOrigin + picture : picture;
+  const tags: [string, string, string | number | undefined][] = [
     ['name', 'description', description],
     ['property', 'og:type', 'website'],
     ['property', 'og:title', hotelName(hotel)],
     ['property', 'og:site_name', title],
     ['property', 'og:description', description],
-    [
-      'property',
-      'og:image',
-      widest?.startsWith('/') ? publicOrigin && publicOrigin + widest : widest,
-    ],
+    ['property', 'og:image', image],
+    ['property', 'og:image:alt', image && hotelName(hotel)],
   ];
+  if (drawn && image)
+    tags.push(
+      ['property', 'og:image:type', 'image/jpeg'],
+      ['property', 'og:image:width', PREVIEW.width],
+      ['property', 'og:image:height', PREVIEW.height],
+      ['name', 'twitter:card', 'summary_large_image'],
+    );
   return tags
     .filter(([, , content]) => content)
-    .map(([key, name, content]) => `<meta ${key}="${name}" content="${escapeHtml(content ?? '')}">`)
+    .map(([key, name, content]) => `<meta ${key}="${name}" content="${escapeHtml(`${content}`)}">`)
     .join('');
+}
+
+/** The first picture of the hotel that messengers can read, in the widest of its widths. */
+function ownPicture(hotel: Hotel | null): string | undefined {
+  const { banner_video, logo, favicon } = settingsOf(hotel) ?? {};
+  const image = [banner_video, logo, favicon]
+    .map((address) => (address && !isVideo(address) ? safeImage(address) : undefined))
+    .find((address) => address && !UNREADABLE.test(address));
+  return image && (widthsOf(image)?.at(-1)?.src ?? image);
 }

@@ -44,7 +44,13 @@ export type PageRequest = {
 };
 
 /** Writes pages; what was written once for a hotel, mount and frame is kept until it changes. */
-export function createPages({ brotli, log, clock }: Pick<GatewayDeps, 'brotli' | 'log' | 'clock'>) {
+export function createPages({
+  brotli,
+  log,
+  clock,
+  drawPreview,
+}: Pick<GatewayDeps, 'brotli' | 'log' | 'clock' | 'drawPreview'>) {
+  const drawsPreviews = Boolean(drawPreview);
   const steady = createSteadyRecords(clock);
   const memo = new LRUCache<string, Promise<Rendered>>({
     max: MEMOISED_PAGES,
@@ -102,7 +108,13 @@ export function createPages({ brotli, log, clock }: Pick<GatewayDeps, 'brotli' |
     const key = `${slug} ${mount} ${shown.part} ${hotel.fresh} ${place.publicOrigin}`;
     let rendered = await memo.get(key);
     if (rendered?.composition !== resolution.composition.id || rendered.hotel !== hotel) {
-      const writing = write({ resolution, hotel, shown, publicOrigin: place.publicOrigin });
+      const writing = write({
+        resolution,
+        hotel,
+        shown,
+        publicOrigin: place.publicOrigin,
+        drawsPreviews,
+      });
       memo.set(key, writing, { size: USUAL_PAGE });
       rendered = await writing.catch((error) => {
         memo.delete(key);

@@ -1,5 +1,6 @@
 import type { HeaderEntry } from '@foyer/shared/contracts/entry';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { words } from '@foyer/shared/language/words';
 import { AppLink, canOpen, hotelSlug, page } from '@foyer/shared/runtime';
 import { entryHref } from '@foyer/shared/ui/links/entry-href';
 import { LineArt } from '@foyer/shared/ui/pictures/line-art';
@@ -38,7 +39,7 @@ function Inside({ entry }: { entry: HeaderEntry }) {
   return (
     <>
       <LineArt paths={entry.icon} />
-      {entry.label}
+      {words(entry.label)}
     </>
   );
 }

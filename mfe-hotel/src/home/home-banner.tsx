@@ -1,12 +1,13 @@
+import { paths } from '@foyer/shared/addresses/paths';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { longDate, partOfDay } from '@foyer/shared/hotel/hotel-time';
 import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { useQuery } from '@foyer/shared/query';
-import { useSession } from '@foyer/shared/runtime';
+import { AppLink, hotelSlug, useSession } from '@foyer/shared/runtime';
 import { directionsHref } from '@foyer/shared/ui/links/links';
 import { Banner } from '@foyer/shared/ui/pictures/banner';
 import { useOffline } from '@foyer/shared/ui/waiting/use-offline';
-import { Cloud, MapPin } from 'lucide-react';
+import { Cloud, MapPin, Wifi } from 'lucide-react';
 import { weatherQuery } from '../data/weather-query.ts';
 import { weatherText } from '../data/weather-text.ts';
 import { text } from '../text.ts';
@@ -15,17 +16,20 @@ import styles from './home-banner.module.css';
 
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
-/** Date, greeting, address and weather, read as one sentence at the foot of the picture. */
+/**
+ * Date, greeting, address and weather, read as one sentence at the foot of the picture; the wifi is
+ * what a guest in the lobby came for.
+ */
 export function HomeBanner({ hotel }: { hotel: Hotel }) {
   const now = useNow();
   const name = useSession(({ user }) => user?.name?.trim().split(/\s+/)[0]);
-  const greeting = text.home.greeting[partOfDay(now, hotel.timezone)];
+  const part = partOfDay(now, hotel.timezone);
   const directions = directionsHref(hotel.address);
   return (
     <Banner media={settingsOf(hotel)?.banner_video} label={hotelName(hotel)} labels={text.banner}>
       <p className={styles.date}>{longDate(now, hotel.timezone)}</p>
-      <h1 className={styles.greeting} dir="auto">
-        {name ? `${greeting}, ${name}` : greeting}
+      <h1 className={styles.greeting}>
+        {name ? text.home.greetingOf[part](name) : text.home.greeting[part]}
       </h1>
       <ul className={styles.facts}>
         {directions && (
@@ -42,6 +46,18 @@ export function HomeBanner({ hotel }: { hotel: Hotel }) {
           </li>
         )}
         {hotel.city && <WeatherFact city={hotel.city} />}
+        <li>
+          <AppLink
+            className={styles.wifi ?? ''}
+            to={paths.quickInfo(hotelSlug)}
+            state={{ tab: text.tabs.wifi }}
+          >
+            <span>
+              <Wifi {...icon} />
+              {text.home.wifi}
+            </span>
+          </AppLink>
+        </li>
       </ul>
     </Banner>
   );

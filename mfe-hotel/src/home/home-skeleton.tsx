@@ -19,6 +19,10 @@ export function HomeSkeleton() {
           <Skeleton height={14} />
           <Skeleton width="74%" height={14} />
         </div>
+        <div className={`${home.actions} ${home.inset}`}>
+          <Skeleton height="auto" radius={18} className={styles.action} />
+          <Skeleton height="auto" radius={18} className={styles.action} />
+        </div>
         <div className={home.ways}>
           <div className={`${home.tabs} ${styles.chips}`}>
             {[142, 112, 138, 194, 146].map((width) => (
@@ -26,10 +30,6 @@ export function HomeSkeleton() {
             ))}
           </div>
           <Entries hotel={undefined} className={`${home.entries} ${home.inset}`} />
-        </div>
-        <div className={`${home.actions} ${home.inset}`}>
-          <Skeleton height="auto" radius={18} className={styles.action} />
-          <Skeleton height="auto" radius={18} className={styles.action} />
         </div>
       </div>
     </div>

@@ -1,16 +1,23 @@
 import { clockTime } from '@foyer/shared/hotel/hotel-time';
 import { text } from '../text.ts';
-import { FactList, Nothing, type PanelProps } from './panel.tsx';
+import { deskFact, FactList, isGiven, Nothing, type PanelProps } from './panel.tsx';
+import { Place } from './place.tsx';
 
-/** When rooms are ready and when they are left (HOTEL-13). */
-export function CheckInPanel({ info }: PanelProps) {
-  if (!info.opening_time && !info.closing_time) return <Nothing />;
+const words = text.quickInfo.checkIn;
+
+/** When rooms are ready and when they are left, the way there, and who is at the desk (HOTEL-13). */
+export function CheckInPanel({ info, hotel }: PanelProps) {
+  const opening = clockTime(info.opening_time ?? hotel?.check_in_time);
+  const facts = [
+    { label: words.opening, value: opening },
+    { label: words.closing, value: clockTime(info.closing_time) },
+    deskFact({ info, hotel }),
+  ].filter(isGiven);
+  if (facts.length === 0 && !hotel?.address) return <Nothing />;
   return (
-    <FactList
-      facts={[
-        { label: text.quickInfo.checkIn.opening, value: clockTime(info.opening_time) },
-        { label: text.quickInfo.checkIn.closing, value: clockTime(info.closing_time) },
-      ]}
-    />
+    <>
+      <FactList facts={facts} />
+      <Place hotel={hotel} />
+    </>
   );
 }

@@ -1,15 +1,38 @@
+import { paths } from '@foyer/shared/addresses/paths';
 import { safeImage } from '@foyer/shared/hotel/theme';
+import { AppLink, hotelSlug } from '@foyer/shared/runtime';
+import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
-import { DefaultScene } from './default-scene.tsx';
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { text } from '../text.ts';
 import styles from './hero.module.css';
 
-/** The picture of a tab, the house's own drawing where the hotel has none, and its name. */
-export function Hero({ image, title }: { image: string | null | undefined; title: string }) {
+/** The picture of a tab, a drawing where the hotel has none, its name, and the way back. */
+export function Hero({
+  image,
+  drawing,
+  title,
+}: {
+  image: string | null | undefined;
+  drawing: ReactNode;
+  title: string;
+}) {
   return (
-    <section className={styles.hero} aria-label={title}>
+    <section className={styles.hero} aria-label={title} data-way-back>
       <div className={styles.picture} key={image}>
-        {safeImage(image) ? <Picture src={image} eager /> : <DefaultScene />}
+        {safeImage(image) ? <Picture src={image} eager /> : drawing}
       </div>
+      <nav className={styles.back} aria-label={text.quickInfo.back}>
+        <AppLink
+          className={iconButtonClass ?? ''}
+          to={paths.hotel(hotelSlug)}
+          end
+          aria-label={text.quickInfo.backToHotel}
+        >
+          <ChevronLeft size={22} strokeWidth={1.6} aria-hidden />
+        </AppLink>
+      </nav>
       <h1>{title}</h1>
     </section>
   );

@@ -25,9 +25,18 @@ export function Note({ children }: { children: Value }) {
   ) : null;
 }
 
+export const isGiven = ({ value }: Fact) => present(value);
+
+/** The desk's own number, else the hotel's. */
+export const deskFact = ({ info, hotel }: PanelProps): Fact => ({
+  label: text.quickInfo.frontDesk,
+  value: info.front_phone_number ?? hotel?.phone,
+  phone: true,
+});
+
 /** Values with their names; those the hotel has not given are left out. */
 export function FactList({ facts }: { facts: Fact[] }) {
-  const known = facts.filter((fact) => present(fact.value));
+  const known = facts.filter(isGiven);
   if (known.length === 0) return null;
   return (
     <dl className={styles.panel}>
@@ -49,7 +58,9 @@ function FactRow({ label, value, phone }: { label: string; value: string; phone:
     <div className={styles.row}>
       <dt>{label}</dt>
       <dd>
-        <span dir="auto">{value}</span>
+        <span>
+          <bdi dir={call ? 'ltr' : 'auto'}>{value}</bdi>
+        </span>
         {call && (
           <a
             className={`${buttonClass('soft', 'small')} ${styles.call}`}

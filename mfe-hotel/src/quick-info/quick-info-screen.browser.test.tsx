@@ -6,7 +6,19 @@ import { remote } from '../../remote.ts';
 const page = await openHotelPage(
   remote,
   { 'quick-info': () => import('./quick-info-screen.tsx') },
-  { quickInfo: { wifi_name: 'Test House', wifi_password: 'open-sesame-1' } },
+  {
+    hotel: { address: '1 Test Lane', phone: '+44 20 7946 0110' },
+    settings: { contact_info_image: null, hotel_info_image: null },
+    quickInfo: {
+      opening_time: '15:00:00',
+      closing_time: '11:00 am',
+      room_service_start_time: '06:00',
+      room_service_end_time: '1:00 AM',
+      front_phone_number: null,
+      wifi_name: 'Test House',
+      wifi_password: 'open-sesame-1',
+    },
+  },
 );
 
 test('HOTEL-13 the wifi tab has network, password and a code for the second device', async () => {
@@ -36,4 +48,43 @@ test('APP-30 APP-36 the facts say when they can be read offline; then they can, 
   await expect.element(later.getByText(/^Updated \d+:\d\d/)).toBeVisible();
   line.back();
   await expect.poll(() => later.getByText(/^Updated/).query()).toBeNull();
+});
+
+test('HOTEL-23 the way back is a round button on the picture', async () => {
+  const screen = await page.open('dashboard/hotel/quick-info', await page.guest('Amelia Hart'));
+  const back = screen.getByRole('link', { name: 'Back to Hotel' });
+  const picture = screen.getByRole('region', { name: 'Check-In Info' }).element();
+  const [inside, around] = [back.element(), picture].map((one) => one.getBoundingClientRect());
+  expect(inside).toMatchObject({ width: 44, height: 44 });
+  expect(inside?.top).toBeGreaterThan(around?.top ?? 0);
+  expect(inside?.bottom).toBeLessThan(around?.bottom ?? 0);
+  expect(picture.matches('[data-way-back]'), 'the back-bar gives way').toBe(true);
+  await back.click();
+  await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/hotel`);
+});
+
+test('HOTEL-24 HOTEL-25 hours have one form; Check-In Info leads here and calls the desk', async () => {
+  const screen = await page.open('dashboard/hotel/quick-info', await page.guest('Amelia Hart'));
+  await expect.element(screen.getByText('3:00 PM', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('11:00 AM', { exact: true })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Directions' }))
+    .toHaveAttribute('href', expect.stringContaining('1%20Test%20Lane'));
+  await expect
+    .element(screen.getByRole('link', { name: 'Call: Front desk' }))
+    .toHaveAttribute('href', 'tel:+442079460110');
+  await screen.getByRole('tab', { name: 'Contact Info' }).click();
+  await expect.element(screen.getByText('6:00 AM to 1:00 AM', { exact: true })).toBeVisible();
+});
+
+test('HOTEL-26 a hotel without pictures has a drawn house, and a reception where it is called', async () => {
+  const screen = await page.open('dashboard/hotel/quick-info', await page.guest('Amelia Hart'));
+  const drawing = (name: string) =>
+    screen.getByRole('region', { name }).element().querySelector('svg')?.innerHTML;
+  await expect.element(screen.getByRole('region', { name: 'Check-In Info' })).toBeVisible();
+  const house = drawing('Check-In Info');
+  await screen.getByRole('tab', { name: 'Contact Info' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Contact Info' })).toBeVisible();
+  expect(drawing('Contact Info')).toBeTruthy();
+  expect(drawing('Contact Info')).not.toBe(house);
 });

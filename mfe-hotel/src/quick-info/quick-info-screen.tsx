@@ -10,7 +10,9 @@ import { chosenTab } from './chosen-tab.ts';
 import { Enquire } from './enquire.tsx';
 import { Facts } from './facts.tsx';
 import { Hero } from './hero.tsx';
+import { HouseScene } from './house-scene.tsx';
 import styles from './quick-info.module.css';
+import { ReceptionScene } from './reception-scene.tsx';
 
 /** Starts the facts and waits for none of them. */
 export function loader() {
@@ -28,7 +30,11 @@ export function Component() {
     navigate(pathname, { replace: true, preventScrollReset: true, state: { tab: name } });
   return (
     <div className={styles.screen}>
-      <Hero image={settingsOf(hotel)?.[tab.image]} title={tab.name} />
+      <Hero
+        image={settingsOf(hotel)?.[tab.image]}
+        drawing={tab.name === text.tabs.contact ? <ReceptionScene /> : <HouseScene />}
+        title={tab.name}
+      />
       <Tabs
         className={styles.body}
         label={text.strip.label}

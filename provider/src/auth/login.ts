@@ -30,7 +30,7 @@ export const login = defineCall({
   summary: 'Signs a guest in',
   tag: 'Account',
   description:
-    '`data.token` is the bearer token, `data.user.hotel.slug` the hotel that the app opens: without it the guest cannot go on. Refuse wrong credentials with 422: 401 would tell the app that its own token is dead.',
+    '`data.token` is the bearer token, `data.user.hotel.slug` the hotel that the app opens: without it the guest cannot go on. `check_in_date`, `check_in_time` and `check_out_date` may be left out: with them home counts the nights of the stay. Refuse wrong credentials with 422: 401 would tell the app that its own token is dead.',
   example: {
     body: { email: 'amelia@example.com', password: 'Lantern42' },
     data: {
@@ -40,6 +40,9 @@ export const login = defineCall({
         name: 'Amelia Hart',
         email: 'amelia@example.com',
         phone: '+447700900123',
+        check_in_date: '2026-12-24',
+        check_in_time: '15:05',
+        check_out_date: '2026-12-28',
         hotel: {
           id: 1,
           slug: 'grand-plaza',

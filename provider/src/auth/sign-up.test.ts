@@ -41,13 +41,20 @@ describe.each(DATABASES)('signing up on $name', ({ open }) => {
     expect((await app.post('/login', { email, password })).status).toBe(200);
   });
 
-  it('AUTH-22 keeps the arrival; it may be left empty in any way', async () => {
+  it('AUTH-22 API-38 keeps the arrival and tells it at sign-in; it may be left empty in any way', async () => {
     const guest = newcomer();
     await app.post('/register', guest);
     expect(await stored(guest.email)).toMatchObject({
       check_in_date: '2026-12-24',
       check_in_time: '03:05 PM',
       role: 'guest',
+    });
+    const { email, password } = guest;
+    const signedIn = await app.post('/login', { email, password });
+    expect(signedIn.body).toMatchObject({
+      data: {
+        user: { check_in_date: '2026-12-24', check_in_time: '15:05', check_out_date: null },
+      },
     });
     for (const empty of ['', null, undefined]) {
       const other = { ...newcomer(), check_in_date: empty, check_in_time: empty };

@@ -1,4 +1,5 @@
 import type { User } from '@foyer/shared/contracts/user';
+import { clockText } from '@foyer/shared/hotel/clock';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { hotelSettings, hotels, users } from '../db/schema.ts';
@@ -16,12 +17,16 @@ export async function userRecord(
     .leftJoin(hotelSettings, eq(hotelSettings.hotel_id, users.hotel_id))
     .where(eq(users.id, userId));
   if (!row) return undefined;
-  const { id, name, email, phone } = row.user;
+  const { id, name, email, phone, check_in_date, check_in_time, check_out_date } = row.user;
   return {
     id,
     name,
     email,
     phone,
+    check_in_date,
+    // Stored as the guest chose it.
+    check_in_time: clockText(check_in_time) ?? check_in_time,
+    check_out_date,
     hotel: { id: row.hotel.id, slug: row.hotel.slug, settings: row.settings ? [row.settings] : [] },
   };
 }

@@ -98,13 +98,19 @@ describe.each(KINDS)('a database of the first release on $name', ({ old }) => {
   it('API-17 loses nothing, gets what is new, and no demo data over what it has', async () => {
     const { db } = opened;
     expect(await db.select().from(hotels)).toMatchObject([
-      { slug: 'grand-plaza', name: 'Grand Plaza', city: 'London', latitude: null },
+      {
+        slug: 'grand-plaza',
+        name: 'Grand Plaza',
+        city: 'London',
+        latitude: null,
+        check_in_time: null,
+      },
     ]);
     expect(await db.select().from(categories)).toMatchObject([
       { slug: 'dining', advert_type: 'gold', tags: null },
     ]);
     expect(await db.select().from(users)).toMatchObject([
-      { email: 'noor@example.com', mail_messages: true },
+      { email: 'noor@example.com', mail_messages: true, check_out_date: null },
     ]);
     expect(await db.select().from(codes)).toMatchObject([
       { email: 'noor@example.com', user_id: 1 },

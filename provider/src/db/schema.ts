@@ -25,6 +25,8 @@ export const hotels = pgTable('hotels', {
   address: text(),
   city: text(),
   timezone: text(),
+  language: text(),
+  check_in_time: text(),
   welcome_title: text(),
   welcome_message: text(),
   description: text(),
@@ -165,6 +167,7 @@ export const users = pgTable(
     password_hash: text().notNull(),
     check_in_date: date(),
     check_in_time: text(),
+    check_out_date: date(),
     /** Whether a message that stays unseen is told by mail. */
     mail_messages: boolean().notNull().default(true),
     created_at: moment().notNull(),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isSlug } from '@foyer/shared/addresses/slug';
+import { clockText } from '@foyer/shared/hotel/clock';
 import { readableOn } from '@foyer/shared/hotel/color';
 import { knownFont } from '@foyer/shared/hotel/fonts';
 import { srcSetOf } from '@foyer/shared/hotel/media';
@@ -9,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import type { DemoCategory } from './demo-hotel.ts';
 import { grandPlaza } from './grand-plaza.ts';
 import { seasideInn } from './seaside-inn.ts';
+import { demoStay } from './seed.ts';
 
 const BASE = '/api/media';
 const MEDIA = fileURLToPath(new URL('../../demo/media', import.meta.url));
@@ -46,7 +48,7 @@ const distances = (from: Parameters<typeof placeOf>[0], list: DemoCategory[]) =>
   placeOf(from).flatMap((here) => list.flatMap(placeOf).map((there) => metres(here, there)));
 
 describe.each(hotels)('demo hotel $hotel.slug', ({ hotel, settings, categories, ...others }) => {
-  const { checklist, guest, admin } = others;
+  const { checklist, guest, admin, quickInfo } = others;
   const addresses = [
     ...Object.values(settings),
     ...all(categories).flatMap(({ icon, image }) => [icon, image]),
@@ -81,6 +83,11 @@ describe.each(hotels)('demo hotel $hotel.slug', ({ hotel, settings, categories, 
       `guest@${hotel.slug}.test`,
       `admin@${hotel.slug}.test`,
     ]);
+  });
+
+  it('API-39 says one time from which guests check in', () => {
+    expect(hotel.check_in_time).toMatch(/^\d\d:00$/);
+    expect(clockText(quickInfo.opening_time)).toBe(hotel.check_in_time);
   });
 
   it('names nobody real: every address is one of those kept for examples', () => {
@@ -144,6 +151,15 @@ describe('the two demo hotels', () => {
       email: expect.stringContaining('%0D%0A'),
       website: expect.stringMatching(/^javascript:/),
       booking_link: expect.stringMatching(/^java\tscript:/),
+    });
+  });
+
+  it('API-38 their guests arrive three days after the hotels came in, for four nights', () => {
+    const lateAtNight = new Date('2026-11-23T22:30:00Z');
+    expect(demoStay(lateAtNight, 'Europe/Athens')).toEqual({
+      check_in_date: '2026-11-27',
+      check_in_time: '04:30 PM',
+      check_out_date: '2026-12-01',
     });
   });
 

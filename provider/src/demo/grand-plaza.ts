@@ -11,6 +11,7 @@ export function grandPlaza(mediaBase: string): DemoHotel {
       address: '12 Regent Square, London W1',
       city: 'London',
       timezone: 'Europe/London',
+      check_in_time: '15:00',
       welcome_title: 'Welcome to Grand Plaza',
       welcome_message:
         'A calm address in the middle of everything. Tell us what would make tonight easier.',
@@ -41,11 +42,11 @@ export function grandPlaza(mediaBase: string): DemoHotel {
       pre_arrival_image: picture('case'),
       allow_checkin: true,
       allow_pre_arrival: true,
-      hotel_info_image: picture('desk'),
+      hotel_info_image: picture('case'),
       parking_image: picture('walk'),
       wifi_image: picture('room'),
       additional_amenities_image: picture('spa'),
-      contact_info_image: picture('bar'),
+      contact_info_image: picture('desk'),
     },
     quickInfo: {
       opening_time: '3:00 PM',

@@ -11,6 +11,7 @@ export function seasideInn(mediaBase: string): DemoHotel {
       address: 'Harbour Walk, St Ives, Cornwall',
       city: 'St Ives',
       timezone: 'Europe/London',
+      check_in_time: '14:00',
       welcome_title: 'Welcome to Seaside Inn',
       welcome_message:
         'Salt air, slow mornings, and the tide at the door. Tell us what you need today.',
@@ -33,11 +34,11 @@ export function seasideInn(mediaBase: string): DemoHotel {
       checkin_image: picture('desk'),
       allow_checkin: true,
       allow_pre_arrival: false,
-      hotel_info_image: picture('desk'),
+      hotel_info_image: picture('case'),
       parking_image: picture('walk'),
       wifi_image: picture('room'),
       additional_amenities_image: picture('spa'),
-      contact_info_image: picture('bar'),
+      contact_info_image: picture('desk'),
     },
     quickInfo: {
       opening_time: '2:00 PM',

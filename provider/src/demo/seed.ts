@@ -1,4 +1,5 @@
 import { HOTEL_ADMIN } from '@foyer/shared/contracts/conversation';
+import { dayAt } from '@foyer/shared/hotel/hotel-time';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Database } from '../db/database.ts';
 import { hotels, users } from '../db/schema.ts';
@@ -10,6 +11,23 @@ import { storeHotel } from './store-hotel.ts';
 /** Of every demo guest and admin (API-11); they exist only beside demo hotels. */
 export const DEMO_PASSWORD = 'Welcome123';
 
+const NIGHTS_UNTIL_ARRIVAL = 3;
+const NIGHTS = 4;
+const DAY_MS = 86_400_000;
+
+/**
+ * The demo guests' stay, counted from the day on which their hotels come in: home shows first the
+ * nights until it, then those left, and like every stay it is over one day.
+ */
+export function demoStay(now: Date, timezone: string | null | undefined) {
+  const dayAfter = (nights: number) => dayAt(now.getTime() + nights * DAY_MS, timezone);
+  return {
+    check_in_date: dayAfter(NIGHTS_UNTIL_ARRIVAL),
+    check_in_time: '04:30 PM',
+    check_out_date: dayAfter(NIGHTS_UNTIL_ARRIVAL + NIGHTS),
+  };
+}
+
 /** Fills a database without any hotel with the demo data; leaves every other one alone. */
 export async function seedDemo(db: Database, { mediaBase, now }: { mediaBase: string; now: Date }) {
   const [existing] = await db.select({ id: hotels.id }).from(hotels).limit(1);
@@ -19,14 +37,14 @@ export async function seedDemo(db: Database, { mediaBase, now }: { mediaBase: st
     for (const demo of [grandPlaza(mediaBase), seasideInn(mediaBase)]) {
       const hotel_id = await storeHotel(tx, demo);
       const common = { hotel_id, password_hash, created_at: now };
-      await tx.insert(users).values(people(demo).map((person) => ({ ...person, ...common })));
+      await tx.insert(users).values(people(demo, now).map((person) => ({ ...person, ...common })));
     }
   });
 }
 
-function people({ guest, admin }: DemoHotel) {
+function people({ hotel, guest, admin }: DemoHotel, now: Date) {
   return [
     { role: 'admin' as const, name: HOTEL_ADMIN, email: admin.email },
-    { role: 'guest' as const, ...guest },
+    { role: 'guest' as const, ...guest, ...demoStay(now, hotel.timezone) },
   ];
 }

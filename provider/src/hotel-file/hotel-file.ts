@@ -6,9 +6,11 @@ import { HotelSettings } from '@foyer/shared/contracts/settings';
 import * as z from 'zod/mini';
 import {
   advert,
+  clock,
   color,
   hotelSlug,
   image,
+  language,
   latitude,
   longitude,
   name,
@@ -83,6 +85,8 @@ export const HotelFile = z.strictObject({
   slug: hotelSlug,
   name,
   timezone,
+  language,
+  check_in_time: clock,
   latitude,
   longitude,
   settings: z.optional(SettingsOfFile),

@@ -81,6 +81,20 @@ it('API-25 everything that is wrong is said at once, each at its line and column
   ]);
 });
 
+it('API-39 a hotel says its language and from when rooms are ready; what is neither is refused', () => {
+  const right = { language: 'pt-BR', check_in_time: '15:00' };
+  expect(readHotelFile(whole(right))).toMatchObject({ file: right });
+  expect(faultsOf(whole({ language: '', check_in_time: null }))).toEqual([]);
+  for (const language of ['english', 'en_GB', 'EN', 'xx', '"><script>'])
+    expect(faultsOf(whole({ language }))).toEqual([
+      `1:35 language is ${JSON.stringify(language)}, and must be the tag of a language, like en, pt-BR or ar.`,
+    ]);
+  for (const time of ['3:00 PM', '24:00', '9:00', 'noon'])
+    expect(faultsOf(whole({ check_in_time: time }))).toEqual([
+      `1:40 check_in_time is "${time}", and must be a time of day in 24 hours, like 15:00.`,
+    ]);
+});
+
 it.each([
   ['', '1:1 It is empty.'],
   ['{ "slug": "a"\n  "name": 3 }', '2:3 It is no JSON in line 2: a comma is missing.'],

@@ -3,6 +3,7 @@ import { ADVERT_TIERS } from '@foyer/shared/contracts/category';
 import { number, text } from '@foyer/shared/contracts/record-fields';
 import { said } from '@foyer/shared/contracts/said';
 import { didYouMean, slugMeant } from '@foyer/shared/documents/did-you-mean';
+import { clockText } from '@foyer/shared/hotel/clock';
 import { parseColor } from '@foyer/shared/hotel/color';
 import { safeImage } from '@foyer/shared/hotel/theme';
 import * as z from 'zod/mini';
@@ -76,6 +77,30 @@ export const advert = text.check(
 export const timezone = text.check(
   rule(isZone, meant('and must be a time zone like Europe/London', zones())),
 );
+
+/** The plain name of a language, which every page and every formatter of dates takes. */
+export const language = text.check(
+  rule(isLanguage, said('and must be the tag of a language, like en, pt-BR or ar')),
+);
+
+export const clock = text.check(
+  rule(
+    (value: string) => clockText(value) === value,
+    said('and must be a time of day in 24 hours, like 15:00'),
+  ),
+);
+
+/** A tag may have any letters; this machine knows by what name a language is called. */
+function isLanguage(value: string): boolean {
+  try {
+    const { language, baseName } = new Intl.Locale(value);
+    return baseName === value && names.of(language) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
 function isZone(value: string): boolean {
   try {

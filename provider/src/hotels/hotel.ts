@@ -16,7 +16,7 @@ export const hotel = defineCall({
   summary: 'A hotel with its settings and its category tree',
   tag: 'Hotel',
   description:
-    'The gateway asks for it to write a page, the app to refresh it. `settings[0]` is how the hotel looks; a missing setting has a default. `welcome_message` and `description` may hold HTML, which the app sanitises. `timezone` (IANA), `latitude` and `longitude` (from where distances count), `admin_id` (who answers the chat) and `features` (what this provider can do besides) may be left out; of these `requests-state` means that `GET /requests` is served, `history-pages` that the chat takes `before_id` and `limit`, `seen` that `…/seen` is served and the other side hears of it, `typing` the same of `/quick-chat/typing`, `mail-preference` that `/mail-preference` is served and unseen messages are told by mail. 404 means that there is no such hotel, anything else that it cannot be told now.',
+    'The gateway asks for it to write a page, the app to refresh it. `settings[0]` is how the hotel looks; a missing setting has a default. `welcome_message` and `description` may hold HTML, which the app sanitises. `timezone` (IANA), `language` (BCP 47, in which the page is written), `check_in_time` (`15:00`, from when rooms are ready), `latitude` and `longitude` (from where distances count), `admin_id` (who answers the chat) and `features` (what this provider can do besides) may be left out; of these `requests-state` means that `GET /requests` is served, `history-pages` that the chat takes `before_id` and `limit`, `seen` that `…/seen` is served and the other side hears of it, `typing` the same of `/quick-chat/typing`, `mail-preference` that `/mail-preference` is served and unseen messages are told by mail. 404 means that there is no such hotel, anything else that it cannot be told now.',
   example: {
     data: {
       id: 1,
@@ -25,6 +25,8 @@ export const hotel = defineCall({
       address: '12 Regent Square, London W1',
       city: 'London',
       timezone: 'Europe/London',
+      language: 'en',
+      check_in_time: '15:00',
       latitude: 51.5184,
       longitude: -0.139,
       welcome_title: 'Welcome to Grand Plaza',

@@ -116,6 +116,8 @@ describe.each(DATABASES)('hotels brought by an operator on $name', ({ open }) =>
       slug,
       name: 'New House',
       timezone: 'Europe/Lisbon',
+      language: 'pt-PT',
+      check_in_time: '16:00',
       settings: { primary_color: '#123456', allow_checkin: 1 },
       quick_info: {
         wifi_name: 'New',

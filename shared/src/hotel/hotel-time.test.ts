@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clockText } from './clock.ts';
 import {
   clockTime,
   dateAndTime,
+  dayAt,
+  dayOfWeek,
   longDate,
   partOfDay,
   shortDate,
@@ -20,6 +23,17 @@ test('MSG-01 a date with its weekday is short, and that of the hotel', () => {
   expect(shortDate(EVENING, 'Europe/London')).toBe('Sat, 11/21/2026');
   expect(shortDate(EVENING, 'Asia/Tokyo')).toBe('Sun, 11/22/2026');
   expect(shortDate(Date.UTC(2026, 2, 5), 'UTC')).toBe('Thu, 03/05/2026');
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('SHELL-42 where the page is in another language, so are its dates and times', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+  vi.stubGlobal('navigator', { languages: ['de-AT'] });
+  expect(longDate(EVENING, 'Europe/London')).toBe('Samstag, 21. November 2026');
+  expect(shortDate(EVENING, 'Europe/London')).toBe('Sa., 21.11.2026');
+  expect(dayOfWeek('2026-11-27')).toBe('Freitag, 27. November');
+  expect(updatedTime(EVENING - 86_400_000, EVENING, 'Europe/London')).toMatch(/^20\. Nov\.?, /);
 });
 
 test('without a known zone the device decides', () => {
@@ -56,10 +70,26 @@ test('a moment has its date and time at the hotel, as the locale writes them', (
   expect(dateAndTime(EVENING, 'Europe/London', 'en-US')).toMatch(/^Nov 21, 2026, 11:30\sPM$/);
 });
 
-test('a time of day follows the locale; other words stay', () => {
-  expect(clockTime('15:00:00', 'en-US')).toBe('3:00 PM');
-  expect(clockTime('15:00', 'en-GB')).toBe('15:00');
-  expect(clockTime('from noon', 'en-US')).toBe('from noon');
-  expect(clockTime('25:00', 'en-US')).toBe('25:00');
+test('HOTEL-24 a time of day has one form, the locale’s, however it was written; other words stay', () => {
+  for (const written of ['15:00:00', '15:00', '3:00 PM', '03:00pm', '3:00 p.m.']) {
+    expect(clockTime(written, 'en-US')).toBe('3:00 PM');
+    expect(clockTime(written, 'en-GB')).toBe('15:00');
+    expect(clockText(written)).toBe('15:00');
+  }
+  expect(clockText('12:05 AM')).toBe('00:05');
+  expect(clockText('12:05 PM')).toBe('12:05');
+  for (const words of ['from noon', '25:00', '13:00 PM', '0:30 AM', '9 AM']) {
+    expect(clockTime(words, 'en-US')).toBe(words);
+    expect(clockText(words)).toBeUndefined();
+  }
   expect(clockTime(null, 'en-US')).toBeUndefined();
+});
+
+test('a day travels as year, month and day, and is that of the hotel', () => {
+  expect(dayAt(EVENING, 'Europe/London')).toBe('2026-11-21');
+  expect(dayAt(EVENING, 'Asia/Tokyo')).toBe('2026-11-22');
+});
+
+test('a day of no zone is that day in every zone', () => {
+  expect(dayOfWeek('2026-11-27', 'en-US')).toBe('Friday, November 27');
 });

@@ -1,6 +1,9 @@
 /** Dates and times as a hotel's clock shows them; without a known zone, as the device's does. */
 
-type FormatOf = [options: Intl.DateTimeFormatOptions, locale: string | undefined, zone?: string];
+import { locale as guestLocale, statedLocale } from '../language/locale.ts';
+import { clockOf } from './clock.ts';
+
+type FormatOf = [options: Intl.DateTimeFormatOptions, locale: string, zone?: string];
 
 /** A formatter costs far more than a date it formats, and a page has few of them. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -23,14 +26,20 @@ function makeFormat(...[options, locale, zone]: FormatOf): Intl.DateTimeFormat {
 type Zone = string | null | undefined;
 
 /** `Saturday, November 21, 2026` (HOTEL-05). */
-export function longDate(at: number, zone: Zone): string {
-  return format({ dateStyle: 'full' }, 'en-US', zone ?? undefined).format(at);
+export function longDate(at: number, zone: Zone, locale = statedLocale()): string {
+  return format({ dateStyle: 'full' }, locale, zone ?? undefined).format(at);
 }
 
 /** `Sat, 11/21/2026` (MSG-01). */
-export function shortDate(at: number, zone: Zone): string {
+export function shortDate(at: number, zone: Zone, locale = statedLocale()): string {
   const parts = { weekday: 'short', month: '2-digit', day: '2-digit', year: 'numeric' } as const;
-  return format(parts, 'en-US', zone ?? undefined).format(at);
+  return format(parts, locale, zone ?? undefined).format(at);
+}
+
+/** `2026-11-21`: the day as it travels. */
+export function dayAt(at: number, zone: Zone): string {
+  // As Swedish writes it.
+  return format({ dateStyle: 'short' }, 'sv-SE', zone ?? undefined).format(at);
 }
 
 /** The part of the day in the hotel, for a greeting. */
@@ -42,7 +51,7 @@ export function partOfDay(at: number, zone: Zone): 'morning' | 'afternoon' | 'ev
 }
 
 /** `09:12` today, with the day before that; 12 or 24 hours as the guest's locale has it. */
-export function updatedTime(at: number, now: number, zone: Zone, locale?: string): string {
+export function updatedTime(at: number, now: number, zone: Zone, locale = guestLocale()): string {
   const known = zone ?? undefined;
   const time = timeOfDay(at, zone, locale);
   if (longDate(at, zone) === longDate(now, zone)) return time;
@@ -50,21 +59,28 @@ export function updatedTime(at: number, now: number, zone: Zone, locale?: string
 }
 
 /** `09:12`, as the guest's locale writes it. */
-export function timeOfDay(at: number, zone: Zone, locale?: string): string {
+export function timeOfDay(at: number, zone: Zone, locale = guestLocale()): string {
   return format({ timeStyle: 'short' }, locale, zone ?? undefined).format(at);
 }
 
 /** `21 Nov 2026, 09:12`, as the guest's locale writes it. */
-export function dateAndTime(at: number, zone: Zone, locale?: string): string {
+export function dateAndTime(at: number, zone: Zone, locale = guestLocale()): string {
   return format({ dateStyle: 'medium', timeStyle: 'short' }, locale, zone ?? undefined).format(at);
 }
 
-const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/;
+/** `Friday, November 27`: a day of no zone (`2026-11-27`), as the guest's locale writes it. */
+export function dayOfWeek(day: string, locale = guestLocale()): string {
+  const parts = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+  return format(parts, locale, 'UTC').format(Date.parse(day));
+}
 
-/** A time of day as the provider has it (`15:00:00`) in the guest's locale; other text stays. */
-export function clockTime(text: string | null | undefined, locale?: string): string | undefined {
-  const [, hour, minute] = CLOCK.exec(text?.trim() ?? '') ?? [];
-  if (!hour || !minute) return text || undefined;
-  const at = Date.UTC(2000, 0, 1, Number(hour), Number(minute));
+/** A time of day as anybody writes it (`15:00:00`, `3:00 PM`) in the guest's locale; other text stays. */
+export function clockTime(
+  text: string | null | undefined,
+  locale = guestLocale(),
+): string | undefined {
+  const clock = clockOf(text);
+  if (!clock) return text || undefined;
+  const at = Date.UTC(2000, 0, 1, clock.hour, clock.minute);
   return format({ timeStyle: 'short' }, locale, 'UTC').format(at);
 }

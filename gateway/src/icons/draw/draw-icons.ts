@@ -6,7 +6,7 @@ import { monogram } from './monogram.ts';
 import type { Pixels } from './pixels.ts';
 
 /** A larger picture is not even begun: 4096 × 4096. */
-const LIMIT_PIXELS = 16_777_216;
+export const LIMIT_PIXELS = 16_777_216;
 /** What is smaller would be a blur. */
 const LEAST_SIDE = 96;
 /** Pixels are looked at, and marks cut out, at this size. */
@@ -34,17 +34,14 @@ sharp.unblock({
 type Drawn = { pixels: Pixels; mark: Mark };
 
 /** Draws all icons of a hotel from the first picture that makes readable ones, else a monogram. */
-export async function drawIcons({ pictures, initial, color }: IconOrder): Promise<Icons> {
-  const grounds = [PAPER, color, INK];
-  let drawn: Drawn | undefined;
-  for (const picture of pictures) drawn ??= await drawnOf(picture, grounds).catch(() => undefined);
-  drawn ??= await drawnOf(Buffer.from(monogram(initial, color)), grounds);
-  if (!drawn) throw new Error('Not even a monogram could be drawn');
+export async function drawIcons(order: IconOrder): Promise<Icons> {
+  const { color } = order;
+  const drawn = await markedOf(order);
   const [any192, any512, maskable, apple, quickInfo, chat] = await Promise.all([
-    icon(drawn, 192, 'plain', true),
-    icon(drawn, 512, 'plain', true),
-    icon(drawn, 512, 'maskable', false),
-    icon(drawn, 180, 'plain', false),
+    iconOf(drawn, 192, 'plain', true),
+    iconOf(drawn, 512, 'plain', true),
+    iconOf(drawn, 512, 'maskable', false),
+    iconOf(drawn, 180, 'plain', false),
     png(sharp(Buffer.from(shortcutGlyph('quick-info-192', color))).resize(192)),
     png(sharp(Buffer.from(shortcutGlyph('chat-192', color))).resize(192)),
   ]);
@@ -56,6 +53,16 @@ export async function drawIcons({ pictures, initial, color }: IconOrder): Promis
     'quick-info-192': quickInfo,
     'chat-192': chat,
   };
+}
+
+/** The first of a hotel's pictures that makes a readable icon, else its monogram. */
+export async function markedOf({ pictures, initial, color }: IconOrder): Promise<Drawn> {
+  const grounds = [PAPER, color, INK];
+  let drawn: Drawn | undefined;
+  for (const picture of pictures) drawn ??= await drawnOf(picture, grounds).catch(() => undefined);
+  drawn ??= await drawnOf(Buffer.from(monogram(initial, color)), grounds);
+  if (!drawn) throw new Error('Not even a monogram could be drawn');
+  return drawn;
 }
 
 async function drawnOf(picture: Uint8Array, grounds: string[]): Promise<Drawn | undefined> {
@@ -84,7 +91,7 @@ async function drawnOf(picture: Uint8Array, grounds: string[]): Promise<Drawn | 
 }
 
 /** One icon: the mark in the middle of its ground. */
-async function icon(
+export async function iconOf(
   { pixels: { data, width, height }, mark }: Drawn,
   side: number,
   reach: keyof typeof REACH,

@@ -1,19 +1,22 @@
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
-import type { IconOrder } from '../icon-order.ts';
+import type { SentOrder } from './draw-apart.ts';
 import { drawIcons } from './draw-icons.ts';
+import { drawPreview } from './draw-preview.ts';
 
-// A process of its own, begun by `draw-apart.ts`: an order comes in, the icons go out. Guests first.
+// A process of its own, begun by `draw-apart.ts`: an order comes in, files go out. Guests first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-type Sent = Omit<IconOrder, 'pictures'> & { pictures: string[] };
-const { pictures, ...order } = JSON.parse(await text(process.stdin)) as Sent;
-const icons = await drawIcons({
-  ...order,
-  pictures: pictures.map((picture) => new Uint8Array(Buffer.from(picture, 'base64'))),
-});
-const encoded = Object.entries(icons).map(([name, icon]) => [
+const bytes = (picture: string) => new Uint8Array(Buffer.from(picture, 'base64'));
+
+const { banner, ...sent } = JSON.parse(await text(process.stdin)) as SentOrder;
+const order = { ...sent, pictures: sent.pictures.map(bytes) };
+const files =
+  banner === undefined
+    ? await drawIcons(order)
+    : await drawPreview({ ...order, banner: banner ? bytes(banner) : null });
+const encoded = Object.entries(files).map(([name, file]) => [
   name,
-  Buffer.from(icon).toString('base64'),
+  Buffer.from(file).toString('base64'),
 ]);
 process.stdout.write(JSON.stringify(Object.fromEntries(encoded)));

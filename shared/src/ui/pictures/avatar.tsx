@@ -1,8 +1,9 @@
 import styles from './avatar.module.css';
+import { text } from './text.ts';
 
 /** The first letter of a guest's name; 'User' stands in for no name (SHELL-15). */
 function initialOf(name: string | null | undefined): string {
-  const [first = 'U'] = name?.replace(/\p{C}/gu, '').trim() || 'User';
+  const [first = 'U'] = name?.replace(/\p{C}/gu, '').trim() || text.user;
   return first.toUpperCase();
 }
 

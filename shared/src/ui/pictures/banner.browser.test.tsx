@@ -1,3 +1,4 @@
+import '../styles/tokens.css';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -44,6 +45,31 @@ test('HOTEL-01 any other path is an image, eager and with its sizes', async () =
   expect(image?.getAttribute('srcset')).toBe('/banner.avif?w=390 390w, /banner.avif?w=780 780w');
   expect(image?.fetchPriority).toBe('high');
 });
+
+const HOTELS_OWN = '/api/media/grand-plaza/banner.avif?w=390,780,1170,1600';
+
+test.each(['ltr', 'rtl'])(
+  'HOTEL-27 a wide %s banner shows its picture whole, at the end of the line',
+  async (dir) => {
+    await page.viewport(1280, 800);
+    document.documentElement.dir = dir;
+    try {
+      const container = await show(HOTELS_OWN);
+      const image = [...container.querySelectorAll('img')].at(-1);
+      await image?.decode();
+      const box = image?.getBoundingClientRect() ?? new DOMRect();
+      const { naturalWidth = 0, naturalHeight = 1 } = image ?? {};
+      expect(box.width / box.height).toBeCloseTo(naturalWidth / naturalHeight, 1);
+      expect(box.height).toBe(400);
+      expect(dir === 'rtl' ? box.left : 1280 - box.right).toBe(0);
+      const words = page.getByRole('heading').element().parentElement;
+      expect(words && getComputedStyle(words, '::before').maskImage).toContain('gradient');
+    } finally {
+      document.documentElement.dir = '';
+      await page.viewport(390, 844);
+    }
+  },
+);
 
 test('an address that is neither https nor of this origin is not asked for', async () => {
   for (const media of ['//evil.example/x.png', 'javascript:x', '//evil.example/x.mp4']) {

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { isBannerVideo } from '../../hotel/media.ts';
+import { isBannerVideo, widthsOf } from '../../hotel/media.ts';
 import { safeImage } from '../../hotel/theme.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './banner.module.css';
@@ -29,10 +29,26 @@ export function Banner({
       {media && isBannerVideo(media) ? (
         <BannerVideo address={media} labels={labels} />
       ) : (
-        <Picture src={media} eager className={styles.media} />
+        <>
+          <Surroundings of={media} />
+          <Picture src={media} eager className={styles.media} />
+        </>
       )}
       <div className={styles.words}>{children}</div>
     </section>
+  );
+}
+
+/** What a wide screen has around a picture: out of focus, so the narrowest of it does. */
+function Surroundings({ of }: { of: string | null | undefined }) {
+  const image = safeImage(of);
+  if (!image) return null;
+  const { src } = widthsOf(image)?.[0] ?? { src: image };
+  return (
+    <span
+      className={styles.surroundings}
+      style={{ backgroundImage: `url(${JSON.stringify(src)})` }}
+    />
   );
 }
 

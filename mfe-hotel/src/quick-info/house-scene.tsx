@@ -1,4 +1,4 @@
-import styles from './default-scene.module.css';
+import styles from './scene.module.css';
 
 const WINDOWS = [0, 1, 2, 3, 4, 5, 6].flatMap((column) =>
   [0, 1, 2].map((row) => ({
@@ -9,7 +9,7 @@ const WINDOWS = [0, 1, 2, 3, 4, 5, 6].flatMap((column) =>
 );
 
 /** A house at dusk in the hotel's colours: the picture of a hotel that has given none. */
-export function DefaultScene() {
+export function HouseScene() {
   return (
     <svg
       className={styles.scene}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { drawApart } from './draw-apart.ts';
+import { drawPreview } from './draw-preview.ts';
+
+const COLOR = '#1e4a6e';
+const order = { pictures: [], initial: 'G', color: COLOR };
+const svg = (inside: string) =>
+  new Uint8Array(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${inside}</svg>`),
+  );
+const plain = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** The colours at some places of a preview, which is a JPEG of its size. */
+async function seen(preview: Uint8Array, ...places: [x: number, y: number][]) {
+  const image = sharp(preview);
+  const { format, width, height } = await image.metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+  expect(preview.byteLength).toBeLessThan(300_000);
+  const { data } = await image.raw().toBuffer({ resolveWithObject: true });
+  return places.map(([x, y]) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)]);
+}
+const near = (color: number[]) => color.map((part) => expect.closeTo(part, -1.2));
+
+test('API-40 an AVIF as hotels have them becomes a JPEG that is all picture', async () => {
+  const demo = new URL(
+    '../../../../provider/demo/media/grand-plaza/banner-1600.avif',
+    import.meta.url,
+  );
+  const { preview } = await drawApart({ ...order, banner: new Uint8Array(readFileSync(demo)) });
+  const [sky] = await seen(preview, [20, 20]);
+  expect(sky).not.toEqual([0x1e, 0x4a, 0x6e]);
+});
+
+test('API-40 a high picture is cut, a clear one stands on the colour of the hotel', async () => {
+  const red = await plain(700, 3000, '#c02020').png().toBuffer();
+  const { preview } = await drawPreview({ ...order, banner: new Uint8Array(red) });
+  expect(await seen(preview, [0, 0], [1199, 629])).toEqual([
+    near([192, 32, 32]),
+    near([192, 32, 32]),
+  ]);
+  const clear = await sharp(red).ensureAlpha(0).png().toBuffer();
+  const through = await drawPreview({ ...order, banner: new Uint8Array(clear) });
+  expect(await seen(through.preview, [600, 300])).toEqual([near([0x1e, 0x4a, 0x6e])]);
+});
+
+test('API-40 without a banner the mark of the hotel stands in the middle of its colour', async () => {
+  const logo = svg(
+    '<rect width="100" height="100" fill="#804000"/>' +
+      '<circle cx="50" cy="50" r="20" fill="#fff"/>',
+  );
+  const { preview } = await drawPreview({ ...order, pictures: [logo], banner: null });
+  const places: [number, number][] = [
+    [10, 10],
+    [600, 315],
+    [600, 180],
+  ];
+  expect(await seen(preview, ...places)).toEqual([
+    near([0x1e, 0x4a, 0x6e]),
+    near([255, 255, 255]),
+    near([0x80, 0x40, 0]),
+  ]);
+});
+
+const drawn = (await drawPreview({ ...order, banner: null })).preview;
+
+test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
+  ['HTML', () => new Uint8Array(Buffer.from('<!doctype html><title>Sign in</title>'))],
+  ['a narrow picture', () => plain(300, 200, '#fff').png().toBuffer()],
+  [
+    'a drawing that asks elsewhere',
+    () => svg('<image width="9" height="9" href="http://127.0.0.1:9/x"/>'),
+  ],
+  ['20 megapixels', () => plain(5000, 4000, '#fff').png().toBuffer()],
+])('API-41 %s as a banner gives way to the drawn one', async (_, banner) => {
+  const { preview } = await drawPreview({ ...order, banner: new Uint8Array(await banner()) });
+  expect(preview).toEqual(drawn);
+});

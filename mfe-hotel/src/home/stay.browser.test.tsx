@@ -1,0 +1,86 @@
+import { openHotelPage, type TestGuest } from '@foyer/shared/testing/hotel-page';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { remote } from '../../remote.ts';
+
+const page = await openHotelPage(
+  {
+    ...remote,
+    mounts: [
+      ...remote.mounts,
+      { path: 'hotel/check-in', area: 'dashboard', screen: 'check-in' },
+      { path: 'hotel/pre-arrival', area: 'dashboard', screen: 'pre-arrival' },
+    ],
+  },
+  { home: () => import('./home-screen.tsx') },
+  { hotel: { timezone: 'Asia/Tokyo', check_in_time: '15:00' } },
+);
+/** Half past midnight in Tokyo, the day before elsewhere. */
+const NOW = Date.UTC(2026, 10, 23, 15, 30);
+const NAVIGATION_HEIGHT = 66;
+
+const arriving = (guest: TestGuest, stay: Partial<TestGuest['user']>) =>
+  page.open('dashboard/hotel', { ...guest, user: { ...guest.user, ...stay } });
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  [
+    '2026-11-27',
+    undefined,
+    '3 nights until you arrive',
+    'Friday, November 27, check-in at 4:30 PM',
+  ],
+  ['2026-11-25', undefined, 'You arrive tomorrow', 'Wednesday, November 25, check-in at 4:30 PM'],
+  ['2026-11-24', undefined, 'You arrive today', 'Tuesday, November 24, check-in at 4:30 PM'],
+  ['2026-11-23', '2026-11-26', '2 nights left', 'Check-out on Thursday, November 26'],
+  ['2026-11-20', '2026-11-25', '1 night left', 'Check-out on Wednesday, November 25'],
+  ['2026-11-20', '2026-11-24', 'You check out today', 'Check-out on Tuesday, November 24'],
+])(
+  'HOTEL-19 of a stay from %s until %s home says %j',
+  async (check_in_date, check_out_date, nights, when) => {
+    const stay = { check_in_date, check_in_time: '16:30', check_out_date };
+    const screen = await arriving(await page.guest('Amelia Hart'), stay);
+    await expect.element(screen.getByRole('heading', { name: nights, exact: true })).toBeVisible();
+    await expect.element(screen.getByText(when, { exact: true })).toBeVisible();
+  },
+);
+
+test('HOTEL-19 who named no time is told from when the hotel has rooms', async () => {
+  const screen = await arriving(await page.guest('Amelia Hart'), { check_in_date: '2026-11-27' });
+  await expect
+    .element(screen.getByText('Friday, November 27, check-in from 3:00 PM', { exact: true }))
+    .toBeVisible();
+});
+
+test('HOTEL-20 without dates, and after the stay, home begins with the welcome', async () => {
+  const guest = await page.guest('Amelia Hart');
+  for (const stay of [{}, { check_in_date: '2026-11-10', check_out_date: '2026-11-13' }]) {
+    const screen = await arriving(guest, stay);
+    await expect.element(screen.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    const [first] = screen.container.querySelectorAll('h2');
+    expect(first?.textContent).toMatch(/^Welcome/);
+    await screen.unmount();
+  }
+});
+
+test.each([
+  ['with a stay', { check_in_date: '2026-11-27', check_in_time: '16:30' }],
+  ['without one', {}],
+])(
+  'HOTEL-22 %s both cards stand above the fold of a phone, and the wifi is one tap away',
+  async (_, stay) => {
+    const screen = await arriving(await page.guest('Amelia Hart'), stay);
+    await expect.element(screen.getByText('Skip the desk on arrival')).toBeVisible();
+    for (const card of screen.container.querySelectorAll(
+      'a[href$="/check-in"], a[href$="/pre-arrival"]',
+    ))
+      expect(card.getBoundingClientRect().bottom).toBeLessThanOrEqual(844 - NAVIGATION_HEIGHT);
+    const wifi = screen.getByRole('link', { name: 'Wifi', exact: true });
+    const target = wifi.element().getBoundingClientRect();
+    expect(target.bottom).toBeLessThan(844 - NAVIGATION_HEIGHT);
+    expect(target.height).toBeGreaterThanOrEqual(44);
+    await wifi.click();
+    await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/hotel/quick-info`);
+  },
+);

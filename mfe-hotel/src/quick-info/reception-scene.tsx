@@ -1,0 +1,46 @@
+import styles from './scene.module.css';
+
+/** Pigeonholes behind the desk; in some hangs a key. */
+const HOLES = [0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((column) =>
+  [0, 1, 2].map((row) => ({
+    x: 42 + column * 78,
+    y: 20 + row * 56,
+    key: (column * 2 + row * 3) % 5 < 2,
+  })),
+);
+
+/** A desk with its bell, a lamp and a telephone: the picture of a reception that has given none. */
+export function ReceptionScene() {
+  return (
+    <svg
+      className={styles.scene}
+      viewBox="0 0 780 360"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <rect className={styles.sky} width="780" height="360" />
+      {HOLES.map(({ x, y, key }) => (
+        <g key={`${x} ${y}`}>
+          <rect className={styles.dark} x={x} y={y} width="66" height="44" rx="4" />
+          {key && (
+            <path
+              className={styles.lit}
+              d={`M${x + 33} ${y + 8}a6 6 0 0 1 2 11.6v16.4h-4v-16.4a6 6 0 0 1 2-11.6z`}
+            />
+          )}
+        </g>
+      ))}
+      <circle className={styles.glow} cx="196" cy="172" r="128" />
+      <path className={styles.lit} d="M152 186l18-62h52l18 62z" />
+      <path className={styles.near} d="M191 186h10v52h22v8h-54v-8h22z" />
+      <path className={styles.bell} d="M338 236a52 44 0 0 1 104 0zM384 190v-10h12v10z" />
+      <path className={styles.near} d="M326 236h128v10H326z" />
+      <path
+        className={styles.far}
+        d="M548 246l10-38h84l10 38zM534 206q0-26 66-26t66 26v8q-22 6-32-2v-8h-68v8q-10 8-32 2z"
+      />
+      <rect className={styles.house} y="246" width="780" height="16" />
+      <rect className={styles.near} y="262" width="780" height="98" />
+    </svg>
+  );
+}
