@@ -1,12 +1,6 @@
 /** Every text of this remote that a guest sees. */
 export const text = {
   banner: { pause: 'Pause the video', play: 'Play the video' },
-  richText: {
-    play: 'Play video',
-    video: 'Video',
-    open: 'Open',
-    offline: 'Videos need the network',
-  },
   strip: { label: 'Quick info', back: 'Scroll back', on: 'Scroll on' },
   tabs: {
     checkIn: 'Check-In Info',

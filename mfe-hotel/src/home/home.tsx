@@ -16,7 +16,6 @@ import { ReadMore } from './read-more.tsx';
 export function Home({ hotel }: { hotel: Hotel }) {
   const richText = {
     videoHosts: page.composition.video_hosts,
-    labels: text.richText,
     headings: hotel.welcome_title ? 3 : 2,
   };
   return (

@@ -44,7 +44,6 @@ export function About({
           <RichText
             html={listing.description}
             videoHosts={page.composition.video_hosts}
-            labels={text.richText}
             headings={2}
           />
         )}

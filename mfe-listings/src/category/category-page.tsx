@@ -47,7 +47,6 @@ export function CategoryPage({ slug }: { slug: string }) {
             <RichText
               html={data.description}
               videoHosts={page.composition.video_hosts}
-              labels={text.richText}
               headings={2}
             />
           )

@@ -34,15 +34,14 @@ export function ThreadTitle({
   const at = momentOf(thread.created_at);
   return (
     <div className={styles.title}>
-      <h1 dir="auto">{shortened(thread.subject || `#${id}`, SUBJECT)}</h1>
+      <h1 dir="auto">{shortened(thread.subject || text.thread.number(id), SUBJECT)}</h1>
       <p>
-        #{id}
-        {at !== undefined && (
-          <>
-            {' · '}
-            {text.thread.created}{' '}
-            <time dateTime={new Date(at).toISOString()}>{dateAndTime(at, zone)}</time>
-          </>
+        {at === undefined ? (
+          text.thread.number(id)
+        ) : (
+          <time dateTime={new Date(at).toISOString()}>
+            {text.thread.created(id, dateAndTime(at, zone))}
+          </time>
         )}
       </p>
       <Updated of={[history]} zone={zone} className={styles.updated} />
