@@ -42,7 +42,9 @@ test('APP-44 without a network a video says so, and is not exchanged for a frame
   const play = page.getByRole('button', { name: 'Play video: Garden' });
   await expect.element(play).toBeEnabled();
   network('gone');
-  await expect.element(page.getByRole('button', { name: 'Videos need the network' })).toBeDisabled();
+  await expect
+    .element(page.getByRole('button', { name: 'Videos need the network' }))
+    .toBeDisabled();
   network('back');
   await expect.element(play).toBeEnabled();
 });
