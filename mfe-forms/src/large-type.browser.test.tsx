@@ -9,7 +9,6 @@ const page = await openHotelPage(remote, {
   enquire: () => import('./enquire/enquire-screen.tsx'),
   'book-spa': () => import('./book-spa/book-spa-screen.tsx'),
 });
-const { hotelQuery, queryClient } = await import('@foyer/shared/runtime');
 
 afterEach(async () => {
   typeSize(undefined);
@@ -24,10 +23,6 @@ test.each([
   typeSize('32px');
   await browser.viewport(320, 640);
   const guest = await page.guest('Amelia Hart');
-  queryClient.setQueryData(
-    hotelQuery().queryKey,
-    (hotel) => hotel && { ...hotel, features: ['requests-state'] },
-  );
   const { getByText } = await page.open(`dashboard/${path}`, guest);
   await expect.element(getByText(words)).toBeVisible();
   await expect.poll(clipped).toEqual([]);
