@@ -13,18 +13,14 @@ import { PROVIDER_URL } from '../server/places.ts';
 const HEALTHY_MS = 40_000;
 /** Long enough for a dev server to read the file in between. */
 const HALF_WRITTEN_MS = 100;
-/** The dev servers of the smallest app there is: each more would only take longer. */
-const SERVED = ['shell', ...REQUIRED_REMOTES];
-const LEFT_OUT = [
-  ...['node_modules', 'docs', 'e2e', 'bench'],
-  ...remoteNames().filter((name) => !SERVED.includes(name)),
-];
+const LEFT_OUT = ['node_modules', 'docs', 'e2e', 'bench'];
 
 /** A copy with the packages of this checkout; links inside it stay inside it. */
-async function copyOfSources(): Promise<string> {
+async function copyOfSources(remotes: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-dev-'));
+  const others = remoteNames().filter((name) => !remotes.includes(name));
   for (const name of await readdir(ROOT)) {
-    if (name.startsWith('.') || LEFT_OUT.includes(name)) continue;
+    if (name.startsWith('.') || [...LEFT_OUT, ...others].includes(name)) continue;
     await cp(join(ROOT, name), join(folder, name), {
       recursive: true,
       verbatimSymlinks: true,
@@ -35,21 +31,25 @@ async function copyOfSources(): Promise<string> {
   return folder;
 }
 
-/** A free port with as many free ones behind it as there are dev servers. */
-async function freePortBeforeOthers(): Promise<number> {
+/** A free port with `count` free ones behind it. */
+async function freePortBefore(count: number): Promise<number> {
   const port = await freePort();
-  const behind = await Promise.all(SERVED.map((_, index) => isFree(port + 1 + index)));
-  return behind.every(Boolean) ? port : freePortBeforeOthers();
+  const behind = Array.from({ length: count }, (_, index) => isFree(port + 1 + index));
+  return (await Promise.all(behind)).every(Boolean) ? port : freePortBefore(count);
 }
 
 type Edit = (file: string, before: string, after: string) => Promise<void>;
 
 /**
  * `pnpm dev` before the tests' real provider, over a copy of the sources that a test may edit: for
- * the first time before anything is built. Stop it at the end.
+ * the first time before anything is built. Of the remotes only the required ones are served, unless
+ * others are named: each more takes longer. Stop it at the end.
  */
-export async function startDevServers(prepare: (edit: Edit) => Promise<void>) {
-  const folder = await copyOfSources();
+export async function startDevServers(
+  prepare: (edit: Edit) => Promise<void>,
+  remotes: string[] = [...REQUIRED_REMOTES],
+) {
+  const folder = await copyOfSources(remotes);
   /** Saves a file with one part of it replaced, in two steps, as some editors do. */
   const edit: Edit = async (file, before, after) => {
     const path = join(folder, file);
@@ -63,7 +63,8 @@ export async function startDevServers(prepare: (edit: Edit) => Promise<void>) {
     );
   };
   await prepare(edit);
-  const port = await freePortBeforeOthers();
+  // One dev server for each remote, and one for the shell.
+  const port = await freePortBefore(remotes.length + 1);
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: folder,

@@ -148,8 +148,12 @@ test.each([
     const html = await (await get(path, signedIn ? { Cookie: 'a=b; foyer_in=1' } : {})).text();
     const remotes = preloaded(html).filter((one) => one?.includes('/mfe-'));
     expect(remotes).toEqual(files.map((file) => `/-/releases/${file}`));
-    expect(preloaded(html).some((one) => one?.includes('landing.gg.js'))).toBe(
-      /^\/grand-plaza\/?$/.test(path),
+    const parts = preloaded(html).flatMap(
+      (one) => /(\w+)\.(?:gg|hh)\.js/.exec(one ?? '')?.[1] ?? [],
+    );
+    const inside = signedIn && path.startsWith('/grand-plaza/dashboard');
+    expect(parts).toEqual(
+      inside || files === HOME ? ['dashboard'] : /^\/grand-plaza\/?$/.test(path) ? ['landing'] : [],
     );
   },
 );

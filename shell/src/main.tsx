@@ -1,4 +1,5 @@
 import './start/zod-config.ts';
+import './start/pseudo-locale.ts';
 import { nextTask } from './ground/next-task.ts';
 import { shellHasStarted } from './start/start-guard.ts';
 import './start/singletons.ts';

@@ -5,6 +5,7 @@ import {
   type InlinedHotel,
 } from '@foyer/shared/contracts/page';
 import { releaseBase } from '@foyer/shared/contracts/release';
+import { languageOf } from '@foyer/shared/hotel/language';
 import { settingsOf } from '@foyer/shared/hotel/record';
 import { themeOf } from '@foyer/shared/hotel/theme';
 import type { Resolution } from '../composition/resolution.ts';
@@ -46,6 +47,7 @@ export async function renderDocument({
   const { composition, shell, integrity, frames } = resolution;
   const frame = shown.mount && frames.get(mountPattern(shown.mount));
   const settings = settingsOf(hotel.hotel);
+  const { lang, dir } = languageOf(hotel.hotel);
   const theme = themeOf(settings);
   const variables = Object.entries(theme.variables).map(([name, value]) => `${name}:${value}`);
   const style = `:root{${variables.join(';')}}${heightStyle(frame)}${FRAME_STYLE}`;
@@ -77,12 +79,12 @@ export async function renderDocument({
     linkPreview(hotel.hotel, theme.title, publicOrigin),
   ];
   const body = [
-    `<div id="root">${firstFrame(shown.frame, frame, hotel.hotel, resolution)}${FRAME_WORDS}</div>`,
+    `<div id="root">${firstFrame(shown.part, frame, hotel.hotel, resolution)}${FRAME_WORDS}</div>`,
     ...styles.map((path) => `<link rel="stylesheet" href="${tied(path)}>`),
     `<script type="application/json" id="${COMPOSITION_ELEMENT}">${inlineJson(composition)}</script>`,
     `<script type="application/json" id="${HOTEL_ELEMENT}">${inlineJson(hotel)}</script>`,
   ];
-  const html = `<!doctype html><html lang="en"><head>${head.join('')}</head><body>${body.join('')}</body></html>`;
+  const html = `<!doctype html><html lang="${lang}" dir="${dir}"><head>${head.join('')}</head><body>${body.join('')}</body></html>`;
   const [importMapHash, styleHash] = await Promise.all([hashSource(importMap), hashSource(style)]);
   const parts = {
     importMap: importMapHash,

@@ -7,6 +7,7 @@ import type { Resolution } from '../composition/resolution.ts';
 import { escapeHtml } from './escape.ts';
 import { imageSource, pictureOf } from './media-preloads.ts';
 import type { Shown } from './shown.ts';
+import { text } from './text.ts';
 
 /** More do not stand beside each other on a phone. */
 const NAV_ITEMS = 5;
@@ -17,7 +18,7 @@ const NAV_ITEMS = 5;
  * assistive technology skips it.
  */
 export function firstFrame(
-  plain: Shown['frame'],
+  part: Shown['part'],
   declared: FirstFrame | undefined,
   hotel: Hotel | null,
   resolution: Resolution,
@@ -25,7 +26,7 @@ export function firstFrame(
   const cover = declared ? coverOf(declared, hotel) : '';
   if (declared?.kind === 'sheet' && cover) return sheet(cover, hotel);
   const banner = declared?.kind === 'banner';
-  const inner = plain === 'inner';
+  const inner = part === 'dashboard';
   const bar = inner ? `<div class="ff-bar">${logo(hotel, banner)}</div>` : '';
   const nav = inner
     ? `<div class="ff-nav">${'<i></i>'.repeat(navItems(hotel, resolution))}</div>`
@@ -53,8 +54,8 @@ function wrap(kind: string, inside: string): string {
  * are needed no script runs, or not yet.
  */
 export const FRAME_WORDS =
-  '<p class="ff-late" role="status">This takes longer than usual. <a href="">Reload</a></p>' +
-  '<noscript><p class="ff-late ff-now">Please turn on JavaScript to use this app.</p></noscript>';
+  `<p class="ff-late" role="status">${text.late} <a href="">${text.reload}</a></p>` +
+  `<noscript><p class="ff-late ff-now">${text.noScript}</p></noscript>`;
 
 /** How many of the hotel's categories the bottom navigation will show. */
 function navItems(hotel: Hotel | null, { composition, site }: Resolution): number {

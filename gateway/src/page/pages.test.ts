@@ -76,7 +76,7 @@ test('SHELL-37 the first frame matches no more categories than stand in it', () 
   const categories = Array.from({ length: 200_000 }, (_, id) => ({ id, name: 'Bar', slug: 'bar' }));
   const site = { ...resolution.site, canOpen };
   const { hotel } = recordOf({ categories });
-  const html = firstFrame('inner', undefined, hotel, { ...resolution, site });
+  const html = firstFrame('dashboard', undefined, hotel, { ...resolution, site });
   expect(html.match(/<i>/g)).toHaveLength(5);
   expect(canOpen).toHaveBeenCalledTimes(5);
 });

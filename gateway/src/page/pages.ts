@@ -99,7 +99,7 @@ export function createPages({ brotli, log, clock }: Pick<GatewayDeps, 'brotli' |
     const shown = shownFor(request);
     const { slug } = resolution.composition;
     const mount = shown.mount && mountPattern(shown.mount);
-    const key = `${slug} ${mount} ${shown.frame} ${shown.part} ${hotel.fresh} ${place.publicOrigin}`;
+    const key = `${slug} ${mount} ${shown.part} ${hotel.fresh} ${place.publicOrigin}`;
     let rendered = await memo.get(key);
     if (rendered?.composition !== resolution.composition.id || rendered.hotel !== hotel) {
       const writing = write({ resolution, hotel, shown, publicOrigin: place.publicOrigin });

@@ -3,18 +3,19 @@ import type { ComposedMount } from '@foyer/shared/contracts/composition';
 
 /** What a URL will show: the plain first frame and the screen whose files it needs. */
 export type Shown = {
-  /** The frame that its area has: header and navigation in the dashboard, the logo elsewhere. */
-  frame: 'quiet' | 'inner';
-  /** The lazily loaded part of the shell that the page needs. */
-  part: 'landing' | undefined;
+  /**
+   * The lazily loaded part of the shell that the page needs. The first frame of the dashboard has
+   * header and navigation, that of others the logo.
+   */
+  part: 'landing' | 'dashboard' | undefined;
   mount: ComposedMount | undefined;
   /** False where neither the shell nor any mount has such a public page. */
   found: boolean;
 };
 
-const LANDING: Shown = { frame: 'quiet', part: 'landing', mount: undefined, found: true };
+const LANDING: Shown = { part: 'landing', mount: undefined, found: true };
 /** A page that only the shell knows, and the one for every address of a slug. */
-export const PLAIN: Shown = { frame: 'quiet', part: undefined, mount: undefined, found: true };
+export const PLAIN: Shown = { part: undefined, mount: undefined, found: true };
 
 /**
  * What the shell will show at `pathname` (which begins with the slug): guards included, as far
@@ -25,12 +26,11 @@ export function shownAt(site: Site, pathname: string, signedIn: boolean): Shown 
   if (place.kind === 'landing') return LANDING;
   if (place.kind !== 'screen') {
     const inDashboard = place.kind === 'index' || place.inDashboard;
-    return inDashboard ? { ...PLAIN, frame: 'inner' } : { ...PLAIN, found: false };
+    return inDashboard ? { ...PLAIN, part: 'dashboard' } : { ...PLAIN, found: false };
   }
   const { mount } = place;
   return {
-    frame: mount.area === 'dashboard' ? 'inner' : 'quiet',
-    part: undefined,
+    part: mount.area === 'dashboard' ? 'dashboard' : undefined,
     mount: mount.enabled ? mount : undefined,
     found: true,
   };

@@ -55,3 +55,10 @@ test('APP-24 shortcuts lead to quick info and chat, where the hotel has them', a
   ]);
   expect(await urls(fleetOf(releases))).toEqual(['/grand-plaza/dashboard/hotel/quick-info']);
 });
+
+test('SHELL-43 page and manifest are in the language of the hotel, and read as it does', async () => {
+  const provider = () => Response.json({ status: true, data: { ...RECORD, language: 'ar-EG' } });
+  expect(await manifestOf({ provider })).toMatchObject({ lang: 'ar-EG', dir: 'rtl' });
+  const page = await testGateway({ provider }).get('/grand-plaza/login');
+  expect(await page.text()).toContain('<html lang="ar-EG" dir="rtl">');
+});

@@ -1,6 +1,7 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import type { Site } from '@foyer/shared/addresses/site';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { languageOf } from '@foyer/shared/hotel/language';
 import { widthsOf } from '@foyer/shared/hotel/media';
 import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { DEFAULT_FAVICON, safeImage, themeOf } from '@foyer/shared/hotel/theme';
@@ -9,12 +10,13 @@ import { iconAddress } from '../icons/icon-address.ts';
 import type { IconName } from '../icons/icon-order.ts';
 import { descriptionOf } from './link-preview.ts';
 import { shortName } from './short-name.ts';
+import { text } from './text.ts';
 
 const PAPER = '#fbfaf7';
 /** What a long press on the app's icon offers, where the hotel has it. */
 const SHORTCUTS = [
-  { name: 'Quick info', path: paths.quickInfo, icon: 'quick-info-192' },
-  { name: 'Chat', path: paths.chat, icon: 'chat-192' },
+  { name: text.shortcuts.quickInfo, path: paths.quickInfo, icon: 'quick-info-192' },
+  { name: text.shortcuts.chat, path: paths.chat, icon: 'chat-192' },
 ] as const;
 
 export type ManifestInput = {
@@ -39,8 +41,7 @@ export function webManifest({ slug, hotel, site, drawsIcons }: ManifestInput) {
     name,
     short_name: shortName(settings?.app_name || name, name),
     description: descriptionOf(hotel) || undefined,
-    lang: 'en',
-    dir: 'auto',
+    ...languageOf(hotel),
     categories: ['travel'],
     start_url: paths.dashboard(slug),
     scope: `/${slug}`,

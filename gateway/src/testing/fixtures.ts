@@ -12,6 +12,7 @@ export function shellRelease(change: Partial<Release> = {}): Release {
   const others = [
     'static/js/main.cc.js',
     'static/js/async/landing.gg.js',
+    'static/js/async/dashboard.hh.js',
     'static/font/figtree-latin-wght-normal.ee.woff2',
     'static/font/figtree-latin-ext-wght-normal.ff.woff2',
   ];

@@ -4,6 +4,7 @@ import { pseudo } from './pseudo.ts';
 test('SHELL-41 the pseudo-locale changes every letter, is longer, and keeps what is passed on', () => {
   const text = pseudo({
     title: 'Continue',
+    rule: '8 or more',
     about: (name: string) => `About ${name}`,
     states: ['Sent', 'Seen'],
     none: '',
@@ -12,5 +13,6 @@ test('SHELL-41 the pseudo-locale changes every letter, is longer, and keeps what
   expect(text.title.length).toBeGreaterThan('Continue'.length * 1.4);
   expect(text.about('The Spa (1)')).toMatch(/^\[[^a-z]+ The Spa \(1\)\]$/i);
   expect(text.states.join()).not.toMatch(/[a-z]/i);
+  expect(text.rule).not.toMatch(/[a-z0-9]/i);
   expect(text.none).toBe('');
 });

@@ -31,9 +31,9 @@ const ACCENTED = new Map(
 const VOWEL = /[aeiou]/i;
 
 /**
- * The pseudo-locale of a text, or of all texts in an object: accents on every letter, two fifths
- * longer, in brackets, so that what is clipped or left in English shows. What a text only passes
- * on, such as a name, stays as it is.
+ * The pseudo-locale of a text, or of all texts in an object: accents on every letter, Arabic digits,
+ * two fifths longer, in brackets, so that what is clipped or left in English shows. What a text only
+ * passes on, such as a name, stays as it is.
  */
 export function pseudo<T>(text: T): T {
   return change(text) as T;
@@ -53,7 +53,7 @@ function change(value: unknown): unknown {
 }
 
 function said(text: string, given: string[]): string {
-  if (!/[a-z]/i.test(text)) return text;
+  if (!/[a-z\d]/i.test(text)) return text;
   const kept = given.filter(Boolean).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   const parts = kept.length > 0 ? text.split(new RegExp(`(${kept.join('|')})`)) : [text];
   // Every other part is what was given.
@@ -65,6 +65,7 @@ function accented(text: string): string {
 }
 
 function accent(letter: string): string {
+  if (/\d/.test(letter)) return '٠١٢٣٤٥٦٧٨٩'[Number(letter)] ?? letter;
   const small = ACCENTED.get(letter.toLowerCase());
   if (!small) return letter;
   return letter === letter.toLowerCase() ? small : small.toLocaleUpperCase('en');

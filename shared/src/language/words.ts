@@ -6,6 +6,5 @@ import { pseudo } from './pseudo.ts';
  * production build it is that very text; under `pnpm dev` `?lang=xx` shows the pseudo-locale.
  */
 export function words<T>(text: T): T {
-  if (process.env.NODE_ENV !== 'development') return text;
-  return pageLanguage() === PSEUDO ? pseudo(text) : text;
+  return import.meta.env.DEV && pageLanguage() === PSEUDO ? pseudo(text) : text;
 }

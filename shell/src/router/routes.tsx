@@ -3,9 +3,7 @@ import type { ComposedMount } from '@foyer/shared/contracts/composition';
 import type { Area } from '@foyer/shared/contracts/mount';
 import type { RouteObject } from '@foyer/shared/router';
 import { page } from '@foyer/shared/runtime';
-import { landingRoute } from '../landing/landing-route.tsx';
 import { RootPage } from '../landing/root-page.tsx';
-import { DashboardArea } from '../layout/dashboard-area.tsx';
 import { FirstFrame } from '../layout/first-frame.tsx';
 import { GuestOnlyArea } from '../layout/guest-only-area.tsx';
 import { PublicArea } from '../layout/public-area.tsx';
@@ -21,6 +19,7 @@ import {
   needsThisHotel,
   toHotelHome,
 } from './middleware.ts';
+import { dashboard, landing, partRoute } from './parts.ts';
 import { screenRoute } from './screen-route.tsx';
 import { ToDashboard, ToRemembered } from './slugless.tsx';
 
@@ -52,7 +51,7 @@ export function routes(): RouteObject[] {
       {
         middleware: [needsHotel],
         element: <PublicArea />,
-        children: [landingRoute(), ...mountsOf('public')],
+        children: [{ index: true, ...partRoute(landing) }, ...mountsOf('public')],
       },
       {
         middleware: [needsGuestOnly],
@@ -62,7 +61,7 @@ export function routes(): RouteObject[] {
       {
         path: DASHBOARD,
         middleware: [needsDashboard],
-        element: <DashboardArea />,
+        ...partRoute(dashboard),
         errorElement: <PageFailed />,
         children: [{ index: true, middleware: [toHotelHome] }, ...mountsOf('dashboard'), notFound],
       },

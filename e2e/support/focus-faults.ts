@@ -1,0 +1,32 @@
+/**
+ * What is wrong with how the focused element shows itself: nothing draws its outline, or it lies
+ * under something else, such as the bottom bar. Undefined where no element has the focus. Runs in
+ * the page.
+ */
+export function focusFaults(): { name: string; faults: string[] } | undefined {
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+  const name = `<${element.tagName.toLowerCase()}> "${words.trim().slice(0, 40)}" ${element.id}`;
+  const faults: string[] = [];
+
+  // A field is outlined by the box around it.
+  const boxes = [element, element.parentElement, element.parentElement?.parentElement];
+  const isOutlined = boxes.some((box) => {
+    if (!box) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(box);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+  });
+  if (!isOutlined) faults.push('has no outline');
+
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const points = [0.1, 0.5, 0.9].map((part) => [left + width / 2, top + height * part] as const);
+  const reached = points.filter(([x, y]) => {
+    const found = document.elementFromPoint(x, y);
+    const isOwn = (other: Element) => element.contains(other) || other.contains(element);
+    return found && (isOwn(found) || found.closest('label')?.contains(element));
+  });
+  if (height < innerHeight / 2 && reached.length < points.length)
+    faults.push(`is covered at ${top.toFixed()} to ${(top + height).toFixed()} of ${innerHeight}`);
+  return { name, faults };
+}

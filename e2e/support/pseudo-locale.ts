@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+
+/** All that the provider said to a page, in one text, to tell it from what the app says. */
+export function listenToProvider(page: Page): () => Promise<string> {
+  const said: unknown[] = [];
+  page.on('response', async (response) => {
+    if (!new URL(response.url()).pathname.startsWith('/api/')) return;
+    said.push(await response.json().catch(() => undefined));
+  });
+  return async () => {
+    const inPage = await page.evaluate(() => [
+      document.getElementById('foyer-hotel')?.textContent,
+      localStorage.getItem('user'),
+    ]);
+    return plain(
+      [...said, ...inPage.map((json) => JSON.parse(json ?? 'null'))].map(leaves).join(' | '),
+    );
+  };
+}
+
+/** Texts and numbers of an answer; markup as it will read. */
+function leaves(value: unknown): string {
+  if (typeof value !== 'object' || value === null)
+    return String(value ?? '')
+      .replaceAll(/<[^>]*>/g, ' | ')
+      .replaceAll('&amp;', '&');
+  return Object.values(value).map(leaves).join(' | ');
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[-_\s]+/g, ' ');
+
+/**
+ * What stands on the page, or is said of it, in letters that are neither pseudo nor the provider's.
+ * `given` is `listenToProvider`'s text. Runs in the page.
+ */
+export function englishLeft(given: string): string[] {
+  const left: string[] = [];
+  const look = (text: string | null, where: string) => {
+    const parts = text?.match(/[a-z0-9][a-z0-9 '’.,&/:@+-]*[a-z0-9]/gi) ?? [];
+    for (const part of parts) {
+      const words = part
+        .toLowerCase()
+        .replaceAll(/[-_\s]+/g, ' ')
+        .trim();
+      if (!given.includes(words)) left.push(`"${part}" in ${where} "${text?.trim().slice(0, 60)}"`);
+    }
+  };
+  look(document.title, 'title');
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element.matches('script, style') || element.closest('svg, noscript')) continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt'])
+      look(element.getAttribute(name), `${element.tagName} ${name}`);
+    for (const node of element.childNodes)
+      if (node.nodeType === Node.TEXT_NODE) look(node.textContent, element.tagName);
+  }
+  return [...new Set(left)];
+}
+
+/**
+ * Boxes that do not move to the mirrored place when the page is turned from right-to-left to
+ * left-to-right with the same words, one line each. Runs in the page.
+ */
+export function mirrorFaults(): string[] {
+  const SLACK_PX = 3;
+  const html = document.documentElement;
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  // Words that read another way by themselves, or are laid out by somebody else.
+  const OWN_WAY = '[dir="ltr"] *, [dir="rtl"] *, [dir="auto"] *, svg *';
+  const elements = [...root.querySelectorAll('*')].filter(
+    (element) => !element.matches(OWN_WAY) && element.checkVisibility({ visibilityProperty: true }),
+  );
+  const places = (dir: string) => {
+    html.dir = dir;
+    return elements.map((element) => element.getBoundingClientRect());
+  };
+  const before = places('rtl');
+  const turned = places('ltr');
+  html.dir = 'rtl';
+  return elements.flatMap((element, index) => {
+    const [rtl, ltr] = [before[index], turned[index]];
+    if (!rtl || !ltr || (rtl.width === 0 && rtl.height === 0)) return [];
+    const mirrored = html.clientWidth - ltr.right;
+    if (Math.abs(rtl.left - mirrored) <= SLACK_PX) return [];
+    const words = (element.textContent ?? '').trim().slice(0, 30);
+    return `<${element.tagName.toLowerCase()} class="${element.className}"> "${words}" is at ${rtl.left.toFixed()}, not ${mirrored.toFixed()}`;
+  });
+}

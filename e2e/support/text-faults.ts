@@ -1,0 +1,107 @@
+/**
+ * Text on the page that is cut off, spills out of its box or lies over other text, one line each.
+ * Runs in the page.
+ */
+export function textFaults(): string[] {
+  const SLACK_PX = 2;
+  const faults: string[] = [];
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const named = (text: string) => `"${text.trim().replaceAll(/\s+/g, ' ').slice(0, 50)}"`;
+
+  /** What is only said, by screen readers. */
+  const isHidden = (element: Element): boolean => {
+    const { clientWidth, clientHeight } = element;
+    const style = getComputedStyle(element);
+    return style.position === 'absolute' && clientWidth <= 1 && clientHeight <= 1;
+  };
+  const scrolls = (element: Element, axis: 'overflowX' | 'overflowY') =>
+    /auto|scroll/.test(getComputedStyle(element)[axis]);
+  const paints = (element: Element) => {
+    const { backgroundColor, borderBlockEndWidth, borderInlineEndWidth } =
+      getComputedStyle(element);
+    const isFilled = !/, 0\)$|\/ 0\)$|transparent/.test(backgroundColor);
+    return isFilled || (borderBlockEndWidth !== '0px' && borderInlineEndWidth !== '0px');
+  };
+  const layerOf = (element: Element): Element | null => {
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (/fixed|sticky|absolute/.test(getComputedStyle(at).position)) return at;
+    return null;
+  };
+
+  type Line = { text: string; box: DOMRect; element: Element; layer: Element | null };
+  const lines: Line[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent ?? '';
+    if (!element || !text.trim()) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    let hidden = false;
+    for (let at: Element | null = element; at && !hidden; at = at.parentElement)
+      hidden = isHidden(at);
+    if (hidden) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects())
+      if (box.width > 0) lines.push({ text, box, element, layer: layerOf(element) });
+  }
+
+  const cutOff = new Set<Line>();
+  for (const line of lines) {
+    const { text, box, element } = line;
+    const cutX = (at: Element) =>
+      !scrolls(at, 'overflowX') && /hidden|clip/.test(getComputedStyle(at).overflowX);
+    const cutY = (at: Element) =>
+      !scrolls(at, 'overflowY') && /hidden|clip/.test(getComputedStyle(at).overflowY);
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      if (scrolls(at, 'overflowX') || scrolls(at, 'overflowY')) break;
+      const edge = at.getBoundingClientRect();
+      if (edge.width === 0 || getComputedStyle(at).display === 'inline') continue;
+      const isOutX = box.left < edge.left - SLACK_PX || box.right > edge.right + SLACK_PX;
+      const isOutY = box.top < edge.top - SLACK_PX || box.bottom > edge.bottom + SLACK_PX;
+      const cut = (isOutX && cutX(at)) || (isOutY && cutY(at));
+      if (cut) cutOff.add(line);
+      // A part of it is all that is meant to show where a button unfolds the rest.
+      if (cut && document.querySelector(`[aria-expanded="false"][aria-controls="${at.id}"]`)) break;
+      if (cut) faults.push(`${named(text)} is cut off by ${at.tagName} ${at.className}`);
+      else if ((isOutX || isOutY) && paints(at))
+        faults.push(`${named(text)} spills out of ${at.tagName} ${at.className}`);
+      if (cut || paints(at)) break;
+    }
+  }
+
+  const whole = lines.filter((line) => !cutOff.has(line));
+  for (const [index, one] of whole.entries()) {
+    for (const other of whole.slice(index + 1)) {
+      if (one.element === other.element || one.layer !== other.layer) continue;
+      const wide =
+        Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const high =
+        Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      // The boxes of lines are higher than their letters.
+      if (wide > SLACK_PX && high > Math.min(one.box.height, other.box.height) / 3)
+        faults.push(`${named(one.text)} lies over ${named(other.text)}`);
+    }
+  }
+  return [...new Set(faults)];
+}
+
+/** Doubles the browser's font size and names the texts that do not grow with it. Runs in the page. */
+export function doubleType(): string[] {
+  const texts = [...document.body.querySelectorAll('*')].filter(
+    (element) =>
+      element.checkVisibility() &&
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      ),
+  );
+  const sizes = () => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+  const before = sizes();
+  document.documentElement.style.fontSize = '200%';
+  const after = sizes();
+  return texts.flatMap((text, index) => {
+    const [small = 0, large = 0] = [before[index], after[index]];
+    const words = text.textContent?.trim().slice(0, 40);
+    return large > small * 1.9 ? [] : `"${words}" grows from ${small} to ${large} px only`;
+  });
+}

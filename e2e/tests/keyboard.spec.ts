@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { focusFaults } from '../support/focus-faults.ts';
+import { enterAs, guestOf } from '../support/hotels.ts';
+import { expect, test } from '../support/test.ts';
+import { overlaid } from '../support/toasts.ts';
+
+/** More stops no screen here has. */
+const MOST_STOPS = 80;
+
+const OUTSIDE = ['login', 'signup', 'forgot-password', 'verify-code', 'profile'];
+const INSIDE = [
+  ...['hotel', 'hotel/quick-info', 'local-area/restaurants', 'search', 'hotel/check-in'],
+  ...['hotel/pre-arrival', 'enquire', 'chat', 'messages/create', 'notification', 'message-mails'],
+];
+
+test.use({
+  viewport: { width: 390, height: 640 },
+  contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' },
+});
+
+/** Goes through a screen by the Tab key, once around. */
+async function walk(page: Page, path: string): Promise<void> {
+  await page.goto(`/grand-plaza/${path}`);
+  await overlaid(page);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const stops: string[] = [];
+  while (stops.length < MOST_STOPS) {
+    await page.keyboard.press('Tab');
+    // What scrolls to the focus does so before the next frame is drawn.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    const stop = await page.evaluate(focusFaults);
+    if (!stop || stops.includes(stop.name)) break;
+    stops.push(stop.name);
+    expect.soft(stop.faults, `${path}: ${stop.name}`).toEqual([]);
+  }
+  expect(stops.length, `${path}: ${stops.join(', ')}`).toBeGreaterThan(2);
+  expect(stops.length).toBeLessThan(MOST_STOPS);
+}
+
+test('SHELL-44 in forced colours each stop of the keyboard is outlined and uncovered, signed out', async ({
+  page,
+}) => {
+  for (const path of OUTSIDE) await walk(page, path);
+});
+
+test('SHELL-44 in forced colours each stop of the keyboard is outlined and uncovered, signed in', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  for (const path of INSIDE) await walk(page, `dashboard/${path}`);
+});

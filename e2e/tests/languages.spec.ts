@@ -1,0 +1,127 @@
+import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page';
+import type { Page } from '@playwright/test';
+import { remoteNames } from '../../scripts/packages.ts';
+import { PROVIDER_URL } from '../server/places.ts';
+import { startDevServers } from '../support/dev-servers.ts';
+import { enterAs, guestOf } from '../support/hotels.ts';
+import { englishLeft, listenToProvider, mirrorFaults } from '../support/pseudo-locale.ts';
+import { expect, test } from '../support/test.ts';
+import { textFaults } from '../support/text-faults.ts';
+import { overlaid } from '../support/toasts.ts';
+
+/** What stands for the parameters of a mount's path. */
+const PLACES: Record<string, string> = {
+  categorySlug: 'local-area',
+  subCategorySlug: 'restaurants',
+  childCategorySlug: 'dinner',
+  subChildCategory: 'late',
+};
+const LANGUAGE = '?lang=xx';
+
+let dev: Awaited<ReturnType<typeof startDevServers>>;
+
+// The pseudo-locale is part of development, so one set of dev servers for all of it.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  dev = await startDevServers(async () => undefined, remoteNames());
+});
+test.afterAll(() => dev?.stop());
+
+/** One path for each screen of an area that the hotel has. */
+async function pathsOf(page: Page, area: string): Promise<string[]> {
+  const json = await page.locator(`#${COMPOSITION_ELEMENT}`).textContent();
+  const mounts: { path: string; area: string; screen: string; enabled: boolean }[] = JSON.parse(
+    json ?? '',
+  ).mounts;
+  const own = mounts.filter((mount) => mount.enabled && mount.area === area);
+  const one = own.filter(
+    ({ screen }, at) => own.findIndex((other) => other.screen === screen) === at,
+  );
+  return one.map(({ path }) => path.replaceAll(/:(\w+)/g, (_, name) => PLACES[name] ?? name));
+}
+
+function observe(page: Page) {
+  const given = listenToProvider(page);
+  /** Looks at the page as it stands. */
+  async function look(): Promise<void> {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const name = page.url();
+    expect.soft(await page.evaluate(englishLeft, await given()), `in English: ${name}`).toEqual([]);
+    expect.soft(await page.evaluate(textFaults), `cut off: ${name}`).toEqual([]);
+    expect.soft(await page.evaluate(mirrorFaults), `mirrored: ${name}`).toEqual([]);
+  }
+  /** Looks at a screen, at whatever it opens, and at the errors of its form. */
+  async function lookThrough(path: string): Promise<void> {
+    await page.goto(path);
+    await overlaid(page);
+    await look();
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      await look();
+    }
+    for (const opener of await page.locator('main [aria-haspopup="dialog"]').all()) {
+      await opener.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look();
+      await page.keyboard.press('Escape');
+    }
+    const submit = page.locator('main form [type="submit"]').first();
+    if (!(await submit.isVisible()) || (await submit.isDisabled())) return;
+    await submit.click();
+    await look();
+  }
+  return { look, lookThrough };
+}
+
+test('SHELL-41 the checks find what is planted', async ({ page }) => {
+  await page.goto(`${dev.url}/grand-plaza/profile${LANGUAGE}`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const planted = document.createElement('div');
+    planted.style.cssText = 'width: 80px; height: 20px; margin-left: 40px; overflow: hidden';
+    planted.append('Supercalifragilistic');
+    document.querySelector('main')?.append(planted);
+  });
+  expect(await page.evaluate(englishLeft, '')).toContainEqual(expect.stringContaining('Supercali'));
+  expect(await page.evaluate(textFaults)).toContainEqual(expect.stringContaining('Supercali'));
+  expect(await page.evaluate(mirrorFaults)).toContainEqual(expect.stringContaining('Supercali'));
+});
+
+test('SHELL-41 in the pseudo-locale at 320 px, signed out: all turned, whole, none in English', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { lookThrough } = observe(page);
+  await page.goto(`${dev.url}/grand-plaza/login${LANGUAGE}`);
+  const paths = [await pathsOf(page, 'guest-only'), await pathsOf(page, 'public')].flat();
+  expect(paths).toContain('signup');
+  for (const path of [...paths, 'no-such-page'])
+    await lookThrough(`${dev.url}/grand-plaza/${path}`);
+});
+
+test('SHELL-41 in the pseudo-locale at 320 px, signed in: all turned, whole, none in English', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const guest = await guestOf(request, 'grand-plaza');
+  const sent = await request.post(`${PROVIDER_URL}/messages/send`, {
+    headers: { Authorization: `Bearer ${guest.token}` },
+    data: { subject: 'Airport transfer', message: 'Could you send a car on Friday?' },
+  });
+  const { data: thread } = await sent.json();
+  const { look, lookThrough } = observe(page);
+  await enterAs(page, guest, dev.url);
+  await page.goto(`${dev.url}/grand-plaza/dashboard/hotel${LANGUAGE}`);
+  await page.locator('header button[aria-expanded]').click();
+  await look();
+  const paths = await pathsOf(page, 'dashboard');
+  expect(paths).toContain('hotel/quick-info');
+  for (const path of [...paths, 'one/two/three/four/five'])
+    await lookThrough(`${dev.url}/grand-plaza/dashboard/${path.replace('messageId', thread.id)}`);
+});

@@ -1,0 +1,34 @@
+import type { RouteObject } from '@foyer/shared/router';
+import { type Late, late } from '@foyer/shared/ui/waiting/late';
+import { type ComponentType, createElement } from 'react';
+import { LOAD_BUDGET_MS, within } from '../ground/within.ts';
+
+/**
+ * What of the shell only some pages need. The chunks have the names by which the gateway preloads
+ * them (`gateway/src/page/shown.ts`).
+ */
+export const landing = late(
+  async () =>
+    (await import(/* webpackChunkName: "landing" */ '../landing/landing-page.tsx')).LandingPage,
+);
+export const dashboard = late(
+  async () =>
+    (await import(/* webpackChunkName: "dashboard" */ '../layout/dashboard-area.tsx'))
+      .DashboardArea,
+);
+
+/** A route that waits for such a part, as that of a screen does for the screen. */
+export function partRoute(
+  part: Late<ComponentType>,
+): Required<Pick<RouteObject, 'loader' | 'Component'>> {
+  return {
+    async loader() {
+      await within(part.fetch(), LOAD_BUDGET_MS);
+      return null;
+    },
+    Component() {
+      const Part = part.get();
+      return Part ? createElement(Part) : null;
+    },
+  };
+}
