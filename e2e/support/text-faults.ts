@@ -35,7 +35,14 @@ export function textFaults(): string[] {
     const element = node.parentElement;
     const text = node.textContent ?? '';
     if (!element || !text.trim()) continue;
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (
+      !element.checkVisibility({
+        visibilityProperty: true,
+        opacityProperty: true,
+        contentVisibilityAuto: true,
+      })
+    )
+      continue;
     let hidden = false;
     for (let at: Element | null = element; at && !hidden; at = at.parentElement)
       hidden = isHidden(at);

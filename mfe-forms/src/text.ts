@@ -1,5 +1,9 @@
+import { number } from '@foyer/shared/language/number';
+import { plural } from '@foyer/shared/language/plural';
+import { words } from '@foyer/shared/language/words';
+
 /** Every text of this remote that a guest sees; those of docs/behaviour.md letter for letter. */
-export const text = {
+export const text = words({
   asker: {
     name: 'Name',
     email: 'Email',
@@ -14,6 +18,7 @@ export const text = {
     subtitle: 'Tell us when you arrive, and skip the desk.',
     date: 'Check-In Date',
     time: 'Check-In Time',
+    from: (time: string) => `Check-in from ${time}`,
     submit: 'Submit',
     busy: 'Sending…',
     success: 'Checked In successfully.',
@@ -25,7 +30,8 @@ export const text = {
     reservation: 'Reservation Number',
     reservationHint: 'It stands in the confirmation of your booking.',
     checklist: 'What may we prepare?',
-    chosen: (count: number) => `${count} chosen`,
+    chosen: (count: number) =>
+      plural(count, { one: `${number(count)} chosen`, other: `${number(count)} chosen` }),
     checklistFailed: 'Failed to get Pre-Arrival Checklist',
     checklistOptional: 'You can send your request without it.',
     special: 'Special Requests',
@@ -53,6 +59,7 @@ export const text = {
     submit: 'Continue to your enquiry',
     busy: 'Opening…',
     call: (phone: string) => `Or call ${phone}`,
+    line: (label: string, wish: string) => `${label}: ${wish}`,
     day: 'Day',
     time: 'Time',
     guests: 'Guests',
@@ -100,6 +107,7 @@ export const text = {
     about: (kind: string, name: string) => `${kind}: ${name}`,
     states: { sent: 'Sent', seen: 'Seen', answered: 'Answered' },
     arrival: 'Arrival',
+    arrivalAt: (day: string, time: string) => `${day}, ${time}`,
     reservation: 'Reservation',
     items: 'To be prepared',
     special: 'Special requests',
@@ -110,4 +118,4 @@ export const text = {
     preArrival: 'Pre-arrival requests',
     enquire: 'Ask the hotel',
   },
-};
+});

@@ -5,12 +5,6 @@ import { words } from '@foyer/shared/language/words';
 /** Every text of this remote that a guest sees. */
 export const text = words({
   banner: { pause: 'Pause the video', play: 'Play the video' },
-  richText: {
-    play: 'Play video',
-    video: 'Video',
-    open: 'Open',
-    offline: 'Videos need the network',
-  },
   strip: { label: 'Quick info', back: 'Scroll back', on: 'Scroll on' },
   tabs: {
     checkIn: 'Check-In Info',

@@ -1,14 +1,12 @@
+import { number } from '@foyer/shared/language/number';
+import { plural } from '@foyer/shared/language/plural';
+import { words } from '@foyer/shared/language/words';
+
 /** Every text of this remote that a guest sees. */
-export const text = {
+export const text = words({
   failed: 'Something went wrong.',
   empty: 'No data found.',
   noDetails: 'No data available.',
-  richText: {
-    play: 'Play video',
-    video: 'Video',
-    open: 'Open',
-    offline: 'Videos need the network',
-  },
   /** Names the strip of sub-categories. */
   beside: 'More in this category',
   book: 'Book Now',
@@ -24,9 +22,7 @@ export const text = {
     directions: 'Directions',
   },
   distance: {
-    metres: (metres: number) => `${metres} m`,
-    kilometres: (kilometres: number) => `${kilometres} km`,
-    onFoot: (distance: string, minutes: number) => `${distance}, ${minutes} min on foot`,
+    onFoot: (distance: string, minutes: string) => `${distance}, ${minutes} on foot`,
     nearest: 'Nearest first',
   },
   search: {
@@ -36,9 +32,11 @@ export const text = {
     clear: 'Clear',
     failed: 'Search is not ready.',
     browse: 'Or look through',
-    nothing: (words: string) => `Nothing here fits “${words}”.`,
+    nothing: (typed: string) => `Nothing here fits “${typed}”.`,
     nothingHint: 'Try another word, or look through',
-    count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-    best: (count: number) => `The best ${count} results`,
+    count: (count: number) =>
+      plural(count, { one: `${number(count)} result`, other: `${number(count)} results` }),
+    best: (count: number) =>
+      plural(count, { one: 'The best result', other: `The best ${number(count)} results` }),
   },
-};
+});

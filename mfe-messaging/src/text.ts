@@ -1,5 +1,9 @@
+import { number } from '@foyer/shared/language/number';
+import { plural } from '@foyer/shared/language/plural';
+import { words } from '@foyer/shared/language/words';
+
 /** Every text of this remote that a guest sees; those of docs/behaviour.md letter for letter. */
-export const text = {
+export const text = words({
   hotelInitials: 'HH',
   you: 'You',
   chat: {
@@ -22,7 +26,12 @@ export const text = {
     lines: 'Conversation',
     message: 'Your message',
     send: 'Send',
-    left: (characters: number) => `${characters} characters left`,
+    left: (characters: number) =>
+      plural(characters, {
+        one: `${number(characters)} character left`,
+        other: `${number(characters)} characters left`,
+      }),
+    said: (name: string, body: string) => `${name}: ${body}`,
     today: 'Today',
     yesterday: 'Yesterday',
     newMessages: 'New messages',
@@ -41,14 +50,17 @@ export const text = {
     title: 'Messages',
     create: 'Create',
     chatHint: 'Talk to Hotel Admin now',
-    unread: 'unread',
+    unread: (count: string) => `${count} unread`,
+    moreThan: (count: string) => `${count}+`,
+    unreadThread: '(unread)',
     empty: 'No Messages Available!',
     emptyHint: 'Create a message and track the communication threads.',
     failed: 'Failed to get message list',
     notSent: 'Failed to create message',
   },
   thread: {
-    created: 'Created',
+    number: (id: number) => `#${id}`,
+    created: (id: number, time: string) => `#${id} · Created ${time}`,
     message: 'Message',
     responses: 'Responses',
     noResponses: 'No answer yet. It will appear here.',
@@ -69,7 +81,10 @@ export const text = {
   notification: {
     title: 'Notifications',
     unread: (threads: number) =>
-      threads === 1 ? 'A message was answered' : `${threads} messages were answered`,
+      plural(threads, {
+        one: 'A message was answered',
+        other: `${number(threads)} messages were answered`,
+      }),
     unreadHint: 'Read it under Messages',
     groups: [
       {
@@ -108,7 +123,8 @@ export const text = {
     notSaved: 'Failed to save your preference',
   },
   unsent: (count: number) =>
-    count === 1
-      ? 'One message has not been sent yet. It will be lost when you log out.'
-      : `${count} messages have not been sent yet. They will be lost when you log out.`,
-};
+    plural(count, {
+      one: 'One message has not been sent yet. It will be lost when you log out.',
+      other: `${number(count)} messages have not been sent yet. They will be lost when you log out.`,
+    }),
+});

@@ -7,6 +7,7 @@ import { SendButton } from '@foyer/shared/forms/send-button';
 import { TimeField } from '@foyer/shared/forms/time-field';
 import { useForm } from '@foyer/shared/forms/use-form';
 import { useLater } from '@foyer/shared/forms/use-later';
+import { clockTime } from '@foyer/shared/hotel/hotel-time';
 import { useQuery } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelQuery, hotelSlug, toasts, useSession } from '@foyer/shared/runtime';
@@ -17,6 +18,7 @@ import { FromAccount } from '../asker/from-account.tsx';
 import { REDIRECT_MS } from '../data/redirect.ts';
 import { requestMutation } from '../data/request-mutation.ts';
 import { text } from '../text.ts';
+import { arrivalOf } from './arrival.ts';
 import { CheckInFields } from './check-in-fields.ts';
 
 /** When the guest arrives (FORM-02); the answer leads to the dashboard (FORM-04). */
@@ -25,10 +27,11 @@ export function CheckInForm() {
   const later = useLater();
   const user = useSession((session) => session.user);
   const { data: hotel } = useQuery(hotelQuery());
+  const from = clockTime(hotel?.check_in_time);
   const form = useForm({
     name: 'check-in',
     schema: CheckInFields,
-    defaults: { ...askerOf(user), check_in: '', check_in_time: '' },
+    defaults: { ...askerOf(user), ...arrivalOf(user, todayIn(hotel?.timezone)) },
     beside: () => ({ type: 'checkin' as const }),
     mutation: requestMutation<CheckInPayload>(),
     onSuccess() {
@@ -54,7 +57,7 @@ export function CheckInForm() {
         name="check_in_time"
         label={text.checkIn.time}
         note={text.optional}
-        hint={text.hotelTime}
+        hint={from ? text.checkIn.from(from) : text.hotelTime}
       />
       <SendButton form={form} words={text.checkIn} />
       <FromAccount form={form} />

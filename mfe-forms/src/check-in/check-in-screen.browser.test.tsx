@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { remote } from '../../remote.ts';
 
 const page = await openHotelPage(remote, { 'check-in': () => import('./check-in-screen.tsx') });
-const { draftOf, session, toasts } = await import('@foyer/shared/runtime');
+const { draftOf, hotelQuery, queryClient, session, toasts } = await import('@foyer/shared/runtime');
 
 const FROM_ACCOUNT = 'Your name, email and phone come from your account.';
 
@@ -147,4 +147,27 @@ test('FORM-17 what was typed goes over what the account says', async () => {
   await expect.element(screen.field('Name')).toHaveValue('Noor');
   await expect.element(screen.field('Hour')).toHaveValue('11');
   await expect.element(screen.getByText(FROM_ACCOUNT)).not.toBeInTheDocument();
+});
+
+test('FORM-25 the arrival that the account has is filled in, and may be changed', async () => {
+  const guest = await page.guest('Amelia Hart');
+  const stay = { check_in_date: '2090-12-24', check_in_time: '15:05' };
+  const screen = await open({ ...guest, user: { ...guest.user, ...stay } });
+  await expect.element(screen.date).toHaveAccessibleName(/December 24, 2090/);
+  await expect.element(screen.field('Hour')).toHaveValue('3');
+  await expect.element(screen.field('Minute')).toHaveValue('05');
+  await screen.field('Hour').fill('4');
+  await screen.submit.click();
+  await expect.poll(() => said).toEqual(['success: Checked In successfully.']);
+  expect(await recordsOf(guest)).toMatchObject([{ check_in: '2090-12-24 04:05 PM' }]);
+});
+
+test('FORM-26 where the hotel says from when one may check in, the form says it', async () => {
+  const screen = await open();
+  await expect.element(screen.getByText('Hotel time')).toBeVisible();
+  queryClient.setQueryData(
+    hotelQuery().queryKey,
+    (hotel) => hotel && { ...hotel, check_in_time: '15:00' },
+  );
+  await expect.element(screen.getByText(/^Check-in from (?:3:00 PM|15:00)$/)).toBeVisible();
 });

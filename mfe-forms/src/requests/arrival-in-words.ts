@@ -1,8 +1,16 @@
-import { dayInWords } from '@foyer/shared/ui/fields/day';
+import { locale } from '@foyer/shared/language/locale';
+import { dateOfDay } from '@foyer/shared/ui/fields/day';
+import { text } from '../text.ts';
 
-/** `2026-05-01 03:05 PM` in words; what is no date stays as it was sent. */
+const CLOCK = /^(\d{2}):(\d{2}) (AM|PM)$/;
+
+/** `2026-05-01 03:05 PM` as the guest's locale says it; what is no date stays as it was sent. */
 export function arrivalInWords(checkIn: string): string {
-  const day = dayInWords(checkIn.slice(0, 10));
-  const time = checkIn.slice(11).replace(/^0/, '');
-  return day && time ? `${day}, ${time}` : day || checkIn;
+  const at = dateOfDay(checkIn.slice(0, 10));
+  if (!at) return checkIn;
+  const [, hour, minute, half] = CLOCK.exec(checkIn.slice(11)) ?? [];
+  const day = at.toLocaleDateString(locale(), { dateStyle: 'full' });
+  if (!half) return day;
+  at.setHours((Number(hour) % 12) + (half === 'PM' ? 12 : 0), Number(minute));
+  return text.requests.arrivalAt(day, at.toLocaleTimeString(locale(), { timeStyle: 'short' }));
 }

@@ -1,4 +1,5 @@
 import type { GuestRequest } from '@foyer/shared/contracts/requests';
+import { list } from '@foyer/shared/language/list';
 import { text } from '../text.ts';
 import { arrivalInWords } from './arrival-in-words.ts';
 import styles from './requests.module.css';
@@ -11,7 +12,7 @@ export function RequestFacts({ request }: { request: GuestRequest }) {
   const facts = [
     { label: words.arrival, value: request.check_in && arrivalInWords(request.check_in) },
     { label: words.reservation, value: request.reservation_number },
-    { label: words.items, value: items?.join(', ') },
+    { label: words.items, value: items && list(items) },
     { label: words.special, value: request.special_requests },
   ].filter(({ value }) => value);
   return (

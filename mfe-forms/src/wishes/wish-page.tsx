@@ -2,6 +2,7 @@ import type { EnquiryState } from '@foyer/shared/contracts/enquiry-state';
 import { Form } from '@foyer/shared/forms/form';
 import { SubmitButton } from '@foyer/shared/forms/submit-button';
 import { useForm } from '@foyer/shared/forms/use-form';
+import { leftToRight } from '@foyer/shared/language/left-to-right';
 import { useQuery } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelQuery } from '@foyer/shared/runtime';
@@ -58,7 +59,7 @@ export function WishPage({
       </Form>
       {call && hotel?.phone && (
         <a className={styles.call} href={call}>
-          {text.wishes.call(hotel.phone)}
+          {text.wishes.call(leftToRight(hotel.phone))}
         </a>
       )}
     </FormPage>

@@ -2,7 +2,6 @@ import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { settingsOf } from '@foyer/shared/hotel/record';
 import { page } from '@foyer/shared/runtime';
 import { RichText } from '@foyer/shared/ui/rich-text/rich-text';
-import { text } from '../text.ts';
 import { Actions } from './actions.tsx';
 import { Around } from './around.tsx';
 import { Entries } from './entries.tsx';
@@ -21,7 +20,6 @@ export function Home({ hotel }: { hotel: Hotel }) {
   const stay = useStay(hotel);
   const richText = {
     videoHosts: page.composition.video_hosts,
-    labels: text.richText,
     headings: hotel.welcome_title ? 3 : 2,
   };
   const welcome = (

@@ -41,7 +41,6 @@ export function Profile({ hotel }: { hotel: Hotel }) {
             <RichText
               html={hotel.description}
               videoHosts={page.composition.video_hosts}
-              labels={text.richText}
               headings={2}
             />
           )}

@@ -12,11 +12,13 @@ import { PlaceMap } from '../map/place-map.tsx';
 import { text } from '../text.ts';
 import styles from './about.module.css';
 
-const PICTURE_SIZES = '(min-width: 960px) 540px, calc(100vw - 40px)';
+const PICTURE_SIZES =
+  '(min-width: 960px) 540px, (min-width: 720px) calc(50vw - 34px), calc(100vw - 40px)';
 
 /**
  * All that is known of a listing below its name: words, what can be done, whom to ask and where it
- * is; `alone` on its page, its picture too. `of` is the id of its name.
+ * is; `alone` on its page, its picture too, else as little as leaves room for the listings below.
+ * `of` is the id of its name.
  */
 export function About({
   listing,
@@ -39,12 +41,11 @@ export function About({
           <Picture src={listing.image} sizes={PICTURE_SIZES} eager />
         </div>
       )}
-      <div className={styles.about}>
+      <div className={alone ? styles.about : `${styles.about} ${styles.above}`}>
         {listing.description && (
           <RichText
             html={listing.description}
             videoHosts={page.composition.video_hosts}
-            labels={text.richText}
             headings={2}
           />
         )}
@@ -53,7 +54,7 @@ export function About({
           segments={segments}
           of={of}
           look={alone ? 'filled' : 'soft'}
-          size="normal"
+          size={alone ? 'normal' : 'small'}
           className={styles.act}
         />
         <ContactLinks contact={listing} labels={text.contact} />
@@ -62,6 +63,7 @@ export function About({
             point={point}
             name={shortened(listing.name, NAME_CHARACTERS)}
             distance={home && distanceText(metresBetween(home, point))}
+            compact={!alone}
           />
         )}
       </div>

@@ -15,7 +15,7 @@ import styles from './listing-card.module.css';
 import { TierLabel } from './tier-label.tsx';
 
 const PICTURE_SIZES = {
-  platinum: '(min-width: 960px) 300px, calc(100vw - 40px)',
+  platinum: '(min-width: 720px) 300px, calc(100vw - 40px)',
   gold: '104px',
 };
 

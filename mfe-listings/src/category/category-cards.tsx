@@ -21,7 +21,7 @@ export function CategoryCards({
 }) {
   const ordered = useMemo(() => byOrder(categories), [categories]);
   const alone = ordered.length === 1;
-  const inside = IN_ROWS.test(category) ? `${styles.card} ${styles.row}` : styles.card;
+  const inside = `${styles.card} ${IN_ROWS.test(category) ? styles.row : styles.column}`;
   return (
     <GrowingList items={ordered} className={`${styles.grid} ${alone ? styles.alone : ''}`}>
       {(child, first) => (

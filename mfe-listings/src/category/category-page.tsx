@@ -9,6 +9,7 @@ import { Updated } from '@foyer/shared/ui/waiting/updated';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
 import { NAME_CHARACTERS } from '../cards/card-words.ts';
 import { categoryQuery } from '../data/category-query.ts';
+import { PendingTitle } from '../pending/pending-title.tsx';
 import { text } from '../text.ts';
 import { CategoryCards } from './category-cards.tsx';
 import styles from './category-page.module.css';
@@ -38,7 +39,7 @@ export function CategoryPage({ slug }: { slug: string }) {
         {name ? (
           <h1 dir="auto">{shortened(name, NAME_CHARACTERS)}</h1>
         ) : (
-          <Skeleton width="52%" height={31} />
+          <PendingTitle slug={slug} />
         )}
         {loading ? (
           <Skeleton height={68} />
@@ -47,7 +48,6 @@ export function CategoryPage({ slug }: { slug: string }) {
             <RichText
               html={data.description}
               videoHosts={page.composition.video_hosts}
-              labels={text.richText}
               headings={2}
             />
           )

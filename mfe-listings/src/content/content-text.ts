@@ -1,8 +1,10 @@
+import { words } from '@foyer/shared/language/words';
+
 const ASK = 'Ask us for the rates';
 const ASK_DOCTOR = 'Ask the doctor for the fee';
 
 /** What the content pages say. Nothing here tells of a real hotel: what it costs, the desk knows. */
-export const contentText = {
+export const contentText = words({
   longRate: '£170 for 60 minutes',
   shortRate: '£130 for 30 minutes',
   explore: 'Explore',
@@ -82,4 +84,4 @@ export const contentText = {
     paragraph: 'Met at the door, taken to the door. Child seats if you say so beforehand.',
     rate: ASK,
   },
-};
+});

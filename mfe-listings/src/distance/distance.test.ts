@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { distanceText, metresBetween, pointOf } from './distance.ts';
 
 test('LIST-21 a distance reads as people say it', () => {
@@ -42,4 +42,11 @@ test('LIST-21 numbers that are no place give none', () => {
   ])
     expect(pointOf({ latitude, longitude })).toBeUndefined();
   expect(pointOf(undefined)).toBeUndefined();
+});
+
+test('LIST-40 a distance is written as the language of the page writes it', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+  expect(distanceText(1400)).toContain('1,4 km');
+  expect(distanceText(1400)).toContain('18 Min.');
+  vi.unstubAllGlobals();
 });

@@ -1,3 +1,4 @@
+import { statedLocale } from '@foyer/shared/language/locale';
 import { text } from '../text.ts';
 
 export type Point = { latitude: number; longitude: number };
@@ -37,13 +38,18 @@ export function distanceText(metres: number): string {
   const { onFoot } = text.distance;
   const distance = length(metres);
   if (metres > WALKABLE_M) return distance;
-  return onFoot(distance, Math.max(1, Math.round(metres / WALKED_M_PER_MINUTE)));
+  const minutes = Math.max(1, Math.round(metres / WALKED_M_PER_MINUTE));
+  return onFoot(distance, measure(minutes, 'minute'));
 }
 
 function length(metres: number): string {
   const tens = Math.max(10, Math.round(metres / 10) * 10);
-  if (tens < 1000) return text.distance.metres(tens);
+  if (tens < 1000) return measure(tens, 'meter');
   const kilometres = metres / 1000;
   const said = kilometres < 10 ? Math.round(kilometres * 10) / 10 : Math.round(kilometres);
-  return text.distance.kilometres(said);
+  return measure(said, 'kilometer');
+}
+
+function measure(value: number, unit: 'minute' | 'meter' | 'kilometer'): string {
+  return new Intl.NumberFormat(statedLocale(), { style: 'unit', unit }).format(value);
 }

@@ -15,7 +15,7 @@ export function NearEnd({
 }: {
   onNear: () => void;
   across?: boolean;
-  room?: number;
+  room?: string;
 }) {
   const item = useRef<HTMLLIElement>(null);
   const near = useRef(onNear);

@@ -32,7 +32,7 @@ export function ListingPage({ parentSlug, slug }: { parentSlug: string; slug: st
   const ready = useRichTextReady(data?.description);
   // The tiles stand above all else: what came before them would be pushed down.
   const loading = useSkeleton(isPending || parent.isPending || !ready);
-  if (loading) return <ListingSkeleton name={data?.name} />;
+  if (loading) return <ListingSkeleton slug={slug} name={data?.name} />;
   if (!data)
     return (
       <ErrorCard

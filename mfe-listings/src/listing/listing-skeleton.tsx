@@ -1,10 +1,11 @@
 import { shortened } from '@foyer/shared/ui/rich-text/plain-text';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { NAME_CHARACTERS } from '../cards/card-words.ts';
+import { PendingTitle } from '../pending/pending-title.tsx';
 import styles from './listing-page.module.css';
 
 /** A sub-category in boxes, under its name if that is known. */
-export function ListingSkeleton({ name }: { name: string | undefined }) {
+export function ListingSkeleton({ slug, name }: { slug: string; name: string | undefined }) {
   return (
     <div className={styles.screen} aria-busy="true">
       {name ? (
@@ -13,16 +14,16 @@ export function ListingSkeleton({ name }: { name: string | undefined }) {
         </h1>
       ) : (
         <div className={styles.title}>
-          <Skeleton width="52%" height={31} />
+          <PendingTitle slug={slug} />
         </div>
       )}
       <div className={styles.waitingTiles}>
         {[1, 2, 3, 4].map((tile) => (
-          <Skeleton key={tile} width={76} height={76} radius={22} />
+          <Skeleton key={tile} width="4.75rem" height="4.75rem" radius={22} />
         ))}
       </div>
       <div className={styles.body}>
-        <Skeleton height={48} />
+        <Skeleton height="3rem" />
         <Skeleton height={380} radius={18} />
       </div>
     </div>

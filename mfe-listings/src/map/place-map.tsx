@@ -9,22 +9,24 @@ import styles from './place-map.module.css';
 
 /**
  * Where something is: a map that is asked for only when the guest wants it, and the way there,
- * which needs none (LIST-06). Offline it cannot come, and says so.
+ * which needs none (LIST-06). Offline it cannot come, and says so. `compact` is one row on a phone.
  */
 export function PlaceMap({
   point,
   name,
   distance,
+  compact,
 }: {
   point: Point;
   name: string;
   /** How far it is from the hotel, in words. */
   distance: string | undefined;
+  compact: boolean;
 }) {
   const [shown, setShown] = useState(false);
   const offline = useOffline();
   return (
-    <div className={styles.place}>
+    <div className={compact ? `${styles.place} ${styles.compact}` : styles.place}>
       {shown ? (
         <iframe
           ref={takeFocus}

@@ -9,9 +9,9 @@ import { useGrowing } from '../growing/use-growing.ts';
 import { text } from '../text.ts';
 import styles from './tiles.module.css';
 
-/** A tile and the gap after it, as its styles have them. */
-const TILE_PX = 92;
-const GAP_PX = 16;
+/** A tile with the gap after it, and that gap, as its styles have them. */
+const TILE_REM = 5.75;
+const GAP_REM = 1;
 
 /** More than a phone shows. */
 const FIRST = 8;
@@ -50,7 +50,12 @@ export function Tiles({
     <nav aria-label={text.beside}>
       <ul ref={strip} className={styles.tiles}>
         {from > 0 && (
-          <NearEnd key={`before ${from}`} across room={from * TILE_PX - GAP_PX} onNear={before} />
+          <NearEnd
+            key={`before ${from}`}
+            across
+            room={`${from * TILE_REM - GAP_REM}rem`}
+            onNear={before}
+          />
         )}
         {categories.slice(from, to).map((category) => (
           <li key={category.id} data-slug={category.slug}>
@@ -67,7 +72,7 @@ const Tile = memo(function Tile({ parent, category }: { parent: string; category
   return (
     <AppLink className={styles.tile} to={paths.listing(hotelSlug, parent, category.slug)} end>
       <span className={styles.picture}>
-        <Picture src={category.image} sizes="76px" />
+        <Picture src={category.image} sizes="4.75rem" />
       </span>
       <span className={styles.name} dir="auto">
         {shortened(category.name, NAME_CHARACTERS)}

@@ -1,6 +1,7 @@
 import { shortened } from '@foyer/shared/ui/rich-text/plain-text';
 import { useEffect, useState } from 'react';
 import type { Line } from '../data/conversation.ts';
+import { text } from '../text.ts';
 import hidden from './hidden.module.css';
 
 /** As much of a message as one wants to have read out unasked. */
@@ -20,7 +21,7 @@ export function Arrival({ line }: { line: Line | undefined }) {
   const said = line && !line.mine && key !== taken;
   return (
     <p className={hidden.hidden} role="status">
-      {said && `${line.from}: ${shortened(line.body, READ_OUT)}`}
+      {said && text.conversation.said(line.from, shortened(line.body, READ_OUT))}
     </p>
   );
 }

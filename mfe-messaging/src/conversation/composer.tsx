@@ -54,7 +54,7 @@ export function Composer({
   return (
     <form className={styles.composer} onSubmit={submit}>
       <div className={styles.inside}>
-        <span className={styles.box} data-text={body}>
+        <span className={styles.box} data-text={body || placeholder}>
           <textarea
             ref={box}
             dir="auto"

@@ -1,3 +1,4 @@
+import { locale } from '@foyer/shared/language/locale';
 import { text } from '../text.ts';
 
 /** The first letters of a name's first and last word; of the hotel 'HH' (MSG-12). */
@@ -8,5 +9,5 @@ export function initialsOf(name: string, mine: boolean): string {
   return [first, last]
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')
-    .toUpperCase();
+    .toLocaleUpperCase(locale());
 }

@@ -1,3 +1,4 @@
+import { number } from '@foyer/shared/language/number';
 import hidden from '../conversation/hidden.module.css';
 import { text } from '../text.ts';
 import styles from './count.module.css';
@@ -8,10 +9,11 @@ const MOST = 99;
 /** How much is unread; nothing where nothing is. */
 export function Count({ of: count }: { of: number }) {
   if (count === 0) return null;
+  const shown = count > MOST ? text.messages.moreThan(number(MOST)) : number(count);
   return (
     <span className={styles.count}>
-      {count > MOST ? `${MOST}+` : count}
-      <span className={hidden.hidden}> {text.messages.unread}</span>
+      <span aria-hidden="true">{shown}</span>
+      <span className={hidden.hidden}>{text.messages.unread(shown)}</span>
     </span>
   );
 }

@@ -30,14 +30,14 @@ export const ThreadRow = memo(function ThreadRow({
       to={paths.thread(hotelSlug, thread.id)}
     >
       <span className={styles.line}>
-        <span>#{thread.id}</span>
+        <span>{text.thread.number(thread.id)}</span>
         {at !== undefined && (
           <time dateTime={new Date(at).toISOString()}>{shortDate(at, zone)}</time>
         )}
       </span>
       <span className={styles.subject} dir="auto">
         {shortened(thread.subject ?? '', SUBJECT)}
-        {unread && <span className={hidden.hidden}> ({text.messages.unread})</span>}
+        {unread && <span className={hidden.hidden}> {text.messages.unreadThread}</span>}
       </span>
       <span className={styles.message} dir="auto">
         {shortened(thread.message ?? '', MESSAGE)}

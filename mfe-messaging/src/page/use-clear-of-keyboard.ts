@@ -1,11 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A phone on its side has no room for all of it; then the window scrolls after all. */
-const LEAST_PX = 200;
-
 /**
  * Keeps the foot of an element above an on-screen keyboard, which covers the page and changes none
- * of its sizes: `--covered` is how much of the element would lie below it.
+ * of its sizes: `--covered` is how much of the element would lie below it. A phone on its side has no
+ * room for all of it, which is its `min-height`: then the window scrolls after all.
  */
 export function useClearOfKeyboard(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -17,8 +15,9 @@ export function useClearOfKeyboard(element: RefObject<HTMLElement | null>): void
       if (!seen || !page) return;
       const { bottom, height } = page.getBoundingClientRect();
       // A guest who looks closer by spreading two fingers has opened no keyboard.
+      const least = Number.parseFloat(getComputedStyle(page).minHeight);
       const below = seen.scale === 1 ? bottom + covered - seen.offsetTop - seen.height : 0;
-      covered = Math.max(0, Math.min(below, height + covered - LEAST_PX));
+      covered = Math.max(0, Math.min(below, height + covered - least));
       page.style.setProperty('--covered', `${covered}px`);
       // The browser has moved the page to show the field, which is seen without that.
       if (covered > 0 && covered === below) scrollTo(0, 0);

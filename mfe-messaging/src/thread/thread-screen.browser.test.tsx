@@ -101,3 +101,13 @@ test('APP-43 without a network a thread says when what is written is sent', asyn
   network('back');
   await expect.element(words).not.toBeInTheDocument();
 });
+
+test('MSG-29 a thread that is still to come is announced by its number', async () => {
+  const { id, show } = await open();
+  const answer = vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined));
+  const screen = await show();
+  await expect
+    .element(screen.getByRole('heading', { level: 1, name: `#${id}` }))
+    .toBeInTheDocument();
+  answer.mockRestore();
+});

@@ -4,6 +4,7 @@ import { shortened } from '@foyer/shared/ui/rich-text/plain-text';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { type Answered, Updated } from '@foyer/shared/ui/waiting/updated';
 import { ConnectionWords } from '../chat/connection-words.tsx';
+import hidden from '../conversation/hidden.module.css';
 import { text } from '../text.ts';
 import { momentOf } from '../time/moment.ts';
 import styles from './thread.module.css';
@@ -27,6 +28,7 @@ export function ThreadTitle({
   if (!thread)
     return (
       <div className={styles.title} aria-busy="true">
+        <h1 className={hidden.hidden}>{text.thread.number(id)}</h1>
         <Skeleton width="52%" height={24} />
         <Skeleton width="38%" height={16} />
       </div>
@@ -34,15 +36,14 @@ export function ThreadTitle({
   const at = momentOf(thread.created_at);
   return (
     <div className={styles.title}>
-      <h1 dir="auto">{shortened(thread.subject || `#${id}`, SUBJECT)}</h1>
+      <h1 dir="auto">{shortened(thread.subject || text.thread.number(id), SUBJECT)}</h1>
       <p>
-        #{id}
-        {at !== undefined && (
-          <>
-            {' · '}
-            {text.thread.created}{' '}
-            <time dateTime={new Date(at).toISOString()}>{dateAndTime(at, zone)}</time>
-          </>
+        {at === undefined ? (
+          text.thread.number(id)
+        ) : (
+          <time dateTime={new Date(at).toISOString()}>
+            {text.thread.created(id, dateAndTime(at, zone))}
+          </time>
         )}
       </p>
       <Updated of={[history]} zone={zone} className={styles.updated} />

@@ -1,3 +1,5 @@
+import { pageLanguage } from '../language/locale.ts';
+
 /** 'local_area-guide' reads 'Local Area Guide' (SHELL-13). */
 export function readableName(name: string): string {
   return name
@@ -5,7 +7,7 @@ export function readableName(name: string): string {
     .trim()
     .replaceAll(
       /(^|\s)(\p{L})/gu,
-      (_, space: string, letter: string) => space + letter.toUpperCase(),
+      (_, space: string, letter: string) => space + letter.toLocaleUpperCase(pageLanguage()),
     );
 }
 

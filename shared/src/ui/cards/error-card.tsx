@@ -1,11 +1,13 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { leftToRight } from '../../language/left-to-right.ts';
 import { Button } from '../controls/button.tsx';
 import { telHref } from '../links/links.ts';
 import { Drawing } from '../pictures/drawing.tsx';
 import { useOffline } from '../waiting/use-offline.ts';
 import { useWhenBack } from '../waiting/use-when-back.ts';
 import styles from './error-card.module.css';
+import { text as words } from './text.ts';
 
 /**
  * What a guest sees where something did not load: what happened, what to do next, and the way to a
@@ -13,7 +15,7 @@ import styles from './error-card.module.css';
  * is no network, or `noAnswer`, it says that instead; it retries by itself when the network is back.
  */
 export function ErrorCard({
-  title = 'This page did not open',
+  title = words.notOpened,
   text,
   heading: Heading = 'h2',
   onRetry,
@@ -35,12 +37,12 @@ export function ErrorCard({
   const call = telHref(phone);
   const offline = useOffline();
   useWhenBack(onRetry);
-  const wayOn = call ? 'Try again in a moment, or call the hotel.' : 'Try again in a moment.';
+  const wayOn = call ? words.againOrCall : words.again;
   if (onRetry && offline) {
-    title = 'You are offline';
-    text = 'As soon as you are back, this opens by itself.';
+    title = words.offline;
+    text = words.offlineHint;
   } else if (noAnswer) {
-    title = 'No connection to the hotel';
+    title = words.noConnection;
     text = wayOn;
   }
   return (
@@ -52,12 +54,12 @@ export function ErrorCard({
       {onRetry && !action && (
         <Button className={styles.action} onClick={onRetry} busy={busy}>
           <RotateCw size={18} strokeWidth={1.8} aria-hidden="true" />
-          {busy ? 'Retrying' : 'Retry'}
+          {busy ? words.retrying : words.retry}
         </Button>
       )}
-      {call && (
+      {call && phone && (
         <a className={styles.call} href={call}>
-          Call {phone}
+          {words.call(leftToRight(phone))}
         </a>
       )}
     </section>

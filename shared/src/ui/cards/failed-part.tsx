@@ -2,9 +2,7 @@ import { Button } from '../controls/button.tsx';
 import { useOffline } from '../waiting/use-offline.ts';
 import { useWhenBack } from '../waiting/use-when-back.ts';
 import styles from './failed-part.module.css';
-
-const OFFLINE = 'You are offline.';
-const BY_ITSELF = 'This loads by itself when you are back.';
+import { text } from './text.ts';
 
 /**
  * What stands in the place of a part of a screen that did not load, while the rest of the screen
@@ -24,15 +22,15 @@ export function FailedPart({
 }) {
   const offline = useOffline();
   useWhenBack(onRetry);
-  const more = offline ? (note ?? BY_ITSELF) : note;
+  const more = offline ? (note ?? text.partOfflineHint) : note;
   return (
     <div className={styles.part} role="alert">
       <div>
-        <p>{offline ? OFFLINE : words}</p>
+        <p>{offline ? text.partOffline : words}</p>
         {more && <small className={styles.note}>{more}</small>}
       </div>
       <Button look="soft" size="small" busy={busy} onClick={onRetry}>
-        Retry
+        {text.retry}
       </Button>
     </div>
   );

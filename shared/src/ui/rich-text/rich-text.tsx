@@ -4,7 +4,7 @@ import { useOffline } from '../waiting/use-offline.ts';
 import { createFrame } from './embed.ts';
 import { hasMarkup, paragraphsOf } from './plain-text.ts';
 import styles from './rich-text.module.css';
-import type { RichTextLabels } from './sanitise.ts';
+import { text } from './text.ts';
 
 const sanitiser = late(async () => (await import('./sanitise.ts')).sanitise);
 
@@ -30,27 +30,24 @@ const NO_HOSTS: readonly string[] = [];
 export function RichText({
   html,
   videoHosts = NO_HOSTS,
-  labels,
   headings = 3,
   className,
 }: {
   html: string;
   /** Further hosts whose frames the operator allows this hotel. */
   videoHosts?: readonly string[];
-  labels: RichTextLabels;
   /** Level of its highest heading: one below the heading that it stands under. */
   headings?: number;
   className?: string | undefined;
 }) {
   const classes = [styles.prose, className].filter(Boolean).join(' ');
   if (!hasMarkup(html)) return <Words html={html} className={classes} />;
-  return <Markup {...{ html, videoHosts, labels, headings }} className={classes} />;
+  return <Markup {...{ html, videoHosts, headings }} className={classes} />;
 }
 
 type MarkupProps = {
   html: string;
   videoHosts: readonly string[];
-  labels: RichTextLabels;
   headings: number;
   className: string;
 };
@@ -63,8 +60,8 @@ function Markup(props: MarkupProps) {
 function Words({ html, className }: { html: string; className: string }) {
   return (
     <div className={className} dir="auto">
-      {paragraphsOf(html).map((text, index) => (
-        <p key={index}>{text}</p>
+      {paragraphsOf(html).map((words, index) => (
+        <p key={index}>{words}</p>
       ))}
     </div>
   );
@@ -74,7 +71,6 @@ function Sanitised({
   sanitise,
   html,
   videoHosts,
-  labels,
   headings,
   className,
 }: MarkupProps & { sanitise: typeof import('./sanitise.ts').sanitise }) {
@@ -85,24 +81,24 @@ function Sanitised({
     // Chromium looks through all of an element with an automatic direction for each child it gets:
     // a megabyte of paragraphs would take a minute.
     box.removeAttribute('dir');
-    box.replaceChildren(sanitise(html, videoHosts, labels, headings));
+    box.replaceChildren(sanitise(html, videoHosts, headings));
     box.dir = 'auto';
-  }, [sanitise, html, videoHosts, labels, headings]);
+  }, [sanitise, html, videoHosts, headings]);
 
   const offline = useOffline();
   useLayoutEffect(() => {
     // A frame that does not come would stand in the place of the button for good.
     for (const button of place.current?.querySelectorAll('button') ?? []) {
       button.disabled = offline;
-      button.textContent = offline ? labels.offline : (button.dataset.words ?? '');
+      button.textContent = offline ? text.offline : (button.dataset.words ?? '');
     }
-  }, [offline, sanitise, html, videoHosts, labels, headings]);
+  }, [offline, sanitise, html, videoHosts, headings]);
 
   const play = (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLElement>('button[data-embed]');
     const address = button?.dataset.embed;
     if (!button || !address) return;
-    const frame = createFrame(address, button.dataset.title ?? labels.video);
+    const frame = createFrame(address, button.dataset.title ?? text.video);
     button.replaceWith(frame);
     frame.focus();
   };

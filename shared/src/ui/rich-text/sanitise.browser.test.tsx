@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { sanitise } from './sanitise.ts';
 
-const LABELS = { play: 'Play video', video: 'Video', open: 'Open', offline: 'No network' };
-
 function clean(html: string, hosts: string[] = []): HTMLElement {
   const box = document.createElement('div');
-  box.append(sanitise(html, hosts, LABELS));
+  box.append(sanitise(html, hosts));
   return box;
 }
 

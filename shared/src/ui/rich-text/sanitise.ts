@@ -4,9 +4,7 @@ import { safeImage } from '../../hotel/theme.ts';
 import { httpsHref, mailHref, telHref } from '../links/links.ts';
 import { embedAddress, linkInstead } from './embed.ts';
 import { htmlPolicy } from './html-policy.ts';
-
-/** What the words around a video say; the text is the caller's. */
-export type RichTextLabels = { play: string; video: string; open: string; offline: string };
+import { text } from './text.ts';
 
 /** An instance of our own: nobody else's hooks or settings reach it, and it has no hooks. */
 const purify = createDOMPurify(window);
@@ -40,7 +38,6 @@ const CONFIG: Config = {
 export function sanitise(
   html: string,
   videoHosts: readonly string[],
-  labels: RichTextLabels,
   headings = 3,
 ): DocumentFragment {
   const policy = htmlPolicy();
@@ -54,7 +51,7 @@ export function sanitise(
   for (const video of clean.querySelectorAll('video')) rebuildVideo(video);
   for (const stray of clean.querySelectorAll('source')) stray.remove();
   for (const frame of clean.querySelectorAll('iframe')) {
-    const replacement = insteadOfFrame(frame, videoHosts, labels);
+    const replacement = insteadOfFrame(frame, videoHosts);
     if (replacement) frame.replaceWith(replacement);
     else frame.remove();
   }
@@ -160,7 +157,6 @@ function showVideo(video: HTMLVideoElement, address: string, poster?: string): v
 function insteadOfFrame(
   frame: HTMLIFrameElement,
   videoHosts: readonly string[],
-  labels: RichTextLabels,
 ): HTMLElement | undefined {
   const source = (frame.getAttribute('src') ?? '').trim();
   const title = frame.getAttribute('title')?.trim();
@@ -169,8 +165,8 @@ function insteadOfFrame(
     const button = frame.ownerDocument.createElement('button');
     button.type = 'button';
     button.dataset.embed = embed;
-    button.dataset.title = title || labels.video;
-    button.dataset.words = title ? `${labels.play}: ${title}` : labels.play;
+    button.dataset.title = title || text.video;
+    button.dataset.words = title ? text.playTitled(title) : text.play;
     button.textContent = button.dataset.words;
     return button;
   }
@@ -185,6 +181,6 @@ function insteadOfFrame(
   link.setAttribute('href', href);
   link.setAttribute('target', '_blank');
   link.setAttribute('rel', 'noopener noreferrer');
-  link.textContent = title || `${labels.open} ${new URL(href).hostname}`;
+  link.textContent = title || text.open(new URL(href).hostname);
   return link;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { number } from '../../language/number.ts';
 
 /** Whole seconds until `deadline`, both in milliseconds since the epoch; never below zero. */
 export function secondsLeft(deadline: number, now: number): number {
@@ -7,7 +8,7 @@ export function secondsLeft(deadline: number, now: number): number {
 
 /** `25` → `00:25`, `90` → `01:30`. */
 export function clock(seconds: number): string {
-  const pad = (part: number) => String(part).padStart(2, '0');
+  const pad = (part: number) => number(part, { minimumIntegerDigits: 2, useGrouping: false });
   return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
 }
 

@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { updatedTime } from '../../hotel/hotel-time.ts';
+import { text } from './text.ts';
 import styles from './updated.module.css';
 
 /** An answer may take so long before a guest is told that what they see is from before, in ms. */
@@ -43,7 +44,7 @@ export function Updated({
   return (
     <p className={[styles.updated, className].filter(Boolean).join(' ')} role="status">
       <CloudOff size={18} strokeWidth={1.6} aria-hidden />
-      Updated {updatedTime(Math.min(...times), now, zone)}
+      {text.updated(updatedTime(Math.min(...times), now, zone))}
     </p>
   );
 }

@@ -1,0 +1,29 @@
+import { clipped, typeSize } from '@foyer/shared/testing/clipped';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { afterEach, expect, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
+import { remote } from '../remote.ts';
+
+const page = await openHotelPage(remote, {
+  requests: () => import('./requests/requests-screen.tsx'),
+  enquire: () => import('./enquire/enquire-screen.tsx'),
+  'book-spa': () => import('./book-spa/book-spa-screen.tsx'),
+});
+
+afterEach(async () => {
+  typeSize(undefined);
+  await browser.viewport(390, 844);
+});
+
+test.each([
+  ['requests', 'Nothing asked yet'],
+  ['enquire', 'Submit'],
+  ['book-spa', 'Continue to your enquiry'],
+] as const)('FORM-27 with letters twice as large all of %s can be read', async (path, words) => {
+  typeSize('32px');
+  await browser.viewport(320, 640);
+  const guest = await page.guest('Amelia Hart');
+  const { getByText } = await page.open(`dashboard/${path}`, guest);
+  await expect.element(getByText(words)).toBeVisible();
+  await expect.poll(clipped).toEqual([]);
+});

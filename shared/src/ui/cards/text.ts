@@ -1,0 +1,16 @@
+import { words } from '../../language/words.ts';
+
+/** What stands in the place of something that did not load. */
+export const text = words({
+  notOpened: 'This page did not open',
+  again: 'Try again in a moment.',
+  againOrCall: 'Try again in a moment, or call the hotel.',
+  offline: 'You are offline',
+  offlineHint: 'As soon as you are back, this opens by itself.',
+  noConnection: 'No connection to the hotel',
+  retry: 'Retry',
+  retrying: 'Retrying',
+  call: (phone: string) => `Call ${phone}`,
+  partOffline: 'You are offline.',
+  partOfflineHint: 'This loads by itself when you are back.',
+});
