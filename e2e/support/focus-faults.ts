@@ -10,14 +10,14 @@ export function focusFaults(): { name: string; faults: string[] } | undefined {
   const name = `<${element.tagName.toLowerCase()}> "${words.trim().slice(0, 40)}" ${element.id}`;
   const faults: string[] = [];
 
-  // A field is outlined by the box around it.
-  const boxes = [element, element.parentElement, element.parentElement?.parentElement];
-  const isOutlined = boxes.some((box) => {
-    if (!box) return false;
+  // A field is outlined by the box around it, the link of a card by the card.
+  const isOutlined = (box: Element | null, higher = 5): boolean => {
+    if (!box || higher === 0) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(box);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
-  });
-  if (!isOutlined) faults.push('has no outline');
+    const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+    return isDrawn || isOutlined(box.parentElement, higher - 1);
+  };
+  if (!isOutlined(element)) faults.push('has no outline');
 
   const { left, top, width, height } = element.getBoundingClientRect();
   const points = [0.1, 0.5, 0.9].map((part) => [left + width / 2, top + height * part] as const);

@@ -18,7 +18,6 @@ export const text = words({
     subtitle: 'Tell us when you arrive, and skip the desk.',
     date: 'Check-In Date',
     time: 'Check-In Time',
-    from: (time: string) => `Check-in from ${time}`,
     submit: 'Submit',
     busy: 'Sending…',
     success: 'Checked In successfully.',

@@ -10,10 +10,10 @@ import { SendButton } from '@foyer/shared/forms/send-button';
 import { TextField } from '@foyer/shared/forms/text-field';
 import { useForm } from '@foyer/shared/forms/use-form';
 import { useLater } from '@foyer/shared/forms/use-later';
+import { dayAt } from '@foyer/shared/hotel/hotel-time';
 import { useQuery } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelQuery, hotelSlug, toasts } from '@foyer/shared/runtime';
-import { todayIn } from '@foyer/shared/ui/fields/day';
 import { draftWithTypedEmail, typedEmail } from '../layout/typed-email.ts';
 import { text } from '../signup-text.ts';
 import { registerMutation } from './register-mutation.ts';
@@ -82,7 +82,7 @@ export function SignUpForm({ hotel }: { hotel: string }) {
           form={form}
           name="check_in_date"
           label={text.arrivalDate}
-          min={() => todayIn(record?.timezone)}
+          min={() => dayAt(Date.now(), record?.timezone)}
         />
         <ArrivalTimeField form={form} name="check_in_time" label={text.arrivalTime} />
       </div>

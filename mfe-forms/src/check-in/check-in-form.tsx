@@ -1,17 +1,16 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { messageOf } from '@foyer/shared/api/error';
 import type { CheckInPayload } from '@foyer/shared/contracts/requests';
+import { ArrivalTimeField } from '@foyer/shared/forms/arrival-time-field';
 import { DateField } from '@foyer/shared/forms/date-field';
 import { Form } from '@foyer/shared/forms/form';
 import { SendButton } from '@foyer/shared/forms/send-button';
-import { TimeField } from '@foyer/shared/forms/time-field';
 import { useForm } from '@foyer/shared/forms/use-form';
 import { useLater } from '@foyer/shared/forms/use-later';
-import { clockTime } from '@foyer/shared/hotel/hotel-time';
+import { dayAt } from '@foyer/shared/hotel/hotel-time';
 import { useQuery } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelQuery, hotelSlug, toasts, useSession } from '@foyer/shared/runtime';
-import { todayIn } from '@foyer/shared/ui/fields/day';
 import { askerOf } from '../asker/account.ts';
 import { AskerFields } from '../asker/asker-fields.tsx';
 import { FromAccount } from '../asker/from-account.tsx';
@@ -27,11 +26,11 @@ export function CheckInForm() {
   const later = useLater();
   const user = useSession((session) => session.user);
   const { data: hotel } = useQuery(hotelQuery());
-  const from = clockTime(hotel?.check_in_time);
+  const today = () => dayAt(Date.now(), hotel?.timezone);
   const form = useForm({
     name: 'check-in',
     schema: CheckInFields,
-    defaults: { ...askerOf(user), ...arrivalOf(user, todayIn(hotel?.timezone)) },
+    defaults: { ...askerOf(user), ...arrivalOf(user, today()) },
     beside: () => ({ type: 'checkin' as const }),
     mutation: requestMutation<CheckInPayload>(),
     onSuccess() {
@@ -46,18 +45,12 @@ export function CheckInForm() {
   return (
     <Form {...form.props}>
       <AskerFields form={form} />
-      <DateField
-        form={form}
-        name="check_in"
-        label={text.checkIn.date}
-        min={() => todayIn(hotel?.timezone)}
-      />
-      <TimeField
+      <DateField form={form} name="check_in" label={text.checkIn.date} min={today} />
+      <ArrivalTimeField
         form={form}
         name="check_in_time"
         label={text.checkIn.time}
         note={text.optional}
-        hint={from ? text.checkIn.from(from) : text.hotelTime}
       />
       <SendButton form={form} words={text.checkIn} />
       <FromAccount form={form} />

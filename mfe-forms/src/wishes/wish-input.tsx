@@ -3,7 +3,7 @@ import { TextAreaField } from '@foyer/shared/forms/text-area-field';
 import { TextField } from '@foyer/shared/forms/text-field';
 import { TimeField } from '@foyer/shared/forms/time-field';
 import type { Form } from '@foyer/shared/forms/use-form';
-import { todayIn } from '@foyer/shared/ui/fields/day';
+import { dayAt } from '@foyer/shared/hotel/hotel-time';
 import { text } from '../text.ts';
 import type { WishField } from './wish.ts';
 
@@ -20,7 +20,7 @@ export function WishInput({
   const field = { form, name, label };
   switch (kind) {
     case 'day':
-      return <DateField {...field} min={() => todayIn(timezone)} />;
+      return <DateField {...field} min={() => dayAt(Date.now(), timezone)} />;
     case 'time':
       return <TimeField {...field} hint={text.hotelTime} />;
     case 'long':

@@ -2,7 +2,6 @@ import { useQuery } from '@foyer/shared/query';
 import { hotelQuery } from '@foyer/shared/runtime';
 import type { ComponentProps } from 'react';
 import { clockTime } from '../hotel/hotel-time.ts';
-import { locale } from '../language/locale.ts';
 import { text } from './arrival-text.ts';
 import { TimeField } from './time-field.tsx';
 
@@ -14,7 +13,7 @@ export function ArrivalTimeField<Name extends string>(
   field: Omit<ComponentProps<typeof TimeField<Name>>, 'hint'>,
 ) {
   const { data: hotel } = useQuery(hotelQuery());
-  const ready = clockTime(hotel?.check_in_time, locale());
+  const ready = clockTime(hotel?.check_in_time);
   const known = ready !== undefined && ready.length <= LONGEST;
   return <TimeField {...field} hint={known ? text.from(ready) : text.hotelTime} />;
 }

@@ -88,6 +88,7 @@ test('HOTEL-24 a time of day has one form, the locale’s, however it was writte
 test('a day travels as year, month and day, and is that of the hotel', () => {
   expect(dayAt(EVENING, 'Europe/London')).toBe('2026-11-21');
   expect(dayAt(EVENING, 'Asia/Tokyo')).toBe('2026-11-22');
+  expect(dayAt(EVENING, 'Nowhere/Land')).toBe(dayAt(EVENING, undefined));
 });
 
 test('a day of no zone is that day in every zone', () => {

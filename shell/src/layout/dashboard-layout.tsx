@@ -38,7 +38,13 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
       <Header hotel={hotel} clear={home && !lost && !NOWHERE}>
         <Navigation hotel={hotel} />
       </Header>
-      <main ref={main} id="content" tabIndex={-1} className={styles.main}>
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        className={styles.main}
+        onFocus={({ target }) => target !== main.current && showFocus(target)}
+      >
         {!home && !NOWHERE && <BackBar />}
         {NOWHERE ? (
           <NoHotel />
@@ -50,4 +56,12 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
       </main>
     </>
   );
+}
+
+/**
+ * Engines are content with the caret of a field, or take no notice of `scroll-padding`. What was
+ * pressed stays where it is: moved under the finger, it would miss the press.
+ */
+function showFocus(element: Element): void {
+  if (element.matches(':focus-visible')) element.scrollIntoView({ block: 'nearest' });
 }

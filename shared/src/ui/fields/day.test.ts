@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOfDay, dayInWords, dayOfDate, todayIn } from './day.ts';
+import { dateOfDay, dayInWords, dayOfDate } from './day.ts';
 
 test('a day survives the way through a calendar', () => {
   expect(dayOfDate(dateOfDay('2026-11-27') as Date)).toBe('2026-11-27');
@@ -13,11 +13,4 @@ test.each(['', '27.11.2026', '2026-13-01', '2026-02-31'])('%j is no day', (text)
 test('a day is repeated in words', () => {
   expect(dayInWords('2026-11-27')).toBe('Friday, November 27, 2026');
   expect(dayInWords('2026-11-27', false)).toBe('Friday, November 27');
-});
-
-test('today is the hotel’s day, not the device’s', () => {
-  const now = new Date('2026-11-21T23:30:00Z');
-  expect(todayIn('Asia/Tokyo', now)).toBe('2026-11-22');
-  expect(todayIn('America/New_York', now)).toBe('2026-11-21');
-  expect(todayIn('Nowhere/Land', now)).toBe(dayOfDate(now));
 });

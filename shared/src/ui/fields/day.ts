@@ -17,16 +17,6 @@ export function dayOfDate(date: Date): string {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-/** Today where the hotel is; without its time zone (or an unknown one) where the device is. */
-export function todayIn(timezone: string | null | undefined, now = new Date()): string {
-  try {
-    // Swedish writes dates as YYYY-MM-DD.
-    return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone ?? undefined }).format(now);
-  } catch {
-    return dayOfDate(now);
-  }
-}
-
 /** `Friday, November 27, 2026`, as the page's language writes it; without the year where it stands nearby. */
 export function dayInWords(day: string, year = true): string {
   const date = dateOfDay(day);
