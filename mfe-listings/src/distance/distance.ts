@@ -1,4 +1,5 @@
 import { statedLocale } from '@foyer/shared/language/locale';
+import { number } from '@foyer/shared/language/number';
 import { text } from '../text.ts';
 
 export type Point = { latitude: number; longitude: number };
@@ -51,5 +52,5 @@ function length(metres: number): string {
 }
 
 function measure(value: number, unit: 'minute' | 'meter' | 'kilometer'): string {
-  return new Intl.NumberFormat(statedLocale(), { style: 'unit', unit }).format(value);
+  return number(value, { style: 'unit', unit }, statedLocale());
 }

@@ -22,6 +22,13 @@ test('SHELL-42 dates and numbers are in the language of the page, as the guest w
   expect(statedLocale()).toBe('en-US');
 });
 
+test('SHELL-42 what is no language does no harm', () => {
+  reads('', 'en-US@posix');
+  expect(new Intl.Locale(locale()).baseName).toBe('en');
+  reads('de_DE', 'C');
+  expect(statedLocale()).toBe('en-US');
+});
+
 test('SHELL-42 plurals follow the rules of the language', () => {
   const forms = { one: 'day', few: 'few days', other: 'days' };
   reads('en');
