@@ -80,7 +80,7 @@ test.describe('signed in', () => {
       await expect(toasts(page).getByRole('alert')).toHaveCount(0);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByRole('tabpanel')).toContainText('3:00 PM');
+      await expect(page.getByRole('tabpanel')).toContainText('15:00');
     });
   }
 });
@@ -121,7 +121,7 @@ test.describe('FAULT-25 time', () => {
     await page.clock.install({ time: new Date(Date.now() - 24 * 60 * 60_000) });
     await enterAs(page, await guestOf(request, 'grand-plaza'));
     await page.goto(`${HOME}/quick-info`);
-    await expect(page.getByRole('tabpanel')).toContainText('3:00 PM');
+    await expect(page.getByRole('tabpanel')).toContainText('15:00');
     await page.goto(HOME);
     await expect(firstCard(page).first()).toBeVisible();
   });

@@ -42,8 +42,8 @@ async function openLogin(page: Page): Promise<() => Promise<void>> {
 test('an edit shows in the open page, which stays as it is', async ({ page }) => {
   const stays = await openLogin(page);
   for (const [file, before, after] of [
-    [FORM, '{text.login.forgot}', 'Edited component'],
-    [SCREEN, '{text.login.or}', 'Edited screen'],
+    [FORM, '{text.forgot}', 'Edited component'],
+    [SCREEN, '{text.or}', 'Edited screen'],
     ['mfe-auth/src/text.ts', 'Join us and start living.', 'Edited text'],
     ['shell/src/layout/guest-only-area.tsx', '{text.hotel.unknownHint}', 'Edited layout'],
     ['shell/src/text.ts', 'We do not know this hotel', 'Edited text of the shell'],
