@@ -3,7 +3,7 @@ import { defineRemote } from '@foyer/shared/contracts/remote';
 /** The hotel itself: its profile for everybody, home and practical facts for its guests. */
 export const remote = defineRemote({
   name: 'mfe-hotel',
-  budget: 22_000,
+  budget: 23_000,
   mounts: [
     {
       path: 'profile',

@@ -26,6 +26,8 @@ export async function pageAt(
     hotel,
     shown,
     publicOrigin: origin,
+    // Links are shared by an address, which the gateway answers.
+    drawsPreviews: false,
   });
   return new Response(html, {
     status: shown.found ? 200 : 404,

@@ -88,9 +88,10 @@ export function useFollowing(
 
   function onResize() {
     if (!list.current) return;
-    setMeasured(true);
     const { scrollSize, viewportSize } = list.current;
     const { height, movingUntil } = known.current;
+    // The window is told first, then the lines.
+    if (viewportSize === height) setMeasured(true);
     known.current.height = viewportSize;
     if (scrollSize < viewportSize + AHEAD_PX) askForEarlier();
     if (!follows.current) return;
