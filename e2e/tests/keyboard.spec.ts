@@ -9,8 +9,8 @@ const MOST_STOPS = 80;
 
 const OUTSIDE = ['login', 'signup', 'forgot-password', 'verify-code', 'profile'];
 const INSIDE = [
-  ...['hotel', 'hotel/quick-info', 'local-area/restaurants', 'search', 'hotel/check-in'],
-  ...['hotel/pre-arrival', 'enquire', 'chat', 'messages/create', 'notification', 'message-mails'],
+  ...['hotel', 'hotel/quick-info', 'local-area/restaurants', 'search'],
+  ...['hotel/check-in', 'hotel/pre-arrival', 'chat', 'message-mails'],
 ];
 
 test.use({
