@@ -1,8 +1,8 @@
+import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { shortened } from '@foyer/shared/ui/rich-text/plain-text';
 import { useEffect, useState } from 'react';
 import type { Line } from '../data/conversation.ts';
 import { text } from '../text.ts';
-import hidden from './hidden.module.css';
 
 /** As much of a message as one wants to have read out unasked. */
 const READ_OUT = 300;

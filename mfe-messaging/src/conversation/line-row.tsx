@@ -1,8 +1,8 @@
+import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { memo, type RefObject } from 'react';
 import type { Conversation } from '../data/conversation.ts';
 import { text } from '../text.ts';
 import { Bubble } from './bubble.tsx';
-import hidden from './hidden.module.css';
 import { initialsOf } from './initials.ts';
 import styles from './line-row.module.css';
 import { LineState } from './line-state.tsx';

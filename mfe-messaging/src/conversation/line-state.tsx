@@ -1,11 +1,11 @@
 import { timeOfDay } from '@foyer/shared/hotel/hotel-time';
 import { IconButton } from '@foyer/shared/ui/controls/icon-button';
+import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { Check, CheckCheck, CircleAlert, Clock, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { Conversation, Line } from '../data/conversation.ts';
 import { text } from '../text.ts';
 import { momentOf } from '../time/moment.ts';
-import hidden from './hidden.module.css';
 import styles from './line-state.module.css';
 
 const words = text.conversation;

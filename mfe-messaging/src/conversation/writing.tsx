@@ -1,6 +1,6 @@
 import { HOTEL_ADMIN } from '@foyer/shared/contracts/conversation';
+import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { text } from '../text.ts';
-import hidden from './hidden.module.css';
 import styles from './writing.module.css';
 
 /** Somebody at the hotel is writing. */

@@ -1,5 +1,5 @@
 import { number } from '@foyer/shared/language/number';
-import hidden from '../conversation/hidden.module.css';
+import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { text } from '../text.ts';
 import styles from './count.module.css';
 

@@ -1,10 +1,10 @@
 import type { Thread } from '@foyer/shared/contracts/messages';
 import { dateAndTime } from '@foyer/shared/hotel/hotel-time';
+import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { shortened } from '@foyer/shared/ui/rich-text/plain-text';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { type Answered, Updated } from '@foyer/shared/ui/waiting/updated';
 import { ConnectionWords } from '../chat/connection-words.tsx';
-import hidden from '../conversation/hidden.module.css';
 import { text } from '../text.ts';
 import { momentOf } from '../time/moment.ts';
 import styles from './thread.module.css';

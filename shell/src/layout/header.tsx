@@ -4,6 +4,7 @@ import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { words } from '@foyer/shared/language/words';
 import { AppLink, canOpen, hotelSlug, page } from '@foyer/shared/runtime';
 import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
+import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { LineArt } from '@foyer/shared/ui/pictures/line-art';
 import { Logo } from '@foyer/shared/ui/pictures/logo';
 import type { ReactNode } from 'react';
@@ -45,7 +46,8 @@ export function Header({
         {entries.header.map((entry) => (
           <EntryLink key={entry.href} entry={entry} className={iconButtonClass}>
             <LineArt paths={entry.icon} />
-            <span className={styles.label}>{words(entry.label)}</span>
+            {/* Read out with whatever the badge says; an aria-label would hide that. */}
+            <span className={hidden.hidden}>{words(entry.label)}</span>
             <span className={styles.badge}>
               <EntryBadge entry={entry} />
             </span>
