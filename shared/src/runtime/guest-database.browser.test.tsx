@@ -34,3 +34,14 @@ test('MSG-21 a guest’s databases go when they sign out, and stay when their to
   expect(await names()).toContain('of-the-app');
   expect(() => guestDatabase('outbox'), 'nobody is signed in').toThrow();
 });
+
+test('MSG-21 whoever signs in again at once keeps theirs: they may be open already', async () => {
+  session.signIn(amelia.user, amelia.token);
+  const name = guestDatabase('outbox');
+  await open(name);
+  await open('foyer-guest:0:outbox');
+  session.signOut();
+  session.signIn(amelia.user, amelia.token);
+  await expect.poll(names).not.toContain('foyer-guest:0:outbox');
+  expect(await names()).toContain(name);
+});

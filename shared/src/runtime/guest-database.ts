@@ -23,8 +23,12 @@ export function guestDatabase(name: string): string {
 async function forget(guest: number | undefined): Promise<void> {
   const own = [{ name: `${PREFIX}${guest}:${ANSWERS}` }];
   const databases = (await indexedDB.databases?.()) ?? own;
-  const names = databases.map(({ name }) => name).filter((name) => name?.startsWith(PREFIX));
-  for (const name of names.slice(0, MOST)) if (name) indexedDB.deleteDatabase(name);
+  // Whoever has signed in meanwhile may have opened theirs.
+  const now = `${PREFIX}${session.user()?.id}:`;
+  const names = databases.flatMap(({ name = '' }) =>
+    name.startsWith(PREFIX) && !name.startsWith(now) ? name : [],
+  );
+  for (const name of names.slice(0, MOST)) indexedDB.deleteDatabase(name);
 }
 
 session.subscribe(({ session: now, cause }, { session: before }) => {
