@@ -52,7 +52,7 @@ export function createDrawings<Order, Drawn extends Files>(
         // Whatever broke the drawing, or kept it busy for too long, is not tried again.
         log.warn(
           { slug, what, error: reasonOf(error) },
-          'A logo cannot be drawn; a monogram stands in.',
+          'A picture of a hotel cannot be drawn; its monogram stands in.',
         );
         return draw(without);
       }),

@@ -151,7 +151,9 @@ test('APP-23 a logo that breaks the drawing gives way to the monogram, and is no
   for (let time = 0; time < 3; time += 1)
     expect(await (await first()).json()).toEqual(['G', '#123456', []]);
   expect(orders).toHaveLength(2);
-  expect(state.log.join('\n')).toContain('A logo cannot be drawn; a monogram stands in.');
+  expect(state.log.join('\n')).toContain(
+    'A picture of a hotel cannot be drawn; its monogram stands in.',
+  );
 });
 
 test('APP-23 hundreds of hotels at once are drawn one by one; some are told to come back', async () => {

@@ -43,6 +43,7 @@ export function previewRoutes(deps: GatewayDeps, hotels: Hotels): Hono {
     });
   });
 }
+
 /** What is drawn of a hotel that is known; of any other there is nothing. */
 async function answerOf(
   hotels: Hotels,
