@@ -50,6 +50,12 @@ async function isStored(slug: string): Promise<boolean> {
   return kept !== undefined && navigator.serviceWorker.controller !== null;
 }
 
+/** Whether no toast takes room from the page (decision 40). Runs in the page. */
+function isWithoutStrip(): boolean {
+  const style = getComputedStyle(document.documentElement);
+  return style.getPropertyValue('--strip').trim() === '0px';
+}
+
 /** The app in some engine's tab, used as a guest does: by what stands written on it. */
 export class App {
   readonly errors: ErrorWatch;
@@ -112,6 +118,14 @@ export class App {
     await this.#tab.evaluate(() => history.back(), undefined);
   }
 
+  /** Closes the toast that says so; the page, which made room for it, then stands still again. */
+  async dismiss(words: string): Promise<void> {
+    await this.says(words);
+    await this.press('Dismiss');
+    await holds(`“${words}” is gone`, async () => !(await this.text()).includes(words));
+    await holds('the page has its room back', () => this.#tab.evaluate(isWithoutStrip, undefined));
+  }
+
   /** Signs in on the login screen and waits for the home. */
   async signIn({ slug, email, password }: Guest, origin = GATEWAY_URL): Promise<void> {
     await this.open(`${origin}/${slug}/login`);
@@ -119,6 +133,7 @@ export class App {
     await this.type('Password', password);
     await this.press('Continue');
     await this.isAt(`/${slug}/dashboard/hotel`);
+    await this.dismiss('Login successful!');
   }
 
   /** Everything that the page shows in letters. */

@@ -113,7 +113,7 @@ test('a guest asks for something, and finds it again', async ({ app, guest }) =>
   await app.says('*Required');
   await app.type('Message', 'Is there a place for a van?');
   await app.press('Submit');
-  await app.says('Query submitted successfully.');
+  await app.dismiss('Query submitted successfully.');
   await app.says('Valet parking at the main door');
   await app.press('Menu of Amelia Hart');
   await app.press('My requests');
