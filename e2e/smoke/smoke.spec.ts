@@ -53,8 +53,6 @@ async function openEach(app: App, screens: Screen[]): Promise<void> {
 }
 
 test("a visitor's screens open", async ({ app }) => {
-  // WebKit tells of a worker's script that was on its way when the page was left.
-  app.errors.allow(/Cannot load \S+\/-\/worker\/worker\.js due to access control/);
   await openEach(app, VISITOR_SCREENS);
 });
 

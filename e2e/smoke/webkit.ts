@@ -14,9 +14,12 @@ const WINDOW = join(import.meta.dirname, 'phone-window.py');
 const READY_MS = 30_000;
 /** Under this key WebDriver hands out elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-/** Of every page, that it does not know all of the policy; and what a navigation cut off. */
+/**
+ * Of every page, that it does not know all of the policy; and what a navigation cut off, which it says
+ * of the page's own origin in these words alone.
+ */
 const HARMLESS =
-  /directive 'manifest-src'|WebSocket is closed due to suspension|cannot load \S*\/(?:-\/releases|-\/worker|api)\/\S* due to access control checks/;
+  /directive 'manifest-src'|WebSocket is closed (?:due to suspension|before the connection is established)|[Cc]annot load http:\/\/localhost:\d+\/\S* due to access control checks/;
 
 /** Debian's WebKitGTK, driven by its own WebDriver: a driver serves one tab. */
 export const withWebKit: During<Engine> = (use) =>
