@@ -99,8 +99,10 @@ test('AUTH-64 a finger drags a sheet down; let go soon and slowly, it goes back'
 
 test('AUTH-64 a sheet that came down fast and rested there goes back; let go fast, it closes', async () => {
   const { dialog, heading } = await openDialog();
+  const { top } = dialog.getBoundingClientRect();
   await swipe(heading.element(), [40, 80], 10, 150);
   expect(dialog.open).toBe(true);
+  await expect.poll(() => dialog.getBoundingClientRect().top).toBe(top);
   await swipe(heading.element(), [40, 80], 10);
   expect(dialog.open).toBe(false);
 });
