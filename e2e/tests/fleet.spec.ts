@@ -177,7 +177,9 @@ test('FLEET-45 what a hotel gives up, and what is withdrawn, leaves open tabs wi
       }, 1_000);
     });
     await expect.poll(() => documents, { timeout: 60_000 }).toBeGreaterThan(1);
-    await expect.poll(() => page.evaluate(() => window.documentMark)).toBeUndefined();
+    await expect(async () =>
+      expect(await page.evaluate(() => window.documentMark)).toBeUndefined(),
+    ).toPass();
     if (page.url() !== enquiry) await page.goForward();
     await expect(message).toHaveValue('Is there a place\nfor a van?');
   });
