@@ -150,7 +150,7 @@ describe('a websocket through the gateway', () => {
     });
     const open = () => new WebSocket(small.url.replace('http', 'ws') + APP);
     const clients = [open(), open()];
-    for (const client of clients) await once(client, 'open');
+    await Promise.all(clients.map((client) => once(client, 'open')));
     expect(await statusOf(small.url + APP)).toBe(503);
     expect((await fetch(`${small.url}/robots.txt`)).status).toBe(200);
     clients[0]?.terminate();
