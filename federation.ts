@@ -8,11 +8,16 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { BROWSERSLIST } from './browsers/declared.ts';
 import { browsersPlugin } from './browsers/plugin.ts';
 import { devPlugin, NOT_REFRESHED } from './dev/plugin.ts';
+import { classNames } from './federation/class-names.ts';
 import { containerPlugin, REMOTE_ENTRY } from './federation/container-plugin.ts';
+import { remoteFrames, shellFrames } from './federation/frames/framed.ts';
 import { releasePlugin } from './federation/release-plugin.ts';
 import { singletonRanges, singletonVersions } from './federation/singletons.ts';
 import { layersPlugin } from './layers/plugin.ts';
-import type { Remote } from './shared/src/contracts/remote.ts';
+import type { DeclaredMount, Remote } from './shared/src/contracts/remote.ts';
+
+/** A mount as a release names it: what is drawn of it at build concerns nobody else. */
+const asMounted = ({ frame, ...mount }: DeclaredMount) => mount;
 
 const SHELL = 'shell';
 
@@ -23,6 +28,7 @@ export function appConfig(name: string): RsbuildConfig {
       pluginReact({ reactRefreshOptions: { exclude: NOT_REFRESHED } }),
       devPlugin(),
       browsersPlugin(),
+      compiledWholePlugin(),
       layersPlugin({ ownsPage: name === SHELL }),
     ],
     // Puts the hashes of lazily loaded scripts and styles into the entry, whose own hash the page
@@ -32,11 +38,12 @@ export function appConfig(name: string): RsbuildConfig {
       assetPrefix: 'auto',
       module: true,
       legalComments: 'none',
-      cssModules: { localIdentName: `${name}_[local]_[hash:base64:5]` },
+      cssModules: classNames(name),
       dataUriLimit: 2048,
       overrideBrowserslist: BROWSERSLIST,
     },
     tools: {
+      cssExtract: { pluginOptions: { insert: insertLast } },
       htmlPlugin: false,
       rspack: (config) => {
         config.output ??= {};
@@ -53,6 +60,34 @@ export function appConfig(name: string): RsbuildConfig {
       },
     },
   });
+}
+
+/**
+ * Behind all others, the page's own in its body among them: before one of them a browser takes its
+ * fonts for changed and lays the whole page out anew. Their order means nothing (`layers`). It runs in
+ * the page.
+ */
+function insertLast(link: HTMLLinkElement): void {
+  document.body.append(link);
+}
+
+/**
+ * Tells Chromium to compile a screen as a whole, beside the page, while it arrives: else it compiles
+ * each function when it is first called, which is at the press that opens the screen.
+ */
+function compiledWholePlugin(): RsbuildPlugin {
+  return {
+    name: 'foyer:compiled-whole',
+    setup(api) {
+      api.modifyRspackConfig((_, { rspack, appendPlugins }) => {
+        const { BannerPlugin, Compilation } = rspack;
+        const banner = '//# allFunctionsCalledOnLoad';
+        // Behind what minifies, which takes comments away.
+        const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
+        appendPlugins(new BannerPlugin({ banner, raw: true, test: /\/async\/.*\.js$/, stage }));
+      });
+    },
+  };
 }
 
 /** Puts every singleton into the share scope, where the containers of the remotes find them. */
@@ -108,14 +143,17 @@ export function hostConfig(): RsbuildConfig {
   };
   config.plugins?.push(
     providePlugin(),
-    releasePlugin({
-      kind: 'shell',
-      name: SHELL,
-      mounts: [],
-      header: [],
-      menu: [],
-      singletons: singletonVersions,
-    }),
+    releasePlugin(
+      {
+        kind: 'shell',
+        name: SHELL,
+        mounts: [],
+        header: [],
+        menu: [],
+        singletons: singletonVersions,
+      },
+      shellFrames,
+    ),
   );
   return config;
 }
@@ -127,7 +165,15 @@ export function remoteConfig(remote: Remote): RsbuildConfig {
   config.source = { entry: { [remote.name]: 'data:text/javascript,' } };
   config.plugins?.push(
     containerPlugin(remote),
-    releasePlugin({ ...remote, kind: 'remote', singletons: singletonRanges }),
+    releasePlugin(
+      {
+        ...remote,
+        mounts: remote.mounts.map(asMounted),
+        kind: 'remote',
+        singletons: singletonRanges,
+      },
+      remoteFrames(remote),
+    ),
   );
   config.output = { ...config.output, minify: fixedNamesIn(REMOTE_ENTRY) };
   // What a screen needs is one file: a copy of a little common code costs less than a request.

@@ -18,6 +18,8 @@ export default defineConfig({
       name: 'Chromium',
       testDir: 'tests',
       outputDir: 'test-results/chromium',
+      // What a test compares with is a picture that it took itself.
+      snapshotDir: 'test-results/chromium',
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

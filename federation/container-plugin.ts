@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { badgeExpose } from '../shared/src/contracts/entry.ts';
+import type { Release } from '../shared/src/contracts/release.ts';
 import type { Remote } from '../shared/src/contracts/remote.ts';
 import { singletonRanges, singletonVersions } from './singletons.ts';
 
@@ -25,7 +26,11 @@ const ENTRY_LIMIT = 40_000;
 export type Expose = { name: string; import: string[] };
 
 /** Every screen and badge is an expose, and a chunk of its own name. */
-export function exposesOf({ mounts, header, menu }: Omit<Remote, 'name'>): Expose[] {
+export function exposesOf({
+  mounts,
+  header,
+  menu,
+}: Pick<Release, 'mounts' | 'header' | 'menu'>): Expose[] {
   const files = new Map([
     ...mounts.map(({ screen }) => [screen, `${screen}/${screen}-screen`] as const),
     ...[...header, ...menu].flatMap(({ badge }) =>

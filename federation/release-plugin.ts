@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { Release, ScreenFiles } from '../shared/src/contracts/release.ts';
 import { exposesOf, REMOTE_ENTRY } from './container-plugin.ts';
+import { type Framed, writeFrames } from './frames/write.ts';
 import { exposedNames, providedNames } from './names.ts';
 import { describe, isServed } from './served.ts';
 
@@ -38,21 +39,15 @@ async function hashFiles(folder: string, kind: Release['kind']): Promise<Release
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** What each screen needs at once: the assets of the chunk group that has its name. */
-function screensOf(declared: Declared, stats: Rspack.StatsCompilation) {
-  return Object.fromEntries(
-    declared.mounts.map(({ screen }): [string, ScreenFiles] => {
-      const assets = stats.namedChunkGroups?.[screen]?.assets?.map((asset) => asset.name);
-      if (!assets) throw new Error(`${declared.name}: the build has no screen "${screen}"`);
-      return [
-        screen,
-        {
-          scripts: assets.filter((name) => name.endsWith('.js')),
-          styles: assets.filter((name) => name.endsWith('.css')),
-        },
-      ];
-    }),
-  );
+/** The files of the chunk group that has this name: a screen's, a late part's, the entry's. */
+function filesOf({ name, stats }: { name: string; stats: Rspack.StatsCompilation }, chunk: string) {
+  const group = stats.namedChunkGroups?.[chunk] ?? stats.entrypoints?.[chunk];
+  const files = group?.assets?.map((asset) => asset.name);
+  if (!files) throw new Error(`${name}: the build has no "${chunk}"`);
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  };
 }
 
 /** Entry and initial files of a build, from the assets of its `main` entry point. */
@@ -93,7 +88,7 @@ function recorded(declared: Declared, compilation: Rspack.Compilation): Recorded
 }
 
 /** After every build `dist/release.json`, under `rsbuild dev` the same from memory. */
-export function releasePlugin(declared: Declared): RsbuildPlugin {
+export function releasePlugin(declared: Declared, framed?: Framed): RsbuildPlugin {
   return {
     name: 'foyer:release',
     setup(api) {
@@ -111,14 +106,23 @@ export function releasePlugin(declared: Declared): RsbuildPlugin {
       api.onAfterBuild(async ({ stats }) => {
         // The build says itself what is wrong.
         if (stats?.hasErrors()) return;
-        const folder = api.context.distPath;
-        const built = stats?.toJson({ all: false, entrypoints: true, chunkGroups: true }) ?? {};
-        const assets = (built.entrypoints?.main?.assets ?? []).map((asset) => asset.name);
+        const { name, mounts } = declared;
+        const { distPath: folder, rootPath: root } = api.context;
+        const version = await versionOf(root);
+        const built = {
+          name,
+          stats: stats?.toJson({ all: false, entrypoints: true, chunkGroups: true }) ?? {},
+        };
+        const assets = (built.stats.entrypoints?.main?.assets ?? []).map((asset) => asset.name);
+        const sheetsOf = (chunk: string) => filesOf(built, chunk).styles;
+        const frames =
+          framed && (await writeFrames(framed, { name, version, root, folder }, sheetsOf));
         const release: Release = {
           ...declared,
           ...startOf(declared, assets),
-          version: await versionOf(api.context.rootPath),
-          screens: screensOf(declared, built),
+          version,
+          screens: Object.fromEntries(mounts.map(({ screen }) => [screen, filesOf(built, screen)])),
+          ...(frames && { frames }),
           ...names,
           files: await hashFiles(folder, declared.kind),
         };

@@ -1,11 +1,13 @@
 /** Which files of a build a release holds, and what it says of each. */
 import { mediaType } from '@foyer/gateway/http/media-type';
 import { integrityOf } from '@foyer/gateway/releases/pack';
+import { FRAMES } from './frames/write.ts';
 import { MANIFEST } from './manifest.ts';
 
 /** The rest of a build (statistics, source maps) stays at home. */
 export function isServed(path: string): boolean {
-  return path === MANIFEST || (mediaType(path) !== undefined && !path.endsWith('.json'));
+  if (path === MANIFEST || path.startsWith(`${FRAMES}/`)) return true;
+  return mediaType(path) !== undefined && !path.endsWith('.json');
 }
 
 /** What a release says of a file with these bytes. */

@@ -10,14 +10,15 @@ export const remote = defineRemote({
       area: 'public',
       screen: 'profile',
       title: 'About the hotel',
-      frame: { kind: 'plain', picture: ['banner_video'], sizes: '100vw' },
+      frame: true,
     },
     {
       path: 'hotel',
       area: 'dashboard',
       screen: 'home',
       title: 'Hotel',
-      frame: { kind: 'banner', picture: ['banner_video'], sizes: '100vw' },
+      asks: ['around', 'weather'],
+      frame: true,
     },
     {
       path: 'hotel/quick-info',
@@ -25,7 +26,8 @@ export const remote = defineRemote({
       screen: 'quick-info',
       title: 'Quick info',
       ahead: true,
-      frame: { kind: 'plain', picture: ['hotel_info_image'], sizes: '100vw' },
+      asks: ['quick-info'],
+      frame: true,
     },
   ],
   header: [

@@ -17,8 +17,12 @@ export async function run(command: string, ...parameters: string[]): Promise<voi
 }
 
 /** A server of this project as a child process of its own, with the same Node. */
-export function startServer(script: string, variables: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [script], {
+export function startServer(
+  script: string,
+  variables: Record<string, string>,
+  ...parameters: string[]
+): ChildProcess {
+  return spawn(process.execPath, [script, ...parameters], {
     cwd: ROOT,
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -21,9 +21,9 @@ async function holds(
 
 /**
  * The middle of the link, button, tab or label that is named so, scrolled into view; undefined as
- * long as a finger would not reach it. Runs in the page.
+ * long as it moves or a finger would not reach it. Runs in the page.
  */
-function reachable(name: string): Place | undefined {
+async function reachable(name: string): Promise<Place | undefined> {
   const named = [
     ...document.querySelectorAll<HTMLElement>(
       'a[href], button, [role="tab"], label, textarea[aria-label]',
@@ -37,9 +37,16 @@ function reachable(name: string): Place | undefined {
   const [element] = named;
   if (!element || element.matches(':disabled')) return undefined;
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const place = { x: left + width / 2, y: top + height / 2 };
-  return element.contains(document.elementFromPoint(place.x, place.y)) ? place : undefined;
+  const middle = () => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const before = middle();
+  // A frame to begin to move, one to have moved, and one to be drawn.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  const place = middle();
+  const still = place.x === before.x && place.y === before.y;
+  return still && element.contains(document.elementFromPoint(place.x, place.y)) ? place : undefined;
 }
 
 /** Whether a service worker has stored a hotel, and answers for this page. Runs in the page. */
@@ -71,6 +78,11 @@ export class App {
     await this.#tab.goto(new URL(address, GATEWAY_URL).href);
   }
 
+  /** Opens an address and waits for nothing of it. */
+  async begin(address: string): Promise<void> {
+    await this.#tab.begin(address);
+  }
+
   /** Waits until the page says so. */
   async says(words: string): Promise<void> {
     await holds(`the page says “${words}”`, async () => (await this.text()).includes(words));
@@ -94,11 +106,10 @@ export class App {
 
   /** Presses the link, button, tab or label that is named so, once it stands still. */
   async press(name: string): Promise<void> {
-    let place: Place | null | undefined;
+    let place: Place | undefined;
     await holds(`“${name}” can be pressed`, async () => {
-      const before = place;
       place = await this.#tab.evaluate(reachable, name);
-      return place?.x === before?.x && place?.y === before?.y && Boolean(place);
+      return Boolean(place);
     });
     if (place) await this.#tab.tap(place);
   }
@@ -112,6 +123,18 @@ export class App {
   /** Waits until the browser has stored all that a hotel's pages need. */
   async hasStored(slug: string): Promise<void> {
     await holds(`${slug} is stored`, () => this.#tab.evaluate(isStored, slug));
+  }
+
+  /** Presses the keys of a text, wherever the focus is. */
+  async goOnTyping(text: string): Promise<void> {
+    await this.#tab.type(text);
+  }
+
+  /** Waits until the code has taken over what the gateway painted. */
+  async lives(): Promise<void> {
+    await holds('the page lives', () =>
+      this.#tab.evaluate(() => document.getElementById('foyer-late') === null, undefined),
+    );
   }
 
   async back(): Promise<void> {

@@ -4,6 +4,8 @@ export type Place = { x: number; y: number };
 /** One tab of a fresh browser: what every engine can do, whatever drives it. */
 export type Tab = {
   goto(url: string): Promise<void>;
+  /** The same without waiting for what the page loads: it has begun. */
+  begin(url: string): Promise<void>;
   /** Runs a function in the page, where it knows nothing but its argument. */
   evaluate<Argument, Result>(
     work: (argument: Argument) => Result | Promise<Result>,

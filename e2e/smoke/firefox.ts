@@ -1,9 +1,9 @@
 import type { Browser, BrowserType } from '@playwright/test';
 import { type Engine, PHONE } from './engine.ts';
 
-/** What Firefox says of a script, or of what a service worker brings, that a navigation cut off. */
+/** What Firefox says of a script, a socket, or what a service worker brings, that a navigation cut off. */
 const HARMLESS =
-  /None of the “sha384” hashes|A ServiceWorker intercepted the request and encountered an unexpected error/;
+  /None of the “sha384” hashes|A ServiceWorker intercepted the request and encountered an unexpected error|ws:\/\/\S+ was interrupted while the page was loading/;
 
 type Send = (method: string, parameters: unknown) => Promise<unknown>;
 type Insides = {
@@ -53,6 +53,7 @@ export async function withFirefox(
         const page = await context.newPage();
         await useTab({
           goto: async (url) => void (await page.goto(url)),
+          begin: async (url) => void (await page.goto(url, { waitUntil: 'commit' })),
           evaluate: (work, argument) => page.evaluate(work as never, argument),
           tap: ({ x, y }) => page.mouse.click(x, y),
           type: (text) => page.keyboard.type(text),

@@ -4,14 +4,15 @@ import { fleetProcess } from '../support/fleet-process.ts';
 import { gatewayWithForeign } from '../support/foreign-gateway.ts';
 import { changedBuild, OTHER_WORDS } from '../support/own-fleet.ts';
 import type { App } from './app.ts';
-import { gatewayWithDead } from './dead-remote.ts';
+import { gatewayWithDead, gatewayWithLate } from './own-releases.ts';
 import { test } from './test.ts';
 
 /** What each engine says where a service worker passes on that something did not come. */
 const WORKER_WITHOUT =
   /[Ss]ervice ?[Ww]orker|NetworkError: {1,2}A network error|Cannot load \.|Fetch API cannot load/;
 
-const SOCKET_WITHOUT = /establish a connection to the server/;
+const SOCKET_WITHOUT =
+  /establish a connection to the server|WebSocket connection to '[^']+' failed: Could not connect/;
 
 const HOME = '/grand-plaza/dashboard/hotel';
 
@@ -155,9 +156,56 @@ test('a dead remote is one card, the rest lives, Retry heals', async ({ app, gue
   }
 });
 
-test('SHELL-31 a remote that was built elsewhere runs', async ({ app, guest }) => {
-  const gateway = await gatewayWithForeign(await buildForeign('vite'));
+/** Uses the app at a gateway of its own, which it outlives: it connects again, pictures are on their way. */
+async function against<Gateway extends { stop(): Promise<void> }>(
+  gateway: Gateway,
+  app: App,
+  use: (gateway: Gateway) => Promise<void>,
+): Promise<void> {
   try {
+    await use(gateway);
+  } finally {
+    app.errors.allow(SOCKET_WITHOUT);
+    app.errors.allow(WORKER_WITHOUT);
+    await gateway.stop();
+  }
+}
+
+test('SHELL-57 SHELL-72 what is typed while the code comes stays, and typing goes on where it was', async ({
+  app,
+  guest,
+}) => {
+  await against(await gatewayWithLate(), app, async (gateway) => {
+    await app.begin(`${gateway.url}/grand-plaza/login`);
+    // Pressing waits for frames that the engine draws.
+    await app.type('Email', guest.email);
+    await app.type('Password', guest.password.slice(0, 4));
+    gateway.come();
+    await app.lives();
+    await app.goOnTyping(guest.password.slice(4));
+    await app.press('Continue');
+    await app.isAt(HOME);
+  });
+});
+
+test('SHELL-56 what was pressed before the code is done once it is there', async ({
+  app,
+  guest,
+}) => {
+  await against(await gatewayWithLate(), app, async (gateway) => {
+    await app.begin(`${gateway.url}/grand-plaza/login`);
+    await app.type('Email', guest.email);
+    await app.type('Password', guest.password);
+    await app.press('Continue');
+    await app.says('One moment, this goes on by itself.');
+    await app.isAt('/grand-plaza/login');
+    gateway.come();
+    await app.isAt(HOME);
+  });
+});
+
+test('SHELL-31 a remote that was built elsewhere runs', async ({ app, guest }) => {
+  await against(await gatewayWithForeign(await buildForeign('vite')), app, async (gateway) => {
     await app.signIn(guest, gateway.url);
     await app.press('Menu of Amelia Hart');
     await app.press('Tides');
@@ -166,12 +214,7 @@ test('SHELL-31 a remote that was built elsewhere runs', async ({ app, guest }) =
     await app.says('Tides of today');
     await app.press('To the hotel');
     await app.says('Welcome to Grand Plaza');
-  } finally {
-    // The page is there when the gateway ends: it connects again, and pictures are on their way.
-    app.errors.allow(SOCKET_WITHOUT);
-    app.errors.allow(WORKER_WITHOUT);
-    await gateway.stop();
-  }
+  });
 });
 
 test('APP-01 APP-02 APP-04 APP-05 a second visit without a server, an update and a withdrawal', async ({

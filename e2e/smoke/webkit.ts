@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/ports.ts';
 import { untilHealthy } from '../../scripts/processes.ts';
 import { withDisplay } from './display.ts';
@@ -12,6 +13,8 @@ import { type Call, webDriver } from './webdriver.ts';
 
 const WINDOW = join(import.meta.dirname, 'phone-window.py');
 const READY_MS = 30_000;
+const POLL_MS = 25;
+const SCRIPT_MS = 3_000;
 /** Under this key WebDriver hands out elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /**
@@ -66,6 +69,10 @@ async function newSession(call: Call, folder: string): Promise<Call> {
   const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
     capabilities: {
       alwaysMatch: {
+        // Its own waiting would also keep every other call until a page has loaded.
+        pageLoadStrategy: 'none',
+        // What a script waits for may never come: its document has been replaced.
+        timeouts: { script: SCRIPT_MS },
         'webkitgtk:browserOptions': {
           // Debian's own Python: its packages are what knows WebKit.
           binary: '/usr/bin/python3',
@@ -78,13 +85,27 @@ async function newSession(call: Call, folder: string): Promise<Call> {
 }
 
 function tabOf(session: Call): Tab {
+  const evaluate: Tab['evaluate'] = (work, argument) =>
+    session('POST', '/execute/sync', {
+      script: `return (${work})(arguments[0])`,
+      args: [argument ?? null],
+    });
+  async function open(url: string, until: DocumentReadyState[]): Promise<void> {
+    const documentOf = () =>
+      evaluate(() => ({ began: performance.timeOrigin, state: document.readyState }), undefined);
+    const before = await documentOf();
+    await session('POST', '/url', { url });
+    for (;;) {
+      // Between two documents there is none to ask.
+      const now = await documentOf().catch(() => before);
+      if (now.began !== before.began && until.includes(now.state)) return;
+      await sleep(POLL_MS);
+    }
+  }
   return {
-    goto: (url) => session('POST', '/url', { url }),
-    evaluate: (work, argument) =>
-      session('POST', '/execute/sync', {
-        script: `return (${work})(arguments[0])`,
-        args: [argument ?? null],
-      }),
+    goto: (url) => open(url, ['complete']),
+    begin: (url) => open(url, ['loading', 'interactive', 'complete']),
+    evaluate,
     tap: ({ x, y }) =>
       session('POST', '/actions', {
         actions: [

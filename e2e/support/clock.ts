@@ -28,6 +28,11 @@ export async function runUntil(
   }).toPass({ intervals: [10], timeout: 20_000 });
 }
 
+/** `settle` until the shell has begun, whose router takes the scrolling over. */
+export async function settleOnShell(page: Page): Promise<void> {
+  await settle(page, () => page.evaluate(() => history.scrollRestoration === 'manual'));
+}
+
 /** `settle` until `awaited` is seen. */
 export async function settleOn(page: Page, awaited: Locator): Promise<void> {
   await settle(page, () => awaited.isVisible());

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -13,6 +13,11 @@ export async function sameDocument(page: Page): Promise<() => Promise<void>> {
     window.documentMark = value;
   }, mark);
   return async () => expect(await page.evaluate(() => window.documentMark)).toBe(mark);
+}
+
+/** The page once its code has taken over what the gateway painted. */
+export function living(page: Page): Locator {
+  return page.locator('body:not(:has(#foyer-late))');
 }
 
 /** A custom property of the page's root, as the theme set it. */

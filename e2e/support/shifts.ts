@@ -8,6 +8,8 @@ type Shift = PerformanceEntry & {
 declare global {
   /** When the guest first pressed something, in ms since the page was opened. */
   var firstPress: number | undefined;
+  /** When the letters that stood there first had their fonts, in the same. */
+  var fontsCame: number | undefined;
 }
 
 /** Lets every page opened from now on note its guest's first press. */
@@ -17,6 +19,16 @@ export async function watchPresses(page: Page): Promise<void> {
       globalThis.firstPress ??= timeStamp;
     };
     addEventListener('click', note, true);
+  });
+}
+
+/** Lets every page opened from now on leave out of its shifts what its fonts caused. */
+export async function passFontsBy(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', async () => {
+      await document.fonts.ready;
+      globalThis.fontsCame = performance.now();
+    });
   });
 }
 
@@ -35,7 +47,8 @@ export async function shiftOf(page: Page): Promise<{ sum: number; moved: string[
     note(observer.takeRecords());
     observer.disconnect();
     const pressed = globalThis.firstPress ?? Number.POSITIVE_INFINITY;
-    const unasked = shifts.filter(({ startTime }) => startTime < pressed);
+    const came = globalThis.fontsCame ?? 0;
+    const unasked = shifts.filter(({ startTime }) => startTime >= came && startTime < pressed);
     return {
       sum: unasked.reduce((sum, { value }) => sum + value, 0),
       moved: unasked.flatMap(({ value, sources }) =>

@@ -45,13 +45,13 @@ export async function letThrough(page: Page, path: string): Promise<void> {
   await page.unroute(`**/api${path}`);
 }
 
-/** Holds the calls of `path` on their way until the returned function lets them go on. */
-export async function hold(page: Page, path: string): Promise<() => void> {
+/** Holds the calls of `path` (or whose address fits) on their way until the returned function lets them go on. */
+export async function hold(page: Page, path: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(`**/api${path}`, async (route) => {
+  await page.route(typeof path === 'string' ? `**/api${path}` : path, async (route) => {
     await released;
     await route.continue();
   });

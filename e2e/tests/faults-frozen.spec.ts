@@ -1,7 +1,7 @@
 import type { Composition } from '@foyer/shared/contracts/composition';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { runUntil, settleOn, stopClock } from '../support/clock.ts';
-import { sameDocument } from '../support/document.ts';
+import { settleOn, settleOnShell, stopClock } from '../support/clock.ts';
+import { living, sameDocument } from '../support/document.ts';
 import { openUserMenu } from '../support/guests.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { gatewayWithNext, NEXT } from '../support/own-fleet.ts';
@@ -43,7 +43,7 @@ async function moveTo(
   }).toPass();
 }
 
-const home = (page: Page) => page.getByRole('heading', { name: 'Welcome to Grand Plaza' });
+const home = (page: Page) => living(page).getByRole('heading', { name: 'Welcome to Grand Plaza' });
 const card = (page: Page) => page.getByRole('heading', { name: 'This page did not open' });
 const newer = (page: Page) => page.getByText('A new version is ready.');
 
@@ -58,9 +58,8 @@ function blamed(page: Page): string[] {
 
 /** Lets the stopped clock run for the eight seconds that begin with the shell, not more. */
 async function runBudget(page: Page): Promise<void> {
-  // After a second and a half the first frame gives way to the progress line.
-  await runUntil(page, 250, () => page.getByRole('progressbar').isVisible());
-  await page.clock.runFor(6_500);
+  await settleOnShell(page);
+  await page.clock.runFor(8_000);
 }
 
 /** The guest comes back to the tab, once this call has its answer: the page may leave at that. */

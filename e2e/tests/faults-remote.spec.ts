@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { settleOn, stopClock } from '../support/clock.ts';
-import { sameDocument } from '../support/document.ts';
+import { settleOn, settleOnShell, stopClock } from '../support/clock.ts';
+import { living, sameDocument } from '../support/document.ts';
 import { openUserMenu } from '../support/guests.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { gatewayWithNext, NEXT } from '../support/own-fleet.ts';
@@ -23,7 +23,7 @@ const DASHBOARD = '/grand-plaza/dashboard';
 /** What Chromium says of a file that it did not run. */
 const REFUSED_FILE = /integrity|Failed to load module script|Failed to fetch dynamically/i;
 
-const home = (page: Page) => page.getByRole('heading', { name: 'Welcome to Grand Plaza' });
+const home = (page: Page) => living(page).getByRole('heading', { name: 'Welcome to Grand Plaza' });
 const card = (page: Page) => page.getByRole('heading', { name: 'This page did not open' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 const notifications = (page: Page) =>
@@ -122,12 +122,8 @@ test('FAULT-03 black hole: after 8 s the previous good release', async ({ page }
   await breakFiles(page, releaseFiles('mfe-hotel', CURRENT), blackHole);
   await stopClock(page);
   await page.goto(`${DASHBOARD}/hotel`, { waitUntil: 'commit' });
-  // The first frame gives way to the progress line after a second and a half.
-  await expect(async () => {
-    await page.clock.runFor(250);
-    expect(await page.getByRole('progressbar').isVisible()).toBe(true);
-  }).toPass({ intervals: [50] });
-  await page.clock.runFor(5_500);
+  await settleOnShell(page);
+  await page.clock.runFor(7_000);
   await expect(home(page)).toHaveCount(0);
   await page.clock.runFor(2_500);
   await settleOn(page, home(page));

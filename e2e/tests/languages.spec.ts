@@ -1,21 +1,15 @@
-import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page';
+import type { Area } from '@foyer/shared/contracts/mount';
 import type { Page } from '@playwright/test';
 import { remoteNames } from '../../scripts/packages.ts';
-import { PROVIDER_URL } from '../server/places.ts';
 import { startDevServers } from '../support/dev-servers.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
+import { compositionOf, mountsIn, oneEach, pathOf } from '../support/mounts.ts';
 import { englishLeft, listenToProvider, mirrorFaults } from '../support/pseudo-locale.ts';
 import { expect, test } from '../support/test.ts';
 import { textFaults } from '../support/text-faults.ts';
+import { newThread } from '../support/threads.ts';
 import { overlaid } from '../support/toasts.ts';
 
-/** What stands for the parameters of a mount's path. */
-const PLACES: Record<string, string> = {
-  categorySlug: 'local-area',
-  subCategorySlug: 'restaurants',
-  childCategorySlug: 'dinner',
-  subChildCategory: 'late',
-};
 const LANGUAGE = '?lang=xx';
 
 let dev: Awaited<ReturnType<typeof startDevServers>>;
@@ -30,16 +24,8 @@ test.beforeAll(async () => {
 test.afterAll(() => dev?.stop());
 
 /** One path for each screen of an area that the hotel has. */
-async function pathsOf(page: Page, area: string): Promise<string[]> {
-  const json = await page.locator(`#${COMPOSITION_ELEMENT}`).textContent();
-  const mounts: { path: string; area: string; screen: string; enabled: boolean }[] = JSON.parse(
-    json ?? '',
-  ).mounts;
-  const own = mounts.filter((mount) => mount.enabled && mount.area === area);
-  const one = own.filter(
-    ({ screen }, at) => own.findIndex((other) => other.screen === screen) === at,
-  );
-  return one.map(({ path }) => path.replaceAll(/:(\w+)/g, (_, name) => PLACES[name] ?? name));
+async function pathsOf(page: Page, area: Area): Promise<string[]> {
+  return oneEach(mountsIn(await compositionOf(page), area)).map(pathOf);
 }
 
 function observe(page: Page) {
@@ -110,11 +96,7 @@ test('SHELL-41 in the pseudo-locale at 320 px, signed in: all turned, whole, non
 }) => {
   test.setTimeout(180_000);
   const guest = await guestOf(request, 'grand-plaza');
-  const sent = await request.post(`${PROVIDER_URL}/messages/send`, {
-    headers: { Authorization: `Bearer ${guest.token}` },
-    data: { subject: 'Airport transfer', message: 'Could you send a car on Friday?' },
-  });
-  const { data: thread } = await sent.json();
+  const thread = await newThread(request, guest);
   const { look, lookThrough } = observe(page);
   await enterAs(page, guest, dev.url);
   await page.goto(`${dev.url}/grand-plaza/dashboard/hotel${LANGUAGE}`);
@@ -123,5 +105,5 @@ test('SHELL-41 in the pseudo-locale at 320 px, signed in: all turned, whole, non
   const paths = await pathsOf(page, 'dashboard');
   expect(paths).toContain('hotel/quick-info');
   for (const path of [...paths, 'one/two/three/four/five'])
-    await lookThrough(`${dev.url}/grand-plaza/dashboard/${path.replace('messageId', thread.id)}`);
+    await lookThrough(`${dev.url}/grand-plaza/dashboard/${path.replace('messageId', thread)}`);
 });

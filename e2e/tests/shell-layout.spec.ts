@@ -158,12 +158,13 @@ test("SHELL-13 bottom navigation: the hotel's categories, icon or blank, readabl
   ]);
   const icons = await links.evaluateAll((all) =>
     all.map((link) => {
-      const icon = link.firstElementChild as HTMLElement;
-      const { maskImage } = getComputedStyle(icon);
-      return { width: icon.offsetWidth, source: icon.getAttribute('src') ?? maskImage };
+      const icon = link.firstElementChild;
+      const art = icon?.querySelector('image')?.getAttribute('href');
+      const { width } = icon?.getBoundingClientRect() ?? {};
+      return { width, source: art ?? icon?.getAttribute('src') };
     }),
   );
-  expect(icons[0]).toMatchObject({ source: 'none' });
+  expect(icons[0]).toMatchObject({ source: null });
   expect(icons[1]?.source).toContain('/api/media/icons/wellness.svg');
   expect(icons[2]?.source).toBe('/api/media/grand-plaza/icon-192.png');
   expect(new Set(icons.map(({ width }) => width)).size, 'a blank takes the same room').toBe(1);

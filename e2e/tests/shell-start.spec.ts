@@ -1,7 +1,7 @@
 import { breakFiles, missing, releaseFiles } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
 
-test('SHELL-23 the shell itself does not come: the first frame says so after a while, and Reload heals', async ({
+test('SHELL-23 the shell itself does not come: the page says so after a while, and Reload heals', async ({
   page,
 }) => {
   const heal = await breakFiles(page, releaseFiles('shell', '*', '**/*.js'), missing);
@@ -21,11 +21,13 @@ test('SHELL-23 the shell itself does not come: the first frame says so after a w
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SHELL-23 the page says what it needs', async ({ page }) => {
+  test('SHELL-23 the page says what it needs, and its links lead on', async ({ page }) => {
     await page.goto('/seaside-inn/login');
     // By selector: Playwright's text locators pass noscript by.
     const words = page.locator('noscript p');
     await expect(words).toBeVisible();
     await expect(words).toHaveText('Please turn on JavaScript to use this app.');
+    await page.getByRole('link', { name: 'Forgot Password?' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
   });
 });

@@ -193,7 +193,7 @@ for (const effectiveType of ['2g', '3g'])
     page.on('request', (request) => asked.push(request.url()));
     await stopClock(page);
     await page.goto('/grand-plaza');
-    await settleOn(page, page.getByRole('button', { name: 'Tap to skip' }));
+    await settleOn(page, page.getByRole('link', { name: 'Tap to skip' }));
     await expect(page.locator('img[src*="/banner"]')).toBeVisible();
     await page.clock.runFor(3_000);
     await settleOn(page, signIn(page));
@@ -236,13 +236,31 @@ test('SHELL-06 a tap skips the splash; Back does not lead into it again', async 
   await page.goto('/seaside-inn/login');
   await stopClock(page);
   await page.goto('/grand-plaza');
-  const skip = page.getByRole('button', { name: 'Tap to skip' });
+  const skip = page.getByRole('link', { name: 'Tap to skip' });
   await settleOn(page, skip);
   await skip.click();
   await settleOn(page, signIn(page));
   await expect(page).toHaveURL('/grand-plaza/login');
   await page.goBack();
   await expect(page).toHaveURL('/seaside-inn/login');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('SHELL-71 the splash stands, does not count, and a tap leads to the login', async ({
+    page,
+  }) => {
+    await page.goto('/grand-plaza');
+    await expect(page.locator('img[src*="/banner"]')).toBeVisible();
+    const states = page.evaluate(() => {
+      const line = document.querySelector('a span');
+      return line?.getAnimations({ subtree: true }).map(({ playState }) => playState);
+    });
+    expect(await states).toEqual(['paused']);
+    await page.mouse.click(100, 300);
+    await expect(page).toHaveURL('/grand-plaza/login');
+    await expect(signIn(page)).toBeVisible();
+  });
 });
 
 test('SHELL-07 without splash media: the landing with logo, welcome title and two ways on', async ({

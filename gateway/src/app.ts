@@ -1,6 +1,6 @@
 import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
 import { DASHBOARD, SLUGLESS_PAGES } from '@foyer/shared/addresses/slugless';
-import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page';
+import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { GatewayDeps } from './deps.ts';
@@ -15,6 +15,7 @@ import { iconRoutes, previewRoutes } from './icons/routes.ts';
 import { FAVICON } from './page/favicon.ts';
 import { createHotelSets } from './page/hotel-set.ts';
 import { createPages, slugOf } from './page/pages.ts';
+import { frameReader } from './page/read-frame.ts';
 import { REPORTS_PATH } from './page/reporting.ts';
 import { noSuchPage, notReady } from './page/static-pages.ts';
 import { webManifest } from './page/web-manifest.ts';
@@ -27,7 +28,9 @@ import { workerRoutes } from './worker/routes.ts';
 
 /** No address of the app is longer; whatever is was made by hand. */
 const LONGEST_PATH = 2000;
-const SIGNED_IN = new RegExp(`(?:^|; *)${SIGNED_IN_COOKIE}=1(?:;|$)`);
+const says = (cookie: string) => new RegExp(`(?:^|; *)${cookie}=1(?:;|$)`);
+const SIGNED_IN = says(SIGNED_IN_COOKIE);
+const STAY = says(STAY_COOKIE);
 const NO_STORE = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 // Messengers that keep to it show what is allowed alone.
 const ROBOTS =
@@ -38,7 +41,7 @@ export function createGateway(deps: GatewayDeps): Hono {
   const releases = rememberedStore(deps.releases);
   const fleet = followFleet({ ...deps, source: deps.fleet, store: releases });
   const hotels = createHotels(deps);
-  const page = createPages(deps);
+  const page = createPages({ ...deps, readFrame: frameReader(releases, deps) });
   const hotelSet = createHotelSets(deps);
   const placeOf = createPlaces(deps.publicOrigins);
 
@@ -46,12 +49,13 @@ export function createGateway(deps: GatewayDeps): Hono {
     const resolution = (await fleet())?.resolve(slug);
     if (!resolution) return notReady(isSecure(c.req.raw));
     const hotel = await hotels.get(slug);
+    const cookies = c.req.header('Cookie') ?? '';
     return page({
       resolution,
       hotel,
       // A hotel that nobody knows has nothing but its login page, which says so.
       pathname: pathname && hotel.state === 'unknown' ? `/${slug}/login` : pathname,
-      signedIn: SIGNED_IN.test(c.req.header('Cookie') ?? ''),
+      guest: { signedIn: SIGNED_IN.test(cookies), stay: STAY.test(cookies) },
       place: placeOf(c.req.raw),
       accepted: acceptedCodings(c.req.header('Accept-Encoding')),
       ifNoneMatch: c.req.header('If-None-Match'),

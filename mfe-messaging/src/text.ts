@@ -86,6 +86,7 @@ export const text = words({
         other: `${number(threads)} messages were answered`,
       }),
     unreadHint: 'Read it under Messages',
+    messagesHint: 'What you asked, what we answered',
     groups: [
       {
         name: 'New',

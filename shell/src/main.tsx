@@ -5,7 +5,6 @@ import { shellHasStarted } from './start/start-guard.ts';
 import './start/singletons.ts';
 import '@foyer/shared/ui/styles/tokens.css';
 import '@foyer/shared/ui/styles/base.css';
-import './fonts/fonts.css';
 
 // The code that was loaded is run in several tasks: in one, a slow phone would hang.
 await nextTask();

@@ -1,16 +1,31 @@
 import { renderDocument } from '@foyer/gateway/page/document';
+import {
+  dayOf,
+  type Guest,
+  knownAddress,
+  pageFrame,
+  parseFrame,
+  type ReadFrame,
+} from '@foyer/gateway/page/frames';
 import { documentHeaders, integrityPolicy } from '@foyer/gateway/page/headers';
 import { shownAt } from '@foyer/gateway/page/shown';
 import { DASHBOARD } from '@foyer/shared/addresses/slugless';
-import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page';
+import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page';
+import { storedFile } from './files.ts';
 import { type KeptHotel, runnable } from './sets.ts';
 
-/** As far as a worker can tell; a wrong guess shows another first frame, nothing else. */
-async function isSignedIn(pathname: string): Promise<boolean> {
+/** As far as a worker can tell; a wrong guess shows another frame, nothing else. */
+async function guestAt(pathname: string): Promise<Guest> {
   const { cookieStore } = globalThis as { cookieStore?: CookieStore };
-  if (!cookieStore) return pathname.split('/')[2] === DASHBOARD;
-  return (await cookieStore.get(SIGNED_IN_COOKIE)) !== null;
+  if (!cookieStore) return { signedIn: pathname.split('/')[2] === DASHBOARD, stay: false };
+  const has = async (name: string) => (await cookieStore.get(name)) !== null;
+  return { signedIn: await has(SIGNED_IN_COOKIE), stay: await has(STAY_COOKIE) };
 }
+
+const readFrame: ReadFrame = async ({ release: { files }, path }) => {
+  const kept = await storedFile(files[path]?.integrity ?? '');
+  return kept && parseFrame(await kept.text());
+};
 
 /** The page at an address, written as the gateway writes it; none where nothing kept may run. */
 export async function pageAt(
@@ -19,12 +34,18 @@ export async function pageAt(
 ): Promise<Response | undefined> {
   const resolution = runnable(current, withdrawn);
   if (!resolution) return undefined;
-  const shown = shownAt(resolution.site, pathname, await isSignedIn(pathname));
+  const { signedIn, stay } = await guestAt(pathname);
+  const shown = shownAt(resolution.site, pathname, signedIn);
   const { hotel } = current;
+  const day = dayOf(hotel, Date.now());
+  const address = knownAddress(resolution, shown, hotel, pathname);
+  const frame = await pageFrame({ resolution, hotel, shown, address, stay, day }, readFrame);
   const { html, policyAt } = await renderDocument({
     resolution,
     hotel,
     shown,
+    address,
+    frame,
     publicOrigin: origin,
     // Links are shared by an address, which the gateway answers.
     drawsPreviews: false,

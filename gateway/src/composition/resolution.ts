@@ -1,7 +1,5 @@
-import { mountPattern } from '@foyer/shared/addresses/mounts';
 import { type Site, siteOf } from '@foyer/shared/addresses/site';
 import type { Composition } from '@foyer/shared/contracts/composition';
-import type { FirstFrame } from '@foyer/shared/contracts/first-frame';
 import type { PageRelease } from '@foyer/shared/contracts/hotel-set';
 import { releaseBase } from '@foyer/shared/contracts/release';
 import { isScript, isStyle } from '../http/media-type.ts';
@@ -15,8 +13,6 @@ export type Resolution = {
   shell: PageRelease;
   /** All that are used: the shell, then those of each remote, the one to run first. */
   releases: readonly PageRelease[];
-  /** The frames that mounts declare, by the mount's pattern. */
-  frames: ReadonlyMap<string, FirstFrame>;
   /** URL path → `integrity` of every file of the composition. */
   integrity: ReadonlyMap<string, string>;
   /** Those that the page is told: of all scripts, and of style sheets that no entry vouches for. */
@@ -34,23 +30,9 @@ export function resolutionOf(
     site: siteOf(composition),
     shell,
     releases,
-    frames: framesOf(composition, releases),
     integrity: new Map(releases.flatMap(hashesOf)),
     importMap: new Map(releases.flatMap(toldHashesOf)),
   };
-}
-
-function framesOf(
-  { remotes }: Composition,
-  releases: readonly PageRelease[],
-): Map<string, FirstFrame> {
-  const current = new Set(remotes.map(({ name, sources }) => `${name} ${sources[0]?.version}`));
-  const mounts = releases
-    .filter(({ name, version }) => current.has(`${name} ${version}`))
-    .flatMap((release) => release.mounts);
-  return new Map(
-    mounts.flatMap((mount) => (mount.frame ? [[mountPattern(mount), mount.frame]] : [])),
-  );
 }
 
 type Hash = readonly [path: string, integrity: string];

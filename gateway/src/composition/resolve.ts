@@ -57,7 +57,7 @@ export function resolveComposition(
 function mountsOf(remotes: readonly Selected[]): ComposedMount[] {
   const byKey = new Map<string, ComposedMount>();
   for (const { name, enabled, releases } of remotes) {
-    for (const { frame, ...mount } of releases[0].mounts) {
+    for (const mount of releases[0].mounts) {
       const key = collisionKey(mount);
       if (enabled || !byKey.has(key)) byKey.set(key, { ...mount, remote: name, enabled });
     }

@@ -15,7 +15,9 @@ function gatewayOf(publicOrigins?: string[]) {
     const answer = await app.request(`${origin}/grand-plaza/login`, { headers });
     const policy = answer.headers.get('Content-Security-Policy') ?? '';
     const source = (directive: string) =>
-      new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(policy)?.[1]?.replace(/ ?'sha256-[^']*'/, '');
+      new RegExp(`(?:^|; )${directive} ([^;]*)`)
+        .exec(policy)?.[1]
+        ?.replaceAll(/ ?'sha256-[^']*'/g, '');
     return {
       written: () => written,
       picture: /og:image" content="([^"]*)/.exec(await answer.text())?.[1],

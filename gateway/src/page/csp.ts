@@ -23,11 +23,11 @@ export async function hashSource(content: string): Promise<string> {
 }
 
 /**
- * The policy of a hotel's page: nothing but this origin's releases and the two inline hashes. At a
+ * The policy of a hotel's page: nothing but this origin's releases and the hashes of what is inline. At a
  * host that nobody vouches for, whatever lies there: a policy names no host that was made up.
  */
 export function pagePolicy(
-  page: { importMap: string; style: string; videoHosts: string[]; realtime: Realtime | undefined },
+  page: { scripts: string[]; style: string; videoHosts: string[]; realtime: Realtime | undefined },
   origin: string | undefined,
 ): string {
   const frames = [...FRAME_HOSTS, ...page.videoHosts.map((host) => `https://${host}`)];
@@ -35,7 +35,7 @@ export function pagePolicy(
   const files = origin ? `${origin}${RELEASES} ${origin}${WORKER_URL}` : "'self'";
   return [
     "default-src 'none'",
-    `script-src ${files} ${page.importMap}`,
+    `script-src ${files} ${page.scripts.join(' ')}`,
     `style-src ${files} ${page.style}`,
     "img-src 'self' https: data:",
     "media-src 'self' https:",
@@ -47,7 +47,7 @@ export function pagePolicy(
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${POLICIES.join(' ')}`,

@@ -1,28 +1,36 @@
-import { mountPattern } from '@foyer/shared/addresses/mounts';
+import { pageName } from '@foyer/shared/addresses/readable-name';
 import {
   COMPOSITION_ELEMENT,
+  FRAME_ELEMENT,
   HOTEL_ELEMENT,
   type InlinedHotel,
+  LATE_ELEMENT,
 } from '@foyer/shared/contracts/page';
 import { releaseBase } from '@foyer/shared/contracts/release';
+import { escapeHtml } from '@foyer/shared/frames/escape';
 import { languageOf } from '@foyer/shared/hotel/language';
 import { settingsOf } from '@foyer/shared/hotel/record';
 import { themeOf } from '@foyer/shared/hotel/theme';
 import type { Resolution } from '../composition/resolution.ts';
 import { iconAddress } from '../icons/icon-address.ts';
 import { hashSource, pagePolicy } from './csp.ts';
-import { escapeHtml, inlineJson } from './escape.ts';
-import { FRAME_WORDS, firstFrame } from './first-frame.ts';
-import { FRAME_STYLE, heightStyle } from './frame-style.ts';
+import { EARLY_ASKS, earlyAsks } from './early-asks.ts';
+import { EARLY_PRESS } from './early-press.ts';
+import { inlineJson } from './escape.ts';
+import type { PageFrame } from './frames.ts';
 import { linkPreview } from './link-preview.ts';
-import { picturePreload } from './media-preloads.ts';
+import { PAGE_STYLE } from './page-style.ts';
 import { preloads } from './preloads.ts';
 import type { Shown } from './shown.ts';
+import { text } from './text.ts';
 
 export type PageInput = {
   resolution: Resolution;
   hotel: InlinedHotel;
   shown: Shown;
+  /** Where that stands, as far as it is known (`knownAddress`). */
+  address: string | undefined;
+  frame: PageFrame;
   /** Scheme and host that others reach this gateway by; without one they are told no such address. */
   publicOrigin: string | undefined;
   /** Whether this gateway draws link previews. */
@@ -36,6 +44,16 @@ export type Document = {
 };
 
 /**
+ * Where no script runs, or not yet; the app takes it away. The unseen drawing is for WebKit, which
+ * shows no page before its styles and fonts are there unless more than 1024 px of it are pictures.
+ */
+const LATE =
+  `<div id="${LATE_ELEMENT}"><svg class="unseen" width="33" height="33" aria-hidden="true"></svg>` +
+  `<div class="coming" role="progressbar" aria-label="${text.coming}"></div>` +
+  `<p class="late" role="status">${text.late} <a href="">${text.reload}</a></p></div>` +
+  `<noscript><p class="late late-now">${text.noScript}</p></noscript>`;
+
+/**
  * A hotel's page (docs/architecture.md). What paints comes first, then what the shell needs, then
  * what only other machines read. The stylesheet stands behind the first frame: it holds back the
  * script, not the frame.
@@ -44,16 +62,18 @@ export async function renderDocument({
   resolution,
   hotel,
   shown,
+  address,
+  frame,
   publicOrigin,
   drawsPreviews,
 }: PageInput): Promise<Document> {
-  const { composition, shell, integrity, frames } = resolution;
-  const frame = shown.mount && frames.get(mountPattern(shown.mount));
+  const { composition, shell, integrity } = resolution;
   const settings = settingsOf(hotel.hotel);
   const { lang, dir } = languageOf(hotel.hotel);
   const theme = themeOf(settings);
+  const name = hotel.hotel && nameOf(shown, address, lang);
   const variables = Object.entries(theme.variables).map(([name, value]) => `${name}:${value}`);
-  const style = `:root{${variables.join(';')}}${heightStyle(frame)}${FRAME_STYLE}`;
+  const style = `:root{${variables.join(';')}}${PAGE_STYLE}${frame.style}`;
   const importMap = inlineJson({ integrity: Object.fromEntries(resolution.importMap) });
   const base = releaseBase(shell.name, shell.version);
   const tied = (path: string) =>
@@ -62,10 +82,8 @@ export async function renderDocument({
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeHtml(theme.title)}</title>`,
+    `<title>${escapeHtml(name ? `${name} · ${theme.title}` : theme.title)}</title>`,
     `<style>${style}</style>`,
-    // Before all code: a browser opens six connections, and the picture is what a guest sees first.
-    picturePreload(settings, frame),
     ...styles.map((path) => `<link rel="preload" as="style" href="${tied(path)}>`),
     `<script type="importmap">${importMap}</script>`,
     // Scripts, not preloads, also for what the entry imports: WebKit refuses to take over a preload
@@ -87,18 +105,30 @@ export async function renderDocument({
     }),
   ];
   const body = [
-    `<div id="root">${firstFrame(shown.part, frame, hotel.hotel, resolution)}${FRAME_WORDS}</div>`,
+    `<div id="root">${frame.html}</div>`,
+    `<p class="late late-now" id="foyer-early" role="status" hidden>${text.early}</p>`,
+    `<script>${EARLY_PRESS}</script>`,
+    earlyAsks(shown, { slug: composition.slug, hotel: hotel.hotel, address }),
+    LATE,
     ...styles.map((path) => `<link rel="stylesheet" href="${tied(path)}>`),
     `<script type="application/json" id="${COMPOSITION_ELEMENT}">${inlineJson(composition)}</script>`,
     `<script type="application/json" id="${HOTEL_ELEMENT}">${inlineJson(hotel)}</script>`,
+    `<script type="application/json" id="${FRAME_ELEMENT}">${inlineJson(frame.inlined)}</script>`,
   ];
   const html = `<!doctype html><html lang="${lang}" dir="${dir}"><head>${head.join('')}</head><body>${body.join('')}</body></html>`;
-  const [importMapHash, styleHash] = await Promise.all([hashSource(importMap), hashSource(style)]);
+  const scripts = await Promise.all([importMap, EARLY_PRESS, EARLY_ASKS].map(hashSource));
+  const styleHash = await hashSource(style);
   const parts = {
-    importMap: importMapHash,
+    scripts,
     style: styleHash,
     videoHosts: composition.video_hosts,
     realtime: composition.realtime,
   };
   return { html, policyAt: (origin) => pagePolicy(parts, origin) };
+}
+
+/** What the page is called, as the app calls it (`shell/src/layout/route-change.tsx`). */
+function nameOf({ mount }: Shown, address: string | undefined, language: string) {
+  if (mount?.title || !address || address.includes('/:')) return mount?.title;
+  return pageName(address, language);
 }

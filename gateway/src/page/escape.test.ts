@@ -1,9 +1,10 @@
+import { escapeHtml } from '@foyer/shared/frames/escape';
 import { expect, test } from 'vitest';
-import { escapeHtml, inlineJson, plainText } from './escape.ts';
+import { inlineJson, plainText } from './escape.ts';
 
 test('text is text in an element and in an attribute', () => {
   expect(escapeHtml(`<b title="x">'&'</b>`)).toBe(
-    '&lt;b title=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/b&gt;',
+    '&lt;b title=&quot;x&quot;&gt;&#x27;&amp;&#x27;&lt;/b&gt;',
   );
 });
 

@@ -20,8 +20,8 @@ export type SetRequest = {
 
 /** What of a release concerns a page; the rest would be stored on every phone for nothing. */
 function forPages(release: PageRelease): PageRelease {
-  const { name, version, entry, initial, mounts, files, adopted } = release;
-  return { name, version, entry, initial, mounts, files, ...(adopted && { adopted }) };
+  const { name, version, entry, initial, frames, files, adopted } = release;
+  return { name, version, entry, initial, frames, files, ...(adopted && { adopted }) };
 }
 
 /** Answers a hotel's set; what was written once is kept until something in it changes. */

@@ -1,10 +1,11 @@
 import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { escapeHtml } from '@foyer/shared/frames/escape';
 import { isVideo, widthsOf } from '@foyer/shared/hotel/media';
 import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { safeImage } from '@foyer/shared/hotel/theme';
 import { previewAddress } from '../icons/icon-address.ts';
 import { PREVIEW } from '../icons/icon-order.ts';
-import { escapeHtml, plainText } from './escape.ts';
+import { plainText } from './escape.ts';
 
 const DESCRIPTION_LENGTH = 160;
 /** Pictures that messengers leave out. */

@@ -4,7 +4,6 @@ import { releasesOf } from '../composition/releases.ts';
 import { resolveComposition } from '../composition/resolve.ts';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import { RECORD } from '../testing/gateway.ts';
-import { firstFrame } from './first-frame.ts';
 import { createPages } from './pages.ts';
 
 const releases = [shellRelease(), auth, hotel, listings];
@@ -23,13 +22,13 @@ function testPages(compressedBytes: number) {
   const brotli = vi.fn(async () => new Uint8Array(compressedBytes));
   const warn = vi.fn();
   const log = { info: warn, warn, error: warn };
-  const page = createPages({ brotli, log, clock: () => 1 });
-  const open = (slug: string, origin: string, record = recordOf()) =>
+  const page = createPages({ brotli, log, clock: () => 1, readFrame: async () => undefined });
+  const open = (slug: string, origin: string, record = recordOf(), path = 'login') =>
     page({
       resolution: resolve(slug),
       hotel: record,
-      pathname: `/${slug}/login`,
-      signedIn: false,
+      pathname: `/${slug}/${path}`,
+      guest: { signedIn: path !== 'login', stay: false },
       place: { secure: false, origin, publicOrigin: origin },
       accepted: [],
       ifNoneMatch: undefined,
@@ -65,18 +64,20 @@ test('FLEET-55 whatever slugs and hosts are asked for, the pages that are kept h
   expect(brotli).toHaveBeenCalledTimes(81);
 });
 
+test('LIST-42 whatever categories are asked for, a hotel has as many pages as its navigation, and one', async () => {
+  const { open, brotli } = testPages(1);
+  const categories = Array.from({ length: 80 }, (_, id) => ({
+    id,
+    name: 'Bar',
+    slug: `bar-${id}`,
+  }));
+  const record = recordOf({ categories });
+  for (let one = 0; one < 120; one += 1)
+    await open('grand-plaza', 'https://foyer.test', record, `dashboard/bar-${one}`);
+  expect(brotli).toHaveBeenCalledTimes(51);
+});
+
 test('FLEET-55 what a hotel runs is in memory once, whichever hotels run it', () => {
   const [one, other] = [resolve('h1'), resolve('h2')];
   expect(one.composition.remotes[0]?.sources[0]).toBe(other.composition.remotes[0]?.sources[0]);
-});
-
-test('SHELL-37 the first frame matches no more categories than stand in it', () => {
-  const resolution = resolve('grand-plaza');
-  const canOpen = vi.fn(resolution.site.canOpen);
-  const categories = Array.from({ length: 200_000 }, (_, id) => ({ id, name: 'Bar', slug: 'bar' }));
-  const site = { ...resolution.site, canOpen };
-  const { hotel } = recordOf({ categories });
-  const html = firstFrame('dashboard', undefined, hotel, { ...resolution, site });
-  expect(html.match(/<i>/g)).toHaveLength(5);
-  expect(canOpen).toHaveBeenCalledTimes(5);
 });

@@ -1,4 +1,3 @@
-import { mountPattern } from '@foyer/shared/addresses/mounts';
 import { isSlug } from '@foyer/shared/addresses/slug';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
 import { LRUCache } from 'lru-cache';
@@ -9,6 +8,7 @@ import { contentId } from '../http/content-id.ts';
 import { type Coding, namesEtag } from '../http/negotiation.ts';
 import type { Place } from '../http/places.ts';
 import { type Document, type PageInput, renderDocument } from './document.ts';
+import { dayOf, type Guest, knownAddress, pageFrame, type ReadFrame } from './frames.ts';
 import { documentHeaders, integrityPolicy } from './headers.ts';
 import { PLAIN, type Shown, shownAt } from './shown.ts';
 import { createSteadyRecords } from './steady-record.ts';
@@ -21,22 +21,28 @@ const MEMOISED_PATH_BYTES = 1_000_000;
 const USUAL_PAGE = 50_000;
 /** A hotel's record that makes a page larger than this is left out. */
 const LARGEST_PAGE = 1_000_000;
+/** A page says what part of the day it is; no zone's day begins between two of these. */
+const QUARTER_MS = 15 * 60_000;
 
 type Rendered = {
   composition: string;
   hotel: InlinedHotel;
+  at: number;
   forms: Coded[];
   headers: Record<string, string>;
   etag: string;
   policyAt: Document['policyAt'];
 };
 
+/** A page before its frame is filled, for the time `at` in milliseconds since the epoch. */
+type Unframed = Omit<PageInput, 'frame'> & { stay: boolean; at: number };
+
 export type PageRequest = {
   resolution: Resolution;
   hotel: InlinedHotel;
   /** Undefined for the page that holds for every URL of its slug. */
   pathname: string | undefined;
-  signedIn: boolean;
+  guest: Guest;
   place: Place;
   accepted: readonly Coding[];
   ifNoneMatch: string | undefined;
@@ -49,7 +55,8 @@ export function createPages({
   log,
   clock,
   drawPreview,
-}: Pick<GatewayDeps, 'brotli' | 'log' | 'clock' | 'drawPreview'>) {
+  readFrame,
+}: Pick<GatewayDeps, 'brotli' | 'log' | 'clock' | 'drawPreview'> & { readFrame: ReadFrame }) {
   const drawsPreviews = Boolean(drawPreview);
   const steady = createSteadyRecords(clock);
   const memo = new LRUCache<string, Promise<Rendered>>({
@@ -62,7 +69,7 @@ export function createPages({
     sizeCalculation: (_, key) => key.length,
   });
 
-  function shownFor({ resolution, pathname, signedIn }: PageRequest): Shown {
+  function shownFor({ resolution, pathname, guest: { signedIn } }: PageRequest): Shown {
     if (pathname === undefined) return PLAIN;
     const key = `${resolution.composition.id} ${signedIn} ${pathname}`;
     const shown = shownMemo.get(key) ?? shownAt(resolution.site, pathname, signedIn);
@@ -70,9 +77,10 @@ export function createPages({
     return shown;
   }
 
-  async function documentOf(input: PageInput): Promise<Document> {
-    const document = await renderDocument(input);
+  async function documentOf(input: Unframed): Promise<Document> {
     const { hotel, resolution } = input;
+    const frame = await pageFrame({ ...input, day: dayOf(hotel, input.at) }, readFrame);
+    const document = await renderDocument({ ...input, frame });
     const bytes = new TextEncoder().encode(document.html).byteLength;
     if (bytes <= LARGEST_PAGE || !hotel.hotel) return document;
     const { slug } = resolution.composition;
@@ -80,7 +88,7 @@ export function createPages({
     return documentOf({ ...input, hotel: { ...hotel, state: 'unreachable', hotel: null } });
   }
 
-  async function write(input: PageInput): Promise<Rendered> {
+  async function write(input: Unframed): Promise<Rendered> {
     const { html, policyAt } = await documentOf(input);
     const etag = `W/"${contentId(html)}"`;
     const headers = {
@@ -92,6 +100,7 @@ export function createPages({
     return {
       composition: input.resolution.composition.id,
       hotel: input.hotel,
+      at: input.at,
       etag,
       policyAt,
       forms,
@@ -104,14 +113,23 @@ export function createPages({
     const hotel = steady(request.hotel);
     const shown = shownFor(request);
     const { slug } = resolution.composition;
-    const mount = shown.mount && mountPattern(shown.mount);
-    const key = `${slug} ${mount} ${shown.part} ${hotel.fresh} ${place.publicOrigin}`;
+    const address = knownAddress(resolution, shown, hotel, request.pathname);
+    const stay = shown.part === 'dashboard' && request.guest.stay;
+    const at = Math.floor(clock() / QUARTER_MS) * QUARTER_MS;
+    const key = `${slug} ${address ?? shown.page} ${shown.part} ${stay} ${hotel.fresh} ${place.publicOrigin}`;
     let rendered = await memo.get(key);
-    if (rendered?.composition !== resolution.composition.id || rendered.hotel !== hotel) {
+    if (
+      rendered?.composition !== resolution.composition.id ||
+      rendered.hotel !== hotel ||
+      rendered.at !== at
+    ) {
       const writing = write({
         resolution,
         hotel,
         shown,
+        address,
+        stay,
+        at,
         publicOrigin: place.publicOrigin,
         drawsPreviews,
       });

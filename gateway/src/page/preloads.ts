@@ -2,7 +2,7 @@ import type { PageRelease } from '@foyer/shared/contracts/hotel-set';
 import { releaseBase } from '@foyer/shared/contracts/release';
 import type { HotelSettings } from '@foyer/shared/contracts/settings';
 import type { Resolution } from '../composition/resolution.ts';
-import { fontFiles } from './media-preloads.ts';
+import { fontFiles } from './font-files.ts';
 import type { Shown } from './shown.ts';
 
 const asModule = (path: string, integrity: string) =>

@@ -1,6 +1,6 @@
 import type { Fleet } from '@foyer/shared/contracts/fleet';
+import type { Mount } from '@foyer/shared/contracts/mount';
 import type { Release } from '@foyer/shared/contracts/release';
-import type { DeclaredMount } from '@foyer/shared/contracts/remote';
 
 const SINGLETONS = { react: '19.3.1', '@foyer/shared/runtime': '0.1.0' };
 const RANGES = { react: '^19.3.1', '@foyer/shared/runtime': '^0.1.0' };
@@ -35,7 +35,7 @@ export function shellRelease(change: Partial<Release> = {}): Release {
 /** A remote with one script and one style for each of its screens. */
 export function remoteRelease(
   name: string,
-  mounts: DeclaredMount[],
+  mounts: Mount[],
   change: Partial<Release> = {},
 ): Release {
   const screens = Object.fromEntries(
@@ -66,12 +66,6 @@ export const auth = remoteRelease('mfe-auth', [
     path: 'login',
     area: 'guest-only',
     screen: 'login',
-    frame: {
-      kind: 'sheet',
-      picture: ['banner_video', 'hotel_info_image'],
-      sizes: '(min-width: 960px) 50vw, 100vw',
-      heights: '(max-width: 359px) 148px, 236px',
-    },
   },
   { path: 'signup', area: 'guest-only', screen: 'signup' },
 ]);
@@ -81,7 +75,6 @@ export const hotel = remoteRelease('mfe-hotel', [
     path: 'hotel',
     area: 'dashboard',
     screen: 'hotel',
-    frame: { kind: 'banner', picture: ['banner_video'], sizes: '100vw' },
   },
   { path: 'hotel/quick-info', area: 'dashboard', screen: 'quick-info' },
 ]);

@@ -53,6 +53,8 @@ export function testGateway(
     provider?: Answer;
     fleet?: Fleet;
     releases?: Release[];
+    /** What lies in the files of releases, by path; in all others their own name. */
+    files?: Record<string, string>;
     deps?: Partial<GatewayDeps>;
   } = {},
 ) {
@@ -74,7 +76,7 @@ export function testGateway(
         releases.find((release) => release.name === name && release.version === version),
       file: async (release, path) =>
         Object.hasOwn(release.files, path)
-          ? { body: new TextEncoder().encode(path), coding: undefined }
+          ? { body: new TextEncoder().encode(options.files?.[path] ?? path), coding: undefined }
           : undefined,
     },
     fleet: memoryFleet(state),

@@ -1,14 +1,13 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
-import { useQuery } from '@foyer/shared/query';
+import { When } from '@foyer/shared/frames/vary';
 import { Link } from '@foyer/shared/router';
-import { AppLink, hotelQuery, hotelSlug } from '@foyer/shared/runtime';
+import { AppLink, hotelSlug, useSlots } from '@foyer/shared/runtime';
 import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
 import { Logo } from '@foyer/shared/ui/pictures/logo';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './auth-page.module.css';
-import { HotelPicture, pictureOf } from './hotel-picture.tsx';
+import { HotelPicture } from './hotel-picture.tsx';
 
 /**
  * The frame of every screen before sign-in. `window` shows the hotel's picture on a phone too;
@@ -27,19 +26,21 @@ export function AuthPage({
   back?: { to: string; label: string };
   children: ReactNode;
 }) {
-  const { data: hotel } = useQuery(hotelQuery());
-  const settings = settingsOf(hotel);
-  const picture = pictureOf(settings);
+  const { name, logo: image, window: picture } = useSlots();
   const logo = (onPicture: boolean) => (
     <Link to={paths.landing(hotelSlug)} className={styles.home}>
-      <Logo src={settings?.logo} name={hotelName(hotel)} onPicture={onPicture} />
+      <Logo src={image} name={name} onPicture={onPicture} />
     </Link>
   );
   return (
     <div className={window ? `${styles.page} ${styles.window}` : styles.page}>
       <div className={styles.picture}>
         <HotelPicture src={picture} eager={window} />
-        <div className={styles.logo}>{logo(picture !== undefined)}</div>
+        <div className={styles.logo}>
+          <When holds={picture} otherwise={logo(false)}>
+            {logo(true)}
+          </When>
+        </div>
       </div>
       <div className={styles.content}>
         <div className={styles.top}>

@@ -1,23 +1,15 @@
-import type { HotelSettings } from '@foyer/shared/contracts/settings';
-import { isVideo } from '@foyer/shared/hotel/media';
-import { safeImage } from '@foyer/shared/hotel/theme';
+import { When } from '@foyer/shared/frames/vary';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
 import styles from './hotel-picture.module.css';
 
-/** The hotel's banner where it is a picture, else its information picture. */
-export function pictureOf(settings: HotelSettings | undefined): string | undefined {
-  const banner = safeImage(settings?.banner_video);
-  return banner && !isVideo(banner) ? banner : safeImage(settings?.hotel_info_image);
-}
-
 /** A window onto the hotel; hotels without a picture get a drawing in their colours. */
 export function HotelPicture({ src, eager }: { src: string | undefined; eager: boolean }) {
-  return src ? (
-    <div className={styles.photo}>
-      <Picture src={src} eager={eager} sizes="(min-width: 960px) 50vw, 100vw" />
-    </div>
-  ) : (
-    <Foyer />
+  return (
+    <When holds={src} otherwise={<Foyer />}>
+      <div className={styles.photo}>
+        <Picture src={src} eager={eager} sizes="(min-width: 960px) 50vw, 100vw" />
+      </div>
+    </When>
   );
 }
 

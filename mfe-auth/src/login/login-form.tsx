@@ -56,9 +56,9 @@ export function LoginForm() {
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={typedEmail.read()}
-        onChange={(event) => {
+        onChange={(email) => {
           refused.change('email');
-          typedEmail.write(event.target.value);
+          typedEmail.write(email);
         }}
       />
       <PasswordInput

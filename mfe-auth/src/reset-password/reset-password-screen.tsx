@@ -1,5 +1,6 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import type { ScreenModule } from '@foyer/shared/contracts/screen';
+import { useTakeover } from '@foyer/shared/frames/takeover';
 import { replace, useLocation, useNavigate } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
@@ -27,7 +28,7 @@ function missingStep(): string | undefined {
 export function Component() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const missing = missingStep();
+  const missing = useTakeover() ? undefined : missingStep();
 
   // Another link that is opened in this tab changes the fragment alone, which loads nothing.
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths';
+import { useTakeover } from '@foyer/shared/frames/takeover';
 import { useNavigate } from '@foyer/shared/router';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
@@ -15,6 +16,7 @@ const REDIRECT_SECONDS = 7;
 export function Component() {
   const { seconds } = useCountdown(REDIRECT_SECONDS);
   const navigate = useNavigate();
+  const takeover = useTakeover();
   const login = paths.login(hotelSlug);
 
   useEffect(() => {
@@ -27,7 +29,9 @@ export function Component() {
         <CircleCheck size={28} strokeWidth={1.6} aria-hidden />
         <p>{text.resetSuccess.message}</p>
       </div>
-      <p className={styles.countdown}>{text.resetSuccess.redirect(seconds)}</p>
+      <p className={styles.countdown}>
+        {takeover ? '\u00a0' : text.resetSuccess.redirect(seconds)}
+      </p>
       <AppLink className={buttonClass()} to={login} replace>
         {text.resetSuccess.now}
       </AppLink>

@@ -13,7 +13,7 @@ import { useLater } from '@foyer/shared/forms/use-later';
 import { dayAt } from '@foyer/shared/hotel/hotel-time';
 import { useQuery } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
-import { hotelQuery, hotelSlug, toasts } from '@foyer/shared/runtime';
+import { hotelQuery, hotelSlug, page, toasts } from '@foyer/shared/runtime';
 import { draftWithTypedEmail, typedEmail } from '../layout/typed-email.ts';
 import { text } from '../signup-text.ts';
 import { registerMutation } from './register-mutation.ts';
@@ -40,8 +40,9 @@ function signUpFailure(error: unknown, slug: string): string {
   return answered ? `${answered} ${slug}` : messageOf(error, text.failed);
 }
 
-/** Three short groups: the guest, the stay (optional), the password. The guest cannot choose `hotel`. */
-export function SignUpForm({ hotel }: { hotel: string }) {
+/** Three short groups: the guest, the stay (optional), the password. The guest cannot choose the hotel. */
+export function SignUpForm() {
+  const hotel = page.composition.signup_hotel ?? '';
   const navigate = useNavigate();
   const later = useLater();
   const { data: record } = useQuery(hotelQuery());

@@ -1,5 +1,6 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { AppLink, hotelSlug, page } from '@foyer/shared/runtime';
+import { When } from '@foyer/shared/frames/vary';
+import { AppLink, hotelSlug, page, useSlots } from '@foyer/shared/runtime';
 import { AuthPage } from '../layout/auth-page.tsx';
 import links from '../layout/links.module.css';
 import { Notice } from '../layout/notice.tsx';
@@ -8,11 +9,13 @@ import { SignUpForm } from './sign-up-form.tsx';
 
 /** /{slug}/signup (AUTH-14), at the one hotel that the fleet names; where none is known, a notice. */
 export function Component() {
-  const { signup_hotel } = page.composition;
-  const hotel = page.hotel.state === 'unknown' ? null : signup_hotel;
+  const { signUp } = useSlots();
+  const open = page.hotel.state !== 'unknown' && signUp;
   return (
-    <AuthPage title={text.title} subtitle={hotel ? text.subtitle : undefined}>
-      {hotel ? <SignUpForm hotel={hotel} /> : <Notice words={text.nowhere} />}
+    <AuthPage title={text.title} subtitle={<When holds={open}>{text.subtitle}</When>}>
+      <When holds={open} otherwise={<Notice words={text.nowhere} />}>
+        <SignUpForm />
+      </When>
       <p className={links.foot}>
         {text.account}{' '}
         <AppLink className={links.link} to={paths.login(hotelSlug)}>

@@ -1,5 +1,6 @@
 import { isRefusal, messageOf } from '@foyer/shared/api/error';
 import { useSend } from '@foyer/shared/forms/use-send';
+import { useTakeover } from '@foyer/shared/frames/takeover';
 import { clock, useCountdown } from '@foyer/shared/ui/waiting/countdown';
 import { text } from '../recovery-text.ts';
 import { resendOtpMutation } from './resend-otp-mutation.ts';
@@ -20,6 +21,8 @@ export function Resend({
 }) {
   const resend = useSend(resendOtpMutation());
   const { seconds, restart } = useCountdown(RESEND_SECONDS);
+  // A frame cannot tell which digits this device writes.
+  const time = useTakeover() ? '\u00a0' : clock(seconds);
   const held = seconds > 0 || resend.isPending;
 
   function send() {
@@ -43,7 +46,7 @@ export function Resend({
   return (
     <p className={styles.between}>
       <span>
-        {text.verify.countdown} <strong dir="ltr">{clock(seconds)}</strong>
+        {text.verify.countdown} <strong dir="ltr">{time}</strong>
       </span>
       <button
         type="button"

@@ -1,4 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths';
+import { useTakeover } from '@foyer/shared/frames/takeover';
 import { useLocation } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
 import { AuthPage } from '../layout/auth-page.tsx';
@@ -16,18 +17,23 @@ function useEmail(): string | undefined {
   return recovery.email();
 }
 
-/** /{slug}/verify-code (AUTH-28); without an address it says so (AUTH-61). */
+/**
+ * /{slug}/verify-code (AUTH-28); without an address it says so (AUTH-61). A frame has the room for what
+ * is said with one.
+ */
 export function Component() {
   const email = useEmail();
   const start = paths.forgotPassword(hotelSlug);
-  const sent = email && (
-    <>
+  const takeover = useTakeover();
+  const known = takeover || email;
+  const sent = known && (
+    <span className={takeover ? styles.unsaid : undefined}>
       {text.verify.sent}
       <br />
       <strong className={styles.email} dir="ltr">
-        {email}
+        {takeover ? '\u00a0' : email}
       </strong>
-    </>
+    </span>
   );
   return (
     <AuthPage
@@ -35,11 +41,15 @@ export function Component() {
       subtitle={sent}
       back={{ to: start, label: text.verify.back }}
     >
-      {!email && (
+      {!known && (
         <Notice words={text.verify.unknownEmail} way={{ to: start, label: text.startAgain }} />
       )}
       <VerifyCodeForm email={email} />
-      {email && <p className={styles.noMail}>{text.verify.noMail}</p>}
+      {known && (
+        <p className={takeover ? `${styles.noMail} ${styles.unsaid}` : styles.noMail}>
+          {text.verify.noMail}
+        </p>
+      )}
     </AuthPage>
   );
 }

@@ -1,3 +1,4 @@
+import { When } from '@foyer/shared/frames/vary';
 import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
 import type { ReactNode } from 'react';
@@ -15,10 +16,12 @@ export function FormPage({
   image?: string | null | undefined;
   children: ReactNode;
 }) {
-  const picture = image && (
-    <span className={styles.picture}>
-      <Picture src={image} sizes="56px" eager />
-    </span>
+  const picture = (
+    <When holds={image}>
+      <span className={styles.picture}>
+        <Picture src={image} sizes="56px" eager />
+      </span>
+    </When>
   );
   return (
     <NarrowPage form title={title} subtitle={subtitle} picture={picture}>

@@ -1,6 +1,7 @@
-import { settingsOf } from '@foyer/shared/hotel/record';
+import { useTakeover } from '@foyer/shared/frames/takeover';
+import { When } from '@foyer/shared/frames/vary';
 import { useQuery } from '@foyer/shared/query';
-import { hotelQuery, PageNotAvailable, queryClient } from '@foyer/shared/runtime';
+import { hotelQuery, PageNotAvailable, queryClient, useSlots } from '@foyer/shared/runtime';
 import { FormPage } from '../layout/form-page.tsx';
 import { text } from '../text.ts';
 import { checklistQuery } from './checklist-query.ts';
@@ -15,15 +16,18 @@ export function loader() {
 /** dashboard/hotel/pre-arrival, where the hotel allows it. */
 export function Component() {
   const { data: hotel } = useQuery(hotelQuery());
-  const settings = settingsOf(hotel);
-  if (hotel && !settings?.allow_pre_arrival) throw new PageNotAvailable();
+  const { preArrival, preArrivalImage } = useSlots();
+  const takeover = useTakeover();
+  if (hotel && !preArrival) throw new PageNotAvailable();
   return (
-    <FormPage
-      title={text.preArrival.title}
-      subtitle={text.preArrival.subtitle}
-      image={settings?.pre_arrival_image}
-    >
-      <PreArrivalForm />
-    </FormPage>
+    <When holds={!takeover || preArrival}>
+      <FormPage
+        title={text.preArrival.title}
+        subtitle={text.preArrival.subtitle}
+        image={preArrivalImage}
+      >
+        <PreArrivalForm />
+      </FormPage>
+    </When>
   );
 }

@@ -1,5 +1,7 @@
+import { useTakeover } from '@foyer/shared/frames/takeover';
+import { When } from '@foyer/shared/frames/vary';
 import { useQuery } from '@foyer/shared/query';
-import { hotelQuery, PageNotAvailable, queryClient } from '@foyer/shared/runtime';
+import { hotelQuery, PageNotAvailable, queryClient, useSlots } from '@foyer/shared/runtime';
 import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page';
 import { hasRequests, requestsQuery } from '../data/requests-query.ts';
 import { text } from '../text.ts';
@@ -14,12 +16,16 @@ export function loader() {
 
 /** dashboard/requests: what became of what the guest asked (FORM-19). */
 export function Component() {
+  const { requestsState } = useSlots();
+  const takeover = useTakeover();
   const { data: hotel, error } = useQuery(hotelQuery());
   if (hotel && !hasRequests(hotel)) throw new PageNotAvailable();
   if (error && !hotel) throw error;
   return (
-    <NarrowPage title={text.requests.title} subtitle={text.requests.subtitle}>
-      {hotel ? <RequestList hotel={hotel} /> : <RequestsLoading />}
-    </NarrowPage>
+    <When holds={!takeover || requestsState}>
+      <NarrowPage title={text.requests.title} subtitle={text.requests.subtitle}>
+        {hotel ? <RequestList hotel={hotel} /> : <RequestsLoading />}
+      </NarrowPage>
+    </When>
   );
 }

@@ -2,12 +2,13 @@ import type { EnquiryState } from '@foyer/shared/contracts/enquiry-state';
 import { Form } from '@foyer/shared/forms/form';
 import { SubmitButton } from '@foyer/shared/forms/submit-button';
 import { useForm } from '@foyer/shared/forms/use-form';
+import { useTakeover } from '@foyer/shared/frames/takeover';
+import { When } from '@foyer/shared/frames/vary';
 import { leftToRight } from '@foyer/shared/language/left-to-right';
 import { useQuery } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
-import { hotelQuery } from '@foyer/shared/runtime';
+import { hotelQuery, useSlots } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
-import { telHref } from '@foyer/shared/ui/links/links';
 import { FormPage } from '../layout/form-page.tsx';
 import { text } from '../text.ts';
 import { messageOfWishes } from './message-of-wishes.ts';
@@ -33,7 +34,8 @@ export function WishPage({
 }) {
   const navigate = useNavigate();
   const { data: hotel } = useQuery(hotelQuery());
-  const call = telHref(hotel?.phone);
+  const { call, phone = '' } = useSlots();
+  const takeover = useTakeover();
   const form = useForm({
     name: type,
     schema: z.record(z.string(), z.string()),
@@ -57,11 +59,11 @@ export function WishPage({
         <p className={styles.nothing}>{text.wishes.nothingBooked}</p>
         <SubmitButton words={text.wishes} busy={form.busy} cooldown={form.cooldown} />
       </Form>
-      {call && hotel?.phone && (
+      <When holds={call}>
         <a className={styles.call} href={call}>
-          {text.wishes.call(leftToRight(hotel.phone))}
+          {text.wishes.call(takeover ? phone : leftToRight(phone))}
         </a>
-      )}
+      </When>
     </FormPage>
   );
 }

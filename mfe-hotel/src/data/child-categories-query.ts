@@ -1,19 +1,20 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { Category, CategoryListAnswer } from '@foyer/shared/contracts/category';
-import { queryOptions } from '@foyer/shared/query';
+import { queryOptions, skipToken } from '@foyer/shared/query';
 import { api } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 
-/** The children of a category, as the provider orders them. */
-export function childCategoriesQuery(categoryId: number) {
+/** The children of a category, as the provider orders them; none are asked for without one. */
+export function childCategoriesQuery(categoryId: number | undefined) {
   return queryOptions({
     queryKey: ['child-categories', categoryId],
-    queryFn: async ({ signal }) => {
-      const answer = await api.get(endpoints.childCategories(categoryId), CategoryListAnswer, {
-        signal,
-      });
-      return answer.data ?? [];
-    },
+    queryFn:
+      categoryId === undefined
+        ? skipToken
+        : async ({ signal }): Promise<Category[]> => {
+            const path = endpoints.childCategories(categoryId);
+            return (await api.get(path, CategoryListAnswer, { signal })).data ?? [];
+          },
     meta: { kept: z.array(Category) },
   });
 }

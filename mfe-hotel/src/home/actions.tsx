@@ -1,41 +1,31 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import type { HotelSettings } from '@foyer/shared/contracts/settings';
-import { AppLink, canOpen, hotelSlug } from '@foyer/shared/runtime';
+import { When } from '@foyer/shared/frames/vary';
+import { AppLink, hotelSlug, useSlots } from '@foyer/shared/runtime';
 import { ActionCardInside, actionCardClass } from '@foyer/shared/ui/cards/card';
 import { text } from '../text.ts';
 
 /** The requests this hotel takes: each only if allowed and only if there is a screen for it. */
-export function Actions({
-  settings,
-  className,
-}: {
-  settings: HotelSettings | undefined;
-  className: string;
-}) {
-  const actions = [
-    {
-      href: paths.checkIn(hotelSlug),
-      allowed: settings?.allow_checkin,
-      image: settings?.checkin_image,
-      name: text.home.checkIn,
-      hint: text.home.checkInHint,
-    },
-    {
-      href: paths.preArrival(hotelSlug),
-      allowed: settings?.allow_pre_arrival,
-      image: settings?.pre_arrival_image,
-      name: text.home.preArrival,
-      hint: text.home.preArrivalHint,
-    },
-  ].filter((action) => action.allowed && canOpen(action.href));
-  if (actions.length === 0) return null;
+export function Actions({ className }: { className: string }) {
+  const { requests, checkIn, checkInImage, preArrival, preArrivalImage } = useSlots();
+  const { home } = text;
   return (
-    <div className={className}>
-      {actions.map((action) => (
-        <AppLink key={action.href} className={actionCardClass} to={action.href}>
-          <ActionCardInside image={action.image} name={action.name} hint={action.hint} />
-        </AppLink>
-      ))}
-    </div>
+    <When holds={requests}>
+      <div className={className}>
+        <When holds={checkIn}>
+          <AppLink className={actionCardClass} to={paths.checkIn(hotelSlug)}>
+            <ActionCardInside image={checkInImage} name={home.checkIn} hint={home.checkInHint} />
+          </AppLink>
+        </When>
+        <When holds={preArrival}>
+          <AppLink className={actionCardClass} to={paths.preArrival(hotelSlug)}>
+            <ActionCardInside
+              image={preArrivalImage}
+              name={home.preArrival}
+              hint={home.preArrivalHint}
+            />
+          </AppLink>
+        </When>
+      </div>
+    </When>
   );
 }

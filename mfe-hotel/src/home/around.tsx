@@ -1,36 +1,44 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { messageOf } from '@foyer/shared/api/error';
 import type { Category } from '@foyer/shared/contracts/category';
-import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { When } from '@foyer/shared/frames/vary';
+import { hotelCategory } from '@foyer/shared/hotel/hotel-category';
 import { byOrder } from '@foyer/shared/hotel/order';
 import { useQuery } from '@foyer/shared/query';
-import { AppLink, canOpen, hotelSlug } from '@foyer/shared/runtime';
+import { AppLink, canOpen, hotelQuery, hotelSlug, useSlots } from '@foyer/shared/runtime';
 import { PictureCardInside, pictureCardClass } from '@foyer/shared/ui/cards/card';
 import { FailedPart } from '@foyer/shared/ui/cards/failed-part';
 import { plainText } from '@foyer/shared/ui/rich-text/plain-text';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
+import type { ReactNode } from 'react';
 import { childCategoriesQuery } from '../data/child-categories-query.ts';
-import { hotelCategory } from '../data/hotel-category.ts';
 import { text } from '../text.ts';
 import styles from './around.module.css';
 import { CardsSkeleton } from './home-skeleton.tsx';
 
-/** The children of the category `hotel`; without such a category there is no section. */
-export function Around({ hotel, className }: { hotel: Hotel; className: string }) {
-  const parent = hotelCategory(hotel.categories);
-  return parent ? <Children parent={parent} className={className} /> : null;
-}
-
-function Children({ parent, className }: { parent: Category; className: string }) {
-  const { data, error, refetch, isFetching, isPending } = useQuery(childCategoriesQuery(parent.id));
+/**
+ * The children of the category `hotel`. Without such a category there is no section; its room is kept
+ * unless the record says that there are none.
+ */
+export function Around({ className }: { className: string }) {
+  const { around } = useSlots();
+  const parent = hotelCategory(useQuery(hotelQuery()).data?.categories);
+  const { data, error, refetch, isFetching, isPending } = useQuery(
+    childCategoriesQuery(parent?.id),
+  );
   const loading = useSkeleton(isPending);
-  if (data?.length === 0) return null;
+  if (loading)
+    return (
+      <When holds={around}>
+        <Section className={className}>
+          <CardsSkeleton />
+        </Section>
+      </When>
+    );
+  if (!parent || data?.length === 0) return null;
   return (
-    <section className={className}>
-      <h2 className={styles.title}>{text.home.around}</h2>
-      {loading ? (
-        <CardsSkeleton />
-      ) : data ? (
+    <Section className={className}>
+      {data ? (
         <Cards parent={parent} categories={byOrder(data)} />
       ) : (
         <FailedPart
@@ -39,6 +47,15 @@ function Children({ parent, className }: { parent: Category; className: string }
           busy={isFetching}
         />
       )}
+    </Section>
+  );
+}
+
+function Section({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <section className={className}>
+      <h2 className={styles.title}>{text.home.around}</h2>
+      {children}
     </section>
   );
 }

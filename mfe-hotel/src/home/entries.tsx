@@ -1,8 +1,7 @@
-import type { HeaderEntry } from '@foyer/shared/contracts/entry';
-import type { Hotel } from '@foyer/shared/contracts/hotel';
+import type { PageSlots } from '@foyer/shared/frames/slots';
+import { Each, When } from '@foyer/shared/frames/vary';
 import { words } from '@foyer/shared/language/words';
-import { AppLink, canOpen, hotelSlug, page } from '@foyer/shared/runtime';
-import { entryHref } from '@foyer/shared/ui/links/entry-href';
+import { AppLink, useSlots } from '@foyer/shared/runtime';
 import { LineArt } from '@foyer/shared/ui/pictures/line-art';
 import styles from './entries.module.css';
 
@@ -10,32 +9,35 @@ import styles from './entries.module.css';
  * What the remotes put onto hotel home: their entries of the header that say so, in words. While
  * the hotel is not known, those that need nothing of it.
  */
-export function Entries({ hotel, className }: { hotel: Hotel | undefined; className: string }) {
-  const entries = page.composition.header.flatMap((entry) => {
-    const href = entry.home && entryHref(entry, hotelSlug, hotel);
-    return href && ('call' in entry || canOpen(href)) ? [{ entry, href }] : [];
-  });
-  if (entries.length === 0) return null;
+export function Entries({ className }: { className: string }) {
+  const { home, hasHome } = useSlots();
   return (
-    <ul className={`${styles.entries} ${className}`}>
-      {entries.map(({ entry, href }) => (
-        <li key={href}>
-          {'call' in entry ? (
-            <a className={styles.entry} href={href}>
-              <Inside entry={entry} />
-            </a>
-          ) : (
-            <AppLink className={styles.entry ?? ''} to={href}>
-              <Inside entry={entry} />
-            </AppLink>
+    <When holds={hasHome}>
+      <ul className={`${styles.entries} ${className}`}>
+        <Each of={home}>
+          {(entry) => (
+            <li>
+              <When
+                holds={entry.call}
+                otherwise={
+                  <AppLink className={styles.entry ?? ''} to={entry.href}>
+                    <Inside entry={entry} />
+                  </AppLink>
+                }
+              >
+                <a className={styles.entry} href={entry.href}>
+                  <Inside entry={entry} />
+                </a>
+              </When>
+            </li>
           )}
-        </li>
-      ))}
-    </ul>
+        </Each>
+      </ul>
+    </When>
   );
 }
 
-function Inside({ entry }: { entry: HeaderEntry }) {
+function Inside({ entry }: { entry: PageSlots['home'][number] }) {
   return (
     <>
       <LineArt paths={entry.icon} />

@@ -1,51 +1,53 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import type { Hotel } from '@foyer/shared/contracts/hotel';
-import { longDate, partOfDay } from '@foyer/shared/hotel/hotel-time';
-import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
+import { useTakeover } from '@foyer/shared/frames/takeover';
+import { When } from '@foyer/shared/frames/vary';
+import type { DayPart } from '@foyer/shared/hotel/hotel-time';
 import { useQuery } from '@foyer/shared/query';
-import { AppLink, hotelSlug, useSession } from '@foyer/shared/runtime';
-import { directionsHref } from '@foyer/shared/ui/links/links';
+import { AppLink, hotelSlug, useSession, useSlots } from '@foyer/shared/runtime';
 import { Banner } from '@foyer/shared/ui/pictures/banner';
 import { useOffline } from '@foyer/shared/ui/waiting/use-offline';
 import { Cloud, MapPin, Wifi } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { weatherQuery } from '../data/weather-query.ts';
 import { weatherText } from '../data/weather-text.ts';
 import { text } from '../text.ts';
 import { useNow } from '../time/use-now.ts';
 import styles from './home-banner.module.css';
 
+/** Stands for the guest's name while the words around it are cut apart. */
+const NAME = '\u0000';
+/** No weather is wider. */
+const WIDEST = '-88°C';
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 /**
  * Date, greeting, address and weather, read as one sentence at the foot of the picture; the wifi is
  * what a guest in the lobby came for.
  */
-export function HomeBanner({ hotel }: { hotel: Hotel }) {
-  const now = useNow();
-  const name = useSession(({ user }) => user?.name?.trim().split(/\s+/)[0]);
-  const part = partOfDay(now, hotel.timezone);
-  const directions = directionsHref(hotel.address);
+export function HomeBanner() {
+  useNow();
+  const { name, banner, bannerNarrow, film, today, directions, address, city } = useSlots();
   return (
-    <Banner media={settingsOf(hotel)?.banner_video} label={hotelName(hotel)} labels={text.banner}>
-      <p className={styles.date}>{longDate(now, hotel.timezone)}</p>
-      <h1 className={styles.greeting}>
-        {name ? text.home.greetingOf[part](name) : text.home.greeting[part]}
-      </h1>
+    <Banner picture={banner} narrow={bannerNarrow} film={film} label={name} labels={text.banner}>
+      <p className={styles.date}>{today}</p>
+      <Greeting />
       <ul className={styles.facts}>
-        {directions && (
+        <When holds={directions}>
           <li>
             <a
               href={directions}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={text.home.directions(hotel.address ?? '')}
+              aria-label={text.home.directions(address ?? '')}
             >
               <MapPin {...icon} />
-              <span dir="auto">{hotel.address}</span>
+              <span dir="auto">{address}</span>
             </a>
           </li>
-        )}
-        {hotel.city && <WeatherFact city={hotel.city} />}
+        </When>
+        <When holds={city}>
+          <WeatherFact city={city ?? ''} />
+        </When>
         <li>
           <AppLink
             className={styles.wifi ?? ''}
@@ -63,15 +65,43 @@ export function HomeBanner({ hotel }: { hotel: Hotel }) {
   );
 }
 
+/** The guest's name comes with the code, onto a line that is kept free for it. */
+function Greeting() {
+  const { morning, afternoon, evening } = useSlots();
+  const name = useSession(({ user }) => user?.name?.trim().split(/\s+/)[0]);
+  const takeover = useTakeover();
+  return (
+    <h1 className={`${styles.greeting} ${name || takeover ? styles.named : ''}`}>
+      <When holds={morning}>{greeting('morning', name)}</When>
+      <When holds={afternoon}>{greeting('afternoon', name)}</When>
+      <When holds={evening}>{greeting('evening', name)}</When>
+    </h1>
+  );
+}
+
+function greeting(part: DayPart, name: string | undefined): ReactNode {
+  if (!name) return text.home.greeting[part];
+  const [before, after] = text.home.greetingOf[part](NAME).split(NAME);
+  return (
+    <>
+      {before}
+      <span className={styles.guest}>{name}</span>
+      {after}
+    </>
+  );
+}
+
 /** As wide from the start as it will be (`data-room`): an answer moves nothing. */
 function WeatherFact({ city }: { city: string }) {
   const { data: weather } = useQuery(weatherQuery(city));
   const unknown = useOffline() ? text.home.weatherOffline : text.home.loading;
-  const widest = weatherText({ name: city, main: { temp: 88 } });
   return (
     <li>
       <Cloud {...icon} />
-      <span className={styles.weather} data-room={`${widest} ${text.home.demo}`}>
+      <span
+        className={styles.weather}
+        data-room={`${text.home.weather(city, WIDEST)} ${text.home.demo}`}
+      >
         <span>{weather ? weatherText(weather) : unknown}</span>
         {weather?.demo && (
           <abbr className={styles.demo} title={text.home.demoWeather}>

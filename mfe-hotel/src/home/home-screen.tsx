@@ -1,9 +1,10 @@
+import { When } from '@foyer/shared/frames/vary';
+import { hotelCategory } from '@foyer/shared/hotel/hotel-category';
 import { useQuery } from '@foyer/shared/query';
-import { hotelQuery, queryClient } from '@foyer/shared/runtime';
+import { hotelQuery, queryClient, useSlots } from '@foyer/shared/runtime';
 import { hasMarkup } from '@foyer/shared/ui/rich-text/plain-text';
 import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
 import { childCategoriesQuery } from '../data/child-categories-query.ts';
-import { hotelCategory } from '../data/hotel-category.ts';
 import { quickInfoQuery } from '../data/quick-info-query.ts';
 import { weatherQuery } from '../data/weather-query.ts';
 import { Home } from './home.tsx';
@@ -37,8 +38,12 @@ function whenIdle(task: () => void): void {
 
 /** Hotel home (HOTEL-05). */
 export function Component() {
-  const { data: hotel, error } = useQuery(hotelQuery());
-  if (hotel) return <Home hotel={hotel} />;
-  if (error) throw error;
-  return <HomeSkeleton />;
+  const { known } = useSlots();
+  const { error } = useQuery(hotelQuery());
+  if (error && !known) throw error;
+  return (
+    <When holds={known} otherwise={<HomeSkeleton />}>
+      <Home />
+    </When>
+  );
 }

@@ -29,7 +29,7 @@ export function HomeSkeleton() {
               <Skeleton key={width} width={width} height={44} radius={999} />
             ))}
           </div>
-          <Entries hotel={undefined} className={`${home.entries} ${home.inset}`} />
+          <Entries className={`${home.entries} ${home.inset}`} />
         </div>
       </div>
     </div>

@@ -1,17 +1,13 @@
-import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { hotelCategory } from '@foyer/shared/hotel/hotel-category';
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery } from '@foyer/shared/runtime';
 import { Updated } from '@foyer/shared/ui/waiting/updated';
 import { childCategoriesQuery } from '../data/child-categories-query.ts';
-import { hotelCategory } from '../data/hotel-category.ts';
 
 /** Since when home is as it stands, where it could not be refreshed. */
-export function HomeUpdated({ hotel, className }: { hotel: Hotel; className: string | undefined }) {
-  const parent = hotelCategory(hotel.categories);
+export function HomeUpdated({ className }: { className: string | undefined }) {
   const record = useQuery(hotelQuery());
-  const children = useQuery({
-    ...childCategoriesQuery(parent?.id ?? 0),
-    enabled: parent !== undefined,
-  });
-  return <Updated of={[record, children]} zone={hotel.timezone} className={className} />;
+  const parent = hotelCategory(record.data?.categories);
+  const children = useQuery(childCategoriesQuery(parent?.id));
+  return <Updated of={[record, children]} zone={record.data?.timezone} className={className} />;
 }

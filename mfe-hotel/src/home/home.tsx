@@ -1,6 +1,6 @@
-import type { Hotel } from '@foyer/shared/contracts/hotel';
-import { settingsOf } from '@foyer/shared/hotel/record';
-import { page } from '@foyer/shared/runtime';
+import { When } from '@foyer/shared/frames/vary';
+import { page, useSlots } from '@foyer/shared/runtime';
+import type { Paragraph } from '@foyer/shared/ui/rich-text/plain-text';
 import { RichText } from '@foyer/shared/ui/rich-text/rich-text';
 import { Actions } from './actions.tsx';
 import { Around } from './around.tsx';
@@ -10,49 +10,67 @@ import { HomeBanner } from './home-banner.tsx';
 import { HomeUpdated } from './home-updated.tsx';
 import { QuickInfoLinks } from './quick-info-links.tsx';
 import { ReadMore } from './read-more.tsx';
-import { StayCard, useStay } from './stay-card.tsx';
+import { StayCard } from './stay-card.tsx';
 
 /**
  * Everything of a hotel at a glance, from the most useful down: a stay that is known stands where
  * else the welcome does, which then begins what is there to be read.
  */
-export function Home({ hotel }: { hotel: Hotel }) {
-  const stay = useStay(hotel);
-  const richText = {
-    videoHosts: page.composition.video_hosts,
-    headings: hotel.welcome_title ? 3 : 2,
-  };
-  const welcome = (
-    <div className={`${styles.welcome} ${styles.inset}`}>
-      {hotel.welcome_title && <h2 dir="auto">{hotel.welcome_title}</h2>}
-      {hotel.welcome_message && <RichText html={hotel.welcome_message} {...richText} />}
-    </div>
-  );
+export function Home() {
+  const { stay, welcomeTitle, description, descriptionWords } = useSlots();
   return (
     <>
-      <HomeBanner hotel={hotel} />
-      <HomeUpdated hotel={hotel} className={styles.updated} />
+      <HomeBanner />
+      <HomeUpdated className={styles.updated} />
       <div className={styles.home}>
-        {stay ? (
-          <StayCard stay={stay} hotel={hotel} className={`${styles.stay} ${styles.inset}`} />
-        ) : (
-          welcome
-        )}
-        <Actions settings={settingsOf(hotel)} className={`${styles.actions} ${styles.inset}`} />
+        <When holds={stay} otherwise={<Welcome />}>
+          <StayCard className={`${styles.stay} ${styles.inset}`} />
+        </When>
+        <Actions className={`${styles.actions} ${styles.inset}`} />
         <div className={styles.ways}>
           <QuickInfoLinks className={styles.tabs} />
-          <Entries hotel={hotel} className={`${styles.entries} ${styles.inset}`} />
+          <Entries className={`${styles.entries} ${styles.inset}`} />
         </div>
         <div className={styles.about}>
-          {stay && welcome}
-          {hotel.description && (
-            <ReadMore className={styles.inset ?? ''}>
-              <RichText html={hotel.description} {...richText} />
+          <When holds={stay}>
+            <Welcome />
+          </When>
+          <When holds={description}>
+            <ReadMore id="about-the-hotel" className={styles.inset ?? ''}>
+              <HotelText html={description} words={descriptionWords} under={welcomeTitle} />
             </ReadMore>
-          )}
+          </When>
         </div>
-        <Around hotel={hotel} className={`${styles.section} ${styles.inset}`} />
+        <Around className={`${styles.section} ${styles.inset}`} />
       </div>
     </>
   );
+}
+
+function Welcome() {
+  const { welcomeTitle, welcome, welcomeWords } = useSlots();
+  return (
+    <div className={`${styles.welcome} ${styles.inset}`}>
+      <When holds={welcomeTitle}>
+        <h2 dir="auto">{welcomeTitle}</h2>
+      </When>
+      <When holds={welcome}>
+        <HotelText html={welcome} words={welcomeWords} under={welcomeTitle} />
+      </When>
+    </div>
+  );
+}
+
+/** What the hotel wrote, under its title where it has one. */
+function HotelText({
+  html = '',
+  words,
+  under,
+}: {
+  html: string | undefined;
+  words: readonly Paragraph[];
+  under: string | undefined;
+}) {
+  const { video_hosts } = page.composition;
+  return <RichText html={html} words={words} videoHosts={video_hosts} headings={under ? 3 : 2} />;
 }

@@ -11,7 +11,7 @@ function lastLine(): DOMRect {
 
 test('HOTEL-17 a long text shows its beginning, the rest on request', async () => {
   const { container } = await render(
-    <ReadMore className="">
+    <ReadMore id="text" className="">
       <div>
         {LINES.map((line) => (
           <p key={line}>{line}</p>
@@ -29,7 +29,7 @@ test('HOTEL-17 a long text shows its beginning, the rest on request', async () =
 
 test('HOTEL-17 a short text has no button', async () => {
   await render(
-    <ReadMore className="">
+    <ReadMore id="text" className="">
       <p>One line</p>
     </ReadMore>,
   );
@@ -38,7 +38,7 @@ test('HOTEL-17 a short text has no button', async () => {
 
 test('focus on something hidden shows it', async () => {
   await render(
-    <ReadMore className="">
+    <ReadMore id="text" className="">
       <div>
         {LINES.map((line) => (
           <p key={line}>{line}</p>

@@ -1,11 +1,18 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { text } from '../text.ts';
 import styles from './read-more.module.css';
 
 /** Shows the first lines of something long, and the rest on request or when focus goes there. */
-export function ReadMore({ className, children }: { className: string; children: ReactNode }) {
+export function ReadMore({
+  id,
+  className,
+  children,
+}: {
+  id: string;
+  className: string;
+  children: ReactNode;
+}) {
   const content = useRef<HTMLDivElement>(null);
-  const id = useId();
   const [open, setOpen] = useState(false);
   const [long, setLong] = useState(false);
 
@@ -22,14 +29,12 @@ export function ReadMore({ className, children }: { className: string; children:
   }, [open]);
 
   return (
-    <div className={className}>
+    <div className={`${styles.place} ${className}`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: focus inside only shows what it is on */}
       <div
         ref={content}
         id={id}
-        className={[styles.content, !open && styles.short, !open && long && styles.fading]
-          .filter(Boolean)
-          .join(' ')}
+        className={open ? undefined : styles.short}
         onFocus={() => setOpen(true)}
       >
         {children}

@@ -1,5 +1,7 @@
-import type { HotelSettings } from '@foyer/shared/contracts/settings';
+import { settingsOf } from '@foyer/shared/hotel/record';
 import { safeImage } from '@foyer/shared/hotel/theme';
+import { useQuery } from '@foyer/shared/query';
+import { hotelQuery } from '@foyer/shared/runtime';
 import { Button } from '@foyer/shared/ui/controls/button';
 import { Dialog } from '@foyer/shared/ui/controls/dialog';
 import { EllipsisVertical, House, Plus, Share } from 'lucide-react';
@@ -39,19 +41,17 @@ const HELP = {
 export function InstallHelp({
   plan,
   name,
-  settings,
   onInstall,
   onClose,
 }: {
   plan: Exclude<InstallPlan, 'prompt'> | undefined;
   name: string;
-  settings: HotelSettings | undefined;
   /** Asks the browser after all: offered to a guest who once refused. */
   onInstall: (() => void) | undefined;
   onClose: () => void;
 }) {
   const help = plan && HELP[plan];
-  const favicon = safeImage(settings?.favicon);
+  const favicon = safeImage(settingsOf(useQuery(hotelQuery()).data)?.favicon);
   return (
     <Dialog open={plan !== undefined} onClose={onClose} label={words.install(name)}>
       {help && (

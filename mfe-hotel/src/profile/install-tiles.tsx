@@ -1,4 +1,3 @@
-import type { HotelSettings } from '@foyer/shared/contracts/settings';
 import { install, toasts } from '@foyer/shared/runtime';
 import { ChevronRight, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -13,13 +12,7 @@ const TILES = [
 ] as const;
 
 /** The offer to put the hotel on the home screen, outside any journey (HOTEL-03). */
-export function InstallTiles({
-  name,
-  settings,
-}: {
-  name: string;
-  settings: HotelSettings | undefined;
-}) {
+export function InstallTiles({ name }: { name: string }) {
   const [help, setHelp] = useState<Exclude<InstallPlan, 'prompt'>>();
 
   const ask = async () => {
@@ -62,7 +55,6 @@ export function InstallTiles({
       <InstallHelp
         plan={help}
         name={name}
-        settings={settings}
         onInstall={install.possible() ? () => void ask() : undefined}
         onClose={() => setHelp(undefined)}
       />

@@ -1,5 +1,6 @@
+import { When } from '@foyer/shared/frames/vary';
 import { useQuery } from '@foyer/shared/query';
-import { hotelQuery, queryClient } from '@foyer/shared/runtime';
+import { hotelQuery, queryClient, useSlots } from '@foyer/shared/runtime';
 import { hasMarkup } from '@foyer/shared/ui/rich-text/plain-text';
 import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
 import { Profile } from './profile.tsx';
@@ -14,8 +15,12 @@ export function loader() {
 
 /** The hotel for everybody (HOTEL-01); a hotel that fails to load is the shell's. */
 export function Component() {
-  const { data: hotel, error } = useQuery(hotelQuery());
-  if (hotel) return <Profile hotel={hotel} />;
-  if (error) throw error;
-  return null;
+  const { known } = useSlots();
+  const { error } = useQuery(hotelQuery());
+  if (error && !known) throw error;
+  return (
+    <When holds={known}>
+      <Profile />
+    </When>
+  );
 }

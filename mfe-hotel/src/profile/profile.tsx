@@ -1,10 +1,8 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import type { Hotel } from '@foyer/shared/contracts/hotel';
-import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
-import { AppLink, hotelSlug, page, useSession } from '@foyer/shared/runtime';
+import { When } from '@foyer/shared/frames/vary';
+import { AppLink, hotelSlug, page, useSession, useSlots } from '@foyer/shared/runtime';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
-import { ContactLinks } from '@foyer/shared/ui/links/contact-links';
-import { directionsHref } from '@foyer/shared/ui/links/links';
+import { ContactList } from '@foyer/shared/ui/links/contact-links';
 import { Banner } from '@foyer/shared/ui/pictures/banner';
 import { Logo } from '@foyer/shared/ui/pictures/logo';
 import { RichText } from '@foyer/shared/ui/rich-text/rich-text';
@@ -14,37 +12,48 @@ import { InstallTiles } from './install-tiles.tsx';
 import styles from './profile.module.css';
 
 /** Who the hotel is, how to reach it, and how to keep it at hand. */
-export function Profile({ hotel }: { hotel: Hotel }) {
-  const settings = settingsOf(hotel);
-  const name = hotelName(hotel);
+export function Profile() {
   const signedIn = useSession(({ status }) => status === 'signed-in');
-  const directions = directionsHref(hotel.address);
+  const hotel = useSlots();
+  const { name, welcomeTitle, directions, description } = hotel;
+  const { call: phone, whatsapp, website } = hotel;
   return (
     <div className={styles.screen}>
-      <Banner media={settings?.banner_video} label={name} labels={text.banner}>
+      <Banner
+        picture={hotel.banner}
+        narrow={hotel.bannerNarrow}
+        film={hotel.film}
+        label={name}
+        labels={text.banner}
+      >
         <h1 className={styles.title} dir="auto">
-          {hotel.welcome_title ?? name}
+          <When holds={welcomeTitle} otherwise={name}>
+            {welcomeTitle}
+          </When>
         </h1>
-        {directions && (
+        <When holds={directions}>
           <a className={styles.address} href={directions} target="_blank" rel="noopener noreferrer">
             <MapPin size={18} strokeWidth={1.6} aria-hidden />
             <span dir="auto">{hotel.address}</span>
           </a>
-        )}
+        </When>
       </Banner>
       <AppLink className={styles.logo} to={paths.landing(hotelSlug)}>
-        <Logo src={settings?.logo} name={name} onPicture />
+        <Logo src={hotel.logo} name={name} onPicture />
       </AppLink>
       <div className={styles.body}>
         <div className={styles.about}>
-          {hotel.description && (
+          <When holds={description}>
             <RichText
-              html={hotel.description}
+              html={description ?? ''}
+              words={hotel.descriptionWords}
               videoHosts={page.composition.video_hosts}
               headings={2}
             />
-          )}
-          <ContactLinks contact={hotel} labels={text.profile} />
+          </When>
+          <When holds={hotel.contact}>
+            <ContactList hrefs={{ phone, whatsapp, website }} labels={text.profile} />
+          </When>
           <AppLink
             className={`${buttonClass()} ${styles.enter}`}
             to={signedIn ? paths.dashboard(hotelSlug) : paths.login(hotelSlug)}
@@ -52,7 +61,7 @@ export function Profile({ hotel }: { hotel: Hotel }) {
             {signedIn ? text.profile.stay : text.profile.signIn}
           </AppLink>
         </div>
-        <InstallTiles name={name} settings={settings} />
+        <InstallTiles name={name} />
       </div>
     </div>
   );

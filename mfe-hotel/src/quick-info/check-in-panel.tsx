@@ -1,7 +1,7 @@
 import { clockTime } from '@foyer/shared/hotel/hotel-time';
 import { text } from '../text.ts';
-import { deskFact, FactList, isGiven, Nothing, type PanelProps } from './panel.tsx';
-import { Place } from './place.tsx';
+import styles from './panel.module.css';
+import { deskFact, FactList, isGiven, Nothing, type PanelProps, WaitingRow } from './panel.tsx';
 
 const words = text.quickInfo.checkIn;
 
@@ -14,10 +14,16 @@ export function CheckInPanel({ info, hotel }: PanelProps) {
     deskFact({ info, hotel }),
   ].filter(isGiven);
   if (facts.length === 0 && !hotel?.address) return <Nothing />;
+  return <FactList facts={facts} />;
+}
+
+/** The same while it is not known. */
+export function CheckInWaiting() {
   return (
-    <>
-      <FactList facts={facts} />
-      <Place hotel={hotel} />
-    </>
+    <dl className={styles.panel}>
+      <WaitingRow label={words.opening} />
+      <WaitingRow label={words.closing} />
+      <WaitingRow label={text.quickInfo.frontDesk} phone />
+    </dl>
   );
 }

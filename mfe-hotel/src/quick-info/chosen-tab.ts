@@ -1,7 +1,7 @@
-import { QUICK_INFO_TABS, type QuickInfoTab } from '../tabs/quick-info-tabs.tsx';
+import { FIRST_TAB, QUICK_INFO_TABS, type QuickInfoTab } from '../tabs/quick-info-tabs.tsx';
 
 /** The tab that navigation state names, else the first. */
 export function chosenTab(state: unknown): QuickInfoTab {
   const name = (state as { tab?: unknown } | null)?.tab;
-  return QUICK_INFO_TABS.find((tab) => tab.name === name) ?? QUICK_INFO_TABS[0];
+  return QUICK_INFO_TABS.find((tab) => tab.name === name) ?? FIRST_TAB;
 }

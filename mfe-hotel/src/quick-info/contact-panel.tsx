@@ -2,11 +2,10 @@ import type { QuickInfo } from '@foyer/shared/contracts/quick-info';
 import { clockTime } from '@foyer/shared/hotel/hotel-time';
 import { text } from '../text.ts';
 import { deskFact, FactList, Note, type PanelProps } from './panel.tsx';
-import { Place } from './place.tsx';
 
 const words = text.quickInfo.contact;
 
-/** Whom to call, when room service cooks, and the way here (HOTEL-14). */
+/** Whom to call, when room service cooks, and the way here, below (HOTEL-14). */
 export function ContactPanel({ info, hotel }: PanelProps) {
   return (
     <>
@@ -19,7 +18,6 @@ export function ContactPanel({ info, hotel }: PanelProps) {
           { label: words.roomService, value: roomService(info) },
         ]}
       />
-      <Place hotel={hotel} />
     </>
   );
 }

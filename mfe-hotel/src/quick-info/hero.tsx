@@ -1,5 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { safeImage } from '@foyer/shared/hotel/theme';
+import { When } from '@foyer/shared/frames/vary';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
@@ -14,14 +14,16 @@ export function Hero({
   drawing,
   title,
 }: {
-  image: string | null | undefined;
+  image: string | undefined;
   drawing: ReactNode;
   title: string;
 }) {
   return (
     <section className={styles.hero} aria-label={title} data-way-back>
       <div className={styles.picture} key={image}>
-        {safeImage(image) ? <Picture src={image} eager /> : drawing}
+        <When holds={image} otherwise={drawing}>
+          <Picture src={image} eager />
+        </When>
       </div>
       <nav className={styles.back} aria-label={text.quickInfo.back}>
         <AppLink

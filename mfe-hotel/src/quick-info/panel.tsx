@@ -2,6 +2,7 @@ import type { Hotel } from '@foyer/shared/contracts/hotel';
 import type { QuickInfo } from '@foyer/shared/contracts/quick-info';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
 import { telHref } from '@foyer/shared/ui/links/links';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { Phone } from 'lucide-react';
 import { text } from '../text.ts';
 import styles from './panel.module.css';
@@ -71,6 +72,21 @@ function FactRow({ label, value, phone }: { label: string; value: string; phone:
             {text.quickInfo.call}
           </a>
         )}
+      </dd>
+    </div>
+  );
+}
+
+/** A row of a value that is not known yet. */
+export function WaitingRow({ label, phone = false }: { label: string; phone?: boolean }) {
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>
+        <span>
+          <Skeleton width="7em" height="1.35em" />
+        </span>
+        {phone && <Skeleton width="5.5rem" height="var(--touch)" className={styles.call} />}
       </dd>
     </div>
   );

@@ -1,6 +1,6 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { fromServiceWorker, withoutNetwork } from '@foyer/shared/testing/network';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 
 const page = await openHotelPage(
@@ -20,6 +20,16 @@ const page = await openHotelPage(
     },
   },
 );
+
+test('HOTEL-29 until the facts have come they are named, and where the hotel is stands there', async () => {
+  const guest = await page.guest('Amelia Hart');
+  const answer = vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined));
+  const screen = await page.open('dashboard/hotel/quick-info', guest);
+  await expect.element(screen.getByText('Check-out until')).toBeVisible();
+  await expect.element(screen.getByText('1 Test Lane')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Directions' })).toBeVisible();
+  answer.mockRestore();
+});
 
 test('HOTEL-13 the wifi tab has network, password and a code for the second device', async () => {
   const screen = await page.open('dashboard/hotel/quick-info', await page.guest('Amelia Hart'));

@@ -1,10 +1,12 @@
+import { useTakeover } from '@foyer/shared/frames/takeover';
 import { settingsOf } from '@foyer/shared/hotel/record';
+import { safeImage } from '@foyer/shared/hotel/theme';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation, useNavigate } from '@foyer/shared/router';
-import { hotelQuery, queryClient } from '@foyer/shared/runtime';
+import { hotelQuery, queryClient, useSlots } from '@foyer/shared/runtime';
 import { Tabs } from '@foyer/shared/ui/controls/tabs';
 import { quickInfoQuery } from '../data/quick-info-query.ts';
-import { QUICK_INFO_TABS } from '../tabs/quick-info-tabs.tsx';
+import { FIRST_TAB, QUICK_INFO_TABS } from '../tabs/quick-info-tabs.tsx';
 import { text } from '../text.ts';
 import { chosenTab } from './chosen-tab.ts';
 import { Enquire } from './enquire.tsx';
@@ -25,17 +27,21 @@ export function Component() {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const { data: hotel } = useQuery(hotelQuery());
-  const tab = chosenTab(state);
+  const { infoImage } = useSlots();
+  // What this device remembers of the page is no frame's.
+  const tab = chosenTab(useTakeover() ? undefined : state);
+  const image = safeImage(settingsOf(hotel)?.[tab.image]);
   const choose = (name: string) =>
     navigate(pathname, { replace: true, preventScrollReset: true, state: { tab: name } });
   return (
     <div className={styles.screen}>
       <Hero
-        image={settingsOf(hotel)?.[tab.image]}
+        image={tab === FIRST_TAB ? infoImage : image}
         drawing={tab.name === text.tabs.contact ? <ReceptionScene /> : <HouseScene />}
         title={tab.name}
       />
       <Tabs
+        id="quick-info"
         className={styles.body}
         label={text.strip.label}
         labels={text.strip}

@@ -16,4 +16,7 @@ export const QUICK_INFO_TABS = [
   { name: text.tabs.contact, image: 'contact_info_image', icon: <MessageSquareText {...icon} /> },
 ] as const satisfies { name: string; image: keyof HotelSettings; icon: React.ReactNode }[];
 
+/** The one that is chosen where nobody chose; its picture is the hotel's `infoImage`. */
+export const [FIRST_TAB] = QUICK_INFO_TABS;
+
 export type QuickInfoTab = (typeof QUICK_INFO_TABS)[number];

@@ -1,6 +1,7 @@
 import { isNetwork, messageOf } from '@foyer/shared/api/error';
+import { When } from '@foyer/shared/frames/vary';
 import { useQuery } from '@foyer/shared/query';
-import { hotelQuery, page } from '@foyer/shared/runtime';
+import { hotelQuery, page, useSlots } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
 import { shortened } from '@foyer/shared/ui/rich-text/plain-text';
 import { RichText, useRichTextReady } from '@foyer/shared/ui/rich-text/rich-text';
@@ -17,6 +18,7 @@ import { CategoryCardsSkeleton } from './category-skeleton.tsx';
 
 /** A category's words and a card for each of its children. Its name may be known before it is. */
 export function CategoryPage({ slug }: { slug: string }) {
+  const { categoryName } = useSlots();
   const { data: hotel } = useQuery(hotelQuery());
   const query = useQuery(categoryQuery(slug));
   const { data, error, isPending, isFetching, refetch } = query;
@@ -32,17 +34,17 @@ export function CategoryPage({ slug }: { slug: string }) {
         busy={isFetching}
       />
     );
-  const name = (data ?? hotel?.categories?.find((category) => category.slug === slug))?.name;
+  const name = data ? shortened(data.name, NAME_CHARACTERS) : categoryName;
   return (
     <div className={styles.screen} aria-busy={loading}>
       <div className={styles.top}>
-        {name ? (
-          <h1 dir="auto">{shortened(name, NAME_CHARACTERS)}</h1>
-        ) : (
-          <PendingTitle slug={slug} />
-        )}
+        <When holds={name} otherwise={<PendingTitle slug={slug} />}>
+          <h1 dir="auto">{name}</h1>
+        </When>
         {loading ? (
-          <Skeleton height={68} />
+          <div className={styles.words}>
+            <Skeleton />
+          </div>
         ) : (
           data?.description && (
             <RichText

@@ -6,7 +6,7 @@ export function CategoryCardsSkeleton() {
   return (
     <div className={styles.grid}>
       {[1, 2, 3, 4].map((card) => (
-        <Skeleton key={card} height="auto" radius={18} className={styles.waiting} />
+        <Skeleton key={card} radius={18} className={styles.waiting} />
       ))}
     </div>
   );

@@ -1,7 +1,6 @@
 import type { EnquiryState } from '@foyer/shared/contracts/enquiry-state';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
-import { useId } from 'react';
 import styles from './content-page.module.css';
 import type { Content, ContentCard } from './pages.ts';
 import { Scene } from './scene.tsx';
@@ -15,9 +14,9 @@ export function ContentPage({ name, content }: { name: string; content: Content 
         <p>{content.intro}</p>
       </div>
       <ul className={content.cards.length === 1 ? styles.alone : styles.cards}>
-        {content.cards.map((card) => (
+        {content.cards.map((card, index) => (
           <li key={card.heading}>
-            <Card page={name} card={card} />
+            <Card id={`card-${index}`} page={name} card={card} />
           </li>
         ))}
       </ul>
@@ -26,8 +25,7 @@ export function ContentPage({ name, content }: { name: string; content: Content 
 }
 
 /** Its button is left out where this hotel does not have what it leads to. */
-function Card({ page, card }: { page: string; card: ContentCard }) {
-  const id = useId();
+function Card({ id, page, card }: { id: string; page: string; card: ContentCard }) {
   const state: EnquiryState = { category: page, name: card.heading };
   return (
     <article className={styles.card} aria-labelledby={id}>

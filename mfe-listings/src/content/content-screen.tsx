@@ -1,8 +1,8 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import type { ScreenModule } from '@foyer/shared/contracts/screen';
-import { useQuery } from '@foyer/shared/query';
+import { When } from '@foyer/shared/frames/vary';
 import { redirect, useLocation } from '@foyer/shared/router';
-import { hotelQuery, hotelSlug, PageNotFound, queryClient } from '@foyer/shared/runtime';
+import { hotelQuery, hotelSlug, PageNotFound, queryClient, useSlots } from '@foyer/shared/runtime';
 import { CategoryPage } from '../category/category-page.tsx';
 import { ContentPage } from './content-page.tsx';
 import { CONTENT, SPELT } from './pages.ts';
@@ -24,10 +24,12 @@ export const loader: NonNullable<ScreenModule['loader']> = ({ request }) => {
 /** A content page (LIST-16); where the hotel has a category of this name, that category. */
 export function Component() {
   const page = pageAt(useLocation().pathname);
-  const { data: hotel } = useQuery(hotelQuery());
-  if (hotel?.categories?.some(({ slug }) => slug === page))
-    return <CategoryPage key={page} slug={page} />;
+  const { categoryName } = useSlots();
   const content = CONTENT[page];
-  if (!content) throw new PageNotFound();
-  return <ContentPage name={page} content={content} />;
+  if (!content && !categoryName) throw new PageNotFound();
+  return (
+    <When holds={categoryName} otherwise={content && <ContentPage name={page} content={content} />}>
+      <CategoryPage key={page} slug={page} />
+    </When>
+  );
 }

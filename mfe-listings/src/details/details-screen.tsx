@@ -1,8 +1,10 @@
+import { useTakeover } from '@foyer/shared/frames/takeover';
 import { useLocation, useParams } from '@foyer/shared/router';
 import * as z from '@foyer/shared/schema';
 import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
 import { useMemo } from 'react';
 import { DetailsPage } from './details-page.tsx';
+import { DetailsSkeleton } from './details-skeleton.tsx';
 import { DetailsState } from './details-state.ts';
 import { NoDetails } from './no-details.tsx';
 
@@ -29,5 +31,7 @@ export function Component() {
       ),
     [categorySlug, subCategorySlug, childCategorySlug, subChildCategory],
   );
+  // What a link brought this device remembers, and no frame.
+  if (useTakeover()) return <DetailsSkeleton />;
   return data ? <DetailsPage key={pathname} listing={data} segments={segments} /> : <NoDetails />;
 }

@@ -22,7 +22,7 @@ export function ListingSkeleton({ slug, name }: { slug: string; name: string | u
           <Skeleton key={tile} width="4.75rem" height="4.75rem" radius={22} />
         ))}
       </div>
-      <div className={styles.body}>
+      <div className={styles.listed}>
         <Skeleton height="3rem" />
         <Skeleton height={380} radius={18} />
       </div>

@@ -34,7 +34,7 @@ export function SearchBox({
           label={text.search.label}
           placeholder={text.search.placeholder}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange}
           // What was searched last is replaced by typing, as in a browser's own address bar.
           onFocus={(event) => event.target.select()}
           autoFocus

@@ -1,4 +1,5 @@
 import { messageOf } from '@foyer/shared/api/error';
+import { useTakeover } from '@foyer/shared/frames/takeover';
 import { useQuery } from '@foyer/shared/query';
 import { draftOf, hotelQuery, queryClient } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
@@ -22,7 +23,11 @@ export function loader() {
 
 /** Finds what the hotel has as the guest types (LIST-30). */
 export function Component() {
-  const [typed, setTyped] = useState(() => draft.read().words ?? '');
+  const takeover = useTakeover();
+  const [before] = useState(() => draft.read().words ?? '');
+  const [changed, setTyped] = useState<string>();
+  // What this device remembers is no frame's.
+  const typed = changed ?? (takeover ? '' : before);
   const { data: hotel } = useQuery(hotelQuery());
   const tree = useQuery(treeQuery());
   const index = useQuery(indexQuery(tree.data, tree.dataUpdatedAt));

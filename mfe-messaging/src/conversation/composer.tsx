@@ -1,7 +1,9 @@
 import { MESSAGE_LENGTH } from '@foyer/shared/contracts/conversation';
+import { useTakeover } from '@foyer/shared/frames/takeover';
 import { draftOf } from '@foyer/shared/runtime';
+import { useTypedEarly } from '@foyer/shared/ui/fields/use-typed-early';
 import { ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { text } from '../text.ts';
 import styles from './composer.module.css';
 import { hasKeyboard } from './has-keyboard.ts';
@@ -12,7 +14,8 @@ const NEARLY_FULL = MESSAGE_LENGTH - 200;
 
 /**
  * The box to write in: it grows by a few lines, keeps what was typed over a reload, and the focus
- * over a sending. What is typed draws nothing but itself.
+ * over a sending. What is typed draws nothing but itself. What was typed into its frame stays, and
+ * wins over what was kept.
  */
 export function Composer({
   draft: name,
@@ -26,7 +29,8 @@ export function Composer({
   onWrote: () => void;
 }) {
   const [draft] = useState(() => draftOf(name));
-  const [body, setBody] = useState(() => draft.read().body ?? '');
+  const [body, setBody] = useState('');
+  const takeover = useTakeover();
   const box = useRef<HTMLTextAreaElement>(null);
 
   function write(next: string) {
@@ -34,6 +38,11 @@ export function Composer({
     if (next) draft.write({ body: next });
     else draft.clear();
   }
+
+  const place = useTypedEarly<HTMLSpanElement>(([field]) => field && write(field.value));
+  useLayoutEffect(() => {
+    if (!takeover) setBody((typed) => typed || (draft.read().body ?? ''));
+  }, [takeover, draft]);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -52,15 +61,17 @@ export function Composer({
   }
 
   return (
-    <form className={styles.composer} onSubmit={submit}>
+    <form method="dialog" className={styles.composer} onSubmit={submit}>
       <div className={styles.inside}>
-        <span className={styles.box} data-text={body || placeholder}>
+        <span ref={place} className={styles.box} data-text={body || placeholder}>
           <textarea
             ref={box}
             dir="auto"
             rows={1}
             value={body}
             maxLength={MESSAGE_LENGTH}
+            // An early press with nothing typed is none: it would send what was kept.
+            required={takeover}
             placeholder={placeholder}
             aria-label={words.message}
             onKeyDown={onKeyDown}

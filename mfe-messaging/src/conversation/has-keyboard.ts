@@ -1,4 +1,2 @@
-const POINTER = window.matchMedia('(hover: hover) and (pointer: fine)');
-
 /** Whether Enter is likely a key that sends: on a phone it is the only way to a new line. */
-export const hasKeyboard = (): boolean => POINTER.matches;
+export const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;

@@ -45,6 +45,27 @@ test('MSG-23 a choice shows at once; a refusal takes it back and says so', async
   expect(said).toEqual(['Failed to save your preference']);
 });
 
+test('MSG-34 until the choice is known all but that stands where it will', async () => {
+  const guest = await page.guest('Amelia Hart');
+  const placeOf = (screen: Awaited<ReturnType<typeof page.open>>) =>
+    screen
+      .getByText(/^When the hotel wrote to you/)
+      .element()
+      .getBoundingClientRect();
+  vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined));
+  const waiting = await page.open('dashboard/message-mails', guest);
+  await expect.element(waiting.getByText('Mail me unread messages')).toBeVisible();
+  const before = placeOf(waiting);
+  await expect.element(waiting.getByRole('switch')).not.toBeInTheDocument();
+  await waiting.unmount();
+  vi.restoreAllMocks();
+  const { queryClient } = await import('@foyer/shared/runtime');
+  queryClient.clear();
+  const known = await page.open('dashboard/message-mails', guest);
+  await expect.element(known.getByRole('switch')).toBeVisible();
+  expect(placeOf(known)).toEqual(before);
+});
+
 test('APP-44 without a network the switch says beforehand that it cannot be changed', async () => {
   const screen = await page.open('dashboard/message-mails', await page.guest('Amelia Hart'));
   await expect.element(screen.getByRole('switch')).toBeChecked();

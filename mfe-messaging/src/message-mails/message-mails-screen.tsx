@@ -28,7 +28,7 @@ export function Component() {
   if (error && !hotel) throw error;
   return (
     <NarrowPage title={text.mails.title} subtitle={text.mails.subtitle}>
-      {hotel ? <Preference /> : <Skeleton height={96} radius={18} />}
+      {hotel ? <Preference /> : <PreferenceLoading />}
     </NarrowPage>
   );
 }
@@ -47,7 +47,7 @@ function Preference() {
         busy={isFetching}
       />
     );
-  if (!data) return <Skeleton height={96} radius={18} />;
+  if (!data) return <PreferenceLoading />;
   // What was chosen shows at once; a refusal takes it back.
   const shown = change.isPending ? change.variables : data.messages;
   return (
@@ -61,6 +61,19 @@ function Preference() {
         onChange={(on) => !change.isPending && change.mutate(on)}
       />
       <p id="message-mails-hint">{text.mails.hint}</p>
+    </div>
+  );
+}
+
+/** All but whether it is on. */
+function PreferenceLoading() {
+  return (
+    <div className={styles.choice} aria-busy="true">
+      <span className={styles.loading}>
+        {text.mails.label}
+        <Skeleton width={44} height={26} radius={13} />
+      </span>
+      <p>{text.mails.hint}</p>
     </div>
   );
 }

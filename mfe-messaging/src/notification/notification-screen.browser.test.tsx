@@ -17,14 +17,20 @@ test('MSG-20 samples stand in the groups New and Old', async () => {
   expect(screen.getByRole('listitem').elements().length).toBeGreaterThan(2);
 });
 
-test('an answer that is unread leads to the messages', async () => {
+test('MSG-33 an answer that is unread leads to the messages; the way to them does not move for it', async () => {
   const guest = await page.guest('Amelia Hart');
   const payload = { subject: 'Parking', message: 'Two cars?' };
   const { token } = guest;
   const { data } = await api.post(endpoints.sendMessage, payload, ThreadSentAnswer, { token });
   const screen = await page.open('dashboard/notification', guest);
   await expect.element(screen.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  const way = screen.getByRole('link', { name: /^Messages/ });
+  await expect.element(way).toBeVisible();
+  const before = way.element().getBoundingClientRect();
   await page.desk(`/messages/${data?.id}/reply`, { message: 'Of course.' });
-  await screen.getByRole('link', { name: /A message was answered/ }).click();
+  const answered = screen.getByRole('link', { name: /A message was answered/ });
+  await expect.element(answered).toBeVisible();
+  expect(answered.element().getBoundingClientRect()).toEqual(before);
+  await answered.click();
   expect(screen.path()).toBe(`/${page.slug}/dashboard/messages`);
 });

@@ -5,16 +5,15 @@ import { useUnread } from '../data/unread/use-unread.ts';
 import { text } from '../text.ts';
 import styles from './unread-threads.module.css';
 
-/** The way to what the hotel has answered, where it has. */
+/** The way to the messages; it says where the hotel has answered one. */
 export function UnreadThreads() {
   const { size } = useUnread().threads;
-  if (size === 0) return null;
   return (
     <AppLink className={styles.link ?? ''} to={paths.messages(hotelSlug)}>
       <MessageSquareText size={24} strokeWidth={1.6} aria-hidden />
       <span className={styles.words}>
-        <strong>{text.notification.unread(size)}</strong>
-        <span>{text.notification.unreadHint}</span>
+        <strong>{size > 0 ? text.notification.unread(size) : text.messages.title}</strong>
+        <span>{size > 0 ? text.notification.unreadHint : text.notification.messagesHint}</span>
       </span>
       <ChevronRight size={22} strokeWidth={1.6} aria-hidden />
     </AppLink>

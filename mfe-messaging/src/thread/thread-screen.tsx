@@ -1,4 +1,5 @@
 import { ApiError, isNetwork, messageOf } from '@foyer/shared/api/error';
+import { useTakeover } from '@foyer/shared/frames/takeover';
 import { useQuery } from '@foyer/shared/query';
 import { useParams } from '@foyer/shared/router';
 import { hotelQuery, PageNotFound, queryClient } from '@foyer/shared/runtime';
@@ -12,6 +13,9 @@ import { text } from '../text.ts';
 import { OriginalMessage } from './original-message.tsx';
 import styles from './thread.module.css';
 import { ThreadTitle } from './thread-title.tsx';
+
+/** A frame is of every thread. */
+const ANY = 0;
 
 /** The id in an address; undefined for what no thread can have. */
 function idOf(segment: string | undefined): number | undefined {
@@ -29,8 +33,9 @@ export function loader({ params }: { params: { messageId?: string | undefined } 
 /** dashboard/messages/:messageId: a message and what was answered (MSG-04). */
 export function Component() {
   const id = idOf(useParams().messageId);
-  if (id === undefined) throw new PageNotFound();
-  return <ThreadPage key={id} id={id} />;
+  const takeover = useTakeover();
+  if (id === undefined && !takeover) throw new PageNotFound();
+  return <ThreadPage key={id} id={id ?? ANY} />;
 }
 
 function ThreadPage({ id }: { id: number }) {

@@ -1,4 +1,5 @@
 import type { Thread } from '@foyer/shared/contracts/messages';
+import { useTakeover } from '@foyer/shared/frames/takeover';
 import { dateAndTime } from '@foyer/shared/hotel/hotel-time';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { shortened } from '@foyer/shared/ui/rich-text/plain-text';
@@ -25,10 +26,11 @@ export function ThreadTitle({
   zone: string | null | undefined;
   offline: boolean;
 }) {
+  const takeover = useTakeover();
   if (!thread)
     return (
       <div className={styles.title} aria-busy="true">
-        <h1 className={hidden.hidden}>{text.thread.number(id)}</h1>
+        <h1 className={hidden.hidden}>{takeover ? text.thread.message : text.thread.number(id)}</h1>
         <Skeleton width="52%" height={24} />
         <Skeleton width="38%" height={16} />
       </div>

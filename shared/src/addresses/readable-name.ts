@@ -1,13 +1,13 @@
 import { pageLanguage } from '../language/locale.ts';
 
 /** 'local_area-guide' reads 'Local Area Guide' (SHELL-13). */
-export function readableName(name: string): string {
+export function readableName(name: string, language = pageLanguage()): string {
   return name
     .replaceAll(/[-_]+/g, ' ')
     .trim()
     .replaceAll(
       /(^|\s)(\p{L})/gu,
-      (_, space: string, letter: string) => space + letter.toLocaleUpperCase(pageLanguage()),
+      (_, space: string, letter: string) => space + letter.toLocaleUpperCase(language),
     );
 }
 
@@ -21,6 +21,6 @@ export function decoded(segment: string): string {
 }
 
 /** How a page that is named by its address reads: by the last segment. */
-export function pageName(pathname: string): string {
-  return readableName(decoded(pathname.slice(pathname.lastIndexOf('/') + 1)));
+export function pageName(pathname: string, language?: string): string {
+  return readableName(decoded(pathname.slice(pathname.lastIndexOf('/') + 1)), language);
 }

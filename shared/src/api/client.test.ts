@@ -220,3 +220,30 @@ test('an answer that is read elsewhere comes as it is; what failed is an error a
   await expect(client.text('/x')).rejects.toMatchObject({ status: 401, serverMessage: 'Who?' });
   expect(refused).toEqual(['secret']);
 });
+
+test('SHELL-73 a GET takes the answer that is on its way; a POST and one that failed ask themselves', async () => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    sent.push(`${method} ${url}`);
+    return new Response('{"status":true,"data":{"id":2}}');
+  });
+  const early = new Map([
+    ['/there secret', new Response('{"status":true,"data":{"id":1}}')],
+    ['/lost secret', undefined],
+    ['/refused secret', new Response('{}', { status: 401 })],
+  ]);
+  const refused: (string | null)[] = [];
+  const client = createApiClient({
+    base: '/api',
+    token: () => 'secret',
+    onUnauthorized: (bearer) => refused.push(bearer),
+    asked: async (path, bearer) => early.get(`${path} ${bearer}`),
+  });
+  expect((await client.get('/there', Answer)).data).toEqual({ id: 1 });
+  expect(sent).toEqual([]);
+  expect((await client.get('/lost', Answer)).data).toEqual({ id: 2 });
+  expect((await client.post('/there', {}, Answer)).data).toEqual({ id: 2 });
+  expect(sent).toEqual(['GET /api/lost', 'POST /api/there']);
+  await expect(client.get('/refused', Answer)).rejects.toMatchObject({ status: 401 });
+  expect(refused).toEqual(['secret']);
+});

@@ -47,6 +47,8 @@ type ClientOptions = {
   token: () => string | null;
   /** Told of every 401/419 with the token that was refused. */
   onUnauthorized: (token: string | null) => void;
+  /** An answer that is on its way already, for a GET with this bearer. */
+  asked?: (path: string, bearer: string | null) => Promise<Response | undefined> | undefined;
   /** What every POST carries besides. */
   postHeaders?: () => Record<string, string>;
 };
@@ -63,6 +65,7 @@ export function createApiClient({
   base,
   token,
   onUnauthorized,
+  asked,
   postHeaders,
 }: ClientOptions): ApiClient {
   let knowsKeys = false;
@@ -82,12 +85,15 @@ export function createApiClient({
     let response: Response;
     let text: string;
     try {
-      response = await fetch(base + path, {
-        ...request,
-        headers,
-        signal: options.signal ?? null,
-        keepalive: options.keepalive ?? false,
-      });
+      const early = request.method === 'GET' && (await asked?.(path, bearer));
+      response =
+        early ||
+        (await fetch(base + path, {
+          ...request,
+          headers,
+          signal: options.signal ?? null,
+          keepalive: options.keepalive ?? false,
+        }));
       knowsKeys ||= response.headers.get('Idempotency-Supported') === 'true';
       text = await response.text();
     } catch (cause) {

@@ -9,7 +9,7 @@ export const PageRelease = z.pick(Release, {
   version: true,
   entry: true,
   initial: true,
-  mounts: true,
+  frames: true,
   files: true,
   adopted: true,
 });

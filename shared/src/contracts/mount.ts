@@ -23,6 +23,8 @@ export const Mount = z
      * the path is one parameter, for every category of the hotel's navigation.
      */
     ahead: z.optional(z.literal(true)),
+    /** What its queries ask the provider for first, by name (`frames/asked.ts`): asked beside its code. */
+    asks: z.optional(z.array(z.string())),
   })
   .check(
     z.refine(({ path, area }) => area === 'dashboard' || !/^dashboard(?:\/|$)/i.test(path), {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Mount } from './mount.ts';
 import { Remote } from './remote.ts';
 import { said } from './said.ts';
 
@@ -52,8 +53,11 @@ export const Release = z.object({
   entry: ReleasePath,
   /** What must be there before anything of it can run, the entry excluded. */
   initial: ScreenFiles,
-  ...z.pick(Remote, { mounts: true, header: true, menu: true, budget: true }).shape,
+  ...z.pick(Remote, { header: true, menu: true, budget: true }).shape,
+  mounts: z.array(Mount),
   screens: z.record(z.string(), ScreenFiles),
+  /** What a screen, or in a shell what stands around one, looks like before any code runs. */
+  frames: z.optional(z.record(z.string(), ReleasePath)),
   /** The federation singletons: the versions that a shell provides, the ranges that a remote needs. */
   singletons: z.record(z.string(), z.string().check(z.maxLength(256))),
   /** What a shell exports of each singleton. */

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
+import { CALL_NAMES } from '../frames/asked.ts';
 import { Entry, HeaderEntry } from './entry.ts';
-import { FirstFrame } from './first-frame.ts';
 import { kebab, Mount } from './mount.ts';
 
-/** A mount as its remote declares it. Only the gateway reads the frame, so no browser gets it. */
-export const DeclaredMount = z.safeExtend(Mount, { frame: z.optional(FirstFrame) });
+/**
+ * A mount as its remote declares it. Of one with a `frame` the build draws what its screen looks like
+ * before any code runs (docs/writing-a-remote.md).
+ */
+export const DeclaredMount = z.safeExtend(Mount, {
+  frame: z.optional(z.literal(true)),
+  asks: z.optional(z.array(z.enum(CALL_NAMES))),
+});
 export type DeclaredMount = z.infer<typeof DeclaredMount>;
 
 /** The whole face of a remote: what its `remote.ts` declares. */

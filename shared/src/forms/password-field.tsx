@@ -7,13 +7,5 @@ export function PasswordField<Name extends string>({
   name,
   ...input
 }: FieldOf<typeof PasswordInput, Name>) {
-  const { onChange, ...field } = useField({ form, name }, { secret: true });
-  return (
-    <PasswordInput
-      {...input}
-      {...field}
-      name={name}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
+  return <PasswordInput {...input} {...useField({ form, name }, { secret: true })} name={name} />;
 }

@@ -7,13 +7,5 @@ export function TextAreaField<Name extends string>({
   name,
   ...input
 }: FieldOf<typeof TextArea, Name>) {
-  const { onChange, ...field } = useField({ form, name });
-  return (
-    <TextArea
-      {...input}
-      {...field}
-      name={name}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
+  return <TextArea {...input} {...useField({ form, name })} name={name} />;
 }

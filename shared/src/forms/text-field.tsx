@@ -7,13 +7,5 @@ export function TextField<Name extends string>({
   name,
   ...input
 }: FieldOf<typeof TextInput, Name>) {
-  const { onChange, ...field } = useField({ form, name });
-  return (
-    <TextInput
-      {...input}
-      {...field}
-      name={name}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
+  return <TextInput {...input} {...useField({ form, name })} name={name} />;
 }

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { type Control, useForm as useHookForm } from 'react-hook-form';
 import { ApiError, isNetwork, isUnconfirmed } from '../api/error.ts';
+import { useTakeover } from '../frames/takeover.ts';
 import { useOffline } from '../ui/waiting/use-offline.ts';
 import { attemptKeys } from './attempt-key.ts';
 import { type FieldValue, kept, restored } from './field-value.ts';
@@ -18,6 +19,7 @@ import { OfflineNote } from './offline-note.tsx';
 import { type ErrorType, rulesOf } from './resolver.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useCooldown } from './use-cooldown.ts';
+import { useFrameValues } from './use-frame-values.ts';
 import { useSend } from './use-send.ts';
 
 /** What a form's mutation is called with: the same key for the same content (Idempotency-Key). */
@@ -100,24 +102,28 @@ export function useForm<
   const names = Object.keys(defaults) as Name[];
   const [draft] = useState(() => given ?? draftOf(form));
   const [keys] = useState(() => attemptKeys(draft));
-  const [initial] = useState(() => {
+  function filled(): Record<string, FieldValue> {
     const typed = draft.read();
     return Object.fromEntries(names.map((name) => [name, restored(typed[name], defaults[name])]));
-  });
+  }
+  const takeover = useTakeover();
+  const [initial] = useState(() => (takeover ? defaults : filled()));
   const offline = useOffline();
   const [unsent, setUnsent] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const leave = useAfterPress();
   const cooldown = useCooldown();
+  const fields = useHookForm({
+    defaultValues: initial,
+    resolver: rulesOf(schema, beside),
+    mode: check === 'blur' ? 'onTouched' : 'onSubmit',
+    reValidateMode: check === 'blur' ? 'onChange' : 'onSubmit',
+    shouldFocusError: false,
+  });
   const { control, handleSubmit, setError, clearErrors, trigger, getFieldState, reset, formState } =
-    useHookForm({
-      defaultValues: initial,
-      resolver: rulesOf(schema, beside),
-      mode: check === 'blur' ? 'onTouched' : 'onSubmit',
-      reValidateMode: check === 'blur' ? 'onChange' : 'onSubmit',
-      shouldFocusError: false,
-    });
+    fields;
+  useFrameValues(fields, initial, filled);
   const { isSubmitted } = formState;
   const send = useSend({
     ...mutation,

@@ -30,6 +30,11 @@ export function longDate(at: number, zone: Zone, locale = statedLocale()): strin
   return format({ dateStyle: 'full' }, locale, zone ?? undefined).format(at);
 }
 
+/** The same of a day as it travels (`2026-11-21`). */
+export function longDay(day: string, locale = statedLocale()): string {
+  return longDate(Date.parse(day), 'UTC', locale);
+}
+
 /** `Sat, 11/21/2026` (MSG-01). */
 export function shortDate(at: number, zone: Zone, locale = statedLocale()): string {
   const parts = { weekday: 'short', month: '2-digit', day: '2-digit', year: 'numeric' } as const;
@@ -42,8 +47,27 @@ export function dayAt(at: number, zone: Zone): string {
   return format({ dateStyle: 'short' }, 'sv-SE', zone ?? undefined).format(at);
 }
 
+/** Whether a time zone is known here. */
+export function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** A day at a hotel, as it travels, and the part of it, for a greeting. */
+export type HotelDay = { date: string; part: DayPart };
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
+
+/** What day it is at a hotel. */
+export function hotelDay(at: number, zone: Zone): HotelDay {
+  return { date: dayAt(at, zone), part: partOfDay(at, zone) };
+}
+
 /** The part of the day in the hotel, for a greeting. */
-export function partOfDay(at: number, zone: Zone): 'morning' | 'afternoon' | 'evening' {
+export function partOfDay(at: number, zone: Zone): DayPart {
   const clock = format({ hour: 'numeric', hourCycle: 'h23' }, 'en-US', zone ?? undefined);
   const hour = Number(clock.formatToParts(at).find((part) => part.type === 'hour')?.value);
   if (hour >= 4 && hour < 12) return 'morning';

@@ -7,7 +7,7 @@ const category = (id: number, parent_id?: number | null) => ({
   slug: `category-${id}`,
   description: '<p>Long</p>',
   parent_id,
-  children: [],
+  children: [{ id: 99, name: 'Child', slug: 'child' }],
 });
 
 test('a page carries the top-level categories, however a provider says that they have no parent', () => {
@@ -19,4 +19,13 @@ test('a page carries the top-level categories, however a provider says that they
 test('what only their own pages show is left out', () => {
   const [first] = trimHotel({ id: 1, slug: 'plaza', categories: [category(1)] }).categories ?? [];
   expect(first).toEqual({ id: 1, name: 'Category 1', slug: 'category-1', parent_id: undefined });
+});
+
+test('HOTEL-30 a category that has no children still says so', () => {
+  const categories = [
+    { ...category(1), children: [] },
+    { ...category(2), children: null },
+  ];
+  const trimmed = trimHotel({ id: 1, slug: 'plaza', categories });
+  expect(trimmed.categories?.map(({ children }) => children)).toEqual([[], undefined]);
 });

@@ -15,6 +15,7 @@ function isTopLevel({ parent_id }: Category): boolean {
   return !parent_id;
 }
 
-function head({ children: _children, description: _description, ...category }: Category): Category {
-  return category;
+/** That it has no children is said: a page then keeps no room for them. */
+function head({ children, description: _description, ...category }: Category): Category {
+  return children?.length === 0 ? { ...category, children } : category;
 }

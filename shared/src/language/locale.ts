@@ -3,8 +3,10 @@ export const PSEUDO = 'xx';
 
 /** What the page is written in (BCP 47), as the gateway says it in `<html lang>`. */
 export function pageLanguage(): string {
+  // The gateway and the service worker have no document.
+  const { document } = globalThis as { document?: { documentElement: { lang: string } } };
   try {
-    return Intl.getCanonicalLocales(globalThis.document?.documentElement.lang)[0] ?? 'en';
+    return Intl.getCanonicalLocales(document?.documentElement.lang)[0] ?? 'en';
   } catch {
     // A page of another host may name none, or what is none.
     return 'en';
@@ -41,7 +43,11 @@ function localeIn(language: string): string {
 
 /** For forms of which docs/behaviour.md has the very letters: American in an English page. */
 export function statedLocale(): string {
-  const language = pageLanguage();
+  return statedIn(pageLanguage());
+}
+
+/** The same in a page of this language. */
+export function statedIn(language: string): string {
   if (language === PSEUDO) return 'ar-EG';
   return language.split('-')[0] === 'en' ? 'en-US' : language;
 }

@@ -7,9 +7,10 @@ export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
+  skipToken,
   useMutation,
-  useQuery,
 } from '@tanstack/react-query';
+export { useQuery } from './use-query.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -7,7 +7,6 @@ export type { MiddlewareFunction, NavigateFunction, RouteObject } from 'react-ro
 export {
   createBrowserRouter,
   Link,
-  NavLink,
   Outlet,
   RouterProvider,
   redirect,

@@ -1,4 +1,5 @@
 import { type ApiClient, createApiClient } from '../api/client.ts';
+import { takeAsked } from './asked.ts';
 import { csrfHeaders } from './csrf.ts';
 import { socketId } from './realtime.ts';
 import { session } from './session.ts';
@@ -14,4 +15,4 @@ export const asGuest = {
 };
 
 /** The guest's client: same-origin, through the gateway. */
-export const api: ApiClient = createApiClient({ base: '/api', ...asGuest });
+export const api: ApiClient = createApiClient({ base: '/api', asked: takeAsked, ...asGuest });

@@ -1,14 +1,17 @@
 import type { ComponentProps } from 'react';
-import { NavLink } from '../router/router.ts';
+import { When } from '../frames/vary.tsx';
+import { Link } from '../router/router.ts';
 import { intent } from './intent.ts';
 import { canOpen } from './site.ts';
+import { useCurrent } from './slots.ts';
 
 type AppLinkProps = Omit<
-  ComponentProps<typeof NavLink>,
+  ComponentProps<typeof Link>,
   'to' | 'onPointerEnter' | 'onTouchStart' | 'onFocus'
 > & {
   /** An absolute address inside the app (`paths`), query and all. */
   to: string;
+  end?: boolean;
 };
 
 const told = new Set<string>();
@@ -22,18 +25,24 @@ function tellOnce(to: string): void {
 
 /**
  * A link inside the app. Renders nothing where this hotel has no such screen (SHELL-17);
- * its screen is fetched as soon as the guest points at it. The link to the current page has
- * `aria-current`.
+ * its screen is fetched as soon as the guest points at it. The link to the current page, or to one
+ * that it lies below unless it must be the `end`, has `aria-current`.
  */
-export function AppLink({ to, children, ...rest }: AppLinkProps) {
-  if (!canOpen(to)) {
-    if (import.meta.env.DEV) tellOnce(to);
-    return null;
-  }
+export function AppLink({ to, end = false, ...rest }: AppLinkProps) {
+  const current = useCurrent();
+  const open = canOpen(to);
+  if (import.meta.env.DEV && !open) tellOnce(to);
   const announce = () => intent.announce(to);
   return (
-    <NavLink {...rest} to={to} onPointerEnter={announce} onTouchStart={announce} onFocus={announce}>
-      {children}
-    </NavLink>
+    <When holds={open}>
+      <Link
+        {...rest}
+        to={to}
+        aria-current={current(to, !end)}
+        onPointerEnter={announce}
+        onTouchStart={announce}
+        onFocus={announce}
+      />
+    </When>
   );
 }

@@ -17,6 +17,7 @@ export { PageNotAvailable, PageNotFound } from './refusals.ts';
 export { returnTo } from './return-to.ts';
 export { type Session, type SessionState, session } from './session.ts';
 export { canOpen, mountAt } from './site.ts';
+export { useCurrent, useSlots } from './slots.ts';
 export { localStore, sessionStore } from './storage.ts';
 export { toasts } from './toasts.ts';
 export { unsent } from './unsent.ts';

@@ -1,6 +1,11 @@
 import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';
-import { createMemoryRouter } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, matchPath } from 'react-router-dom';
+import { expect } from 'vitest';
+import { page as window } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { mountPattern } from '../addresses/mounts.ts';
 import type { Composition } from '../contracts/composition.ts';
@@ -9,6 +14,7 @@ import { COMPOSITION_ELEMENT, HOTEL_ELEMENT, type InlinedHotel } from '../contra
 import type { RemoteDeclaration } from '../contracts/remote.ts';
 import type { ScreenModule } from '../contracts/screen.ts';
 import type { User } from '../contracts/user.ts';
+import { useTakeover } from '../frames/takeover.ts';
 import { settingsOf } from '../hotel/record.ts';
 import { themeOf } from '../hotel/theme.ts';
 import { trimHotel } from '../hotel/trim-hotel.ts';
@@ -42,6 +48,19 @@ function inline(id: string, value: unknown): void {
   element.id = id;
   element.textContent = JSON.stringify(value);
   document.head.append(element);
+}
+
+function only(screen: ScreenModule | undefined, frame = false) {
+  return frame && screen ? { Component: screen.Component } : screen;
+}
+
+/** Calls back once React has taken over, and has drawn what only this device knows. */
+function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
+  const takeover = useTakeover();
+  useEffect(() => {
+    if (!takeover) onTaken();
+  }, [takeover, onTaken]);
+  return children;
 }
 
 /**
@@ -91,22 +110,32 @@ export async function openHotelPage(
 
   let shown: Awaited<ReturnType<typeof render>> | undefined;
 
-  async function draw(path: string, state?: object) {
+  /** A `frame` knows neither what its address carries nor what a loader would fetch. */
+  async function pageAt(path: string, { state, frame }: { state?: object; frame?: boolean } = {}) {
+    const patterns = remote.mounts.map(mountPattern);
+    const address = `/${slug}/${path}`;
+    const drawn = patterns.find((pattern) => matchPath(pattern, address))?.replace(':slug', slug);
     const routes = await Promise.all(
       remote.mounts.map(async (mount) => ({
         path: mountPattern(mount),
         hydrateFallbackElement: <></>,
-        ...(await screens[mount.screen]?.()),
+        ...only(await screens[mount.screen]?.(), frame),
       })),
     );
     const router = createMemoryRouter([...routes, { path: '*', element: null }], {
-      initialEntries: [{ pathname: `/${slug}/${path}`, state }],
+      initialEntries: [{ pathname: (frame && drawn) || address, state }],
     });
-    const view = await render(
+    const app = (
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-      </QueryClientProvider>,
+      </QueryClientProvider>
     );
+    return { router, app };
+  }
+
+  async function draw(path: string, state?: object) {
+    const { router, app } = await pageAt(path, state && { state });
+    const view = await render(app);
     shown = view;
     return { ...view, path: () => router.state.location.pathname };
   }
@@ -131,6 +160,43 @@ export async function openHotelPage(
       session.signOut();
       if (guest) session.signIn(guest.user, guest.token);
       return draw(path, state);
+    },
+
+    /**
+     * Opens a path as it comes with its frame; `takeOver` brings the code, and fails where React writes
+     * anything anew.
+     */
+    async openFramed(path: string, guest?: TestGuest) {
+      queryClient.clear();
+      session.signOut();
+      const frame = await pageAt(path, { frame: true });
+      const container = document.createElement('div');
+      document.body.append(container);
+      container.innerHTML = renderToString(frame.app);
+      const nodes = [...container.querySelectorAll('h1, input, textarea')];
+      return {
+        ...window.elementLocator(container),
+        container,
+        async takeOver() {
+          if (guest) session.signIn(guest.user, guest.token);
+          const { router, app } = await pageAt(path);
+          await expect.poll(() => router.state.initialized).toBe(true);
+          const anew: unknown[] = [];
+          let unmount = () => {};
+          await new Promise<void>((resolve) => {
+            const root = hydrateRoot(container, <Taken onTaken={resolve}>{app}</Taken>, {
+              onRecoverableError: (error) => anew.push(error),
+            });
+            unmount = () => root.unmount();
+          });
+          expect(anew).toEqual([]);
+          for (const node of nodes) expect(node.isConnected).toBe(true);
+          return () => {
+            unmount();
+            container.remove();
+          };
+        },
+      };
     },
 
     /** The same path after a reload: of what the page knew, only what this browser keeps is left. */

@@ -1,2 +1,5 @@
-/** What a route says of its page: its title, and whether a remote's screen is behind it. */
-export type PageHandle = { title?: string | undefined; screen?: boolean };
+/**
+ * What a route says of its page: its title, and whether a remote's screen is behind it; of a page of
+ * the shell's own, the name of its frame (`shell/src/frames.tsx`).
+ */
+export type PageHandle = { title?: string | undefined; screen?: boolean; frame?: string };

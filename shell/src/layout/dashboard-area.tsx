@@ -1,5 +1,6 @@
+import { useTakeover } from '@foyer/shared/frames/takeover';
 import { Outlet } from '@foyer/shared/router';
-import { useSession } from '@foyer/shared/runtime';
+import { session, useSession } from '@foyer/shared/runtime';
 import { useState } from 'react';
 import { DashboardLayout } from './dashboard-layout.tsx';
 
@@ -9,8 +10,9 @@ import { DashboardLayout } from './dashboard-layout.tsx';
  */
 export function DashboardArea() {
   const id = useSession(({ user }) => user?.id);
-  const [guest] = useState(id);
-  if (id === undefined || id !== guest) return null;
+  const [guest] = useState(() => session.user()?.id);
+  const takeover = useTakeover();
+  if (!takeover && (id === undefined || id !== guest)) return null;
   return (
     <DashboardLayout>
       <Outlet />

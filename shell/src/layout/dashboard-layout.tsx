@@ -35,8 +35,8 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
       >
         {text.skip}
       </a>
-      <Header hotel={hotel} clear={home && !lost && !NOWHERE}>
-        <Navigation hotel={hotel} />
+      <Header clear={home && !lost && !NOWHERE}>
+        <Navigation />
       </Header>
       <main
         ref={main}

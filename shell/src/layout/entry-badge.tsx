@@ -1,10 +1,10 @@
+import type { Link } from '@foyer/shared/frames/slots';
 import { useLate } from '@foyer/shared/ui/waiting/late';
 import { Component, type ReactNode } from 'react';
 import { badgeFailed, badgeOf } from '../remotes/badges.ts';
-import type { Placed } from './entries.ts';
 
 /** What the entry's remote draws on it, such as a number. Without it nothing is missing. */
-export function EntryBadge({ entry: { remote, badge } }: { entry: Placed }) {
+export function EntryBadge({ entry: { remote, badge } }: { entry: Link }) {
   return badge && <RemoteBadge remote={remote} badge={badge} />;
 }
 

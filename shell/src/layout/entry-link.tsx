@@ -1,17 +1,22 @@
+import type { Link } from '@foyer/shared/frames/slots';
+import { When } from '@foyer/shared/frames/vary';
 import { AppLink } from '@foyer/shared/runtime';
 import type { ReactNode } from 'react';
-import type { Placed } from './entries.ts';
 
 /** Leads where the entry says: to a screen, or to the phone's own dialler. */
 export function EntryLink({
-  entry,
+  entry: { href, call },
   ...rest
 }: {
-  entry: Placed;
+  entry: Link;
   className: string | undefined;
   onClick?: () => void;
   children: ReactNode;
 }) {
-  if ('call' in entry) return <a href={entry.href} {...rest} />;
-  return <AppLink to={entry.href} {...rest} className={rest.className ?? ''} />;
+  const screen = <AppLink to={href} {...rest} className={rest.className ?? ''} />;
+  return (
+    <When holds={call} otherwise={screen}>
+      <a href={href} {...rest} />
+    </When>
+  );
 }

@@ -6,6 +6,7 @@ export const text = words({
   back: 'Back',
   backTo: (page: string) => `Back to ${page}`,
   hotel: 'Hotel',
+  logo: 'Logo',
   menuOf: (name: string) => `Menu of ${name}`,
   user: 'User',
   guest: 'Guest',

@@ -1,11 +1,9 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { readableName } from '@foyer/shared/addresses/readable-name';
-import type { Hotel } from '@foyer/shared/contracts/hotel';
-import { byOrder } from '@foyer/shared/hotel/order';
-import { safeImage } from '@foyer/shared/hotel/theme';
+import { navigationOf, type PageSlots } from '@foyer/shared/frames/slots';
+import { Each, When } from '@foyer/shared/frames/vary';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation } from '@foyer/shared/router';
-import { AppLink, hotelSlug } from '@foyer/shared/runtime';
+import { AppLink, hotelQuery, hotelSlug, useSlots } from '@foyer/shared/runtime';
 import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { prefetch } from '../remotes/prefetch.ts';
@@ -14,13 +12,20 @@ import { menuItemsQuery } from './menu-items-query.ts';
 import styles from './navigation.module.css';
 
 /** The hotel's categories: along the bottom of a phone, in the header of a wide screen. */
-export function Navigation({ hotel }: { hotel: Hotel | undefined }) {
-  return hotel ? <HotelNavigation hotel={hotel} /> : null;
+export function Navigation() {
+  const { known } = useSlots();
+  return (
+    <When holds={known}>
+      <HotelNavigation />
+    </When>
+  );
 }
 
-function HotelNavigation({ hotel }: { hotel: Hotel }) {
-  const { data } = useQuery(menuItemsQuery(hotel));
-  const items = byOrder(data ?? hotel.categories ?? []);
+function HotelNavigation() {
+  const { navigation } = useSlots();
+  const { data: hotel } = useQuery(hotelQuery());
+  const { data } = useQuery(menuItemsQuery(hotel?.id));
+  const items = data ? navigationOf(data) : navigation;
   const hrefs = items.map(({ slug }) => paths.category(hotelSlug, slug)).join(' ');
 
   useEffect(() => whenIdle(() => hrefs.split(' ').forEach(prefetch)), [hrefs]);
@@ -39,12 +44,14 @@ function HotelNavigation({ hotel }: { hotel: Hotel }) {
       aria-label={text.hotel}
       onFocus={({ currentTarget, target }) => showEntry(currentTarget, target)}
     >
-      {items.map(({ id, name, slug, icon }) => (
-        <AppLink key={id} className={styles.item ?? ''} to={paths.category(hotelSlug, slug)}>
-          <Icon address={icon} />
-          <span className={styles.name}>{readableName(name)}</span>
-        </AppLink>
-      ))}
+      <Each of={items}>
+        {(item) => (
+          <AppLink className={styles.item ?? ''} to={paths.category(hotelSlug, item.slug)}>
+            <Icon of={item} />
+            <span className={styles.name}>{item.name}</span>
+          </AppLink>
+        )}
+      </Each>
     </nav>
   );
 }
@@ -61,11 +68,18 @@ function showEntry(bar: HTMLElement, entry: Element | null): void {
 }
 
 /** Line art takes the colour of its link; any other picture stays as the hotel made it. */
-function Icon({ address }: { address: string | null | undefined }) {
-  const image = safeImage(address);
-  if (!image) return <span className={styles.icon} />;
-  if (!/\.svg(?:\?|$)/.test(image)) return <img className={styles.icon} src={image} alt="" />;
-  const maskImage = `url("${image}")`;
-  // Chromium before 120 knows the mask by its old name only.
-  return <span className={styles.art} style={{ maskImage, WebkitMaskImage: maskImage }} />;
+function Icon({ of: { key, icon, art } }: { of: PageSlots['navigation'][number] }) {
+  const mask = `icon-${key}`;
+  return (
+    <When holds={icon} otherwise={<span className={styles.icon} />}>
+      <When holds={art} otherwise={<img className={styles.icon} src={icon} alt="" />}>
+        <svg className={styles.art} viewBox="0 0 24 24" aria-hidden="true">
+          <mask id={mask}>
+            <image href={icon} width="24" height="24" />
+          </mask>
+          <rect width="24" height="24" mask={`url(#${mask})`} />
+        </svg>
+      </When>
+    </When>
+  );
 }

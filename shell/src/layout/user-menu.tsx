@@ -1,22 +1,24 @@
 import { paths } from '@foyer/shared/addresses/paths';
+import type { Link } from '@foyer/shared/frames/slots';
+import { Each } from '@foyer/shared/frames/vary';
 import { words } from '@foyer/shared/language/words';
 import { hotelSlug, useSession } from '@foyer/shared/runtime';
 import { IconButton } from '@foyer/shared/ui/controls/icon-button';
 import { Avatar } from '@foyer/shared/ui/pictures/avatar';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLogout } from '../session/use-logout.tsx';
-import type { Placed } from './entries.ts';
 import { EntryBadge } from './entry-badge.tsx';
 import { EntryLink } from './entry-link.tsx';
 import { text } from './layout-text.ts';
 import styles from './user-menu.module.css';
 
+const MENU = 'user-menu';
+
 /** Opens and closes below the guest's avatar (SHELL-15). */
-export function UserMenu({ entries }: { entries: Placed[] }) {
+export function UserMenu({ entries }: { entries: readonly Link[] }) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
   const name = useSession(({ user }) => user?.name);
   const { logOut, question } = useLogout();
 
@@ -49,12 +51,12 @@ export function UserMenu({ entries }: { entries: Placed[] }) {
         ref={button}
         label={text.menuOf(name || text.user)}
         aria-expanded={open}
-        aria-controls={id}
+        aria-controls={MENU}
         onClick={() => setOpen(!open)}
       >
         <Avatar name={name} />
       </IconButton>
-      <div id={id} className={styles.menu} hidden={!open}>
+      <div id={MENU} className={styles.menu} hidden={!open}>
         <div className={styles.who}>
           <Avatar name={name} />
           <div>
@@ -63,14 +65,16 @@ export function UserMenu({ entries }: { entries: Placed[] }) {
           </div>
         </div>
         <ul>
-          {entries.map((entry) => (
-            <li key={entry.href}>
-              <EntryLink entry={entry} className={styles.entry} onClick={() => setOpen(false)}>
-                <span className={styles.label}>{words(entry.label)}</span>
-                <EntryBadge entry={entry} />
-              </EntryLink>
-            </li>
-          ))}
+          <Each of={entries}>
+            {(entry) => (
+              <li>
+                <EntryLink entry={entry} className={styles.entry} onClick={() => setOpen(false)}>
+                  <span className={styles.label}>{words(entry.label)}</span>
+                  <EntryBadge entry={entry} />
+                </EntryLink>
+              </li>
+            )}
+          </Each>
           <li>
             <a
               className={styles.entry}

@@ -171,6 +171,10 @@ export function createLadder(
     /** The module that a screen runs from. */
     loaded,
 
+    /** The version of the release that it is of. */
+    version: (remote: string, screen: string): string | undefined =>
+      chosen.get(keyOf(remote, screen))?.version,
+
     /** The screen stands: what it throws from now on is no reason for another release. */
     wasDrawn(remote: string, screen: string): void {
       const module = loaded(remote, screen);

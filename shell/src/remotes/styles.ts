@@ -18,7 +18,7 @@ function bring(href: string, integrity: string): Promise<void> {
   });
   brought.set(href, coming);
   Object.assign(link, { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous' });
-  document.head.append(link);
+  document.body.append(link);
   return coming;
 }
 

@@ -1,7 +1,8 @@
 import { createBrowserRouter } from '@foyer/shared/router';
+import { page } from '@foyer/shared/runtime';
 import { routes } from './routes.tsx';
 
-/** How long the first frame waits for the screen before the progress line takes over; in ms. */
+/** How long a page without its screen waits for it before the progress line takes over; in ms. */
 const FIRST_FRAME_MS = 1_500;
 
 // What refreshes React under `pnpm dev` (dev/plugin.ts at the root).
@@ -39,6 +40,8 @@ export function firstScreenReady(router: AppRouter): Promise<void> {
     const stop = router.subscribe(look);
     look();
   });
+  // A frame is the screen: it is used as it stands, and what was typed there must stay.
+  if (page.frame) return ready;
   const limit = new Promise<void>((resolve) => setTimeout(resolve, FIRST_FRAME_MS));
   return Promise.race([ready, limit]);
 }

@@ -3,6 +3,7 @@ import type { ComposedMount } from '@foyer/shared/contracts/composition';
 import type { Area } from '@foyer/shared/contracts/mount';
 import type { RouteObject } from '@foyer/shared/router';
 import { page } from '@foyer/shared/runtime';
+import type { PageHandle } from '../ground/page-handle.ts';
 import { RootPage } from '../landing/root-page.tsx';
 import { FirstFrame } from '../layout/first-frame.tsx';
 import { GuestOnlyArea } from '../layout/guest-only-area.tsx';
@@ -23,10 +24,12 @@ import { dashboard, landing, partRoute } from './parts.ts';
 import { screenRoute } from './screen-route.tsx';
 import { ToDashboard, ToRemembered } from './slugless.tsx';
 
+const LANDING: PageHandle = { frame: 'landing' };
+
 const notFound: RouteObject = {
   path: '*',
   element: <NotFound />,
-  handle: { title: text.notFound.name },
+  handle: { title: text.notFound.name, frame: 'not-found' } satisfies PageHandle,
 };
 
 function mountRoute(mount: ComposedMount): RouteObject {
@@ -51,7 +54,7 @@ export function routes(): RouteObject[] {
       {
         middleware: [needsHotel],
         element: <PublicArea />,
-        children: [{ index: true, ...partRoute(landing) }, ...mountsOf('public')],
+        children: [{ index: true, ...partRoute(landing), handle: LANDING }, ...mountsOf('public')],
       },
       {
         middleware: [needsGuestOnly],

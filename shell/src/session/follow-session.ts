@@ -11,7 +11,7 @@ import {
 import { slugOf } from '../ground/own-slug.ts';
 import { rememberSlug } from '../ground/remembered-slug.ts';
 import type { AppRouter } from '../router/router.ts';
-import { writeSignedInCookie } from './signed-in-cookie.ts';
+import { writeGuestCookies } from './guest-cookies.ts';
 
 /** As the routes match: whatever the case of the letters. */
 const inDashboard = (pathname: string) =>
@@ -42,11 +42,11 @@ function leave(router: AppRouter, cause: SessionState['cause']): void {
 
 /** What the page does whenever somebody signs in or out, in this tab or another. */
 export function followSession(router: AppRouter): void {
-  writeSignedInCookie();
+  writeGuestCookies();
   session.subscribe(({ session: now, cause }, { session: before }) => {
     // The same guest with a new token: all that is on the page is still theirs.
     if (before.user?.id === now.user?.id) return;
-    writeSignedInCookie();
+    writeGuestCookies();
     if (before.status === 'signed-in') forgetGuest();
     if (now.status === 'signed-out') {
       // Storage was cleared by the tab that signed out, which also remembers the hotel anew.

@@ -1,6 +1,6 @@
 import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { followAttention } from '../attention/app-icon.ts';
 import { failedReleases } from '../remotes/failed-releases.ts';
@@ -9,24 +9,33 @@ import { patient } from '../router/patient-router.ts';
 import { createRouter, firstScreenReady } from '../router/router.ts';
 import { followSession } from '../session/follow-session.ts';
 import { followComposition, followWorker } from '../update/newer-composition.ts';
+import { isFramed, tookOver } from './taking-over.ts';
+
+const options: RootOptions = {
+  // What fails while rendering is an expected failure: its boundary stands in for it.
+  onCaughtError: (error) => console.warn('A part of the page failed while it was drawn', error),
+  onRecoverableError: (error) => console.warn('The page was drawn anew', error),
+};
 
 /** Draws the page, once its first screen can be drawn. */
 export async function start(): Promise<void> {
+  // They come with the frame; said twice, their texts would be drawn in another font in between.
+  if (document.fonts.size === 0) void import(/* webpackChunkName: "fonts" */ '../fonts/fonts.css');
   const router = createRouter();
   followSession(router);
   prefetchOnIntent();
   followComposition(router);
   followAttention();
   addEventListener('online', failedReleases.forget);
-  // The first frame that came with the page stays until the screen is there, so nothing blinks.
+  // What came with the page stays until the screen is there, so nothing blinks.
   await firstScreenReady(router);
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no element with the id "root"');
-  const root = createRoot(element, {
-    // What fails while rendering is an expected failure: its boundary stands in for it.
-    onCaughtError: (error) => console.warn('A part of the page failed while it was drawn', error),
+  const app = <App router={patient(router)} onStart={tookOver} />;
+  // In slices, which the page bears that stands there; a press later is drawn at once (app.tsx).
+  startTransition(() => {
+    if (isFramed(router)) hydrateRoot(element, app, options);
+    else createRoot(element, options).render(app);
   });
-  // In slices, which the first frame bears; a press later is drawn at once (app.tsx).
-  startTransition(() => root.render(<App router={patient(router)} />));
   whenIdle(followWorker);
 }

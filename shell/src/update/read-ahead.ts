@@ -68,7 +68,7 @@ async function wanted(): Promise<Ahead[]> {
 async function navigation(): Promise<string[]> {
   const hotel = queryClient.getQueryData(hotelQuery().queryKey);
   if (!hotel) return [];
-  const items = await queryClient.fetchQuery(menuItemsQuery(hotel)).catch(() => undefined);
+  const items = await queryClient.fetchQuery(menuItemsQuery(hotel.id)).catch(() => undefined);
   return (items ?? hotel.categories ?? []).slice(0, MOST).map(({ slug }) => slug);
 }
 

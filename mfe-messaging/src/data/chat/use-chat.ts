@@ -30,10 +30,10 @@ export function useChat(): Conversation & { history: Answered } {
     retryHistory: () => void refetch(),
     earlier: data?.earlier ? { load: () => older.mutate(), busy: older.isPending } : undefined,
     send(body) {
-      if (body.trim()) box.write({ thread: null, body: body.trim(), to: answererOfChat() });
+      if (body.trim()) box?.write({ thread: null, body: body.trim(), to: answererOfChat() });
     },
-    retry: box.retry,
-    discard: box.discard,
+    retry: (key) => box?.retry(key),
+    discard: (key) => box?.discard(key),
     typing: useTyping(),
     wrote,
     read: readChat,

@@ -33,10 +33,10 @@ export function useThread(
     retryHistory: () => void refetch(),
     earlier: undefined,
     send(body) {
-      if (body.trim()) box.write({ thread: id, body: body.trim(), to: data?.receiver_id ?? null });
+      if (body.trim()) box?.write({ thread: id, body: body.trim(), to: data?.receiver_id ?? null });
     },
-    retry: box.retry,
-    discard: box.discard,
+    retry: (key) => box?.retry(key),
+    discard: (key) => box?.discard(key),
     typing: false,
     wrote: () => undefined,
     read: () => readThread(id),

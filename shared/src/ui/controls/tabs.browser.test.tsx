@@ -11,6 +11,7 @@ function Form() {
   const [chosen, setChosen] = useState('Check-In Info');
   return (
     <Tabs
+      id="tabs"
       label="Quick info"
       labels={{ back: 'Scroll back', on: 'Scroll on' }}
       tabs={TABS}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { isRightToLeft, TabStrip, tabClass, tabListClass } from './tabs-strip.tsx';
 
 /** A tab: its value is also its name. */
@@ -10,6 +10,7 @@ export type Tab = { name: string; icon: ReactNode };
  * draw themselves several times before they first show, a third of the way to quick info.
  */
 export function Tabs({
+  id,
   label,
   labels,
   tabs,
@@ -18,6 +19,8 @@ export function Tabs({
   className,
   children,
 }: {
+  /** Begins the ids of its tabs and of the panel. */
+  id: string;
   /** Names the list of tabs. */
   label: string;
   labels: { back: string; on: string };
@@ -28,7 +31,6 @@ export function Tabs({
   className: string | undefined;
   children: ReactNode;
 }) {
-  const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ name }) => name === chosen);
 

@@ -1,6 +1,8 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
+import { useTakeover } from '../../frames/takeover.ts';
 import styles from './code-input.module.css';
 import { plainDigits } from './plain-digits.ts';
+import { useTypedEarly } from './use-typed-early.ts';
 
 /** The digits of what was typed, pasted or filled in, at most `length` of them. */
 function codeDigits(text: string, length: number): string {
@@ -9,7 +11,8 @@ function codeDigits(text: string, length: number): string {
 
 /**
  * A one-time code: one real input, so that paste and autofill work, drawn as a box per digit.
- * The caret stays at the end; a pasted code replaces what was there.
+ * The caret stays at the end; a pasted code replaces what was there. Before there is code the
+ * input shows by itself what is typed.
  */
 export function CodeInput({
   label,
@@ -23,13 +26,22 @@ export function CodeInput({
   value: string;
   onChange: (value: string) => void;
 } & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'>) {
+  const takeover = useTakeover();
+  const box = useTypedEarly<HTMLDivElement>(
+    ([field]) => field && onChange(codeDigits(field.value, length)),
+  );
   const boxes = Array.from({ length }, (_, index) => index);
   const next = Math.min(value.length, length - 1);
   return (
-    <div className={styles.code} dir="ltr">
+    <div
+      ref={box}
+      className={styles.code}
+      dir="ltr"
+      style={{ '--length': length } as CSSProperties}
+    >
       <input
         {...input}
-        className={styles.input}
+        className={takeover ? `${styles.input} ${styles.early}` : styles.input}
         aria-label={label}
         type="text"
         inputMode="numeric"

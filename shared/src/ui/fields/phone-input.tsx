@@ -1,6 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { usePhoneInput } from 'react-international-phone';
+import { useTakeover } from '../../frames/takeover.ts';
 import { countryName } from './country-name.ts';
 import { CountrySheet } from './country-sheet.tsx';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
@@ -16,6 +24,7 @@ import {
 } from './phone-number.ts';
 import { plainDigits } from './plain-digits.ts';
 import { text } from './text.ts';
+import { useTypedEarly } from './use-typed-early.ts';
 
 /**
  * A phone with its country in one box. The value is the international number as far as it is
@@ -41,74 +50,111 @@ export function PhoneInput({
   name?: string;
 }) {
   const [choosing, setChoosing] = useState(false);
-  /** A number begun with `+` or `00`, kept as typed until the field is left; of no country, for good. */
-  const [prefixed, setPrefixed] = useState(() => (value && !hasCountry(value) ? value : undefined));
+  /**
+   * What is shown as it was typed: begun with `+` or `00`, or typed early, until the field is left; of
+   * no country, for good.
+   */
+  const [kept, setKept] = useState(() => keptAs(value));
   /** Whether that is so: what the library makes of it is not taken then. */
-  const whole = useRef(prefixed !== undefined);
+  const whole = useRef(false);
+  useLayoutEffect(() => {
+    whole.current = kept !== undefined;
+  }, [kept]);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    // Of somebody else: a draft, a reset.
+    setKnown(value);
+    setKept(keptAs(value));
+  }
+  const takeover = useTakeover();
+  const input = useRef<HTMLInputElement>(null);
+  const nowhere = useRef<HTMLInputElement>(null);
   const phone = usePhoneInput({
     defaultCountry,
     value,
     disableDialCodeAndPrefix: true,
     allowMaskOverflow: true,
+    // It begins by moving the caret, which somebody may have in a frame.
+    inputRef: takeover ? nowhere : input,
     onChange: ({ phone: number, inputValue }) => {
       const next = inputValue ? number : '';
       // The library reports its dial code once when it mounts, which changes nothing here, and takes
       // what is of no country for a national number.
-      if (next !== value && !whole.current) onChange(next);
+      if (next !== value && !whole.current) tell(next);
     },
   });
-  useImperativeHandle(ref, () => phone.inputRef.current as HTMLInputElement);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+
+  function tell(next: string) {
+    setKnown(next);
+    onChange(next);
+  }
+
+  /** Takes a whole number; false for what is none. */
+  function takeWhole(typed: string): boolean {
+    const international = internationalPart(typed);
+    whole.current = international !== undefined;
+    if (international === undefined) return false;
+    const limited = limitDigits(international, PHONE_MAX_DIGITS);
+    setKept(limitDigits(typed, PHONE_MAX_DIGITS + (typed.includes('+') ? 0 : 2)));
+    tell(limited === '+' ? '' : limited);
+    return true;
+  }
+
+  const national = (typed: string) =>
+    limitDigits(typed, PHONE_MAX_DIGITS - phone.country.dialCode.length);
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const typed = plainDigits(event.target.value);
-    const international = internationalPart(typed);
-    whole.current = international !== undefined;
-    if (international !== undefined) {
-      const limited = limitDigits(international, PHONE_MAX_DIGITS);
-      setPrefixed(limitDigits(typed, PHONE_MAX_DIGITS + (typed.includes('+') ? 0 : 2)));
-      onChange(limited === '+' ? '' : limited);
-      return;
-    }
-    setPrefixed(undefined);
-    const limited = limitDigits(typed, PHONE_MAX_DIGITS - phone.country.dialCode.length);
+    if (takeWhole(typed)) return;
+    setKept(undefined);
+    const limited = national(typed);
     const { data } = event.nativeEvent as InputEvent;
     if (data && data.length > 1) {
       // A suggestion or an autofill at once; the library refuses one with a space in it.
-      onChange(withDialCode(phone.country.dialCode, limited));
+      tell(withDialCode(phone.country.dialCode, limited));
       return;
     }
     if (limited !== event.target.value) event.target.value = limited;
     phone.handlePhoneValueChange(event);
   }
 
+  const box = useTypedEarly<HTMLSpanElement>(([field]) => {
+    if (!field || takeWhole(plainDigits(field.value))) return;
+    setKept(field.value);
+    tell(withDialCode(phone.country.dialCode, national(plainDigits(field.value))));
+  });
+
   function leave() {
     if (!value || hasCountry(value)) {
       whole.current = false;
-      setPrefixed(undefined);
+      setKept(undefined);
     }
-    if (value) onChange(toE164(value));
+    if (value) tell(toE164(value));
     onBlur?.();
   }
 
   function choose(iso2: string, dialCode: string) {
     setChoosing(false);
     whole.current = false;
-    setPrefixed(undefined);
+    setKept(undefined);
     const number = withDialCode(dialCode, phone.inputValue);
     phone.setCountry(iso2);
-    onChange(limitDigits(number, PHONE_MAX_DIGITS));
+    tell(limitDigits(number, PHONE_MAX_DIGITS));
   }
 
+  // A frame says it in English.
+  const country = takeover ? phone.country.name : countryName(phone.country);
   return (
     <>
       <Field {...field}>
         {(control) => (
           // Numbers run from left to right in every language.
-          <span className={`${fieldBox} ${styles.number}`} dir="ltr">
+          <span ref={box} className={`${fieldBox} ${styles.number}`} dir="ltr">
             <button
               type="button"
               className={styles.country}
-              aria-label={text.phone.country(countryName(phone.country), phone.country.dialCode)}
+              aria-label={text.phone.country(country, phone.country.dialCode)}
               aria-haspopup="dialog"
               onClick={() => setChoosing(true)}
             >
@@ -117,13 +163,13 @@ export function PhoneInput({
             </button>
             <input
               {...control}
-              ref={phone.inputRef}
+              ref={input}
               name={name}
               type="tel"
               inputMode="tel"
               autoComplete="tel"
               placeholder={placeholder}
-              value={prefixed ?? phone.inputValue}
+              value={kept ?? phone.inputValue}
               onChange={type}
               onBlur={leave}
             />
@@ -140,4 +186,9 @@ export function PhoneInput({
       />
     </>
   );
+}
+
+/** How a number from elsewhere is shown: one of no country as it is. */
+function keptAs(value: string): string | undefined {
+  return value && !hasCountry(value) ? value : undefined;
 }

@@ -7,14 +7,7 @@ import { TextArea } from './text-area.tsx';
 
 function Message() {
   const [text, setText] = useState('');
-  return (
-    <TextArea
-      id="wish-message"
-      label="Message"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-    />
-  );
+  return <TextArea id="wish-message" label="Message" value={text} onChange={setText} />;
 }
 
 test('a text of several lines is seen whole, until it would fill the window', async () => {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
 import styles from './text-area.module.css';
+import { useTypedEarly } from './use-typed-early.ts';
 
 /** A labelled text of several lines that grows with what is typed. */
 export function TextArea({
@@ -10,14 +11,25 @@ export function TextArea({
   hint,
   error,
   value,
+  onChange,
   ...textarea
-}: FieldProps & { value: string } & Omit<ComponentProps<'textarea'>, 'id' | 'value'>) {
+}: FieldProps & { value: string; onChange: (text: string) => void } & Omit<
+    ComponentProps<'textarea'>,
+    'id' | 'value' | 'onChange'
+  >) {
+  const box = useTypedEarly<HTMLSpanElement>(([field]) => field && onChange(field.value));
   return (
     <Field id={id} label={label} note={note} hint={hint} error={error}>
       {(control) => (
-        <span className={fieldBox}>
+        <span ref={box} className={fieldBox}>
           <span className={styles.grows} data-text={value}>
-            <textarea dir="auto" {...textarea} {...control} value={value} />
+            <textarea
+              dir="auto"
+              {...textarea}
+              {...control}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
           </span>
         </span>
       )}

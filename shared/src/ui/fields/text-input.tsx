@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
+import { useTypedEarly } from './use-typed-early.ts';
 
 /** A labelled one-line text field; `end` stands inside the box, after the input. */
 export function TextInput({
@@ -9,13 +10,23 @@ export function TextInput({
   hint,
   error,
   end,
+  onChange,
   ...input
-}: FieldProps & { end?: ReactNode } & Omit<ComponentProps<'input'>, 'id'>) {
+}: FieldProps & { end?: ReactNode; onChange?: (text: string) => void } & Omit<
+    ComponentProps<'input'>,
+    'id' | 'onChange'
+  >) {
+  const box = useTypedEarly<HTMLSpanElement>(([field]) => field && onChange?.(field.value));
   return (
     <Field id={id} label={label} note={note} hint={hint} error={error}>
       {(control) => (
-        <span className={fieldBox}>
-          <input dir="auto" {...input} {...control} />
+        <span ref={box} className={fieldBox}>
+          <input
+            dir="auto"
+            {...input}
+            {...control}
+            onChange={(event) => onChange?.(event.target.value)}
+          />
           {end}
         </span>
       )}

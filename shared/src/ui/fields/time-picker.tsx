@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useTakeover } from '../../frames/takeover.ts';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
 import { plainDigits } from './plain-digits.ts';
 import { text } from './text.ts';
@@ -12,6 +13,7 @@ import {
   periodWord,
 } from './time.ts';
 import styles from './time-picker.module.css';
+import { useTypedEarly } from './use-typed-early.ts';
 
 const PERIODS = ['AM', 'PM'] as const;
 
@@ -72,10 +74,19 @@ export function TimePicker({
     plainDigits(part)
       .replace(/[^\d-]/g, '')
       .slice(0, 3);
+  const box = useTypedEarly<HTMLDivElement>(([hour, minute, am]) =>
+    change({
+      hour: typed(hour?.value ?? ''),
+      minute: typed(minute?.value ?? ''),
+      period: am?.checked ? 'AM' : 'PM',
+    }),
+  );
+  // A frame says it in English.
+  const word = useTakeover() ? (period: PickedTime['period']) => period : periodWord;
   return (
     <Field {...field} {...(value && { note: undefined })} group>
       {({ id, ...control }) => (
-        <div className={styles.time}>
+        <div ref={box} className={styles.time}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: hears when focus leaves its inputs */}
           <span
             className={fieldBox}
@@ -131,7 +142,7 @@ export function TimePicker({
                   checked={time.period === period}
                   onChange={() => change({ period })}
                 />
-                {periodWord(period)}
+                {word(period)}
               </label>
             ))}
           </div>

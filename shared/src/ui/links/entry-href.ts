@@ -10,7 +10,7 @@ import { telHref } from './links.ts';
 export function entryHref(
   entry: Entry,
   slug: string,
-  hotel: Pick<Hotel, 'phone' | 'features'> | undefined,
+  hotel: Pick<Hotel, 'phone' | 'features'> | null | undefined,
 ): string | undefined {
   const { feature } = entry;
   if (feature !== undefined && !hotel?.features?.includes(feature)) return undefined;

@@ -1,3 +1,4 @@
+import { useTakeover } from '../../frames/takeover.ts';
 import styles from './avatar.module.css';
 import { text } from './text.ts';
 
@@ -9,9 +10,11 @@ function initialOf(name: string | null | undefined): string {
 
 /** A guest drawn as the first letter of their name. Decoration: name the guest beside it. */
 export function Avatar({ name }: { name: string | null | undefined }) {
+  // Of a frame nobody knows whose it is.
+  const takeover = useTakeover();
   return (
     <span className={styles.avatar} aria-hidden="true">
-      {initialOf(name)}
+      {takeover ? '' : initialOf(name)}
     </span>
   );
 }

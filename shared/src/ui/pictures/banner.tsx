@@ -1,54 +1,58 @@
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { isBannerVideo, widthsOf } from '../../hotel/media.ts';
-import { safeImage } from '../../hotel/theme.ts';
+import { useTakeover } from '../../frames/takeover.ts';
+import { When } from '../../frames/vary.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './banner.module.css';
 import { Picture } from './picture.tsx';
 import { prefersStill } from './preferences.ts';
 
 /**
- * The head of a page, half the window high: the hotel's picture or video (a path that ends in
- * .mp4), and words that stand on their own scrim.
+ * The head of a page, half the window high: the hotel's film (a path that ends in .mp4) or else its
+ * picture, and words that stand on their own scrim. `narrow` is the narrowest of the picture.
  */
 export function Banner({
-  media,
+  picture,
+  narrow,
+  film,
   label,
   labels,
   children,
 }: {
-  media: string | null | undefined;
+  picture: string | undefined;
+  narrow: string | undefined;
+  film: string | undefined;
   /** Names the region. */
   label: string;
-  /** Names of the button that stops and starts a video. */
+  /** Names of the button that stops and starts a film. */
   labels: { pause: string; play: string };
   children: ReactNode;
 }) {
+  const still = (
+    <>
+      <Surroundings of={narrow} />
+      <Picture src={picture} eager className={styles.media} />
+    </>
+  );
   return (
     <section className={styles.banner} aria-label={label}>
-      {media && isBannerVideo(media) ? (
-        <BannerVideo address={media} labels={labels} />
-      ) : (
-        <>
-          <Surroundings of={media} />
-          <Picture src={media} eager className={styles.media} />
-        </>
-      )}
+      <When holds={film} otherwise={still}>
+        <BannerVideo address={film ?? ''} labels={labels} />
+      </When>
       <div className={styles.words}>{children}</div>
     </section>
   );
 }
 
 /** What a wide screen has around a picture: out of focus, so the narrowest of it does. */
-function Surroundings({ of }: { of: string | null | undefined }) {
-  const image = safeImage(of);
-  if (!image) return null;
-  const { src } = widthsOf(image)?.[0] ?? { src: image };
+function Surroundings({ of }: { of: string | undefined }) {
   return (
-    <span
-      className={styles.surroundings}
-      style={{ backgroundImage: `url(${JSON.stringify(src)})` }}
-    />
+    <When holds={of}>
+      <span className={styles.surroundings}>
+        {/* Lazy, so that a phone, which does not show it, does not fetch it. */}
+        <img src={of} loading="lazy" alt="" />
+      </span>
+    </When>
   );
 }
 
@@ -60,7 +64,8 @@ function BannerVideo({
   labels: { pause: string; play: string };
 }) {
   const video = useRef<HTMLVideoElement>(null);
-  const [still] = useState(prefersStill);
+  // What the guest prefers is known to this device alone.
+  const still = useTakeover() || prefersStill();
   // Told by the video itself: a browser may refuse what should begin by itself.
   const [playing, setPlaying] = useState(false);
   const toggle = () => {
@@ -73,7 +78,7 @@ function BannerVideo({
       <video
         ref={video}
         className={styles.media}
-        src={safeImage(address)}
+        src={address}
         autoPlay={!still}
         preload={still ? 'metadata' : 'auto'}
         muted

@@ -1,35 +1,36 @@
-import { useState } from 'react';
+import { When } from '../../frames/vary.tsx';
 import { safeImage } from '../../hotel/theme.ts';
 import styles from './logo.module.css';
 import { text } from './text.ts';
+import { useBroken } from './use-broken.ts';
 
 /**
- * The hotel's logo; without one, or when it cannot be loaded, its name, else 'Logo' (SHELL-11).
- * On a picture an SVG logo, which is line art, is drawn white; any other picture stays
- * as the hotel made it.
+ * The hotel's logo, read as its `name`. Where it cannot be loaded the name stands there, where there
+ * is none, `missing` (SHELL-11). On a picture an SVG logo, which is line art, is drawn white; any
+ * other picture stays as the hotel made it.
  */
 export function Logo({
   src,
-  name,
+  name = text.logo,
+  missing = name,
   tall = false,
   onPicture = false,
 }: {
   src: string | null | undefined;
-  name?: string | null | undefined;
+  name?: string | undefined;
+  missing?: string;
   tall?: boolean;
   onPicture?: boolean;
 }) {
-  const [broken, setBroken] = useState<string>();
   const image = safeImage(src);
-  if (!image || image === broken) return <span className={styles.text}>{name || text.logo}</span>;
-  const lineArt = /\.svg(?:\?|$)/.test(image);
-  const classes = [tall ? styles.tall : styles.logo, onPicture && lineArt && styles.white];
+  const { broken, watch } = useBroken(image);
+  const classes = [tall ? styles.tall : styles.logo, onPicture && styles.onPicture];
   return (
-    <img
-      className={classes.filter(Boolean).join(' ')}
-      src={image}
-      alt={name || text.logo}
-      onError={() => setBroken(image)}
-    />
+    <When
+      holds={broken ? undefined : image}
+      otherwise={<span className={styles.text}>{broken ? name : missing}</span>}
+    >
+      <img className={classes.filter(Boolean).join(' ')} src={image} alt={name} {...watch} />
+    </When>
   );
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { When } from '../../frames/vary.tsx';
 import { srcSetOf } from '../../hotel/media.ts';
 import { safeImage } from '../../hotel/theme.ts';
 import styles from './picture.module.css';
+import { useBroken } from './use-broken.ts';
 
 /**
  * A hotel's picture, filling the box around it, which decides its shape so that nothing shifts.
@@ -21,22 +22,24 @@ export function Picture({
   eager?: boolean;
   className?: string | undefined;
 }) {
-  const [broken, setBroken] = useState<string>();
   const image = safeImage(src);
-  if (!image || image === broken) {
-    return <span className={[styles.blank, className].filter(Boolean).join(' ')} />;
-  }
+  const { broken, watch } = useBroken(image);
   return (
-    <img
-      className={[styles.picture, className].filter(Boolean).join(' ')}
-      sizes={sizes}
-      srcSet={srcSetOf(image)}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding={eager ? 'auto' : 'async'}
-      src={image}
-      alt={alt}
-      onError={() => setBroken(image)}
-    />
+    <When
+      holds={broken ? undefined : image}
+      otherwise={<span className={[styles.blank, className].filter(Boolean).join(' ')} />}
+    >
+      <img
+        className={[styles.picture, className].filter(Boolean).join(' ')}
+        sizes={sizes}
+        srcSet={image && (srcSetOf(image) ?? image)}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding={eager ? 'auto' : 'async'}
+        src={image}
+        alt={alt}
+        {...watch}
+      />
+    </When>
   );
 }

@@ -42,6 +42,14 @@ export function paragraphsOf(html: string): string[] {
     .filter(Boolean);
 }
 
+/** A paragraph of a text, and its place there. */
+export type Paragraph = { key: string; text: string };
+
+/** The same as a list that can be drawn; none of a text that is missing. */
+export function paragraphs(html: string | null | undefined): Paragraph[] {
+  return html ? paragraphsOf(html).map((text, index) => ({ key: String(index), text })) : [];
+}
+
 /** The words of rich text in one line. */
 export function plainText(html: string | null | undefined): string {
   return html ? paragraphsOf(html).join(' ') : '';

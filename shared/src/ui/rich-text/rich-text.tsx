@@ -1,8 +1,9 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Each } from '../../frames/vary.tsx';
 import { late, useLate } from '../waiting/late.ts';
 import { useOffline } from '../waiting/use-offline.ts';
 import { createFrame } from './embed.ts';
-import { hasMarkup, paragraphsOf } from './plain-text.ts';
+import { hasMarkup, type Paragraph, paragraphs } from './plain-text.ts';
 import styles from './rich-text.module.css';
 import { text } from './text.ts';
 
@@ -29,11 +30,14 @@ const NO_HOSTS: readonly string[] = [];
  */
 export function RichText({
   html,
+  words,
   videoHosts = NO_HOSTS,
   headings = 3,
   className,
 }: {
   html: string;
+  /** Its plain words, where a frame has them. */
+  words?: readonly Paragraph[];
   /** Further hosts whose frames the operator allows this hotel. */
   videoHosts?: readonly string[];
   /** Level of its highest heading: one below the heading that it stands under. */
@@ -41,8 +45,9 @@ export function RichText({
   className?: string | undefined;
 }) {
   const classes = [styles.prose, className].filter(Boolean).join(' ');
-  if (!hasMarkup(html)) return <Words html={html} className={classes} />;
-  return <Markup {...{ html, videoHosts, headings }} className={classes} />;
+  const plain = <Words of={words ?? paragraphs(html)} className={classes} />;
+  if (!hasMarkup(html)) return plain;
+  return <Markup {...{ html, videoHosts, headings, plain }} className={classes} />;
 }
 
 type MarkupProps = {
@@ -52,17 +57,15 @@ type MarkupProps = {
   className: string;
 };
 
-function Markup(props: MarkupProps) {
+function Markup({ plain, ...props }: MarkupProps & { plain: ReactNode }) {
   const { code } = useLate(sanitiser);
-  return code ? <Sanitised {...props} sanitise={code} /> : <Words {...props} />;
+  return code ? <Sanitised {...props} sanitise={code} /> : plain;
 }
 
-function Words({ html, className }: { html: string; className: string }) {
+function Words({ of, className }: { of: readonly Paragraph[]; className: string }) {
   return (
     <div className={className} dir="auto">
-      {paragraphsOf(html).map((words, index) => (
-        <p key={index}>{words}</p>
-      ))}
+      <Each of={of}>{({ text }) => <p>{text}</p>}</Each>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTakeover } from '../../frames/takeover.ts';
 
 /** Code that is fetched when it is first needed; a failure is not remembered. */
 export type Late<Code> = {
@@ -29,6 +30,7 @@ export function late<Code>(load: () => Promise<Code>): Late<Code> {
  * its place, and the next component that needs it asks again.
  */
 export function useLate<Code>(source: Late<Code>): { code: Code | undefined; missing: boolean } {
+  const takeover = useTakeover();
   const [code, setCode] = useState(source.get);
   const [missing, setMissing] = useState(false);
   useEffect(() => {
@@ -38,5 +40,5 @@ export function useLate<Code>(source: Late<Code>): { code: Code | undefined; mis
       () => setMissing(true),
     );
   }, [source, code]);
-  return { code, missing };
+  return { code: takeover ? undefined : code, missing };
 }

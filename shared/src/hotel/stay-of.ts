@@ -1,4 +1,4 @@
-import type { User } from '@foyer/shared/contracts/user';
+import type { User } from '../contracts/user.ts';
 
 /** Where a guest is in their stay: nights count from midnight to midnight at the hotel. */
 export type Stay =

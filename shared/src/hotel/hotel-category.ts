@@ -1,4 +1,4 @@
-import type { Category } from '@foyer/shared/contracts/category';
+import type { Category } from '../contracts/category.ts';
 
 /** The category whose slug is `hotel`, whatever its case; its children are the home's cards. */
 export function hotelCategory(

@@ -1,5 +1,5 @@
-import type { Category } from '@foyer/shared/contracts/category';
 import { expect, test } from 'vitest';
+import type { Category } from '../contracts/category.ts';
 import { hotelCategory } from './hotel-category.ts';
 
 const category = (slug: string): Category => ({ id: 1, name: slug, slug });

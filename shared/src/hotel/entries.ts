@@ -1,6 +1,6 @@
-import type { ComposedEntry, Composition } from '@foyer/shared/contracts/composition';
-import type { Hotel } from '@foyer/shared/contracts/hotel';
-import { entryHref } from '@foyer/shared/ui/links/entry-href';
+import type { ComposedEntry, Composition } from '../contracts/composition.ts';
+import type { Hotel } from '../contracts/hotel.ts';
+import { entryHref } from '../ui/links/entry-href.ts';
 
 /** As many icons stand beside a logo and the avatar in 320 px. */
 const HEADER_ENTRIES = 3;
@@ -9,12 +9,12 @@ const HEADER_ENTRIES = 3;
 export type Placed<Entry extends ComposedEntry = ComposedEntry> = Entry & { href: string };
 
 /**
- * What stands in the header and in the user menu, which begins with what the header has no room
- * for. Left out is what the hotel does not have: the screen, a phone, or the feature behind it.
+ * What stands in the header, on home beside it, and in the user menu, which begins with what the
+ * header has no room for. Left out is what the hotel does not have: the screen, a phone, or the feature behind it.
  */
 export function placeEntries(
   { slug, header, menu }: Pick<Composition, 'slug' | 'header' | 'menu'>,
-  hotel: Pick<Hotel, 'phone' | 'features'> | undefined,
+  hotel: Pick<Hotel, 'phone' | 'features'> | null | undefined,
   canOpen: (href: string) => boolean,
 ) {
   function placed<Entry extends ComposedEntry>(entry: Entry): Placed<Entry>[] {
@@ -24,6 +24,7 @@ export function placeEntries(
   const icons = once(header.flatMap(placed));
   return {
     header: icons.slice(0, HEADER_ENTRIES),
+    home: icons.filter((entry) => entry.home),
     menu: once([...icons.slice(HEADER_ENTRIES), ...menu.flatMap(placed)]),
   };
 }

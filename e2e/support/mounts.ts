@@ -1,0 +1,34 @@
+import type { ComposedMount, Composition } from '@foyer/shared/contracts/composition';
+import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page';
+import type { Page } from '@playwright/test';
+
+/** What stands for the parameters of a mount's path. */
+const PLACES: Record<string, string> = {
+  categorySlug: 'local-area',
+  subCategorySlug: 'restaurants',
+  childCategorySlug: 'dinner',
+  subChildCategory: 'late',
+};
+
+/** The composition of the page that is open. */
+export async function compositionOf(page: Page): Promise<Composition> {
+  const json = await page.locator(`#${COMPOSITION_ELEMENT}`).textContent();
+  return JSON.parse(json ?? 'null');
+}
+
+/** The mounts that a hotel has in an area. */
+export function mountsIn({ mounts }: Composition, area: ComposedMount['area']): ComposedMount[] {
+  return mounts.filter((mount) => mount.enabled && mount.area === area);
+}
+
+/** One mount of each screen. */
+export function oneEach(mounts: ComposedMount[]): ComposedMount[] {
+  return mounts.filter(
+    ({ screen }, at) => mounts.findIndex((other) => other.screen === screen) === at,
+  );
+}
+
+/** The path of a mount, with places for its parameters. */
+export function pathOf({ path }: ComposedMount): string {
+  return path.replaceAll(/:(\w+)/g, (_, name) => PLACES[name] ?? name);
+}

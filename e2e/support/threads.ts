@@ -1,0 +1,15 @@
+import type { APIRequestContext } from '@playwright/test';
+import { PROVIDER_URL } from '../server/places.ts';
+
+/** Sends the hotel a message, as the guest; gives the id of its thread. */
+export async function newThread(
+  request: APIRequestContext,
+  { token }: { token: string },
+): Promise<string> {
+  const sent = await request.post(`${PROVIDER_URL}/messages/send`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { subject: 'Airport transfer', message: 'Could you send a car on Friday?' },
+  });
+  const { data } = await sent.json();
+  return String(data.id);
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import about from '../about/about.module.css';
+import styles from './details.module.css';
+
+/** A listing in boxes. */
+export function DetailsSkeleton() {
+  return (
+    <div className={styles.screen} aria-busy="true">
+      <div className={styles.title}>
+        <Skeleton width="52%" height="1.1em" />
+      </div>
+      <div className={about.alone}>
+        <Skeleton className={about.picture} />
+        <div className={about.about}>
+          <Skeleton height={16} />
+          <Skeleton height={16} />
+          <Skeleton width="74%" height={16} />
+        </div>
+      </div>
+    </div>
+  );
+}

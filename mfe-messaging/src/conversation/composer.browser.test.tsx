@@ -1,0 +1,81 @@
+import { openFrame } from '@foyer/shared/testing/frame';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import { remote } from '../../remote.ts';
+
+await openHotelPage(remote, {});
+const { draftOf } = await import('@foyer/shared/runtime');
+const { Composer } = await import('./composer.tsx');
+
+const sent: string[] = [];
+const app = (
+  <main>
+    <Composer
+      draft="chat"
+      placeholder="Write your message..."
+      onSend={(body) => sent.push(body)}
+      onWrote={() => undefined}
+    />
+  </main>
+);
+
+let frame: ReturnType<typeof openFrame>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sent.length = 0;
+  frame = openFrame(app);
+});
+
+afterEach(() => frame.end());
+
+const box = screen.getByRole('textbox');
+const form = () => frame.element.querySelector('form') as HTMLFormElement;
+
+test('MSG-31 what was typed before there was code stays, caret and all, and wins over what was kept', async () => {
+  draftOf('chat').write({ body: 'From yesterday' });
+  await box.fill('Is the pool open?');
+  const node = box.element() as HTMLTextAreaElement;
+  node.setSelectionRange(3, 6);
+  frame.takeOver();
+  await expect.poll(() => draftOf('chat').read().body).toBe('Is the pool open?');
+  expect(box.element()).toBe(node);
+  expect([node.value, node.selectionStart, node.selectionEnd]).toEqual(['Is the pool open?', 3, 6]);
+  await screen.getByRole('button', { name: 'Send' }).click();
+  expect(sent).toEqual(['Is the pool open?']);
+  await expect.element(box).toHaveValue('');
+});
+
+test('MSG-31 what was kept comes where nothing was typed', async () => {
+  draftOf('chat').write({ body: 'From yesterday' });
+  expect((box.element() as HTMLTextAreaElement).value).toBe('');
+  frame.takeOver();
+  await expect.element(box).toHaveValue('From yesterday');
+  expect(sent).toEqual([]);
+});
+
+test('MSG-32 a press on Send before there is code is one with words, and sends nothing by itself', async () => {
+  let pressed = 0;
+  form().addEventListener('submit', (event) => {
+    event.preventDefault();
+    pressed += 1;
+  });
+  expect(form().method).toBe('dialog');
+  await screen.getByRole('button', { name: 'Send' }).click();
+  expect(pressed).toBe(0);
+  await box.fill('Hello');
+  await screen.getByRole('button', { name: 'Send' }).click();
+  expect(pressed).toBe(1);
+});
+
+test('MSG-32 a press that was kept sends the message once', async () => {
+  await box.fill('Hello');
+  frame.takeOver();
+  await expect.poll(() => draftOf('chat').read().body).toBe('Hello');
+  // As the shell does with what was pressed, once it lives.
+  form().requestSubmit();
+  expect(sent).toEqual(['Hello']);
+  await expect.element(box).toHaveValue('');
+  await expect.element(box).not.toBeRequired();
+});

@@ -1,0 +1,217 @@
+import * as z from '@foyer/shared/schema';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cdp, page as screen } from 'vitest/browser';
+import { given } from '../contracts/fields.ts';
+import { openHotelPage } from '../testing/hotel-page.tsx';
+
+const page = await openHotelPage({ name: 'mfe-test', mounts: [], menu: [] }, {});
+const { draftOf, queryClient, session, useSession } = await import('@foyer/shared/runtime');
+const { QueryClientProvider } = await import('@foyer/shared/query');
+const { CodeField } = await import('./code-field.tsx');
+const { Form } = await import('./form.tsx');
+const { PasswordField } = await import('./password-field.tsx');
+const { PhoneField } = await import('./phone-field.tsx');
+const { SubmitButton } = await import('./submit-button.tsx');
+const { TextAreaField } = await import('./text-area-field.tsx');
+const { TextField } = await import('./text-field.tsx');
+const { TimeField } = await import('./time-field.tsx');
+const { useForm } = await import('./use-form.ts');
+
+const Wish = z.object({
+  name: given('Name is required'),
+  email: z.string(),
+  phone: z.string(),
+  time: z.string(),
+  message: z.string(),
+  password: z.string(),
+  code: z.string(),
+});
+const NOTHING = { name: '', email: '', phone: '', time: '', message: '', password: '', code: '' };
+
+const sent: z.infer<typeof Wish>[] = [];
+
+/** Every kind of field; name and email begin with the guest's own. */
+function WishForm() {
+  const user = useSession((known) => known.user);
+  const form = useForm({
+    name: 'wish',
+    schema: Wish,
+    defaults: { ...NOTHING, name: user?.name ?? '', email: user?.email ?? '' },
+    mutation: { mutationFn: async ({ payload }: { payload: z.infer<typeof Wish> }) => payload },
+    onSuccess: (payload) => sent.push(payload),
+    onFailure: () => undefined,
+  });
+  return (
+    <Form {...form.props}>
+      <TextField form={form} name="name" label="Name" />
+      <TextField form={form} name="email" label="Email" />
+      <PhoneField form={form} name="phone" label="Phone" />
+      <TimeField form={form} name="time" label="Time" />
+      <TextAreaField form={form} name="message" label="Message" />
+      <PasswordField form={form} name="password" label="Password" />
+      <CodeField form={form} name="code" label="Code" length={4} />
+      <SubmitButton
+        words={{ submit: 'Send', busy: 'Sending…' }}
+        busy={form.busy}
+        cooldown={form.cooldown}
+      />
+    </Form>
+  );
+}
+
+const app = (
+  <QueryClientProvider client={queryClient}>
+    <main>
+      <WishForm />
+    </main>
+  </QueryClientProvider>
+);
+
+let element: HTMLElement;
+let root: Root | undefined;
+/** What React wrote anew instead of taking it over. */
+const anew: unknown[] = [];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sent.length = 0;
+  anew.length = 0;
+  element = document.createElement('div');
+  document.body.append(element);
+});
+
+afterEach(() => {
+  expect(anew).toEqual([]);
+  root?.unmount();
+  element.remove();
+  session.signOut();
+});
+
+/** The form as it comes with a page. */
+function comeFramed() {
+  element.innerHTML = renderToString(app);
+}
+
+function takeOver() {
+  root = hydrateRoot(element, app, { onRecoverableError: (error) => anew.push(error) });
+}
+
+const field = (label: string) => screen.getByLabelText(label, { exact: true });
+const node = (label: string) => field(label).element() as HTMLInputElement;
+
+/** What the form holds, as it would send it. */
+async function send() {
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  return sent[0];
+}
+
+test('FORM-28 what was typed before there was code stays, and is what the form sends', async () => {
+  comeFramed();
+  await field('Name').fill('Amelia');
+  await field('Phone').fill('7700 900123');
+  await field('Hour').fill('3');
+  await field('Minute').fill('05');
+  await screen.getByText('AM').click();
+  await field('Message').fill('Two\nlines');
+  await field('Password').fill('Welcome123');
+  await field('Code').fill('1234');
+  const typed = [...element.querySelectorAll('input, textarea')];
+  takeOver();
+  await expect.element(screen.getByRole('button', { name: 'Clear Time' })).toBeVisible();
+  expect([...element.querySelectorAll('input, textarea')]).toEqual(typed);
+  await expect.element(field('Phone')).toHaveValue('7700 900123');
+  expect(await send()).toEqual({
+    name: 'Amelia',
+    email: '',
+    phone: '+447700900123',
+    time: '03:05 AM',
+    message: 'Two\nlines',
+    password: 'Welcome123',
+    code: '1234',
+  });
+});
+
+test('FORM-28 what was typed early is kept for a reload, secrets are not', async () => {
+  comeFramed();
+  await field('Message').fill('By the window');
+  await field('Password').fill('Welcome123');
+  await field('Code').fill('1234');
+  takeOver();
+  await expect.poll(() => draftOf('wish').read()).toEqual({ message: 'By the window' });
+});
+
+test('FORM-29 focus, caret and selection stay where they are', async () => {
+  comeFramed();
+  for (const label of ['Message', 'Phone']) {
+    await field(label).fill('020 7946 0958');
+    node(label).setSelectionRange(4, 8);
+  }
+  node('Name').focus();
+  takeOver();
+  await expect.element(screen.getByText('20 7946 0958')).not.toBeInTheDocument();
+  await expect.poll(() => draftOf('wish').read().message).toBe('020 7946 0958');
+  expect(document.activeElement).toBe(node('Name'));
+  for (const label of ['Message', 'Phone'])
+    expect([node(label).selectionStart, node(label).selectionEnd]).toEqual([4, 8]);
+});
+
+test.each([
+  ['Name', 'name'],
+  ['Message', 'message'],
+])('FORM-29 what is being composed in %s is composed on', async (label, name) => {
+  comeFramed();
+  node(label).focus();
+  const ends: string[] = [];
+  node(label).addEventListener('compositionend', ({ data }) => ends.push(data));
+  const compose = (text: string) =>
+    cdp().send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await compose('ni');
+  takeOver();
+  await expect.poll(() => draftOf('wish').read()[name]).toBe('ni');
+  await compose('に');
+  await expect.element(field(label)).toHaveValue('に');
+  expect(ends).toEqual([]);
+  await cdp().send('Input.insertText', { text: '日' });
+  await expect.element(field(label)).toHaveValue('日');
+  expect(ends).toEqual(['日']);
+});
+
+test('FORM-30 what nobody typed into gets the draft, else what the account has', async () => {
+  const guest = await page.guest('Amelia Hart');
+  session.signIn(guest.user, guest.token);
+  draftOf('wish').write({
+    email: 'kept@example.test',
+    phone: '+999',
+    message: 'Kept',
+    time: '09:30 AM',
+  });
+  comeFramed();
+  expect(
+    [...element.querySelectorAll('input, textarea')].map((one) => (one as HTMLInputElement).value),
+  ).not.toContain('kept@example.test');
+  await field('Message').fill('Typed');
+  takeOver();
+  await expect.element(field('Name')).toHaveValue('Amelia Hart');
+  await expect.element(field('Email')).toHaveValue('kept@example.test');
+  await expect.element(field('Phone')).toHaveValue('+999');
+  await expect.element(field('Hour')).toHaveValue('9');
+  await expect.element(field('Message')).toHaveValue('Typed');
+  expect(draftOf('wish').read()).toMatchObject({ message: 'Typed', email: 'kept@example.test' });
+});
+
+test('FORM-30 what was typed early wins over the account', async () => {
+  const guest = await page.guest('Amelia Hart');
+  session.signIn(guest.user, guest.token);
+  comeFramed();
+  await field('Name').fill('A. Hart');
+  takeOver();
+  await expect.element(field('Email')).toHaveValue(guest.email);
+  expect(await send()).toMatchObject({ name: 'A. Hart', email: guest.email });
+});

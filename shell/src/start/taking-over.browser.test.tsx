@@ -1,0 +1,67 @@
+import { given } from '@foyer/shared/contracts/fields';
+import { Form } from '@foyer/shared/forms/form';
+import * as z from '@foyer/shared/schema';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { page as screen } from 'vitest/browser';
+
+const page = await openHotelPage({ name: 'mfe-test', mounts: [], menu: [] }, {});
+const { createBrowserRouter } = await import('@foyer/shared/router');
+const { session, useSession } = await import('@foyer/shared/runtime');
+const { PasswordField } = await import('@foyer/shared/forms/password-field');
+const { SubmitButton } = await import('@foyer/shared/forms/submit-button');
+const { TextField } = await import('@foyer/shared/forms/text-field');
+const { useForm } = await import('@foyer/shared/forms/use-form');
+const { App } = await import('../app.tsx');
+const { tookOver } = await import('./taking-over.ts');
+
+const Account = z.object({ name: given('*Required'), password: given('*Required') });
+const sent: z.infer<typeof Account>[] = [];
+
+function AccountForm() {
+  const user = useSession((known) => known.user);
+  const form = useForm({
+    name: 'account',
+    schema: Account,
+    defaults: { name: user?.name ?? '', password: '' },
+    mutation: { mutationFn: async ({ payload }: { payload: z.infer<typeof Account> }) => payload },
+    onSuccess: (payload) => sent.push(payload),
+    onFailure: () => undefined,
+  });
+  return (
+    <main>
+      <Form {...form.props}>
+        <TextField form={form} name="name" label="Name" />
+        <PasswordField form={form} name="password" label="Password" />
+        <SubmitButton
+          words={{ submit: 'Send', busy: 'Sending…' }}
+          busy={form.busy}
+          cooldown={form.cooldown}
+        />
+      </Form>
+    </main>
+  );
+}
+
+let root: Root;
+afterEach(() => root.unmount());
+
+test('FORM-31 a form sent before there was code sends what was typed, and what the account has', async () => {
+  const guest = await page.guest('Amelia Hart');
+  session.signIn(guest.user, guest.token);
+  const router = createBrowserRouter([{ path: '*', element: <AccountForm /> }]);
+  const app = <App router={router} onStart={tookOver} />;
+  const element = document.createElement('div');
+  document.body.append(element);
+  element.innerHTML = renderToString(app);
+  await screen.getByLabelText('Password', { exact: true }).fill('Welcome123');
+  // As the gateway's listener does.
+  const form = element.querySelector('form');
+  form?.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+  await screen.getByRole('button', { name: 'Send' }).click();
+  addEventListener('foyer:live', () => form?.requestSubmit(), { once: true });
+  root = hydrateRoot(element, app);
+  await expect.poll(() => sent).toEqual([{ name: 'Amelia Hart', password: 'Welcome123' }]);
+});
