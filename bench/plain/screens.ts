@@ -17,6 +17,7 @@ export const screens: typeof ofShell = {
   open: async (remote, screen, begin) => begin(await load(remote, screen)),
   prefetch: async (remote, screen) => void (await load(remote, screen)),
   loaded: (remote, screen) => loaded.get(`${remote}/${screen}`),
+  version: () => undefined,
   wasDrawn: () => undefined,
   mayFallBack: () => false,
   threw: () => undefined,

@@ -1,3 +1,4 @@
+import { LATE_ELEMENT } from '@foyer/shared/contracts/page';
 import type { Page } from 'playwright';
 import { type Visit, withFreshPage } from './browser.ts';
 import { untilPainted } from './load.ts';
@@ -44,6 +45,10 @@ export async function pressToPaint(visit: Visit, { from, link, chunk }: Press): 
   return withFreshPage(visit, async (page) => {
     await page.goto(visit.app.url + from, { waitUntil: 'commit' });
     await untilPainted(page);
+    // A frame hears nothing yet.
+    await until(page, PAINT_LIMIT_MS, 'the app did not take over', () =>
+      page.evaluate((id) => !document.getElementById(id), LATE_ELEMENT),
+    );
     const target = page.locator(link).first();
     await target.scrollIntoViewIfNeeded();
     // What a finger does first: the app takes it as the intent to open the link.

@@ -6,17 +6,17 @@ import { isFree } from '../../scripts/ports.ts';
 import { startServer, stopped, untilHealthy } from '../../scripts/processes.ts';
 import { atEnd } from './ending.ts';
 
-const PORTS = { provider: 4611, foyer: 4612, plain: 4613 };
+export const PORTS = { provider: 4611, foyer: 4612, plain: 4613, next: 4614, peer: 4615 };
 /** The same gateway; the plain app's has a store whose releases are not checked. */
 const GATEWAYS = { foyer: 'gateway/src/server.ts', plain: 'bench/src/plain-gateway.ts' };
 const HEALTHY_MS = 60_000;
 
 /** Somebody who is signed in: what the app keeps of them in local storage. */
 export type Guest = { token: string; user: string };
-export type App = { name: 'Foyer' | 'plain'; url: string };
+export type App = { name: 'Foyer' | 'plain' | 'Next.js'; url: string };
 export type Site = { foyer: App; plain: App; guest: Guest; provider: string };
 
-const local = (port: number) => `http://localhost:${port}`;
+export const local = (port: number) => `http://localhost:${port}`;
 
 /** Throws where something else has a port of the site's. */
 export async function portsAreFree(): Promise<void> {
@@ -24,32 +24,48 @@ export async function portsAreFree(): Promise<void> {
     if (!(await isFree(port))) throw new Error(`Port ${port} is in use: stop what uses it.`);
 }
 
-async function serve(script: string, variables: Record<string, string>, health: string) {
-  const server = startServer(join(ROOT, script), { LOG_LEVEL: 'error', ...variables });
+/** Starts a script that serves, and waits until it does. */
+export async function serve(
+  script: string,
+  variables: Record<string, string>,
+  health: string,
+  ...parameters: string[]
+): Promise<void> {
+  const server = startServer(
+    join(ROOT, script),
+    { LOG_LEVEL: 'error', ...variables },
+    ...parameters,
+  );
   atEnd(() => stopped(server));
   await untilHealthy(server, health, HEALTHY_MS);
 }
 
-export async function startSite(data: { foyer: string; plain: string }): Promise<Site> {
+/** Starts the provider of all apps, whose data lie beside Foyer's. */
+export async function startProvider(data: string): Promise<string> {
   await serve(
     'bench/src/provider.ts',
-    { PROVIDER_PORT: String(PORTS.provider), FOYER_DATA: data.foyer },
+    { PROVIDER_PORT: String(PORTS.provider), FOYER_DATA: data },
     `${local(PORTS.provider)}/healthz`,
   );
-  for (const app of ['foyer', 'plain'] as const) {
-    const variables = {
-      PORT: String(PORTS[app]),
-      PROVIDER_URL: local(PORTS.provider),
-      FOYER_DATA: data[app],
-    };
-    await serve(GATEWAYS[app], variables, `${local(PORTS[app])}/-/healthz`);
-  }
-  return {
-    foyer: { name: 'Foyer', url: local(PORTS.foyer) },
-    plain: { name: 'plain', url: local(PORTS.plain) },
-    guest: await signIn(local(PORTS.foyer), 'grand-plaza'),
-    provider: local(PORTS.provider),
+  return local(PORTS.provider);
+}
+
+/** Starts the gateway of an app, behind which the provider is. */
+export async function startApp(app: 'foyer' | 'plain', data: string): Promise<App> {
+  const variables = {
+    PORT: String(PORTS[app]),
+    PROVIDER_URL: local(PORTS.provider),
+    FOYER_DATA: data,
   };
+  await serve(GATEWAYS[app], variables, `${local(PORTS[app])}/-/healthz`);
+  return { name: app === 'foyer' ? 'Foyer' : 'plain', url: local(PORTS[app]) };
+}
+
+export async function startSite(data: { foyer: string; plain: string }): Promise<Site> {
+  const provider = await startProvider(data.foyer);
+  const foyer = await startApp('foyer', data.foyer);
+  const plain = await startApp('plain', data.plain);
+  return { foyer, plain, guest: await signIn(foyer.url, 'grand-plaza'), provider };
 }
 
 /** Signs in the demo guest of `slug`. */

@@ -1,0 +1,43 @@
+'use client';
+
+import { paths } from '@foyer/shared/addresses/paths';
+import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
+import hidden from '@foyer/shared/ui/layout/hidden.module.css';
+import { LineArt } from '@foyer/shared/ui/pictures/line-art';
+import { Logo } from '@foyer/shared/ui/pictures/logo';
+import { EntryLink } from '../../../../../shell/src/layout/entry-link.tsx';
+import styles from '../../../../../shell/src/layout/header.module.css';
+import { text } from '../../../../../shell/src/layout/layout-text.ts';
+import { useScrolledPast } from '../../../../../shell/src/layout/use-scrolled-past.ts';
+import { hotelSlug } from '../hotel-slug.ts';
+import { AppLink } from '../router.tsx';
+import { useSlots } from '../runtime/client.ts';
+import { Navigation } from './navigation.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** Where it changes, in pixels. */
+const GRADIENT_THRESHOLD = 274;
+
+/** `shell/src/layout/header.tsx` on hotel home, without what badges say. */
+export function Header() {
+  const past = useScrolledPast(GRADIENT_THRESHOLD);
+  const { name, logo, header, menu } = useSlots();
+  return (
+    <header className={`${styles.header} ${past ? styles.past : styles.clear}`}>
+      <AppLink to={paths.dashboard(hotelSlug)} end className={styles.logo}>
+        <Logo src={logo} name={name} missing={text.logo} onPicture={!past} />
+      </AppLink>
+      <Navigation />
+      <div className={styles.actions}>
+        {header.map((entry) => (
+          <EntryLink key={entry.key} entry={entry} className={iconButtonClass}>
+            <LineArt paths={entry.icon} />
+            <span className={hidden.hidden}>{entry.label}</span>
+            <span className={styles.badge} />
+          </EntryLink>
+        ))}
+        <UserMenu entries={menu} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,3 @@
+'use client';
+
+export { Home } from '../../../../../mfe-hotel/src/home/home.tsx';

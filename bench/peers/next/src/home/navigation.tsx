@@ -1,0 +1,44 @@
+'use client';
+
+import { paths } from '@foyer/shared/addresses/paths';
+import { navigationOf, type PageSlots } from '@foyer/shared/frames/slots';
+import { useQuery } from '@foyer/shared/query';
+import { text } from '../../../../../shell/src/layout/layout-text.ts';
+import { menuItemsQuery } from '../../../../../shell/src/layout/menu-items-query.ts';
+import styles from '../../../../../shell/src/layout/navigation.module.css';
+import { hotelSlug } from '../hotel-slug.ts';
+import { AppLink } from '../router.tsx';
+import { hotelQuery, useSlots } from '../runtime/client.ts';
+
+/** `shell/src/layout/navigation.tsx`. */
+export function Navigation() {
+  const { navigation } = useSlots();
+  const { data: hotel } = useQuery(hotelQuery());
+  const { data } = useQuery(menuItemsQuery(hotel?.id));
+  const items = data ? navigationOf(data) : navigation;
+  return (
+    <nav className={styles.nav} aria-label={text.hotel}>
+      {items.map((item) => (
+        <AppLink key={item.key} className={styles.item} to={paths.category(hotelSlug, item.slug)}>
+          <Icon of={item} />
+          <span className={styles.name}>{item.name}</span>
+        </AppLink>
+      ))}
+    </nav>
+  );
+}
+
+function Icon({ of: { key, icon, art } }: { of: PageSlots['navigation'][number] }) {
+  const mask = `icon-${key}`;
+  if (!icon) return <span className={styles.icon} />;
+  // biome-ignore lint/performance/noImgElement: as in Foyer; the provider has made it small
+  if (!art) return <img className={styles.icon} src={icon} alt="" />;
+  return (
+    <svg className={styles.art} viewBox="0 0 24 24" aria-hidden="true">
+      <mask id={mask}>
+        <image href={icon} width="24" height="24" />
+      </mask>
+      <rect width="24" height="24" mask={`url(#${mask})`} />
+    </svg>
+  );
+}

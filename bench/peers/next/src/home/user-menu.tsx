@@ -1,0 +1,62 @@
+'use client';
+
+import { paths } from '@foyer/shared/addresses/paths';
+import type { Link } from '@foyer/shared/frames/slots';
+import { IconButton } from '@foyer/shared/ui/controls/icon-button';
+import { Avatar } from '@foyer/shared/ui/pictures/avatar';
+import { useState } from 'react';
+import { EntryLink } from '../../../../../shell/src/layout/entry-link.tsx';
+import { text } from '../../../../../shell/src/layout/layout-text.ts';
+import styles from '../../../../../shell/src/layout/user-menu.module.css';
+import { hotelSlug } from '../hotel-slug.ts';
+import { session, useSession } from '../runtime/session.ts';
+
+const MENU = 'user-menu';
+
+/** `shell/src/layout/user-menu.tsx`. */
+export function UserMenu({ entries }: { entries: readonly Link[] }) {
+  const [open, setOpen] = useState(false);
+  const name = useSession(({ user }) => user?.name);
+  return (
+    <div className={styles.place}>
+      <IconButton
+        label={text.menuOf(name || text.user)}
+        aria-expanded={open}
+        aria-controls={MENU}
+        onClick={() => setOpen(!open)}
+      >
+        <Avatar name={name} />
+      </IconButton>
+      <div id={MENU} className={styles.menu} hidden={!open}>
+        <div className={styles.who}>
+          <Avatar name={name} />
+          <div>
+            {name && <p className={styles.name}>{name}</p>}
+            <p className={styles.role}>{text.guest}</p>
+          </div>
+        </div>
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.key}>
+              <EntryLink entry={entry} className={styles.entry} onClick={() => setOpen(false)}>
+                <span className={styles.label}>{entry.label}</span>
+              </EntryLink>
+            </li>
+          ))}
+          <li>
+            <a
+              className={styles.entry}
+              href={paths.login(hotelSlug)}
+              onClick={(event) => {
+                event.preventDefault();
+                session.signOut();
+              }}
+            >
+              {text.logout}
+            </a>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** The peer is the app of one hotel. */
+export const hotelSlug = 'grand-plaza';

@@ -1,0 +1,18 @@
+'use client';
+
+import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { QueryClient, QueryClientProvider } from '@foyer/shared/query';
+import { type ReactNode, useState } from 'react';
+import { hotelQuery } from './runtime/client.ts';
+
+const FRESH_MS = 60_000;
+
+/** Server facts of a page, with the hotel's record where the page came with it. */
+export function Queries({ hotel, children }: { hotel?: Hotel; children: ReactNode }) {
+  const [client] = useState(() => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS } } });
+    if (hotel) client.setQueryData(hotelQuery().queryKey, hotel);
+    return client;
+  });
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
