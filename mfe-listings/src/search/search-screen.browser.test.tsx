@@ -1,7 +1,7 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { fromServiceWorker, withoutNetwork } from '@foyer/shared/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page as tab, userEvent } from 'vitest/browser';
 import { remote } from '../../remote.ts';
 
 const page = await openHotelPage(
@@ -94,6 +94,20 @@ test('LIST-33 what was searched last stands there again, ready to be replaced', 
   await expect.element(again.getByRole('link', { name: /Wellness/ })).toBeVisible();
   await userEvent.keyboard('oysters');
   await expect.element(again.box).toHaveValue('oysters');
+});
+
+test('LIST-33 what was searched last comes chosen into the field that a guest is in', async () => {
+  const first = await open();
+  await first.box.fill('steam');
+  await first.unmount();
+  const framed = await page.openFramed('dashboard/search', guest);
+  const box = tab.getByLabelText('What are you looking for?');
+  (box.element() as HTMLInputElement).focus();
+  const close = await framed.takeOver();
+  await expect.element(box).toHaveValue('steam');
+  await userEvent.keyboard('oysters');
+  await expect.element(box).toHaveValue('oysters');
+  close();
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { useTakeover } from '@foyer/shared/frames/takeover';
 import { useQuery } from '@foyer/shared/query';
 import { draftOf, hotelQuery, queryClient } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
+import { useFilledLate } from '@foyer/shared/ui/fields/use-filled-late';
 import { Updated } from '@foyer/shared/ui/waiting/updated';
 import { useDeferredValue, useState } from 'react';
 import { text } from '../text.ts';
@@ -14,6 +15,7 @@ import { indexQuery, treeQuery } from './search-queries.ts';
 
 /** What was searched last, so that Back leads from a result to the others; never in an address. */
 const draft = draftOf('search');
+const searched = () => draft.read().words ?? '';
 
 /** Starts what is searched and does not wait for it. */
 export function loader() {
@@ -24,10 +26,8 @@ export function loader() {
 /** Finds what the hotel has as the guest types (LIST-30). */
 export function Component() {
   const takeover = useTakeover();
-  const [before] = useState(() => draft.read().words ?? '');
-  const [changed, setTyped] = useState<string>();
-  // What this device remembers is no frame's.
-  const typed = changed ?? (takeover ? '' : before);
+  const [typed, setTyped] = useState(() => (takeover ? '' : searched()));
+  useFilledLate(() => setTyped((early) => early || searched()));
   const { data: hotel } = useQuery(hotelQuery());
   const tree = useQuery(treeQuery());
   const index = useQuery(indexQuery(tree.data, tree.dataUpdatedAt));

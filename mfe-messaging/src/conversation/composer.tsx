@@ -1,9 +1,10 @@
 import { MESSAGE_LENGTH } from '@foyer/shared/contracts/conversation';
 import { useTakeover } from '@foyer/shared/frames/takeover';
 import { draftOf } from '@foyer/shared/runtime';
+import { useFilledLate } from '@foyer/shared/ui/fields/use-filled-late';
 import { useTypedEarly } from '@foyer/shared/ui/fields/use-typed-early';
 import { ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { text } from '../text.ts';
 import styles from './composer.module.css';
 import { hasKeyboard } from './has-keyboard.ts';
@@ -29,8 +30,9 @@ export function Composer({
   onWrote: () => void;
 }) {
   const [draft] = useState(() => draftOf(name));
-  const [body, setBody] = useState('');
+  const written = () => draft.read().body ?? '';
   const takeover = useTakeover();
+  const [body, setBody] = useState(() => (takeover ? '' : written()));
   const box = useRef<HTMLTextAreaElement>(null);
 
   function write(next: string) {
@@ -40,9 +42,7 @@ export function Composer({
   }
 
   const place = useTypedEarly<HTMLSpanElement>(([field]) => field && write(field.value));
-  useLayoutEffect(() => {
-    if (!takeover) setBody((typed) => typed || (draft.read().body ?? ''));
-  }, [takeover, draft]);
+  useFilledLate(() => setBody((typed) => typed || written()));
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();

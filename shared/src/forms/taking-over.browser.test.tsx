@@ -2,7 +2,7 @@ import * as z from '@foyer/shared/schema';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cdp, page as screen } from 'vitest/browser';
+import { cdp, page as screen, userEvent } from 'vitest/browser';
 import { given } from '../contracts/fields.ts';
 import { openHotelPage } from '../testing/hotel-page.tsx';
 
@@ -214,4 +214,16 @@ test('FORM-30 what was typed early wins over the account', async () => {
   takeOver();
   await expect.element(field('Email')).toHaveValue(guest.email);
   expect(await send()).toMatchObject({ name: 'A. Hart', email: guest.email });
+});
+
+test('FORM-30 what comes into the line that a guest is in is replaced by typing', async () => {
+  draftOf('wish').write({ email: 'kept@example.test', name: 'Kept' });
+  comeFramed();
+  await field('Name').fill('A');
+  node('Email').focus();
+  takeOver();
+  await expect.element(field('Email')).toHaveValue('kept@example.test');
+  await userEvent.keyboard('new@example.test');
+  await expect.element(field('Email')).toHaveValue('new@example.test');
+  await expect.element(field('Name')).toHaveValue('A');
 });

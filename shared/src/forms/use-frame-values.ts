@@ -1,6 +1,7 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTakeover } from '../frames/takeover.ts';
+import { useFilledLate } from '../ui/fields/use-filled-late.ts';
 import { type FieldValue, kept } from './field-value.ts';
 
 type Values = Record<string, FieldValue>;
@@ -15,15 +16,15 @@ export function useFrameValues(
   filled: () => Values,
 ): void {
   const takeover = useTakeover();
-  const framed = useRef(takeover);
-  const fill = useEffectEvent(() => {
-    const values = takeover ? drawn : filled();
+  function fill(values: Values) {
     for (const [name, value] of Object.entries(drawn)) {
       const held: FieldValue = getValues(name);
       setValue(name, kept(held) === kept(value) ? values[name] : held);
     }
-  });
+  }
+  const takeEarly = useEffectEvent(() => fill(drawn));
   useLayoutEffect(() => {
-    if (takeover || framed.current) fill();
+    if (takeover) takeEarly();
   }, [takeover]);
+  useFilledLate(() => fill(filled()));
 }
