@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
 import { ROOT, remoteNames } from '../../scripts/packages.ts';
 import { freePort, isFree } from '../../scripts/ports.ts';
@@ -11,8 +10,6 @@ import { PROVIDER_URL } from '../server/places.ts';
 
 /** Sooner than the time limit of what starts them, which would leave them behind. */
 const HEALTHY_MS = 40_000;
-/** Long enough for a dev server to read the file in between. */
-const HALF_WRITTEN_MS = 100;
 const LEFT_OUT = ['node_modules', 'docs', 'e2e', 'bench'];
 
 /** A copy with the packages of this checkout; links inside it stay inside it. */
@@ -50,17 +47,22 @@ export async function startDevServers(
   remotes: string[] = [...REQUIRED_REMOTES],
 ) {
   const folder = await copyOfSources(remotes);
-  /** Saves a file with one part of it replaced, in two steps, as some editors do. */
+  /** Saves a file with one part of it replaced: at once, so that it is built once. */
   const edit: Edit = async (file, before, after) => {
     const path = join(folder, file);
     const source = await readFile(path, 'utf8');
     if (!source.includes(before)) throw new Error(`${file} does not have: ${before}`);
+    const whole = source.replace(before, () => after);
+    await writeFile(`${path}.new`, whole);
+    await rename(`${path}.new`, path);
+  };
+  /** Saves a file as some editors do, which empty it first; writes the rest after `read`. */
+  const editInSteps = async (file: string, read: () => Promise<void>): Promise<void> => {
+    const path = join(folder, file);
+    const whole = await readFile(path);
     await writeFile(path, '');
-    await setTimeout(HALF_WRITTEN_MS);
-    await writeFile(
-      path,
-      source.replace(before, () => after),
-    );
+    await read();
+    await writeFile(path, whole);
   };
   await prepare(edit);
   // One dev server for each remote, and one for the shell.
@@ -86,5 +88,5 @@ export async function startDevServers(
     await stop();
     throw error;
   }
-  return { url, edit, stop };
+  return { url, edit, editInSteps, stop };
 }

@@ -21,8 +21,6 @@ test.beforeAll(async () => {
   );
 });
 test.afterAll(() => dev?.stop());
-// Every edit leaves its file empty for a moment, of which the console tells.
-test.beforeEach(({ errors }) => errors.allow(/is empty: half written/));
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
@@ -52,6 +50,22 @@ test('an edit shows in the open page, which stays as it is', async ({ page }) =>
     await expect(page.getByText(after, { exact: true })).toBeVisible();
     await stays();
   }
+});
+
+test('a file that is read while it is written does not reach the page', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/is empty: half written/);
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  const stays = await openLogin(page);
+  await dev.editInSteps(SCREEN, () =>
+    expect.poll(() => told.join('\n')).toContain('is empty: half written'),
+  );
+  await dev.edit(SCREEN, '{text.noAccount}', 'Edited when whole');
+  await expect(page.getByText('Edited when whole')).toBeVisible();
+  await stays();
 });
 
 test("an edit of a screen's loader counts from the next navigation", async ({ page }) => {
