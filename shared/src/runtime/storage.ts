@@ -25,11 +25,10 @@ export function createStore(open: () => Storage): Store {
     read(key, schema) {
       const raw = memory.get(key) ?? attempt((storage) => storage.getItem(key));
       if (raw === null || raw === undefined) return undefined;
-      // A bare string may happen to be JSON: a token of digits only.
-      for (const value of [parse(raw), raw]) {
-        const parsed = z.safeParse(schema, value);
-        if (parsed.success) return parsed.data;
-      }
+      // Bare first: a token of digits only is JSON as well, and an error costs a slow phone 30 ms.
+      const bare = z.safeParse(schema, raw);
+      const parsed = bare.success ? bare : z.safeParse(schema, parse(raw));
+      if (parsed.success) return parsed.data;
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
       return undefined;
