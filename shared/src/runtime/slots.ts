@@ -1,7 +1,8 @@
 import { hereAt } from '../addresses/here.ts';
+import type { User } from '../contracts/user.ts';
 import { type Known, type PageSlots, slotsOf } from '../frames/slots.ts';
 import { useTakeover } from '../frames/takeover.ts';
-import { hotelDay } from '../hotel/hotel-time.ts';
+import { dayAt, hotelDay } from '../hotel/hotel-time.ts';
 import { stayOf } from '../hotel/stay-of.ts';
 import { pageLanguage } from '../language/locale.ts';
 import { useQuery } from '../query/query.ts';
@@ -20,28 +21,45 @@ export function useSlots(): PageSlots {
   const { data: hotel } = useQuery(hotelQuery());
   const user = useSession((session) => session.user);
   const { pathname } = useLocation();
-  if (useTakeover()) {
-    const { day, stay = false } = page.frame ?? {};
-    return slots({ hotel: page.hotel.hotel, day, stay, pathname: page.frame?.pathname });
-  }
-  const now = Date.now();
-  const day = hotelDay(now, hotel?.timezone);
-  const stay = stayOf(user, day.date) !== undefined;
-  return slots({ hotel, day, stay, pathname });
+  return useTakeover() ? framed() : living(hotel, user, pathname);
 }
 
 type Changing = Pick<Known, 'hotel' | 'day' | 'stay' | 'pathname'>;
 
-let last: { of: string; hotel: Known['hotel']; slots: PageSlots } | undefined;
-
-/** Many parts of a page ask at once, and to read a hotel's texts takes a while. */
-function slots({ hotel, ...rest }: Changing): PageSlots {
-  const of = JSON.stringify(rest);
-  if (last?.of === of && last.hotel === hotel) return last.slots;
+function slots(known: Changing): PageSlots {
   const { composition } = page;
   const language = pageLanguage();
-  last = { of, hotel, slots: slotsOf({ hotel, ...rest, composition, language, mountAt, canOpen }) };
-  return last.slots;
+  return slotsOf(Object.assign(known, { composition, language, mountAt, canOpen }));
+}
+
+/** What the gateway knew when it filled the frame. */
+const framed = latest(() => {
+  const { day, stay = false, pathname } = page.frame ?? {};
+  return slots({ hotel: page.hotel.hotel, day, stay, pathname });
+});
+
+const living = latest(
+  (hotel: Known['hotel'], user: User | undefined, pathname: string): PageSlots =>
+    slots({
+      hotel,
+      pathname,
+      get day() {
+        return hotelDay(Date.now(), hotel?.timezone);
+      },
+      get stay() {
+        return stayOf(user, dayAt(Date.now(), hotel?.timezone)) !== undefined;
+      },
+    }),
+);
+
+/** Many parts of a page ask at once, and to read a hotel's texts takes a while. */
+function latest<Asked extends unknown[], Answer>(make: (...asked: Asked) => Answer) {
+  let last: { asked: Asked; answer: Answer } | undefined;
+  return (...asked: Asked): Answer => {
+    if (!last?.asked.every((one, index) => one === asked[index]))
+      last = { asked, answer: make(...asked) };
+    return last.answer;
+  };
 }
 
 /** Gives `aria-current` of a link to this page or, where `below`, to something that it lies below. */

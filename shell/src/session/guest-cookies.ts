@@ -2,13 +2,20 @@ import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page';
 import { dayAt } from '@foyer/shared/hotel/hotel-time';
 import { stayOf } from '@foyer/shared/hotel/stay-of';
 import { cookies, hotelQuery, queryClient, session } from '@foyer/shared/runtime';
+import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Tells the gateway, without any secret, what to draw before the app is there. */
+/**
+ * Tells the gateway, without any secret, what to draw before the app is there. Which day it is takes a
+ * slow phone 50 ms to find out, for which the app does not wait.
+ */
 export function writeGuestCookies(): void {
-  const { status, user } = session.get();
-  const zone = queryClient.getQueryData(hotelQuery().queryKey)?.timezone;
-  cookies.set(SIGNED_IN_COOKIE, status === 'signed-in' ? YEAR_SECONDS : 0);
-  cookies.set(STAY_COOKIE, stayOf(user, dayAt(Date.now(), zone)) ? YEAR_SECONDS : 0);
+  cookies.set(SIGNED_IN_COOKIE, session.user() ? YEAR_SECONDS : 0);
+  whenIdle(() => {
+    const user = session.user();
+    const zone = queryClient.getQueryData(hotelQuery().queryKey)?.timezone;
+    const stay = user && stayOf(user, dayAt(Date.now(), zone));
+    cookies.set(STAY_COOKIE, stay ? YEAR_SECONDS : 0);
+  });
 }
