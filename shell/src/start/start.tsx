@@ -1,3 +1,5 @@
+import { beginTakeover } from '@foyer/shared/frames/takeover';
+import { locale } from '@foyer/shared/language/locale';
 import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -34,8 +36,14 @@ export async function start(): Promise<void> {
   const app = <App router={patient(router)} onStart={tookOver} />;
   // In slices, which the page bears that stands there; a press later is drawn at once (app.tsx).
   startTransition(() => {
-    if (isFramed(router)) hydrateRoot(element, app, options);
-    else createRoot(element, options).render(app);
+    if (isFramed(router)) {
+      beginTakeover();
+      hydrateRoot(element, app, options);
+    } else {
+      createRoot(element, options).render(app);
+    }
   });
+  // The browser's tables of languages, which the first date would wait for: on slow phones 50 ms.
+  whenIdle(locale);
   whenIdle(followWorker);
 }
