@@ -22,7 +22,7 @@ import { coldLoad, type Load } from './load.ts';
 import { buildNext, startNext } from './peers/next.ts';
 import { measurePeers } from './peers/peers.ts';
 import { type Press, pressToPaint, TO_QUICK_INFO, TO_SIGNUP } from './press.ts';
-import { HOTEL_WIFI, LIGHTHOUSE_MOBILE, type Profile } from './profiles.ts';
+import { HOTEL_WIFI, LIGHTHOUSE_MOBILE, type Profile, SLOW_LINE } from './profiles.ts';
 import { publishFoyer, publishPlain } from './publish.ts';
 import { roundTrips } from './round-trips.ts';
 import { screensOf } from './screens.ts';
@@ -39,16 +39,23 @@ import {
 } from './site.ts';
 
 const RUNS = Number(process.env.RUNS || 5);
+/** A cold load's heading is painted after so much of the plain app's time. */
+const HEADING_RATIO_BARS = new Map([
+  [LIGHTHOUSE_MOBILE, 0.4],
+  [HOTEL_WIFI, 0.5],
+]);
 const LOGIN = '/grand-plaza/login';
 const HOME = '/grand-plaza/dashboard/hotel';
 const BYTES_BAR = 145_000;
 const BYTES_RATIO_BAR = 1.05;
 const TRIPS_BAR = 2;
-const PAINT_RATIO_BAR = 1;
+const HTML_BAR = 14_000;
+const FIELD_BAR_MS = 1_200;
+const PAINT_RATIO_BAR = 1.03;
 const PRESS_BAR_MS = 100;
 const INTERACTION_BAR_MS = 200;
 const SHIFT_BAR = 0.02;
-const ANSWERS_BAR = 2000;
+const ANSWERS_BAR = 15_000;
 const P99_BAR_MS = 50;
 
 type Pair<Value> = { foyer: Value; plain: Value };
@@ -86,7 +93,18 @@ function bytes(found: Pair<Load[]>): Figure[] {
   const foyer = median(found.foyer.map(({ codeBytes }) => codeBytes));
   const plain = median(found.plain.map(({ codeBytes }) => codeBytes));
   const figure = 'script + style of a cold login, brotli';
+  const html = {
+    foyer: median(found.foyer.map(({ htmlBytes }) => htmlBytes)),
+    plain: median(found.plain.map(({ htmlBytes }) => htmlBytes)),
+  };
   return [
+    {
+      figure: 'HTML of the login, brotli',
+      bar: `≤ ${kilobytes(HTML_BAR)}`,
+      foyer: kilobytes(html.foyer),
+      plain: kilobytes(html.plain),
+      holds: html.foyer <= HTML_BAR,
+    },
     {
       figure,
       bar: `≤ ${kilobytes(BYTES_BAR)}`,
@@ -107,21 +125,42 @@ function bytes(found: Pair<Load[]>): Figure[] {
 function paints(screen: string, profile: Profile, found: Pair<Load[]>): Figure[] {
   const of = (loads: Load[], key: keyof Load) => median(loads.map((load) => load[key]));
   const [paint, plainPaint] = [of(found.foyer, 'largestPaint'), of(found.plain, 'largestPaint')];
-  const both = { foyer: of(found.foyer, 'painted'), plain: of(found.plain, 'painted') };
+  const [heading, plainHeading] = [of(found.foyer, 'painted'), of(found.plain, 'painted')];
+  const headingBar = HEADING_RATIO_BARS.get(profile) ?? 1;
   return [
     {
       figure: `largest paint, ${screen}, cold, ${profile.name}`,
-      bar: '≤ 1.00 × plain',
+      bar: `≤ ${PAINT_RATIO_BAR} × plain`,
       foyer: `${milliseconds(paint)} (${(paint / plainPaint).toFixed(2)} ×)`,
       plain: milliseconds(plainPaint),
       holds: paint <= PAINT_RATIO_BAR * plainPaint,
     },
     {
       figure: `heading painted, ${screen}, cold, ${profile.name}`,
-      bar: 'told only',
-      foyer: `${milliseconds(both.foyer)} (${(both.foyer / both.plain).toFixed(2)} ×)`,
-      plain: milliseconds(both.plain),
-      holds: true,
+      bar: `≤ ${headingBar} × plain`,
+      foyer: `${milliseconds(heading)} (${(heading / plainHeading).toFixed(2)} ×)`,
+      plain: milliseconds(plainHeading),
+      holds: heading <= headingBar * plainHeading,
+    },
+  ];
+}
+
+/** From when on a guest can type their e-mail address. */
+async function fields(browser: Browser, site: Site): Promise<Figure[]> {
+  console.log(`Opening ${LOGIN} with nothing cached, ${SLOW_LINE.name} …`);
+  const found = await inTurns(site, (app) =>
+    coldLoad({ browser, app, profile: SLOW_LINE, guest: undefined }, LOGIN),
+  );
+  const [foyer, plain] = [found.foyer, found.plain].map((loads) =>
+    median(loads.map(({ field }) => field)),
+  ) as [number, number];
+  return [
+    {
+      figure: `a field to type into, login, cold, ${SLOW_LINE.name}`,
+      bar: `≤ ${FIELD_BAR_MS} ms`,
+      foyer: milliseconds(foyer),
+      plain: milliseconds(plain),
+      holds: foyer <= FIELD_BAR_MS,
     },
   ];
 }
@@ -273,7 +312,7 @@ async function lighthouse(_: Browser, site: Site, remotes: Remote[]): Promise<Fi
   });
 }
 
-const PARTS = { answers, loads, trips, visits, presses, shifts, crowds, lighthouse };
+const PARTS = { answers, loads, fields, trips, visits, presses, shifts, crowds, lighthouse };
 /** Run only where they are named. */
 const LONG_PARTS = ['lighthouse'];
 

@@ -8,7 +8,11 @@ const SETTLE_MS = 2_500;
 export type Load = {
   /** Brotli bytes of scripts and styles that were asked for before the screen was painted. */
   codeBytes: number;
+  /** Brotli bytes of the document. */
+  htmlBytes: number;
   painted: number;
+  /** When its first field could be typed into; 0 without one. */
+  field: number;
   largestPaint: number;
   shift: number;
 };
@@ -38,8 +42,10 @@ export async function coldLoad(visit: Visit, path: string): Promise<Load> {
     await untilPainted(page);
     await page.waitForLoadState('load');
     await page.waitForTimeout(SETTLE_MS);
-    const { observed, fetched } = await page.evaluate(() => ({
+    const { observed, htmlBytes, fetched } = await page.evaluate(() => ({
       observed: globalThis.observed,
+      htmlBytes: (performance.getEntriesByType('navigation') as PerformanceResourceTiming[])[0]
+        ?.encodedBodySize,
       fetched: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
         (entry) => ({
           path: entry.name.split('?', 1)[0] ?? '',
@@ -53,7 +59,9 @@ export async function coldLoad(visit: Visit, path: string): Promise<Load> {
     );
     return {
       codeBytes: code.reduce((sum, { bytes }) => sum + bytes, 0),
+      htmlBytes: htmlBytes ?? Number.NaN,
       painted: observed.painted,
+      field: observed.field,
       largestPaint: observed.largestPaint,
       shift: observed.shift,
     };

@@ -1,7 +1,9 @@
 /** What a page tells of itself; times are in ms since the navigation began. */
 type Observed = {
-  /** When the screen's heading was on the screen: the first frame has none. */
+  /** When the screen's heading was on the screen. */
   painted: number;
+  /** When a form's first field was there to be typed into. */
+  field: number;
   largestPaint: number;
   /** Sum of all unexpected layout shifts. */
   shift: number;
@@ -19,6 +21,7 @@ declare global {
 export function observe(): void {
   const observed: Observed = {
     painted: 0,
+    field: 0,
     largestPaint: 0,
     shift: 0,
     press: undefined,
@@ -33,7 +36,14 @@ export function observe(): void {
     });
 
   let heading = '';
+  let hasField = false;
   new MutationObserver(() => {
+    if (!hasField && document.querySelector('main form input')) {
+      hasField = true;
+      afterPaint((now) => {
+        observed.field = now;
+      });
+    }
     const text = document.querySelector('h1')?.textContent ?? '';
     if (!text || text === heading) return;
     heading = text;

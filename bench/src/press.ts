@@ -2,6 +2,7 @@ import { LATE_ELEMENT } from '@foyer/shared/contracts/page';
 import type { Page } from 'playwright';
 import { type Visit, withFreshPage } from './browser.ts';
 import { untilPainted } from './load.ts';
+import { untilStored } from './second-visit.ts';
 
 const PRELOAD_LIMIT_MS = 15_000;
 const PAINT_LIMIT_MS = 10_000;
@@ -49,6 +50,8 @@ export async function pressToPaint(visit: Visit, { from, link, chunk }: Press): 
     await until(page, PAINT_LIMIT_MS, 'the app did not take over', () =>
       page.evaluate((id) => !document.getElementById(id), LATE_ELEMENT),
     );
+    // On a phone it works on a processor of its own, here on one that the press needs.
+    if (visit.app.name === 'Foyer') await untilStored(page);
     const target = page.locator(link).first();
     await target.scrollIntoViewIfNeeded();
     // What a finger does first: the app takes it as the intent to open the link.

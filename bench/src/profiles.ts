@@ -1,4 +1,4 @@
-/** The two conditions that everything is measured under. */
+/** A line and a phone that something is measured under. */
 export type Profile = {
   name: string;
   /** Added to every request, in ms. */
@@ -22,5 +22,13 @@ export const HOTEL_WIFI: Profile = {
   latency: 100,
   down: 9,
   up: 3,
+  cpuSlowdown: 4,
+};
+
+export const SLOW_LINE: Profile = {
+  name: '400 kbit/s and 400 ms',
+  latency: 400,
+  down: 0.4,
+  up: 0.4,
   cpuSlowdown: 4,
 };

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { type Visit, withFreshPage } from './browser.ts';
 import { untilPainted } from './load.ts';
 
@@ -12,17 +13,22 @@ export async function secondVisit(visit: Visit, path: string): Promise<number> {
     const address = visit.app.url + path;
     await page.goto(address, { waitUntil: 'commit' });
     await untilPainted(page);
-    const limit = Date.now() + STORED_LIMIT_MS;
-    while (!(await page.evaluate(isStored))) {
-      if (Date.now() > limit) throw new Error(`${address} is not stored.`);
-      await page.waitForTimeout(200);
-    }
+    await untilStored(page);
     await page.goto('about:blank');
     await page.context().setOffline(true);
     await page.goto(address, { waitUntil: 'commit' });
     await untilPainted(page);
     return page.evaluate(() => observed.painted);
   });
+}
+
+/** Waits until the service worker has stored the hotel and has nothing more to do. */
+export async function untilStored(page: Page): Promise<void> {
+  const limit = Date.now() + STORED_LIMIT_MS;
+  while (!(await page.evaluate(isStored))) {
+    if (Date.now() > limit) throw new Error(`${page.url()} is not stored.`);
+    await page.waitForTimeout(200);
+  }
 }
 
 /** Whether a service worker has stored what this page's hotel needs. Runs in the page. */
