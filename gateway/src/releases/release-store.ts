@@ -6,8 +6,8 @@ import type { Coding } from '../http/negotiation.ts';
 
 /** Ours have 16 KB at most. */
 const MANIFEST_BYTES = 1_000_000;
-/** How much longer a copy may be than what it holds: what cannot be compressed grows by a frame. */
-const FRAME_BYTES = 1024;
+/** How much longer a copy may be than what it holds: its coding stands around that. */
+const CODING_BYTES = 1024;
 
 /** How the compressed copy of a file is named beside it. */
 export const SUFFIX: Record<Coding, string> = { br: '.br', gzip: '.gz' };
@@ -46,7 +46,7 @@ async function find(
   accepted: readonly Coding[],
 ): Promise<Coded | undefined> {
   for (const coding of accepted) {
-    const body = await read(path + SUFFIX[coding], bytes + FRAME_BYTES).catch((error: unknown) => {
+    const body = await read(path + SUFFIX[coding], bytes + CODING_BYTES).catch((error: unknown) => {
       if (error instanceof RangeError) throw error;
       // Some stores refuse what they do not have. Whether this one fails, the file itself will tell.
       return undefined;
