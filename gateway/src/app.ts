@@ -41,7 +41,7 @@ export function createGateway(deps: GatewayDeps): Hono {
   const releases = rememberedStore(deps.releases);
   const fleet = followFleet({ ...deps, source: deps.fleet, store: releases });
   const hotels = createHotels(deps);
-  const page = createPages({ ...deps, readFrame: frameReader(releases, deps) });
+  const page = createPages({ ...deps, readFrame: frameReader(releases) });
   const hotelSet = createHotelSets(deps);
   const placeOf = createPlaces(deps.publicOrigins);
 

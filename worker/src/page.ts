@@ -24,7 +24,7 @@ async function guestAt(pathname: string): Promise<Guest> {
 
 const readFrame: ReadFrame = async ({ release: { files }, path }) => {
   const kept = await storedFile(files[path]?.integrity ?? '');
-  return kept && parseFrame(await kept.text());
+  return parseFrame((await kept?.text()) ?? '');
 };
 
 /** The page at an address, written as the gateway writes it; none where nothing kept may run. */

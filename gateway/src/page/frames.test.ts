@@ -1,4 +1,4 @@
-import type { Part } from '@foyer/shared/contracts/frame';
+import type { Address, Part } from '@foyer/shared/contracts/frame';
 import type { Release } from '@foyer/shared/contracts/release';
 import { expect, test } from 'vitest';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
@@ -76,14 +76,18 @@ const RELEASES = [
 
 const remotes = { 'mfe-listings': { enabled: true } };
 
-function gatewayWith(record: object | null = RECORD, files: Record<string, string> = {}) {
+function gatewayWith(
+  record: object | null = RECORD,
+  files: Record<string, string> = {},
+  releases: Release[] = RELEASES,
+) {
   const written = Object.entries(FILES).map(([path, frame]) => [
     path,
     JSON.stringify({ style: '', ...frame }),
   ]);
   const gateway = testGateway({
-    releases: RELEASES,
-    fleet: fleetOf(RELEASES, { 'grand-plaza': { remotes } }),
+    releases,
+    fleet: fleetOf(releases, { 'grand-plaza': { remotes } }),
     files: { ...Object.fromEntries(written), ...files },
     provider: () =>
       record ? Response.json({ status: true, data: record }) : new Response('', { status: 500 }),
@@ -175,15 +179,72 @@ test.each(['Mars/Olympus', undefined])('of the zone %s no day is said', async (t
   expect(frame).not.toHaveProperty('day');
 });
 
+const within = (lists: string[], item: Part[]): Part[] =>
+  lists.reduceRight<Part[]>((parts, each) => [{ each, item: parts }], item);
+const many = (part: Part): Part[] => Array(9000).fill(part);
+const words: Part = { slot: 'descriptionWords.text' };
+const text: Part = { slot: 'description' };
+const written = (parts: Part[]) => JSON.stringify({ parts, style: '' });
+const nested = (levels: number) =>
+  `${'{"when":{"slot":"logo"},"no":[],"yes":['.repeat(levels)}"x"${']}'.repeat(levels)}`;
+
 test.each([
-  ['no JSON', 'x'],
-  ['a part that is none', JSON.stringify({ parts: [{ run: 'x' }], style: '' })],
-  ['a style that ends its element', JSON.stringify({ parts: [], style: '</style><script>' })],
-])('a frame with %s is left out, and logged', async (_, text) => {
-  const { page, state } = gatewayWith(RECORD, { 'frames/login.json': text });
+  ['is no JSON', 'x'],
+  ['has a part that is none', JSON.stringify({ parts: [{ run: 'x' }], style: '' })],
+  ['has a style that ends its element', JSON.stringify({ parts: [], style: '</style><script>' })],
+  // Of 200 bytes: five deep they would be 300 million.
+  ['has a list in itself', written(within(Array(5).fill('navigation'), [NAME]))],
+  [
+    'has lists in lists',
+    written(within(['navigation', 'welcomeWords', 'descriptionWords'], [words])),
+  ],
+  ['has lists of nothing', written(within(['navigation', 'welcomeWords', 'descriptionWords'], []))],
+  ['nests too deep', `{"parts":[${nested(6000)}],"style":""}`],
+  ['says a text again and again', written(many(text))],
+  ['asks for long addresses', written([{ current: many(text) as Address, below: true }])],
+])(
+  'SHELL-80 a frame that %s is left out, and logged; the page is there at once',
+  async (_, file) => {
+    const paragraphs = '<p>word'.repeat(10_000);
+    const categories = Array.from({ length: 60 }, (_, id) => ({
+      id,
+      name: 'Bar',
+      slug: `bar-${id}`,
+    }));
+    const record = { ...RECORD, description: paragraphs, welcome_message: paragraphs, categories };
+    const { page, state } = gatewayWith(record, { 'frames/login.json': file });
+    expect(await page('login')).toMatchObject({ root: '<b>Grand Plaza</b>', frame: null });
+    const facts = '{"release":"mfe-auth","version":"1.0.0","frame":"login","error":"';
+    const lines = state.log.filter((line) => line.startsWith(`A frame is left out. ${facts}`));
+    expect(lines.map((line) => line.length < 700)).toEqual([true]);
+  },
+);
+
+test.each([
+  ['that its release says is larger than any', { integrity: 'sha384-x', bytes: 300_000 }, '300000'],
+  ['that is no file of its release', undefined, 'no file'],
+])('SHELL-80 a frame %s is left out, and logged', async (_, listed, words) => {
+  const login = framed(auth, 'login');
+  const { 'frames/login.json': _listed, ...rest } = login.files;
+  const files = { ...rest, ...(listed && { 'frames/login.json': listed }) };
+  const releases = [...RELEASES.filter(({ name }) => name !== login.name), { ...login, files }];
+  const { page, state } = gatewayWith(RECORD, {}, releases);
   expect(await page('login')).toMatchObject({ root: '<b>Grand Plaza</b>', frame: null });
-  expect(state.log.join()).toContain('A frame cannot be read');
+  expect(state.log.filter((line) => line.includes('A frame is left out'))).toEqual([
+    expect.stringContaining(words),
+  ]);
 });
+
+test.each(['guest-only', 'quiet'])(
+  'SHELL-80 without what stands around it, %s, there is none',
+  async (layout) => {
+    const { page } = gatewayWith(RECORD, { [`frames/${layout}.json`]: 'x' });
+    expect(await page(layout === 'quiet' ? 'signup' : 'login')).toMatchObject({
+      root: '',
+      frame: null,
+    });
+  },
+);
 
 test('SHELL-37 of a hundred categories no more are drawn than anybody looks through', async () => {
   const categories = Array.from({ length: 100 }, (_, id) => ({ id, name: 'Bar', slug: 'bar' }));

@@ -1,10 +1,10 @@
 import { hereAt } from '@foyer/shared/addresses/here';
 import { mountPattern } from '@foyer/shared/addresses/mounts';
-import { Frame, IN_RELEASE } from '@foyer/shared/contracts/frame';
+import { Frame, IN_RELEASE, LARGEST_FRAME } from '@foyer/shared/contracts/frame';
 import type { PageRelease } from '@foyer/shared/contracts/hotel-set';
 import type { InlinedFrame, InlinedHotel } from '@foyer/shared/contracts/page';
 import { releaseBase } from '@foyer/shared/contracts/release';
-import { fill } from '@foyer/shared/frames/fill';
+import { type Filling, fill } from '@foyer/shared/frames/fill';
 import { MOST_CATEGORIES, slotsOf } from '@foyer/shared/frames/slots';
 import { type HotelDay, hotelDay, isZone } from '@foyer/shared/hotel/hotel-time';
 import { languageOf } from '@foyer/shared/hotel/language';
@@ -13,70 +13,64 @@ import type { Shown } from './shown.ts';
 
 /** A frame of a release, and the file that it is read from. */
 export type FrameFile = { release: PageRelease; name: string; path: string };
-/** Reads such a file; undefined where it cannot be had. */
-export type ReadFrame = (file: FrameFile) => Promise<Frame | undefined>;
+/** Reads such a file; throws where it cannot be had, or is none. */
+export type ReadFrame = (file: FrameFile) => Promise<Frame>;
 
 /** What of the guest is told to the gateway: by cookies that say yes or nothing. */
 export type Guest = { signedIn: boolean; stay: boolean };
+
+/** What a frame is of and is filled with. */
+type Framed = {
+  resolution: Resolution;
+  hotel: InlinedHotel;
+  shown: Shown;
+  address: string | undefined;
+  stay: boolean;
+  day: HotelDay | undefined;
+};
 
 /** What stands in a page before its code runs. */
 export type PageFrame = { html: string; style: string; inlined: InlinedFrame };
 
 /** The parameter that a category's slug is in its addresses (`paths`). */
 export const CATEGORY = ':categorySlug';
-/** No frame of ours has a tenth of it; in bytes. */
-const LARGEST_FRAME = 256 * 1024;
+const NO_FRAME: PageFrame = { html: '', style: '', inlined: null };
 
 /**
  * The frame of a page: the screen's inside what stands around it; only what stands around it where
  * the screen has none; that of a page of the shell's own; the hotel's logo where that would be nothing.
+ * One that cannot be had, read or filled is none, whoever asks: `leftOut` is told why.
  */
 export async function pageFrame(
-  {
-    resolution,
-    hotel,
-    shown,
-    address,
-    stay,
-    day,
-  }: {
-    resolution: Resolution;
-    hotel: InlinedHotel;
-    shown: Shown;
-    address: string | undefined;
-    stay: boolean;
-    day: HotelDay | undefined;
-  },
+  page: Framed,
   read: ReadFrame,
+  leftOut: (file: FrameFile, error: unknown) => void = () => undefined,
 ): Promise<PageFrame> {
-  const { composition, site, shell } = resolution;
+  const { resolution, hotel, shown, address, stay, day } = page;
+  const { shell } = resolution;
+  let filling: Filling | undefined;
+  const filled = async (file: FrameFile | undefined, inside?: string) => {
+    if (!file) return undefined;
+    try {
+      const { parts, style } = await read(listed(file));
+      filling ??= fillingOf(page);
+      return { html: fill(parts, filling, inside), style: styleIn(file.release, style) };
+    } catch (error) {
+      leftOut(file, error);
+      return undefined;
+    }
+  };
   const known = isKnown(hotel, shown);
   const own = known && shown.page ? fileOf(shell, shown.page) : undefined;
   const screenFile = known ? screenFileOf(resolution, shown) : undefined;
-  const screen = screenFile && (await read(screenFile));
+  const screen = await filled(screenFile);
   const layoutName = screen || shown.part === 'dashboard' ? shown.layout : 'quiet';
-  const layoutFile = own ?? fileOf(shell, layoutName);
-  const layout = layoutFile && (await read(layoutFile));
-  if (!layout) return { html: '', style: '', inlined: null };
-  const filling = {
-    slots: slotsOf({
-      ...site,
-      hotel: hotel.hotel,
-      language: languageOf(hotel.hotel).lang,
-      composition,
-      pathname: address,
-      day,
-      stay,
-    }),
-    canOpen: site.canOpen,
-    isHere: hereAt(address ?? ''),
-  };
-  const inside = screen ? fill(screen.parts, filling) : '';
+  const layout = await filled(own ?? fileOf(shell, layoutName), screen?.html);
+  if (!layout) return NO_FRAME;
   const shownFile = screen ? screenFile : own;
   return {
-    html: fill(layout.parts, filling, inside),
-    style:
-      styleIn(shell, layout) + (screen && screenFile ? styleIn(screenFile.release, screen) : ''),
+    html: layout.html,
+    style: layout.style + (screen?.style ?? ''),
     inlined: shownFile
       ? {
           release: `${shownFile.release.name} ${shownFile.release.version}`,
@@ -86,6 +80,16 @@ export async function pageFrame(
           ...(address !== undefined && { pathname: address }),
         }
       : null,
+  };
+}
+
+function fillingOf({ resolution, hotel: { hotel }, address, day, stay }: Framed): Filling {
+  const { site, composition } = resolution;
+  const { lang: language } = languageOf(hotel);
+  return {
+    slots: slotsOf({ ...site, hotel, language, composition, pathname: address, day, stay }),
+    canOpen: site.canOpen,
+    isHere: hereAt(address ?? ''),
   };
 }
 
@@ -100,7 +104,7 @@ function isKnown({ state }: InlinedHotel, { layout }: Shown): boolean {
   return state === 'ok' || (state === 'unreachable' && layout !== 'public');
 }
 
-function styleIn({ name, version }: PageRelease, { style }: Frame): string {
+function styleIn({ name, version }: PageRelease, style: string): string {
   return style.replaceAll(`url(${IN_RELEASE}`, `url(${releaseBase(name, version)}`);
 }
 
@@ -121,10 +125,18 @@ function screenFileOf(
 }
 
 function fileOf(release: PageRelease, name: string): FrameFile | undefined {
-  const { frames = {}, files } = release;
+  const { frames = {} } = release;
   const path = Object.hasOwn(frames, name) ? frames[name] : undefined;
-  const listed = path && Object.hasOwn(files, path) ? files[path] : undefined;
-  return path && listed && listed.bytes <= LARGEST_FRAME ? { release, name, path } : undefined;
+  return path ? { release, name, path } : undefined;
+}
+
+/** Throws for what no page has room for. */
+function listed(file: FrameFile): FrameFile {
+  const { files } = file.release;
+  const bytes = Object.hasOwn(files, file.path) ? files[file.path]?.bytes : undefined;
+  if (bytes === undefined) throw new Error('It is no file of its release');
+  if (bytes > LARGEST_FRAME) throw new Error(`It has ${bytes} bytes`);
+  return file;
 }
 
 /**

@@ -22,7 +22,12 @@ function testPages(compressedBytes: number) {
   const brotli = vi.fn(async () => new Uint8Array(compressedBytes));
   const warn = vi.fn();
   const log = { info: warn, warn, error: warn };
-  const page = createPages({ brotli, log, clock: () => 1, readFrame: async () => undefined });
+  const page = createPages({
+    brotli,
+    log,
+    clock: () => 1,
+    readFrame: () => Promise.reject(new Error()),
+  });
   const open = (slug: string, origin: string, record = recordOf(), path = 'login') =>
     page({
       resolution: resolve(slug),

@@ -7,8 +7,16 @@ import { bytesIn, type Coded, codedForms, codingHeader, formFor } from '../http/
 import { contentId } from '../http/content-id.ts';
 import { type Coding, namesEtag } from '../http/negotiation.ts';
 import type { Place } from '../http/places.ts';
+import { reasonOf } from '../http/reason.ts';
 import { type Document, type PageInput, renderDocument } from './document.ts';
-import { dayOf, type Guest, knownAddress, pageFrame, type ReadFrame } from './frames.ts';
+import {
+  dayOf,
+  type FrameFile,
+  type Guest,
+  knownAddress,
+  pageFrame,
+  type ReadFrame,
+} from './frames.ts';
 import { documentHeaders, integrityPolicy } from './headers.ts';
 import { PLAIN, type Shown, shownAt } from './shown.ts';
 import { createSteadyRecords } from './steady-record.ts';
@@ -21,6 +29,8 @@ const MEMOISED_PATH_BYTES = 1_000_000;
 const USUAL_PAGE = 50_000;
 /** A hotel's record that makes a page larger than this is left out. */
 const LARGEST_PAGE = 1_000_000;
+/** What is wrong with a file may be said for each of its parts; in characters. */
+const LONGEST_REASON = 500;
 /** A page says what part of the day it is; no zone's day begins between two of these. */
 const QUARTER_MS = 15 * 60_000;
 
@@ -77,9 +87,14 @@ export function createPages({
     return shown;
   }
 
+  function leftOut({ release: { name, version }, name: frame }: FrameFile, error: unknown): void {
+    const reason = reasonOf(error).slice(0, LONGEST_REASON);
+    log.warn({ release: name, version, frame, error: reason }, 'A frame is left out.');
+  }
+
   async function documentOf(input: Unframed): Promise<Document> {
     const { hotel, resolution } = input;
-    const frame = await pageFrame({ ...input, day: dayOf(hotel, input.at) }, readFrame);
+    const frame = await pageFrame({ ...input, day: dayOf(hotel, input.at) }, readFrame, leftOut);
     const document = await renderDocument({ ...input, frame });
     const bytes = new TextEncoder().encode(document.html).byteLength;
     if (bytes <= LARGEST_PAGE || !hotel.hotel) return document;

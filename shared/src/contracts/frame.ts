@@ -47,6 +47,9 @@ const Part: z.ZodMiniType<Part> = z.union([
   z.object({ outlet: z.literal(true) }),
 ]);
 
+/** No frame of ours has a tenth of it; in bytes, as it lies in its release. */
+export const LARGEST_FRAME = 256 * 1024;
+
 /** What an address in a frame's style begins with: where its release lies. */
 export const IN_RELEASE = 'release:';
 
@@ -55,8 +58,23 @@ export const IN_RELEASE = 'release:';
  * code runs, and the rules of its style sheets that this needs.
  */
 export const Frame = z.object({
-  parts: z.array(Part),
+  parts: z.array(Part).check(
+    z.refine((parts) => !hasListInItself(parts), {
+      error: 'a list stands in an item of its own',
+    }),
+  ),
   // Nothing in it can end the element that it will stand in.
   style: z.string().check(z.regex(/^(?!.*<[/!])/s)),
 });
 export type Frame = z.infer<typeof Frame>;
+
+/** It would be written as often as it is long, for each of its items. */
+function hasListInItself(parts: readonly Part[], around: readonly string[] = []): boolean {
+  return parts.some((part) => {
+    if (typeof part === 'string') return false;
+    if ('when' in part)
+      return hasListInItself(part.yes, around) || hasListInItself(part.no, around);
+    if (!('each' in part)) return false;
+    return around.includes(part.each) || hasListInItself(part.item, [...around, part.each]);
+  });
+}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Part } from '../contracts/frame.ts';
 import { type Filling, fill, type Slots } from './fill.ts';
 
@@ -59,4 +59,37 @@ test('two texts that may stand side by side are kept apart as React does it', ()
 test('a slot that nobody knows is empty, whatever it is called', () => {
   for (const slot of ['nothing', '__proto__', 'constructor', 'toString'])
     expect(filled([{ slot }, { each: slot, item: ['x'] }])).toBe('');
+});
+
+/** What can be wrong with a frame of a few hundred bytes, of a hotel that has much to say. */
+const LONG = Array.from({ length: 1000 }, (_, key) => ({
+  key: String(key),
+  text: 'x'.repeat(100),
+}));
+const each = (list: string, ...item: Part[]): Part => ({ each: list, item });
+const asks: Part = { when: { open: ['/plaza/', { slot: 'b.text' }] }, yes: [], no: [] };
+
+test.each<[string, Part[]]>([
+  ['many letters', [each('a', each('b', { slot: 'b.text' }))]],
+  [
+    'many letters in what is asked',
+    [each('a', each('b', { current: [{ slot: 'b.text' }], below: true }))],
+  ],
+  ['many empty items', [each('a', each('b', each('c')))]],
+  ['many empty parts', [each('a', ...Array<Part>(1000).fill({ slot: 'nothing' }))]],
+  ['many questions', [each('a', each('b', asks))]],
+  ['many copies of what stands inside', Array<Part>(200_000).fill({ outlet: true })],
+])('SHELL-80 a frame that would write %s is given up', (_, parts) => {
+  const canOpen = vi.fn(() => true);
+  const slots = { a: LONG, b: LONG, c: LONG };
+  expect(() => filled(parts, slots, { canOpen })).toThrow('more than any page has');
+  expect(canOpen.mock.calls.length).toBeLessThan(1000);
+});
+
+test('SHELL-80 what a hotel with much to say may have is written', () => {
+  const parts = [
+    each('a', '<p>', { slot: 'a.text' }, '</p>'),
+    each('b', '<p>', { slot: 'b.text' }),
+  ];
+  expect(filled(parts, { a: LONG, b: LONG })).toHaveLength(210_000);
 });
