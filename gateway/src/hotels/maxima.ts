@@ -18,13 +18,15 @@ const FEATURES = 200;
 type Fields = Record<string, unknown> & { parent_id?: unknown; name?: unknown; slug?: unknown };
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isTooLong = (field: string, value: unknown) =>
-  typeof value === 'string' && value.length > (LONGEST[field] ?? ADDRESS);
+/** Half a character, which JSON can carry, can stand in no page, nor in an address. */
+const isNoText = (field: string, value: unknown) =>
+  typeof value === 'string' &&
+  (value.length > (LONGEST[field] ?? ADDRESS) || !value.isWellFormed());
 
-/** Every text that is longer than its field may be is left out. */
-function withoutLong(fields: Fields): Fields {
+/** Every text that is longer than its field may be is left out, and what is no text. */
+function textsOf(fields: Fields): Fields {
   return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => !isTooLong(name, value)),
+    Object.entries(fields).filter(([name, value]) => !isNoText(name, value)),
   );
 }
 
@@ -33,14 +35,12 @@ function categoriesWithin(categories: unknown[]): unknown[] | undefined {
   const top = categories.filter((one) => !isFields(one) || !one.parent_id);
   if (top.length > TOP_CATEGORIES) return undefined;
   const isNameless = (one: unknown) =>
-    isFields(one) && (isTooLong('name', one.name) || isTooLong('slug', one.slug));
-  return top
-    .filter((one) => !isNameless(one))
-    .map((one) => (isFields(one) ? withoutLong(one) : one));
+    isFields(one) && (isNoText('name', one.name) || isNoText('slug', one.slug));
+  return top.filter((one) => !isNameless(one)).map((one) => (isFields(one) ? textsOf(one) : one));
 }
 
 function featuresWithin(features: unknown[]): unknown[] | undefined {
-  const isOdd = features.some((one) => isTooLong('name', one));
+  const isOdd = features.some((one) => isNoText('name', one));
   return features.length > FEATURES || isOdd ? undefined : features;
 }
 
@@ -52,12 +52,12 @@ export function withinMaxima(hotel: unknown): unknown {
   if (!isFields(hotel)) return hotel;
   const { categories, features, settings, ...fields } = hotel;
   return {
-    ...withoutLong(fields),
+    ...textsOf(fields),
     categories: Array.isArray(categories) ? categoriesWithin(categories) : categories,
     features: Array.isArray(features) ? featuresWithin(features) : features,
     // A page reads the first (SHELL-03).
     settings: Array.isArray(settings)
-      ? settings.slice(0, 1).map((one) => (isFields(one) ? withoutLong(one) : one))
+      ? settings.slice(0, 1).map((one) => (isFields(one) ? textsOf(one) : one))
       : settings,
   };
 }

@@ -65,6 +65,21 @@ test('SHELL-37 a category without a name that fits goes alone', async () => {
   expect((await read({ categories })).categories).toEqual([category(2)]);
 });
 
+const HALF = '\ud83d';
+
+test('SHELL-37 half a character goes with its text, or with the category that it names', async () => {
+  const categories = [
+    category(1, { slug: HALF }),
+    category(2, { name: `Bar ${HALF}` }),
+    category(3, { image: `/${HALF}.webp` }),
+  ];
+  const settings = [{ app_name: HALF, primary_color: '#123456' }];
+  const hotel = await read({ city: HALF, name: 'Plaza 😀', settings, categories });
+  expect(hotel).toMatchObject({ name: 'Plaza 😀', categories: [category(3)] });
+  expect(hotel).not.toHaveProperty('city');
+  expect(hotel.settings).toEqual([{ primary_color: '#123456' }]);
+});
+
 test('SHELL-37 more features than anybody has are none', async () => {
   expect((await read({ features: ['chat'] })).features).toEqual(['chat']);
   expect((await read({ features: Array(201).fill('chat') })).features).toBeUndefined();

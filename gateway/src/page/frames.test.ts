@@ -255,6 +255,17 @@ test('SHELL-37 of a hundred categories no more are drawn than anybody looks thro
   expect(root?.match(/<i>/g)).toHaveLength(50);
 });
 
+test('SHELL-37 half a character for a slug takes no page of the hotel down', async () => {
+  const half = { id: 2, name: 'Half', slug: '\ud800' };
+  const { page } = gatewayWith({
+    ...RECORD,
+    address: '\ud800',
+    categories: [half, ...RECORD.categories],
+  });
+  const { root } = await page('dashboard/dining', 'foyer_in=1');
+  expect(root).toBe('<nav><i aria-current="page"></i></nav>Hotel<main><h1>Dining</main>');
+});
+
 test('LIST-42 of a category in the record the page says its name, its place and its title', async () => {
   const { page } = gatewayWith();
   const { html, root, frame } = await page('dashboard/dining', 'foyer_in=1');

@@ -1,5 +1,6 @@
 import { hereAt } from '@foyer/shared/addresses/here';
 import { mountPattern } from '@foyer/shared/addresses/mounts';
+import { segmentOf } from '@foyer/shared/addresses/segment';
 import { Frame, IN_RELEASE, LARGEST_FRAME } from '@foyer/shared/contracts/frame';
 import type { PageRelease } from '@foyer/shared/contracts/hotel-set';
 import type { InlinedFrame, InlinedHotel } from '@foyer/shared/contracts/page';
@@ -154,6 +155,6 @@ export function knownAddress(
   const segment = pathname.split('/')[pattern.split('/').indexOf(CATEGORY)] ?? '';
   const known = hotel?.categories
     ?.slice(0, MOST_CATEGORIES)
-    .some((category) => encodeURIComponent(category.slug) === segment);
+    .some((category) => segmentOf(category.slug) === segment);
   return known ? pattern.replace(CATEGORY, () => segment) : pattern;
 }

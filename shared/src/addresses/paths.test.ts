@@ -10,3 +10,10 @@ test('SHELL-13 a category leads to its own page, whatever its name', () => {
     expect(paths.listing('plaza', name, name).split('/')).toHaveLength(5);
   }
 });
+
+test('SHELL-37 half a character leads nowhere, and stops nothing', () => {
+  expect(paths.category('plaza', 'a\ud800')).toBe('/plaza/dashboard/a%EF%BF%BD');
+  expect(paths.details('plaza', ['\udc00', '😀'])).toBe(
+    '/plaza/dashboard/%EF%BF%BD/%F0%9F%98%80/explore-details',
+  );
+});

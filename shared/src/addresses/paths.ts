@@ -1,3 +1,5 @@
+import { segmentOf } from './segment.ts';
+
 /**
  * Every address inside the app, always with the hotel's slug. What a provider calls its categories
  * is encoded: no name of theirs leads anywhere else.
@@ -23,10 +25,9 @@ export const paths = {
   createMessage: (slug: string) => `/${slug}/dashboard/messages/create`,
   thread: (slug: string, id: number) => `/${slug}/dashboard/messages/${id}`,
   chat: (slug: string) => `/${slug}/dashboard/chat`,
-  category: (slug: string, category: string) =>
-    `/${slug}/dashboard/${encodeURIComponent(category)}`,
+  category: (slug: string, category: string) => `/${slug}/dashboard/${segmentOf(category)}`,
   listing: (slug: string, category: string, child: string) =>
-    `/${slug}/dashboard/${encodeURIComponent(category)}/${encodeURIComponent(child)}`,
+    `/${slug}/dashboard/${segmentOf(category)}/${segmentOf(child)}`,
   /** `segments` are the category, the sub-category and the listing with what stands above it. */
   details: (slug: string, segments: readonly string[]) =>
     `/${slug}/dashboard/${encoded(segments)}/explore-details`,
@@ -44,5 +45,5 @@ export const paths = {
 };
 
 function encoded(segments: readonly string[]): string {
-  return segments.map((segment) => encodeURIComponent(segment)).join('/');
+  return segments.map(segmentOf).join('/');
 }

@@ -1,3 +1,5 @@
+import { segmentOf } from '../addresses/segment.ts';
+
 /**
  * Every path of the provider, relative to its JSON API root: a hotel group with other paths
  * changes this file only (API-03).
@@ -10,13 +12,13 @@ export const forgotPassword = '/forget-password';
 export const verifyOtp = '/verify-otp';
 export const resendOtp = '/resend-otp';
 export const resetPassword = '/reset-password';
-export const hotel = (slug: string) => `/hotels/${encodeURIComponent(slug)}`;
-export const quickInfo = (slug: string) => `/hotels/${encodeURIComponent(slug)}/quick-info`;
+export const hotel = (slug: string) => `/hotels/${segmentOf(slug)}`;
+export const quickInfo = (slug: string) => `/hotels/${segmentOf(slug)}/quick-info`;
 export const menuItems = (hotelId: number) => `/categories/get-menu-items/${hotelId}`;
 export const childCategories = (categoryId: number) =>
   `/categories/get-child-categories/${categoryId}`;
-export const categoryTree = (slug: string) => `/categories/hotel/${encodeURIComponent(slug)}`;
-export const category = (categorySlug: string) => `/categories/${encodeURIComponent(categorySlug)}`;
+export const categoryTree = (slug: string) => `/categories/hotel/${segmentOf(slug)}`;
+export const category = (categorySlug: string) => `/categories/${segmentOf(categorySlug)}`;
 export const queries = '/queries';
 /** POST: check-in and pre-arrival. GET: the guest's own, where `requests-state` is a feature. */
 export const requests = '/requests';
@@ -45,7 +47,7 @@ export const broadcastingAuth = '/broadcasting/auth';
 export const broadcastingUserAuth = '/broadcasting/user-auth';
 /** At the gateway, which holds the weather service's key and answers only for the hotel's city. */
 export const weather = (slug: string, city: string) =>
-  `/weather?hotel=${encodeURIComponent(slug)}&city=${encodeURIComponent(city)}`;
+  `/weather?hotel=${segmentOf(slug)}&city=${segmentOf(city)}`;
 
 function withQuery(path: string, values: Record<string, number | undefined>): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);

@@ -17,6 +17,7 @@ test('SHELL-21 what a slot holds is text, in an element and in an attribute', ()
 test('a segment of an address leads nowhere else', () => {
   const parts: Part[] = ['<a href="/plaza/', { slot: 'place', as: 'segment' }, '">'];
   expect(filled(parts, { place: '../x?y#"z' })).toBe('<a href="/plaza/..%2Fx%3Fy%23%22z">');
+  expect(filled(parts, { place: '\ud800' })).toBe('<a href="/plaza/%EF%BF%BD">');
 });
 
 test('a picture is named at its widths, another one by itself', () => {

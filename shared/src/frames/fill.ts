@@ -1,3 +1,4 @@
+import { segmentOf } from '../addresses/segment.ts';
 import type { Address, Condition, Part, Slot } from '../contracts/frame.ts';
 import { srcSetOf } from '../hotel/media.ts';
 import { escapeHtml } from './escape.ts';
@@ -110,7 +111,7 @@ function slotOf(slot: string, { slots }: Filling): SlotValue {
 function textOf({ slot, as }: Slot, filling: Filling): string {
   const value = slotOf(slot, filling);
   const text = typeof value === 'string' ? value : '';
-  if (as === 'segment') return encodeURIComponent(text);
+  if (as === 'segment') return segmentOf(text);
   return as === 'srcset' ? (srcSetOf(text) ?? text) : text;
 }
 

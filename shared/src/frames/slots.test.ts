@@ -66,3 +66,24 @@ test('HOTEL-30 room is kept for the children of the category hotel unless it has
   expect([around(), around(null), around([])]).toEqual([true, true, false]);
   expect(slotsAt('hotel').around).toBe(false);
 });
+
+test('SHELL-37 a record of half characters, which a provider may answer, has slots', () => {
+  const half = '\ud800';
+  const slots = slotsOf({
+    ...siteOf(composition),
+    hotel: {
+      id: 1,
+      slug: 'plaza',
+      name: half,
+      address: half,
+      categories: [{ id: 1, name: half, slug: half }],
+    },
+    composition,
+    language: 'en',
+    pathname: '/plaza/dashboard/dining',
+    day: undefined,
+    stay: false,
+  });
+  expect(slots.navigation).toMatchObject([{ slug: half }]);
+  expect(slots.directions).toMatch(/destination=%EF%BF%BD$/);
+});

@@ -1,4 +1,5 @@
 import { mountPattern } from '@foyer/shared/addresses/mounts';
+import { segmentOf } from '@foyer/shared/addresses/segment';
 import type { ComposedMount } from '@foyer/shared/contracts/composition';
 import {
   hotelQuery,
@@ -75,9 +76,7 @@ async function navigation(): Promise<string[]> {
 async function read({ mount, params }: Ahead): Promise<void> {
   const { loader } = (await screens.prefetch(mount.remote, mount.screen)) ?? {};
   const pattern = mountPattern(mount);
-  const path = pattern.replaceAll(/:([\w-]+)/g, (_, name) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
+  const path = pattern.replaceAll(/:([\w-]+)/g, (_, name) => segmentOf(params[name] ?? ''));
   const request = new Request(new URL(path, location.origin));
   await loader?.({ request, params, pattern, url: new URL(request.url), context: {} } as never);
 }

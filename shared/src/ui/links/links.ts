@@ -1,5 +1,7 @@
 /** Links made of what a hotel typed: parsed, https only, never a scheme that could run anything. */
 
+import { segmentOf } from '../../addresses/segment.ts';
+
 const DIALLABLE = /^\+?[\d\s().-]+$/;
 
 /** A `tel:` address; undefined unless the text is only digits and `+ ( ) - .`. */
@@ -35,7 +37,7 @@ export function mailHref(email: string | null | undefined): string | undefined {
 export function directionsHref(address: string | null | undefined): string | undefined {
   const text = address?.trim();
   if (!text) return undefined;
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(text)}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${segmentOf(text)}`;
 }
 
 /** The address as the browser reads it, if it is https to a named host without credentials. */
