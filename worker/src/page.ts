@@ -1,13 +1,7 @@
 import { renderDocument } from '@foyer/gateway/page/document';
-import {
-  dayOf,
-  type Guest,
-  knownAddress,
-  pageFrame,
-  parseFrame,
-  type ReadFrame,
-} from '@foyer/gateway/page/frames';
+import { dayOf, pageFrame, parseFrame, type ReadFrame } from '@foyer/gateway/page/frames';
 import { documentHeaders, integrityPolicy } from '@foyer/gateway/page/headers';
+import { type Guest, knownPage } from '@foyer/gateway/page/known-page';
 import { shownAt } from '@foyer/gateway/page/shown';
 import { DASHBOARD } from '@foyer/shared/addresses/slugless';
 import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page';
@@ -34,18 +28,15 @@ export async function pageAt(
 ): Promise<Response | undefined> {
   const resolution = runnable(current, withdrawn);
   if (!resolution) return undefined;
-  const { signedIn, stay } = await guestAt(pathname);
-  const shown = shownAt(resolution.site, pathname, signedIn);
+  const guest = await guestAt(pathname);
+  const shown = shownAt(resolution.site, pathname, guest.signedIn);
   const { hotel } = current;
+  const known = knownPage(resolution, shown, hotel, { pathname, guest });
+  const page = { resolution, hotel, shown, ...known };
   const day = dayOf(hotel, Date.now());
-  const address = knownAddress(resolution, shown, hotel, pathname);
-  const frame = await pageFrame({ resolution, hotel, shown, address, stay, day }, readFrame);
   const { html, policyAt } = await renderDocument({
-    resolution,
-    hotel,
-    shown,
-    address,
-    frame,
+    ...page,
+    frame: await pageFrame({ ...page, day }, readFrame),
     publicOrigin: origin,
     // Links are shared by an address, which the gateway answers.
     drawsPreviews: false,

@@ -19,18 +19,17 @@ import { EARLY_ASKS, earlyAsks } from './early-asks.ts';
 import { EARLY_PRESS } from './early-press.ts';
 import { inlineJson } from './escape.ts';
 import type { PageFrame } from './frames.ts';
+import type { KnownPage } from './known-page.ts';
 import { linkPreview } from './link-preview.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import { preloads } from './preloads.ts';
 import type { Shown } from './shown.ts';
 import { text } from './text.ts';
 
-export type PageInput = {
+export type PageInput = Pick<KnownPage, 'address' | 'category'> & {
   resolution: Resolution;
   hotel: InlinedHotel;
   shown: Shown;
-  /** Where that stands, as far as it is known (`knownAddress`). */
-  address: string | undefined;
   frame: PageFrame;
   /** Scheme and host that others reach this gateway by; without one they are told no such address. */
   publicOrigin: string | undefined;
@@ -64,6 +63,7 @@ export async function renderDocument({
   hotel,
   shown,
   address,
+  category,
   frame,
   publicOrigin,
   drawsPreviews,
@@ -107,7 +107,7 @@ export async function renderDocument({
     `<div id="root">${frame.html}</div>`,
     `<p class="late late-now" id="foyer-early" role="status" hidden>${text.early}</p>`,
     `<script>${EARLY_PRESS}</script>`,
-    earlyAsks(shown, { slug: composition.slug, hotel: hotel.hotel, address }),
+    earlyAsks(shown, { slug: composition.slug, hotel: hotel.hotel, category }),
     LATE,
     ...styles.map((path) => `<link rel="stylesheet" href="${tied(path)}>`),
     `<script type="application/json" id="${COMPOSITION_ELEMENT}">${inlineJson(composition)}</script>`,

@@ -1,10 +1,8 @@
-import { mountPattern } from '@foyer/shared/addresses/mounts';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { ASKS_ELEMENT } from '@foyer/shared/contracts/page';
 import { LOCAL } from '@foyer/shared/contracts/storage';
 import { askedBeside } from '@foyer/shared/frames/asked';
 import { inlineJson } from './escape.ts';
-import { CATEGORY } from './frames.ts';
 import type { Shown } from './shown.ts';
 
 /**
@@ -22,11 +20,9 @@ answer:fetch('/api'+path,{headers:{Accept:'application/json',Authorization:'Bear
 /** What a page holds for it; nothing where its screen asks for nothing. */
 export function earlyAsks(
   { mount }: Shown,
-  { slug, hotel, address }: { slug: string; hotel: Hotel | null; address: string | undefined },
+  { slug, hotel, category }: { slug: string; hotel: Hotel | null; category: string | undefined },
 ): string {
   if (!mount || !hotel) return '';
-  const segment = address?.split('/')[mountPattern(mount).split('/').indexOf(CATEGORY)];
-  const category = segment?.startsWith(':') ? undefined : segment && decodeURIComponent(segment);
   const paths = askedBeside(mount, { slug, hotel, category });
   if (paths.length === 0) return '';
   const asks = inlineJson({ slug, paths });

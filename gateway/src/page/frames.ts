@@ -1,15 +1,14 @@
 import { hereAt } from '@foyer/shared/addresses/here';
-import { mountPattern } from '@foyer/shared/addresses/mounts';
-import { segmentOf } from '@foyer/shared/addresses/segment';
 import { Frame, IN_RELEASE, LARGEST_FRAME } from '@foyer/shared/contracts/frame';
 import type { PageRelease } from '@foyer/shared/contracts/hotel-set';
 import type { InlinedFrame, InlinedHotel } from '@foyer/shared/contracts/page';
 import { releaseBase } from '@foyer/shared/contracts/release';
 import { type Filling, fill } from '@foyer/shared/frames/fill';
-import { MOST_CATEGORIES, slotsOf } from '@foyer/shared/frames/slots';
+import { slotsOf } from '@foyer/shared/frames/slots';
 import { type HotelDay, hotelDay, isZone } from '@foyer/shared/hotel/hotel-time';
 import { languageOf } from '@foyer/shared/hotel/language';
 import type { Resolution } from '../composition/resolution.ts';
+import type { KnownPage } from './known-page.ts';
 import type { Shown } from './shown.ts';
 
 /** A frame of a release, and the file that it is read from. */
@@ -17,24 +16,17 @@ export type FrameFile = { release: PageRelease; name: string; path: string };
 /** Reads such a file; throws where it cannot be had, or is none. */
 export type ReadFrame = (file: FrameFile) => Promise<Frame>;
 
-/** What of the guest is told to the gateway: by cookies that say yes or nothing. */
-export type Guest = { signedIn: boolean; stay: boolean };
-
 /** What a frame is of and is filled with. */
-type Framed = {
+type Framed = Pick<KnownPage, 'address' | 'stay'> & {
   resolution: Resolution;
   hotel: InlinedHotel;
   shown: Shown;
-  address: string | undefined;
-  stay: boolean;
   day: HotelDay | undefined;
 };
 
 /** What stands in a page before its code runs. */
 export type PageFrame = { html: string; style: string; inlined: InlinedFrame };
 
-/** The parameter that a category's slug is in its addresses (`paths`). */
-export const CATEGORY = ':categorySlug';
 const NO_FRAME: PageFrame = { html: '', style: '', inlined: null };
 
 /**
@@ -138,23 +130,4 @@ function listed(file: FrameFile): FrameFile {
   if (bytes === undefined) throw new Error('It is no file of its release');
   if (bytes > LARGEST_FRAME) throw new Error(`It has ${bytes} bytes`);
   return file;
-}
-
-/**
- * The address of a screen as far as a frame knows it: with its category's slug where the hotel's record
- * has that category. Every other parameter stands there by its name, as one page is written for all.
- */
-export function knownAddress(
-  { composition: { slug } }: Resolution,
-  { mount }: Shown,
-  { hotel }: InlinedHotel,
-  pathname: string | undefined,
-): string | undefined {
-  const pattern = mount && mountPattern(mount).replace(':slug', slug);
-  if (!pattern?.includes(CATEGORY) || pathname === undefined) return pattern;
-  const segment = pathname.split('/')[pattern.split('/').indexOf(CATEGORY)] ?? '';
-  const known = hotel?.categories
-    ?.slice(0, MOST_CATEGORIES)
-    .some((category) => segmentOf(category.slug) === segment);
-  return known ? pattern.replace(CATEGORY, () => segment) : pattern;
 }

@@ -1,12 +1,42 @@
+import type { Part } from '@foyer/shared/contracts/frame';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
+import type { Release } from '@foyer/shared/contracts/release';
 import { expect, test, vi } from 'vitest';
 import { releasesOf } from '../composition/releases.ts';
+import { type Resolution, resolutionOf } from '../composition/resolution.ts';
 import { resolveComposition } from '../composition/resolve.ts';
-import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
+import { auth, fleetOf, hotel, remoteRelease, shellRelease } from '../testing/fixtures.ts';
 import { RECORD } from '../testing/gateway.ts';
 import { createPages } from './pages.ts';
 
-const releases = [shellRelease(), auth, hotel, listings];
+/** Every mount that lies below a category, as mfe-listings and mfe-forms have them. */
+const BELOW_CATEGORY = [
+  ':categorySlug',
+  ':categorySlug/:subCategorySlug',
+  ':categorySlug/:subCategorySlug/:childCategorySlug/explore-details',
+  ':categorySlug/:subCategorySlug/:childCategorySlug/:subChildCategory/explore-details',
+  ':categorySlug/:subCategorySlug/enquire',
+  ':categorySlug/:subCategorySlug/:childCategorySlug/enquire',
+];
+const listings = remoteRelease(
+  'mfe-listings',
+  BELOW_CATEGORY.map((path) => ({ path, area: 'dashboard', screen: 'category' })),
+);
+/** The same release with frames of these names. */
+function framed(release: Release, ...names: string[]): Release {
+  const path = 'frames/one.json';
+  return {
+    ...release,
+    frames: Object.fromEntries(names.map((name) => [name, path])),
+    files: { ...release.files, [path]: { integrity: 'sha384-one', bytes: 1 } },
+  };
+}
+const releases = [
+  framed(shellRelease(), 'guest-only', 'quiet', 'home', 'dashboard'),
+  framed(auth, 'login'),
+  hotel,
+  listings,
+];
 const remotes = { 'mfe-listings': { enabled: true } };
 const fleet = fleetOf(releases, { 'grand-plaza': { remotes } });
 const resolve = (slug: string) => resolveComposition(fleet, slug, releasesOf(releases));
@@ -17,49 +47,63 @@ const recordOf = (change: object = {}): InlinedHotel => ({
   fetched_at: 1,
 });
 
-/** Pages, with how many were written, and what was warned of. */
-function testPages(compressedBytes: number) {
+const SAME = recordOf();
+
+type Opened = {
+  slug?: string;
+  origin?: string;
+  record?: InlinedHotel;
+  path?: string;
+  stay?: boolean;
+  resolution?: Resolution;
+};
+
+/** Pages, with how many were written, and what was warned of; each frame is `parts`. */
+function testPages(compressedBytes: number, parts: Record<string, Part[]> = {}) {
   const brotli = vi.fn(async () => new Uint8Array(compressedBytes));
   const warn = vi.fn();
   const log = { info: warn, warn, error: warn };
+  const state = { now: 1 };
   const page = createPages({
     brotli,
     log,
-    clock: () => 1,
-    readFrame: () => Promise.reject(new Error()),
+    clock: () => state.now,
+    readFrame: async ({ name }) => ({ parts: parts[name] ?? [{ outlet: true }], style: '' }),
   });
-  const open = (slug: string, origin: string, record = recordOf(), path = 'login') =>
-    page({
-      resolution: resolve(slug),
+  const open = ({ origin = 'https://foyer.test', path = 'login', ...rest }: Opened = {}) => {
+    const { slug = 'grand-plaza', record = SAME, stay = false } = rest;
+    return page({
+      resolution: rest.resolution ?? resolve(slug),
       hotel: record,
       pathname: `/${slug}/${path}`,
-      guest: { signedIn: path !== 'login', stay: false },
+      guest: { signedIn: path !== 'login', stay },
       place: { secure: false, origin, publicOrigin: origin },
       accepted: [],
       ifNoneMatch: undefined,
       userAgent: undefined,
     });
-  return { open, brotli, warn };
+  };
+  return { open, brotli, warn, state };
 }
 
 test('SHELL-38 a page over 1 MB is written without its hotel, which is logged; never a failure', async () => {
   const { open, warn } = testPages(1);
   const record = recordOf({ description: '😀'.repeat(270_000) });
   for (let time = 0; time < 2; time += 1) {
-    const answer = await open('grand-plaza', 'https://foyer.test', record);
+    const answer = await open({ record });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('"state":"unreachable","hotel":null');
   }
   expect(warn).toHaveBeenCalledOnce();
   expect(warn.mock.calls[0]?.[0]).toMatchObject({ slug: 'grand-plaza' });
-  const small = await open('grand-plaza', 'https://foyer.test');
-  expect(await small.text()).toContain('"state":"ok"');
+  expect(await (await open()).text()).toContain('"state":"ok"');
 });
 
 test('FLEET-55 whatever slugs and hosts are asked for, the pages that are kept have 64 MB together', async () => {
   const { open, brotli } = testPages(1_000_000);
   const record = recordOf();
-  const ask = (one: number) => open(`h${one % 40}`, `http://host${one % 4}.test:${one}`, record);
+  const ask = (one: number) =>
+    open({ slug: `h${one % 40}`, origin: `http://host${one % 4}.test:${one}`, record });
   for (let one = 0; one < 80; one += 1) await ask(one);
   expect(brotli).toHaveBeenCalledTimes(80);
   await ask(79);
@@ -69,7 +113,7 @@ test('FLEET-55 whatever slugs and hosts are asked for, the pages that are kept h
   expect(brotli).toHaveBeenCalledTimes(81);
 });
 
-test('LIST-42 whatever categories are asked for, a hotel has as many pages as its navigation, and one', async () => {
+test('LIST-42 whatever is asked for below categories, a mount has as many pages as the navigation, and one', async () => {
   const { open, brotli } = testPages(1);
   const categories = Array.from({ length: 80 }, (_, id) => ({
     id,
@@ -77,9 +121,35 @@ test('LIST-42 whatever categories are asked for, a hotel has as many pages as it
     slug: `bar-${id}`,
   }));
   const record = recordOf({ categories });
-  for (let one = 0; one < 120; one += 1)
-    await open('grand-plaza', 'https://foyer.test', record, `dashboard/bar-${one}`);
-  expect(brotli).toHaveBeenCalledTimes(51);
+  for (const mount of BELOW_CATEGORY)
+    for (let one = 0; one < 120; one += 1) {
+      const below = mount.replaceAll(/:(?!categorySlug)\w+/g, `other-${one}`);
+      const path = `dashboard/${below.replace(':categorySlug', `bar-${one}`)}`;
+      await open({ record, path, stay: one % 2 === 0 });
+      await open({ record, path, stay: one % 2 === 1 });
+    }
+  expect(brotli).toHaveBeenCalledTimes(51 * BELOW_CATEGORY.length);
+});
+
+test('home alone is another page for a guest with dates of a stay', async () => {
+  const { open, brotli } = testPages(1);
+  for (const path of ['dashboard/hotel', 'dashboard/hotel/quick-info'])
+    for (const stay of [true, false]) await open({ path, stay });
+  expect(brotli).toHaveBeenCalledTimes(3);
+});
+
+test('where home is off, it and an address of nothing are pages of their own', async () => {
+  const around: Record<string, Part[]> = { home: ['home'], dashboard: ['dashboard'] };
+  const { open } = testPages(1, around);
+  const { composition, shell, releases } = resolve('grand-plaza');
+  const mounts = composition.mounts.map((mount) => ({ ...mount, enabled: false }));
+  const resolution = resolutionOf({ ...composition, mounts }, [shell, ...releases.slice(1)]);
+  const rootAt = async (path: string) => {
+    const html = await (await open({ resolution, path })).text();
+    return /<div id="root">(.*?)<\/div>/.exec(html)?.[1];
+  };
+  expect(await rootAt('dashboard/nothing/is/here/at/all')).toBe('dashboard');
+  expect(await rootAt('dashboard/hotel')).toBe('home');
 });
 
 test('FLEET-55 what a hotel runs is in memory once, whichever hotels run it', () => {

@@ -9,15 +9,9 @@ import { type Coding, namesEtag } from '../http/negotiation.ts';
 import type { Place } from '../http/places.ts';
 import { reasonOf } from '../http/reason.ts';
 import { type Document, type PageInput, renderDocument } from './document.ts';
-import {
-  dayOf,
-  type FrameFile,
-  type Guest,
-  knownAddress,
-  pageFrame,
-  type ReadFrame,
-} from './frames.ts';
+import { dayOf, type FrameFile, pageFrame, type ReadFrame } from './frames.ts';
 import { documentHeaders, integrityPolicy } from './headers.ts';
+import { type Guest, type KnownPage, knownPage } from './known-page.ts';
 import { PLAIN, type Shown, shownAt } from './shown.ts';
 import { createSteadyRecords } from './steady-record.ts';
 
@@ -45,7 +39,7 @@ type Rendered = {
 };
 
 /** A page before its frame is filled, for the time `at` in milliseconds since the epoch. */
-type Unframed = Omit<PageInput, 'frame'> & { stay: boolean; at: number };
+type Unframed = Omit<PageInput, 'frame'> & KnownPage & { at: number };
 
 export type PageRequest = {
   resolution: Resolution;
@@ -128,10 +122,16 @@ export function createPages({
     const hotel = steady(request.hotel);
     const shown = shownFor(request);
     const { slug } = resolution.composition;
-    const address = knownAddress(resolution, shown, hotel, request.pathname);
-    const stay = shown.part === 'dashboard' && request.guest.stay;
+    const known = knownPage(resolution, shown, hotel, request);
     const at = Math.floor(clock() / QUARTER_MS) * QUARTER_MS;
-    const key = `${slug} ${address ?? shown.page} ${shown.part} ${stay} ${hotel.fresh} ${place.publicOrigin}`;
+    const key = [
+      slug,
+      known.address ?? shown.page,
+      shown.layout,
+      known.stay,
+      hotel.fresh,
+      place.publicOrigin,
+    ].join(' ');
     let rendered = await memo.get(key);
     if (
       rendered?.composition !== resolution.composition.id ||
@@ -142,8 +142,7 @@ export function createPages({
         resolution,
         hotel,
         shown,
-        address,
-        stay,
+        ...known,
         at,
         publicOrigin: place.publicOrigin,
         drawsPreviews,

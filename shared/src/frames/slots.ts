@@ -30,7 +30,7 @@ export type Known = {
   pathname: string | undefined;
   /** What day it is at the hotel; not known of one that names no time zone. */
   readonly day: HotelDay | undefined;
-  /** Whether the guest has dates of a stay that home will speak of. */
+  /** Whether the guest has dates of a stay; in a frame, of home alone, which speaks of it. */
   readonly stay: boolean;
 };
 
