@@ -152,6 +152,38 @@ test('where home is off, it and an address of nothing are pages of their own', a
   expect(await rootAt('dashboard/hotel')).toBe('home');
 });
 
+test('FLEET-53 a page is written once, also for those who ask at once, and when its day has another part', async () => {
+  const { open, brotli, state } = testPages(1);
+  const record = recordOf({ timezone: 'Asia/Tokyo' });
+  state.now = Date.UTC(2026, 10, 23, 15, 1);
+  await Promise.all(Array.from({ length: 10 }, () => open({ record })));
+  expect(brotli).toHaveBeenCalledTimes(1);
+  for (let quarter = 1; quarter <= 96; quarter += 1) {
+    state.now += 15 * 60_000;
+    await Promise.all([open({ record }), open({ record })]);
+  }
+  // At four, at noon, at six and at midnight.
+  expect(brotli).toHaveBeenCalledTimes(1 + 4);
+});
+
+test('FLEET-53 of a hotel without a time zone no page tells the time, or is written anew for it', async () => {
+  const { open, brotli, state } = testPages(1);
+  for (let hour = 0; hour < 48; hour += 1) {
+    state.now += 60 * 60_000;
+    await open();
+  }
+  expect(brotli).toHaveBeenCalledTimes(1);
+});
+
+test('a page that could not be written is written for who asks next', async () => {
+  const { open, brotli } = testPages(1);
+  brotli.mockRejectedValueOnce(new Error('No memory'));
+  const asked = await Promise.allSettled([open(), open()]);
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect((await open()).status).toBe(200);
+  expect(brotli).toHaveBeenCalledTimes(2);
+});
+
 test('FLEET-55 what a hotel runs is in memory once, whichever hotels run it', () => {
   const [one, other] = [resolve('h1'), resolve('h2')];
   expect(one.composition.remotes[0]?.sources[0]).toBe(other.composition.remotes[0]?.sources[0]);

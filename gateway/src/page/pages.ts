@@ -1,5 +1,6 @@
 import { isSlug } from '@foyer/shared/addresses/slug';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
+import type { HotelDay } from '@foyer/shared/hotel/hotel-time';
 import { LRUCache } from 'lru-cache';
 import type { Resolution } from '../composition/resolution.ts';
 import type { GatewayDeps } from '../deps.ts';
@@ -29,17 +30,24 @@ const LONGEST_REASON = 500;
 const QUARTER_MS = 15 * 60_000;
 
 type Rendered = {
-  composition: string;
-  hotel: InlinedHotel;
-  at: number;
   forms: Coded[];
   headers: Record<string, string>;
   etag: string;
   policyAt: Document['policyAt'];
 };
 
-/** A page before its frame is filled, for the time `at` in milliseconds since the epoch. */
-type Unframed = Omit<PageInput, 'frame'> & KnownPage & { at: number };
+/** A page as it is being written or was, and what it is written of. */
+type Kept = {
+  rendered: Promise<Rendered>;
+  composition: string;
+  hotel: InlinedHotel;
+  day: HotelDay | undefined;
+  /** When it was last asked what day it is, in milliseconds since the epoch. */
+  at: number;
+};
+
+/** A page before its frame is filled. */
+type Unframed = Omit<PageInput, 'frame'> & KnownPage & { day: HotelDay | undefined };
 
 export type PageRequest = {
   resolution: Resolution;
@@ -63,7 +71,7 @@ export function createPages({
 }: Pick<GatewayDeps, 'brotli' | 'log' | 'clock' | 'drawPreview'> & { readFrame: ReadFrame }) {
   const drawsPreviews = Boolean(drawPreview);
   const steady = createSteadyRecords(clock);
-  const memo = new LRUCache<string, Promise<Rendered>>({
+  const memo = new LRUCache<string, Kept>({
     max: MEMOISED_PAGES,
     maxSize: MEMOISED_BYTES,
   });
@@ -88,7 +96,7 @@ export function createPages({
 
   async function documentOf(input: Unframed): Promise<Document> {
     const { hotel, resolution } = input;
-    const frame = await pageFrame({ ...input, day: dayOf(hotel, input.at) }, readFrame, leftOut);
+    const frame = await pageFrame(input, readFrame, leftOut);
     const document = await renderDocument({ ...input, frame });
     const bytes = new TextEncoder().encode(document.html).byteLength;
     if (bytes <= LARGEST_PAGE || !hotel.hotel) return document;
@@ -105,64 +113,57 @@ export function createPages({
       Vary: 'Accept-Encoding, Cookie, User-Agent',
       ETag: etag,
     };
-    const forms = await codedForms(html, brotli);
-    return {
-      composition: input.resolution.composition.id,
-      hotel: input.hotel,
-      at: input.at,
-      etag,
-      policyAt,
-      forms,
-      headers,
-    };
+    return { etag, policyAt, forms: await codedForms(html, brotli), headers };
   }
 
-  return async function page(request: PageRequest): Promise<Response> {
+  /** A page is written once, whoever asks meanwhile, and again when it would say something else. */
+  function rendered(key: string, input: Omit<Unframed, 'day'>): Promise<Rendered> {
+    const { hotel } = input;
+    const composition = input.resolution.composition.id;
+    const at = Math.floor(clock() / QUARTER_MS) * QUARTER_MS;
+    const last = memo.get(key);
+    const isSame = last?.composition === composition && last.hotel === hotel;
+    if (isSame && last.at === at) return last.rendered;
+    const day = dayOf(hotel, at);
+    if (isSame && last.day?.date === day?.date && last.day?.part === day?.part) {
+      last.at = at;
+      return last.rendered;
+    }
+    const kept = { rendered: write({ ...input, day }), composition, hotel, day, at };
+    memo.set(key, kept, { size: USUAL_PAGE });
+    const isKept = () => memo.peek(key) === kept;
+    kept.rendered.then(
+      // What is set again must be another object, or its size is not looked at.
+      ({ forms }) => isKept() && memo.set(key, { ...kept }, { size: bytesIn(forms) }),
+      () => isKept() && memo.delete(key),
+    );
+    return kept.rendered;
+  }
+
+  return async function answer(request: PageRequest): Promise<Response> {
     const { resolution, place } = request;
     const hotel = steady(request.hotel);
     const shown = shownFor(request);
-    const { slug } = resolution.composition;
     const known = knownPage(resolution, shown, hotel, request);
-    const at = Math.floor(clock() / QUARTER_MS) * QUARTER_MS;
     const key = [
-      slug,
+      resolution.composition.slug,
       known.address ?? shown.page,
       shown.layout,
       known.stay,
       hotel.fresh,
       place.publicOrigin,
     ].join(' ');
-    let rendered = await memo.get(key);
-    if (
-      rendered?.composition !== resolution.composition.id ||
-      rendered.hotel !== hotel ||
-      rendered.at !== at
-    ) {
-      const writing = write({
-        resolution,
-        hotel,
-        shown,
-        ...known,
-        at,
-        publicOrigin: place.publicOrigin,
-        drawsPreviews,
-      });
-      memo.set(key, writing, { size: USUAL_PAGE });
-      rendered = await writing.catch((error) => {
-        memo.delete(key);
-        throw error;
-      });
-      memo.set(key, Promise.resolve(rendered), { size: bytesIn(rendered.forms) });
-    }
+    const input = { resolution, hotel, shown, ...known, drawsPreviews };
+    const page = await rendered(key, { ...input, publicOrigin: place.publicOrigin });
     const headers = {
-      ...documentHeaders(rendered.policyAt(place.origin), place.secure),
-      ...rendered.headers,
+      ...documentHeaders(page.policyAt(place.origin), place.secure),
+      ...page.headers,
       ...integrityPolicy(request.userAgent),
     };
     const status = hotel.state === 'unknown' || !shown.found ? 404 : 200;
-    if (status === 200 && namesEtag(request.ifNoneMatch, rendered.etag))
+    if (status === 200 && namesEtag(request.ifNoneMatch, page.etag))
       return new Response(null, { status: 304, headers });
-    const form = formFor(rendered.forms, request.accepted);
+    const form = formFor(page.forms, request.accepted);
     return new Response(form.body, { status, headers: { ...headers, ...codingHeader(form) } });
   };
 }
