@@ -94,9 +94,24 @@ test('SHELL-38 a page over 1 MB is written without its hotel, which is logged; n
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('"state":"unreachable","hotel":null');
   }
-  expect(warn).toHaveBeenCalledOnce();
+  const left = ['its frame is left out', 'its hotel is left out'];
+  expect(warn.mock.calls.map(([, words]) => words)).toEqual(
+    left.map((what) => `A page is too large; ${what}.`),
+  );
   expect(warn.mock.calls[0]?.[0]).toMatchObject({ slug: 'grand-plaza' });
   expect(await (await open()).text()).toContain('"state":"ok"');
+});
+
+test('SHELL-38 what makes a page too large by its frame alone keeps its hotel', async () => {
+  const said: Part[] = Array(2).fill({ slot: 'description' });
+  const { open, warn } = testPages(1, { login: said, quiet: ['<b>', { slot: 'name' }, '</b>'] });
+  const html = await (await open({ record: recordOf({ description: '<'.repeat(90_000) }) })).text();
+  expect(html).toContain('<div id="root"><b>Grand Plaza</b></div>');
+  expect(html).toContain('"state":"ok"');
+  expect(html).toContain('id="foyer-frame">null<');
+  expect(warn.mock.calls.map(([, words]) => words)).toEqual([
+    'A page is too large; its frame is left out.',
+  ]);
 });
 
 test('FLEET-55 whatever slugs and hosts are asked for, the pages that are kept have 64 MB together', async () => {

@@ -22,7 +22,7 @@ const MEMOISED_PATHS = 2000;
 const MEMOISED_PATH_BYTES = 1_000_000;
 /** What a page counts as while it is being written; ours have less. */
 const USUAL_PAGE = 50_000;
-/** A hotel's record that makes a page larger than this is left out. */
+/** Of a page that would be larger something is left out. */
 const LARGEST_PAGE = 1_000_000;
 /** What is wrong with a file may be said for each of its parts; in characters. */
 const LONGEST_REASON = 500;
@@ -94,13 +94,19 @@ export function createPages({
     log.warn({ release: name, version, frame, error: reason }, 'A frame is left out.');
   }
 
-  async function documentOf(input: Unframed): Promise<Document> {
-    const { hotel, resolution } = input;
-    const frame = await pageFrame(input, readFrame, leftOut);
+  /** Of a page that is too large goes its screen's frame, and only then its hotel. */
+  async function documentOf(input: Unframed, framed = input.shown): Promise<Document> {
+    const { hotel, shown, resolution } = input;
+    const frame = await pageFrame({ ...input, shown: framed }, readFrame, leftOut);
     const document = await renderDocument({ ...input, frame });
     const bytes = new TextEncoder().encode(document.html).byteLength;
-    if (bytes <= LARGEST_PAGE || !hotel.hotel) return document;
     const { slug } = resolution.composition;
+    if (bytes <= LARGEST_PAGE) return document;
+    if (frame.inlined) {
+      log.warn({ slug, bytes }, 'A page is too large; its frame is left out.');
+      return documentOf(input, { ...shown, mount: undefined, page: undefined });
+    }
+    if (!hotel.hotel) return document;
     log.warn({ slug, bytes }, 'A page is too large; its hotel is left out.');
     return documentOf({ ...input, hotel: { ...hotel, state: 'unreachable', hotel: null } });
   }
