@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame } from '../../shared/src/contracts/frame.ts';
 import type { Release } from '../../shared/src/contracts/release.ts';
+import { frameProblem } from './check.ts';
 import { drawFrames } from './draw.ts';
 import { styleOf } from './style.ts';
 
@@ -36,7 +37,10 @@ export async function writeFrames(
     const style = (await styleOf(parts, await Promise.all(sheets))) + rules;
     // A mount's path as a file's name.
     const path = `${FRAMES}/${name.replaceAll('/', '~').replaceAll(':', '@')}.json`;
-    await writeFile(join(release.folder, path), JSON.stringify({ parts, style } satisfies Frame));
+    const file = Buffer.from(JSON.stringify({ parts, style } satisfies Frame));
+    const problem = frameProblem(file);
+    if (problem) throw new Error(`The frame of "${name}": ${problem}`);
+    await writeFile(join(release.folder, path), file);
     return [name, path] as const;
   });
   return Object.fromEntries(await Promise.all(paths));

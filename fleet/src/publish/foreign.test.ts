@@ -91,6 +91,16 @@ test('a build from elsewhere becomes a release that says what it is and needs', 
   expect(Object.keys(release.files)).toContain('mf-manifest.json');
 });
 
+test('it has no frames, whatever it declares: they are drawn by a build of ours', async () => {
+  const { remote, ...rest } = build();
+  const mounts = [{ path: 'hotel/tides', area: 'dashboard', screen: 'tides', frame: true }];
+  const frames = { 'hotel/tides': 'frames/tides.json' };
+  const files = { ...rest.files, 'frames/tides.json': '{"parts":["<plaintext>"],"style":""}' };
+  const declared = { ...remote, mounts, frames };
+  const { release } = await published({ ...rest, remote: declared, files });
+  expect(release).not.toHaveProperty('frames');
+});
+
 test('its style sheets lie in the screen layer', async () => {
   await published(build());
   const css = await readFile(join(store(), 'mfe-tides/1.2.0/tides.css'), 'utf8');

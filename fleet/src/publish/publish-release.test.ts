@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { integrityOf } from '@foyer/gateway/releases/pack';
 import { auth, fleetOf, hotel, remoteRelease, shellRelease } from '@foyer/gateway/testing/fixtures';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
+import type { Part } from '@foyer/shared/contracts/frame';
 import type { Release } from '@foyer/shared/contracts/release';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { worldIn } from '../world/world.ts';
@@ -44,18 +45,22 @@ function parking(change: Partial<Release> = {}): Release {
   );
 }
 
-async function writeIn(folder: string, files: Record<string, string>) {
+type Texts = Record<string, string>;
+
+async function writeIn(folder: string, files: Texts) {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
 }
 
-/** The build of a release, every file of which holds its own name; some changed afterwards. */
-async function built(release: Release, changed: Record<string, string> = {}): Promise<string> {
+/** The build of a release; a file that is given no text holds its own name; some changed afterwards. */
+async function built(release: Release, changed: Texts = {}, given: Texts = {}): Promise<string> {
   const folder = join(data, 'dist');
   await rm(folder, { recursive: true, force: true });
-  const texts = Object.fromEntries(Object.keys(release.files).map((path) => [path, path]));
+  const texts = Object.fromEntries(
+    Object.keys(release.files).map((path) => [path, given[path] ?? path]),
+  );
   const files = Object.entries(texts).map(([path, text]) => {
     return [path, { integrity: integrityOf(Buffer.from(text)), bytes: text.length }];
   });
@@ -67,12 +72,12 @@ async function built(release: Release, changed: Record<string, string> = {}): Pr
 const publishFrom = (target: string, fleet?: Fleet) =>
   publishRelease({ target, data, store: worldIn(data).store, fleet });
 
-async function publish(release: Release, fleet?: Fleet, changed?: Record<string, string>) {
+async function publish(release: Release, fleet?: Fleet, changed?: Texts, given?: Texts) {
   for (const one of stored)
     await writeIn(join(data, 'releases', one.name, one.version), {
       'release.json': JSON.stringify(one),
     });
-  return publishFrom(await built(release, changed), fleet);
+  return publishFrom(await built(release, changed, given), fleet);
 }
 
 const versionsOf = (name: string) => readdir(join(data, 'releases', name)).catch(() => []);
@@ -119,6 +124,34 @@ test('FLEET-12 all that is wrong with a build is said at once, and nothing is st
     ),
   ]);
   expect(await versionsOf('mfe-parking')).toEqual([]);
+});
+
+const FRAME = 'frames/hotel~parking.json';
+/** The same remote with a frame of this markup, and what is different in it. */
+async function publishFramed(parts: Part[], change: Partial<Release> = {}) {
+  const { files, ...release } = parking();
+  const framed = {
+    ...release,
+    frames: { 'hotel/parking': FRAME },
+    files: { ...files, [FRAME]: { integrity: 'sha384-', bytes: 1 } },
+    ...change,
+  };
+  return publish(framed, fleet(), {}, { [FRAME]: JSON.stringify({ parts, style: '' }) });
+}
+
+test('FLEET-12 a frame that no page could begin with is refused, and it is said why', async () => {
+  await expect(publishFramed(['<textarea>'])).rejects.toThrow(
+    /^The frame of "hotel\/parking" in mfe-parking: It leaves <textarea> open\.$/,
+  );
+  const gone = { frames: { garage: 'frames/garage.json' } };
+  await expect(publishFramed(['<p></p>'], gone)).rejects.toThrow(
+    'The frame of "garage" in mfe-parking: There is no frames/garage.json.',
+  );
+  await expect(publishFramed(['<p></p>'], { adopted: true })).rejects.toThrow(
+    'mfe-parking has frames, which are drawn by a build of ours alone.',
+  );
+  expect(await versionsOf('mfe-parking')).toEqual([]);
+  expect(await publishFramed(['<p>', { slot: 'name' }, '</p>'])).toMatchObject({ isNew: true });
 });
 
 test('FLEET-12 a release keeps its bytes, and its place', async () => {

@@ -11,6 +11,7 @@ import { someOf } from '@foyer/shared/documents/sentences';
 import { tryAtHotels } from './at-hotels.ts';
 import { budgetProblems } from './budget.ts';
 import { contractProblems } from './contract.ts';
+import { frameProblems } from './frames.ts';
 import { readBuild } from './read-build.ts';
 
 export type Published = {
@@ -47,6 +48,7 @@ export async function publishRelease(options: {
   refuseFor([
     ...problems,
     ...contractProblems(release),
+    ...frameProblems(release, files),
     ...mountCollisions([release]).map((text) => `${text}.`),
     ...budgetProblems(release, packed),
     ...(stored === 'other' ? [otherBytes(release)] : []),
