@@ -1,4 +1,3 @@
-import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page';
 import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
 import { atEnd } from './ending.ts';
@@ -46,10 +45,10 @@ async function once<Result>(
   try {
     await context.addInitScript(observe);
     if (guest) {
-      await context.addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: app.url }]);
+      await context.addCookies(guest.cookies.map((name) => ({ name, value: '1', url: app.url })));
       await context.addInitScript((stored) => {
         for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-      }, guest);
+      }, guest.stored);
     }
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);

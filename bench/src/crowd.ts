@@ -1,5 +1,6 @@
+import { User } from '@foyer/shared/contracts/user';
 import * as z from 'zod/mini';
-import type { Guest } from './site.ts';
+import { type Guest, signedIn } from './site.ts';
 
 const LISTINGS = 5000;
 const LINES = 10_000;
@@ -8,7 +9,7 @@ const TIERS = [null, 'platinum', 'gold', 'silver', 'bronze'];
 
 const Made = z.object({
   hotel: z.object({ slug: z.string() }),
-  guest: z.object({ token: z.string(), user: z.looseObject({ id: z.number() }) }),
+  guest: z.object({ token: z.string(), user: User }),
   admin: z.object({ token: z.string() }),
 });
 
@@ -56,7 +57,7 @@ export async function makeCrowd(provider: string): Promise<Crowd> {
   const { hotel, guest, admin } = Made.parse(await answer.json());
   return {
     slug: hotel.slug,
-    guest: { token: guest.token, user: JSON.stringify(guest.user) },
+    guest: signedIn(guest.token, guest.user),
     async say(body) {
       const said = await fetch(`${provider}/admin/quick-chat/send`, {
         method: 'POST',

@@ -5,7 +5,6 @@
  */
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { ThreadSentAnswer } from '@foyer/shared/contracts/messages';
-import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page';
 import type { Remote } from '@foyer/shared/contracts/remote';
 import lighthouse, { type Result } from 'lighthouse';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
@@ -79,7 +78,7 @@ async function screensAt(
 ): Promise<Screen[]> {
   const sent = await fetch(`${origin}/api${endpoints.sendMessage}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${guest.token}` },
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${guest.stored.token}` },
     body: JSON.stringify({ subject: 'A late arrival', message: 'We arrive after midnight.' }),
   });
   const messageId = String(ThreadSentAnswer.parse(await sent.json()).data?.id);
@@ -121,11 +120,12 @@ async function look(
     const page = await context.newPage();
     if (guest) {
       const domain = new URL(url).hostname;
-      await context.setCookie({ name: SIGNED_IN_COOKIE, value: '1', domain, path: '/' });
+      const cookies = guest.cookies.map((name) => ({ name, value: '1', domain, path: '/' }));
+      await context.setCookie(...cookies);
       await page.evaluateOnNewDocument((stored) => {
         if (location.protocol === 'about:') return;
         for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-      }, guest);
+      }, guest.stored);
     }
     return await audit(page, url, categories);
   } finally {

@@ -1,6 +1,9 @@
 /** Provider and one gateway for each app, as processes of their own. */
 import { join } from 'node:path';
 import { LoginAnswer } from '@foyer/shared/contracts/auth-answers';
+import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page';
+import { dayAt } from '@foyer/shared/hotel/hotel-time';
+import { stayOf } from '@foyer/shared/hotel/stay-of';
 import { ROOT } from '../../scripts/packages.ts';
 import { isFree } from '../../scripts/ports.ts';
 import { startServer, stopped, untilHealthy } from '../../scripts/processes.ts';
@@ -11,8 +14,8 @@ export const PORTS = { provider: 4611, foyer: 4612, plain: 4613, next: 4614, pee
 const GATEWAYS = { foyer: 'gateway/src/server.ts', plain: 'bench/src/plain-gateway.ts' };
 const HEALTHY_MS = 60_000;
 
-/** Somebody who is signed in: what the app keeps of them in local storage. */
-export type Guest = { token: string; user: string };
+/** Somebody who is signed in: what the app keeps of them in local storage, and the cookies it sets. */
+export type Guest = { stored: { token: string; user: string }; cookies: string[] };
 export type App = { name: 'Foyer' | 'plain' | 'Next.js'; url: string };
 export type Site = { foyer: App; plain: App; guest: Guest; provider: string };
 
@@ -77,5 +80,14 @@ export async function signIn(url: string, slug: string): Promise<Guest> {
   });
   const { data } = LoginAnswer.parse(await answer.json());
   if (!data?.token) throw new Error('The demo guest cannot sign in.');
-  return { token: data.token, user: JSON.stringify(data.user) };
+  return signedIn(data.token, data.user);
+}
+
+/** What the app keeps of this guest once they have signed in. */
+export function signedIn(token: string, user: Parameters<typeof stayOf>[0]): Guest {
+  const stay = stayOf(user, dayAt(Date.now(), undefined));
+  return {
+    stored: { token, user: JSON.stringify(user) },
+    cookies: [SIGNED_IN_COOKIE, ...(stay ? [STAY_COOKIE] : [])],
+  };
 }
