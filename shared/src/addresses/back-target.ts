@@ -5,17 +5,18 @@ import { pageName } from './readable-name.ts';
 /** What the index of the dashboard is called, which only leads on to hotel home. */
 const HOME = 'Hotel';
 
-/** What is asked of a hotel's addresses. */
+/** What is asked of a hotel's addresses, and the language in which a page is named by its own. */
 type Asked = {
   mountAt: (href: string) => ComposedMount | undefined;
   canOpen: (href: string) => boolean;
+  language: string;
 };
 
 /** The way up from a page of the dashboard, and the name of where it leads (SHELL-10). */
 export function backLink(
   pathname: string,
   slug: string,
-  { mountAt, canOpen }: Asked,
+  { mountAt, canOpen, language }: Asked,
 ): { to: string; title: string } | undefined {
   const top = paths.dashboard(slug);
   const hasChildCategory = mountAt(pathname)?.path.includes(':childCategorySlug') ?? false;
@@ -23,7 +24,7 @@ export function backLink(
     if (!canOpen(address)) return undefined;
     if (address === top) return { title: HOME };
     const title = mountAt(address)?.title;
-    return { title: title ?? pageName(address) };
+    return { title: title ?? pageName(address, language) };
   });
   return target?.to === top ? { ...target, to: paths.hotel(slug) } : target;
 }

@@ -28,13 +28,13 @@ const composition: Composition = {
   video_hosts: [],
 };
 
-function slotsAt(path: string, categories: Partial<Category>[] = []) {
+function slotsAt(path: string, categories: Partial<Category>[] = [], language = 'en') {
   const named = categories.map((category, id) => ({ id, name: 'Café', slug: 'café', ...category }));
   return slotsOf({
     ...siteOf(composition),
     hotel: { id: 1, slug: 'plaza', categories: named },
     composition,
-    language: 'en',
+    language,
     pathname: `/plaza/dashboard/${path}`,
     day: undefined,
     stay: false,
@@ -58,6 +58,15 @@ test.each([
   ['dining/bars/gin/explore-details', '/plaza/dashboard/dining/bars'],
 ])('LIST-43 where of an address only %s is known the way up is %s', (path, to) => {
   expect(slotsAt(path).backHref).toBe(to);
+});
+
+test('SHELL-10 the way up is named in the language of the hotel', () => {
+  const titleIn = (language: string) => slotsAt('istanbul/bars', [], language).backTitle;
+  expect([titleIn('tr'), titleIn('az'), titleIn('en')]).toEqual([
+    'İstanbul',
+    'İstanbul',
+    'Istanbul',
+  ]);
 });
 
 test('HOTEL-30 room is kept for the children of the category hotel unless it has none', () => {
