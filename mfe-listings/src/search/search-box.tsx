@@ -26,7 +26,7 @@ export function SearchBox({
   }
   return (
     <search>
-      <form onSubmit={settle}>
+      <form method="dialog" onSubmit={settle}>
         <TextInput
           id="search-words"
           ref={input}

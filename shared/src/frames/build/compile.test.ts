@@ -37,6 +37,11 @@ test('addresses stand where a browser follows them, and segments inside of one',
   ]);
 });
 
+test('a form is one that the browser does not send', () => {
+  const form = '<form noValidate="" method="dialog" class="x"></form>';
+  expect(compile(form)).toEqual([form]);
+});
+
 test('a condition has both of its sides, a list its item', () => {
   const inner = `<frame-each of="links"><b>${name}</b></frame-each>`;
   const sides = `<frame-yes>${inner}</frame-yes><frame-no>none</frame-no>`;
@@ -76,6 +81,7 @@ test.each([
   ['an address that was changed', `<img src="${logo.slice(1)}"/>`, 'in another way than it is'],
   ['what only looks like a mark', '<i>zq99999qz</i>', 'is none'],
   ['a script', '<script>1</script>', 'cannot have <script'],
+  ['a form that sends itself', '<form class="x"><i title="dialog">', 'has method="dialog"'],
   ['what React could not draw', '<!--$!--><template></template>', 'cannot have'],
 ])('%s is no frame', (_, html, words) => {
   expect(() => compile(html)).toThrow(words);

@@ -4,6 +4,8 @@ import { type Drawable, isAddress, MARKS, meaningOf } from './marks.ts';
 
 /** Elements whose inside is no markup, or that load or run something of their own. */
 const REFUSED = /<(?:script|style|iframe|object|embed|template|base|meta|link|noscript)\b|<!--\$!/i;
+/** A form that a browser sends by itself before there is code: what was typed would be in the address. */
+const SENDS = /<form(?![^>]* method="dialog")/i;
 /** Attributes that a browser follows. */
 const FOLLOWED = /^(?:href|src|srcset|action|formaction|poster|cite|data|xlink:href)$/i;
 /** Attributes that are code or style. */
@@ -19,6 +21,7 @@ type Element = { name: string; of: string; inside: (Element | string)[] };
 export function compile(html: string): Part[] {
   const refused = REFUSED.exec(html)?.[0];
   if (refused) throw new Error(`A frame cannot have ${refused}`);
+  if (SENDS.test(html)) throw new Error('A form in a frame has method="dialog"');
   return partsOf(tree(html).inside);
 }
 
