@@ -118,7 +118,7 @@ for (const viewport of SIZES) {
       });
       const anew: string[] = [];
       page.on('console', (message) => {
-        if (message.text().startsWith('The page was drawn anew')) anew.push(page.url());
+        if (message.text().includes(' was drawn anew ')) anew.push(message.text());
       });
       await page.goto(`/${slug}/no-such-page`);
       const composition = await compositionOf(page);

@@ -114,7 +114,8 @@ export function createLadder(
     for (const one of all) ground.applyStyles(one, screen, one === source);
     if (chosen.get(key) === source) return;
     chosen.set(key, source);
-    report(remote, source.version, screen, source === all[0] ? 'loaded' : 'fell back');
+    const outcome = source === all[0] ? 'loaded' : 'is shown in place of a later release';
+    report(remote, source.version, screen, outcome);
   }
 
   return {
@@ -146,7 +147,8 @@ export function createLadder(
             }
             failure.cause = cause;
             failure.hung = cause instanceof TimedOut;
-            report(remote, source.version, screen, failure.hung ? 'timed out' : fault, cause);
+            if (failure.hung) fault = 'did not come in time';
+            report(remote, source.version, screen, fault, cause);
             if (chosen.get(keyOf(remote, screen)) !== source)
               ground.applyStyles(source, screen, false);
             // Who had only the rest of the time is not to blame for its end.
@@ -158,7 +160,8 @@ export function createLadder(
         limit.end();
       }
       failure.left = isLeft(remote, screen);
-      if (!failure.left) report(remote, ladder[0]?.version ?? 'no release', screen, 'card');
+      if (!failure.left)
+        report(remote, ladder[0]?.version ?? 'no release', screen, 'shows its error card');
       throw new ScreenError(remote, screen, failure);
     },
 
@@ -194,7 +197,8 @@ export function createLadder(
       if (!module || version === undefined) return;
       report(remote, version, screen, 'threw', cause);
       if (!drawn.has(module)) failed.add(remote, version);
-      if (drawn.has(module) || !isLeft(remote, screen)) report(remote, version, screen, 'card');
+      if (drawn.has(module) || !isLeft(remote, screen))
+        report(remote, version, screen, 'shows its error card');
     },
   };
 }

@@ -11,13 +11,7 @@ import { patient } from '../router/patient-router.ts';
 import { createRouter, firstScreenReady } from '../router/router.ts';
 import { followSession } from '../session/follow-session.ts';
 import { followComposition, followWorker } from '../update/newer-composition.ts';
-import { isFramed, tookOver } from './taking-over.ts';
-
-const options: RootOptions = {
-  // What fails while rendering is an expected failure: its boundary stands in for it.
-  onCaughtError: (error) => console.warn('A part of the page failed while it was drawn', error),
-  onRecoverableError: (error) => console.warn('The page was drawn anew', error),
-};
+import { drawnAnew, isFramed, tookOver } from './taking-over.ts';
 
 /** Draws the page, once its first screen can be drawn. */
 export async function start(): Promise<void> {
@@ -31,8 +25,12 @@ export async function start(): Promise<void> {
   addEventListener('online', failedReleases.forget);
   // What came with the page stays until the screen is there, so nothing blinks.
   await firstScreenReady(router);
-  const element = document.getElementById('root');
-  if (!element) throw new Error('The page has no element with the id "root"');
+  const element = document.getElementById('root') as HTMLElement;
+  const options: RootOptions = {
+    // What fails while rendering is an expected failure: its boundary stands in for it.
+    onCaughtError: (error) => console.warn('A part of the page failed while it was drawn', error),
+    onRecoverableError: (error) => drawnAnew(router, error),
+  };
   const app = <App router={patient(router)} onStart={tookOver} />;
   // In slices, which the page bears that stands there; a press later is drawn at once (app.tsx).
   startTransition(() => {

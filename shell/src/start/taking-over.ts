@@ -1,21 +1,31 @@
 import { LATE_ELEMENT } from '@foyer/shared/contracts/page';
 import { mountAt, page } from '@foyer/shared/runtime';
 import type { PageHandle } from '../ground/page-handle.ts';
+import { report } from '../remotes/report.ts';
 import { screens } from '../remotes/screens.ts';
 import type { AppRouter } from '../router/router.ts';
 
-/** Whether the frame in this page is of what the router shows: React takes its nodes over then. */
-export function isFramed({ state }: AppRouter): boolean {
-  const { frame } = page;
-  if (!frame || !state.initialized || state.errors) return false;
+/** What the router shows: of which release, and by which mount's path. */
+function shown({ state }: AppRouter) {
   const { frame: own }: PageHandle = state.matches.at(-1)?.route.handle ?? {};
-  if (own)
-    return frame.screen === own && frame.release === `shell ${page.composition.shell.version}`;
-  const mount = mountAt(state.location.pathname);
-  return (
-    mount?.path === frame.screen &&
-    frame.release === `${mount.remote} ${screens.version(mount.remote, mount.screen)}`
-  );
+  const mount = own ? undefined : mountAt(state.location.pathname);
+  const { remote, screen, path } = mount ?? { remote: 'shell', screen: own ?? '', path: own };
+  const version = mount ? screens.version(remote, screen) : page.composition.shell.version;
+  return { remote, version, screen, path };
+}
+
+/** Whether the frame in this page is of what the router shows: React takes its nodes over then. */
+export function isFramed(router: AppRouter): boolean {
+  const { frame } = page;
+  if (!frame || router.state.errors) return false;
+  const { remote, version, path } = shown(router);
+  return frame.screen === path && frame.release === `${remote} ${version}`;
+}
+
+/** Tells that React could not go on with what stood there: a guest may have seen it jump. */
+export function drawnAnew(router: AppRouter, cause: unknown): void {
+  const { remote, version = '', screen } = shown(router);
+  report(remote, version, screen, 'was drawn anew', cause);
 }
 
 /**
