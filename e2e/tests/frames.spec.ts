@@ -97,6 +97,27 @@ async function compare(
   return true;
 }
 
+/** What is told of screens that React drew anew instead of taking them over. */
+function drawnAnew(page: Page): string[] {
+  const anew: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes(' was drawn anew ')) anew.push(message.text());
+  });
+  return anew;
+}
+
+test('SHELL-55 whatever the case of its address, home is taken over as home', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  const anew = drawnAnew(page);
+  await page.goto('/grand-plaza/dashboard/HOTEL');
+  await expect(living(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Back' })).toHaveCount(0);
+  expect(anew).toEqual([]);
+});
+
 for (const viewport of SIZES) {
   for (const slug of BRANDS) {
     const place = `${slug} at ${viewport.width} px`;
@@ -116,10 +137,7 @@ for (const viewport of SIZES) {
           Object.assign(globalThis, { painted: document.querySelector('main') });
         });
       });
-      const anew: string[] = [];
-      page.on('console', (message) => {
-        if (message.text().includes(' was drawn anew ')) anew.push(message.text());
-      });
+      const anew = drawnAnew(page);
       await page.goto(`/${slug}/no-such-page`);
       const composition = await compositionOf(page);
       const without: string[] = [];

@@ -1,3 +1,4 @@
+import { hereAt } from '@foyer/shared/addresses/here';
 import { paths } from '@foyer/shared/addresses/paths';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation } from '@foyer/shared/router';
@@ -18,7 +19,7 @@ const NOWHERE = page.hotel.state === 'default' || page.hotel.state === 'unknown'
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { data: hotel, isError, isFetching, refetch } = useQuery(hotelQuery());
-  const home = pathname === paths.hotel(hotelSlug);
+  const home = hereAt(pathname)(paths.hotel(hotelSlug), false);
   const lost = isError && !hotel;
   const main = useRef<HTMLElement>(null);
   return (
