@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GATEWAY_URL } from '../server/places.ts';
 import { living } from '../support/document.ts';
+import { openBefore, promise } from '../support/early.ts';
 import { freshEmail } from '../support/guests.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,21 +12,6 @@ const CODE = /\.js$/;
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
-const word = (page: Page) => page.getByText('One moment, this goes on by itself.');
-
-/** Opens a page whose code is on its way until the returned function lets it come. */
-async function openBefore(page: Page, address: string): Promise<() => void> {
-  let come = () => {};
-  const there = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route(CODE, async (route) => {
-    await there;
-    await route.continue();
-  });
-  await page.goto(address, { waitUntil: 'commit' });
-  return come;
-}
 
 for (const { how, press } of [
   { how: 'Enter', press: (page: Page) => password(page).press('Enter') },
@@ -40,11 +26,11 @@ for (const { how, press } of [
     await email(page).fill(guest.email);
     await password(page).fill(guest.password);
     await press(page);
-    await expect(word(page)).toBeVisible();
+    await expect(promise(page)).toBeVisible();
     await expect(page).toHaveURL(LOGIN);
     come();
     await expect(page).toHaveURL('/grand-plaza/dashboard/hotel');
-    await expect(word(page)).toHaveCount(0);
+    await expect(promise(page)).toHaveCount(0);
     expect(calls).toHaveLength(1);
   });
 }
@@ -61,7 +47,7 @@ test('SHELL-56 pressed before the code a form of many fields sends what was type
   await password(page).fill('garden2026');
   await page.getByLabel('Confirm Password').fill('garden2026');
   await page.getByRole('button', { name: 'Sign Up', exact: true }).tap();
-  await expect(word(page)).toBeVisible();
+  await expect(promise(page)).toBeVisible();
   come();
   await expect(page).toHaveURL(LOGIN);
   expect(calls.map((call) => call.postDataJSON())).toEqual([
@@ -83,12 +69,12 @@ test('SHELL-56 of the buttons pressed before the code the last one does what it 
   await password(page).fill('garden2026');
   await page.getByRole('button', { name: /^Country:/ }).tap();
   await page.getByRole('button', { name: 'Show password' }).first().tap();
-  await expect(word(page)).toBeVisible();
+  await expect(promise(page)).toBeVisible();
   await expect(shown).toHaveCount(0);
   come();
   await expect(shown).toHaveCount(1);
   await expect(password(page)).toHaveAttribute('type', 'text');
-  await expect(word(page)).toHaveCount(0);
+  await expect(promise(page)).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -104,7 +90,7 @@ test('SHELL-56 where the code does not come nothing is sent, and nothing typed g
   await password(page).fill('Welcome123');
   await password(page).press('Enter');
   await page.getByRole('button', { name: 'Continue' }).tap();
-  await expect(word(page)).toBeVisible();
+  await expect(promise(page)).toBeVisible();
   await expect(page).toHaveURL(LOGIN);
   await expect(password(page)).toHaveValue('Welcome123');
   expect(calls).toEqual([]);
@@ -149,6 +135,39 @@ test('SHELL-57 what was typed and left before the code is told where it is wrong
   await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('');
   await expect(password(page)).not.toHaveAttribute('aria-invalid', 'true');
   await expect(password(page)).toBeFocused();
+});
+
+test('SHELL-56 HOTEL-12 a tab of quick info pressed before the code is chosen once it is there', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  const come = await openBefore(page, '/grand-plaza/dashboard/hotel/quick-info');
+  const tab = page.getByRole('tab', { name: 'Parking' });
+  await tab.tap();
+  await expect(promise(page)).toBeVisible();
+  come();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toContainText('Valet parking at the main door');
+  await expect(promise(page)).toHaveCount(0);
+});
+
+test('SHELL-57 SHELL-13 a navigation that was swiped before the code stays where it is', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  const come = await openBefore(page, '/grand-plaza/dashboard/hotel');
+  const navigation = page.getByRole('navigation', { name: 'Hotel' });
+  const swiped = await navigation.evaluate((bar) => {
+    bar.scrollLeft = bar.scrollWidth;
+    return bar.scrollLeft;
+  });
+  expect(swiped).toBeGreaterThan(0);
+  come();
+  await expect(living(page)).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  expect(await navigation.evaluate((bar) => bar.scrollLeft)).toBe(swiped);
 });
 
 test('SHELL-57 AUTH-42 a time that was begun before the code is corrected once it is there, one that was passed is none', async ({

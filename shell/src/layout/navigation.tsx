@@ -1,11 +1,12 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { navigationOf, type PageSlots } from '@foyer/shared/frames/slots';
+import { useTakeover } from '@foyer/shared/frames/takeover';
 import { Each, When } from '@foyer/shared/frames/vary';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation } from '@foyer/shared/router';
 import { AppLink, hotelQuery, hotelSlug, useSlots } from '@foyer/shared/runtime';
 import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { prefetch } from '../remotes/prefetch.ts';
 import { text } from './layout-text.ts';
 import { menuItemsQuery } from './menu-items-query.ts';
@@ -32,9 +33,13 @@ function HotelNavigation() {
 
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const takeover = useTakeover();
+  const showOwn = useEffectEvent((nav: HTMLElement) => {
+    // Who swiped before the code came stays where they are.
+    if (!takeover || nav.scrollLeft === 0) showEntry(nav, nav.querySelector('[aria-current]'));
+  });
   useLayoutEffect(() => {
-    const nav = bar.current;
-    if (nav) showEntry(nav, nav.querySelector('[aria-current]'));
+    if (bar.current) showOwn(bar.current);
   }, [hrefs, pathname]);
 
   return (

@@ -1,3 +1,5 @@
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -9,8 +11,8 @@ const NAMES = ['Check-In Info', 'Parking', 'Wifi Access', 'Additional Amenities'
 const back = () => page.getByRole('button', { name: LABELS.back });
 const on = () => page.getByRole('button', { name: LABELS.on });
 
-async function show(current?: string) {
-  const { container } = await render(
+function Strip({ current }: { current?: string | undefined }) {
+  return (
     <TabStrip labels={LABELS} {...(current && { current })}>
       <div className={tabListClass} role="tablist">
         {NAMES.map((name) => (
@@ -25,11 +27,19 @@ async function show(current?: string) {
           </button>
         ))}
       </div>
-    </TabStrip>,
+    </TabStrip>
   );
+}
+
+function listIn(container: Element) {
   const list = container.querySelector<HTMLElement>('[role="tablist"]');
   if (!list) throw new Error('The strip has no list');
   return list;
+}
+
+async function show(current?: string) {
+  const { container } = await render(<Strip current={current} />);
+  return listIn(container);
 }
 
 test('HOTEL-08 an arrow moves the strip 70 px', async () => {
@@ -96,4 +106,21 @@ test('the chosen tab is in view, clear of the arrows', async () => {
   const box = list.getBoundingClientRect();
   await expect.poll(() => box.right - tab().right).toBeGreaterThan(56);
   expect(tab().left - box.left).toBeGreaterThan(56);
+});
+
+test('SHELL-57 a strip that was swiped before the code came stays where it is', async () => {
+  const element = document.createElement('div');
+  document.body.append(element);
+  element.innerHTML = renderToString(<Strip current="Check-In Info" />);
+  const list = listIn(element);
+  list.scrollLeft = list.scrollWidth;
+  const end = list.scrollLeft;
+  const root = hydrateRoot(element, <Strip current="Check-In Info" />);
+  onTestFinished(() => {
+    root.unmount();
+    element.remove();
+  });
+  // It is drawn by what also brings the chosen tab into view.
+  await expect.element(back()).toBeVisible();
+  expect(list.scrollLeft).toBe(end);
 });

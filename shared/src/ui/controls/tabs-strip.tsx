@@ -46,9 +46,12 @@ export function TabStrip({
     const reach = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target.matches(':focus-visible')) centre(list, target);
     };
+    let began = false;
     // Called first when the page is laid out anyway, so that nothing is measured for the strip alone.
     const sizes = new ResizeObserver(() => {
-      showChosen(list);
+      // Who swiped before the code came stays where they are.
+      if (began || list.scrollLeft === 0) showChosen(list);
+      began = true;
       measure();
     });
     sizes.observe(list);
