@@ -189,6 +189,9 @@ test('SHELL-57 AUTH-42 a time that was begun before the code is corrected once i
   await expect(time.getByLabel('Minute')).toHaveValue('00');
 });
 
+/** What was asked for and no call has taken. */
+const waiting = (page: Page) => page.evaluate(() => globalThis.foyerAsked);
+
 for (const [path, asked] of Object.entries({
   'dashboard/hotel': [/\/get-child-categories\/\d+$/, /\/weather\?/],
   'dashboard/hotel/quick-info': [/\/quick-info$/],
@@ -214,6 +217,7 @@ for (const [path, asked] of Object.entries({
     await expect(living(page)).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     for (const one of asked) expect(calls.filter((url) => one.test(url))).toHaveLength(1);
+    expect(await waiting(page), 'nothing of it stays').toBeUndefined();
   });
 
 test('SHELL-73 nothing is asked for without a guest, and another guest gets no answer of theirs', async ({
@@ -241,4 +245,19 @@ test('SHELL-73 nothing is asked for without a guest, and another guest gets no a
   }, second);
   come();
   await expect.poll(() => threads).toContain(`Bearer ${second.token}`);
+});
+
+test('SHELL-73 nothing is asked for a guest of another hotel, who is led to their own', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await guestOf(request, 'seaside-inn'));
+  const calls = callsOf(page, '/messages/threads');
+  const come = await openBefore(page, '/grand-plaza/dashboard/messages');
+  // It stands behind what asks.
+  await expect(page.locator('#foyer-composition')).toBeAttached();
+  expect(await waiting(page)).toBeUndefined();
+  come();
+  await expect(page).toHaveURL(/^[^?]*\/seaside-inn\/dashboard/);
+  expect(calls).toEqual([]);
 });

@@ -1,9 +1,10 @@
-import { LATE_ELEMENT } from '../contracts/page.ts';
-
 type Asked = { token: string; answer: Promise<Response | undefined> };
 
 declare global {
-  /** What the page asked for beside its code, by path (`gateway/src/page/early-asks.ts`). */
+  /**
+   * What the page asked for beside its code, by path (`gateway/src/page/early-asks.ts`), until the
+   * page lives: later it may be old.
+   */
   var foyerAsked: Record<string, Asked> | undefined;
 }
 
@@ -18,7 +19,5 @@ export function takeAsked(
 ): Promise<Response | undefined> | undefined {
   const asked = globalThis.foyerAsked?.[path];
   delete globalThis.foyerAsked?.[path];
-  // Of a page that lives it may be old.
-  const begins = document.getElementById(LATE_ELEMENT);
-  return begins && asked?.token === token ? asked.answer : undefined;
+  return asked?.token === token ? asked.answer : undefined;
 }

@@ -34,5 +34,7 @@ export function drawnAnew(router: AppRouter, cause: unknown): void {
  */
 export function tookOver(): void {
   document.getElementById(LATE_ELEMENT)?.remove();
+  // An answer that nothing took is a guest's, with their token.
+  delete globalThis.foyerAsked;
   dispatchEvent(new Event('foyer:live'));
 }
