@@ -1,3 +1,4 @@
+import { openBefore, promise } from '../support/early.ts';
 import { breakFiles, missing, releaseFiles } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,6 +17,29 @@ test('SHELL-23 the shell itself does not come: the page says so after a while, a
   await page.getByRole('link', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expect(words).toHaveCount(0);
+});
+
+test('SHELL-23 the shell cannot start: the page says so, takes every promise back, and Reload heals', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/JSON/);
+  const login = '**/grand-plaza/login';
+  await page.route(login, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace('id="foyer-composition">', '$&not JSON') });
+  });
+  const come = await openBefore(page, '/grand-plaza/login');
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  await expect(promise(page)).toBeVisible();
+  come();
+  await expect(page.getByText('This page did not open. Reload it')).toBeVisible();
+  await expect(promise(page)).toHaveCount(0);
+  await expect(page.locator('#foyer-late')).toHaveCount(0);
+  await page.unroute(login);
+  await page.getByRole('button', { name: 'Reload' }).tap();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -3,18 +3,15 @@ import { text } from '../text.ts';
 /** Replaces the first frame by a way on when the shell cannot start at all. */
 function onError(): void {
   stop();
+  // What was to come, or to go on by itself, does not.
+  for (const said of document.querySelectorAll('#foyer-early, #foyer-late')) said.remove();
   const notice = document.createElement('p');
-  notice.setAttribute('role', 'alert');
-  notice.style.cssText = 'padding: 30vh 24px 0; text-align: center';
+  notice.role = 'alert';
+  notice.style.cssText = 'padding: 30vh 24px 0; text-align: center; white-space: pre-line';
   const reload = document.createElement('button');
   reload.textContent = text.start.reload;
-  reload.addEventListener('click', () => location.reload());
-  notice.append(
-    text.start.failed,
-    document.createElement('br'),
-    document.createElement('br'),
-    reload,
-  );
+  reload.onclick = () => location.reload();
+  notice.append(text.start.failed, '\n\n', reload);
   document.getElementById('root')?.replaceChildren(notice);
 }
 
