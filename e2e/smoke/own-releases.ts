@@ -3,6 +3,7 @@ import type { ReleaseStore } from '@foyer/gateway/deps';
 import { folderStore } from '@foyer/gateway/releases/folder-store';
 import { startGateway } from '@foyer/gateway/start';
 import { DATA, PROVIDER_URL } from '../server/places.ts';
+import { CURRENT } from '../support/releases.ts';
 
 /**
  * A gateway of the test's own, on the tests' releases and provider, that has no file of one remote
@@ -22,14 +23,20 @@ export async function gatewayWithDead(remote: string) {
   return { url, heal, stop };
 }
 
-/** The same whose scripts, styles and fonts are on their way until `come` is called. */
-export async function gatewayWithLate() {
+/**
+ * The same whose scripts, styles and fonts are on their way until `come` is called; those of the
+ * current release of `failing` never come.
+ */
+export async function gatewayWithLate(failing?: string) {
   let come = () => {};
   const there = new Promise<void>((resolve) => {
     come = resolve;
   });
   const { url, stop } = await gatewayOver((store) => async (release, path, ...wanted) => {
-    if (/\.(?:js|css|woff2)$/.test(path)) await there;
+    if (/\.(?:js|css|woff2)$/.test(path)) {
+      if (release.name === failing && release.version === CURRENT) return undefined;
+      await there;
+    }
     return store.file(release, path, ...wanted);
   });
   return { url, come, stop };

@@ -11,6 +11,9 @@ import { test } from './test.ts';
 const WORKER_WITHOUT =
   /[Ss]ervice ?[Ww]orker|NetworkError: {1,2}A network error|Cannot load \.|Fetch API cannot load/;
 
+/** Of the text in place of each script: Firefox's words and WebKit's. */
+const DEAD = /disallowed MIME type|blocked due to MIME type|Failed integrity metadata check/;
+
 const SOCKET_WITHOUT =
   /establish a connection to the server|WebSocket connection to '[^']+' failed: Could not connect/;
 
@@ -135,8 +138,7 @@ test('MSG-11, MSG-17 the guest and the desk talk', async ({ app, guest }) => {
 });
 
 test('a dead remote is one card, the rest lives, Retry heals', async ({ app, guest }) => {
-  // Of the text in place of each script: Firefox's words and WebKit's.
-  app.errors.allow(/disallowed MIME type|Failed integrity metadata check/);
+  app.errors.allow(DEAD);
   // Its gateway ends before the page does.
   app.errors.allow(SOCKET_WITHOUT);
   app.errors.allow(WORKER_WITHOUT);
@@ -199,6 +201,22 @@ test('SHELL-56 what was pressed before the code is done once it is there', async
     await app.press('Continue');
     await app.says('One moment, this goes on by itself.');
     await app.isAt('/grand-plaza/login');
+    gateway.come();
+    await app.isAt(HOME);
+  });
+});
+
+test('SHELL-56 FAULT-01 what was typed and pressed before a release that fails is done by the one before it', async ({
+  app,
+  guest,
+}) => {
+  app.errors.allow(DEAD);
+  await against(await gatewayWithLate('mfe-auth'), app, async (gateway) => {
+    await app.begin(`${gateway.url}/grand-plaza/login`);
+    await app.type('Email', guest.email);
+    await app.type('Password', guest.password);
+    await app.press('Continue');
+    await app.says('One moment, this goes on by itself.');
     gateway.come();
     await app.isAt(HOME);
   });

@@ -13,8 +13,10 @@ const REMOTE = 'mfe-hotel';
 /** What makes another release of it. */
 export const OTHER_WORDS = { 'Around the hotel': 'Around the house' };
 
-/** What a test's release of mfe-hotel has different from the current one. */
+/** What a test's release has different from the current one of its remote. */
 export type Change = {
+  /** mfe-hotel, unless another is named. */
+  remote?: string;
   /** The whole entry. */
   entry?: string;
   /** Words of its screens, and what it says instead. */
@@ -24,8 +26,8 @@ export type Change = {
 type Channel = Fleet['channels'][string]['stable'];
 
 /**
- * A gateway of the test's own whose store also holds mfe-hotel as `NEXT`, changed. `point` moves its
- * hotels to a channel. Stop it at the end.
+ * A gateway of the test's own whose store also holds a remote as `NEXT`, changed. `point` moves its
+ * hotels to a channel of it. Stop it at the end.
  */
 export async function gatewayWithNext(
   change: Change,
@@ -36,7 +38,7 @@ export async function gatewayWithNext(
   await publish({ dist, store: gateway.store, version: NEXT });
   const point = (stable: Channel) =>
     gateway.change(({ channels }) => {
-      channels[REMOTE] = { stable };
+      channels[change.remote ?? REMOTE] = { stable };
     });
   await point({ current: CURRENT });
   return { ...gateway, point };
@@ -62,14 +64,14 @@ export async function gatewayWithHeld(version: string) {
   return { ...gateway, isAsked: () => isAsked, release: () => holding.resolve() };
 }
 
-/** Builds mfe-hotel once more, as it would be with a change, into a folder below `folder`. */
+/** Builds a remote once more, as it would be with a change, into a folder below `folder`. */
 export async function changedBuild(
   folder: string,
   version: string,
-  { entry, words = {}, singletons, ...declared }: Change,
+  { remote = REMOTE, entry, words = {}, singletons, ...declared }: Change,
 ): Promise<string> {
   const dist = join(folder, `build-${version}`);
-  await cp(join(folder, 'releases', REMOTE, CURRENT), dist, { recursive: true });
+  await cp(join(folder, 'releases', remote, CURRENT), dist, { recursive: true });
   const file = join(dist, 'release.json');
   const release = Release.parse(JSON.parse(await readFile(file, 'utf8')));
 

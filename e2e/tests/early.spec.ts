@@ -127,14 +127,23 @@ test('SHELL-57 what was typed and left before the code is told where it is wrong
   page,
 }) => {
   const come = await openBefore(page, '/grand-plaza/signup');
+  const left = await page.evaluateHandle(() => {
+    const told: string[] = [];
+    addEventListener('focusout', ({ isTrusted, target }) => {
+      if (!isTrusted) told.push((target as Element).id);
+    });
+    return told;
+  });
   await page.getByLabel('Full Name').focus();
   await email(page).fill('amelia@');
+  await page.getByRole('button', { name: /^Country:/ }).focus();
   await password(page).pressSequentially('short');
   come();
   await expect(email(page)).toHaveAccessibleDescription('Invalid email');
   await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('');
   await expect(password(page)).not.toHaveAttribute('aria-invalid', 'true');
   await expect(password(page)).toBeFocused();
+  expect(await left.jsonValue(), 'a button is no field').toEqual(['sign-up-email']);
 });
 
 test('SHELL-56 HOTEL-12 a tab of quick info pressed before the code is chosen once it is there', async ({

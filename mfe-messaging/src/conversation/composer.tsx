@@ -65,6 +65,7 @@ export function Composer({
       <div className={styles.inside}>
         <span ref={place} className={styles.box} data-text={body || placeholder}>
           <textarea
+            id="message-words"
             ref={box}
             dir="auto"
             rows={1}

@@ -49,6 +49,7 @@ export function UserMenu({ entries }: { entries: readonly Link[] }) {
     <div ref={place} className={styles.place}>
       <IconButton
         ref={button}
+        id={`${MENU}-button`}
         label={text.menuOf(name || text.user)}
         aria-expanded={open}
         aria-controls={MENU}

@@ -115,6 +115,7 @@ export function TimePicker({
             </span>
             <input
               {...control}
+              id={`${id}-minute`}
               aria-label={text.time.minute}
               inputMode="numeric"
               autoComplete="off"
@@ -136,6 +137,7 @@ export function TimePicker({
             {PERIODS.map((period) => (
               <label key={period} className={styles.option}>
                 <input
+                  id={`${id}-${period}`}
                   type="radio"
                   name={`${field.id}-period`}
                   value={period}
