@@ -1,3 +1,5 @@
+import { LOCAL } from '@foyer/shared/contracts/storage';
+
 /**
  * Keeps what a guest does before the app is there, and does it once it is: the last press on a
  * button, and leaving fields that were typed into. Of a form it is never a submission of the browser's
@@ -27,8 +29,19 @@ event.preventDefault();event.stopImmediatePropagation();
 pressed=place;early.hidden=false};
 hear('submit',(event)=>keep(event,event.target));
 hear('click',(event)=>keep(event,event.target.closest('button[type=button]')));
-hear('focusout',({target})=>fields.includes(target)&&isTyped(target)&&left.add(target));
-hear('foyer:draws',()=>{focused=document.activeElement});`,
+hear('focusout',({target})=>fields.includes(target)&&isTyped(target)&&left.add(target));`,
+
+  // All of it is the guest's who did it, and a press is of the moment: not for a page that was left.
+  `const token=()=>{try{return localStorage.getItem('${LOCAL.token}')}catch{}};
+let guest=token();
+const look=({persisted})=>{
+const other=token()!==guest;
+guest=token();
+if(other)for(const field of fields){field.value=field.defaultValue;field.checked=field.defaultChecked}
+if(other||persisted){pressed=undefined;left.clear();early.hidden=true}};
+hear('storage',look);
+hear('pageshow',look);
+hear('foyer:draws',(event)=>{look(event);focused=document.activeElement});`,
 
   // React reads a field's own property: what is set past it is a change.
   `const type=(field,text)=>{
@@ -50,6 +63,7 @@ return true};`,
   // field of the same id may be about something else: another conversation.
   `let here;
 const settle=()=>{
+look({});
 if(location.pathname!==here){fields=[];pressed=undefined}
 fields=fields.filter((field)=>!move(field));
 if(root.querySelector('[role=progressbar]'))return;

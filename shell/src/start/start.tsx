@@ -32,7 +32,7 @@ export async function start(): Promise<void> {
     onRecoverableError: (error) => drawnAnew(router, error),
   };
   const app = <App router={patient(router)} onStart={tookOver} />;
-  // What was painted may go now; where the focus is is noted (gateway/src/page/early-press.ts).
+  // Once more before what was painted may go: who is here, and where (gateway/src/page/early-press.ts).
   dispatchEvent(new Event('foyer:draws'));
   // In slices, which the page bears that stands there; a press later is drawn at once (app.tsx).
   startTransition(() => {
