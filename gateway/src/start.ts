@@ -15,7 +15,7 @@ import { StartError } from './start-error.ts';
 
 const compress = promisify(brotliCompress);
 /** A page is compressed once per change: worth more than the usual, less than the slowest. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 /** How long answers under way may go on once the gateway is asked to stop, in ms. */
 const GRACE_MS = 3000;
 /**

@@ -15,8 +15,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const { PORT, NEXT_URL = '', GATEWAY_URL = '' } = process.env;
-/** As the gateway does: pages at 7, files that never change as well as it goes. */
-const QUALITY = { page: 7, file: 11 };
+/** As the gateway does: pages at 10, files that never change as well as it goes. */
+const QUALITY = { page: 10, file: 11 };
 const KEEP_ALIVE_MS = 75_000;
 
 const OF_GATEWAY = /^\/(?:api|broadcasting|-)\//;
