@@ -13,7 +13,7 @@ export function prove(parts: Part[], draw: (filling: Filling) => string): void {
     const drawn = draw(filling);
     const filled = fill(parts, filling, OUTLET);
     if (drawn === filled) continue;
-    const at = [...drawn].findIndex((letter, index) => letter !== filled[index]);
+    const at = differenceOf(drawn, filled);
     const around = (html: string) => html.slice(Math.max(0, at - 80), at + 80);
     throw new Error(
       `With ${what} the screen draws\n  ${around(drawn)}\nand its frame\n  ${around(filled)}\n` +
@@ -64,4 +64,11 @@ function sample(kinds: Kinds, say: { text?: (slot: string) => string; items?: nu
   return Object.fromEntries(
     Object.entries(kinds).map(([slot, kind]) => [slot, slotOf(slot, kind)]),
   );
+}
+
+/** Where two texts differ; the end of one that the other begins with. */
+function differenceOf(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return at;
 }
