@@ -19,7 +19,7 @@ export async function drawFrames(release: {
   root: string;
   entry: string;
 }): Promise<Record<string, Drawn>> {
-  // Inside the package, where what is not bundled can be found.
+  // Anywhere: all is bundled but what Node has itself, so that nothing has to be found from there.
   const out = await mkdtemp(join(tmpdir(), 'frames-'));
   try {
     const rsbuild = await createRsbuild({ cwd: release.root, config: forNode(release, out) });
