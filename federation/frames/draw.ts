@@ -28,7 +28,7 @@ export async function drawFrames(release: {
     globalThis.addEventListener ??= () => undefined;
     globalThis.Worker ??= class {} as unknown as typeof Worker;
     const { framesOf, pages } = await import(pathToFileURL(join(out, 'frames.js')).href);
-    return framesOf(pages);
+    return framesOf(release.name, pages);
   } finally {
     await rm(out, { recursive: true });
   }

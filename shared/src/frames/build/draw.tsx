@@ -18,12 +18,15 @@ export type Page = { routes: RouteObject[]; address: string };
 /** What becomes of it: the template, and rules that it needs beside those of the release's sheets. */
 export type Drawn = { parts: Part[]; rules: string };
 
-/** The frames of pages by name; throws where one varies in a way that no template can tell. */
-export function framesOf(pages: Record<string, Page>): Record<string, Drawn> {
+/**
+ * The frames of a release's pages by name; throws where one varies in a way that no template can tell.
+ * Frames of two releases stand in one page, so what names their rules begins with the release's name.
+ */
+export function framesOf(release: string, pages: Record<string, Page>): Record<string, Drawn> {
   return Object.fromEntries(
     Object.entries(pages).map(([name, page]) => {
       try {
-        return [name, frameOf(name, page)];
+        return [name, frameOf(`${release}/${name}`, page)];
       } catch (error) {
         throw new Error(`The frame of "${name}": ${(error as Error).message}`);
       }
@@ -31,12 +34,12 @@ export function framesOf(pages: Record<string, Page>): Record<string, Drawn> {
   );
 }
 
-function frameOf(name: string, { routes, address }: Page): Drawn {
+function frameOf(unique: string, { routes, address }: Page): Drawn {
   const looks: string[] = [];
   /** A page's policy lets no style attribute in: the same as a rule of the frame's own. */
   const ruled = (_: string, style: string) => {
     if (!looks.includes(style)) looks.push(style);
-    return ` data-look="${name}-${looks.indexOf(style)}"`;
+    return ` data-look="${unique}-${looks.indexOf(style)}"`;
   };
   function draw(drawing: Drawing): string {
     const router = createMemoryRouter(routes, { initialEntries: [addressIn(drawing, address)] });
@@ -50,7 +53,7 @@ function frameOf(name: string, { routes, address }: Page): Drawn {
   }
   const parts = compile(draw({ mode: 'marks' }));
   prove(parts, (filling) => draw({ mode: 'values', filling }));
-  const rules = looks.map((style, index) => `[data-look="${name}-${index}"]{${plain(style)}}`);
+  const rules = looks.map((style, index) => `[data-look="${unique}-${index}"]{${plain(style)}}`);
   return { parts, rules: rules.join('') };
 }
 

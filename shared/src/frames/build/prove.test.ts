@@ -13,7 +13,7 @@ const here = (current: string | undefined) =>
   createElement('a', { href: '/a', 'aria-current': current as 'page' });
 
 function drawn(Component: () => ReactNode) {
-  return framesOf({ page: { routes: [{ path: '*', Component }], address: '/plaza' } });
+  return framesOf('mfe-test', { page: { routes: [{ path: '*', Component }], address: '/plaza' } });
 }
 
 test.each<[string, string, () => ReactNode]>([
