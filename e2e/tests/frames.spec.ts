@@ -7,6 +7,7 @@ import { compareFrame, watchFrames } from '../support/frame-and-screen.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { compositionOf, mountsIn, oneEach, pathOf } from '../support/mounts.ts';
 import { BRANDS } from '../support/screens.ts';
+import { shiftOf } from '../support/shifts.ts';
 import { startSessionWith } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { newThread } from '../support/threads.ts';
@@ -107,3 +108,17 @@ for (const { chosen, ...viewport } of SIZES) {
     });
   }
 }
+
+test('AUTH-61 AUTH-62 what is missing for a new password is said where nothing moves for it', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 1280])
+    for (const step of ['verify-code', 'reset-password']) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/grand-plaza/${step}`);
+      await expect(living(page)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Start again' })).toBeVisible();
+      const { sum, moved } = await shiftOf(page);
+      expect(Number(sum.toFixed(3)), `${step} at ${width} px:\n${moved.join('\n')}`).toBe(0);
+    }
+});

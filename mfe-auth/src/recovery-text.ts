@@ -5,6 +5,7 @@ import { words } from '@foyer/shared/language/words';
 /** Every text of a forgotten password's steps; those of docs/behaviour.md letter for letter. */
 export const text = words({
   startAgain: 'Start again',
+  unknownEmail: 'Your email is missing here.',
   forgot: {
     title: 'Forgot Password',
     subtitle: 'Tell us your email and we send you a code of 4 digits.',
@@ -21,7 +22,6 @@ export const text = words({
   verify: {
     title: 'Enter Code',
     sent: 'We sent a 4-digit code to',
-    unknownEmail: 'Your email is missing here, so no code can be checked.',
     back: 'Back to your email',
     code: '4-digit code',
     submit: 'Verify',
@@ -51,8 +51,7 @@ export const text = words({
     submit: 'Reset Password',
     busy: 'Saving…',
     another: 'Forgot Password?',
-    unknownEmail: 'Your email is missing here, so no new password can be saved.',
-    unconfirmed: 'The code from your mail is not confirmed here, so no new password can be saved.',
+    unconfirmed: 'The code from your mail is not confirmed here.',
     missing: 'Missing email or token in sessionStorage',
     success: 'Password updated successfully.',
     network: 'Network error',

@@ -5,9 +5,10 @@ import { replace, useLocation, useNavigate } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
 import { AuthPage } from '../layout/auth-page.tsx';
-import { Notice } from '../layout/notice.tsx';
+import { Room } from '../layout/room.tsx';
 import { takeLink } from '../recovery/link.ts';
 import { recovery } from '../recovery/recovery.ts';
+import { StartAgain } from '../recovery/start-again.tsx';
 import { text } from '../recovery-text.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
@@ -18,17 +19,23 @@ export const loader: ScreenModule['loader'] = ({ request }) => {
   return replace(pathname + search);
 };
 
-/** What of the steps before is not there, in words. */
-function missingStep(): string | undefined {
-  if (!recovery.email()) return text.reset.unknownEmail;
-  return recovery.token() ? undefined : text.reset.unconfirmed;
+/** What there is to say: what of the steps before is missing, else what is to be done. */
+const TEXTS = {
+  choose: text.reset.subtitle,
+  unknown: <StartAgain words={text.unknownEmail} />,
+  unconfirmed: <StartAgain words={text.reset.unconfirmed} />,
+};
+
+function saying(): keyof typeof TEXTS {
+  if (!recovery.email()) return 'unknown';
+  return recovery.token() ? 'choose' : 'unconfirmed';
 }
 
 /** /{slug}/reset-password (AUTH-36); who comes without the steps before is told so (AUTH-62). */
 export function Component() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const missing = useTakeover() ? undefined : missingStep();
+  const said = useTakeover() ? 'choose' : saying();
 
   // Another link that is opened in this tab changes the fragment alone, which loads nothing.
   useEffect(() => {
@@ -41,15 +48,9 @@ export function Component() {
   return (
     <AuthPage
       title={text.reset.title}
-      subtitle={missing ? undefined : text.reset.subtitle}
+      subtitle={<Room texts={TEXTS} said={said} />}
       back={{ to: paths.verifyCode(hotelSlug), label: text.reset.back }}
     >
-      {missing && (
-        <Notice
-          words={missing}
-          way={{ to: paths.forgotPassword(hotelSlug), label: text.startAgain }}
-        />
-      )}
       <ResetPasswordForm key={key} />
     </AuthPage>
   );

@@ -3,8 +3,9 @@ import { useTakeover } from '@foyer/shared/frames/takeover';
 import { useLocation } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
 import { AuthPage } from '../layout/auth-page.tsx';
-import { Notice } from '../layout/notice.tsx';
+import { Room } from '../layout/room.tsx';
 import { recovery } from '../recovery/recovery.ts';
+import { StartAgain } from '../recovery/start-again.tsx';
 import { text } from '../recovery-text.ts';
 import { VerifyCodeForm } from './verify-code-form.tsx';
 import styles from './verify-code-screen.module.css';
@@ -17,39 +18,33 @@ function useEmail(): string | undefined {
   return recovery.email();
 }
 
-/**
- * /{slug}/verify-code (AUTH-28); without an address it says so (AUTH-61). A frame has the room for what
- * is said with one.
- */
+/** /{slug}/verify-code (AUTH-28); without an address it says so (AUTH-61), a frame neither. */
 export function Component() {
   const email = useEmail();
-  const start = paths.forgotPassword(hotelSlug);
   const takeover = useTakeover();
-  const known = takeover || email;
-  const sent = known && (
-    <span className={takeover ? styles.unsaid : undefined}>
-      {text.verify.sent}
-      <br />
-      <strong className={styles.email} dir="ltr">
-        {takeover ? '\u00a0' : email}
-      </strong>
-    </span>
-  );
+  const sent = !takeover && Boolean(email);
+  const texts = {
+    sent: (
+      <>
+        {text.verify.sent}
+        <br />
+        <strong className={styles.email} dir="ltr">
+          {sent ? email : '\u00a0'}
+        </strong>
+      </>
+    ),
+    missing: <StartAgain words={text.unknownEmail} />,
+  };
   return (
     <AuthPage
       title={text.verify.title}
-      subtitle={sent}
-      back={{ to: start, label: text.verify.back }}
+      subtitle={<Room texts={texts} said={takeover ? undefined : sent ? 'sent' : 'missing'} />}
+      back={{ to: paths.forgotPassword(hotelSlug), label: text.verify.back }}
     >
-      {!known && (
-        <Notice words={text.verify.unknownEmail} way={{ to: start, label: text.startAgain }} />
-      )}
       <VerifyCodeForm email={email} />
-      {known && (
-        <p className={takeover ? `${styles.noMail} ${styles.unsaid}` : styles.noMail}>
-          {text.verify.noMail}
-        </p>
-      )}
+      <p className={sent ? styles.noMail : `${styles.noMail} ${styles.unsaid}`}>
+        {text.verify.noMail}
+      </p>
     </AuthPage>
   );
 }
