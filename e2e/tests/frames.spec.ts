@@ -6,6 +6,7 @@ import { living } from '../support/document.ts';
 import { compareFrame, watchFrames } from '../support/frame-and-screen.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { compositionOf, mountsIn, oneEach, pathOf } from '../support/mounts.ts';
+import { piecemeal } from '../support/piecemeal.ts';
 import { BRANDS } from '../support/screens.ts';
 import { shiftOf } from '../support/shifts.ts';
 import { startSessionWith } from '../support/storage.ts';
@@ -121,4 +122,20 @@ test('AUTH-61 AUTH-62 what is missing for a new password is said where nothing m
       const { sum, moved } = await shiftOf(page);
       expect(Number(sum.toFixed(3)), `${step} at ${width} px:\n${moved.join('\n')}`).toBe(0);
     }
+});
+
+test('SHELL-76 a page that comes in pieces is painted once its frame is whole, and nothing moves', async ({
+  page,
+  request,
+}) => {
+  const line = await piecemeal();
+  await enterAs(page, await guestOf(request, 'seaside-inn'), line.url);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${line.url}/seaside-inn/dashboard/hotel`);
+    await expect(living(page)).toBeVisible();
+    const { sum, moved } = await shiftOf(page);
+    expect(Number(sum.toFixed(3)), `at ${width} px:\n${moved.join('\n')}`).toBe(0);
+  }
+  await line.stop();
 });

@@ -3,11 +3,14 @@ import { LAYER_ORDER } from '@foyer/shared/contracts/layers';
 /**
  * Style of every page, whatever stands in it: the order of the layers, and what is shown over
  * a frame: the line that says that the app is coming, as `ui/waiting/progress.tsx` draws it, and words.
- * They are shown by style alone: where they are needed no script runs, or not yet.
+ * They are shown by style alone: where they are needed no script runs, or not yet. A page comes in pieces,
+ * and what is centred, or at its foot, moves with each of them: a frame is seen once something stands
+ * behind it. It can be focused before.
  */
 export const PAGE_STYLE = `
 ${LAYER_ORDER}
 @layer base{html{background:#fbfaf7}body{margin:0}}
+#root:not(:has(+*)){opacity:0}
 .late{position:fixed;z-index:30;inset:auto 16px calc(24px + env(safe-area-inset-bottom,0px));box-sizing:border-box;max-width:400px;margin:0 auto;padding:8px 16px;border-radius:12px;background:#fff;color:#1b1e22;box-shadow:0 8px 28px rgb(0 0 0/.18);font:400 1rem/1.75 var(--hotel-font);text-align:center;visibility:hidden;animation:late 0s 20s forwards}
 .late-now{animation-delay:0s}
 .late a{display:inline-block;padding:8px 4px;color:inherit;font-weight:600}
