@@ -29,6 +29,7 @@ export function appConfig(name: string): RsbuildConfig {
       devPlugin(),
       browsersPlugin(),
       compiledWholePlugin(),
+      styleHashesPlugin(),
       layersPlugin({ ownsPage: name === SHELL }),
     ],
     // Puts the hashes of lazily loaded scripts and styles into the entry, whose own hash the page
@@ -85,6 +86,28 @@ function compiledWholePlugin(): RsbuildPlugin {
         // Behind what minifies, which takes comments away.
         const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
         appendPlugins(new BannerPlugin({ banner, raw: true, test: /\/async\/.*\.js$/, stage }));
+      });
+    },
+  };
+}
+
+/** What of the hashes in an entry nothing reads: those of scripts, which `import()` is not told. */
+const SCRIPT_HASHES = /(?<=\.sriHashes=)\{[^}]*\}/;
+
+/** Leaves the hashes of scripts out of the entries: 1 KB of a cold login that no coding makes smaller. */
+function styleHashesPlugin(): RsbuildPlugin {
+  const name = 'foyer:style-hashes';
+  return {
+    name,
+    apply: 'build',
+    setup(api) {
+      // What minifies is done, and the hashes that files are named by are not made yet.
+      api.processAssets({ stage: 'dev-tooling' }, ({ assets, sources, compilation }) => {
+        for (const [path, asset] of Object.entries(assets)) {
+          const code = path.endsWith('.js') ? asset.source().toString() : '';
+          if (!SCRIPT_HASHES.test(code)) continue;
+          compilation.updateAsset(path, new sources.RawSource(code.replace(SCRIPT_HASHES, '{}')));
+        }
       });
     },
   };

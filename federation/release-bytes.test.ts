@@ -35,7 +35,8 @@ function ending(lines: Record<string, string>): RsbuildPlugin {
   };
 }
 
-async function release(name: string, lines: Record<string, string>): Promise<Release> {
+/** Builds a release into a folder, and gives that. */
+async function built(name: string, lines: Record<string, string>): Promise<string> {
   const root = await mkdtemp(join(folder, name));
   const config = CONFIGS[name]?.() ?? {};
   config.output = { ...config.output, distPath: { root } };
@@ -46,8 +47,13 @@ async function release(name: string, lines: Record<string, string>): Promise<Rel
   });
   const { close } = await rsbuild.build();
   await close();
-  return JSON.parse(await readFile(join(root, 'release.json'), 'utf8'));
+  return root;
 }
+
+const described = async (root: string): Promise<Release> =>
+  JSON.parse(await readFile(join(root, 'release.json'), 'utf8'));
+const release = async (name: string, lines: Record<string, string>) =>
+  described(await built(name, lines));
 
 test.each([
   ['shell', ['auth', 'auth-answers', 'quick-info', 'weather']],
@@ -67,3 +73,11 @@ test.each([
   },
   60_000,
 );
+
+test('an entry knows the hashes of its later styles, and none of scripts, which the page has', async () => {
+  const root = await built('mfe-auth', {});
+  const { entry, files } = await described(root);
+  const hashes = (await readFile(join(root, entry), 'utf8')).match(/sha384-[\w+/]{64}/g) ?? [];
+  const styles = Object.entries(files).filter(([path]) => path.endsWith('.css'));
+  expect(hashes.toSorted()).toEqual(styles.map(([, { integrity }]) => integrity).toSorted());
+}, 30_000);
