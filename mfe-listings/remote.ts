@@ -3,7 +3,7 @@ import { defineRemote } from '@foyer/shared/contracts/remote';
 /** What the hotel offers and what is around it: categories, listings and their details. */
 export const remote = defineRemote({
   name: 'mfe-listings',
-  budget: 21_000,
+  budget: 22_000,
   mounts: [
     { path: 'search', area: 'dashboard', screen: 'search', title: 'Search', frame: true },
     // Without a title a category is called by the words of its slug, as in the navigation.
