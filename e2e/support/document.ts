@@ -1,3 +1,4 @@
+import { FRAME_ELEMENT, type InlinedFrame } from '@foyer/shared/contracts/page';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 declare global {
@@ -26,4 +27,9 @@ export function rootVariable(page: Page, name: string): Promise<string> {
     (property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(),
     name,
   );
+}
+
+/** What the page that is open says of its frame; null for one without. */
+export async function frameOf(page: Page): Promise<InlinedFrame> {
+  return JSON.parse((await page.locator(`#${FRAME_ELEMENT}`).textContent()) ?? 'null');
 }

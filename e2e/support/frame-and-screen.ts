@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { FRAME_ELEMENT, LATE_ELEMENT } from '@foyer/shared/contracts/page';
+import { LATE_ELEMENT } from '@foyer/shared/contracts/page';
 import type { Locator, Page, TestInfo } from '@playwright/test';
-import { living } from './document.ts';
+import { frameOf, living } from './document.ts';
 import { passFontsBy, shiftOf } from './shifts.ts';
 import { expect } from './test.ts';
 import { hold } from './wire.ts';
@@ -90,7 +90,7 @@ export async function compareFrame(
 ): Promise<boolean> {
   await page.route(CODE, (route) => route.abort());
   await page.goto(address);
-  const framed = (await page.locator(`#${FRAME_ELEMENT}`).textContent()) !== 'null';
+  const framed = (await frameOf(page)) !== null;
   // Said of code that does not come.
   await page.locator(`#${LATE_ELEMENT}`).evaluate((late) => late.remove());
   const frame = framed ? await pictureOf(page, brought(page)) : undefined;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchBlank } from '../support/blank.ts';
 import { settleOn, settleOnShell, stopClock } from '../support/clock.ts';
 import { living, sameDocument } from '../support/document.ts';
 import { openUserMenu } from '../support/guests.ts';
@@ -80,6 +81,7 @@ for (const { title, fault } of FAULTS) {
     errors,
   }) => {
     errors.allow(REFUSED_FILE);
+    const blank = await watchBlank(page);
     await test.step('only the current release fails: the previous one is shown at once', async () => {
       const heal = await breakFiles(page, releaseFiles('mfe-hotel', CURRENT), fault);
       const asked = versionsAsked(page);
@@ -87,6 +89,7 @@ for (const { title, fault } of FAULTS) {
       await expect(home(page)).toBeVisible();
       await expect(card(page)).toHaveCount(0);
       expect([...asked].sort()).toEqual([PREVIOUS, CURRENT]);
+      expect(await blank(), 'what was painted gives way to nothing').toBe(0);
       await heal();
     });
 
@@ -95,6 +98,7 @@ for (const { title, fault } of FAULTS) {
       await page.goto(`${DASHBOARD}/hotel`);
       await expect(card(page)).toBeVisible();
       await expect(retry(page)).toBeVisible();
+      expect(await blank(), 'what was painted gives way to nothing').toBe(0);
       const still = await sameDocument(page);
       await theRestLives(page);
       await bottomNav(page).getByRole('link', { name: 'Hotel' }).click();
@@ -127,6 +131,30 @@ test('FAULT-03 black hole: after 8 s the previous good release', async ({ page }
   await expect(home(page)).toHaveCount(0);
   await page.clock.runFor(2_500);
   await settleOn(page, home(page));
+});
+
+test('FAULT-03 while a screen hangs its frame stands and leads on, until the card is there', async ({
+  page,
+}) => {
+  const framed = page.getByRole('heading', { name: 'Welcome to Grand Plaza' });
+  const blank = await watchBlank(page);
+  await breakFiles(page, releaseFiles('mfe-hotel'), blackHole);
+  await stopClock(page);
+  await page.goto(`${DASHBOARD}/hotel`, { waitUntil: 'commit' });
+  await settleOnShell(page);
+  await page.clock.runFor(7_000);
+  await expect(framed).toBeVisible();
+  await page.clock.runFor(2_500);
+  await settleOn(page, card(page));
+  expect(await blank(), 'painted empty').toBe(0);
+
+  await page.goto(`${DASHBOARD}/hotel`, { waitUntil: 'commit' });
+  await settleOnShell(page);
+  await page.clock.runFor(4_000);
+  await expect(framed).toBeVisible();
+  await bottomNav(page).getByRole('link', { name: 'Wellness' }).click();
+  await settleOn(page, wellness(page));
+  await settleOn(page, living(page));
 });
 
 test('FAULT-03 both releases hang: the card within 16 s, the rest lives, Retry heals', async ({
@@ -228,6 +256,31 @@ test('FAULT-06 a screen throws while rendering or in an effect: its card, the re
     await still();
     await page.evaluate(() => sessionStorage.removeItem('healed'));
   }
+});
+
+test('FAULT-06 a screen throws in an effect as it takes its frame over: its card, the rest lives, Retry heals', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/on purpose/);
+  await page.addInitScript(() => {
+    const observe = ResizeObserver.prototype.observe;
+    ResizeObserver.prototype.observe = function (element) {
+      if (element.matches('[aria-label="Quick info"]') && !sessionStorage.getItem('healed'))
+        throw new Error('An effect broke on purpose');
+      observe.call(this, element);
+    };
+  });
+  await page.goto(`${DASHBOARD}/hotel`);
+  await expect(card(page)).toBeVisible();
+  const still = await sameDocument(page);
+  await theRestLives(page);
+  await bottomNav(page).getByRole('link', { name: 'Hotel' }).click();
+  await expect(card(page)).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('healed', 'true'));
+  await retry(page).click();
+  await expect(home(page)).toBeVisible();
+  await still();
 });
 
 test('FAULT-06 a handler throws: the screen stays, the rest lives', async ({ page, errors }) => {

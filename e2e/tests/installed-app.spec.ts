@@ -52,6 +52,9 @@ async function addressesIn(page: Page): Promise<string[]> {
     .map((mount) => mountPattern(mount).replace(':slug', slug).replaceAll(/:\w+/g, 'local-area'));
 }
 
+/** The markup that a page begins with. */
+const paintedIn = (html: string) => html.split('<body>')[1]?.split('<p class="late')[0];
+
 for (const slug of BRANDS)
   test(`APP-01 APP-02 with the server stopped ${slug} opens, any page of it, visited or not`, async ({
     page,
@@ -60,7 +63,12 @@ for (const slug of BRANDS)
   }) => {
     await visited(page, request, url, slug);
     expect(await storedBytes(page)).toBeLessThan(2_000_000);
+    const framed = `${url}/${slug}/dashboard/hotel/quick-info`;
+    const painted = paintedIn(await (await page.request.get(framed)).text());
+    expect(painted).toContain('<h1');
     await kill();
+    const stored = await page.goto(framed);
+    expect(paintedIn((await stored?.text()) ?? ''), 'what the worker paints').toBe(painted);
     for (const address of await addressesIn(page)) {
       await test.step(address, async () => {
         const answer = await page.goto(url + address);

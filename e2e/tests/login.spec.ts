@@ -394,6 +394,10 @@ test('FAULT-13 with storage blocked, signing in works in memory', async ({ page,
   await expect(page).toHaveURL('/grand-plaza/dashboard/hotel');
   await expect(toast(page, 'Login successful!')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The frame of a guest's page, whose guest this document does not know.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expect(page).toHaveURL(LOGIN);
 });
 
 test('FAULT-13 with storage full, signing in works in memory', async ({ page, guest }) => {

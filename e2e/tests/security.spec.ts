@@ -101,11 +101,16 @@ test('SHELL-21 what a hotel writes runs nothing, styles nothing and leads nowher
     abroad.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
   });
+  const anew: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes(' was drawn anew ')) anew.push(message.text());
+  });
   const nothingRan = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-ran', 'true');
     await expect(page.locator('main [onerror], main [style*=fixed], main form')).toHaveCount(0);
     expect(abroad).toEqual([]);
+    expect(anew, 'screens that are not what their frames are').toEqual([]);
   };
 
   await page.goto(`/${hotel.slug}`);

@@ -2,7 +2,7 @@ import { KNOWN_FONTS } from '@foyer/shared/hotel/fonts';
 import type { Page } from '@playwright/test';
 import { GATEWAY_PORT } from '../server/places.ts';
 import { settleOn, stopClock } from '../support/clock.ts';
-import { rootVariable } from '../support/document.ts';
+import { frameOf, rootVariable } from '../support/document.ts';
 import { enterAs, newHotel } from '../support/hotels.ts';
 import { localStorageOf } from '../support/storage.ts';
 import { gatewayBefore, json, passOn } from '../support/stub-provider.ts';
@@ -345,6 +345,9 @@ test.describe('SHELL-08 the hotel cannot be loaded', () => {
       await enterAs(page, guest, gateway.url);
       await page.goto(`${gateway.url}/${hotel.slug}/dashboard/hotel`);
       const retry = page.getByRole('button', { name: 'Retry' });
+      expect(await frameOf(page), 'painted as far as it is known').toMatchObject({
+        screen: 'hotel',
+      });
       await expect(retry).toBeVisible({ timeout: 20_000 });
       await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
       down = false;
