@@ -30,8 +30,8 @@ const wayUp = (page: Page) => page.getByRole('navigation', { name: 'Back' });
 const BROUGHT: Record<string, (page: Page) => Locator[]> = {
   details: (page) => [page.locator('main :is([aria-busy], div:has(> h1))'), wayUp(page)],
   enquire: (page) => [page.locator('main h1 ~ p'), wayUp(page)],
-  // Rich text is its plain words at first, which take another room.
-  profile: (page) => [page.locator('main [dir="auto"]:has(> p), main [dir="auto"]:has(> p) ~ *')],
+  // Of rich text a frame has the words alone, and here some are bold.
+  profile: (page) => [page.getByRole('listitem').filter({ hasText: 'staffed day and night' })],
 };
 
 function pathTo(mount: ComposedMount, messageId = ''): string {

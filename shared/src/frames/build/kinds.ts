@@ -26,7 +26,7 @@ const link = {
   badge: 'text',
 } as const;
 const entry = { ...link, icon: { key: 'name', path: 'name' } } as const;
-const words = { key: 'name', text: 'name' } as const;
+const words = { key: 'name', text: 'name', heading: 'flag', item: 'flag' } as const;
 
 /** The kind of every slot of the vocabulary. */
 export const KINDS = {

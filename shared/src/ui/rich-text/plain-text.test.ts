@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { excerpt, hasMarkup, paragraphsOf, plainText, shortened } from './plain-text.ts';
+import {
+  excerpt,
+  hasMarkup,
+  paragraphs,
+  paragraphsOf,
+  plainText,
+  shortened,
+} from './plain-text.ts';
 
 test('blocks become paragraphs, their words stay', () => {
   expect(
@@ -7,6 +14,21 @@ test('blocks become paragraphs, their words stay', () => {
       '<h2>Rooms</h2><p>Quiet <b>rooms</b><br>over the&nbsp;garden</p><ul><li>A</li></ul>',
     ),
   ).toEqual(['Rooms', 'Quiet rooms', 'over the garden', 'A']);
+});
+
+test('a block looks as it will: a heading, an item of a list, or neither', () => {
+  const html =
+    'First<H2 id="a">Rooms</H2>below<ul><li>One</li> <li> <p>Two</p><br>more</li></ul>\uffffLast';
+  expect(paragraphs(html)).toEqual([
+    { key: '0', text: 'First', heading: false, item: false },
+    { key: '1', text: 'Rooms', heading: true, item: false },
+    { key: '2', text: 'below', heading: false, item: false },
+    { key: '3', text: 'One', heading: false, item: true },
+    { key: '4', text: 'Two', heading: false, item: true },
+    { key: '5', text: 'more', heading: false, item: false },
+    { key: '6', text: 'Last', heading: false, item: false },
+  ]);
+  expect(paragraphs(null)).toEqual([]);
 });
 
 test('what is never shown is left out', () => {

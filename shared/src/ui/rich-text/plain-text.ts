@@ -1,5 +1,7 @@
 const BLOCK =
-  /<\/?(?:p|div|h[1-6]|li|ul|ol|dl|dt|dd|blockquote|figure|table|tr|section|hr|pre|br)\b[^<>]*>/gi;
+  /<(\/?)(p|div|h[1-6]|li|ul|ol|dl|dt|dd|blockquote|figure|table|tr|section|hr|pre|br)\b[^<>]*>/gi;
+/** As many editors write an item. */
+const PARAGRAPH_IN_ITEM = /(<li\b[^<>]*>)\s*<(?:p|div)\b[^<>]*>/gi;
 const HIDDEN =
   /<(script|style|iframe|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
 const NAMED: Record<string, string> = {
@@ -28,26 +30,48 @@ export function hasMarkup(html: string): boolean {
 }
 
 /**
- * The words of rich text, one entry for each block, for summaries and while the sanitiser loads.
- * The result is text, not markup: whoever draws it must not read it as HTML.
+ * A block of a text: its words, how it looks, and its place there. The words are text, not markup:
+ * whoever draws them must not read them as HTML.
  */
-export function paragraphsOf(html: string): string[] {
-  return html
-    .replaceAll(HIDDEN, '')
-    .replaceAll(BLOCK, '\u0000')
-    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
-    .replaceAll(/&(#x?[\da-f]+|[a-z]+);/gi, (whole, name: string) => decoded(name) ?? whole)
-    .split('\u0000')
-    .map((text) => text.replaceAll(/\s+/g, ' ').trim())
-    .filter(Boolean);
+export type Paragraph = { key: string; text: string; heading: boolean; item: boolean };
+
+/** Where the text is cut, and what begins there: a heading, an item, or neither. No text has it. */
+const CUT = /\uffff([hi-])/;
+
+function cut(name: string): string {
+  if (name.toLowerCase() === 'li') return '\uffffi';
+  return /^h\d/i.test(name) ? '\uffffh' : '\uffff-';
 }
 
-/** A paragraph of a text, and its place there. */
-export type Paragraph = { key: string; text: string };
+/** The words of rich text, one entry for each block. */
+function blocksOf(html: string): { text: string; look: string }[] {
+  const pieces = html
+    .replaceAll(HIDDEN, '')
+    .replaceAll('\uffff', '')
+    .replaceAll(PARAGRAPH_IN_ITEM, '$1')
+    .replaceAll(BLOCK, (_, closes: string, name: string) => cut(closes || name))
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
+    .replaceAll(/&(#x?[\da-f]+|[a-z]+);/gi, (whole, name: string) => decoded(name) ?? whole)
+    .split(CUT);
+  return pieces.flatMap((piece, index) => {
+    const text = index % 2 === 0 && piece.replaceAll(/\s+/g, ' ').trim();
+    return text ? { text, look: pieces[index - 1] ?? '-' } : [];
+  });
+}
 
-/** The same as a list that can be drawn; none of a text that is missing. */
+/** The words of rich text, for summaries. */
+export function paragraphsOf(html: string): string[] {
+  return blocksOf(html).map(({ text }) => text);
+}
+
+/** The same as a list that can be drawn while the sanitiser loads; none of a text that is missing. */
 export function paragraphs(html: string | null | undefined): Paragraph[] {
-  return html ? paragraphsOf(html).map((text, index) => ({ key: String(index), text })) : [];
+  return blocksOf(html ?? '').map(({ text, look }, index) => ({
+    key: String(index),
+    text,
+    heading: look === 'h',
+    item: look === 'i',
+  }));
 }
 
 /** The words of rich text in one line. */

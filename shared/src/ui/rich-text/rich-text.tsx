@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Each } from '../../frames/vary.tsx';
+import { Each, When } from '../../frames/vary.tsx';
 import { late, useLate } from '../waiting/late.ts';
 import { useOffline } from '../waiting/use-offline.ts';
 import { createFrame } from './embed.ts';
@@ -65,8 +65,25 @@ function Markup({ plain, ...props }: MarkupProps & { plain: ReactNode }) {
 function Words({ of, className }: { of: readonly Paragraph[]; className: string }) {
   return (
     <div className={className} dir="auto">
-      <Each of={of}>{({ text }) => <p>{text}</p>}</Each>
+      <Each of={of}>
+        {({ text, heading, item }) => (
+          <When holds={item} otherwise={<Line {...{ text, heading }} />}>
+            <ul className={styles.item}>
+              <li>{text}</li>
+            </ul>
+          </When>
+        )}
+      </Each>
     </div>
+  );
+}
+
+/** A heading only looks like one: its level is the sanitiser's to say. */
+function Line({ text, heading }: Pick<Paragraph, 'text' | 'heading'>) {
+  return (
+    <When holds={heading} otherwise={<p>{text}</p>}>
+      <p className={styles.heading}>{text}</p>
+    </When>
   );
 }
 
