@@ -89,7 +89,7 @@ for (const { title, fault } of FAULTS) {
       await expect(home(page)).toBeVisible();
       await expect(card(page)).toHaveCount(0);
       expect([...asked].sort()).toEqual([PREVIOUS, CURRENT]);
-      expect(await blank(), 'what was painted gives way to nothing').toBe(0);
+      expect(await blank(), 'painted empty').toBe(0);
       await heal();
     });
 
@@ -98,7 +98,7 @@ for (const { title, fault } of FAULTS) {
       await page.goto(`${DASHBOARD}/hotel`);
       await expect(card(page)).toBeVisible();
       await expect(retry(page)).toBeVisible();
-      expect(await blank(), 'what was painted gives way to nothing').toBe(0);
+      expect(await blank(), 'painted empty').toBe(0);
       const still = await sameDocument(page);
       await theRestLives(page);
       await bottomNav(page).getByRole('link', { name: 'Hotel' }).click();
@@ -197,6 +197,7 @@ test('FAULT-05 a release that throws on evaluation: the previous one; alone, no 
     await enterAs(page, await guestOf(request, 'grand-plaza'), gateway.url);
     await gateway.point({ current: NEXT, previous: CURRENT });
     const asked = versionsAsked(page);
+    const blank = await watchBlank(page);
     const openHome = () => page.goto(`${gateway.url}${DASHBOARD}/hotel`);
     await expect(async () => {
       asked.clear();
@@ -205,12 +206,14 @@ test('FAULT-05 a release that throws on evaluation: the previous one; alone, no 
       expect(asked).toContain(NEXT);
     }).toPass();
     expect(asked).toContain(CURRENT);
+    expect(await blank(), 'painted empty').toBe(0);
 
     await gateway.point({ current: NEXT });
     await expect(async () => {
       await openHome();
       await expect(card(page)).toBeVisible({ timeout: 3_000 });
     }).toPass();
+    expect(await blank(), 'painted empty').toBe(0);
     let documents = 0;
     let entries = 0;
     page.on('request', (asked) => {
