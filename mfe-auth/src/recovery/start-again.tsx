@@ -1,5 +1,6 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
+import links from '../layout/links.module.css';
 import { text } from '../recovery-text.ts';
 import styles from './start-again.module.css';
 
@@ -8,7 +9,7 @@ export function StartAgain({ words }: { words: string }) {
   return (
     <span className={styles.missing}>
       {words}{' '}
-      <AppLink className={styles.link} to={paths.forgotPassword(hotelSlug)}>
+      <AppLink className={`${links.link} ${styles.link}`} to={paths.forgotPassword(hotelSlug)}>
         {text.startAgain}
       </AppLink>
     </span>
