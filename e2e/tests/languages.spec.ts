@@ -2,6 +2,7 @@ import type { Area } from '@foyer/shared/contracts/mount';
 import type { Page } from '@playwright/test';
 import { remoteNames } from '../../scripts/packages.ts';
 import { startDevServers } from '../support/dev-servers.ts';
+import { living } from '../support/document.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { compositionOf, mountsIn, oneEach, pathOf } from '../support/mounts.ts';
 import { englishLeft, listenToProvider, mirrorFaults } from '../support/pseudo-locale.ts';
@@ -32,6 +33,7 @@ function observe(page: Page) {
   const given = listenToProvider(page);
   /** Looks at the page as it stands. */
   async function look(): Promise<void> {
+    await expect(living(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const name = page.url();
@@ -84,6 +86,7 @@ test('SHELL-41 in the pseudo-locale at 320 px, signed out: all turned, whole, no
   test.setTimeout(120_000);
   const { lookThrough } = observe(page);
   await page.goto(`${dev.url}/grand-plaza/login${LANGUAGE}`);
+  await expect(living(page)).toBeVisible();
   const paths = [await pathsOf(page, 'guest-only'), await pathsOf(page, 'public')].flat();
   expect(paths).toContain('signup');
   for (const path of [...paths, 'no-such-page'])

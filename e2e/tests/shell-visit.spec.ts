@@ -2,7 +2,7 @@ import { KNOWN_FONTS } from '@foyer/shared/hotel/fonts';
 import type { Page } from '@playwright/test';
 import { GATEWAY_PORT } from '../server/places.ts';
 import { settleOn, stopClock } from '../support/clock.ts';
-import { frameOf, rootVariable } from '../support/document.ts';
+import { frameOf, living, rootVariable } from '../support/document.ts';
 import { enterAs, newHotel } from '../support/hotels.ts';
 import { localStorageOf } from '../support/storage.ts';
 import { gatewayBefore, json, passOn } from '../support/stub-provider.ts';
@@ -140,7 +140,7 @@ test.describe('SHELL-05 / goes on to the login after 2 s', () => {
     await stopClock(page);
     await opens(page, '/', /\/default\/login$/);
     await page.goto('/seaside-inn/login');
-    await settleOn(page, signIn(page));
+    await settleOn(page, living(page));
     await opens(page, '/', /\/seaside-inn\/login$/);
     await opens(page, '/?hotel=grand-plaza', /\/grand-plaza\/login$/);
   });
@@ -161,6 +161,7 @@ for (const { kind, media, video } of [
     await page.goto(`/${hotel.slug}`);
     const shown = page.locator(video ? 'video' : `img[src="${media}"]`);
     await settleOn(page, shown);
+    await settleOn(page, living(page));
     if (video) await expect(shown).toHaveAttribute('src', media);
     expect(await shown.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     const logo = page.getByRole('img', { name: 'Grand Plaza' });
@@ -193,7 +194,8 @@ for (const effectiveType of ['2g', '3g'])
     page.on('request', (request) => asked.push(request.url()));
     await stopClock(page);
     await page.goto('/grand-plaza');
-    await settleOn(page, page.getByRole('link', { name: 'Tap to skip' }));
+    await settleOn(page, living(page));
+    await expect(page.getByRole('link', { name: 'Tap to skip' })).toBeVisible();
     await expect(page.locator('img[src*="/banner"]')).toBeVisible();
     await page.clock.runFor(3_000);
     await settleOn(page, signIn(page));
@@ -236,9 +238,8 @@ test('SHELL-06 a tap skips the splash; Back does not lead into it again', async 
   await page.goto('/seaside-inn/login');
   await stopClock(page);
   await page.goto('/grand-plaza');
-  const skip = page.getByRole('link', { name: 'Tap to skip' });
-  await settleOn(page, skip);
-  await skip.click();
+  await settleOn(page, living(page));
+  await page.getByRole('link', { name: 'Tap to skip' }).click();
   await settleOn(page, signIn(page));
   await expect(page).toHaveURL('/grand-plaza/login');
   await page.goBack();

@@ -13,10 +13,12 @@ function pageWith({ hidden = false, types = ['paint'] }) {
     observe(): void {}
   }
   const document = { hidden, querySelectorAll: () => [{ href: '/lib.js' }, { href: '/main.js' }] };
-  const run = new Function('document', 'PerformanceObserver', 'load', loading(APP_START));
+  const names = ['document', 'PerformanceObserver', 'load', 'addEventListener'];
+  const run = new Function(...names, loading(APP_START));
   vi.useFakeTimers();
-  run(document, PerformanceObserver, load);
-  return { load, paint };
+  const heard = vi.fn();
+  run(document, PerformanceObserver, load, heard);
+  return { load, paint, heard };
 }
 
 const loading = (script: string) => script.replace('import(', 'load(');
@@ -44,4 +46,13 @@ test('a page of which nothing is painted begins after half a second', () => {
   expect(load).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('HOTEL-04 an offer to install the app is kept from the first moment on', () => {
+  const [kind, keep] = pageWith({}).heard.mock.calls[0] ?? [];
+  const offer = new Event('beforeinstallprompt', { cancelable: true });
+  expect(kind).toBe(offer.type);
+  keep(offer);
+  expect(offer.defaultPrevented).toBe(true);
+  expect(globalThis).toHaveProperty('foyerOffer', offer);
 });
