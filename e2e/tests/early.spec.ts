@@ -82,7 +82,7 @@ test('SHELL-56 where the code does not come nothing is sent, and nothing typed g
   page,
   errors,
 }) => {
-  errors.allow(/dynamically imported/);
+  errors.allow(/Failed to load/);
   const calls = callsOf(page, '/login');
   await page.route(CODE, (route) => route.abort());
   await page.goto(LOGIN);

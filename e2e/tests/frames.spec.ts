@@ -59,7 +59,7 @@ for (const { chosen, ...viewport } of SIZES) {
       test.use({ viewport, deviceScaleFactor: 1 });
       test.beforeEach(({ errors }) => {
         test.setTimeout(150_000);
-        errors.allow(/dynamically imported/);
+        errors.allow(/Failed to load/);
       });
 
       async function mountsOf(page: Page, ...areas: Area[]): Promise<ComposedMount[]> {

@@ -13,7 +13,6 @@ import { settingsOf } from '@foyer/shared/hotel/record';
 import { themeOf } from '@foyer/shared/hotel/theme';
 import type { Resolution } from '../composition/resolution.ts';
 import { iconAddress } from '../icons/icon-address.ts';
-import { APP_LINK, APP_START } from './app-start.ts';
 import { hashSource, pagePolicy } from './csp.ts';
 import { EARLY_ASKS, earlyAsks } from './early-asks.ts';
 import { EARLY_PRESS } from './early-press.ts';
@@ -87,8 +86,11 @@ export async function renderDocument({
     `<style>${style}</style>`,
     ...styles.map((path) => `<link rel="preload" as="style" href="${tied(path)}>`),
     `<script type="importmap">${importMap}</script>`,
+    // Scripts, not preloads, also for what the entry imports: WebKit refuses to take over a preload
+    // under an integrity policy, and looks a static import's hash up only after it was fetched. Of low
+    // priority: what the frame shows comes first.
     ...[...shell.initial.scripts, shell.entry].map(
-      (path) => `<link rel="modulepreload" fetchpriority="low" ${APP_LINK} href="${tied(path)}>`,
+      (path) => `<script type="module" fetchpriority="low" src="${tied(path)}></script>`,
     ),
     preloads(resolution, shown, settings),
     `<link rel="icon" href="${escapeHtml(theme.favicon)}">`,
@@ -113,12 +115,9 @@ export async function renderDocument({
     `<script type="application/json" id="${COMPOSITION_ELEMENT}">${inlineJson(composition)}</script>`,
     `<script type="application/json" id="${HOTEL_ELEMENT}">${inlineJson(hotel)}</script>`,
     `<script type="application/json" id="${FRAME_ELEMENT}">${inlineJson(frame.inlined)}</script>`,
-    `<script>${APP_START}</script>`,
   ];
   const html = `<!doctype html><html lang="${lang}" dir="${dir}"><head>${head.join('')}</head><body>${body.join('')}</body></html>`;
-  const scripts = await Promise.all(
-    [importMap, EARLY_PRESS, EARLY_ASKS, APP_START].map(hashSource),
-  );
+  const scripts = await Promise.all([importMap, EARLY_PRESS, EARLY_ASKS].map(hashSource));
   const styleHash = await hashSource(style);
   const parts = {
     scripts,

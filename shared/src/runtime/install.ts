@@ -9,12 +9,7 @@ type InstallPromptEvent = Event & {
 const REFUSED_COOKIE = 'foyer_install_refused';
 const REFUSED_SECONDS = 180 * 24 * 60 * 60;
 
-declare global {
-  /** What was offered before the app was there (`gateway/src/page/app-start.ts`). */
-  var foyerOffer: InstallPromptEvent | undefined;
-}
-
-let waiting = globalThis.foyerOffer;
+let waiting: InstallPromptEvent | undefined;
 
 // The browser says it early and once a page; its own banner would come in the middle of something.
 addEventListener('beforeinstallprompt', (event) => {
