@@ -87,10 +87,9 @@ export async function renderDocument({
     ...styles.map((path) => `<link rel="preload" as="style" href="${tied(path)}>`),
     `<script type="importmap">${importMap}</script>`,
     // Scripts, not preloads, also for what the entry imports: WebKit refuses to take over a preload
-    // under an integrity policy, and looks a static import's hash up only after it was fetched. Of low
-    // priority: what the frame shows comes first.
+    // under an integrity policy, and looks a static import's hash up only after it was fetched.
     ...[...shell.initial.scripts, shell.entry].map(
-      (path) => `<script type="module" fetchpriority="low" src="${tied(path)}></script>`,
+      (path) => `<script type="module" src="${tied(path)}></script>`,
     ),
     preloads(resolution, shown, settings),
     `<link rel="icon" href="${escapeHtml(theme.favicon)}">`,

@@ -6,7 +6,7 @@ import { fontFiles } from './font-files.ts';
 import type { Shown } from './shown.ts';
 
 const asModule = (path: string, integrity: string) =>
-  `<link rel="modulepreload" fetchpriority="low" href="${path}" integrity="${integrity}" crossorigin>`;
+  `<link rel="modulepreload" href="${path}" integrity="${integrity}" crossorigin>`;
 const asStyle = (path: string, integrity: string) =>
   `<link rel="preload" as="style" href="${path}" integrity="${integrity}" crossorigin>`;
 
