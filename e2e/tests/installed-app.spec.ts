@@ -68,7 +68,10 @@ for (const slug of BRANDS)
     expect(painted).toContain('<h1');
     await kill();
     const stored = await page.goto(framed);
-    expect(paintedIn((await stored?.text()) ?? ''), 'what the worker paints').toBe(painted);
+    const html = (await stored?.text()) ?? '';
+    expect(paintedIn(html), 'what the worker paints').toBe(painted);
+    // They are at hand, so the paint waits for them.
+    expect(html.split('<body>')[0]).toContain('as="font"');
     for (const address of await addressesIn(page)) {
       await test.step(address, async () => {
         const answer = await page.goto(url + address);

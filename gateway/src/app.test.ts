@@ -54,7 +54,9 @@ test.each([
 
 test('what the shell starts with is named as scripts: WebKit starts nothing that was preloaded', async () => {
   const html = await (await testGateway().get('/grand-plaza/login')).text();
-  const scripts = [...html.matchAll(/<script type="module" src="([^"]*)" integrity="sha384-/g)];
+  const scripts = [
+    ...html.matchAll(/<script type="module" fetchpriority="low" src="([^"]*)" integrity="sha384-/g),
+  ];
   expect(scripts.map(([, path]) => path)).toEqual([
     '/-/releases/shell/1.0.0/static/js/lib.aa.js',
     '/-/releases/shell/1.0.0/static/js/main.cc.js',
@@ -162,9 +164,14 @@ test.each([
   },
 );
 
-test("the hotel's Latin font is preloaded", async () => {
+test("the hotel's Latin font is preloaded, and no paint waits for it, nor comes after a script", async () => {
   const html = await (await testGateway().get('/grand-plaza/login')).text();
-  expect(html.match(/as="font"[^>]*figtree-latin-wght/g)).toHaveLength(1);
+  const [head = '', body = ''] = html.split('<body>');
+  expect(body.match(/as="font"[^>]*figtree-latin-wght/g)).toHaveLength(1);
+  expect(head).not.toContain('as="font"');
+  const code = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+  expect(code).toHaveLength(4);
+  for (const tag of code) expect(tag).toContain(' fetchpriority="low" ');
   expect(html).not.toContain('latin-ext-wght-normal.ff.woff2" crossorigin');
 });
 

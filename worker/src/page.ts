@@ -40,6 +40,7 @@ export async function pageAt(
     publicOrigin: origin,
     // Links are shared by an address, which the gateway answers.
     drawsPreviews: false,
+    fontsAtHand: true,
   });
   return new Response(html, {
     status: shown.found ? 200 : 404,

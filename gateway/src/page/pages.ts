@@ -47,7 +47,8 @@ type Kept = {
 };
 
 /** A page before its frame is filled. */
-type Unframed = Omit<PageInput, 'frame'> & KnownPage & { day: HotelDay | undefined };
+type Unframed = Omit<PageInput, 'frame' | 'fontsAtHand'> &
+  KnownPage & { day: HotelDay | undefined };
 
 export type PageRequest = {
   resolution: Resolution;
@@ -98,7 +99,7 @@ export function createPages({
   async function documentOf(input: Unframed, framed = input.shown): Promise<Document> {
     const { hotel, shown, resolution } = input;
     const frame = await pageFrame({ ...input, shown: framed }, readFrame, leftOut);
-    const document = await renderDocument({ ...input, frame });
+    const document = await renderDocument({ ...input, frame, fontsAtHand: false });
     const bytes = new TextEncoder().encode(document.html).byteLength;
     const { slug } = resolution.composition;
     if (bytes <= LARGEST_PAGE) return document;

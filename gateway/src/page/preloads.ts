@@ -6,15 +6,14 @@ import { fontFiles } from './font-files.ts';
 import type { Shown } from './shown.ts';
 
 const asModule = (path: string, integrity: string) =>
-  `<link rel="modulepreload" href="${path}" integrity="${integrity}" crossorigin>`;
+  `<link rel="modulepreload" fetchpriority="low" href="${path}" integrity="${integrity}" crossorigin>`;
 const asStyle = (path: string, integrity: string) =>
   `<link rel="preload" as="style" href="${path}" integrity="${integrity}" crossorigin>`;
 
-/** Links to every file beyond the shell's own that the screen needs which `shown` names. */
+/** Links to the scripts and styles beyond the shell's own that the screen needs which `shown` names. */
 export function preloads(
   { composition, shell, integrity }: Resolution,
   { mount, part }: Shown,
-  settings: HotelSettings | undefined,
 ): string {
   const remote = mount && composition.remotes.find(({ name }) => name === mount.remote);
   const source = remote?.sources[0];
@@ -31,11 +30,16 @@ export function preloads(
     source && files ? link(source.entry, asModule) : '',
     ...(files?.scripts ?? []).map((path) => link(path, asModule)),
     ...(files?.styles ?? []).map((path) => link(path, asStyle)),
-    ...fontFiles(shell, settings).map(
-      (path) =>
-        `<link rel="preload" as="font" type="font/woff2" href="${shellBase + path}" crossorigin>`,
-    ),
   ].join('');
+}
+
+/** Links to the files of the hotel's fonts. */
+export function fontPreloads(shell: PageRelease, settings: HotelSettings | undefined): string {
+  const base = releaseBase(shell.name, shell.version);
+  const links = fontFiles(shell, settings).map(
+    (path) => `<link rel="preload" as="font" type="font/woff2" href="${base + path}" crossorigin>`,
+  );
+  return links.join('');
 }
 
 /** The files of a lazily loaded part of the shell, which its build names after the part. */
