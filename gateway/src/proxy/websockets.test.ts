@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type RunningGateway, startGateway } from '../start.ts';
@@ -115,6 +115,28 @@ describe('a websocket through the gateway', () => {
     const closed = Promise.all([once(client, 'close'), once(end, 'close')]);
     await gateway.stop();
     await closed;
+  });
+
+  it('is taken no more once the gateway stops, which would wait for it', async () => {
+    const socket = connect(Number(new URL(gateway.url).port));
+    await once(socket, 'connect');
+    const [first, ...rest] = [
+      `GET ${APP} HTTP/1.1`,
+      'Host: localhost',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
+      '\r\n',
+    ];
+    socket.write(`${first}\r\n`);
+    // An answer shows that the gateway has the connection, whose first line came before.
+    await statusOf(gateway.url + APP);
+    const stopped = gateway.stop();
+    socket.write(rest.join('\r\n'));
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toContain('HTTP/1.1 503 ');
+    await stopped;
   });
 
   it('is not read faster than the guest takes it', async () => {

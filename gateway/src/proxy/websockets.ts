@@ -35,18 +35,22 @@ export function passWebsockets(
   { providerUrl, log, most = Number.POSITIVE_INFINITY }: Wire & { most?: number },
 ): { close: () => void } {
   const open = new Set<Socket>();
+  let isClosed = false;
   server.on('upgrade', (request: IncomingMessage, _, head: Buffer) => {
     const { socket } = request;
-    if (open.size >= most) {
+    socket.on('error', () => socket.destroy());
+    // A wish may have been on its way when the server stopped listening, and would hold that up.
+    if (isClosed || open.size >= most) {
       refuse(socket, 503);
       return;
     }
     open.add(socket);
-    socket.on('close', () => open.delete(socket)).on('error', () => socket.destroy());
+    socket.on('close', () => open.delete(socket));
     pass(request, head, { providerUrl, log });
   });
   return {
     close() {
+      isClosed = true;
       for (const socket of open) socket.destroy();
     },
   };
