@@ -1,14 +1,24 @@
+import { useDeferredValue, useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** A QR code drawn as one path; `label` says what it is for. */
+/**
+ * A QR code drawn as one path; `label` says what it is for. It comes a moment after what stands
+ * around it: to work it out takes a phone as long as to draw a screen.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 0, ecc: 'M' });
-  const path = data.map((row, y) => rowPath(row, y)).join('');
+  const shown = useDeferredValue(text, '');
+  const { size, path } = useMemo(() => drawn(shown), [shown]);
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <path fill="#14181c" d={path} />
     </svg>
   );
+}
+
+function drawn(text: string): { size: number; path: string } {
+  if (!text) return { size: 1, path: '' };
+  const { data, size } = encode(text, { border: 0, ecc: 'M' });
+  return { size, path: data.map((row, y) => rowPath(row, y)).join('') };
 }
 
 /** Neighbouring dark modules become one rectangle. */

@@ -26,6 +26,9 @@ function go(path: string): void {
   for (const listener of listeners) listener(state as never, {} as never);
 }
 
+/** When all that waited for an idle page was done. */
+const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
+
 /** Goes about once, and knows then what the gateway has withdrawn. */
 async function learn(withdrawn: string[]): Promise<void> {
   vi.stubGlobal('fetch', async (address: string) => {
@@ -35,6 +38,7 @@ async function learn(withdrawn: string[]): Promise<void> {
   });
   vi.advanceTimersByTime(10_000);
   go('/there');
+  await idle();
   // What a page of news needs is fetched, all else is promises, which are kept before any timer.
   await import('./worker.ts');
   await new Promise((done) => setTimeout(done));
@@ -78,12 +82,14 @@ test('FLEET-40 without a network what is open goes on', async () => {
   network.mockRestore();
 });
 
-test('FLEET-41 who goes about asks for it, once in ten seconds', () => {
+test('FLEET-41 who goes about asks for it, once in ten seconds', async () => {
   vi.advanceTimersByTime(9_999);
   go('/there');
+  await idle();
   expect(asked).toEqual([]);
   vi.advanceTimersByTime(1);
   go('/there');
   go('/there');
+  await idle();
   expect(asked).toEqual([`/-/composition/${slug}`]);
 });

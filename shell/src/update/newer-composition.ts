@@ -1,5 +1,6 @@
 import { CurrentComposition } from '@foyer/shared/contracts/composition';
 import { hotelSlug, page } from '@foyer/shared/runtime';
+import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { useSyncExternalStore } from 'react';
 import { reloadFor, renew } from '../remotes/reload.ts';
 import type { AppRouter } from '../router/router.ts';
@@ -65,7 +66,11 @@ export function followComposition(router: AppRouter, reload = reloadFor): void {
   document.addEventListener('visibilitychange', () => document.hidden || askForNewer());
   router.subscribe(({ location: here, navigation: { location: next } }) => {
     if (!next || next.pathname === here.pathname) return;
-    if (Math.abs(Date.now() - askedAt) >= PAUSE_MS) askForNewer();
+    if (Math.abs(Date.now() - askedAt) >= PAUSE_MS) {
+      askedAt = Date.now();
+      // A phone draws the next page first.
+      whenIdle(askForNewer);
+    }
     // Offline there is no other document; what is open goes on.
     if (withdrawn && navigator.onLine) reload('composition', () => leaveFor(router, next));
   });
