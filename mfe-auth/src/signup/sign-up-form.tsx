@@ -10,6 +10,7 @@ import { SendButton } from '@foyer/shared/forms/send-button';
 import { TextField } from '@foyer/shared/forms/text-field';
 import { useForm } from '@foyer/shared/forms/use-form';
 import { useLater } from '@foyer/shared/forms/use-later';
+import { Below } from '@foyer/shared/frames/below';
 import { dayAt } from '@foyer/shared/hotel/hotel-time';
 import { useQuery } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
@@ -20,6 +21,8 @@ import { registerMutation } from './register-mutation.ts';
 import styles from './sign-up-form.module.css';
 
 const REDIRECT_MS = 2000;
+/** What the form has below its first two fields. */
+const REST_ROOM = '41rem';
 
 const draft = draftWithTypedEmail('sign-up');
 
@@ -74,35 +77,37 @@ export function SignUpForm() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PhoneField form={form} name="phone" label={text.phone} />
-      <div className={styles.group}>
-        <h2 className={styles.heading}>
-          {text.stay} <small>{text.optional}</small>
-        </h2>
-        <DateField
-          form={form}
-          name="check_in_date"
-          label={text.arrivalDate}
-          min={() => dayAt(Date.now(), record?.timezone)}
-        />
-        <ArrivalTimeField form={form} name="check_in_time" label={text.arrivalTime} />
-      </div>
-      <div className={styles.group}>
-        <PasswordField
-          form={form}
-          name="password"
-          label={text.password}
-          hint={text.passwordHint}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          form={form}
-          name="password_confirmation"
-          label={text.confirmPassword}
-          autoComplete="new-password"
-        />
-      </div>
-      <SendButton form={form} words={text} />
+      <Below room={REST_ROOM}>
+        <PhoneField form={form} name="phone" label={text.phone} />
+        <div className={styles.group}>
+          <h2 className={styles.heading}>
+            {text.stay} <small>{text.optional}</small>
+          </h2>
+          <DateField
+            form={form}
+            name="check_in_date"
+            label={text.arrivalDate}
+            min={() => dayAt(Date.now(), record?.timezone)}
+          />
+          <ArrivalTimeField form={form} name="check_in_time" label={text.arrivalTime} />
+        </div>
+        <div className={styles.group}>
+          <PasswordField
+            form={form}
+            name="password"
+            label={text.password}
+            hint={text.passwordHint}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            form={form}
+            name="password_confirmation"
+            label={text.confirmPassword}
+            autoComplete="new-password"
+          />
+        </div>
+        <SendButton form={form} words={text} />
+      </Below>
     </Form>
   );
 }

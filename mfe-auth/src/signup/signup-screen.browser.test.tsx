@@ -20,6 +20,21 @@ test('AUTH-15 an address typed at sign-in is not asked for again at sign-up, and
   await expect.element(email).toHaveValue('hart@example.test');
 });
 
+test('AUTH-15 a press draws the first fields at once, with room for all others', async () => {
+  const login = await page.open('login');
+  const heights: number[] = [];
+  const look = new MutationObserver(() => {
+    const form = login.container.querySelector('form');
+    if (form?.querySelector('[name="name"]')) heights.push(form.offsetHeight);
+  });
+  look.observe(login.container, { childList: true, subtree: true });
+  await login.getByRole('link', { name: 'Sign Up' }).click();
+  await expect.element(login.getByLabelText('Confirm Password')).toBeVisible();
+  look.disconnect();
+  expect(heights.length).toBeGreaterThan(1);
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(2);
+});
+
 const { page: here } = await import('@foyer/shared/runtime');
 const known = { ...here.hotel };
 const { signup_hotel } = here.composition;
