@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright';
+import { HOME, LOGIN } from '../addresses.ts';
 import type { App } from '../site.ts';
 
-const LOGIN = '/grand-plaza/login';
-const HOME = '/grand-plaza/dashboard/hotel';
 const GUEST = { email: 'guest@grand-plaza.test', password: 'Welcome123' };
 /** What the provider says to a wrong password. */
 const REFUSAL = 'The email or password is incorrect.';

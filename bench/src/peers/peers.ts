@@ -1,5 +1,6 @@
 /** `pnpm bench --peers`: Foyer beside the same pages as a team would build them with Next.js. */
 import type { Browser } from 'playwright';
+import { HOME, LOGIN } from '../addresses.ts';
 import { median, milliseconds, printTable } from '../figures.ts';
 import { coldLoad, type Load } from '../load.ts';
 import { HOTEL_WIFI, LIGHTHOUSE_MOBILE, type Profile } from '../profiles.ts';
@@ -8,8 +9,6 @@ import { continueWorks } from './continue-works.ts';
 import { testLogin } from './login-test.ts';
 import { isSamePage } from './same-page.ts';
 
-const LOGIN = '/grand-plaza/login';
-const HOME = '/grand-plaza/dashboard/hotel';
 /** On Lighthouse mobile at the login: Foyer's time is at most so much of the peer's. */
 const PAINTED_BAR = 0.65;
 const CONTINUE_BAR = 0.95;

@@ -1,0 +1,51 @@
+/** Every screen once: what moves in it, and what Lighthouse says of it. */
+import type { Remote } from '@foyer/shared/contracts/remote';
+import type { Browser } from 'playwright';
+import type { Figure } from '../figures.ts';
+import { RUNS } from '../in-turns.ts';
+import { BARS, JUDGED, judgeScreens } from '../lighthouse.ts';
+import { coldLoad } from '../load.ts';
+import { HOTEL_WIFI } from '../profiles.ts';
+import { screensOf } from '../screens.ts';
+import type { Site } from '../site.ts';
+
+const SHIFT_BAR = 0.02;
+
+/** Every screen once, in the state that may see it. */
+export async function shifts(browser: Browser, site: Site, remotes: Remote[]): Promise<Figure[]> {
+  const screens = screensOf(remotes, 'grand-plaza');
+  const worst = { foyer: { shift: 0, at: '' }, plain: { shift: 0, at: '' } };
+  for (const { name, path, signedIn } of screens) {
+    const guest = signedIn ? site.guest : undefined;
+    console.log(`Watching ${path} settle …`);
+    for (const key of ['foyer', 'plain'] as const) {
+      const visit = { browser, app: site[key], profile: HOTEL_WIFI, guest };
+      const { shift } = await coldLoad(visit, path);
+      if (shift >= worst[key].shift) worst[key] = { shift, at: name };
+    }
+  }
+  return [
+    {
+      figure: `layout shift, the worst of ${screens.length} screens`,
+      bar: `≤ ${SHIFT_BAR}`,
+      foyer: `${worst.foyer.shift.toFixed(3)} (${worst.foyer.at})`,
+      plain: `${worst.plain.shift.toFixed(3)} (${worst.plain.at})`,
+      holds: worst.foyer.shift <= SHIFT_BAR,
+    },
+  ];
+}
+
+export async function lighthouse(_: Browser, site: Site, remotes: Remote[]): Promise<Figure[]> {
+  const verdicts = await judgeScreens(site.foyer.url, remotes, RUNS, process.env.SCREENS);
+  return JUDGED.map((category) => {
+    const [worst] = verdicts.toSorted((a, b) => a.scores[category] - b.scores[category]);
+    const score = worst?.scores[category] ?? Number.NaN;
+    return {
+      figure: `Lighthouse, ${category}, the worst of ${verdicts.length} screens`,
+      bar: `≥ ${BARS[category]}`,
+      foyer: `${score} (${worst?.path})`,
+      plain: '–',
+      holds: score >= BARS[category],
+    };
+  });
+}
