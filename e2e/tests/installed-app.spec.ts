@@ -104,6 +104,25 @@ test('APP-11 what a guest may want without a network is there, though they never
   await expect(page.getByText('The vault is open')).toBeVisible();
 });
 
+test('APP-01 once the worker has come, the next screen loads no picture that is there', async ({
+  page,
+  operator: { url },
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${url}/${PLAZA}/login`);
+  await untilStored(page, PLAZA);
+  const logo = await page.locator('img').first().getAttribute('src');
+  const times = () => asked.filter((path) => path === logo?.split('?')[0]).length;
+  // The browser has it for the page with a worker, too.
+  await expect.poll(times).toBe(2);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  await expect(page.locator(`img[src="${logo}"]`).first()).toHaveJSProperty('complete', true);
+  expect(times()).toBe(2);
+});
+
 /** The queries whose answers the device keeps. */
 function readAheadOf(page: Page): Promise<string> {
   return page.evaluate(async () => {

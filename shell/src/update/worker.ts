@@ -6,6 +6,7 @@ import {
 } from '@foyer/shared/contracts/worker';
 import { hotelSlug, ownScript, page, unsent } from '@foyer/shared/runtime';
 import { savesData } from '@foyer/shared/ui/pictures/preferences';
+import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { readAhead } from './read-ahead.ts';
 
 /** How long a newer composition may take to be stored before it is offered; in milliseconds. */
@@ -24,6 +25,7 @@ export async function startWorker(newer: () => void): Promise<void> {
   // Such a page belongs to no hotel, or to one that nobody could be asked about.
   if (page.hotel.state !== 'ok') return;
   try {
+    takePicturesAlong();
     await register();
     const isInstalled = matchMedia('(display-mode: standalone)').matches;
     // Firefox would ask the guest, so only where the app has a window of its own.
@@ -58,6 +60,25 @@ export async function callWorker(kind: WorkerCall['kind'], limit: number): Promi
   return Promise.all([answer, ready])
     .then(([said]) => said)
     .finally(() => port1.close());
+}
+
+/** Held, so that the browser keeps them. */
+const takenAlong: HTMLImageElement[] = [];
+
+/**
+ * Chromium keeps pictures apart by the worker that a page has: once the first one has come, the next
+ * screen would load and decode those again that are on this page, in the middle of its press.
+ */
+function takePicturesAlong(): void {
+  const take = () =>
+    whenIdle(() => {
+      for (const source of shown()) {
+        const image = new Image();
+        image.src = source;
+        takenAlong.push(image);
+      }
+    });
+  navigator.serviceWorker.addEventListener('controllerchange', take, { once: true });
 }
 
 /** The pictures on this page. */
