@@ -35,6 +35,21 @@ for (const { how, press } of [
   });
 }
 
+test('SHELL-57 AUTH-15 an address that is remembered comes into the line that a guest is in: typing replaces it', async ({
+  page,
+}) => {
+  await page.goto(LOGIN);
+  await expect(living(page)).toBeVisible();
+  await email(page).fill('amelia@example.test');
+  const come = await openBefore(page, LOGIN);
+  await email(page).tap();
+  come();
+  await expect(living(page)).toBeVisible();
+  await expect(email(page)).toHaveValue('amelia@example.test');
+  await page.keyboard.type('hart@example.test');
+  await expect(email(page)).toHaveValue('hart@example.test');
+});
+
 test('SHELL-56 pressed before the code a form of many fields sends what was typed in each', async ({
   page,
 }) => {

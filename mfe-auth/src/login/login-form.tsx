@@ -4,11 +4,13 @@ import { SubmitButton } from '@foyer/shared/forms/submit-button';
 import { useCooldown } from '@foyer/shared/forms/use-cooldown';
 import { useFieldErrors } from '@foyer/shared/forms/use-field-errors';
 import { useSend } from '@foyer/shared/forms/use-send';
+import { useTakeover } from '@foyer/shared/frames/takeover';
 import { useNavigate } from '@foyer/shared/router';
 import { AppLink, hotelSlug, toasts } from '@foyer/shared/runtime';
 import { PasswordInput } from '@foyer/shared/ui/fields/password-input';
 import { TextInput } from '@foyer/shared/ui/fields/text-input';
-import type { FormEvent } from 'react';
+import { useFilledLate } from '@foyer/shared/ui/fields/use-filled-late';
+import { type FormEvent, useRef, useState } from 'react';
 import links from '../layout/links.module.css';
 import { typedEmail } from '../layout/typed-email.ts';
 import { text } from '../text.ts';
@@ -26,6 +28,12 @@ export function LoginForm() {
   });
   const cooldown = useCooldown();
   const refused = useFieldErrors(login.error);
+  const email = useRef<HTMLInputElement>(null);
+  const takeover = useTakeover();
+  const [known] = useState(() => (takeover ? '' : typedEmail.read()));
+  useFilledLate(() => {
+    if (email.current?.value === '') email.current.value = typedEmail.read();
+  });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -55,7 +63,8 @@ export function LoginForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={typedEmail.read()}
+        ref={email}
+        defaultValue={known}
         onChange={(email) => {
           refused.change('email');
           typedEmail.write(email);
