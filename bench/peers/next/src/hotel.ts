@@ -3,6 +3,7 @@ import type { Composition } from '@foyer/shared/contracts/composition';
 import { HotelAnswer } from '@foyer/shared/contracts/hotel';
 import { type PageSlots, slotsOf } from '@foyer/shared/frames/slots';
 import { hotelDay } from '@foyer/shared/hotel/hotel-time';
+import { languageOf } from '@foyer/shared/hotel/language';
 import { trimHotel } from '@foyer/shared/hotel/trim-hotel';
 import { cache } from 'react';
 import { remote as auth } from '../../../../mfe-auth/remote.ts';
@@ -51,8 +52,9 @@ export const readHotel = cache(async () => {
 /** What the pages say of it. */
 export const readSlots = cache(async (): Promise<PageSlots> => {
   const hotel = await readHotel();
-  return slotsOf({
+  const slots = slotsOf({
     hotel,
+    language: languageOf(hotel).lang,
     composition,
     mountAt: () => undefined,
     canOpen: () => true,
@@ -60,4 +62,6 @@ export const readSlots = cache(async (): Promise<PageSlots> => {
     day: hotelDay(Date.now(), hotel.timezone),
     stay: false,
   });
+  // What is sent to a browser has no getters.
+  return { ...slots };
 });

@@ -20,6 +20,7 @@ export function UserMenu({ entries }: { entries: readonly Link[] }) {
   return (
     <div className={styles.place}>
       <IconButton
+        id={`${MENU}-button`}
         label={text.menuOf(name || text.user)}
         aria-expanded={open}
         aria-controls={MENU}
