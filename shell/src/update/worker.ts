@@ -25,7 +25,7 @@ export async function startWorker(newer: () => void): Promise<void> {
   // Such a page belongs to no hotel, or to one that nobody could be asked about.
   if (page.hotel.state !== 'ok') return;
   try {
-    takePicturesAlong();
+    if (!savesData()) takePicturesAlong();
     await register();
     const isInstalled = matchMedia('(display-mode: standalone)').matches;
     // Firefox would ask the guest, so only where the app has a window of its own.
@@ -62,6 +62,8 @@ export async function callWorker(kind: WorkerCall['kind'], limit: number): Promi
     .finally(() => port1.close());
 }
 
+/** The next screen has its logo and its banner in common with this one, hardly more. */
+const MOST_ALONG = 10;
 /** Held, so that the browser keeps them. */
 const takenAlong: HTMLImageElement[] = [];
 
@@ -72,7 +74,7 @@ const takenAlong: HTMLImageElement[] = [];
 function takePicturesAlong(): void {
   const take = () =>
     whenIdle(() => {
-      for (const source of shown()) {
+      for (const source of shown().slice(0, MOST_ALONG)) {
         const image = new Image();
         image.src = source;
         takenAlong.push(image);
