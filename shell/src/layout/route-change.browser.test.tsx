@@ -1,13 +1,27 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 
-const mounts = [{ path: 'rooms', area: 'public', screen: 'rooms' } as const];
+const mounts = [{ path: 'rooms/:room', area: 'public', screen: 'rooms' } as const];
 const hotel = await openHotelPage(
   { name: 'mfe-rooms', mounts, menu: [] },
   {
     rooms: async () => {
       const { RouteChange } = await import('./route-change.tsx');
-      return { Component: () => <RouteChange appName="The Inn" /> };
+      const { useLocation } = await import('@foyer/shared/router');
+      const { AppLink, hotelSlug } = await import('@foyer/shared/runtime');
+      function Component() {
+        const { pathname } = useLocation();
+        const room = `/${hotelSlug}/rooms/7`;
+        return (
+          <main>
+            <AppLink to={room}>Stays</AppLink>
+            {pathname !== room && <AppLink to={room}>Goes</AppLink>}
+            <RouteChange appName="The Inn" />
+          </main>
+        );
+      }
+      return { Component };
     },
   },
 );
@@ -15,11 +29,23 @@ const { attention } = await import('@foyer/shared/runtime');
 
 test('the page’s title says how many things wait, and is announced without that', async () => {
   const amelia = await hotel.guest('Amelia Hart');
-  const { container } = await hotel.open('rooms', amelia);
+  const { container } = await hotel.open('rooms/6', amelia);
   await expect.poll(() => document.title).toBe('The Inn');
   attention.set('chat', 3);
   await expect.poll(() => document.title).toBe('(3) The Inn');
   expect(container.textContent).not.toContain('3');
   attention.set('chat', 0);
   await expect.poll(() => document.title).toBe('The Inn');
+});
+
+test.each([
+  ['Stays', 'A'],
+  ['Goes', 'MAIN'],
+])('a link that %s with its page leaves the focus at %s', async (link, tag) => {
+  const amelia = await hotel.guest('Amelia Hart');
+  const screen = await hotel.open('rooms/6', amelia);
+  (screen.getByRole('link', { name: link }).element() as HTMLElement).focus();
+  await userEvent.click(screen.getByRole('link', { name: link }));
+  await expect.element(screen.getByRole('link', { name: 'Goes' })).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.tagName).toBe(tag);
 });

@@ -2,7 +2,7 @@ import { pageName } from '@foyer/shared/addresses/readable-name';
 import { words } from '@foyer/shared/language/words';
 import { useLocation, useMatches } from '@foyer/shared/router';
 import { attention } from '@foyer/shared/runtime';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Component, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { PageHandle } from '../ground/page-handle.ts';
 import { takeReloaded } from '../remotes/reload.ts';
 import styles from './route-change.module.css';
@@ -31,6 +31,27 @@ function useTouched() {
   return touched;
 }
 
+/**
+ * A browser lays the page out once more to take away what has the focus (a fifth of a press on a
+ * slow phone), so the focus is out of the way before. Only a class is asked at that moment.
+ */
+class ToTheTop extends Component<{ pathname: string }> {
+  override getSnapshotBeforeUpdate({ pathname }: { pathname: string }): HTMLElement | null {
+    const focused = document.activeElement;
+    if (pathname === this.props.pathname || !(focused instanceof HTMLAnchorElement)) return null;
+    focused.blur();
+    return focused;
+  }
+  override componentDidUpdate({ pathname }: { pathname: string }, _: object, left: unknown): void {
+    if (pathname === this.props.pathname) return;
+    scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    if (left instanceof HTMLElement && left.isConnected) left.focus({ preventScroll: true });
+  }
+  override render(): null {
+    return null;
+  }
+}
+
 /** Every change of route begins at the top, is announced, and takes the focus along. */
 export function RouteChange({ appName }: { appName: string }) {
   const { pathname, key } = useLocation();
@@ -44,11 +65,6 @@ export function RouteChange({ appName }: { appName: string }) {
   useEffect(() => {
     document.title = waiting > 0 ? `(${waiting}) ${name}` : name;
   }, [waiting, name]);
-
-  useLayoutEffect(() => {
-    if (first.current) return;
-    scrollTo({ top: 0, left: 0, behavior: 'instant' });
-  }, [pathname]);
 
   useEffect(() => {
     const opened = first.current;
@@ -67,8 +83,11 @@ export function RouteChange({ appName }: { appName: string }) {
   }, [key, pathname, touched]);
 
   return (
-    <p className={styles.announcer} role="status">
-      {first.current ? '' : name}
-    </p>
+    <>
+      <ToTheTop pathname={pathname} />
+      <p className={styles.announcer} role="status">
+        {first.current ? '' : name}
+      </p>
+    </>
   );
 }
