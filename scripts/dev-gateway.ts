@@ -13,6 +13,8 @@ import { serve } from '@hono/node-server';
 import { withLocalReleases } from './local-fleet.ts';
 
 const PORT = Number(process.env.PORT);
+/** It holds as long as this gateway runs. */
+const SECRET = crypto.randomUUID();
 const origins = JSON.parse(process.env.DEV_SERVERS ?? '{}') as Record<string, string>;
 const sources = Object.values(origins).join(' ');
 const sockets = sources.replaceAll('http:', 'ws:');
@@ -69,6 +71,7 @@ const app = createGateway({
   log,
   fetch,
   clock: Date.now,
+  secret: async () => SECRET,
   realtime: realtimeOf(readEnvironment(process.env)),
 });
 

@@ -25,6 +25,7 @@ const Environment = z.extend(PusherVariables, {
   WEATHER_URL: z.optional(address),
   WEATHER_KEY: z.optional(z.string()),
   PUBLIC_URL: z.optional(PublicUrl),
+  FLEET_SECRET: z.optional(z.string().check(z.minLength(32))),
   SESSION_COOKIE: z.optional(z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]{1,64}$/))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
@@ -39,6 +40,7 @@ const EXPECTED: Record<keyof Environment, string> = {
   WEATHER_KEY: 'the key of the weather service at WEATHER_URL',
   ...EXPECTED_PUSHER_VARIABLES,
   PUBLIC_URL: EXPECTED_PUBLIC_URL,
+  FLEET_SECRET: 'at least 32 characters that nobody can guess',
   SESSION_COOKIE: "the name of the provider's session cookie, like laravel_session",
   LOG_LEVEL: 'debug, info, warn, error or silent',
 };

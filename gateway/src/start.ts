@@ -6,6 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createGateway } from './app.ts';
 import type { GatewayDeps, Log, ReleaseStore } from './deps.ts';
+import { fleetSecret } from './fleet/fleet-secret.ts';
 import { folderFleet } from './fleet/folder-fleet.ts';
 import { createQuota } from './http/quota.ts';
 import { drawApart } from './icons/draw/draw-apart.ts';
@@ -49,6 +50,8 @@ export type GatewayOptions = {
   realtime?: GatewayDeps['realtime'];
   sessionCookie?: GatewayDeps['sessionCookie'];
   publicOrigins?: GatewayDeps['publicOrigins'];
+  /** Without one, that of the data directory. */
+  secret?: string | undefined;
   /** Fewer connections than usual. */
   most?: typeof MOST;
   log?: Log;
@@ -77,6 +80,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     brotli: async (text) => new Uint8Array(await compress(text, BROTLI)),
     sessionCookie: options.sessionCookie,
     publicOrigins: options.publicOrigins,
+    secret: fleetSecret(dataDir, options.secret),
     cut: (env) => (env as Partial<HttpBindings>).outgoing?.destroy(),
     peerAddress: (env) => (env as Partial<HttpBindings>).incoming?.socket.remoteAddress,
   });

@@ -8,6 +8,8 @@ import { memoryFleet } from './memory-fleet.ts';
 export const PROVIDER = 'http://provider.test/v1';
 export const ORIGIN = 'http://foyer.test';
 
+export const SECRET = 'a secret of these tests, which nobody knows';
+
 /** A provider's record of a hotel, with more than a page should carry. */
 export const RECORD = {
   id: 7,
@@ -86,6 +88,7 @@ export function testGateway(
       return state.provider(url, init);
     },
     clock: () => state.now,
+    secret: async () => SECRET,
     publicOrigins: [ORIGIN, ORIGIN.replace('http:', 'https:')],
     ...options.deps,
   });
