@@ -13,14 +13,20 @@ export function Hero({
   image,
   drawing,
   title,
+  isChosen,
 }: {
   image: string | undefined;
   drawing: ReactNode;
   title: string;
+  /** Whether the guest chose this tab here, and did not come by it. */
+  isChosen: boolean;
 }) {
   return (
     <section className={styles.hero} aria-label={title} data-way-back>
-      <div className={styles.picture} key={image}>
+      <div
+        className={isChosen ? `${styles.picture} ${styles.arriving}` : styles.picture}
+        key={image}
+      >
         <When holds={image} otherwise={drawing}>
           <Picture src={image} eager />
         </When>

@@ -98,3 +98,16 @@ test('HOTEL-26 a hotel without pictures has a drawn house, and a reception where
   expect(drawing('Contact Info')).toBeTruthy();
   expect(drawing('Contact Info')).not.toBe(house);
 });
+
+test('the picture that the screen begins with is there at once, that of a chosen tab fades in', async () => {
+  const screen = await page.open('dashboard/hotel/quick-info', await page.guest('Amelia Hart'));
+  const animation = (title: string) => {
+    const picture = screen.getByRole('region', { name: title }).element().firstElementChild;
+    return picture && getComputedStyle(picture).animationName;
+  };
+  await expect.element(screen.getByRole('region', { name: 'Check-In Info' })).toBeVisible();
+  expect(animation('Check-In Info')).toBe('none');
+  await screen.getByRole('tab', { name: 'Contact Info' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Contact Info' })).toBeVisible();
+  expect(animation('Contact Info')).not.toBe('none');
+});

@@ -5,6 +5,7 @@ import { useQuery } from '@foyer/shared/query';
 import { useLocation, useNavigate } from '@foyer/shared/router';
 import { hotelQuery, queryClient, useSlots } from '@foyer/shared/runtime';
 import { Tabs } from '@foyer/shared/ui/controls/tabs';
+import { useState } from 'react';
 import { quickInfoQuery } from '../data/quick-info-query.ts';
 import { FIRST_TAB, QUICK_INFO_TABS } from '../tabs/quick-info-tabs.tsx';
 import { text } from '../text.ts';
@@ -30,6 +31,7 @@ export function Component() {
   const { infoImage } = useSlots();
   // What this device remembers of the page is no frame's.
   const tab = chosenTab(useTakeover() ? undefined : state);
+  const [first] = useState(tab);
   const image = safeImage(settingsOf(hotel)?.[tab.image]);
   const choose = (name: string) =>
     navigate(pathname, { replace: true, preventScrollReset: true, state: { tab: name } });
@@ -39,6 +41,7 @@ export function Component() {
         image={tab === FIRST_TAB ? infoImage : image}
         drawing={tab.name === text.tabs.contact ? <ReceptionScene /> : <HouseScene />}
         title={tab.name}
+        isChosen={tab !== first}
       />
       <Tabs
         id="quick-info"
