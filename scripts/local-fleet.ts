@@ -13,10 +13,13 @@ type Published = { name: string; version: string };
  * every hotel but those that do without it. Everything else stays as the operator has it.
  */
 export function localReleaseEdits(fleet: Fleet, published: readonly Published[]): Edit[] {
-  return published.flatMap(({ name, version }) => [
-    ...channelEdits(['channels', name, 'stable'], movedTo(version, fleet.channels[name]?.stable)),
-    ...(fleet.channels[name] || isEverywhere(name) ? [] : introduced(fleet, name)),
-  ]);
+  const isNew = ({ name, version }: Published) => fleet.channels[name]?.stable.current !== version;
+  return published
+    .filter(isNew)
+    .flatMap(({ name, version }) => [
+      ...channelEdits(['channels', name, 'stable'], movedTo(version, fleet.channels[name]?.stable)),
+      ...(fleet.channels[name] || isEverywhere(name) ? [] : introduced(fleet, name)),
+    ]);
 }
 
 function introduced({ hotels }: Fleet, name: string): Edit[] {

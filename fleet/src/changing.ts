@@ -51,12 +51,13 @@ function mustBeReadable(wrong: FleetDocument['wrong'], hotels: readonly string[]
   throw new Refusal(['Correct this in fleet.json first:', ...lines].join('\n'));
 }
 
-function byOf(name: string, { parameters, hotels, channel, why, who }: Input): By {
+function byOf(name: string, { parameters, hotels, channel, percent, why, who }: Input): By {
   const where = hotels.length > 0 ? [hotelOption(hotels)] : [];
   const to = channel === undefined ? [] : [`--channel ${channel}`];
+  const share = percent === undefined ? [] : [`--percent ${percent}`];
   return {
     who: who ?? (process.env.FOYER_OPERATOR || operator()),
-    what: [name, ...parameters, ...where, ...to].join(' '),
+    what: [name, ...parameters, ...where, ...to, ...share].join(' '),
     ...(why !== undefined && { why }),
   };
 }

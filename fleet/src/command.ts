@@ -3,12 +3,21 @@ import type { World } from './world/world.ts';
 
 type Option = { value?: string; help: string };
 
-export type OptionName = 'hotel' | 'channel' | 'why' | 'who' | 'dry-run' | 'json' | 'days';
+export type OptionName =
+  | 'hotel'
+  | 'channel'
+  | 'percent'
+  | 'why'
+  | 'who'
+  | 'dry-run'
+  | 'json'
+  | 'days';
 
 /** Every option there is: what its value is called, none for a switch. */
 export const OPTIONS: Record<OptionName, Option> = {
   hotel: { value: 'SLUG', help: "at this hotel; several by commas, '*' for all" },
   channel: { value: 'CHANNEL', help: 'move the channel next instead of stable' },
+  percent: { value: 'N', help: 'for so many of a hundred browsers, always the same ones' },
   why: { value: 'TEXT', help: 'the reason, which the history keeps' },
   who: { value: 'NAME', help: 'who does it; user and machine otherwise, or $FOYER_OPERATOR' },
   'dry-run': { help: 'say what would change, and change nothing' },
@@ -22,6 +31,7 @@ export type Input = {
   parameters: string[];
   hotels: string[];
   channel: string | undefined;
+  percent: number | undefined;
   why: string | undefined;
   who: string | undefined;
   days: string | undefined;

@@ -1,13 +1,16 @@
 import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
+import { WORKER } from '@foyer/shared/contracts/worker';
 import { apply } from './changes/apply.ts';
+import type { Change } from './changes/change.ts';
 import { enable } from './changes/enable.ts';
 import { pin, unpin } from './changes/pin.ts';
 import { releaseAt, releaseToAll, releaseToNext } from './changes/release.ts';
 import { rollBackAll, rollBackAt } from './changes/rollback.ts';
+import { rollOutAt, rollOutToAll } from './changes/rollout.ts';
 import { withdraw } from './changes/withdraw.ts';
 import { changing } from './changing.ts';
 import { collecting } from './collecting.ts';
-import type { Command } from './command.ts';
+import type { Command, Input } from './command.ts';
 import { publishing } from './publishing.ts';
 import { documentAt } from './read-document.ts';
 import { Refusal } from './refusal.ts';
@@ -17,18 +20,32 @@ import { mustBePublished } from './world/published.ts';
 
 const release = changing('release', {
   parameters: ['REMOTE', 'VERSION'],
-  takes: ['hotel', 'channel'],
+  takes: ['hotel', 'channel', 'percent'],
   help: 'Hotels get a version of a remote, or of the shell: all of them, or these.',
-  async decide({ parameters: [name = '', version = ''], hotels, channel }, world) {
+  async decide({ parameters: [name = '', version = ''], hotels, channel, percent }, world) {
     const channels = ['stable', 'next'];
     if (channel !== undefined && !channels.includes(channel))
       throw Refusal.ofWord(`There is no channel ${channel}`, channel, channels);
     await mustBePublished(world, name, version);
+    if (percent !== undefined) return rollingOut(name, version, percent, { hotels, channel });
     if (channel === 'next') return releaseToNext(name, version, hotels);
     if (isForAll(hotels)) return releaseToAll(name, version);
     return releaseAt(name, version, hotels);
   },
 });
+
+function rollingOut(
+  name: string,
+  version: string,
+  percent: number,
+  { hotels, channel }: Pick<Input, 'hotels' | 'channel'>,
+): Change {
+  if (name === WORKER) throw new Refusal('There is one worker for all browsers of all hotels.');
+  if (channel === 'next')
+    throw new Refusal('The channel next has no rollouts: leave --percent out.');
+  if (isForAll(hotels)) return rollOutToAll(name, version, percent);
+  return rollOutAt(name, version, percent, hotels);
+}
 
 const rollback = changing('rollback', {
   parameters: ['REMOTE'],

@@ -48,12 +48,20 @@ export function readInput(name: string, command: Command, args: readonly string[
     parameters: positionals,
     hotels: hotelsOf(given.get('hotel'), usage),
     channel: text('channel'),
+    percent: percentOf(text('percent'), usage),
     why: text('why') || undefined,
     who: text('who') || undefined,
     days: text('days'),
     isDryRun: given.has('dry-run'),
     isJson: given.has('json'),
   };
+}
+
+function percentOf(value: string | undefined, usage: string): number | undefined {
+  if (value === undefined) return undefined;
+  const percent = Number(value.replace(/\s?%$/, ''));
+  if (Number.isInteger(percent) && percent >= 1 && percent <= 100) return percent;
+  throw new Refusal(`--percent must be a whole number from 1 to 100.${usage}`);
 }
 
 function hotelsOf(values: string[] | undefined, usage: string): string[] {

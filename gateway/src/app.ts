@@ -3,10 +3,12 @@ import { DASHBOARD, SLUGLESS_PAGES } from '@foyer/shared/addresses/slugless';
 import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import type { Resolution } from './composition/resolution.ts';
 import type { GatewayDeps } from './deps.ts';
 import { healthOf, withdrawnIn } from './fleet/answers.ts';
 import { followFleet } from './fleet/follow.ts';
 import { createHotels } from './hotels/hotels.ts';
+import { lotOf } from './http/lot.ts';
 import { acceptedCodings } from './http/negotiation.ts';
 import { isSecure } from './http/origin.ts';
 import { createPlaces } from './http/places.ts';
@@ -45,21 +47,38 @@ export function createGateway(deps: GatewayDeps): Hono {
   const hotelSet = createHotelSets(deps);
   const placeOf = createPlaces(deps.publicOrigins);
 
-  async function show(c: Context, slug: string, pathname: string | undefined): Promise<Response> {
-    const resolution = (await fleet())?.resolve(slug);
-    if (!resolution) return notReady(isSecure(c.req.raw));
-    const hotel = await hotels.get(slug);
-    const cookies = c.req.header('Cookie') ?? '';
-    return page({
-      resolution,
-      hotel,
-      // A hotel that nobody knows has nothing but its login page, which says so.
-      pathname: pathname && hotel.state === 'unknown' ? `/${slug}/login` : pathname,
-      guest: { signedIn: SIGNED_IN.test(cookies), stay: STAY.test(cookies) },
-      place: placeOf(c.req.raw),
-      accepted: acceptedCodings(c.req.header('Accept-Encoding')),
-      ifNoneMatch: c.req.header('If-None-Match'),
-      userAgent: c.req.header('User-Agent'),
+  /** Answers with what this browser gets at a hotel; where nothing is rolled out, it gets no lot. */
+  async function answerFor(
+    { req: { raw } }: Context,
+    slug: string,
+    none: () => Response | Promise<Response>,
+    answer: (resolution: Resolution, withdrawn: string[]) => Response | Promise<Response>,
+  ): Promise<Response> {
+    const state = await fleet();
+    const drawn = state && state.rollouts(slug).size > 0 ? lotOf(raw) : undefined;
+    const resolution = state?.resolve(slug, drawn?.lot);
+    if (!resolution) return none();
+    const response = await answer(resolution, withdrawnIn(state));
+    if (drawn?.cookie) response.headers.append('Set-Cookie', drawn.cookie);
+    return response;
+  }
+
+  function show(c: Context, slug: string, pathname: string | undefined): Promise<Response> {
+    const none = () => notReady(isSecure(c.req.raw));
+    return answerFor(c, slug, none, async (resolution) => {
+      const hotel = await hotels.get(slug);
+      const cookies = c.req.header('Cookie') ?? '';
+      return page({
+        resolution,
+        hotel,
+        // A hotel that nobody knows has nothing but its login page, which says so.
+        pathname: pathname && hotel.state === 'unknown' ? `/${slug}/login` : pathname,
+        guest: { signedIn: SIGNED_IN.test(cookies), stay: STAY.test(cookies) },
+        place: placeOf(c.req.raw),
+        accepted: acceptedCodings(c.req.header('Accept-Encoding')),
+        ifNoneMatch: c.req.header('If-None-Match'),
+        userAgent: c.req.header('User-Agent'),
+      });
     });
   }
 
@@ -82,13 +101,10 @@ export function createGateway(deps: GatewayDeps): Hono {
   app.get('/-/composition/:slug', async (c) => {
     const slug = c.req.param('slug');
     if (!isSlug(slug)) return missing();
-    const state = await fleet();
-    const resolution = state?.resolve(slug);
-    if (!resolution) return unavailable();
-    const { id } = resolution.composition;
-    const withdrawn = withdrawnIn(state);
-    const current = { id, ...(withdrawn.length > 0 && { withdrawn }) };
-    return Response.json(current, { headers: NO_STORE });
+    return answerFor(c, slug, unavailable, ({ composition: { id } }, withdrawn) => {
+      const current = { id, ...(withdrawn.length > 0 && { withdrawn }) };
+      return Response.json(current, { headers: NO_STORE });
+    });
   });
   app.get('/-/page/:slug', (c) => {
     const slug = c.req.param('slug');
@@ -97,17 +113,16 @@ export function createGateway(deps: GatewayDeps): Hono {
   app.get('/-/set/:slug', async (c) => {
     const slug = c.req.param('slug');
     if (!isSlug(slug)) return missing();
-    const state = await fleet();
-    const resolution = state?.resolve(slug);
-    if (!resolution) return unavailable();
-    const hotel = await hotels.get(slug);
-    if (hotel.state === 'unknown') return missing();
-    return hotelSet({
-      resolution,
-      hotel,
-      withdrawn: withdrawnIn(state),
-      accepted: acceptedCodings(c.req.header('Accept-Encoding')),
-      ifNoneMatch: c.req.header('If-None-Match'),
+    return answerFor(c, slug, unavailable, async (resolution, withdrawn) => {
+      const hotel = await hotels.get(slug);
+      if (hotel.state === 'unknown') return missing();
+      return hotelSet({
+        resolution,
+        hotel,
+        withdrawn,
+        accepted: acceptedCodings(c.req.header('Accept-Encoding')),
+        ifNoneMatch: c.req.header('If-None-Match'),
+      });
     });
   });
   app.route('/-/icon', iconRoutes(deps, hotels));

@@ -6,6 +6,7 @@ import { enable } from './enable.ts';
 import { pin, unpin } from './pin.ts';
 import { releaseAt, releaseToAll, releaseToNext } from './release.ts';
 import { rollBackAll, rollBackAt } from './rollback.ts';
+import { rollOutAt, rollOutToAll } from './rollout.ts';
 import { withdraw } from './withdraw.ts';
 
 const SPA = 'mfe-spa';
@@ -177,4 +178,61 @@ test('APP-06 the worker is released and withdrawn like a remote, and never disab
   const gone = await after(worker('1.0.0'), withdraw('worker', '1.0.0', 'Without one for a while'));
   expect(gone.fleet.withdrawn).toEqual({ worker: { '1.0.0': 'Without one for a while' } });
   await expect(after(enable('worker', ['*'], false))).rejects.toThrow('it is never disabled');
+});
+
+const some = (version: string, percent: number) => rollOutToAll(SPA, version, percent);
+const someAt = (version: string, percent: number, ...hotels: string[]) =>
+  rollOutAt(SPA, version, percent, hotels);
+
+test('FLEET-61 a rollout stands beside what the others keep, is raised, and ends with the release', async () => {
+  const ten = await after(some('1.1.0', 10));
+  const rollout = { version: '1.1.0', percent: 10 };
+  expect(ten.channel).toEqual({ stable: { current: '1.0.0', rollout } });
+  const { channel } = await after(some('1.1.0', 10), some('1.1.0', 50));
+  expect(channel?.stable.rollout?.percent).toBe(50);
+  const ended = await after(some('1.1.0', 10), all('1.1.0'));
+  expect(ended.channel).toEqual({ stable: { current: '1.1.0', previous: '1.0.0' } });
+  const other = await after(some('1.1.0', 10), all('1.2.0'));
+  expect(other.channel).toEqual({ stable: { current: '1.2.0', previous: '1.0.0' } });
+});
+
+test('FLEET-61 a rollback ends a rollout, for all or at one hotel, and goes no further back', async () => {
+  const back = await after(all('1.1.0'), some('1.2.0', 10), rollBackAll(SPA));
+  expect(back.channel).toEqual({ stable: { current: '1.1.0', previous: '1.0.0' } });
+  const one = await after(all('1.1.0'), some('1.2.0', 10), rollBackAt(SPA, ['plaza']));
+  expect(one.at('plaza')).toEqual({ release: { current: '1.1.0', previous: '1.0.0' } });
+  expect(one.channel?.stable.rollout?.version).toBe('1.2.0');
+  const own = await after(someAt('1.1.0', 10, 'plaza'), rollBackAt(SPA, ['plaza']));
+  expect(own.at('plaza')).toBeUndefined();
+});
+
+test('FLEET-61 a hotel has a rollout of its own, beside what it had', async () => {
+  const { at: of, channel } = await after(at('1.1.0', 'inn'), someAt('1.2.0', 20, 'plaza', 'inn'));
+  const rollout = { version: '1.2.0', percent: 20 };
+  expect(of('plaza')).toEqual({ release: { current: '1.0.0', rollout } });
+  expect(of('inn')).toEqual({ release: { current: '1.1.0', previous: '1.0.0', rollout } });
+  expect(channel).toEqual({ stable: { current: '1.0.0' } });
+});
+
+test('FLEET-61 who has no part in a rollout is told; what is withdrawn leaves it', async () => {
+  const { told } = await after(pin(SPA, '1.0.0', ['inn']), some('1.1.0', 10));
+  expect(told).toEqual([
+    'inn stays at mfe-spa 1.0.0, pinned to it: pnpm fleet unpin mfe-spa --hotel inn.',
+  ]);
+  const { channel, at: of } = await after(
+    some('1.1.0', 10),
+    someAt('1.1.0', 30, 'plaza'),
+    withdraw(SPA, '1.1.0', 'wrong'),
+  );
+  expect(channel).toEqual({ stable: { current: '1.0.0' } });
+  expect(of('plaza')).toEqual({ release: { current: '1.0.0' } });
+});
+
+test.each([
+  ['what all have already', [some('1.0.0', 10)]],
+  ['what a pinned hotel would not see', [pin(SPA, '1.0.0', ['inn']), someAt('1.1.0', 5, 'inn')]],
+  ['a first release', [rollOutToAll('mfe-pool', '1.0.0', 10)]],
+  ['what was withdrawn', [all('1.1.0'), withdraw(SPA, '1.1.0', 'x'), some('1.1.0', 10)]],
+])('FLEET-61 %s is not rolled out', async (_, changes) => {
+  await expect(after(...changes)).rejects.toThrow(/already|unpin|comes first|withdrawn/);
 });

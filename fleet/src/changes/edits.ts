@@ -1,7 +1,7 @@
 import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
 
 /** A value of the document, by where it stands; undefined takes it away. */
-export type Edit = { path: string[]; value: string | boolean | undefined };
+export type Edit = { path: string[]; value: string | number | boolean | undefined };
 
 /** Nothing above is tidied away: a hotel stays in the document when it wants nothing of its own. */
 const TIDIED_BELOW = 2;
@@ -15,7 +15,7 @@ export function edited(text: string, edits: readonly Edit[]): string {
   );
 }
 
-function withValue(text: string, path: string[], value: string | boolean): string {
+function withValue(text: string, path: string[], value: string | number | boolean): string {
   const indent = /^[ \t]+/m.exec(text)?.[0] ?? '  ';
   const formattingOptions = {
     insertSpaces: !indent.startsWith('\t'),

@@ -1,4 +1,4 @@
-import { choiceOf } from '@foyer/gateway/composition/choices';
+import { type Choice, choiceOf } from '@foyer/gateway/composition/choices';
 import type { Channel, Fleet, RemoteChoice } from '@foyer/shared/contracts/fleet';
 import type { Draft } from './change.ts';
 import type { Edit } from './edits.ts';
@@ -8,17 +8,28 @@ export function entryOf(fleet: Fleet, slug: string, name: string): RemoteChoice 
   return fleet.hotels[slug]?.remotes?.[name];
 }
 
-/** Puts two versions where a channel, or a hotel's own release, stands. */
-export function channelEdits(path: string[], { current, previous }: Channel): Edit[] {
+/** Says what a channel, or a hotel's own release, is: a rollout that is not given has ended. */
+export function channelEdits(path: string[], { current, previous, rollout }: Channel): Edit[] {
   return [
     { path: [...path, 'current'], value: current },
     { path: [...path, 'previous'], value: previous },
+    ...rolloutEdits(path, rollout),
+  ];
+}
+
+/** A note that stands in a rollout stays as long as it does. */
+export function rolloutEdits(path: string[], rollout: Channel['rollout']): Edit[] {
+  const place = [...path, 'rollout'];
+  if (!rollout) return [{ path: place, value: undefined }];
+  return [
+    { path: [...place, 'version'], value: rollout.version },
+    { path: [...place, 'percent'], value: rollout.percent },
   ];
 }
 
 /** What follows on `before`: what ran becomes what guests fall back to. */
 export function movedTo(version: string, before: Channel | undefined): Channel {
-  if (before?.current === version) return before;
+  if (before?.current === version) return { current: version, previous: before.previous };
   return { current: version, previous: before?.current };
 }
 
@@ -33,13 +44,14 @@ export function withOwnRelease(fleet: Fleet, name: string): [string, Channel][] 
 /** Gives a hotel a release: one of its own, unless it would get the same one anyhow. */
 export function give(draft: Draft, slug: string, name: string, release: Channel): void {
   const path = ['hotels', slug, 'remotes', name, 'release'];
-  if (withoutOwn(draft.fleet, slug, name) === release.current)
+  const { versions, rollout } = withoutOwn(draft.fleet, slug, name);
+  if (versions[0] === release.current && !rollout && !release.rollout)
     draft.edit({ path, value: undefined });
   else draft.edit(...channelEdits(path, release));
 }
 
-function withoutOwn(fleet: Fleet, slug: string, name: string): string | undefined {
+function withoutOwn(fleet: Fleet, slug: string, name: string): Choice {
   const without = structuredClone(fleet);
   delete entryOf(without, slug, name)?.release;
-  return choiceOf(without, slug, name).versions[0];
+  return choiceOf(without, slug, name);
 }

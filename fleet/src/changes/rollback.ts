@@ -12,12 +12,18 @@ export function withdrawnIn(fleet: Fleet, name: string): (version: string) => bo
   return (version) => fleet.withdrawn?.[name]?.[version] !== undefined;
 }
 
-/** The channel goes back to what it was at before; hotels that do not follow it stay. */
+/**
+ * The channel goes back to what it was at before, or ends its rollout; hotels that do not follow it
+ * stay.
+ */
 export function rollBackAll(name: string): Change {
   return async (now) => {
     const isWithdrawn = withdrawnIn(now.fleet, name);
-    const before = liveBefore(await now.history(), onChannel(name), isWithdrawn);
-    const current = now.fleet.channels[name]?.stable.current;
+    const { current, previous, rollout } = now.fleet.channels[name]?.stable ?? {};
+    const before =
+      current !== undefined && rollout
+        ? { current, previous }
+        : liveBefore(await now.history(), onChannel(name), isWithdrawn);
     if (!before) throw nothingBefore(name, current, '');
     const draft = new Draft(now);
     draft.edit(...channelEdits(['channels', name, 'stable'], before));
@@ -25,7 +31,7 @@ export function rollBackAll(name: string): Change {
   };
 }
 
-/** These hotels go back to what each of them had before. */
+/** These hotels go back to what each of them had before, or have no part in a rollout any more. */
 export function rollBackAt(name: string, hotels: readonly string[]): Change {
   return async (now) => {
     refusePinned(now, name, hotels);
@@ -33,8 +39,12 @@ export function rollBackAt(name: string, hotels: readonly string[]): Change {
     const history = await now.history();
     const isWithdrawn = withdrawnIn(now.fleet, name);
     for (const slug of hotels) {
-      const before = liveBefore(history, atHotel(name, slug), isWithdrawn);
-      const [current] = choiceOf(now.fleet, slug, name).versions;
+      const { rollout, versions } = choiceOf(now.fleet, slug, name);
+      const [current, previous] = versions;
+      const before =
+        current !== undefined && rollout
+          ? { current, previous }
+          : liveBefore(history, atHotel(name, slug), isWithdrawn);
       if (!before) throw nothingBefore(name, current, ` at ${slug}`);
       give(draft, slug, name, before);
     }

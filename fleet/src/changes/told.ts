@@ -54,9 +54,10 @@ const STAYS = {
 export function whoStays(fleet: Fleet, name: string, version: string): string[] {
   const causes = new Map<string, { slugs: string[]; how: string }>();
   for (const slug of hotelsIn(fleet)) {
-    const { enabled, ground, versions } = choiceOf(fleet, slug, name);
+    const { enabled, ground, versions, rollout } = choiceOf(fleet, slug, name);
     const [runs] = versions;
-    if (!isOn(name, enabled) || runs === version || runs === undefined) continue;
+    if (!isOn(name, enabled) || runs === undefined) continue;
+    if (runs === version || rollout?.version === version) continue;
     const cause = `${runs}, ${STAYS[ground]}`;
     const slugs = [...(causes.get(cause)?.slugs ?? []), slug];
     causes.set(cause, { slugs, how: howToFree(ground, name, slugs) });

@@ -2,7 +2,7 @@ import { choiceOf } from '@foyer/gateway/composition/choices';
 import { type Fleet, REQUIRED_REMOTES, SHELL } from '@foyer/shared/contracts/fleet';
 import { Refusal } from '../refusal.ts';
 import { type Change, Draft } from './change.ts';
-import { channelEdits, entryOf, give, withOwnRelease } from './give.ts';
+import { channelEdits, entryOf, give, rolloutEdits, withOwnRelease } from './give.ts';
 import { atHotel, liveBefore, onChannel } from './live-before.ts';
 import { withdrawnIn } from './rollback.ts';
 import { hotelOption, hotelsIn, hotelsInWords } from './told.ts';
@@ -34,6 +34,7 @@ function leaveChannels(
     const is = draft.fleet.channels[name]?.[channel];
     const path = ['channels', name, channel];
     if (is?.previous === version) draft.edit({ path: [...path, 'previous'], value: undefined });
+    if (is?.rollout?.version === version) draft.edit(...rolloutEdits(path, undefined));
     if (is?.current !== version) continue;
     const before = liveBefore(history, onChannel(name, channel), isWithdrawn);
     if (before) draft.edit(...channelEdits(path, before));
@@ -64,6 +65,7 @@ function leaveOwnReleases(
   for (const [slug, own] of withOwnRelease(draft.fleet, name)) {
     const path = ['hotels', slug, 'remotes', name, 'release'];
     if (own.previous === version) draft.edit({ path: [...path, 'previous'], value: undefined });
+    if (own.rollout?.version === version) draft.edit(...rolloutEdits(path, undefined));
     if (own.current !== version) continue;
     const before = liveBefore(history, atHotel(name, slug), isWithdrawn);
     if (before) give(draft, slug, name, before);

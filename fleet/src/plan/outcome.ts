@@ -1,8 +1,10 @@
+import { choiceOf } from '@foyer/gateway/composition/choices';
 import { hotelsOf } from '@foyer/gateway/composition/problems';
 import type { Resolution } from '@foyer/gateway/composition/resolution';
 import { resolveComposition } from '@foyer/gateway/composition/resolve';
+import { rolloutsAt } from '@foyer/gateway/composition/rollouts';
 import type { ReleaseStore } from '@foyer/gateway/deps';
-import { courseOf } from '@foyer/gateway/fleet/candidates';
+import { type Candidate, courseOf } from '@foyer/gateway/fleet/candidates';
 import { workerIn } from '@foyer/gateway/fleet/state';
 import { mountPattern } from '@foyer/shared/addresses/mounts';
 import { ALL_HOTELS, SHELL } from '@foyer/shared/contracts/fleet';
@@ -17,6 +19,8 @@ type Moved = { name: string; before: string | undefined; after: string | undefin
 /** What a change alters for guests of a hotel. */
 export type Outcome = {
   releases: Moved[];
+  /** What some browsers get before all others do. */
+  rollouts: Moved[];
   /** What guests fall back to, where nothing else of a remote changes. */
   fallbacks: Moved[];
   come: string[];
@@ -47,6 +51,7 @@ export async function outcomesOf(
     const moved = movedBetween(before, next, 0);
     const outcome = {
       releases: moved,
+      rollouts: rolloutsBetween(state.course(slug), course, slug),
       fallbacks: movedBetween(before, next, 1).filter(
         ({ name }) => !moved.some((other) => other.name === name),
       ),
@@ -71,7 +76,14 @@ export async function outcomesOf(
 function workerOutcome(before: Release | undefined, after: Release | undefined): Outcomes {
   if (before?.version === after?.version) return [];
   const moved = { name: WORKER, before: before?.version, after: after?.version };
-  const nothing = { fallbacks: [], come: [], go: [], firstLoad: undefined, problems: [] };
+  const nothing = {
+    rollouts: [],
+    fallbacks: [],
+    come: [],
+    go: [],
+    firstLoad: undefined,
+    problems: [],
+  };
   return [{ hotels: [ALL_HOTELS], outcome: { releases: [moved], ...nothing } }];
 }
 
@@ -100,6 +112,28 @@ function movedBetween(
   return [...new Set([...were.keys(), ...are.keys()])]
     .map((name) => ({ name, before: were.get(name), after: are.get(name) }))
     .filter((one) => one.before !== one.after);
+}
+
+function rolloutsBetween(
+  before: Candidate | undefined,
+  after: Candidate | undefined,
+  slug: string,
+): Moved[] {
+  const [were, are] = [sharesIn(before, slug), sharesIn(after, slug)];
+  return [...new Set([...were.keys(), ...are.keys()])]
+    .map((name) => ({ name, before: were.get(name), after: are.get(name) }))
+    .filter((one) => one.before !== one.after);
+}
+
+/** What is rolled out at a hotel, by remote: to how many, and which version. */
+function sharesIn(course: Candidate | undefined, slug: string): Map<string, string> {
+  if (!course) return new Map();
+  const { fleet } = course.document;
+  const shares = [...rolloutsAt(fleet, slug).keys()].flatMap((name): [string, string][] => {
+    const { rollout } = choiceOf(fleet, slug, name);
+    return rollout ? [[name, `${rollout.version} for ${rollout.percent} %`]] : [];
+  });
+  return new Map(shares);
 }
 
 /** What a guest finds in the one and not in the other: screens by address, entries by label. */

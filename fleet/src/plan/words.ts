@@ -27,13 +27,28 @@ function sentenceCase(text: string): string {
   return text.replace(/^all /, 'All ');
 }
 
-function linesOf({ releases, fallbacks, come, go, firstLoad, problems }: Outcome): string[] {
-  const width = Math.max(0, ...[...releases, ...fallbacks].map(({ name }) => name.length));
+function linesOf({
+  releases,
+  rollouts,
+  fallbacks,
+  come,
+  go,
+  firstLoad,
+  problems,
+}: Outcome): string[] {
+  const width = Math.max(
+    0,
+    ...[...releases, ...rollouts, ...fallbacks].map(({ name }) => name.length),
+  );
   const arrow = (before: string | undefined, after: string | undefined, none: string) =>
     `${before ?? none} → ${after ?? none}`;
   return [
     ...releases.map(
       ({ name, before, after }) => `  ${name.padEnd(width)}  ${arrow(before, after, 'off')}`,
+    ),
+    ...rollouts.map(
+      ({ name, before, after }) =>
+        `  ${name.padEnd(width)}  rollout ${arrow(before, after, 'none')}`,
     ),
     ...fallbacks.map(
       ({ name, before, after }) =>

@@ -32,10 +32,15 @@ export function hotelsTable(rows: Map<string, HotelRuns>): string[] {
   return table([head, ...body]);
 }
 
-function cellOf({ version, ground }: Running): string {
+function cellOf({ version, ground, rollout }: Running): string {
   if (version === undefined) return 'off';
-  // Of a local build's hash so much is enough to tell it.
-  return version.replace(/(-local\.[0-9a-f]{6})[0-9a-f]+$/, '$1') + HOW[ground];
+  const share = rollout ? `, ${shortened(rollout.version)} for ${rollout.percent} %` : '';
+  return shortened(version) + HOW[ground] + share;
+}
+
+/** Of a local build's hash so much is enough to tell it. */
+function shortened(version: string): string {
+  return version.replace(/(-local\.[0-9a-f]{6})[0-9a-f]+$/, '$1');
 }
 
 function label(slugs: readonly string[]): string {

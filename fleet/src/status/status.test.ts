@@ -29,6 +29,33 @@ test('FLEET-33 status says what is in force, by whom and why, and what every hot
   ]);
 });
 
+test('FLEET-61 plan and status say what is rolled out, to how many', async () => {
+  const it = memoryWorld();
+  const planned = await it.fleet('plan release mfe-hotel 1.1.0 --percent 10');
+  expect(planned).toContain('  mfe-hotel  rollout none → 1.1.0 for 10 %');
+  await it.fleet('release mfe-hotel 1.1.0 --percent 10');
+  const raised = await it.fleet('release mfe-hotel 1.1.0 --percent 25%');
+  expect(raised).toContain('rollout 1.1.0 for 10 % → 1.1.0 for 25 %');
+  const said = await it.fleet('status');
+  expect(said).toMatch(/^Revision 3 .* release mfe-hotel 1\.1\.0 --percent 25/);
+  expect(said).toContain('1.0.0, 1.1.0 for 25 %');
+  expect(JSON.parse(await it.fleet('status --json')).hotels['grand-plaza']['mfe-hotel']).toEqual({
+    version: '1.0.0',
+    ground: 'stable',
+    rollout: { version: '1.1.0', percent: 25 },
+  });
+});
+
+test.each([
+  ['release mfe-hotel 1.1.0 --percent 0', 'a whole number from 1 to 100'],
+  ['release mfe-hotel 1.1.0 --percent many', 'a whole number from 1 to 100'],
+  ['release mfe-hotel 1.1.0 --percent 5 --channel next', 'no rollouts'],
+  ['release worker 1.1.0 --percent 5', 'one worker'],
+  ['rollback mfe-hotel --percent 5', 'no option'],
+])('FLEET-61 %s is refused', async (line, why) => {
+  await expect(memoryWorld().fleet(line)).rejects.toThrow(why);
+});
+
 test('FLEET-33 status says what is refused and why, and which hotels are behind', async () => {
   const it = memoryWorld();
   await it.fleet('release mfe-hotel 1.1.0');

@@ -7,6 +7,7 @@ import {
   isEverywhere,
   REQUIRED_REMOTES,
   type RemoteChoice,
+  type Rollout,
 } from '@foyer/shared/contracts/fleet';
 
 /** A record's own entry; a hotel may be called `constructor`. */
@@ -38,6 +39,8 @@ export type Choice = {
   ground: Ground;
   /** The one to run, then the previous good one; none that was withdrawn. */
   versions: string[];
+  /** What some browsers run before that. */
+  rollout: Rollout | undefined;
   /** What would run, had it not been withdrawn. */
   withdrawn: string | undefined;
   /** Whether it chose the channel `next` and there is none. */
@@ -51,13 +54,17 @@ export function choiceOf(fleet: Fleet, slug: string, name: string): Choice {
   const choice = [mine, all].find(saysWhich);
   const chosen = chosenOf(fleet, name, choice);
   const isWithdrawn = (version: string) => own(own(fleet.withdrawn, name), version) !== undefined;
-  const usable = chosen.versions.filter((version) => !isWithdrawn(version));
+  const wanted = versionsOf(chosen.channel);
+  const usable = wanted.filter((version) => !isWithdrawn(version));
   const stable = versionsOf(own(fleet.channels, name)?.stable);
+  const rollout = chosen.channel?.rollout;
+  const isRolledOut = rollout && usable.length > 0 && !isWithdrawn(rollout.version);
   return {
-    ...chosen,
+    ground: chosen.ground,
     enabled: isEnabled(slug, name, all?.enabled, mine?.enabled),
     versions: usable.length > 0 ? usable : stable.filter((version) => !isWithdrawn(version)),
-    withdrawn: chosen.versions.slice(0, 1).find(isWithdrawn),
+    rollout: isRolledOut && rollout.version !== usable[0] ? rollout : undefined,
+    withdrawn: wanted.slice(0, 1).find(isWithdrawn),
     lacksNext: chosen.ground === 'stable' && choice?.channel === 'next',
   };
 }
@@ -67,13 +74,15 @@ function saysWhich(choice: RemoteChoice | undefined): boolean {
   return Boolean(choice?.pin ?? choice?.release ?? choice?.channel);
 }
 
-function chosenOf(fleet: Fleet, name: string, choice: RemoteChoice | undefined) {
+type Chosen = { ground: Ground; channel: Channel | undefined };
+
+function chosenOf(fleet: Fleet, name: string, choice: RemoteChoice | undefined): Chosen {
   const channels = own(fleet.channels, name);
-  if (choice?.pin) return { ground: 'pin' as const, versions: [choice.pin] };
-  if (choice?.release) return { ground: 'release' as const, versions: versionsOf(choice.release) };
+  if (choice?.pin) return { ground: 'pin', channel: { current: choice.pin } };
+  if (choice?.release) return { ground: 'release', channel: choice.release };
   if (choice?.channel === 'next' && channels?.next)
-    return { ground: 'next' as const, versions: versionsOf(channels.next) };
-  return { ground: 'stable' as const, versions: versionsOf(channels?.stable) };
+    return { ground: 'next', channel: channels.next };
+  return { ground: 'stable', channel: channels?.stable };
 }
 
 function versionsOf(channel: Channel | undefined): string[] {

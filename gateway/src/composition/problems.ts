@@ -2,6 +2,7 @@ import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
 import type { FleetDocument } from '../fleet/document.ts';
 import type { Releases } from './releases.ts';
+import { mixesOf, rolloutsAt } from './rollouts.ts';
 import { selectFor } from './select.ts';
 
 /** A cause in one sentence, and the hotels that suffer from it; `*` is each without its own entry. */
@@ -30,7 +31,9 @@ export function problemsAt(document: FleetDocument, slug: string, releases: Rele
   );
   // Of half a document nothing else would be true.
   if (concerning.length > 0) return concerning.map(({ text }) => text);
-  return selectFor(document.fleet, slug, releases).problems;
+  const { fleet } = document;
+  const mixes = mixesOf([...rolloutsAt(fleet, slug).keys()]);
+  return [...new Set(mixes.flatMap((taken) => selectFor(fleet, slug, releases, taken).problems))];
 }
 
 /** Every problem of a document once, with the hotels that have it. */

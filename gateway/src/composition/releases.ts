@@ -1,4 +1,4 @@
-import type { Fleet } from '@foyer/shared/contracts/fleet';
+import type { Channel, Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
 import * as z from 'zod/mini';
 import type { ReleaseStore } from '../deps.ts';
@@ -37,11 +37,17 @@ export function namedBy(fleet: Fleet): Map<string, [name: string, version: strin
   const add = (name: string, ...versions: (string | undefined)[]) => {
     for (const version of versions) if (version) named.set(`${name}@${version}`, [name, version]);
   };
-  for (const [name, { stable, next }] of Object.entries(fleet.channels))
-    add(name, stable.current, stable.previous, next?.current, next?.previous);
+  const addAll = (name: string, channel: Channel | undefined) =>
+    add(name, channel?.current, channel?.previous, channel?.rollout?.version);
+  for (const [name, { stable, next }] of Object.entries(fleet.channels)) {
+    addAll(name, stable);
+    addAll(name, next);
+  }
   for (const { remotes } of Object.values(fleet.hotels)) {
-    for (const [name, { pin, release }] of Object.entries(remotes ?? {}))
-      add(name, pin, release?.current, release?.previous);
+    for (const [name, { pin, release }] of Object.entries(remotes ?? {})) {
+      add(name, pin);
+      addAll(name, release);
+    }
   }
   return named;
 }

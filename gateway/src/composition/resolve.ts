@@ -10,6 +10,7 @@ import { hotelChoice } from './choices.ts';
 import { oncePer } from './once-per.ts';
 import type { Releases } from './releases.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
+import type { Taken } from './rollouts.ts';
 import { type Selected, selectFor } from './select.ts';
 
 /** A fleet that leaves a hotel without a working composition; one sentence a problem. */
@@ -23,14 +24,14 @@ export class FleetError extends Error {
   }
 }
 
-/** What `fleet` means for the hotel `slug`; throws `FleetError` where it cannot work. */
+/** What `fleet` means for a browser at the hotel `slug`; throws `FleetError` where it cannot work. */
 export function resolveComposition(
   fleet: Fleet,
   slug: string,
   releases: Releases,
-  realtime?: Realtime,
+  { realtime, taken }: { realtime?: Realtime | undefined; taken?: Taken } = {},
 ): Resolution {
-  const { shell, remotes, problems } = selectFor(fleet, slug, releases);
+  const { shell, remotes, problems } = selectFor(fleet, slug, releases, taken);
   if (!shell || problems.length > 0) throw new FleetError(problems);
   const enabled = remotes.filter((remote) => remote.enabled);
   const { signup_hotel: pinned, video_hosts: hosts = [] } = hotelChoice(fleet, slug);

@@ -1,9 +1,10 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import { type Fleet, REQUIRED_REMOTES, SHELL } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
-import { choiceOf, knownRemotes } from './choices.ts';
+import { type Choice, choiceOf, knownRemotes } from './choices.ts';
 import { conflictsWith, mountCollisions } from './conflicts.ts';
 import type { Releases } from './releases.ts';
+import { NONE_TAKEN, type Taken } from './rollouts.ts';
 
 /** A remote as one hotel gets it: the release to run, then the previous good one. */
 export type Selected = { name: string; enabled: boolean; releases: [Release, ...Release[]] };
@@ -16,10 +17,16 @@ export type Selection = {
   problems: string[];
 };
 
-/** Which releases the hotel `slug` gets, and whatever keeps them from working. */
-export function selectFor(fleet: Fleet, slug: string, releases: Releases): Selection {
+/** Which releases a browser gets at the hotel `slug`, and whatever keeps them from working. */
+export function selectFor(
+  fleet: Fleet,
+  slug: string,
+  releases: Releases,
+  taken: Taken = NONE_TAKEN,
+): Selection {
   const problems: string[] = [];
-  const take = (name: string) => select(fleet, slug, name, releases, problems);
+  const take = (name: string) =>
+    select(name, choiceFor(fleet, slug, name, taken), releases, problems);
   const shell = take(SHELL)?.releases[0];
   const remotes = knownRemotes(fleet, slug)
     .map(take)
@@ -34,15 +41,21 @@ export function selectFor(fleet: Fleet, slug: string, releases: Releases): Selec
   return { shell, remotes, problems };
 }
 
+/** What is rolled out comes before what it will replace, for those who get it. */
+function choiceFor(fleet: Fleet, slug: string, name: string, taken: Taken): Choice {
+  const choice = choiceOf(fleet, slug, name);
+  const { rollout, versions } = choice;
+  if (!rollout || !taken.has(name)) return choice;
+  return { ...choice, versions: [rollout.version, ...versions] };
+}
+
 /** What a remote that is not enabled lacks is nobody's problem: its addresses are not reserved. */
 function select(
-  fleet: Fleet,
-  slug: string,
   name: string,
+  { enabled, versions, withdrawn }: Choice,
   releases: Releases,
   problems: string[],
 ): Selected | undefined {
-  const { enabled, versions, withdrawn } = choiceOf(fleet, slug, name);
   const [version, previousVersion] = versions;
   const isNeeded = enabled || name === SHELL;
   if (!version) {

@@ -8,6 +8,7 @@ import { choiceOf } from '../composition/choices.ts';
 import { hotelsOf, type Problem, problemsTogether } from '../composition/problems.ts';
 import type { Resolution } from '../composition/resolution.ts';
 import { resolveComposition } from '../composition/resolve.ts';
+import { rolloutsAt, takenBy } from '../composition/rollouts.ts';
 import { warningsOf } from '../composition/warnings.ts';
 import type { FleetFile, FleetSource, ReleaseStore } from '../deps.ts';
 import { type Candidate, candidatesFrom, courseOf, leftDark } from './candidates.ts';
@@ -62,8 +63,10 @@ export type FleetState = {
   worker: Release | undefined;
   /** The edition that a hotel runs; undefined where none works for it. */
   course(slug: string): Candidate | undefined;
-  /** What it gets by that. */
-  resolve(slug: string): Resolution | undefined;
+  /** What is rolled out there: name → the percentage of browsers that get it. */
+  rollouts(slug: string): ReadonlyMap<string, number>;
+  /** What a browser gets by that; one without a lot nothing of what is rolled out. */
+  resolve(slug: string, lot?: string): Resolution | undefined;
 };
 
 type Deps = {
@@ -81,6 +84,7 @@ export async function fleetState({ source, store, realtime }: Deps): Promise<Fle
   const [inForce] = candidates;
   const memo = new LRUCache<string, Resolution>({ max: MEMOISED_HOTELS });
   const course = (slug: string) => courseOf(candidates, slug);
+  const rollouts = rolloutsIn(course);
   return {
     newest,
     edition,
@@ -94,16 +98,30 @@ export async function fleetState({ source, store, realtime }: Deps): Promise<Fle
     serves: candidates.some(worksSomewhere),
     worker: workerIn(inForce),
     course,
-    resolve(slug) {
-      const known = memo.get(slug);
+    rollouts,
+    resolve(slug, lot) {
+      const taken = takenBy(lot, rollouts(slug));
+      const key = [slug, ...taken].join(' ');
+      const known = memo.get(key);
       if (known) return known;
       const run = course(slug);
       if (!run) return undefined;
       const { document, releases } = run;
-      const resolution = resolveComposition(document.fleet, slug, releases, realtime);
-      memo.set(slug, resolution);
+      const resolution = resolveComposition(document.fleet, slug, releases, { realtime, taken });
+      memo.set(key, resolution);
       return resolution;
     },
+  };
+}
+
+/** Read once for each hotel: every page asks. */
+function rolloutsIn(course: FleetState['course']): FleetState['rollouts'] {
+  const memo = new LRUCache<string, ReadonlyMap<string, number>>({ max: MEMOISED_HOTELS });
+  return (slug) => {
+    const run = course(slug);
+    const rollouts = memo.get(slug) ?? (run ? rolloutsAt(run.document.fleet, slug) : new Map());
+    memo.set(slug, rollouts);
+    return rollouts;
   };
 }
 

@@ -39,7 +39,6 @@ type Rendered = {
 /** A page as it is being written or was, and what it is written of. */
 type Kept = {
   rendered: Promise<Rendered>;
-  composition: string;
   hotel: InlinedHotel;
   day: HotelDay | undefined;
   /** When it was last asked what day it is, in milliseconds since the epoch. */
@@ -62,7 +61,7 @@ export type PageRequest = {
   userAgent: string | undefined;
 };
 
-/** Writes pages; what was written once for a hotel, mount and frame is kept until it changes. */
+/** Writes pages; what was written once for a composition, mount and frame is kept until it changes. */
 export function createPages({
   brotli,
   log,
@@ -126,17 +125,16 @@ export function createPages({
   /** A page is written once, whoever asks meanwhile, and again when it would say something else. */
   function rendered(key: string, input: Omit<Unframed, 'day'>): Promise<Rendered> {
     const { hotel } = input;
-    const composition = input.resolution.composition.id;
     const at = Math.floor(clock() / QUARTER_MS) * QUARTER_MS;
     const last = memo.get(key);
-    const isSame = last?.composition === composition && last.hotel === hotel;
+    const isSame = last?.hotel === hotel;
     if (isSame && last.at === at) return last.rendered;
     const day = dayOf(hotel, at);
     if (isSame && last.day?.date === day?.date && last.day?.part === day?.part) {
       last.at = at;
       return last.rendered;
     }
-    const kept = { rendered: write({ ...input, day }), composition, hotel, day, at };
+    const kept = { rendered: write({ ...input, day }), hotel, day, at };
     memo.set(key, kept, { size: USUAL_PAGE });
     const isKept = () => memo.peek(key) === kept;
     kept.rendered.then(
@@ -154,6 +152,7 @@ export function createPages({
     const known = knownPage(resolution, shown, hotel, request);
     const key = [
       resolution.composition.slug,
+      resolution.composition.id,
       known.address ?? shown.page,
       shown.layout,
       known.stay,

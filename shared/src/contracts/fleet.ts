@@ -5,10 +5,27 @@ import { WORKER } from './worker.ts';
 
 const HOST = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
+const noPercent = said('and must be a whole number from 1 to 100');
+
 /** Whatever an operator wants to remember beside an entry; comments survive as well. */
 const noted = {
   note: z.optional(z.string().check(z.describe('For whoever reads this; comments may stand too.'))),
 };
+
+const Rollout = z
+  .strictObject({
+    version: Version.check(z.describe('The version that some get instead.')),
+    percent: z
+      .int(noPercent)
+      .check(
+        z.minimum(1, noPercent),
+        z.maximum(100, noPercent),
+        z.describe('How many of a hundred browsers; raising it only adds.'),
+      ),
+    ...noted,
+  })
+  .check(z.describe('A release that some browsers get before all others do.'));
+export type Rollout = z.infer<typeof Rollout>;
 
 const Channel = z
   .strictObject({
@@ -16,6 +33,7 @@ const Channel = z
     previous: z.optional(
       Version.check(z.describe('The last good one, which screens fall back to where it fails.')),
     ),
+    rollout: z.optional(Rollout),
     ...noted,
   })
   .check(z.describe('A release to run, and the one before it.'));
