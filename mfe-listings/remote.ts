@@ -19,7 +19,7 @@ export const remote = defineRemote({
       path: ':categorySlug/:subCategorySlug',
       area: 'dashboard',
       screen: 'listing',
-      asks: ['category'],
+      asks: ['category', 'sub-category'],
       frame: true,
     },
     {

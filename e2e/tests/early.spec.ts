@@ -221,7 +221,7 @@ for (const [path, asked] of Object.entries({
   'dashboard/hotel/quick-info': [/\/quick-info$/],
   'dashboard/hotel/pre-arrival': [/\/checklist$/],
   'dashboard/local-area': [/\/categories\/local-area$/],
-  'dashboard/local-area/restaurants': [/\/categories\/local-area$/],
+  'dashboard/local-area/restaurants': [/\/categories\/local-area$/, /\/categories\/restaurants$/],
   'dashboard/requests': [/\/requests$/],
   'dashboard/messages': [/\/messages\/threads$/],
   'dashboard/message-mails': [/\/mail-preference$/],
@@ -243,6 +243,20 @@ for (const [path, asked] of Object.entries({
     for (const one of asked) expect(calls.filter((url) => one.test(url))).toHaveLength(1);
     expect(await waiting(page), 'nothing of it stays').toBeUndefined();
   });
+
+test('SHELL-73 FAULT-29 an address that names no sub-category asks for none beside the code', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  const calls: string[] = [];
+  page.on('request', (call) => calls.push(call.url()));
+  const come = await openBefore(page, '/grand-plaza/dashboard/local-area/..%2Fqueries');
+  await expect.poll(() => calls.some((url) => url.endsWith('/categories/local-area'))).toBe(true);
+  come();
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  expect(calls.filter((url) => /queries/.test(url) && url.includes('/api/'))).toEqual([]);
+});
 
 test('SHELL-73 nothing is asked for without a guest, and another guest gets no answer of theirs', async ({
   page,

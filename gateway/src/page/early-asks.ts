@@ -1,7 +1,7 @@
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { ASKS_ELEMENT } from '@foyer/shared/contracts/page';
 import { LOCAL } from '@foyer/shared/contracts/storage';
-import { askedBeside } from '@foyer/shared/frames/asked';
+import { askedBeside, SUB_CATEGORY } from '@foyer/shared/frames/asked';
 import { inlineJson } from './escape.ts';
 import type { Shown } from './shown.ts';
 
@@ -12,8 +12,12 @@ import type { Shown } from './shown.ts';
 export const EARLY_ASKS = `try{
 const {slug,paths}=JSON.parse(document.getElementById('${ASKS_ELEMENT}').textContent);
 const token=localStorage.getItem('${LOCAL.token}');
+const sub=location.pathname.split('/')[4];
 if(token&&JSON.parse(localStorage.getItem('${LOCAL.user}')).hotel.slug===slug)
-globalThis.foyerAsked=Object.fromEntries(paths.map((path)=>[path,{token,
+globalThis.foyerAsked=Object.fromEntries(paths
+.filter((path)=>!path.includes('${SUB_CATEGORY}')||/^[\\w-]+$/.test(sub))
+.map((path)=>path.replace('${SUB_CATEGORY}',sub))
+.map((path)=>[path,{token,
 answer:fetch('/api'+path,{headers:{Accept:'application/json',Authorization:'Bearer '+token}}).catch(()=>{})}]))
 }catch{}`.replaceAll('\n', '');
 

@@ -17,6 +17,7 @@ test('SHELL-73 what is asked for is what the hotel has', () => {
       '/weather?hotel=plaza&city=S%C3%A3o%20Paulo',
       '/hotels/plaza/quick-info',
       '/categories/caf%C3%A9%20bar',
+      '/categories/{}',
       '/checklist',
       '/requests',
       '/messages/threads',

@@ -11,6 +11,9 @@ type Known = {
   category: string | undefined;
 };
 
+/** In a path, where the page puts the sub-category that its address names: no gateway knows those. */
+export const SUB_CATEGORY = '{}';
+
 /**
  * What a screen may ask for beside its code: the calls by their names, each as its query makes it, for
  * what the gateway knows. Undefined where the query would ask for nothing.
@@ -23,6 +26,8 @@ const CALLS = {
   weather: ({ slug, hotel: { city } }) => (city ? endpoints.weather(slug, city) : undefined),
   'quick-info': ({ slug }) => endpoints.quickInfo(slug),
   category: ({ category }) => (category ? endpoints.category(category) : undefined),
+  'sub-category': ({ category }) =>
+    category ? `${endpoints.category('')}${SUB_CATEGORY}` : undefined,
   checklist: ({ hotel }) =>
     settingsOf(hotel)?.allow_pre_arrival ? endpoints.checklist : undefined,
   requests: ({ hotel }) => featured(hotel, 'requests-state', endpoints.requests),
