@@ -7,6 +7,9 @@ import type { Resolution } from './composition/resolution.ts';
 import type { GatewayDeps } from './deps.ts';
 import { healthOf, withdrawnIn } from './fleet/answers.ts';
 import { followFleet } from './fleet/follow.ts';
+import { createLedger } from './health/ledger.ts';
+import { healthRoutes } from './health/routes.ts';
+import { passedOn } from './health/sink.ts';
 import { createHotels } from './hotels/hotels.ts';
 import { lotOf } from './http/lot.ts';
 import { acceptedCodings } from './http/negotiation.ts';
@@ -45,6 +48,7 @@ export function createGateway(deps: GatewayDeps): Hono {
   const hotels = createHotels(deps);
   const page = createPages({ ...deps, readFrame: frameReader(releases) });
   const hotelSet = createHotelSets(deps);
+  const ledger = createLedger(deps.clock);
   const placeOf = createPlaces(deps.publicOrigins);
 
   /** Answers with what this browser gets at a hotel; where nothing is rolled out, it gets no lot. */
@@ -150,7 +154,9 @@ export function createGateway(deps: GatewayDeps): Hono {
       },
     });
   });
-  app.route(REPORTS_PATH, reportRoutes(deps));
+  if (deps.reportsUrl) app.route('/', passedOn(deps, deps.reportsUrl));
+  app.route(REPORTS_PATH, reportRoutes(deps, ledger));
+  app.route('/', healthRoutes({ ...deps, fleet, ledger }));
   app.all('/-/*', missing);
   app.route('/api/weather', weatherRoute(deps, hotels));
   app.route('/', providerRoutes(deps));

@@ -64,6 +64,8 @@ export type GatewayDeps = {
   cut?: (env: unknown) => void;
   /** The address of who asks, as the connection shows it. */
   peerAddress?: (env: unknown) => string | undefined;
+  /** The gateway that counts for all how guests fare; without one this gateway does. */
+  reportsUrl?: string | undefined;
   /** Signs what comes back by a browser; the same for all gateways of a fleet, and its commands. */
   secret: () => Promise<string>;
   /** Keeps a runtime awake for work that outlives its answer. */

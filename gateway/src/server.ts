@@ -19,6 +19,7 @@ try {
     realtime: realtimeOf(env),
     sessionCookie: env.SESSION_COOKIE,
     publicOrigins: env.PUBLIC_URL,
+    reportsUrl: env.REPORTS_URL,
     secret: env.FLEET_SECRET,
     log: pino({ base: { name: 'gateway' }, level: env.LOG_LEVEL }),
   });

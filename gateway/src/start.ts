@@ -50,6 +50,7 @@ export type GatewayOptions = {
   realtime?: GatewayDeps['realtime'];
   sessionCookie?: GatewayDeps['sessionCookie'];
   publicOrigins?: GatewayDeps['publicOrigins'];
+  reportsUrl?: GatewayDeps['reportsUrl'];
   /** Without one, that of the data directory. */
   secret?: string | undefined;
   /** Fewer connections than usual. */
@@ -80,6 +81,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     brotli: async (text) => new Uint8Array(await compress(text, BROTLI)),
     sessionCookie: options.sessionCookie,
     publicOrigins: options.publicOrigins,
+    reportsUrl: options.reportsUrl,
     secret: fleetSecret(dataDir, options.secret),
     cut: (env) => (env as Partial<HttpBindings>).outgoing?.destroy(),
     peerAddress: (env) => (env as Partial<HttpBindings>).incoming?.socket.remoteAddress,

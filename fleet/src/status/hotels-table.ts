@@ -1,5 +1,6 @@
 import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
 import type { HotelRuns, Running } from './running.ts';
+import { shortened } from './shortened.ts';
 import { table } from './table.ts';
 
 const HOW: Record<Running['ground'], string> = {
@@ -36,11 +37,6 @@ function cellOf({ version, ground, rollout }: Running): string {
   if (version === undefined) return 'off';
   const share = rollout ? `, ${shortened(rollout.version)} for ${rollout.percent} %` : '';
   return shortened(version) + HOW[ground] + share;
-}
-
-/** Of a local build's hash so much is enough to tell it. */
-function shortened(version: string): string {
-  return version.replace(/(-local\.[0-9a-f]{6})[0-9a-f]+$/, '$1');
 }
 
 function label(slugs: readonly string[]): string {

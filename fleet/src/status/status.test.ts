@@ -19,7 +19,7 @@ test('FLEET-33 status says what is in force, by whom and why, and what every hot
   expect(lines[0]).toBe(
     'Revision 5 is in force since 2026-01-01 00:00:00 UTC: pin mfe-hotel 1.0.0 --hotel hotel-3, by ann, because: audit.',
   );
-  expect(lines.slice(lines.indexOf('') + 1)).toEqual([
+  expect(lines.slice(lines.indexOf('') + 1, lines.lastIndexOf(''))).toEqual([
     'hotel                         shell  mfe-auth  mfe-hotel     mfe-spa',
     'all others, 37 of them named  1.0.0  1.0.0     1.0.0         off',
     'default                       1.0.0  1.0.0     off           off',
@@ -54,6 +54,43 @@ test.each([
   ['rollback mfe-hotel --percent 5', 'no option'],
 ])('FLEET-61 %s is refused', async (line, why) => {
   await expect(memoryWorld().fleet(line)).rejects.toThrow(why);
+});
+
+test('FLEET-63 status says how guests fare, by hotel and release: the share, the failures and why', async () => {
+  const it = memoryWorld();
+  await it.fleet('release mfe-hotel 1.1.0 --percent 10');
+  expect(await it.fleet('status')).toMatch(
+    /How guests fare is not known: .* http:\/\/gateway\.test/,
+  );
+  it.holder.health = { releases: [], refused: [] };
+  expect(await it.fleet('status')).toContain('No page has told');
+  const at = { hotel: 'grand-plaza', remote: 'mfe-hotel' };
+  it.holder.health = {
+    releases: [
+      { ...at, version: '1.0.0', loads: 180, failed: 0, kinds: { loaded: 180 }, ms: 310 },
+      { ...at, version: '1.1.0', loads: 20, failed: 5, kinds: { loaded: 18, threw: 5 }, ms: 320 },
+      { ...at, version: '0.9.0', loads: 2, failed: 0, kinds: { 'fell-back': 2 }, ms: undefined },
+    ],
+    refused: [
+      {
+        kind: 'csp-violation',
+        page: '/grand-plaza',
+        blocked: 'data',
+        rule: 'script-src',
+        times: 2,
+      },
+    ],
+  };
+  const said = await it.fleet('status');
+  expect(said.slice(said.indexOf('How guests')).split('\n')).toEqual([
+    'How guests fared in the last 15 minutes, by page loads:',
+    'hotel        release          gets it              loads  failed    took    why',
+    'grand-plaza  mfe-hotel 1.1.0  10 %                 20     5 (25 %)  320 ms  threw 5',
+    'grand-plaza  mfe-hotel 0.9.0  in place of another  2      none              shown in place of a later one 2',
+    'grand-plaza  mfe-hotel 1.0.0  90 %                 180    none      310 ms',
+    'Browsers refused data on /grand-plaza by script-src: 2 times.',
+  ]);
+  expect(JSON.parse(await it.fleet('status --json')).health.releases).toHaveLength(3);
 });
 
 test('FLEET-33 status says what is refused and why, and which hotels are behind', async () => {

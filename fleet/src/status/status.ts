@@ -1,5 +1,6 @@
 import type { Problem } from '@foyer/gateway/composition/problems';
 import type { FleetState } from '@foyer/gateway/fleet/state';
+import type { Health } from '@foyer/gateway/health/routes';
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
 import { atHotels, hotelsDo } from '../changes/told.ts';
@@ -8,19 +9,25 @@ import { problemLines } from '../commit/problem-lines.ts';
 import { stateOf } from '../commit/settled.ts';
 import { askProvider } from '../world/hotels.ts';
 import type { World } from '../world/world.ts';
+import { askHealth, healthLines } from './health.ts';
 import { hotelsTable } from './hotels-table.ts';
 import { deed, moment } from './moment.ts';
-import { runningNow } from './running.ts';
+import { type HotelRuns, runningNow } from './running.ts';
+
+type Runs = Map<string, HotelRuns>;
 
 /** What is in force and since when, what is refused and why, and what every hotel runs. */
 export const status: Command = {
   parameters: [],
   takes: ['json'],
-  help: 'What is in force, what is refused and why, and what every hotel runs.',
+  help: 'What is in force, what is refused and why, what every hotel runs, and how guests fare.',
   async run({ isJson }, world) {
     const state = await stateOf(world);
-    const warnings = [...state.warnings, ...(await unknownHotels(world, state))];
-    return isJson ? inJson(state, warnings) : inWords(state, warnings);
+    const [unknown, health] = await Promise.all([unknownHotels(world, state), askHealth(world)]);
+    const warnings = [...state.warnings, ...unknown];
+    if (isJson) return inJson(state, warnings, health);
+    const runs = runningNow(state);
+    return [inWords(state, warnings, runs), '', ...healthLines(world, health, runs)].join('\n');
   },
 };
 
@@ -40,7 +47,7 @@ async function unknownHotels(world: World, { inForce }: FleetState): Promise<Pro
   ].filter(({ hotels }) => hotels.length > 0);
 }
 
-function inWords(state: FleetState, warnings: Problem[]): string {
+function inWords(state: FleetState, warnings: Problem[], runs: Runs): string {
   const { edition, edit, refused, behind } = state;
   const lines: string[] = [];
   lines.push(
@@ -66,10 +73,10 @@ function inWords(state: FleetState, warnings: Problem[]): string {
       ? `Every hotel has the service worker ${state.worker.version}.`
       : 'No hotel has a service worker.',
   );
-  return [...lines, '', ...hotelsTable(runningNow(state))].join('\n').trimEnd();
+  return [...lines, '', ...hotelsTable(runs)].join('\n').trimEnd();
 }
 
-function inJson(state: FleetState, warnings: Problem[]): string {
+function inJson(state: FleetState, warnings: Problem[], health: Health | undefined): string {
   const { edition, edit, refused, behind } = state;
   const { text, ...known } = edition ?? {};
   const hotels = [...runningNow(state)].map(([slug, { remotes }]) => [
@@ -85,6 +92,7 @@ function inJson(state: FleetState, warnings: Problem[]): string {
       warnings,
       worker: state.worker?.version ?? null,
       hotels: Object.fromEntries(hotels),
+      health: health ?? null,
     },
     null,
     2,

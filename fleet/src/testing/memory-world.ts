@@ -1,3 +1,4 @@
+import type { Health } from '@foyer/gateway/health/routes';
 import {
   auth,
   hotel,
@@ -43,6 +44,7 @@ export function memoryWorld(text: string | undefined = JSON.stringify(FLEET, nul
     fleet: text as string | undefined,
     now: Date.UTC(2026, 0, 1),
     isProviderUp: true,
+    health: undefined as Health | undefined,
     aside: [] as string[],
   };
   const world: World = {
@@ -66,7 +68,11 @@ export function memoryWorld(text: string | undefined = JSON.stringify(FLEET, nul
     },
     writeSchema: async () => undefined,
     providerUrl: 'http://provider.test',
+    reportsUrl: 'http://gateway.test',
+    secret: async () => 'a secret of these tests, which nobody knows',
     fetch: async (url) => {
+      if (String(url).startsWith('http://gateway.test'))
+        return Response.json(holder.health, { status: holder.health ? 200 : 404 });
       if (!holder.isProviderUp) throw new TypeError('fetch failed');
       return new Response(null, { status: String(url).endsWith('/harbour-view') ? 200 : 404 });
     },

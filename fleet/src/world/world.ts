@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { FleetSource, ReleaseStore } from '@foyer/gateway/deps';
 import { readEnvironment } from '@foyer/gateway/env';
+import { fleetSecret } from '@foyer/gateway/fleet/fleet-secret';
 import { folderFleet } from '@foyer/gateway/fleet/folder-fleet';
 import { folderStore } from '@foyer/gateway/releases/folder-store';
 import { httpStore } from '@foyer/gateway/releases/http-store';
@@ -20,9 +21,21 @@ export type World = {
   putAside(text: string | undefined): Promise<string | undefined>;
   writeSchema(): Promise<void>;
   providerUrl: string;
+  /** The gateway that counts how guests fare. */
+  reportsUrl: string;
+  /** Signs what browsers bring back, and what gateways are asked. */
+  secret: () => Promise<string>;
   fetch: typeof fetch;
   /** Milliseconds since the epoch. */
   clock: () => number;
+};
+
+type Elsewhere = {
+  providerUrl?: string;
+  releasesUrl?: string | undefined;
+  reportsUrl?: string;
+  /** Without one, that of the data directory. */
+  secret?: string | undefined;
 };
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -30,10 +43,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 /** The fleet in a data directory; its provider and its releases may lie elsewhere. */
 export function worldIn(
   data: string,
-  {
-    providerUrl = '',
-    releasesUrl,
-  }: { providerUrl?: string; releasesUrl?: string | undefined } = {},
+  { providerUrl = '', releasesUrl, reportsUrl = '', secret }: Elsewhere = {},
 ): World {
   const folder = join(data, 'releases');
   return {
@@ -46,6 +56,8 @@ export function worldIn(
     putAside: (text) => putAside(join(data, 'fleet.json'), text, new Date()),
     writeSchema: () => writeSchema(data),
     providerUrl,
+    reportsUrl,
+    secret: fleetSecret(data, secret),
     fetch,
     clock: Date.now,
   };
@@ -53,9 +65,11 @@ export function worldIn(
 
 /** The fleet of the gateways that are started with the same variables. */
 export function worldOf(variables: NodeJS.ProcessEnv): World {
-  const { FOYER_DATA, PROVIDER_URL, RELEASES_URL } = readEnvironment(variables);
-  return worldIn(resolve(ROOT, FOYER_DATA), {
-    providerUrl: PROVIDER_URL,
-    releasesUrl: RELEASES_URL,
+  const env = readEnvironment(variables);
+  return worldIn(resolve(ROOT, env.FOYER_DATA), {
+    providerUrl: env.PROVIDER_URL,
+    releasesUrl: env.RELEASES_URL,
+    reportsUrl: env.REPORTS_URL ?? `http://localhost:${env.PORT}`,
+    secret: env.FLEET_SECRET,
   });
 }

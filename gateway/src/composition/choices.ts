@@ -69,6 +69,12 @@ export function choiceOf(fleet: Fleet, slug: string, name: string): Choice {
   };
 }
 
+/** Whether some browser at a hotel may run this release: it is one of those that the hotel gets. */
+export function mayRun(fleet: Fleet, slug: string, name: string, version: string): boolean {
+  const { versions, rollout } = choiceOf(fleet, slug, name);
+  return versions.includes(version) || rollout?.version === version;
+}
+
 /** A hotel that chooses a channel for itself is not held by the pin for all. */
 function saysWhich(choice: RemoteChoice | undefined): boolean {
   return Boolean(choice?.pin ?? choice?.release ?? choice?.channel);

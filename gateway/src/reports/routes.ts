@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
+import type { Ledger } from '../health/ledger.ts';
+import { addressOf } from '../http/address.ts';
 import { bodyOf } from '../http/body.ts';
 import { createQuota } from '../http/quota.ts';
 import { readReports } from './report.ts';
@@ -12,17 +14,18 @@ const ALL = 100;
 
 /**
  * `POST /-/reports`: browsers tell what a page's policies have refused, and anybody can tell
- * anything. A line of the log for each, up to a number; whoever sends it learns nothing.
+ * anything. A line of the log for each, up to a number, counted for `fleet status`; whoever sends it
+ * learns nothing.
  */
-export function reportRoutes({ clock, log, peerAddress }: GatewayDeps): Hono {
+export function reportRoutes({ clock, log, peerAddress }: GatewayDeps, ledger: Ledger): Hono {
   const take = createQuota(clock, EACH, ALL);
   return new Hono().post('/', async (c) => {
-    // The hop that the nearest proxy has written down; who has none before the gateway may lie.
-    const hop = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
-    if (take(hop || (peerAddress?.(c.env) ?? ''))) {
+    if (take(addressOf(c, peerAddress))) {
       const sent = await bodyOf(new Response(c.req.raw.body), LARGEST_BYTES).catch(() => undefined);
-      for (const report of readReports(new TextDecoder().decode(sent)))
+      for (const report of readReports(new TextDecoder().decode(sent))) {
+        ledger.refuse(report);
         log.warn(report, 'A browser has refused something.');
+      }
     }
     return new Response(null, {
       status: 204,

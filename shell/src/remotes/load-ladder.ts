@@ -1,9 +1,10 @@
 import type { Composition, RemoteSource } from '@foyer/shared/contracts/composition';
+import type { OutcomeKind } from '@foyer/shared/contracts/outcome';
 import type { ScreenModule } from '@foyer/shared/contracts/screen';
 import { TimedOut, type TimeLimit, timeLimit } from '../ground/within.ts';
 import { isFailedFetch, isNoFault } from './blame.ts';
 import type { FailedReleases } from './failed-releases.ts';
-import { type Outcome, report } from './report.ts';
+import { report } from './report.ts';
 import { type Failure, ScreenError } from './screen-error.ts';
 
 /** What the ladder does to the page; passed in, so that the rules can be tested without one. */
@@ -19,6 +20,8 @@ export type Ground = {
 function isScreen(module: unknown): module is ScreenModule {
   return typeof (module as Partial<ScreenModule> | null)?.Component === 'function';
 }
+
+const since = (began: number) => Math.round(performance.now() - began);
 
 const keyOf = (remote: string, screen: string) => `${remote}/${screen}`;
 
@@ -107,15 +110,15 @@ export function createLadder(
   }
 
   /** From now on this release shows the screen, and it alone styles it. */
-  function choose(remote: string, source: RemoteSource, screen: string): void {
+  function choose(remote: string, source: RemoteSource, screen: string, began: number): void {
     const key = keyOf(remote, screen);
     const all = sourcesOf(remote);
     // Every time: another screen that has a sheet in common may have put it out of force.
     for (const one of all) ground.applyStyles(one, screen, one === source);
     if (chosen.get(key) === source) return;
     chosen.set(key, source);
-    const outcome = source === all[0] ? 'loaded' : 'is shown in place of a later release';
-    report(remote, source.version, screen, outcome);
+    const kind = source === all[0] ? 'loaded' : 'fell-back';
+    report({ remote, version: source.version, screen, kind, ms: since(began) });
   }
 
   return {
@@ -131,24 +134,26 @@ export function createLadder(
       const failure: Failure = { stuck: false, kept: false, hung: false, left: false, cause: null };
       const limit = timeLimit(budget);
       const ladder = ladderOf(remote, screen);
+      const began = performance.now();
       try {
         for (const source of ladder) {
-          let fault: Outcome = 'did not load';
+          let fault: OutcomeKind = 'no-code';
           try {
             const module = await bringCode(remote, source, screen, limit, failure);
             fault = 'threw';
             const begun = await limit.of(Promise.resolve(begin(module)));
-            choose(remote, source, screen);
+            choose(remote, source, screen, began);
             return begun;
           } catch (cause) {
             if (fault === 'threw' && isNoFault(cause)) {
-              choose(remote, source, screen);
+              choose(remote, source, screen, began);
               throw cause;
             }
             failure.cause = cause;
             failure.hung = cause instanceof TimedOut;
-            if (failure.hung) fault = 'did not come in time';
-            report(remote, source.version, screen, fault, cause);
+            if (failure.hung) fault = 'timed-out';
+            const { version } = source;
+            report({ remote, version, screen, kind: fault, ms: since(began) }, cause);
             if (chosen.get(keyOf(remote, screen)) !== source)
               ground.applyStyles(source, screen, false);
             // Who had only the rest of the time is not to blame for its end.
@@ -160,8 +165,8 @@ export function createLadder(
         limit.end();
       }
       failure.left = isLeft(remote, screen);
-      if (!failure.left)
-        report(remote, ladder[0]?.version ?? 'no release', screen, 'shows its error card');
+      const version = ladder[0]?.version ?? 'no release';
+      if (!failure.left) report({ remote, version, screen, kind: 'card', ms: since(began) });
       throw new ScreenError(remote, screen, failure);
     },
 
@@ -195,10 +200,10 @@ export function createLadder(
       const module = loaded(remote, screen);
       const version = chosen.get(keyOf(remote, screen))?.version;
       if (!module || version === undefined) return;
-      report(remote, version, screen, 'threw', cause);
+      report({ remote, version, screen, kind: 'threw' }, cause);
       if (!drawn.has(module)) failed.add(remote, version);
       if (drawn.has(module) || !isLeft(remote, screen))
-        report(remote, version, screen, 'shows its error card');
+        report({ remote, version, screen, kind: 'card' });
     },
   };
 }

@@ -1,28 +1,29 @@
-/** How a try to show a screen from one release ended, as it is told. */
-export type Outcome =
-  /** The screen is there, from the release that was to run. */
-  | 'loaded'
-  /** The screen is there, from another release of its remote. */
-  | 'is shown in place of a later release'
-  /** Its files, or what was in them, could not be had or run. */
-  | 'did not load'
-  /** Code and loader took longer than the budget. */
-  | 'did not come in time'
-  /** Its loader or its first render threw. */
-  | 'threw'
-  /** React drew it anew instead of taking over what stood there. */
-  | 'was drawn anew'
-  /** No release was left: the guest saw the error card. */
-  | 'shows its error card';
+import { MOST_OUTCOMES, type Outcome, type OutcomeKind } from '@foyer/shared/contracts/outcome';
+
+const SAID: Record<Exclude<OutcomeKind, 'loaded'>, string> = {
+  'fell-back': 'is shown in place of a later release',
+  'no-code': 'did not load',
+  'timed-out': 'did not come in time',
+  threw: 'threw',
+  'drawn-anew': 'was drawn anew',
+  card: 'shows its error card',
+};
+
+let listener: ((outcome: Outcome) => void) | undefined;
+let waiting: Outcome[] = [];
 
 /** Everything that guests meet on the way to a screen passes here, and nothing about them. */
-export function report(
-  remote: string,
-  version: string,
-  screen: string,
-  outcome: Outcome,
-  cause?: unknown,
-): void {
-  if (outcome === 'loaded') return;
-  console.warn(`${remote} ${version}: the screen ${screen} ${outcome}`, cause ?? '');
+export function report(outcome: Outcome, cause?: unknown): void {
+  if (listener) listener(outcome);
+  else if (waiting.length < MOST_OUTCOMES) waiting.push(outcome);
+  const { remote, version, screen, kind } = outcome;
+  if (kind !== 'loaded')
+    console.warn(`${remote} ${version}: the screen ${screen} ${SAID[kind]}`, cause ?? '');
+}
+
+/** Hears what was reported, and whatever will be. */
+export function hearReports(hear: (outcome: Outcome) => void): void {
+  listener = hear;
+  waiting.forEach(hear);
+  waiting = [];
 }

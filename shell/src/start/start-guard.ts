@@ -13,6 +13,8 @@ function onError(): void {
   reload.onclick = () => location.reload();
   notice.append(text.start.failed, '\n\n', reload);
   document.getElementById('root')?.replaceChildren(notice);
+  const telling = import(/* webpackChunkName: "outcomes" */ '../remotes/tell-outcomes.ts');
+  void telling.then(({ tellStartFailed }) => tellStartFailed()).catch(() => undefined);
 }
 
 function stop(): void {

@@ -46,4 +46,11 @@ export async function start(): Promise<void> {
   // The browser's tables of languages, which the first date would wait for: on slow phones 50 ms.
   whenIdle(locale);
   whenIdle(followWorker);
+  whenIdle(followOutcomes);
+}
+
+/** A page that cannot have the code tells nothing. */
+function followOutcomes(): void {
+  const telling = import(/* webpackChunkName: "outcomes" */ '../remotes/tell-outcomes.ts');
+  void telling.then(({ tellOutcomes }) => tellOutcomes()).catch(() => undefined);
 }

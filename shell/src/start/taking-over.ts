@@ -25,7 +25,7 @@ export function isFramed(router: AppRouter): boolean {
 /** Tells that React could not go on with what stood there: a guest may have seen it jump. */
 export function drawnAnew(router: AppRouter, cause: unknown): void {
   const { remote, version = '', screen } = shown(router);
-  report(remote, version, screen, 'was drawn anew', cause);
+  report({ remote, version, screen, kind: 'drawn-anew' }, cause);
 }
 
 /**

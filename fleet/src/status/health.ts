@@ -1,0 +1,102 @@
+import type { Fared, Refused } from '@foyer/gateway/health/ledger';
+import { HEALTH_PATH, type Health } from '@foyer/gateway/health/routes';
+import { bodyOf } from '@foyer/gateway/http/body';
+import { signed } from '@foyer/gateway/http/signed';
+import type { World } from '../world/world.ts';
+import type { HotelRuns } from './running.ts';
+import { shortened } from './shortened.ts';
+import { table } from './table.ts';
+
+const LIMIT_MS = 3_000;
+const LARGEST_BYTES = 16_000_000;
+const TOKEN_MS = 60_000;
+/** As many lines as somebody reads. */
+const MOST_SHOWN = 40;
+
+const WORDS: Record<string, string> = {
+  'no-code': 'did not load',
+  'timed-out': 'not in time',
+  threw: 'threw',
+  card: 'error card',
+  'fell-back': 'shown in place of a later one',
+  'drawn-anew': 'drawn anew',
+};
+
+/** How guests fared lately, as the gateway that counts says; undefined where it cannot be asked. */
+export async function askHealth({
+  reportsUrl,
+  secret,
+  fetch,
+  clock,
+}: World): Promise<Health | undefined> {
+  try {
+    const token = await signed(await secret(), 'health', {}, clock() + TOKEN_MS);
+    const answer = await fetch(reportsUrl + HEALTH_PATH, {
+      headers: { Authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+    if (!answer.ok) return undefined;
+    return JSON.parse(new TextDecoder().decode(await bodyOf(answer, LARGEST_BYTES))) as Health;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same in lines: what failed most comes first. */
+export function healthLines(
+  { reportsUrl }: Pick<World, 'reportsUrl'>,
+  health: Health | undefined,
+  runs: ReadonlyMap<string, HotelRuns>,
+): string[] {
+  if (!health)
+    return [
+      `How guests fare is not known: no gateway of this fleet answers at ${reportsUrl} (PORT, REPORTS_URL, FLEET_SECRET).`,
+    ];
+  const { releases, refused } = health;
+  if (releases.length + refused.length === 0)
+    return ['No page has told how it fared in the last 15 minutes.'];
+  const sorted = releases.toSorted(
+    (one, other) => share(other) - share(one) || nameOf(one).localeCompare(nameOf(other)),
+  );
+  const rows = sorted
+    .slice(0, MOST_SHOWN)
+    .map((fared) => [
+      fared.hotel,
+      `${fared.remote} ${shortened(fared.version)}`,
+      howIt(fared, runs.get(fared.hotel) ?? runs.get('*')),
+      String(fared.loads),
+      fared.failed === 0 ? 'none' : `${fared.failed} (${Math.round(share(fared) * 100)} %)`,
+      fared.ms === undefined ? '' : `${fared.ms} ms`,
+      whyOf(fared),
+    ]);
+  const more = sorted.length - rows.length;
+  return [
+    'How guests fared in the last 15 minutes, by page loads:',
+    ...table([['hotel', 'release', 'gets it', 'loads', 'failed', 'took', 'why'], ...rows]),
+    ...(more > 0 ? [`and ${more} more releases at hotels: --json has all.`] : []),
+    ...refused.slice(0, MOST_SHOWN).map(refusedLine),
+  ];
+}
+
+const share = ({ failed, loads }: Fared) => (loads === 0 ? 0 : failed / loads);
+const nameOf = ({ hotel, remote, version }: Fared) => `${hotel} ${remote} ${version}`;
+
+/** Who gets a release: all, so many of a hundred, or those for whom another one failed. */
+function howIt({ remote, version }: Fared, runs: HotelRuns | undefined): string {
+  const { version: current, ground, rollout } = runs?.remotes.get(remote) ?? {};
+  if (rollout?.version === version) return `${rollout.percent} %`;
+  if (current !== version) return 'in place of another';
+  const rest = rollout ? `${100 - rollout.percent} %` : 'all';
+  return ground === 'stable' ? rest : `${rest}, ${ground}`;
+}
+
+function whyOf({ kinds }: Fared): string {
+  return Object.entries(kinds)
+    .filter(([kind]) => kind !== 'loaded')
+    .map(([kind, times]) => `${WORDS[kind] ?? kind} ${times}`)
+    .join(', ');
+}
+
+function refusedLine({ kind, page, blocked, rule, times }: Refused): string {
+  return `Browsers refused ${blocked || 'something'} on ${page} by ${rule || kind}: ${times} times.`;
+}

@@ -1,0 +1,39 @@
+/** How a try to show a screen from one release ended. */
+export const OUTCOME_KINDS = [
+  /** The screen is there, from the release that was to run. */
+  'loaded',
+  /** The screen is there, from another release of its remote. */
+  'fell-back',
+  /** Its files, or what was in them, could not be had or run. */
+  'no-code',
+  /** Code and loader took longer than the budget. */
+  'timed-out',
+  /** Its loader or its first render threw. */
+  'threw',
+  /** React drew it anew instead of taking over what stood there. */
+  'drawn-anew',
+  /** No release was left: the guest saw the error card. */
+  'card',
+] as const;
+export type OutcomeKind = (typeof OUTCOME_KINDS)[number];
+
+/** What a page tells of one release: nothing about its guest. */
+export type Outcome = {
+  remote: string;
+  version: string;
+  screen: string;
+  kind: OutcomeKind;
+  /** How long it took until then, in milliseconds. */
+  ms?: number;
+};
+
+/** Where a page gets what tells its load from others (`GET`, with the slug behind it). */
+export const LOAD_PATH = '/-/load';
+/** The answer of that: a signed name of this page load, good for some hours. */
+export type Load = { load: string };
+
+/** Where a page tells how it fared (`POST`). */
+export const OUTCOMES_PATH = '/-/outcomes';
+/** What is sent there at once; more of one sending is not read. */
+export type Outcomes = { load: string; outcomes: Outcome[] };
+export const MOST_OUTCOMES = 50;
