@@ -1,5 +1,5 @@
-import { type Edit, edited } from '@foyer/fleet/changes/edits';
-import { channelEdits, movedTo } from '@foyer/fleet/changes/give';
+import { type Edit, edited } from '@foyer/gateway/fleet/changes/edits';
+import { channelEdits, movedTo } from '@foyer/gateway/fleet/changes/give';
 import { EMPTY_FLEET, type Fleet, isEverywhere } from '@foyer/shared/contracts/fleet';
 
 /** What the demo hotel in another brand does without. */

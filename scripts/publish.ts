@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { edited } from '@foyer/fleet/changes/edits';
 import { commit } from '@foyer/fleet/commit/commit';
 import { worldIn } from '@foyer/fleet/world/world';
+import { edited } from '@foyer/gateway/fleet/changes/edits';
 import { localVersion, publish, readBuild } from '@foyer/gateway/releases/publish';
 import { localReleaseEdits } from './local-fleet.ts';
 import { ROOT } from './packages.ts';

@@ -254,7 +254,9 @@ test('SHELL-73 FAULT-29 an address that names no sub-category asks for none besi
   const come = await openBefore(page, '/grand-plaza/dashboard/local-area/..%2Fqueries');
   await expect.poll(() => calls.some((url) => url.endsWith('/categories/local-area'))).toBe(true);
   come();
-  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'There is nothing at this address' }),
+  ).toBeVisible();
   expect(calls.filter((url) => /queries/.test(url) && url.includes('/api/'))).toEqual([]);
 });
 

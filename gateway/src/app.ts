@@ -7,6 +7,7 @@ import type { Resolution } from './composition/resolution.ts';
 import type { GatewayDeps } from './deps.ts';
 import { healthOf, withdrawnIn } from './fleet/answers.ts';
 import { followFleet } from './fleet/follow.ts';
+import { createBrake } from './health/brake.ts';
 import { createLedger } from './health/ledger.ts';
 import { healthRoutes } from './health/routes.ts';
 import { passedOn } from './health/sink.ts';
@@ -156,7 +157,10 @@ export function createGateway(deps: GatewayDeps): Hono {
   });
   if (deps.reportsUrl) app.route('/', passedOn(deps, deps.reportsUrl));
   app.route(REPORTS_PATH, reportRoutes(deps, ledger));
-  app.route('/', healthRoutes({ ...deps, fleet, ledger }));
+  app.route(
+    '/',
+    healthRoutes({ ...deps, fleet, hotels, ledger, look: createBrake({ ...deps, ledger }) }),
+  );
   app.all('/-/*', missing);
   app.route('/api/weather', weatherRoute(deps, hotels));
   app.route('/', providerRoutes(deps));

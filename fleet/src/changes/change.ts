@@ -1,6 +1,4 @@
-import { readDocument } from '@foyer/gateway/fleet/document';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
-import { type Edit, edited } from './edits.ts';
 
 /** What is in force, as a change finds it. */
 export type Situation = {
@@ -21,19 +19,3 @@ export type Decision = {
 
 /** A change of the fleet, decided anew when somebody else was faster; throws a `Refusal`. */
 export type Change = (now: Situation) => Decision | Promise<Decision>;
-
-/** A document that takes edits one after the other, each seeing what those before it made. */
-export class Draft {
-  text: string;
-  fleet: Fleet;
-
-  constructor({ text, fleet }: Pick<Situation, 'text' | 'fleet'>) {
-    this.text = text;
-    this.fleet = fleet;
-  }
-
-  edit(...edits: Edit[]): void {
-    this.text = edited(this.text, edits);
-    this.fleet = readDocument(this.text).fleet;
-  }
-}

@@ -1,7 +1,8 @@
 import { choiceOf } from '@foyer/gateway/composition/choices';
+import { Draft } from '@foyer/gateway/fleet/changes/draft';
 import { isEverywhere, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
 import { Refusal } from '../refusal.ts';
-import { type Change, Draft } from './change.ts';
+import type { Change } from './change.ts';
 import { hotelOption, hotelsDo, hotelsIn, hotelsInWords } from './told.ts';
 
 /** Turns a remote on or off at these hotels; `*` are all that do not say it for themselves. */

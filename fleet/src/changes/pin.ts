@@ -1,6 +1,7 @@
+import { Draft } from '@foyer/gateway/fleet/changes/draft';
+import { entryOf } from '@foyer/gateway/fleet/changes/give';
 import { Refusal } from '../refusal.ts';
-import { type Change, Draft } from './change.ts';
-import { entryOf } from './give.ts';
+import type { Change } from './change.ts';
 import { refuseWithdrawn } from './release.ts';
 import { hotelsDo, hotelsInWords, whereItIsOff } from './told.ts';
 

@@ -1,7 +1,14 @@
 import { choiceOf } from '@foyer/gateway/composition/choices';
+import { Draft } from '@foyer/gateway/fleet/changes/draft';
+import {
+  channelEdits,
+  entryOf,
+  give,
+  movedTo,
+  withOwnRelease,
+} from '@foyer/gateway/fleet/changes/give';
 import { Refusal } from '../refusal.ts';
-import { type Change, Draft, type Situation } from './change.ts';
-import { channelEdits, entryOf, give, movedTo, withOwnRelease } from './give.ts';
+import type { Change, Situation } from './change.ts';
 import { hotelOption, hotelsDo, hotelsInWords, whereItIsOff, whoStays } from './told.ts';
 
 /** Refuses a version that nobody may run any more. */

@@ -1,8 +1,9 @@
 import { choiceOf } from '@foyer/gateway/composition/choices';
+import { Draft } from '@foyer/gateway/fleet/changes/draft';
+import { channelEdits, give } from '@foyer/gateway/fleet/changes/give';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { Refusal } from '../refusal.ts';
-import { type Change, Draft } from './change.ts';
-import { channelEdits, give } from './give.ts';
+import type { Change } from './change.ts';
 import { atHotel, liveBefore, onChannel } from './live-before.ts';
 import { refusePinned } from './release.ts';
 import { whoStays } from './told.ts';

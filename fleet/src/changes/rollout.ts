@@ -1,7 +1,8 @@
 import { choiceOf } from '@foyer/gateway/composition/choices';
+import { Draft } from '@foyer/gateway/fleet/changes/draft';
+import { give, rolloutEdits } from '@foyer/gateway/fleet/changes/give';
 import { Refusal } from '../refusal.ts';
-import { type Change, Draft } from './change.ts';
-import { give, rolloutEdits } from './give.ts';
+import type { Change } from './change.ts';
 import { refusePinned, refuseWithdrawn } from './release.ts';
 import { hotelsDo, whereItIsOff, whoStays } from './told.ts';
 

@@ -1,8 +1,15 @@
 import { choiceOf } from '@foyer/gateway/composition/choices';
+import { Draft } from '@foyer/gateway/fleet/changes/draft';
+import {
+  channelEdits,
+  entryOf,
+  give,
+  rolloutEdits,
+  withOwnRelease,
+} from '@foyer/gateway/fleet/changes/give';
 import { type Fleet, REQUIRED_REMOTES, SHELL } from '@foyer/shared/contracts/fleet';
 import { Refusal } from '../refusal.ts';
-import { type Change, Draft } from './change.ts';
-import { channelEdits, entryOf, give, rolloutEdits, withOwnRelease } from './give.ts';
+import type { Change } from './change.ts';
 import { atHotel, liveBefore, onChannel } from './live-before.ts';
 import { withdrawnIn } from './rollback.ts';
 import { hotelOption, hotelsIn, hotelsInWords } from './told.ts';

@@ -71,6 +71,7 @@ export function testGateway(
   const write = (fields: object, message: string) => {
     state.log.push(`${message} ${JSON.stringify(fields)}`);
   };
+  const source = memoryFleet(state);
   const app = createGateway({
     providerUrl: PROVIDER,
     releases: {
@@ -81,7 +82,7 @@ export function testGateway(
           ? { body: new TextEncoder().encode(options.files?.[path] ?? path), coding: undefined }
           : undefined,
     },
-    fleet: memoryFleet(state),
+    fleet: source,
     log: { info: write, warn: write, error: write },
     fetch: async (url, init) => {
       state.asked.push({ url, init });
@@ -94,5 +95,5 @@ export function testGateway(
   });
   const get = (path: string, headers: Record<string, string> = {}) =>
     Promise.resolve(app.request(`${ORIGIN}${path}`, { headers }));
-  return { app, state, get };
+  return { app, state, get, journal: source.journal };
 }

@@ -86,6 +86,32 @@ const Withdrawn = z
   .record(z.string(), z.record(Version, z.string()))
   .check(z.describe('Versions that nobody may run any more, by remote; each with the reason.'));
 
+const noThreshold = said('and must be a whole number above 0');
+
+const Brake = z
+  .strictObject({
+    off: z.optional(z.boolean().check(z.describe('Whether nothing is taken back by itself.'))),
+    loads: z.optional(
+      z
+        .int(noThreshold)
+        .check(
+          z.positive(noThreshold),
+          z.describe('How many page loads a release must have had; 20 if it is not said.'),
+        ),
+    ),
+    points: z.optional(
+      z
+        .int(noPercent)
+        .check(
+          z.minimum(1, noPercent),
+          z.maximum(100, noPercent),
+          z.describe('How much more of a hundred page loads must fail than before; 5.'),
+        ),
+    ),
+    ...noted,
+  })
+  .check(z.describe('When a release that fails is taken back by itself.'));
+
 const noRevision = said('and must be a whole number above 0, as a command wrote it');
 
 /**
@@ -109,6 +135,7 @@ export const Fleet = z.strictObject({
     .record(z.string(), HotelChoice)
     .check(z.describe('By the slug of the hotel; "*" holds for all hotels.')),
   withdrawn: z.optional(Withdrawn),
+  brake: z.optional(Brake),
   ...noted,
 });
 export type Fleet = z.infer<typeof Fleet>;

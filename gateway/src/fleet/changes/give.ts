@@ -1,6 +1,6 @@
-import { type Choice, choiceOf } from '@foyer/gateway/composition/choices';
 import type { Channel, Fleet, RemoteChoice } from '@foyer/shared/contracts/fleet';
-import type { Draft } from './change.ts';
+import { type Choice, choiceOf } from '../../composition/choices.ts';
+import type { Draft } from './draft.ts';
 import type { Edit } from './edits.ts';
 
 /** The entry of a hotel, or of `*`, for one remote. */

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { living } from '../support/document.ts';
+import { gatewayWithNext, NEXT } from '../support/own-fleet.ts';
+import { CURRENT } from '../support/releases.ts';
+import { expect, test } from '../support/test.ts';
+
+const LOGIN = '/grand-plaza/login';
+const BROKEN = { remote: 'mfe-auth', entry: 'throw new Error("not of this time")' };
+
+/** Which releases of the login a page was given, the one to run first. */
+const given = (page: Page) =>
+  page.evaluate(() => {
+    const { remotes } = JSON.parse(document.getElementById('foyer-composition')?.textContent ?? '');
+    const auth = remotes.find(({ name }: { name: string }) => name === 'mfe-auth');
+    return auth.sources.map(({ version }: { version: string }) => version);
+  });
+
+test('FLEET-60 FLEET-62 FLEET-64 guests of a rollout that fails have the page all the same, tell of it, and it is taken back', async ({
+  browser,
+  request,
+}) => {
+  const gateway = await gatewayWithNext(BROKEN);
+  try {
+    await gateway.point({ current: CURRENT, rollout: { version: NEXT, percent: 100 } });
+    const open = async () => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      const told: string[] = [];
+      page.on('request', (call) => {
+        if (call.url().endsWith('/-/outcomes')) told.push(call.postData() ?? '');
+      });
+      await expect
+        .poll(() => page.goto(gateway.url + LOGIN).then((answer) => answer?.status()))
+        .toBe(200);
+      await expect(living(page)).toBeVisible();
+      return { page, context, told };
+    };
+    const { page, context, told } = await open();
+    expect(await given(page)).toEqual([NEXT, CURRENT]);
+    await expect(page.getByLabel('Password', { exact: true })).toBeEditable();
+    await expect.poll(() => told.join('\n')).toContain('"kind":"fell-back"');
+    expect(told.join('\n')).toContain(`"version":"${NEXT}","screen":"login","kind":"no-code"`);
+    await context.close();
+    // As many more page loads, as their pages would tell it.
+    for (let guests = 0; guests < 19; guests += 1) {
+      const { load } = await (await request.get(`${gateway.url}/-/load/grand-plaza`)).json();
+      const outcome = { remote: 'mfe-auth', screen: 'login', ms: 400 };
+      const outcomes = [
+        { ...outcome, version: CURRENT, kind: 'fell-back' },
+        { ...outcome, version: NEXT, kind: 'no-code' },
+      ];
+      await request.post(`${gateway.url}/-/outcomes`, { data: { load, outcomes } });
+    }
+    await expect.poll(() => gateway.logged.join('\n')).toContain('A release was taken back.');
+    expect(gateway.logged.join('\n')).toMatch(/"why":"of 20 page loads 20 failed/);
+    await expect
+      .poll(async () => {
+        const { page, context } = await open();
+        const versions = await given(page);
+        await context.close();
+        return versions;
+      })
+      .toEqual([CURRENT]);
+  } finally {
+    await gateway.stop();
+  }
+});
