@@ -6,6 +6,7 @@ import { WORKER } from './worker.ts';
 const HOST = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 const noPercent = said('and must be a whole number from 1 to 100');
+const Percent = z.int(noPercent).check(z.minimum(1, noPercent), z.maximum(100, noPercent));
 
 /** Whatever an operator wants to remember beside an entry; comments survive as well. */
 const noted = {
@@ -15,13 +16,7 @@ const noted = {
 const Rollout = z
   .strictObject({
     version: Version.check(z.describe('The version that some get instead.')),
-    percent: z
-      .int(noPercent)
-      .check(
-        z.minimum(1, noPercent),
-        z.maximum(100, noPercent),
-        z.describe('How many of a hundred browsers; raising it only adds.'),
-      ),
+    percent: Percent.check(z.describe('How many of a hundred browsers; raising it only adds.')),
     ...noted,
   })
   .check(z.describe('A release that some browsers get before all others do.'));
@@ -100,13 +95,7 @@ const Brake = z
         ),
     ),
     points: z.optional(
-      z
-        .int(noPercent)
-        .check(
-          z.minimum(1, noPercent),
-          z.maximum(100, noPercent),
-          z.describe('How much more of a hundred page loads must fail than before; 5.'),
-        ),
+      Percent.check(z.describe('How much more of a hundred page loads must fail than before; 5.')),
     ),
     ...noted,
   })
