@@ -3,9 +3,9 @@
  * the place of published releases. DEV_SERVERS maps each name to its origin.
  */
 import type { Server } from 'node:http';
-import { createGateway } from '@foyer/gateway/app';
 import { readEnvironment } from '@foyer/gateway/env';
 import { memoryJournal } from '@foyer/gateway/fleet/journal';
+import { createGateway } from '@foyer/gateway/gateway';
 import { isWebsocket, passWebsockets } from '@foyer/gateway/proxy/websockets';
 import { realtimeOf } from '@foyer/shared/contracts/pusher-variables';
 import { Release } from '@foyer/shared/contracts/release';

@@ -4,14 +4,10 @@ import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Resolution } from './composition/resolution.ts';
-import type { GatewayDeps } from './deps.ts';
+import type { GatewayDeps, ReleaseStore } from './deps.ts';
 import { healthOf, withdrawnIn } from './fleet/answers.ts';
-import { followFleet } from './fleet/follow.ts';
-import { createBrake } from './health/brake.ts';
-import { createLedger } from './health/ledger.ts';
-import { healthRoutes } from './health/routes.ts';
-import { passedOn } from './health/sink.ts';
-import { createHotels } from './hotels/hotels.ts';
+import type { FleetState } from './fleet/state.ts';
+import type { Hotels } from './hotels/hotels.ts';
 import { lotOf } from './http/lot.ts';
 import { acceptedCodings } from './http/negotiation.ts';
 import { isSecure } from './http/origin.ts';
@@ -22,14 +18,11 @@ import { FAVICON } from './page/favicon.ts';
 import { createHotelSets } from './page/hotel-set.ts';
 import { createPages, slugOf } from './page/pages.ts';
 import { frameReader } from './page/read-frame.ts';
-import { REPORTS_PATH } from './page/reporting.ts';
 import { noSuchPage, notReady } from './page/static-pages.ts';
 import { webManifest } from './page/web-manifest.ts';
 import { providerRoutes } from './proxy/forward.ts';
 import { weatherRoute } from './proxy/weather.ts';
-import { rememberedStore } from './releases/remembered-store.ts';
 import { releaseRoutes } from './releases/routes.ts';
-import { reportRoutes } from './reports/routes.ts';
 import { workerRoutes } from './worker/routes.ts';
 
 /** No address of the app is longer; whatever is was made by hand. */
@@ -42,14 +35,19 @@ const NO_STORE = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosni
 const ROBOTS =
   'User-agent: *\nAllow: /-/preview/\nDisallow: /-/\nDisallow: /api/\nDisallow: /*/dashboard\n';
 
-/** The gateway as one function from request to response, for any runtime with `fetch`. */
-export function createGateway(deps: GatewayDeps): Hono {
-  const releases = rememberedStore(deps.releases);
-  const fleet = followFleet({ ...deps, source: deps.fleet, store: releases });
-  const hotels = createHotels(deps);
+/** What all pages of a gateway are made of, whoever they are for. */
+export type House = {
+  releases: ReleaseStore;
+  fleet: () => Promise<FleetState | undefined>;
+  hotels: Hotels;
+  /** Takes down what pages tell; none of a preview's. */
+  told: Hono;
+};
+
+/** Everything at one origin: pages, their files, and the way to the provider. */
+export function createApp(deps: GatewayDeps, { releases, fleet, hotels, told }: House): Hono {
   const page = createPages({ ...deps, readFrame: frameReader(releases) });
   const hotelSet = createHotelSets(deps);
-  const ledger = createLedger(deps.clock);
   const placeOf = createPlaces(deps.publicOrigins);
 
   /** Answers with what this browser gets at a hotel; where nothing is rolled out, it gets no lot. */
@@ -155,12 +153,7 @@ export function createGateway(deps: GatewayDeps): Hono {
       },
     });
   });
-  if (deps.reportsUrl) app.route('/', passedOn(deps, deps.reportsUrl));
-  app.route(REPORTS_PATH, reportRoutes(deps, ledger));
-  app.route(
-    '/',
-    healthRoutes({ ...deps, fleet, hotels, ledger, look: createBrake({ ...deps, ledger }) }),
-  );
+  app.route('/', told);
   app.all('/-/*', missing);
   app.route('/api/weather', weatherRoute(deps, hotels));
   app.route('/', providerRoutes(deps));

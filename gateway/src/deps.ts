@@ -4,6 +4,7 @@ import type { Journal } from './fleet/journal.ts';
 import type { Coded } from './http/coded.ts';
 import type { Coding } from './http/negotiation.ts';
 import type { IconOrder, Icons, Preview, PreviewOrder } from './icons/icon-order.ts';
+import type { Around } from './page/around.ts';
 
 /** One line of the gateway's log; never a token, a cookie or a query string. */
 type LogLine = (fields: Record<string, unknown>, message: string) => void;
@@ -48,6 +49,10 @@ export type GatewayDeps = {
   clock: () => number;
   /** The origins that guests come by; link previews of pages elsewhere name the first. */
   publicOrigins?: readonly string[] | undefined;
+  /** The origin of previews, another host than the guests'; without one there are none. */
+  previewOrigin?: string | undefined;
+  /** What stands around the app in pages that are not for guests. */
+  around?: Around | undefined;
   /** A weather service in OpenWeather's shape; without one the provider's demo data serve. */
   weather?: { url: string; key: string } | undefined;
   /** The broadcasting service; without one pages connect to the provider's own endpoint. */

@@ -51,6 +51,22 @@ test.each([
   expect(() => readEnvironment({ PUBLIC_URL })).toThrow(/^PUBLIC_URL: expected /);
 });
 
+test('LOOK-03 the origin of previews is one, at another host than those of guests', () => {
+  const of = (PREVIEW_URL: string, PUBLIC_URL?: string) => () =>
+    readEnvironment({ PREVIEW_URL, PUBLIC_URL }).PREVIEW_URL;
+  expect(of('https://look.stay.test/', 'https://stay.test')()).toBe('https://look.stay.test');
+  expect(of('http://preview.localhost:3000')()).toBe('http://preview.localhost:3000');
+  for (const wrong of [
+    'look',
+    'https://a.test/look',
+    'https://a.test,https://b.test',
+    'ftp://a.test',
+  ])
+    expect(of(wrong), wrong).toThrow(/^PREVIEW_URL: expected /);
+  for (const shared of ['https://stay.test', 'https://STAY.test:8443', 'http://b.test'])
+    expect(of(shared, 'https://stay.test,https://b.test'), shared).toThrow(/^PREVIEW_URL: /);
+});
+
 test.each(['a session', 'a=b', 'a;b', 'é', 'a'.repeat(65)])(
   'FLEET-51 a session cookie cannot be called %j',
   (SESSION_COOKIE) => {

@@ -1,4 +1,4 @@
-import { EXPECTED_PUBLIC_URL, PublicUrl } from '@foyer/shared/contracts/public-url';
+import { EXPECTED_PUBLIC_URL, Origin, PublicUrl } from '@foyer/shared/contracts/public-url';
 import {
   EXPECTED_PUSHER_VARIABLES,
   PusherVariables,
@@ -26,6 +26,7 @@ const Environment = z.extend(PusherVariables, {
   WEATHER_KEY: z.optional(z.string()),
   PUBLIC_URL: z.optional(PublicUrl),
   REPORTS_URL: z.optional(address),
+  PREVIEW_URL: z.optional(Origin),
   FLEET_SECRET: z.optional(z.string().check(z.minLength(32))),
   SESSION_COOKIE: z.optional(z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]{1,64}$/))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -42,10 +43,15 @@ const EXPECTED: Record<keyof Environment, string> = {
   ...EXPECTED_PUSHER_VARIABLES,
   PUBLIC_URL: EXPECTED_PUBLIC_URL,
   REPORTS_URL: 'the address of the gateway that counts for all, like http://gateway-1:3000',
+  PREVIEW_URL:
+    'an origin like https://preview.example.com, at another host than those of PUBLIC_URL',
   FLEET_SECRET: 'at least 32 characters that nobody can guess',
   SESSION_COOKIE: "the name of the provider's session cookie, like laravel_session",
   LOG_LEVEL: 'debug, info, warn, error or silent',
 };
+
+/** The host alone: cookies are told to all of its ports. */
+const hostOf = (origin: string) => new URL(origin).hostname;
 
 /** Reads the variables the gateway knows; an empty one counts as unset. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
@@ -55,6 +61,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   if (parsed.data?.WEATHER_URL && !parsed.data.WEATHER_KEY) wrong.add('WEATHER_KEY');
   const isElsewhere = parsed.data?.PUSHER_HOST ?? parsed.data?.PUSHER_APP_CLUSTER;
   if (isElsewhere && !parsed.data?.PUSHER_APP_KEY) wrong.add('PUSHER_APP_KEY');
+  const preview = parsed.data?.PREVIEW_URL;
+  if (preview && parsed.data?.PUBLIC_URL?.some((one) => hostOf(one) === hostOf(preview)))
+    wrong.add('PREVIEW_URL');
   if (parsed.success && wrong.size === 0) return parsed.data;
   throw new StartError(
     [...wrong]

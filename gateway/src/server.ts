@@ -20,6 +20,7 @@ try {
     sessionCookie: env.SESSION_COOKIE,
     publicOrigins: env.PUBLIC_URL,
     reportsUrl: env.REPORTS_URL,
+    previewOrigin: env.PREVIEW_URL,
     secret: env.FLEET_SECRET,
     log: pino({ base: { name: 'gateway' }, level: env.LOG_LEVEL }),
   });

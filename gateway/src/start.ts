@@ -4,12 +4,13 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
-import { createGateway } from './app.ts';
 import type { GatewayDeps, Log, ReleaseStore } from './deps.ts';
 import { fleetSecret } from './fleet/fleet-secret.ts';
 import { folderFleet } from './fleet/folder-fleet.ts';
+import { createGateway } from './gateway.ts';
 import { createQuota } from './http/quota.ts';
 import { drawApart } from './icons/draw/draw-apart.ts';
+import { createGate } from './look/gate.ts';
 import { isWebsocket, passWebsockets } from './proxy/websockets.ts';
 import { folderStore } from './releases/folder-store.ts';
 import { StartError } from './start-error.ts';
@@ -51,6 +52,7 @@ export type GatewayOptions = {
   sessionCookie?: GatewayDeps['sessionCookie'];
   publicOrigins?: GatewayDeps['publicOrigins'];
   reportsUrl?: GatewayDeps['reportsUrl'];
+  previewOrigin?: GatewayDeps['previewOrigin'];
   /** Without one, that of the data directory. */
   secret?: string | undefined;
   /** Fewer connections than usual. */
@@ -66,7 +68,8 @@ const SILENT: Log = { info: quiet, warn: quiet, error: quiet };
 /** Runs the gateway on Node. */
 export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
   const dataDir = resolve(options.dataDir);
-  const { providerUrl, log = SILENT, most = MOST } = options;
+  const { providerUrl, previewOrigin, log = SILENT, most = MOST } = options;
+  const secret = fleetSecret(dataDir, options.secret);
   const app = createGateway({
     providerUrl,
     releases: options.releases ?? folderStore(join(dataDir, 'releases')),
@@ -82,7 +85,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     sessionCookie: options.sessionCookie,
     publicOrigins: options.publicOrigins,
     reportsUrl: options.reportsUrl,
-    secret: fleetSecret(dataDir, options.secret),
+    previewOrigin,
+    secret,
     cut: (env) => (env as Partial<HttpBindings>).outgoing?.destroy(),
     peerAddress: (env) => (env as Partial<HttpBindings>).incoming?.socket.remoteAddress,
   });
@@ -97,7 +101,13 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   server.on('drop', () => {
     if (mayTell('drop')) log.warn(most, 'No more connections are taken.');
   });
-  const websockets = passWebsockets(server, { providerUrl, log, most: most.websockets });
+  const gate = previewOrigin && createGate({ previewOrigin, secret, clock: Date.now });
+  const websockets = passWebsockets(server, {
+    providerUrl,
+    log,
+    most: most.websockets,
+    ...(gate && { mayPass: ({ headers }) => gate.mayPass(headers.host, headers.cookie) }),
+  });
   await listen(server, options.port);
   const { port } = server.address() as AddressInfo;
   return { url: `http://localhost:${port}`, stop: () => stop(server, websockets) };

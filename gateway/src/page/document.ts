@@ -13,6 +13,7 @@ import { settingsOf } from '@foyer/shared/hotel/record';
 import { themeOf } from '@foyer/shared/hotel/theme';
 import type { Resolution } from '../composition/resolution.ts';
 import { iconAddress } from '../icons/icon-address.ts';
+import type { Around } from './around.ts';
 import { hashSource, pagePolicy } from './csp.ts';
 import { EARLY_ASKS, earlyAsks } from './early-asks.ts';
 import { EARLY_PRESS } from './early-press.ts';
@@ -36,6 +37,8 @@ export type PageInput = Pick<KnownPage, 'address' | 'category'> & {
   drawsPreviews: boolean;
   /** Whether the fonts lie on the device: only then the first paint may wait for them. */
   fontsAtHand: boolean;
+  /** What stands around the app in a page that is not for guests. */
+  around?: Around | undefined;
 };
 
 export type Document = {
@@ -69,14 +72,16 @@ export async function renderDocument({
   publicOrigin,
   drawsPreviews,
   fontsAtHand,
+  around: aroundOf,
 }: PageInput): Promise<Document> {
   const { composition, shell, integrity } = resolution;
+  const around = aroundOf?.(resolution);
   const settings = settingsOf(hotel.hotel);
   const { lang, dir } = languageOf(hotel.hotel);
   const theme = themeOf(settings);
   const name = hotel.hotel && nameOf(shown, address, lang);
   const variables = Object.entries(theme.variables).map(([name, value]) => `${name}:${value}`);
-  const style = `:root{${variables.join(';')}}${PAGE_STYLE}${frame.style}`;
+  const style = `:root{${variables.join(';')}}${PAGE_STYLE}${frame.style}${around?.style ?? ''}`;
   const importMap = inlineJson({ integrity: Object.fromEntries(resolution.importMap) });
   const base = releaseBase(shell.name, shell.version);
   const tied = (path: string) =>
@@ -100,7 +105,9 @@ export async function renderDocument({
     fontsAtHand ? fonts : '',
     `<link rel="icon" href="${escapeHtml(theme.favicon)}">`,
     `<link rel="apple-touch-icon" href="${iconAddress(composition.slug, hotel.hotel, 'apple-180')}">`,
-    `<link rel="manifest" href="/-/manifest/${composition.slug}.webmanifest">`,
+    around?.isPassing
+      ? ''
+      : `<link rel="manifest" href="/-/manifest/${composition.slug}.webmanifest">`,
     `<meta name="theme-color" content="${theme.variables['--hotel-primary']}">`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(theme.title)}">`,
     linkPreview(hotel.hotel, {
@@ -111,6 +118,7 @@ export async function renderDocument({
     }),
   ];
   const body = [
+    around?.html ?? '',
     `<div id="root">${frame.html}</div>`,
     `<p class="late late-now" id="foyer-early" role="status" hidden>${text.early}</p>`,
     fontsAtHand ? '' : fonts,

@@ -67,8 +67,11 @@ export function createPages({
   log,
   clock,
   drawPreview,
+  around,
   readFrame,
-}: Pick<GatewayDeps, 'brotli' | 'log' | 'clock' | 'drawPreview'> & { readFrame: ReadFrame }) {
+}: Pick<GatewayDeps, 'brotli' | 'log' | 'clock' | 'drawPreview' | 'around'> & {
+  readFrame: ReadFrame;
+}) {
   const drawsPreviews = Boolean(drawPreview);
   const steady = createSteadyRecords(clock);
   const memo = new LRUCache<string, Kept>({
@@ -159,7 +162,7 @@ export function createPages({
       hotel.fresh,
       place.publicOrigin,
     ].join(' ');
-    const input = { resolution, hotel, shown, ...known, drawsPreviews };
+    const input = { resolution, hotel, shown, ...known, drawsPreviews, around };
     const page = await rendered(key, { ...input, publicOrigin: place.publicOrigin });
     const headers = {
       ...documentHeaders(page.policyAt(place.origin), place.secure),

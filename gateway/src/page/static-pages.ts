@@ -1,3 +1,4 @@
+import { escapeHtml } from '@foyer/shared/frames/escape';
 import { hashSource, staticPolicy } from './csp.ts';
 import { documentHeaders } from './headers.ts';
 
@@ -8,13 +9,16 @@ const DOOR =
   '<svg viewBox="0 0 48 48" fill="none" stroke="#1e4a6e" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path d="M12 42V20a12 12 0 0 1 24 0v22M6 42h36"/><path d="M18 42V22l10-4v24"/><path d="M24 31v1"/></svg>';
 
 /** A page of the gateway's own, without any script: for addresses that lead nowhere. */
-async function staticPage(
+export async function staticPage(
   status: number,
   secure: boolean,
-  text: { title: string; words: string; link?: [string, string] },
+  text: { title: string; words: string[]; link?: [address: string, words: string] },
 ): Promise<Response> {
-  const link = text.link ? `<a href="${text.link[0]}">${text.link[1]}</a>` : '';
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text.title}</title><style>${STYLE}</style></head><body><main>${DOOR}<h1>${text.title}</h1><p>${text.words}</p>${link}</main></body></html>`;
+  const title = escapeHtml(text.title);
+  const words = text.words.map((one) => `<p>${escapeHtml(one)}</p>`).join('');
+  const [address, name] = (text.link ?? []).map(escapeHtml);
+  const link = text.link ? `<a href="${address}">${name}</a>` : '';
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main>${DOOR}<h1>${title}</h1>${words}${link}</main></body></html>`;
   const headers = documentHeaders(staticPolicy(await hashSource(STYLE)), secure);
   return new Response(html, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
 }
@@ -23,7 +27,7 @@ async function staticPage(
 export const noSuchPage = (secure: boolean) =>
   staticPage(404, secure, {
     title: 'This page does not exist',
-    words: 'Please check the address, or open the link from your hotel again.',
+    words: ['Please check the address, or open the link from your hotel again.'],
     link: ['/', 'Go to the start'],
   });
 
@@ -31,5 +35,5 @@ export const noSuchPage = (secure: boolean) =>
 export const notReady = (secure: boolean) =>
   staticPage(503, secure, {
     title: 'We will be right back',
-    words: 'The app is being set up. Please try again in a moment.',
+    words: ['The app is being set up. Please try again in a moment.'],
   });

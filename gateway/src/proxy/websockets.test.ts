@@ -4,6 +4,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type RunningGateway, startGateway } from '../start.ts';
+import { SECRET } from '../testing/gateway.ts';
+import { cookieOf, LOOKED, linkTo, PREVIEW } from '../testing/look.ts';
 
 const APP = '/-/ws/app/foyer?protocol=7&client=js&version=8.6.0&flash=false';
 /** More than the system keeps between two sides that do not read. */
@@ -96,6 +98,24 @@ describe('a websocket through the gateway', () => {
     expect(headers.origin).toBe('https://foyer.test');
     expect(headers).not.toHaveProperty('cookie');
     expect(headers).not.toHaveProperty('authorization');
+  });
+
+  it('LOOK-02 is nothing at the preview origin to whoever has no link', async () => {
+    const looks = await startGateway({
+      port: 0,
+      dataDir: '/nowhere',
+      providerUrl: provider.url,
+      previewOrigin: PREVIEW,
+      secret: SECRET,
+    });
+    const Host = new URL(PREVIEW).host;
+    const Cookie = cookieOf(await linkTo(LOOKED, { ms: Date.now() }));
+    const over = cookieOf(await linkTo());
+    expect(await statusOf(looks.url + APP, { Host })).toBe(404);
+    expect(await statusOf(looks.url + APP, { Host, Cookie: over })).toBe(404);
+    expect(await statusOf(looks.url + APP, { Host, Cookie })).toBe(101);
+    expect(await statusOf(looks.url + APP)).toBe(101);
+    await looks.stop();
   });
 
   it('ends with its reason when the provider ends it, and when the guest goes', async () => {

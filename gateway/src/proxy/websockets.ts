@@ -32,11 +32,16 @@ export const isWebsocket = ({ url = '', headers }: IncomingMessage): boolean =>
  */
 export function passWebsockets(
   server: Server,
-  { providerUrl, log, most = Number.POSITIVE_INFINITY }: Wire & { most?: number },
+  {
+    providerUrl,
+    log,
+    most = Number.POSITIVE_INFINITY,
+    mayPass = async () => true,
+  }: Wire & { most?: number; mayPass?: (request: IncomingMessage) => Promise<boolean> },
 ): { close: () => void } {
   const open = new Set<Socket>();
   let isClosed = false;
-  server.on('upgrade', (request: IncomingMessage, _, head: Buffer) => {
+  server.on('upgrade', async (request: IncomingMessage, _, head: Buffer) => {
     const { socket } = request;
     socket.on('error', () => socket.destroy());
     // A wish may have been on its way when the server stopped listening, and would hold that up.
@@ -46,7 +51,8 @@ export function passWebsockets(
     }
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    pass(request, head, { providerUrl, log });
+    if (await mayPass(request).catch(() => false)) pass(request, head, { providerUrl, log });
+    else refuse(socket, 404);
   });
   return {
     close() {

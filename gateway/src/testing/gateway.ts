@@ -1,7 +1,7 @@
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
-import { createGateway } from '../app.ts';
 import type { GatewayDeps } from '../deps.ts';
+import { createGateway } from '../gateway.ts';
 import { auth, fleetOf, hotel, listings, shellRelease } from './fixtures.ts';
 import { memoryFleet } from './memory-fleet.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** As a browser writes it: nothing behind the host and its port. */
-const origin = z.pipe(
+export const Origin = z.pipe(
   z.pipe(
     z.string(),
     z.transform((value: string) => value.trim().replace(/\/+$/, '')),
@@ -20,7 +20,7 @@ export const PublicUrl = z.pipe(
     z.string(),
     z.transform((value: string) => value.split(',')),
   ),
-  z.array(origin).check(z.maxLength(100)),
+  z.array(Origin).check(z.maxLength(100)),
 );
 
 /** What whoever set it wrongly is told. */

@@ -24,6 +24,8 @@ const TYPED = 'textarea, input:not([type=checkbox], [type=radio], [type=hidden])
 export async function startWorker(newer: () => void): Promise<void> {
   // Such a page belongs to no hotel, or to one that nobody could be asked about.
   if (page.hotel.state !== 'ok') return;
+  // A page that is no app to install is for the moment: nothing of it stays here.
+  if (!document.querySelector('link[rel=manifest]')) return;
   try {
     if (!savesData()) takePicturesAlong();
     await register();

@@ -1,0 +1,277 @@
+import { Composition } from '@foyer/shared/contracts/composition';
+import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page';
+import type { Release } from '@foyer/shared/contracts/release';
+import { expect, test } from 'vitest';
+import { signed } from '../http/signed.ts';
+import {
+  auth,
+  fleetOf,
+  hotel,
+  listings,
+  remoteRelease,
+  shellRelease,
+  workerRelease,
+} from '../testing/fixtures.ts';
+import { ORIGIN, SECRET } from '../testing/gateway.ts';
+import { cookieOf, gatewayWithLooks, LOOKED, linkTo, NEXT, PREVIEW } from '../testing/look.ts';
+import { releaseHash } from './release-hash.ts';
+
+const NOW_RUN = [shellRelease(), auth, hotel, listings];
+const RELEASES = [...NOW_RUN, NEXT];
+const FLEET = fleetOf(NOW_RUN);
+const LOGIN = '/grand-plaza/login';
+const HOUR_S = 3600;
+
+const gateway = (more: Parameters<typeof gatewayWithLooks>[0] = {}, origin = PREVIEW) =>
+  gatewayWithLooks({ releases: RELEASES, fleet: FLEET, ...more }, origin);
+
+function compositionIn(html: string) {
+  const [, json = ''] = new RegExp(`id="${COMPOSITION_ELEMENT}"[^>]*>([^<]*)<`).exec(html) ?? [];
+  return Composition.parse(JSON.parse(json));
+}
+const versionsIn = (html: string) =>
+  compositionIn(html).remotes.map(({ name, sources }) =>
+    [name, ...sources.map(({ version }) => version)].join(' '),
+  );
+/** The link to a release. */
+async function linkToRelease(release: Release) {
+  const { name: remote, version } = release;
+  return linkTo({ hotel: 'grand-plaza', remote, version, hash: await releaseHash(release) });
+}
+/** Everything that an answer says, but for the moment. */
+async function whole(answer: Response) {
+  return { status: answer.status, headers: [...answer.headers], body: await answer.text() };
+}
+
+test('LOOK-01 a link becomes a cookie that no script can read, and shows the hotel with one remote replaced', async () => {
+  const { open } = gateway();
+  const { opened, go } = await open(await linkTo());
+  expect(opened.status).toBe(303);
+  expect(opened.headers.get('Location')).toBe('/grand-plaza');
+  expect(opened.headers.get('Referrer-Policy')).toBe('no-referrer');
+  expect(opened.headers.get('Set-Cookie')).toMatch(
+    new RegExp(`^foyer_look=[\\w.-]+; Max-Age=${HOUR_S}; Path=/; HttpOnly; SameSite=Lax$`),
+  );
+  const page = await go(LOGIN);
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(versionsIn(html)).toEqual(['mfe-auth 1.0.0', 'mfe-hotel 1.1.0']);
+  expect(html).toContain('<i>Preview</i> mfe-hotel 1.1.0</b>');
+  expect(html).toContain('grand-plaza until Thu 01:16 UTC');
+  const policy = page.headers.get('Content-Security-Policy') ?? '';
+  expect(policy).toContain(`script-src ${PREVIEW}/-/releases/`);
+  const [, map = ''] = /<script type="importmap">([^<]*)/.exec(html) ?? [];
+  const covered = Object.keys(JSON.parse(map).integrity);
+  expect(covered.filter((path) => path.includes('mfe-hotel/1.1.0'))).not.toEqual([]);
+  expect(covered.filter((path) => path.includes('mfe-hotel/1.0.0'))).toEqual([]);
+});
+
+test('LOOK-01 by https the cookie is secure', async () => {
+  const { see } = gateway();
+  const opened = await see(await linkTo(), { 'X-Forwarded-Proto': 'https' });
+  expect(opened.headers.get('Set-Cookie')).toContain('; Secure');
+});
+
+test.each([
+  remoteRelease('mfe-spa', [{ path: 'spa', area: 'dashboard', screen: 'spa' }]),
+  shellRelease({ version: '1.1.0' }),
+])(
+  'LOOK-01 a remote that the hotel does not have is enabled, and a shell is shown too',
+  async (release) => {
+    const { open } = gateway({ releases: [...RELEASES, release] });
+    const { go } = await open(await linkToRelease(release));
+    const { remotes, shell } = compositionIn(await (await go(LOGIN)).text());
+    const run = [...remotes.map(({ name, sources: [one] }) => `${name} ${one?.version}`)];
+    expect([...run, `shell ${shell.version}`]).toContain(`${release.name} ${release.version}`);
+  },
+);
+
+const altered = async () => {
+  const [head, facts, seal] = (await linkTo()).split('.');
+  const said = JSON.parse(Buffer.from(facts ?? '', 'base64url').toString());
+  const other = Buffer.from(JSON.stringify({ ...said, hotel: 'seaside-inn' }));
+  return [head, other.toString('base64url'), seal].join('.');
+};
+const forAnotherThing = async () =>
+  `/-/look/${await signed(SECRET, 'load', LOOKED, 1_000_000 + 60_000)}`;
+
+test.each([
+  ['altered', altered],
+  ['over', () => linkTo(LOOKED, { ms: 0 })],
+  [
+    'of another fleet',
+    () => linkTo(LOOKED, { secret: 'another secret, of thirty-two characters' }),
+  ],
+  ['for something else', forAnotherThing],
+  ['no link', async () => '/-/look/grand-plaza.mfe-hotel.1'],
+  ['a way out', async () => '/-/look/leave'],
+])(
+  'LOOK-02 a link that is %s is an address that there is not, and so is all else',
+  async (_, make) => {
+    const link = await make();
+    const { see, get } = gateway();
+    const nothing = await whole(await get('/-/nothing'));
+    expect(await whole(await see(link))).toEqual(nothing);
+    const Cookie = cookieOf(link);
+    const noPage = await whole(await get('/No%20Hotel/'));
+    for (const path of ['/', '/grand-plaza', LOGIN, '/api/hotels/grand-plaza', '/robots.txt'])
+      expect(await whole(await see(path, { Cookie })), path).toEqual(noPage);
+    for (const path of [
+      '/-/composition/grand-plaza',
+      '/-/healthz',
+      '/-/worker/worker.js',
+      '/-/look',
+    ])
+      expect(await whole(await see(path, { Cookie })), path).toEqual(nothing);
+  },
+);
+
+test('LOOK-02 a cookie ends with its link', async () => {
+  const { open, state } = gateway();
+  const { go } = await open(await linkTo());
+  state.now += HOUR_S * 1000 - 1;
+  expect((await go(LOGIN)).status).toBe(200);
+  state.now += 1;
+  expect((await go(LOGIN)).status).toBe(404);
+});
+
+test.each([ORIGIN, 'http://other.test', 'http://preview.localhost.', 'http://x.preview.localhost'])(
+  'LOOK-03 at %s a link is an address that there is not, and its cookie changes nothing',
+  async (origin) => {
+    const { see } = gateway();
+    const link = await linkTo();
+    expect(await whole(await see(link, {}, origin))).toEqual(
+      await whole(await see('/-/nothing', {}, origin)),
+    );
+    const plain = await whole(await see(LOGIN, {}, origin));
+    expect(await whole(await see(LOGIN, { Cookie: cookieOf(link) }, origin))).toEqual(plain);
+    expect(versionsIn(plain.body)).toContain('mfe-hotel 1.0.0');
+  },
+);
+
+test('LOOK-03 without a preview origin there are no links', async () => {
+  const { see } = gateway({ deps: { previewOrigin: undefined } });
+  const link = await linkTo();
+  expect((await see(link)).status).toBe(404);
+  expect(await (await see(LOGIN, { Cookie: cookieOf(link) })).text()).not.toContain('1.1.0');
+});
+
+test('LOOK-03 pages of guests and of looks are never taken for each other', async () => {
+  const { open, get } = gateway();
+  const before = await whole(await get(LOGIN));
+  const { go, cookie } = await open(await linkTo());
+  const seen = await go(LOGIN);
+  expect(seen.headers.get('ETag')).not.toBe(new Headers(before.headers).get('ETag'));
+  expect(await whole(await get(LOGIN, { Cookie: cookie }))).toEqual(before);
+  const other = await open(await linkTo(LOOKED, { ms: 120_000 }));
+  expect(await (await other.go(LOGIN)).text()).toContain('until Thu 00:18 UTC');
+  expect(await (await go(LOGIN)).text()).toContain('until Thu 01:16 UTC');
+});
+
+test('LOOK-04 only the hotel of the link is shown', async () => {
+  const { open } = gateway();
+  const { go } = await open(await linkTo());
+  expect((await go('/')).headers.get('Location')).toBe('/grand-plaza');
+  for (const path of [
+    '/seaside-inn',
+    '/seaside-inn/login',
+    '/default/login',
+    '/login',
+    '/dashboard',
+  ]) {
+    const page = await go(path);
+    expect(page.status, path).toBe(404);
+    expect(await page.text(), path).toContain('no other address');
+  }
+  for (const path of ['composition', 'page', 'set'])
+    expect((await go(`/-/${path}/seaside-inn`)).status, path).toBe(404);
+  expect((await go('/-/composition/grand-plaza')).status).toBe(200);
+});
+
+const COLLIDING = remoteRelease('mfe-spa', [
+  { path: 'hotel', area: 'dashboard', screen: 'spa' },
+  { path: '<img>', area: 'dashboard', screen: 'spa' },
+  { path: '<img>', area: 'dashboard', screen: 'spa' },
+]);
+const TOO_NEW = { ...NEXT, version: '2.0.0', singletons: { react: '^20.0.0' } };
+
+test.each([
+  [
+    'withdrawn',
+    NEXT,
+    { withdrawn: { 'mfe-hotel': { '1.1.0': 'wrong <prices>' } } },
+    RELEASES,
+    'mfe-hotel 1.1.0 is withdrawn: wrong &lt;prices&gt;.',
+  ],
+  ['gone from the store', NEXT, {}, NOW_RUN, 'mfe-hotel 1.1.0 is not in the release store.'],
+  [
+    'another build by now',
+    NEXT,
+    {},
+    [...NOW_RUN, { ...NEXT, entry: 'static/js/hotel.js' }],
+    'mfe-hotel 1.1.0 is another build than the link was made for.',
+  ],
+  ['too new', TOO_NEW, {}, [...NOW_RUN, TOO_NEW], 'needs react ^20.0.0, the shell 1.0.0 provides'],
+  ['in the way', COLLIDING, {}, [...RELEASES, COLLIDING], '/:slug/dashboard/&lt;img&gt; collide.'],
+  ['no remote', workerRelease('1.0.0'), {}, [...RELEASES, workerRelease('1.0.0')], 'no remote.'],
+])('LOOK-05 what is %s is said in words, and guests see nothing of it', async (...row) => {
+  const [, release, change, releases, words] = row;
+  const { open, get } = gateway({ releases, fleet: { ...FLEET, ...change } });
+  const { go } = await open(await linkToRelease(release));
+  const page = await go(LOGIN);
+  expect(page.status).toBe(409);
+  const html = await page.text();
+  expect(html).toContain(words);
+  expect(html).not.toContain('<img');
+  expect(html).toContain('href="/-/look/leave"');
+  expect((await go('/-/composition/grand-plaza')).status).toBe(503);
+  expect((await get(LOGIN)).status).toBe(200);
+});
+
+test('LOOK-07 nothing of a look is kept, listed or installed', async () => {
+  const { open } = gateway();
+  const { go } = await open(await linkTo());
+  const html = await (await go(LOGIN)).text();
+  expect(html).not.toContain('rel="manifest"');
+  for (const path of [
+    LOGIN,
+    '/-/composition/grand-plaza',
+    '/-/releases/shell/1.0.0/static/js/main.cc.js',
+    '/-/nothing',
+  ]) {
+    const { headers } = await go(path);
+    expect(headers.get('Cache-Control'), path).toBe('no-store');
+    expect(headers.get('X-Robots-Tag'), path).toBe('noindex');
+  }
+  expect(await (await go('/-/worker/worker.js')).text()).toContain('unregister');
+});
+
+test('LOOK-07 what a look reports is no word on guests', async () => {
+  const { app, open, state } = gateway();
+  const { cookie } = await open(await linkTo());
+  const report = {
+    'csp-report': { 'document-uri': `${PREVIEW}${LOGIN}`, 'violated-directive': 'x' },
+  };
+  const send = (origin: string) =>
+    app.request(`${origin}/-/reports`, {
+      method: 'POST',
+      headers: { Cookie: cookie },
+      body: JSON.stringify(report),
+    });
+  expect((await send(PREVIEW)).status).toBe(204);
+  expect(state.log).toEqual([]);
+  await send(ORIGIN);
+  expect(state.log).toHaveLength(1);
+});
+
+test('LOOK-08 who leaves takes nothing along, and the cookies of other hosts stay', async () => {
+  const { open, see } = gateway();
+  const { cookie } = await open(await linkTo());
+  const left = await see('/-/look/leave', { Cookie: `${cookie}; foyer_in=1` });
+  expect(left.headers.getSetCookie()).toEqual([
+    'foyer_look=; Path=/; Max-Age=0',
+    'foyer_in=; Path=/; Max-Age=0',
+  ]);
+  expect(left.headers.get('Clear-Site-Data')).toBe('"storage"');
+  expect(await left.text()).toContain(`href="${ORIGIN}/grand-plaza"`);
+});
