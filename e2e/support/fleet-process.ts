@@ -17,7 +17,8 @@ export async function fleetProcess() {
   const data = await ownData();
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, FOYER_DATA: data.folder };
+  const previewUrl = `http://preview.localhost:${port}`;
+  const env = { ...process.env, FOYER_DATA: data.folder, PREVIEW_URL: previewUrl };
   let gateway: ChildProcess | undefined;
 
   async function start(): Promise<void> {
@@ -54,5 +55,5 @@ export async function fleetProcess() {
     await stop();
     throw error;
   });
-  return { ...data, url, fleet, start, kill, stop };
+  return { ...data, url, previewUrl, fleet, start, kill, stop };
 }

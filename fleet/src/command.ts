@@ -11,7 +11,8 @@ export type OptionName =
   | 'who'
   | 'dry-run'
   | 'json'
-  | 'days';
+  | 'days'
+  | 'minutes';
 
 /** Every option there is: what its value is called, none for a switch. */
 export const OPTIONS: Record<OptionName, Option> = {
@@ -23,6 +24,7 @@ export const OPTIONS: Record<OptionName, Option> = {
   'dry-run': { help: 'say what would change, and change nothing' },
   json: { help: 'answer in JSON' },
   days: { value: 'N', help: 'so many days instead of 30' },
+  minutes: { value: 'N', help: 'so many minutes instead of a day' },
 };
 
 /** What somebody typed after the name of a command. */
@@ -35,6 +37,7 @@ export type Input = {
   why: string | undefined;
   who: string | undefined;
   days: string | undefined;
+  minutes: string | undefined;
   isDryRun: boolean;
   isJson: boolean;
 };

@@ -11,6 +11,7 @@ import { withdraw } from './changes/withdraw.ts';
 import { changing } from './changing.ts';
 import { collecting } from './collecting.ts';
 import type { Command, Input } from './command.ts';
+import { previewing } from './preview/previewing.ts';
 import { publishing } from './publishing.ts';
 import { documentAt } from './read-document.ts';
 import { Refusal } from './refusal.ts';
@@ -65,6 +66,7 @@ function isForAll(hotels: readonly string[]): boolean {
 /** Every command, by its name, in the order in which help shows them. */
 export const COMMANDS: Record<string, Command> = {
   publish: publishing,
+  preview: previewing,
   release,
   rollback,
   enable: changing('enable', {

@@ -52,6 +52,7 @@ export function readInput(name: string, command: Command, args: readonly string[
     why: text('why') || undefined,
     who: text('who') || undefined,
     days: text('days'),
+    minutes: text('minutes'),
     isDryRun: given.has('dry-run'),
     isJson: given.has('json'),
   };

@@ -29,6 +29,9 @@ export const RELEASES: Release[] = [
   { ...spa, version: '9.0.0', singletons: { react: '^20.0.0' } },
 ];
 
+/** What links are signed with. */
+export const SECRET = 'a secret of these tests, which nobody knows';
+
 export const FLEET: Fleet = {
   channels: {
     shell: { stable: { current: '1.0.0' } },
@@ -69,7 +72,8 @@ export function memoryWorld(text: string | undefined = JSON.stringify(FLEET, nul
     writeSchema: async () => undefined,
     providerUrl: 'http://provider.test',
     reportsUrl: 'http://gateway.test',
-    secret: async () => 'a secret of these tests, which nobody knows',
+    previewOrigin: 'http://preview.localhost:3000',
+    secret: async () => SECRET,
     fetch: async (url) => {
       if (String(url).startsWith('http://gateway.test'))
         return Response.json(holder.health, { status: holder.health ? 200 : 404 });

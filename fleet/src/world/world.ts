@@ -23,7 +23,9 @@ export type World = {
   providerUrl: string;
   /** The gateway that counts how guests fare. */
   reportsUrl: string;
-  /** Signs what browsers bring back, and what gateways are asked. */
+  /** Where previews are opened; undefined where there are none. */
+  previewOrigin: string | undefined;
+  /** Signs links and what gateways are asked, as the gateways of this fleet do. */
   secret: () => Promise<string>;
   fetch: typeof fetch;
   /** Milliseconds since the epoch. */
@@ -34,6 +36,7 @@ type Elsewhere = {
   providerUrl?: string;
   releasesUrl?: string | undefined;
   reportsUrl?: string;
+  previewOrigin?: string | undefined;
   /** Without one, that of the data directory. */
   secret?: string | undefined;
 };
@@ -43,7 +46,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 /** The fleet in a data directory; its provider and its releases may lie elsewhere. */
 export function worldIn(
   data: string,
-  { providerUrl = '', releasesUrl, reportsUrl = '', secret }: Elsewhere = {},
+  { providerUrl = '', releasesUrl, reportsUrl = '', previewOrigin, secret }: Elsewhere = {},
 ): World {
   const folder = join(data, 'releases');
   return {
@@ -57,6 +60,7 @@ export function worldIn(
     writeSchema: () => writeSchema(data),
     providerUrl,
     reportsUrl,
+    previewOrigin,
     secret: fleetSecret(data, secret),
     fetch,
     clock: Date.now,
@@ -70,6 +74,7 @@ export function worldOf(variables: NodeJS.ProcessEnv): World {
     providerUrl: env.PROVIDER_URL,
     releasesUrl: env.RELEASES_URL,
     reportsUrl: env.REPORTS_URL ?? `http://localhost:${env.PORT}`,
+    previewOrigin: env.PREVIEW_URL,
     secret: env.FLEET_SECRET,
   });
 }
