@@ -6,6 +6,9 @@ import type { Server } from 'node:http';
 import { readEnvironment } from '@foyer/gateway/env';
 import { memoryJournal } from '@foyer/gateway/fleet/journal';
 import { createGateway } from '@foyer/gateway/gateway';
+import { bar } from '@foyer/gateway/inspector/bar';
+import { builtInspector } from '@foyer/gateway/inspector/built';
+import { INSPECTOR_PATH, inspectorFile } from '@foyer/gateway/inspector/inspector';
 import { isWebsocket, passWebsockets } from '@foyer/gateway/proxy/websockets';
 import { realtimeOf } from '@foyer/shared/contracts/pusher-variables';
 import { Release } from '@foyer/shared/contracts/release';
@@ -56,6 +59,8 @@ async function fromDevServers(response: Response): Promise<Response> {
 const line = (fields: object, message: string) => console.log(message, fields);
 const log = { info: () => undefined, warn: line, error: line };
 const providerUrl = process.env.PROVIDER_URL ?? '';
+const inspector = builtInspector();
+const words = { kind: 'Development', what: 'of this checkout', more: [] };
 const app = createGateway({
   providerUrl,
   releases: { manifest: readRelease, file: async () => undefined },
@@ -72,6 +77,7 @@ const app = createGateway({
   fetch,
   clock: Date.now,
   secret: async () => SECRET,
+  around: bar(words, { inspector }, { isPassing: false }),
   realtime: realtimeOf(readEnvironment(process.env)),
 });
 
@@ -79,6 +85,8 @@ const server = serve({
   port: PORT,
   serverOptions: { shouldUpgradeCallback: isWebsocket },
   fetch: async (request) => {
+    const built = new URL(request.url).pathname === INSPECTOR_PATH && (await inspector());
+    if (built) return inspectorFile(built);
     const whole = new Request(request);
     for (const name of ['If-None-Match', 'Accept-Encoding']) whole.headers.delete(name);
     return fromDevServers(await app.fetch(whole));

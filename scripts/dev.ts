@@ -7,7 +7,7 @@ import { watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT, remoteNames } from './packages.ts';
 import { isFree } from './ports.ts';
-import { stopped, untilHealthy } from './processes.ts';
+import { run, stopped, untilHealthy } from './processes.ts';
 
 const HEALTHY_MS = 60_000;
 /** Editors write a file in several steps; restarts wait for the last one. */
@@ -24,6 +24,8 @@ const ports = new Map(
 const DEV_SERVERS = JSON.stringify(
   Object.fromEntries([...ports].map(([name, port]) => [name, `http://localhost:${port}`])),
 );
+/** It is no remote: it is built once, and the gateway serves it. */
+const INSPECTOR = join(ROOT, 'inspector');
 const running = new Map<string, ChildProcess>();
 
 async function end(code: number, line?: string): Promise<never> {
@@ -89,6 +91,7 @@ try {
     const provider = startServer('provider', 'provider/src/server.ts');
     built.push(untilHealthy(provider, `${PROVIDER_URL}/healthz`, HEALTHY_MS));
   }
+  built.push(run(join(INSPECTOR, 'node_modules/.bin/rsbuild'), 'build', '--root', INSPECTOR));
   await Promise.all(built);
   remoteNames().forEach(restartOnNewMounts);
   const gateway = startServer('gateway', 'scripts/dev-gateway.ts');

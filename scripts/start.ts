@@ -65,7 +65,7 @@ try {
   }
   const packages = releaseNames();
   console.log(`Building ${packages.join(', ')} …`);
-  const filters = packages.flatMap((name) => ['--filter', `./${name}`]);
+  const filters = [...packages, 'inspector'].flatMap((name) => ['--filter', `./${name}`]);
   await run(join(ROOT, 'node_modules/.bin/pnpm'), ...filters, 'run', 'build');
   for (const line of await publishLocally(packages, FOYER_DATA)) console.log(line);
   if (!process.env.PROVIDER_URL)

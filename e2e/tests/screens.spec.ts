@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findings } from '../support/axe.ts';
 import { runWhile, stopClock } from '../support/clock.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { watchPolicy } from '../support/policy.ts';
@@ -21,22 +21,6 @@ const SIZES = [
 ];
 /** Sum of all shifts of a screen that no guest caused. */
 const MOST_SHIFT = 0.02;
-
-/** What axe finds on the page against WCAG 2.2 AA and its best practices, one line each. */
-async function findings(page: Page): Promise<string[]> {
-  // The page has no frames of other origins, so it needs no second page to gather results in.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({
-    resultTypes: ['violations'],
-    // A film that never loads is waited for ten seconds; all of ours are muted.
-    preload: false,
-    // The one rule of 2.2, which axe leaves out by default.
-    rules: { 'target-size': { enabled: true } },
-  });
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 /** What is wrong where the guest's browser has a font size of 32 px. */
 async function enlargedFaults(page: Page): Promise<string[]> {

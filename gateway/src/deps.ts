@@ -4,6 +4,7 @@ import type { Journal } from './fleet/journal.ts';
 import type { Coded } from './http/coded.ts';
 import type { Coding } from './http/negotiation.ts';
 import type { IconOrder, Icons, Preview, PreviewOrder } from './icons/icon-order.ts';
+import type { Inspector } from './inspector/inspector.ts';
 import type { Around } from './page/around.ts';
 
 /** One line of the gateway's log; never a token, a cookie or a query string. */
@@ -53,6 +54,8 @@ export type GatewayDeps = {
   previewOrigin?: string | undefined;
   /** What stands around the app in pages that are not for guests. */
   around?: Around | undefined;
+  /** What shows such a page's parts to people; undefined where it was not built. */
+  inspector?: () => Promise<Inspector | undefined>;
   /** A weather service in OpenWeather's shape; without one the provider's demo data serve. */
   weather?: { url: string; key: string } | undefined;
   /** The broadcasting service; without one pages connect to the provider's own endpoint. */

@@ -10,6 +10,7 @@ import { folderFleet } from './fleet/folder-fleet.ts';
 import { createGateway } from './gateway.ts';
 import { createQuota } from './http/quota.ts';
 import { drawApart } from './icons/draw/draw-apart.ts';
+import { builtInspector } from './inspector/built.ts';
 import { createGate } from './look/gate.ts';
 import { isWebsocket, passWebsockets } from './proxy/websockets.ts';
 import { folderStore } from './releases/folder-store.ts';
@@ -86,6 +87,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     publicOrigins: options.publicOrigins,
     reportsUrl: options.reportsUrl,
     previewOrigin,
+    inspector: builtInspector(),
     secret,
     cut: (env) => (env as Partial<HttpBindings>).outgoing?.destroy(),
     peerAddress: (env) => (env as Partial<HttpBindings>).incoming?.socket.remoteAddress,

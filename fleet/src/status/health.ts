@@ -2,6 +2,7 @@ import type { Fared, Refused } from '@foyer/gateway/health/ledger';
 import { HEALTH_PATH, type Health } from '@foyer/gateway/health/routes';
 import { bodyOf } from '@foyer/gateway/http/body';
 import { signed } from '@foyer/gateway/http/signed';
+import { OUTCOME_WORDS, type OutcomeKind } from '@foyer/shared/contracts/outcome';
 import type { World } from '../world/world.ts';
 import type { HotelRuns } from './running.ts';
 import { shortened } from './shortened.ts';
@@ -12,15 +13,6 @@ const LARGEST_BYTES = 16_000_000;
 const TOKEN_MS = 60_000;
 /** As many lines as somebody reads. */
 const MOST_SHOWN = 40;
-
-const WORDS: Record<string, string> = {
-  'no-code': 'did not load',
-  'timed-out': 'not in time',
-  threw: 'threw',
-  card: 'error card',
-  'fell-back': 'shown in place of a later one',
-  'drawn-anew': 'drawn anew',
-};
 
 /** How guests fared lately, as the gateway that counts says; undefined where it cannot be asked. */
 export async function askHealth({
@@ -91,9 +83,11 @@ function howIt({ remote, version }: Fared, runs: HotelRuns | undefined): string 
 }
 
 function whyOf({ kinds }: Fared): string {
-  return Object.entries(kinds)
-    .filter(([kind]) => kind !== 'loaded')
-    .map(([kind, times]) => `${WORDS[kind] ?? kind} ${times}`)
+  return Object.entries(OUTCOME_WORDS)
+    .flatMap(([kind, words]) => {
+      const times = kind === 'loaded' ? undefined : kinds[kind as OutcomeKind];
+      return times ? [`${times} ${words}`] : [];
+    })
     .join(', ');
 }
 

@@ -1,8 +1,9 @@
+import { OUTCOME_WORDS } from '@foyer/shared/contracts/outcome';
 import { LRUCache } from 'lru-cache';
 import type { GatewayDeps } from '../deps.ts';
 import type { FleetState } from '../fleet/state.ts';
 import { reasonOf } from '../http/reason.ts';
-import type { At, Fared, Ledger } from './ledger.ts';
+import { type At, FAILURES, type Fared, type Ledger } from './ledger.ts';
 import { releaseBefore, takeBack } from './take-back.ts';
 import { isWorse, type Thresholds } from './worse.ts';
 
@@ -50,18 +51,11 @@ export function createBrake({ clock, log, fleet, releases, ledger }: Ground) {
   return look;
 }
 
-const NAMES: Record<string, string> = {
-  'no-code': 'did not load',
-  'timed-out': 'did not come in time',
-  threw: 'threw',
-  card: 'showed the error card',
-};
-
 /** In words for the history. */
 function whyOf(now: Fared, before: Fared): string {
-  const kinds = Object.entries(NAMES).flatMap(([kind, words]) => {
-    const times = now.kinds[kind as keyof Fared['kinds']];
-    return times ? [`${times} ${words}`] : [];
+  const kinds = [...FAILURES].flatMap((kind) => {
+    const times = now.kinds[kind];
+    return times ? [`${times} ${OUTCOME_WORDS[kind]}`] : [];
   });
   return `of ${now.loads} page loads ${now.failed} failed (${kinds.join(', ')}), with ${before.version} ${before.failed} of ${before.loads}`;
 }

@@ -11,7 +11,12 @@ const MOST_RELEASES = 5_000;
 const MOST_REFUSALS = 500;
 
 /** What a guest met who did not get a screen from the release that was to run. */
-const FAILURES: ReadonlySet<OutcomeKind> = new Set(['no-code', 'timed-out', 'threw', 'card']);
+export const FAILURES: ReadonlySet<OutcomeKind> = new Set([
+  'no-code',
+  'timed-out',
+  'threw',
+  'card',
+]);
 
 /** A release at a hotel. */
 export type At = { hotel: string; remote: string; version: string };

@@ -3,8 +3,9 @@ import {
   LOAD_PATH,
   type Load,
   MOST_OUTCOMES,
-  OUTCOME_KINDS,
+  OUTCOME_WORDS,
   OUTCOMES_PATH,
+  type OutcomeKind,
 } from '@foyer/shared/contracts/outcome';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
 import { type Context, Hono } from 'hono';
@@ -32,6 +33,7 @@ const LONGEST_MS = 120_000;
 const KNOWN: ReadonlySet<InlinedHotel['state']> = new Set(['ok', 'default']);
 const NO_STORE = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
+const KINDS = Object.keys(OUTCOME_WORDS) as [OutcomeKind, ...OutcomeKind[]];
 const word = z.string().check(z.maxLength(100));
 const Told = z.object({
   load: z.string(),
@@ -40,7 +42,7 @@ const Told = z.object({
       remote: word,
       version: word,
       screen: word,
-      kind: z.enum(OUTCOME_KINDS),
+      kind: z.enum(KINDS),
       ms: z.optional(z.number().check(z.minimum(0))),
     }),
   ),

@@ -5,6 +5,7 @@ import type { House } from '../app.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { isSecure } from '../http/origin.ts';
 import { missing, unavailable } from '../http/plain.ts';
+import { INSPECTOR_PATH, inspectorFile } from '../inspector/inspector.ts';
 import { REPORTS_PATH } from '../page/reporting.ts';
 import { noSuchPage } from '../page/static-pages.ts';
 import { type Gate, LOOK_COOKIE } from './gate.ts';
@@ -74,6 +75,10 @@ export function lookApp(
       page.headers.append('Set-Cookie', `${name}=; Path=/; Max-Age=0`);
     page.headers.set('Clear-Site-Data', '"storage"');
     return page;
+  });
+  app.get(INSPECTOR_PATH, async () => {
+    const inspector = await deps.inspector?.();
+    return inspector ? inspectorFile(inspector) : missing();
   });
   // How a look fares is no word on how guests do.
   app.all(`${REPORTS_PATH}/*`, (c) => c.body(null, 204));

@@ -57,7 +57,7 @@ test('LOOK-01 a link becomes a cookie that no script can read, and shows the hot
   expect(page.status).toBe(200);
   expect(versionsIn(html)).toEqual(['mfe-auth 1.0.0', 'mfe-hotel 1.1.0']);
   expect(html).toContain('<i>Preview</i> mfe-hotel 1.1.0</b>');
-  expect(html).toContain('grand-plaza until Thu 01:16 UTC');
+  expect(html).toContain('<span>grand-plaza</span> <span>until Thu 01:16 UTC</span>');
   const policy = page.headers.get('Content-Security-Policy') ?? '';
   expect(policy).toContain(`script-src ${PREVIEW}/-/releases/`);
   const [, map = ''] = /<script type="importmap">([^<]*)/.exec(html) ?? [];

@@ -67,7 +67,7 @@ function sessionOf(
   return {
     look,
     app: createApp(
-      { ...deps, publicOrigins: [deps.previewOrigin], around: badge(look) },
+      { ...deps, publicOrigins: [deps.previewOrigin], around: badge(look, deps) },
       { ...house, releases, fleet, told: new Hono() },
     ),
     async problems() {

@@ -27,15 +27,24 @@ export async function hashSource(content: string): Promise<string> {
  * host that nobody vouches for, whatever lies there: a policy names no host that was made up.
  */
 export function pagePolicy(
-  page: { scripts: string[]; style: string; videoHosts: string[]; realtime: Realtime | undefined },
+  page: {
+    /** Hashes of what is inline. */
+    scripts: string[];
+    /** Paths of scripts that are of no release. */
+    moreScripts: string[];
+    style: string;
+    videoHosts: string[];
+    realtime: Realtime | undefined;
+  },
   origin: string | undefined,
 ): string {
   const frames = [...FRAME_HOSTS, ...page.videoHosts.map((host) => `https://${host}`)];
   // The service worker's script too: Firefox takes for it whatever that worker answers.
   const files = origin ? `${origin}${RELEASES} ${origin}${WORKER_URL}` : "'self'";
+  const more = origin ? page.moreScripts.map((path) => origin + path) : [];
   return [
     "default-src 'none'",
-    `script-src ${files} ${page.scripts.join(' ')}`,
+    `script-src ${[files, ...more, ...page.scripts].join(' ')}`,
     `style-src ${files} ${page.style}`,
     "img-src 'self' https: data:",
     "media-src 'self' https:",

@@ -75,7 +75,7 @@ export async function renderDocument({
   around: aroundOf,
 }: PageInput): Promise<Document> {
   const { composition, shell, integrity } = resolution;
-  const around = aroundOf?.(resolution);
+  const around = await aroundOf?.(resolution);
   const settings = settingsOf(hotel.hotel);
   const { lang, dir } = languageOf(hotel.hotel);
   const theme = themeOf(settings);
@@ -95,6 +95,7 @@ export async function renderDocument({
     `<style>${style}</style>`,
     ...styles.map((path) => `<link rel="preload" as="style" href="${tied(path)}>`),
     `<script type="importmap">${importMap}</script>`,
+    around?.head ?? '',
     // Scripts, not preloads, also for what the entry imports: WebKit refuses to take over a preload
     // under an integrity policy, and looks a static import's hash up only after it was fetched.
     ...[...shell.initial.scripts, shell.entry].map(
@@ -118,8 +119,8 @@ export async function renderDocument({
     }),
   ];
   const body = [
-    around?.html ?? '',
     `<div id="root">${frame.html}</div>`,
+    around?.html ?? '',
     `<p class="late late-now" id="foyer-early" role="status" hidden>${text.early}</p>`,
     fontsAtHand ? '' : fonts,
     `<script>${EARLY_PRESS}</script>`,
@@ -135,6 +136,7 @@ export async function renderDocument({
   const styleHash = await hashSource(style);
   const parts = {
     scripts,
+    moreScripts: around?.scripts ?? [],
     style: styleHash,
     videoHosts: composition.video_hosts,
     realtime: composition.realtime,

@@ -1,29 +1,18 @@
-import { MOST_OUTCOMES, type Outcome, type OutcomeKind } from '@foyer/shared/contracts/outcome';
+import {
+  MOST_OUTCOMES,
+  OUTCOME_WORDS,
+  type Outcome,
+  REPORT_EVENT,
+} from '@foyer/shared/contracts/outcome';
 
-const SAID: Record<Exclude<OutcomeKind, 'loaded'>, string> = {
-  'fell-back': 'is shown in place of a later release',
-  'no-code': 'did not load',
-  'timed-out': 'did not come in time',
-  threw: 'threw',
-  'drawn-anew': 'was drawn anew',
-  card: 'shows its error card',
-};
-
-let listener: ((outcome: Outcome) => void) | undefined;
-let waiting: Outcome[] = [];
+/** What was reported first, for who hears of it only later. */
+export const reported: Outcome[] = [];
 
 /** Everything that guests meet on the way to a screen passes here, and nothing about them. */
 export function report(outcome: Outcome, cause?: unknown): void {
-  if (listener) listener(outcome);
-  else if (waiting.length < MOST_OUTCOMES) waiting.push(outcome);
+  if (reported.length < MOST_OUTCOMES) reported.push(outcome);
+  dispatchEvent(new CustomEvent(REPORT_EVENT, { detail: outcome }));
   const { remote, version, screen, kind } = outcome;
   if (kind !== 'loaded')
-    console.warn(`${remote} ${version}: the screen ${screen} ${SAID[kind]}`, cause ?? '');
-}
-
-/** Hears what was reported, and whatever will be. */
-export function hearReports(hear: (outcome: Outcome) => void): void {
-  listener = hear;
-  waiting.forEach(hear);
-  waiting = [];
+    console.warn(`${remote} ${version}: the screen ${screen} ${OUTCOME_WORDS[kind]}`, cause ?? '');
 }

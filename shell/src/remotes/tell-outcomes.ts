@@ -5,10 +5,11 @@ import {
   OUTCOMES_PATH,
   type Outcome,
   type Outcomes,
+  REPORT_EVENT,
 } from '@foyer/shared/contracts/outcome';
 import { hotelSlug, page } from '@foyer/shared/runtime';
 import { heard } from '../update/line.ts';
-import { hearReports } from './report.ts';
+import { reported } from './report.ts';
 
 /** How long a page gathers what it tells, in milliseconds. */
 const GATHER_MS = 4_000;
@@ -72,6 +73,7 @@ export async function tellStartFailed(): Promise<void> {
 export function tellOutcomes(): void {
   addEventListener('pagehide', send);
   document.addEventListener('visibilitychange', () => document.hidden && send());
-  hearReports((outcome) => void take(outcome));
+  for (const outcome of reported) void take(outcome);
+  addEventListener(REPORT_EVENT, (event) => void take((event as CustomEvent<Outcome>).detail));
   void take(ofShell('loaded'));
 }

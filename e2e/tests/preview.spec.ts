@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { findings } from '../support/axe.ts';
+import { submitLogin } from '../support/guests.ts';
+import { guestOf } from '../support/hotels.ts';
+import { test } from '../support/operator.ts';
+import { changedBuild, OTHER_WORDS } from '../support/own-fleet.ts';
+import { watchPolicy } from '../support/policy.ts';
+import { servedFolder } from '../support/served-folder.ts';
+import { sizeFaults } from '../support/sizes.ts';
+import { expect } from '../support/test.ts';
+
+const PLAZA = 'grand-plaza';
+const HOME = `/${PLAZA}/dashboard/hotel`;
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+// Where a worker is let in, there is none.
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ timeout: 120_000 });
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+const around = (page: Page, what: string) =>
+  page.getByRole('heading', { name: `Around the ${what}` });
+
+const edgesOf = async (place: Locator) => {
+  const { y = 0, height = 0 } = (await place.boundingBox()) ?? {};
+  return { top: y, bottom: y + height };
+};
+
+/** The bar stands above the header and nothing else below it, scrolled or not. */
+async function coversNothing(page: Page): Promise<void> {
+  const { bottom } = await edgesOf(bar(page));
+  const header = page.getByRole('banner');
+  for (const scrolled of [0, 400]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
+    await expect.poll(async () => (await edgesOf(header)).top).toBeGreaterThanOrEqual(bottom);
+  }
+  expect(
+    await bar(page)
+      .getByRole('paragraph')
+      .evaluate((words) => words.scrollWidth <= words.clientWidth),
+  ).toBe(true);
+}
+
+test('LOOK-10 whoever has the link signs in, sees the one remote that is replaced and that it is a preview, and leaves; guests see nothing of it', async ({
+  page,
+  request,
+  operator: { url, previewUrl, folder, fleet },
+}) => {
+  const guest = await guestOf(request, PLAZA);
+  await fleet('publish', await changedBuild(folder, '0.2.0', { words: OTHER_WORDS }));
+  const pageOfGuests = async () => (await request.get(`${url}${HOME}`)).text();
+  const before = await pageOfGuests();
+  const [link = ''] = (await fleet('preview', 'mfe-hotel@0.2.0', '--hotel', PLAZA)).split('\n');
+  expect(link).toContain(`${previewUrl}/-/look/`);
+
+  const violations = await watchPolicy(page);
+  await page.goto(link);
+  await expect(page).toHaveURL(new RegExp(`^${previewUrl}/${PLAZA}(?:/login)?$`));
+  await expect(bar(page)).toContainText('Preview mfe-hotel 0.2.0');
+  await page.goto(`${previewUrl}/${PLAZA}/login`);
+  await submitLogin(page, guest);
+  await expect(around(page, 'house')).toBeVisible();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await coversNothing(page);
+    expect(await page.evaluate(sizeFaults)).toEqual([]);
+  }
+  expect(await findings(page)).toEqual([]);
+  expect(violations).toEqual([]);
+  const workers = await page.evaluate(() => navigator.serviceWorker.getRegistrations());
+  expect(workers).toHaveLength(0);
+
+  expect(await pageOfGuests()).toBe(before);
+  await page.goto(url + HOME);
+  await expect(page).toHaveURL(/\/login/);
+
+  await page.goto(previewUrl + HOME);
+  await bar(page).getByRole('link', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { name: 'You have left the preview' })).toBeVisible();
+  await page.goto(previewUrl + HOME);
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  await page.goto(link);
+  await page.goto(previewUrl + HOME);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('LOOK-11 the inspector opens by the keyboard, and tells of each part its release, source, files, failures and place', async ({
+  page,
+  request,
+  operator: { url, previewUrl, folder, fleet },
+}) => {
+  const entry = "throw new Error('This build is broken');";
+  const build = await servedFolder(await changedBuild(folder, '0.3.0', { entry }));
+  const local = `mfe-hotel@http://localhost:${build.port}`;
+  const { link } = JSON.parse(await fleet('preview', local, '--hotel', PLAZA, '--json'));
+  await page.goto(link);
+  await page.goto(`${previewUrl}/${PLAZA}/login`);
+  await submitLogin(page, await guestOf(request, PLAZA));
+  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
+
+  await page.keyboard.press('Alt+i');
+  const inspector = page.getByRole('dialog', { name: 'Inspector' });
+  await expect(inspector.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(inspector.getByRole('listitem').first()).toContainText(
+    /mfe-hotel 0\.3\.0-look\.[0-9a-f]{12}: the screen home did not load/,
+  );
+  const part = (name: string) => inspector.getByRole('group').filter({ hasText: name });
+  const summary = part('mfe-hotel').locator('summary');
+  while (!(await summary.evaluate((one) => one.matches(':focus'))))
+    await page.keyboard.press('Tab');
+  await expect(summary).toContainText('not on this page');
+  await page.keyboard.press('Enter');
+  await expect(part('mfe-hotel')).toContainText(`http://localhost:${build.port}`);
+  await expect(part('mfe-hotel')).toContainText(HOME);
+  await expect(
+    part('mfe-hotel').getByRole('row', { name: /^remoteEntry\.js [\d.]+ KB [\d,]+ ms/ }),
+  ).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  await part('shell').locator('summary').focus();
+  await expect(page.locator('.frame').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(inspector).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Inspect' })).toBeFocused();
+  await expect(page.locator('.frame')).toHaveCount(0);
+  build.stop();
+
+  await test.step('LOOK-12 no byte of it is in a page of guests', async () => {
+    for (const path of [`/${PLAZA}/login`, HOME, `/-/page/${PLAZA}`])
+      expect(await (await request.get(url + path)).text()).not.toMatch(
+        /inspect|foyer-parts|Preview/,
+      );
+    expect((await request.get(`${url}/-/inspector.js`)).status()).toBe(404);
+  });
+});

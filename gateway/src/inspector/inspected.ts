@@ -1,0 +1,27 @@
+import { mountPattern } from '@foyer/shared/addresses/mounts';
+import type { Inspected, InspectedPart } from '@foyer/shared/contracts/inspected';
+import { releaseBase } from '@foyer/shared/contracts/release';
+import type { Resolution } from '../composition/resolution.ts';
+
+/** What a composition is made of, for people; `sourceOf` names where else than in the store a remote lies. */
+export function inspectedOf(
+  { composition, releases }: Resolution,
+  sourceOf: (remote: string) => string | undefined = () => undefined,
+): Inspected {
+  const { slug, mounts } = composition;
+  const parts = new Map<string, InspectedPart>();
+  for (const { name, version, files } of releases) {
+    const release = {
+      version,
+      base: releaseBase(name, version),
+      source: sourceOf(name),
+      files: Object.fromEntries(Object.entries(files).map(([path, { bytes }]) => [path, bytes])),
+    };
+    const known = parts.get(name);
+    if (known) known.releases.push(release);
+    else parts.set(name, { name, releases: [release], mounts: [] });
+  }
+  for (const mount of mounts)
+    parts.get(mount.remote)?.mounts.push(mountPattern(mount).replace(':slug', slug));
+  return { hotel: slug, composition: composition.id, parts: [...parts.values()] };
+}
