@@ -56,11 +56,13 @@ const warned = () => vi.mocked(console.warn).mock.calls.map(([line]) => line);
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('dispatchEvent', vi.fn());
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('a screen that came is not fetched again, however often it is opened', async () => {
