@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import { readEnvironment } from '@foyer/gateway/env';
 import { memoryJournal } from '@foyer/gateway/fleet/journal';
 import { createGateway } from '@foyer/gateway/gateway';
-import { bar } from '@foyer/gateway/inspector/bar';
+import { type BarWords, bar } from '@foyer/gateway/inspector/bar';
 import { builtInspector } from '@foyer/gateway/inspector/built';
 import { INSPECTOR_PATH, inspectorFile } from '@foyer/gateway/inspector/inspector';
 import { isWebsocket, passWebsockets } from '@foyer/gateway/proxy/websockets';
@@ -60,7 +60,7 @@ const line = (fields: object, message: string) => console.log(message, fields);
 const log = { info: () => undefined, warn: line, error: line };
 const providerUrl = process.env.PROVIDER_URL ?? '';
 const inspector = builtInspector();
-const words = { kind: 'Development', what: 'of this checkout', more: [] };
+const words: BarWords = { what: 'Development', kind: 'Builds', more: ['of this checkout'] };
 const app = createGateway({
   providerUrl,
   releases: { manifest: readRelease, file: async () => undefined },

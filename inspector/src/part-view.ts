@@ -13,7 +13,7 @@ export function partView(part: InspectedPart, loaded: Map<string, Load>): HTMLDe
     {},
     element('b', {}, part.name),
     element('span', {}, current.version),
-    element('span', { class: places > 0 ? 'here' : '' }, text.places(places)),
+    element('span', { class: places > 0 ? 'count here' : 'count' }, text.places(places)),
   );
   const content = element(
     'div',

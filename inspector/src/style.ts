@@ -21,8 +21,10 @@ summary::-webkit-details-marker{display:none}
 summary::before{content:"";flex:none;width:7px;height:7px;border:solid #b8bec6;border-width:0 2px 2px 0;rotate:-45deg}
 details[open]>summary::before{rotate:45deg;translate:0 -2px}
 summary b{font-weight:650}
-summary span{color:#b8bec6}
-summary .here{margin-inline-start:auto;color:#f2b134}
+summary b,summary .count{flex:none}
+summary .count{margin-inline-start:auto}
+summary span{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:#b8bec6}
+summary .here{color:#f2b134}
 .content{padding:4px 4px 16px 25px}
 dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:4px 12px;margin:0}
 dt{color:#b8bec6}

@@ -15,35 +15,36 @@ const SHORTCUT = 'Alt+I';
 const STYLE = `
 :root{--bar:2.875rem;--strip:var(--bar)}
 @media (max-width:719px){:root{--strip:calc(var(--bar) + var(--toasts-h,0px))}}
-@media (max-width:359px){:root{--bar:3.875rem}.bar span{display:block}}
+@media (max-width:479px){:root{--bar:3.875rem}.bar span{display:block;overflow:hidden;text-overflow:ellipsis}}
 [popover=manual]{margin-block-start:var(--bar)}
 .bar{position:fixed;inset:0 0 auto;z-index:35;display:flex;align-items:center;box-sizing:border-box;height:var(--bar);padding-inline:12px 4px;border-block-end:2px solid #f2b134;background:#16181b;color:#fff;font:400 .75rem/1.3 system-ui,-apple-system,"Segoe UI",sans-serif}
 .bar p{flex:1;min-width:0;margin:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .bar b{display:block;font-size:.8125rem;font-weight:600;overflow:hidden;text-overflow:ellipsis}
-.bar i{color:#f2b134;font-style:normal}
+.bar i{color:#f2b134;font-style:normal;font-weight:600}
+@media (max-width:359px){.bar b{font-size:.75rem}}
 .bar a,.bar button{display:flex;align-items:center;justify-content:center;flex:none;min-width:44px;height:100%;margin:0;padding:0 8px;border:0;background:none;color:#fff;font:600 .8125rem/1 system-ui,-apple-system,"Segoe UI",sans-serif;text-decoration:none;cursor:pointer}
 .bar a:hover,.bar button:hover{background:#2b2f34}
 .bar :focus-visible{outline:2px solid #f2b134;outline-offset:-4px;box-shadow:none}
 `.replaceAll('\n', '');
 
 export type BarWords = {
-  /** What kind of page it is. */
-  kind: string;
   what: string;
-  /** A second line; on the narrowest phones, a line each. */
-  more: string[];
+  /** What kind of page it is, and what else is said of it: a second line, on phones a line each. */
+  kind: string;
+  more: [first: string, ...others: string[]];
   link?: [address: string, words: string];
 };
 
 /** The bar of a page that is not for guests, and the inspector where there is one. */
 export function bar(
-  { kind, what, more, link }: BarWords,
+  { what, kind, more, link }: BarWords,
   { inspector }: Pick<GatewayDeps, 'inspector'>,
   { isPassing, sourceOf }: { isPassing: boolean; sourceOf?: Parameters<typeof inspectedOf>[1] },
 ): Around {
-  const name = `<b><i>${escapeHtml(kind)}</i> ${escapeHtml(what)}</b>`;
-  const lines = more.map((one) => `<span>${escapeHtml(one)}</span>`).join(' ');
-  const whole = escapeHtml([what, ...more].join(' '));
+  const [first, ...others] = more.map(escapeHtml);
+  const lines = [`<i>${escapeHtml(kind)}</i> ${first}`, ...others];
+  const spans = lines.map((line) => `<span>${line}</span>`).join(' ');
+  const words = `<b>${escapeHtml(what)}</b>${spans}`;
   const anchor = link ? `<a href="${link[0]}">${escapeHtml(link[1])}</a>` : '';
   return async (resolution) => {
     const built = await inspector?.();
@@ -53,7 +54,7 @@ export function bar(
     return {
       style: STYLE,
       head: built ? inspectorTags(built, inspectedOf(resolution, sourceOf)) : '',
-      html: `<aside class="bar" aria-label="${escapeHtml(kind)}"><p title="${whole}">${name}${lines}</p>${button}${anchor}</aside>`,
+      html: `<aside class="bar" aria-label="${escapeHtml(kind)}"><p>${words}</p>${button}${anchor}</aside>`,
       scripts: built ? [INSPECTOR_PATH] : [],
       isPassing,
     };

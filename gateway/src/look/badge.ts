@@ -8,9 +8,9 @@ export function badge(look: Look, deps: Pick<GatewayDeps, 'inspector'>): Around 
   const { hotel, remote } = look;
   const source = 'port' in look ? localOrigin(look.port) : undefined;
   const words: BarWords = {
-    kind: 'Preview',
     what: `${remote} ${'port' in look ? `localhost:${look.port}` : look.version}`,
-    more: [hotel, `until ${endOf(look.exp * 1000)}`],
+    kind: 'Preview',
+    more: [`of ${hotel}`, `until ${endOf(look.exp * 1000)}`],
     link: [`${LOOK_PATH}/leave`, 'Leave'],
   };
   return bar(words, deps, {

@@ -43,7 +43,7 @@ test('LOOK-06 the build that this machine serves is shown under an address of it
   const { open, get, state, served } = machine(built('one'));
   const { go } = await open(await linkTo(LOCAL));
   const html = await (await go(LOGIN)).text();
-  expect(html).toContain('mfe-hotel localhost:5001</b>');
+  expect(html).toContain('<b>mfe-hotel localhost:5001</b>');
   const entry = entryIn(html) ?? '';
   expect(entry).toMatch(/\/1\.0\.0-look\.[0-9a-f]{12}\//);
   const file = await go(entry);

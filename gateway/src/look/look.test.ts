@@ -56,8 +56,8 @@ test('LOOK-01 a link becomes a cookie that no script can read, and shows the hot
   const html = await page.text();
   expect(page.status).toBe(200);
   expect(versionsIn(html)).toEqual(['mfe-auth 1.0.0', 'mfe-hotel 1.1.0']);
-  expect(html).toContain('<i>Preview</i> mfe-hotel 1.1.0</b>');
-  expect(html).toContain('<span>grand-plaza</span> <span>until Thu 01:16 UTC</span>');
+  expect(html).toContain('<b>mfe-hotel 1.1.0</b><span><i>Preview</i> of grand-plaza</span>');
+  expect(html).toContain('<span>until Thu 01:16 UTC</span>');
   const policy = page.headers.get('Content-Security-Policy') ?? '';
   expect(policy).toContain(`script-src ${PREVIEW}/-/releases/`);
   const [, map = ''] = /<script type="importmap">([^<]*)/.exec(html) ?? [];
