@@ -58,6 +58,9 @@ test('LOOK-10 whoever has the link signs in, sees the one remote that is replace
   const [link = ''] = (await fleet('preview', 'mfe-hotel@0.2.0', '--hotel', PLAZA)).split('\n');
   expect(link).toContain(`${previewUrl}/-/look/`);
 
+  for (const other of [`${link}x`, link.replace(previewUrl, url), previewUrl + HOME])
+    expect((await page.goto(other))?.status(), other).toBe(404);
+
   const violations = await watchPolicy(page);
   await page.goto(link);
   await expect(page).toHaveURL(new RegExp(`^${previewUrl}/${PLAZA}(?:/login)?$`));

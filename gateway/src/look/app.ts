@@ -13,8 +13,8 @@ import { LOOK_PATH } from './look.ts';
 import { otherHotel, seen, troubled } from './look-pages.ts';
 import { createSessions, type Session } from './sessions.ts';
 
-/** What lies below a slug that is not the first part of its address. */
-const OF_HOTEL = /^\/-\/(?:composition|page|set)\/([^/]+)/;
+/** What lies below a slug that is not the first part of its address; a manifest is of no slug here. */
+const OF_HOTEL = /^\/-\/(?:composition|page|set|online|icon|preview|manifest)\/([^/]+)/;
 const NO_PAGE = /^\/(?:-|api|broadcasting)\//;
 /** Nobody may keep or list anything of a look. */
 const PASSING = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };

@@ -59,6 +59,14 @@ test('LOOK-06 the build that this machine serves is shown under an address of it
   expect((await go(entry)).status).toBe(404);
 });
 
+test('LOOK-06 a page that is open goes on after the gateway has started anew', async () => {
+  const { open } = machine(built('one'));
+  const { go, cookie } = await open(await linkTo(LOCAL));
+  const entry = entryIn(await (await go(LOGIN)).text()) ?? '';
+  const { see } = machine(built('one'));
+  expect(await (await see(entry, { Cookie: cookie })).text()).toBe('one');
+});
+
 test('LOOK-06 of this machine only the port is asked, only for what the release lists, and no redirect is followed', async () => {
   const { open, state } = machine(built('one'));
   const { go } = await open(await linkTo(LOCAL));

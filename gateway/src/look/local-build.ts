@@ -12,6 +12,9 @@ const MANIFEST_BYTES = 1_000_000;
 const HOLDS_MS = 1000;
 const HASH_DIGITS = 12;
 
+/** How a version ends that was made of what this machine serves. */
+export const LOCAL = new RegExp(`-look\\.[0-9a-f]{${HASH_DIGITS}}$`);
+
 export type LocalBuild = {
   /** The build as it is now; throws a `FleetError` that says why there is none. */
   release(): Promise<Release>;

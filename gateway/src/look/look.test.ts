@@ -183,7 +183,7 @@ test('LOOK-04 only the hotel of the link is shown', async () => {
     expect(page.status, path).toBe(404);
     expect(await page.text(), path).toContain('no other address');
   }
-  for (const path of ['composition', 'page', 'set'])
+  for (const path of ['composition', 'page', 'set', 'online', 'icon'])
     expect((await go(`/-/${path}/seaside-inn`)).status, path).toBe(404);
   expect((await go('/-/composition/grand-plaza')).status).toBe(200);
 });
@@ -233,6 +233,7 @@ test('LOOK-07 nothing of a look is kept, listed or installed', async () => {
   const { go } = await open(await linkTo());
   const html = await (await go(LOGIN)).text();
   expect(html).not.toContain('rel="manifest"');
+  expect((await go('/-/manifest/grand-plaza.webmanifest')).status).toBe(404);
   for (const path of [
     LOGIN,
     '/-/composition/grand-plaza',
@@ -248,7 +249,8 @@ test('LOOK-07 nothing of a look is kept, listed or installed', async () => {
 
 test('LOOK-07 what a look reports is no word on guests', async () => {
   const { app, open, state } = gateway();
-  const { cookie } = await open(await linkTo());
+  const { go, cookie } = await open(await linkTo());
+  expect((await go('/-/load/grand-plaza')).status).toBe(404);
   const report = {
     'csp-report': { 'document-uri': `${PREVIEW}${LOGIN}`, 'violated-directive': 'x' },
   };

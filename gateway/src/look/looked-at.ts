@@ -1,7 +1,7 @@
 import type { Release } from '@foyer/shared/contracts/release';
 import { FleetError } from '../composition/resolve.ts';
 import type { GatewayDeps, ReleaseStore } from '../deps.ts';
-import { localBuild } from './local-build.ts';
+import { LOCAL, localBuild } from './local-build.ts';
 import type { Look } from './look.ts';
 import { releaseHash } from './release-hash.ts';
 
@@ -32,18 +32,17 @@ export function lookedAt(look: Look, releases: ReleaseStore, deps: Deps): Looked
 
 function onThisMachine(remote: string, port: number, releases: ReleaseStore, deps: Deps): LookedAt {
   const build = localBuild(remote, port, deps);
-  let last: Release | undefined;
-  const isLast = (name: string, version: string) => name === last?.name && version === last.version;
+  const isLocal = (name: string, version: string) => name === remote && LOCAL.test(version);
   return {
-    async release() {
-      last = await build.release();
-      return last;
-    },
+    release: build.release,
     releases: {
-      manifest: async (name, version) =>
-        isLast(name, version) ? last : releases.manifest(name, version),
+      async manifest(name, version) {
+        if (!isLocal(name, version)) return releases.manifest(name, version);
+        const now = await build.release().catch(() => undefined);
+        return now?.version === version ? now : undefined;
+      },
       file: (release, ...asked) =>
-        (isLast(release.name, release.version) ? build : releases).file(release, ...asked),
+        (isLocal(release.name, release.version) ? build : releases).file(release, ...asked),
     },
   };
 }
