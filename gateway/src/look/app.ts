@@ -1,3 +1,4 @@
+import { LOAD_PATH, type Load } from '@foyer/shared/contracts/outcome';
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
@@ -80,7 +81,8 @@ export function lookApp(
     const inspector = await deps.inspector?.();
     return inspector ? inspectorFile(inspector) : missing();
   });
-  // How a look fares is no word on how guests do.
+  // How a look fares is no word on how guests do: its page loads have no name to tell it by.
+  app.get(`${LOAD_PATH}/*`, (c) => c.json({ load: '' } satisfies Load));
   app.all(`${REPORTS_PATH}/*`, (c) => c.body(null, 204));
   app.get('/', (c) => c.redirect(`/${c.var.session.look.hotel}`, 302));
 
