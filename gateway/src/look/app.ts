@@ -16,7 +16,7 @@ import { createSessions, type Session } from './sessions.ts';
 
 /** What lies below a slug that is not the first part of its address; a manifest is of no slug here. */
 const OF_HOTEL = /^\/-\/(?:composition|page|set|online|icon|preview|manifest)\/([^/]+)/;
-const NO_PAGE = /^\/(?:-|api|broadcasting)\//;
+const NO_PAGE = /^\/(?:(?:-|api|broadcasting)\/|[^/]*\.)/;
 /** Nobody may keep or list anything of a look. */
 const PASSING = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
@@ -91,7 +91,7 @@ export function lookApp(
     const { hotel } = session.look;
     const { path } = c.req;
     const secure = isSecure(c.req.raw);
-    const slug = (OF_HOTEL.exec(path) ?? /^\/([^/.]*)(?=\/|$)/.exec(path))?.[1] ?? hotel;
+    const slug = (OF_HOTEL.exec(path) ?? /^\/([^/]*)/.exec(path))?.[1] ?? '';
     const isPage = !NO_PAGE.test(path);
     if ((isPage || OF_HOTEL.test(path)) && slug.toLowerCase() !== hotel)
       return isPage ? otherHotel(secure, hotel) : missing();

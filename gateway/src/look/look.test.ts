@@ -225,6 +225,7 @@ test.each([
   expect(html).not.toContain('<img');
   expect(html).toContain('href="/-/look/leave"');
   expect((await go('/-/composition/grand-plaza')).status).toBe(503);
+  expect((await go('/favicon.ico')).status).toBe(200);
   expect((await get(LOGIN)).status).toBe(200);
 });
 
