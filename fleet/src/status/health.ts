@@ -73,11 +73,11 @@ export function healthLines(
 const share = ({ failed, loads }: Fared) => (loads === 0 ? 0 : failed / loads);
 const nameOf = ({ hotel, remote, version }: Fared) => `${hotel} ${remote} ${version}`;
 
-/** Who gets a release: all, so many of a hundred, or those for whom another one failed. */
-function howIt({ remote, version }: Fared, runs: HotelRuns | undefined): string {
+/** Who gets a release: all, so many of a hundred, those for whom another one failed, or nobody now. */
+function howIt({ remote, version, kinds }: Fared, runs: HotelRuns | undefined): string {
   const { version: current, ground, rollout } = runs?.remotes.get(remote) ?? {};
   if (rollout?.version === version) return `${rollout.percent} %`;
-  if (current !== version) return 'in place of another';
+  if (current !== version) return kinds['fell-back'] ? 'in place of another' : 'no longer';
   const rest = rollout ? `${100 - rollout.percent} %` : 'all';
   return ground === 'stable' ? rest : `${rest}, ${ground}`;
 }
@@ -86,7 +86,7 @@ function whyOf({ kinds }: Fared): string {
   return Object.entries(OUTCOME_WORDS)
     .flatMap(([kind, words]) => {
       const times = kind === 'loaded' ? undefined : kinds[kind as OutcomeKind];
-      return times ? [`${times} ${words}`] : [];
+      return times ? [`${words}: ${times}`] : [];
     })
     .join(', ');
 }

@@ -85,8 +85,8 @@ test('FLEET-63 status says how guests fare, by hotel and release: the share, the
   expect(said.slice(said.indexOf('How guests')).split('\n')).toEqual([
     'How guests fared in the last 15 minutes, by page loads:',
     'hotel        release          gets it              loads  failed    took    why',
-    'grand-plaza  mfe-hotel 1.1.0  10 %                 20     5 (25 %)  320 ms  5 threw',
-    'grand-plaza  mfe-hotel 0.9.0  in place of another  2      none              2 is shown in place of a later release',
+    'grand-plaza  mfe-hotel 1.1.0  10 %                 20     5 (25 %)  320 ms  threw: 5',
+    'grand-plaza  mfe-hotel 0.9.0  in place of another  2      none              is shown in place of a later release: 2',
     'grand-plaza  mfe-hotel 1.0.0  90 %                 180    none      310 ms',
     'Browsers refused data on /grand-plaza by script-src: 2 times.',
   ]);

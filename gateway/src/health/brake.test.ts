@@ -65,7 +65,7 @@ test('FLEET-64 a release that clearly fails more than the one before is taken ba
     revision: 2,
     who: 'the brake',
     what: 'brake mfe-hotel 1.1.0 --hotel grand-plaza',
-    why: 'of 22 page loads 3 failed (3 threw), with 1.0.0 0 of 100',
+    why: 'of 22 page loads 3 failed (threw: 3), with 1.0.0 0 of 100',
   });
   expect(lines()).toHaveLength(1);
   for (let lot = 0; lot < 50; lot += 1) {

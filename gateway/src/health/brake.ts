@@ -55,7 +55,7 @@ export function createBrake({ clock, log, fleet, releases, ledger }: Ground) {
 function whyOf(now: Fared, before: Fared): string {
   const kinds = [...FAILURES].flatMap((kind) => {
     const times = now.kinds[kind];
-    return times ? [`${times} ${OUTCOME_WORDS[kind]}`] : [];
+    return times ? [`${OUTCOME_WORDS[kind]}: ${times}`] : [];
   });
   return `of ${now.loads} page loads ${now.failed} failed (${kinds.join(', ')}), with ${before.version} ${before.failed} of ${before.loads}`;
 }
