@@ -1,4 +1,5 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useAfterPaint } from '@foyer/shared/ui/waiting/use-after-paint';
+import { useMemo } from 'react';
 import { encode } from 'uqr';
 
 /**
@@ -6,7 +7,7 @@ import { encode } from 'uqr';
  * around it: to work it out takes a phone as long as to draw a screen.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const shown = useDeferredValue(text, '');
+  const shown = useAfterPaint() ? text : '';
   const { size, path } = useMemo(() => drawn(shown), [shown]);
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">

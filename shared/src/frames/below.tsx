@@ -1,4 +1,5 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
+import { useAfterPaint } from '../ui/waiting/use-after-paint.ts';
 import { useTakeover } from './takeover.ts';
 
 /**
@@ -7,7 +8,6 @@ import { useTakeover } from './takeover.ts';
  * `room` free, a CSS length. With a frame it is there from the start.
  */
 export function Below({ room, children }: { room: string; children: ReactNode }) {
-  const takeover = useTakeover();
-  const drawn = useDeferredValue(true, takeover);
+  const drawn = useAfterPaint(useTakeover());
   return drawn ? children : <div style={{ height: room }} />;
 }
