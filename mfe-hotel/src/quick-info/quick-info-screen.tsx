@@ -1,3 +1,4 @@
+import { Below } from '@foyer/shared/frames/below';
 import { useTakeover } from '@foyer/shared/frames/takeover';
 import { settingsOf } from '@foyer/shared/hotel/record';
 import { safeImage } from '@foyer/shared/hotel/theme';
@@ -52,7 +53,10 @@ export function Component() {
         chosen={tab.name}
         onChoose={choose}
       >
-        <Facts tab={tab.name} hotel={hotel} />
+        {/* After a press the picture and the tabs come first. */}
+        <Below room="60vh">
+          <Facts tab={tab.name} hotel={hotel} />
+        </Below>
       </Tabs>
       <Enquire tab={tab.name} />
     </div>
