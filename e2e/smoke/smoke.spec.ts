@@ -271,3 +271,28 @@ test('APP-01 APP-02 APP-04 APP-05 a second visit without a server, an update and
     await operator.stop();
   }
 });
+
+test('LOOK-10 a preview link shows the remote that is replaced, and Leave ends it', async ({
+  app,
+  guest,
+}) => {
+  // Calls are under way as it is left, and what they keep is deleted.
+  for (const left of [SOCKET_WITHOUT, WORKER_WITHOUT, /Database deleted by request of the user/])
+    app.errors.allow(left);
+  const { previewUrl, folder, fleet, stop } = await fleetProcess();
+  try {
+    await fleet('publish', await changedBuild(folder, '0.2.0', { words: OTHER_WORDS }));
+    const said = await fleet('preview', 'mfe-hotel@0.2.0', '--hotel', 'grand-plaza');
+    await app.open(said.split('\n', 1)[0] ?? '');
+    await app.says('Preview of grand-plaza');
+    await app.open(`${previewUrl}/grand-plaza/login`);
+    await app.type('Email', guest.email);
+    await app.type('Password', guest.password);
+    await app.press('Continue');
+    await app.says('Around the house');
+    await app.press('Leave');
+    await app.says('You have left the preview');
+  } finally {
+    await stop();
+  }
+});
