@@ -54,7 +54,7 @@ export function bar(
     return {
       style: STYLE,
       head: built ? inspectorTags(built, inspectedOf(resolution, sourceOf)) : '',
-      html: `<aside class="bar" aria-label="${escapeHtml(kind)}"><p>${words}</p>${button}${anchor}</aside>`,
+      html: `<aside class="bar" lang="en" dir="ltr" aria-label="${escapeHtml(kind)}"><p>${words}</p>${button}${anchor}</aside>`,
       scripts: built ? [INSPECTOR_PATH] : [],
       isPassing,
     };
