@@ -86,6 +86,8 @@ const nameOf = (part: HTMLElement | null | undefined): string | undefined => par
 /** Puts it into a shadow tree behind everything else. */
 function attach(...children: HTMLElement[]): void {
   const host = element('div');
+  host.lang = 'en';
+  host.dir = 'ltr';
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
