@@ -49,7 +49,7 @@ export async function watchFrames(page: Page): Promise<string[]> {
   });
   const anew: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes(' was drawn anew ')) anew.push(page.url());
+    if (message.text().includes(': drawn-anew')) anew.push(page.url());
   });
   return anew;
 }

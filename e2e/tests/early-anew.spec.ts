@@ -38,7 +38,7 @@ test('SHELL-56 FAULT-01 pressed in the frame of a release that fails: done by th
   await password(page).fill(guest.password);
   await proceed(page).tap();
   await expect(promise(page)).toBeVisible();
-  const other = told(page, `mfe-auth ${PREVIOUS}: the screen login is shown in place`);
+  const other = told(page, `mfe-auth ${PREVIOUS}, screen login: fell-back`);
   come();
   await other;
   await expect(page).toHaveURL(HOME);
@@ -115,12 +115,12 @@ const FAULTS: { title: string; words: Record<string, string>; says: string }[] =
   {
     title: 'is drawn anew, as it says something else than its frame',
     words: { 'Forgot Password?': 'Forgot it?' },
-    says: `mfe-auth ${NEXT}: the screen login was drawn anew`,
+    says: `mfe-auth ${NEXT}, screen login: drawn-anew`,
   },
   {
     title: 'throws at its first drawing, and gives way to the one before it',
     words: { '"login-email"': '(()=>{throw Error("on purpose")})()' },
-    says: `mfe-auth ${CURRENT}: the screen login is shown in place`,
+    says: `mfe-auth ${CURRENT}, screen login: fell-back`,
   },
 ];
 for (const { title, words, says } of FAULTS)

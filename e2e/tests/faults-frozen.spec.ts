@@ -81,7 +81,7 @@ test('FAULT-31 a loader that never ends: the card within 8 s, header and menu al
     await settleOn(page, card(page));
     await openUserMenu(page);
     await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
-    await expect.poll(() => lines.join('\n')).toContain('the screen home did not come in time');
+    await expect.poll(() => lines.join('\n')).toContain('screen home: timed-out');
   } finally {
     await gateway.stop();
   }
@@ -126,7 +126,7 @@ for (const { where, entry } of [
       const lines = blamed(page);
       await page.goto(gateway.url + HOME);
       await expect(home(page)).toBeVisible();
-      await expect.poll(() => lines.join('\n')).toContain('the screen home threw');
+      await expect.poll(() => lines.join('\n')).toContain('screen home: threw');
 
       lines.length = 0;
       await page.reload();

@@ -56,7 +56,7 @@ async function theRestLives(page: Page): Promise<void> {
 /** Presses Retry and waits until `version`, the last to be tried, has failed again. */
 async function retryInVain(page: Page, version: string): Promise<void> {
   const failed = page.waitForEvent('console', (message) =>
-    message.text().startsWith(`mfe-hotel ${version}: the screen home did not load`),
+    message.text().startsWith(`mfe-hotel ${version}, screen home: no-code`),
   );
   await retry(page).click();
   await failed;

@@ -103,7 +103,7 @@ test('SHELL-21 what a hotel writes runs nothing, styles nothing and leads nowher
   });
   const anew: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes(' was drawn anew ')) anew.push(message.text());
+    if (message.text().includes(': drawn-anew')) anew.push(message.text());
   });
   const nothingRan = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

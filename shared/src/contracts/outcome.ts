@@ -23,7 +23,7 @@ export type Outcome = {
   version: string;
   screen: string;
   kind: OutcomeKind;
-  /** How long it took until then, in milliseconds. */
+  /** How long it took until the screen was there, in milliseconds. */
   ms?: number;
 };
 

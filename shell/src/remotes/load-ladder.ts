@@ -21,8 +21,6 @@ function isScreen(module: unknown): module is ScreenModule {
   return typeof (module as Partial<ScreenModule> | null)?.Component === 'function';
 }
 
-const since = (began: number) => Math.round(performance.now() - began);
-
 const keyOf = (remote: string, screen: string) => `${remote}/${screen}`;
 
 /**
@@ -118,7 +116,8 @@ export function createLadder(
     if (chosen.get(key) === source) return;
     chosen.set(key, source);
     const kind = source === all[0] ? 'loaded' : 'fell-back';
-    report({ remote, version: source.version, screen, kind, ms: since(began) });
+    const ms = Math.round(performance.now() - began);
+    report({ remote, version: source.version, screen, kind, ms });
   }
 
   return {
@@ -153,7 +152,7 @@ export function createLadder(
             failure.hung = cause instanceof TimedOut;
             if (failure.hung) fault = 'timed-out';
             const { version } = source;
-            report({ remote, version, screen, kind: fault, ms: since(began) }, cause);
+            report({ remote, version, screen, kind: fault }, cause);
             if (chosen.get(keyOf(remote, screen)) !== source)
               ground.applyStyles(source, screen, false);
             // Who had only the rest of the time is not to blame for its end.
@@ -166,7 +165,7 @@ export function createLadder(
       }
       failure.left = isLeft(remote, screen);
       const version = ladder[0]?.version ?? 'no release';
-      if (!failure.left) report({ remote, version, screen, kind: 'card', ms: since(began) });
+      if (!failure.left) report({ remote, version, screen, kind: 'card' });
       throw new ScreenError(remote, screen, failure);
     },
 

@@ -1,9 +1,4 @@
-import {
-  MOST_OUTCOMES,
-  OUTCOME_WORDS,
-  type Outcome,
-  REPORT_EVENT,
-} from '@foyer/shared/contracts/outcome';
+import { MOST_OUTCOMES, type Outcome, REPORT_EVENT } from '@foyer/shared/contracts/outcome';
 
 /** What was reported first, for who hears of it only later. */
 export const reported: Outcome[] = [];
@@ -14,5 +9,5 @@ export function report(outcome: Outcome, cause?: unknown): void {
   dispatchEvent(new CustomEvent(REPORT_EVENT, { detail: outcome }));
   const { remote, version, screen, kind } = outcome;
   if (kind !== 'loaded')
-    console.warn(`${remote} ${version}: the screen ${screen} ${OUTCOME_WORDS[kind]}`, cause ?? '');
+    console.warn(`${remote} ${version}, screen ${screen}: ${kind}`, cause ?? '');
 }

@@ -1,3 +1,4 @@
+import { telling } from '../remotes/telling.ts';
 import { text } from '../text.ts';
 
 /** Replaces the first frame by a way on when the shell cannot start at all. */
@@ -13,8 +14,7 @@ function onError(): void {
   reload.onclick = () => location.reload();
   notice.append(text.start.failed, '\n\n', reload);
   document.getElementById('root')?.replaceChildren(notice);
-  const telling = import(/* webpackChunkName: "outcomes" */ '../remotes/tell-outcomes.ts');
-  void telling.then(({ tellStartFailed }) => tellStartFailed()).catch(() => undefined);
+  void telling().then((code) => code?.tellStartFailed());
 }
 
 function stop(): void {

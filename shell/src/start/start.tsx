@@ -7,6 +7,7 @@ import { App } from '../app.tsx';
 import { followAttention } from '../attention/app-icon.ts';
 import { failedReleases } from '../remotes/failed-releases.ts';
 import { prefetchOnIntent } from '../remotes/prefetch.ts';
+import { telling } from '../remotes/telling.ts';
 import { patient } from '../router/patient-router.ts';
 import { createRouter, firstScreenReady } from '../router/router.ts';
 import { followSession } from '../session/follow-session.ts';
@@ -46,11 +47,5 @@ export async function start(): Promise<void> {
   // The browser's tables of languages, which the first date would wait for: on slow phones 50 ms.
   whenIdle(locale);
   whenIdle(followWorker);
-  whenIdle(followOutcomes);
-}
-
-/** A page that cannot have the code tells nothing. */
-function followOutcomes(): void {
-  const telling = import(/* webpackChunkName: "outcomes" */ '../remotes/tell-outcomes.ts');
-  void telling.then(({ tellOutcomes }) => tellOutcomes()).catch(() => undefined);
+  whenIdle(() => void telling().then((code) => code?.tellOutcomes()));
 }
