@@ -51,7 +51,7 @@ const newer = (page: Page) => page.getByText('A new version is ready.');
 function blamed(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
-    if (message.text().startsWith(`mfe-hotel ${NEXT}:`)) lines.push(message.text());
+    if (message.text().startsWith(`mfe-hotel ${NEXT},`)) lines.push(message.text());
   });
   return lines;
 }
