@@ -55,13 +55,13 @@ export function createApp(deps: GatewayDeps, { releases, fleet, hotels, told }: 
     { req: { raw } }: Context,
     slug: string,
     none: () => Response | Promise<Response>,
-    answer: (resolution: Resolution, withdrawn: string[]) => Response | Promise<Response>,
+    answer: (resolution: Resolution, state: FleetState) => Response | Promise<Response>,
   ): Promise<Response> {
     const state = await fleet();
     const drawn = state && state.rollouts(slug).size > 0 ? lotOf(raw) : undefined;
     const resolution = state?.resolve(slug, drawn?.lot);
-    if (!resolution) return none();
-    const response = await answer(resolution, withdrawnIn(state));
+    if (!state || !resolution) return none();
+    const response = await answer(resolution, state);
     if (drawn?.cookie) response.headers.append('Set-Cookie', drawn.cookie);
     return response;
   }
@@ -104,7 +104,8 @@ export function createApp(deps: GatewayDeps, { releases, fleet, hotels, told }: 
   app.get('/-/composition/:slug', async (c) => {
     const slug = c.req.param('slug');
     if (!isSlug(slug)) return missing();
-    return answerFor(c, slug, unavailable, ({ composition: { id } }, withdrawn) => {
+    return answerFor(c, slug, unavailable, ({ composition: { id } }, state) => {
+      const withdrawn = withdrawnIn(state);
       const current = { id, ...(withdrawn.length > 0 && { withdrawn }) };
       return Response.json(current, { headers: NO_STORE });
     });
@@ -116,13 +117,13 @@ export function createApp(deps: GatewayDeps, { releases, fleet, hotels, told }: 
   app.get('/-/set/:slug', async (c) => {
     const slug = c.req.param('slug');
     if (!isSlug(slug)) return missing();
-    return answerFor(c, slug, unavailable, async (resolution, withdrawn) => {
+    return answerFor(c, slug, unavailable, async (resolution, state) => {
       const hotel = await hotels.get(slug);
       if (hotel.state === 'unknown') return missing();
       return hotelSet({
         resolution,
         hotel,
-        withdrawn,
+        withdrawn: withdrawnIn(state),
         accepted: acceptedCodings(c.req.header('Accept-Encoding')),
         ifNoneMatch: c.req.header('If-None-Match'),
       });

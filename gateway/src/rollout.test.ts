@@ -1,6 +1,6 @@
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { expect, test } from 'vitest';
-import { auth, fleetOf, hotel, listings, shellRelease } from './testing/fixtures.ts';
+import { auth, fleetOf, hotel, listings, remoteRelease, shellRelease } from './testing/fixtures.ts';
 import { testGateway } from './testing/gateway.ts';
 
 const next = { ...hotel, version: '1.1.0' };
@@ -84,4 +84,19 @@ test('FLEET-60 what cannot run beside what others have is refused, and changes n
   expect((await working.page('lot-number-1')).isNew).toBe(false);
   expect(await (await working.get('/-/healthz')).text()).toContain('login');
   expect((await get('/-/healthz')).status).toBe(503);
+});
+
+test('FLEET-60 of more rollouts at once than can be tried the document is refused', async () => {
+  const names = Array.from({ length: 7 }, (_, place) => `mfe-extra-${place}`);
+  const extra = names.map((name) => remoteRelease(name, []));
+  const fleet = fleetOf([...releases, ...extra]);
+  const rollout = { version: '1.1.0', percent: 10 };
+  for (const name of names) {
+    fleet.channels[name] = { stable: { current: '1.0.0', rollout } };
+    fleet.hotels['*'] = { remotes: { ...fleet.hotels['*']?.remotes, [name]: { enabled: true } } };
+  }
+  const newer = extra.map((release) => ({ ...release, version: '1.1.0' }));
+  const { get, state } = testGateway({ fleet, releases: [...releases, ...extra, ...newer] });
+  expect((await get('/grand-plaza/login')).status).toBe(503);
+  expect(state.log.join()).toContain('7 releases are rolled out at once, and 6 may be');
 });

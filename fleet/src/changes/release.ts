@@ -7,6 +7,7 @@ import {
   movedTo,
   withOwnRelease,
 } from '@foyer/gateway/fleet/changes/give';
+import type { Channel } from '@foyer/shared/contracts/fleet';
 import { Refusal } from '../refusal.ts';
 import type { Change, Situation } from './change.ts';
 import { hotelOption, hotelsDo, hotelsInWords, whereItIsOff, whoStays } from './told.ts';
@@ -35,20 +36,32 @@ export function releaseToAll(name: string, version: string): Change {
 /** These hotels get a version of their own, until the channel moves again. */
 export function releaseAt(name: string, version: string, hotels: readonly string[]): Change {
   return (now) => {
-    refuseWithdrawn(now, name, version);
-    refusePinned(now, name, hotels);
-    const draft = new Draft(now);
-    for (const slug of hotels) {
-      const [current, previous] = choiceOf(now.fleet, slug, name).versions;
-      const before = current === undefined ? undefined : { current, previous };
-      give(draft, slug, name, movedTo(version, before));
-    }
+    const draft = giveEach(now, name, version, hotels, (before) => movedTo(version, before));
     return {
       text: draft.text,
       told: whereItIsOff(draft.fleet, name, hotels),
       already: `${hotelsDo(hotels, 'has', 'have')} ${name} ${version} already.`,
     };
   };
+}
+
+/** Gives each of these hotels what `next` makes of what it has; `version` must be free to run there. */
+export function giveEach(
+  now: Situation,
+  name: string,
+  version: string,
+  hotels: readonly string[],
+  next: (before: Channel | undefined, slug: string) => Channel,
+): Draft {
+  refuseWithdrawn(now, name, version);
+  refusePinned(now, name, hotels);
+  const draft = new Draft(now);
+  for (const slug of hotels) {
+    const [current, previous] = choiceOf(now.fleet, slug, name).versions;
+    const before = current === undefined ? undefined : { current, previous };
+    give(draft, slug, name, next(before, slug));
+  }
+  return draft;
 }
 
 /** The channel `next` moves; these hotels follow it from now on. */

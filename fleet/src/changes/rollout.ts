@@ -1,9 +1,8 @@
-import { choiceOf } from '@foyer/gateway/composition/choices';
 import { Draft } from '@foyer/gateway/fleet/changes/draft';
-import { give, rolloutEdits } from '@foyer/gateway/fleet/changes/give';
+import { rolloutEdits } from '@foyer/gateway/fleet/changes/give';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
-import { refusePinned, refuseWithdrawn } from './release.ts';
+import { giveEach, refuseWithdrawn } from './release.ts';
 import { hotelsDo, whereItIsOff, whoStays } from './told.ts';
 
 /** So many of a hundred browsers get a version at every hotel that follows the channel. */
@@ -28,15 +27,12 @@ export function rollOutAt(
   hotels: readonly string[],
 ): Change {
   return (now) => {
-    refuseWithdrawn(now, name, version);
-    refusePinned(now, name, hotels);
-    const draft = new Draft(now);
-    for (const slug of hotels) {
-      const [current, previous] = choiceOf(now.fleet, slug, name).versions;
-      if (current === undefined) throw nothingElse(name, version, slug);
-      if (current === version) throw theirsAlready(name, version, hotelsDo([slug], 'has', 'have'));
-      give(draft, slug, name, { current, previous, rollout: { version, percent } });
-    }
+    const draft = giveEach(now, name, version, hotels, (before, slug) => {
+      if (!before) throw nothingElse(name, version, slug);
+      if (before.current === version)
+        throw theirsAlready(name, version, hotelsDo([slug], 'has', 'have'));
+      return { ...before, rollout: { version, percent } };
+    });
     const told = whereItIsOff(draft.fleet, name, hotels);
     return { text: draft.text, told, already: alreadySo(name, version, percent) };
   };

@@ -2,7 +2,7 @@ import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
 import type { FleetDocument } from '../fleet/document.ts';
 import type { Releases } from './releases.ts';
-import { mixesOf, rolloutsAt } from './rollouts.ts';
+import { MOST_ROLLOUTS, mixesOf, rolloutsAt } from './rollouts.ts';
 import { selectFor } from './select.ts';
 
 /** A cause in one sentence, and the hotels that suffer from it; `*` is each without its own entry. */
@@ -32,7 +32,10 @@ export function problemsAt(document: FleetDocument, slug: string, releases: Rele
   // Of half a document nothing else would be true.
   if (concerning.length > 0) return concerning.map(({ text }) => text);
   const { fleet } = document;
-  const mixes = mixesOf([...rolloutsAt(fleet, slug).keys()]);
+  const names = [...rolloutsAt(fleet, slug).keys()];
+  if (names.length > MOST_ROLLOUTS)
+    return [`${names.length} releases are rolled out at once, and ${MOST_ROLLOUTS} may be`];
+  const mixes = mixesOf(names);
   return [...new Set(mixes.flatMap((taken) => selectFor(fleet, slug, releases, taken).problems))];
 }
 

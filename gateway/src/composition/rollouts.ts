@@ -5,6 +5,9 @@ import { choiceOf, knownRemotes } from './choices.ts';
 /** The remotes (or the shell) of which somebody runs the release that is rolled out. */
 export type Taken = ReadonlySet<string>;
 
+/** Each two of them have to be tried at each hotel. */
+export const MOST_ROLLOUTS = 6;
+
 export const NONE_TAKEN: Taken = new Set();
 
 /** What is being rolled out at a hotel: name → the percentage of browsers that get it. */

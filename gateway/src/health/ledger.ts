@@ -49,21 +49,21 @@ export function createLedger(clock: () => number) {
   });
   const refusals = new LRUCache<string, Refused>({ max: MOST_REFUSALS, ...lately });
 
-  function fatesOf(at: At): LRUCache<string, Fate> {
-    const key = `${at.hotel} ${at.remote} ${at.version}`;
-    const known = releases.get(key) ?? { at, fates: new LRUCache({ max: MOST_LOADS, ...lately }) };
-    releases.set(key, known);
-    return known.fates;
-  }
+  const keyOf = ({ hotel, remote, version }: At) => `${hotel} ${remote} ${version}`;
+  // By size: for a number of entries the library would make room at once, for each release.
+  const newFates = () =>
+    new LRUCache<string, Fate>({ maxSize: MOST_LOADS, sizeCalculation: () => 1, ...lately });
 
   return {
     /** Takes down what the page load of this name told of a release. */
     add(load: string, at: At, kind: OutcomeKind, ms: number | undefined): void {
-      const fates = fatesOf(at);
+      const known = releases.get(keyOf(at)) ?? { at, fates: newFates() };
+      const { fates } = known;
       const fate = fates.get(load) ?? { kinds: new Set(), ms: undefined };
       fate.kinds.add(kind);
       fate.ms ??= ms;
       fates.set(load, fate);
+      releases.set(keyOf(at), known);
     },
 
     refuse(report: Report): void {
@@ -73,7 +73,7 @@ export function createLedger(clock: () => number) {
     },
 
     /** How guests fared with one release at a hotel. */
-    at: (at: At): Fared => fared(at, [...fatesOf(at).values()]),
+    at: (at: At): Fared => fared(at, [...(releases.get(keyOf(at))?.fates.values() ?? [])]),
 
     /** The same of every release that was told of. */
     all: (): Fared[] =>

@@ -25,9 +25,12 @@ import type { At, Fared, Ledger, Refused } from './ledger.ts';
 const LOAD_MS = 12 * 60 * 60_000;
 /** A sending of fifty outcomes has some kilobytes. */
 const LARGEST_BYTES = 32_768;
-/** Names for page loads, and sendings, in a minute: of one address, where a hotel's guests may have one together, and of all. */
+/**
+ * Names for page loads, and sendings, in a minute: of one address, which a hotel's guests may have
+ * together, and of all, so that what is counted stays below a hundred megabytes.
+ */
 const EACH = 120;
-const ALL = 12_000;
+const ALL = 3_000;
 const LONGEST_MS = 120_000;
 
 const KNOWN: ReadonlySet<InlinedHotel['state']> = new Set(['ok', 'default']);
@@ -100,10 +103,11 @@ export function healthRoutes({
   return new Hono()
     .get(`${LOAD_PATH}/:slug`, async (c) => {
       const hotel = c.req.param('slug');
-      if (!isSlug(hotel) || !(await fleet())?.course(hotel)) return missing();
+      if (!isSlug(hotel)) return missing();
+      if (!mayLoad(addressOf(c, peerAddress))) return new Response(null, { status: 429 });
+      if (!(await fleet())?.course(hotel)) return missing();
       // Nobody's hotel would stand in the fleet in the end.
       if (!KNOWN.has((await hotels.get(hotel)).state)) return missing();
-      if (!mayLoad(addressOf(c, peerAddress))) return new Response(null, { status: 429 });
       const facts = { hotel, id: crypto.randomUUID() };
       const load = await signed(await secret(), 'load', facts, clock() + LOAD_MS);
       return Response.json({ load } satisfies Load, { headers: NO_STORE });

@@ -32,7 +32,7 @@ function useTouched() {
 }
 
 /**
- * A browser lays the page out once more to take away what has the focus (a fifth of a press on a
+ * A browser lays the page out once more to take away what has the focus (a tenth of a press on a
  * slow phone), so the focus is out of the way before. Only a class is asked at that moment.
  */
 class ToTheTop extends Component<{ pathname: string }> {

@@ -20,8 +20,17 @@ const ANSWER_MS = 5_000;
 const NEEDS_LINE = new Set<Outcome['kind']>(['no-code', 'timed-out', 'card']);
 
 let load: string | undefined;
+let asking: Promise<string | undefined> | undefined;
 const gathered: Outcome[] = [];
 let sending: ReturnType<typeof setTimeout> | undefined;
+
+/** What comes at once asks once. */
+function nameLoad(): Promise<string | undefined> {
+  asking ??= askForLoad().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
 
 /** Asks the gateway for the name of this page load; undefined where there is no line to it. */
 async function askForLoad(): Promise<string | undefined> {
@@ -48,7 +57,7 @@ function send(): void {
 /** Without a line nothing came that could be to blame. */
 async function take(outcome: Outcome): Promise<void> {
   if (!load || NEEDS_LINE.has(outcome.kind)) {
-    const named = await askForLoad();
+    const named = await nameLoad();
     load ??= named;
     if (!named) return;
   }
