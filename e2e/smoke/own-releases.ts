@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import type { ReleaseStore } from '@foyer/gateway/deps';
+import { HEALTH_PATH, type Health } from '@foyer/gateway/health/routes';
+import { signed } from '@foyer/gateway/http/signed';
 import { folderStore } from '@foyer/gateway/releases/folder-store';
 import { startGateway } from '@foyer/gateway/start';
 import { DATA, PROVIDER_URL } from '../server/places.ts';
 import { CURRENT } from '../support/releases.ts';
+
+const SECRET = 'a secret of the smoke, which nobody knows';
 
 /**
  * A gateway of the test's own, on the tests' releases and provider, that has no file of one remote
@@ -12,7 +16,7 @@ import { CURRENT } from '../support/releases.ts';
  */
 export async function gatewayWithDead(remote: string) {
   let dead = true;
-  const { url, stop } = await gatewayOver(
+  const { url, failed, stop } = await gatewayOver(
     (store) =>
       async (release, ...wanted) =>
         dead && release.name === remote ? undefined : store.file(release, ...wanted),
@@ -20,7 +24,7 @@ export async function gatewayWithDead(remote: string) {
   const heal = () => {
     dead = false;
   };
-  return { url, heal, stop };
+  return { url, heal, failed: () => failed(remote), stop };
 }
 
 /**
@@ -42,12 +46,24 @@ export async function gatewayWithLate(failing?: string) {
   return { url, come, stop };
 }
 
-function gatewayOver(file: (store: ReleaseStore) => ReleaseStore['file']) {
+async function gatewayOver(file: (store: ReleaseStore) => ReleaseStore['file']) {
   const store = folderStore(join(DATA, 'releases'));
-  return startGateway({
+  const { url, stop } = await startGateway({
     port: 0,
     dataDir: DATA,
     providerUrl: PROVIDER_URL,
+    secret: SECRET,
     releases: { manifest: store.manifest, file: file(store) },
   });
+
+  /** In how many page loads a remote failed, as they told it. */
+  async function failed(remote: string): Promise<number> {
+    const token = await signed(SECRET, 'health', {}, Date.now() + 60_000);
+    const answer = await fetch(url + HEALTH_PATH, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const { releases } = (await answer.json()) as Health;
+    return Math.max(0, ...releases.filter((one) => one.remote === remote).map((one) => one.failed));
+  }
+  return { url, failed, stop };
 }

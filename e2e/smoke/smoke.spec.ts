@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { buildForeign } from '../foreign/build.ts';
 import { demoDesk } from '../support/desk.ts';
 import { fleetProcess } from '../support/fleet-process.ts';
@@ -153,6 +154,7 @@ test('a dead remote is one card, the rest lives, Retry heals', async ({ app, gue
     await app.says('The vault is open');
     await app.back();
     await app.says('This page did not open');
+    await expect.poll(gateway.failed, 'FLEET-62 the page has told it').toBe(1);
     gateway.heal();
     await app.press('Retry');
     await app.says('Welcome to Grand Plaza');

@@ -65,3 +65,49 @@ test('FLEET-60 FLEET-62 FLEET-64 guests of a rollout that fails have the page al
     await gateway.stop();
   }
 });
+
+test('FLEET-62 a shell that cannot start says so to its guest, and to the gateway', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/reading 'size'/);
+  const gateway = await gatewayWithNext({
+    remote: 'shell',
+    words: { 'document.fonts.size': 'document.fonts.none.size' },
+  });
+  try {
+    await gateway.point({ current: NEXT, previous: CURRENT });
+    const told = page.waitForRequest((call) => call.url().endsWith('/-/outcomes'));
+    await expect(async () => {
+      await page.goto(gateway.url + LOGIN);
+      expect(await page.content()).toContain(`/-/releases/shell/${NEXT}/`);
+    }).toPass();
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect((await told).postDataJSON().outcomes).toEqual([
+      { remote: 'shell', version: NEXT, screen: 'start', kind: 'threw' },
+    ]);
+  } finally {
+    await gateway.stop();
+  }
+});
+
+test('FLEET-62 what does not load without a line is told to nobody, also once there is one again', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/Failed to fetch|ERR_INTERNET_DISCONNECTED|Loading/);
+  const told: string[] = [];
+  page.on('request', (call) => {
+    if (call.url().endsWith('/-/outcomes')) told.push(call.postData() ?? '');
+  });
+  await page.goto(LOGIN);
+  await expect(living(page)).toBeVisible();
+  await expect.poll(() => told.join()).toContain('"screen":"login","kind":"loaded"');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Forgot Password?' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: /offline|connection/ })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.goto('/grand-plaza/profile');
+  await expect.poll(() => told.join()).toContain('"screen":"profile","kind":"loaded"');
+  expect(told.join()).not.toMatch(/no-code|timed-out|card/);
+});

@@ -103,6 +103,11 @@ test('FLEET-62 one page load counts once, however often it tells; one address co
   expect(await fared()).toMatchObject([{ loads: 121 }]);
 });
 
+test('FLEET-62 while the provider is away, a hotel that nobody has known is not counted', async () => {
+  const { load } = telling({ provider: () => Promise.reject(new TypeError('fetch failed')) });
+  expect(await load()).toBe('');
+});
+
 test('FLEET-62 who is no operator learns nothing of how guests fare', async () => {
   const { health, get } = telling();
   expect((await health()).status).toBe(200);
