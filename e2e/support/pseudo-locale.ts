@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 
 /** All that the provider said to a page, in one text, to tell it from what the app says. */
 export function listenToProvider(page: Page): () => Promise<string> {
-  const said: unknown[] = [];
-  page.on('response', async (response) => {
+  // Promises, since a page can show an answer before its body has come over to the test.
+  const said: Promise<unknown>[] = [];
+  page.on('response', (response) => {
     if (!new URL(response.url()).pathname.startsWith('/api/')) return;
-    said.push(await response.json().catch(() => undefined));
+    said.push(response.json().catch(() => undefined));
   });
   return async () => {
     const inPage = await page.evaluate(() => [
@@ -13,7 +14,9 @@ export function listenToProvider(page: Page): () => Promise<string> {
       localStorage.getItem('user'),
     ]);
     return plain(
-      [...said, ...inPage.map((json) => JSON.parse(json ?? 'null'))].map(leaves).join(' | '),
+      [...(await Promise.all(said)), ...inPage.map((json) => JSON.parse(json ?? 'null'))]
+        .map(leaves)
+        .join(' | '),
     );
   };
 }
