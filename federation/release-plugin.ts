@@ -12,7 +12,7 @@ import { describe, isServed } from './served.ts';
 
 type Declared = Pick<
   Release,
-  'kind' | 'name' | 'mounts' | 'header' | 'menu' | 'budget' | 'singletons'
+  'kind' | 'name' | 'mounts' | 'header' | 'menu' | 'budget' | 'origins' | 'singletons'
 >;
 /** What is known of names while a build is in memory. */
 type Recorded = Pick<Release, 'exports' | 'exposes'>;

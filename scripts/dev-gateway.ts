@@ -13,7 +13,7 @@ import { isWebsocket, passWebsockets } from '@foyer/gateway/proxy/websockets';
 import { realtimeOf } from '@foyer/shared/contracts/pusher-variables';
 import { Release } from '@foyer/shared/contracts/release';
 import { serve } from '@hono/node-server';
-import { withLocalReleases } from './local-fleet.ts';
+import { allowingNamed, withLocalReleases } from './local-fleet.ts';
 
 const PORT = Number(process.env.PORT);
 /** It holds as long as this gateway runs. */
@@ -67,7 +67,7 @@ const app = createGateway({
   fleet: {
     read: async () => {
       const releases = await Promise.all(Object.keys(origins).map(readRelease));
-      const text = JSON.stringify(withLocalReleases(undefined, releases));
+      const text = JSON.stringify(allowingNamed(withLocalReleases(undefined, releases), releases));
       return { text, changedAt: new Date().toISOString() };
     },
     replace: async () => false,

@@ -1,5 +1,6 @@
+import { readDocument } from '@foyer/gateway/fleet/document';
 import { expect, test } from 'vitest';
-import { withLocalReleases } from './local-fleet.ts';
+import { allowingNamed, withLocalReleases } from './local-fleet.ts';
 
 const shell = { name: 'shell', version: '0.1.0-local.a' };
 const hotel = { name: 'mfe-hotel', version: '0.1.0-local.a' };
@@ -26,4 +27,17 @@ test('a later start moves the channel on, keeps what ran before and what an oper
   expect(second.hotels).toEqual(first.hotels);
   const same = withLocalReleases(second, [shell, { ...hotel, version: '0.1.0-local.b' }]);
   expect(same).toEqual(second);
+});
+
+test('ORIGIN-07 in development every hotel allows what remotes name, as many as a document may', () => {
+  const fleet = withLocalReleases(undefined, [shell, hotel]);
+  const named = ['http://localhost:5001', 'https://parking.test'];
+  const allowing = allowingNamed(fleet, [{}, { origins: named }, { origins: named.slice(1) }]);
+  expect(allowing.hotels['*']).toEqual({
+    ...fleet.hotels['*'],
+    api_origins: { 'http://localhost:5001': true, 'https://parking.test': true },
+  });
+  const many = Array.from({ length: 100 }, (_, place) => `https://a${place}.test`);
+  const text = JSON.stringify(allowingNamed(fleet, [{ origins: many }]));
+  expect(readDocument(text).wrong).toEqual([]);
 });

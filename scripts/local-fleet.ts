@@ -1,6 +1,13 @@
 import { type Edit, edited } from '@foyer/gateway/fleet/changes/edits';
 import { channelEdits, movedTo } from '@foyer/gateway/fleet/changes/give';
-import { EMPTY_FLEET, type Fleet, isEverywhere } from '@foyer/shared/contracts/fleet';
+import {
+  ALL_HOTELS,
+  EMPTY_FLEET,
+  type Fleet,
+  isEverywhere,
+  MOST_ORIGINS,
+} from '@foyer/shared/contracts/fleet';
+import type { Release } from '@foyer/shared/contracts/release';
 
 /** What the demo hotel in another brand does without. */
 const WITHOUT: Record<string, string[]> = { 'seaside-inn': ['mfe-messaging', 'mfe-forms'] };
@@ -36,4 +43,12 @@ export function withLocalReleases(
 ): Fleet {
   const before = fleet ?? EMPTY_FLEET;
   return JSON.parse(edited(JSON.stringify(before), localReleaseEdits(before, published)));
+}
+
+/** The fleet in which every hotel allows the further APIs that these releases name. */
+export function allowingNamed(fleet: Fleet, releases: readonly Pick<Release, 'origins'>[]): Fleet {
+  const named = new Set(releases.flatMap(({ origins = [] }) => origins));
+  const allowed = [...named].slice(0, MOST_ORIGINS).map((origin) => [origin, true]);
+  const all = { ...fleet.hotels[ALL_HOTELS], api_origins: Object.fromEntries(allowed) };
+  return { ...fleet, hotels: { ...fleet.hotels, [ALL_HOTELS]: all } };
 }

@@ -1,5 +1,6 @@
 import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
 import { WORKER } from '@foyer/shared/contracts/worker';
+import { allow } from './changes/allow.ts';
 import { apply } from './changes/apply.ts';
 import type { Change } from './changes/change.ts';
 import { enable } from './changes/enable.ts';
@@ -82,6 +83,20 @@ export const COMMANDS: Record<string, Command> = {
     takes: [],
     help: 'Hotels do without a remote; its addresses say that it is not available there.',
     decide: ({ parameters: [name = ''], hotels }) => enable(name, hotels, false),
+  }),
+  allow: changing('allow', {
+    parameters: ['ORIGIN'],
+    needs: ['hotel'],
+    takes: [],
+    help: 'Remotes that name this further API may call it from pages of hotels.',
+    decide: ({ parameters: [origin = ''], hotels }) => allow(origin, hotels, true),
+  }),
+  disallow: changing('disallow', {
+    parameters: ['ORIGIN'],
+    needs: ['hotel'],
+    takes: [],
+    help: 'No page of hotels calls it any more, from the next page load on.',
+    decide: ({ parameters: [origin = ''], hotels }) => allow(origin, hotels, false),
   }),
   pin: changing('pin', {
     parameters: ['REMOTE', 'VERSION'],

@@ -1,6 +1,7 @@
 import { readDocument } from '@foyer/gateway/fleet/document';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { expect, test } from 'vitest';
+import { allow } from './allow.ts';
 import type { Change } from './change.ts';
 import { enable } from './enable.ts';
 import { pin, unpin } from './pin.ts';
@@ -235,4 +236,34 @@ test.each([
   ['what was withdrawn', [all('1.1.0'), withdraw(SPA, '1.1.0', 'x'), some('1.1.0', 10)]],
 ])('FLEET-61 %s is not rolled out', async (_, changes) => {
   await expect(after(...changes)).rejects.toThrow(/already|unpin|comes first|withdrawn/);
+});
+
+const API = 'https://api.test';
+
+test('ORIGIN-04 an API is allowed at one hotel, or at all that do not say otherwise, and taken away', async () => {
+  const saidBy = async (...changes: Change[]) => {
+    const { fleet, told } = await after(...changes);
+    const said = Object.entries(fleet.hotels).map(([slug, hotel]) => [slug, hotel.api_origins]);
+    return { said: Object.fromEntries(said.filter(([, origins]) => origins)), told };
+  };
+  const atPlaza = allow(API, ['plaza'], true);
+  const atAll = allow(API, ['*'], true);
+  const notAtPlaza = allow(API, ['plaza'], false);
+  expect((await saidBy(atPlaza)).said).toEqual({ plaza: { [API]: true } });
+  expect((await saidBy(atPlaza, notAtPlaza)).said).toEqual({});
+  expect((await saidBy(atAll, notAtPlaza)).said).toEqual({
+    '*': { [API]: true },
+    plaza: { [API]: false },
+  });
+  expect((await saidBy(atAll, notAtPlaza, atPlaza)).said).toEqual({ '*': { [API]: true } });
+  expect(await saidBy(atPlaza, allow(API, ['*'], false))).toEqual({
+    said: { plaza: { [API]: true } },
+    told: [`plaza says otherwise: pnpm fleet disallow ${API} --hotel plaza.`],
+  });
+});
+
+test('ORIGIN-04 what is no origin is refused in a sentence', () => {
+  expect(() => allow('https://api.test/v1', ['plaza'], true)).toThrow(
+    'ORIGIN is "https://api.test/v1", which is no origin like "https://api.example.com".',
+  );
 });

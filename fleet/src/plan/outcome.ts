@@ -1,4 +1,5 @@
-import { choiceOf } from '@foyer/gateway/composition/choices';
+import { choiceOf, knownRemotes } from '@foyer/gateway/composition/choices';
+import { forbiddenCalls } from '@foyer/gateway/composition/forbidden';
 import { hotelsOf } from '@foyer/gateway/composition/problems';
 import type { Resolution } from '@foyer/gateway/composition/resolution';
 import { resolveComposition } from '@foyer/gateway/composition/resolve';
@@ -25,6 +26,8 @@ export type Outcome = {
   fallbacks: Moved[];
   come: string[];
   go: string[];
+  /** APIs that remotes name and may not call, where they were not named before. */
+  forbidden: string[];
   /** Left out where the releases stay. */
   firstLoad: { before: FirstLoad | undefined; after: FirstLoad | undefined } | undefined;
   /** Why the hotel keeps what it has; it had these problems before. */
@@ -57,6 +60,7 @@ export async function outcomesOf(
       ),
       come: added(before, next),
       go: added(next, before),
+      forbidden: moreForbidden(state.course(slug), course, slug),
       firstLoad:
         moved.length > 0
           ? { before: before && (await weigh(before)), after: next && (await weigh(next)) }
@@ -81,6 +85,7 @@ function workerOutcome(before: Release | undefined, after: Release | undefined):
     fallbacks: [],
     come: [],
     go: [],
+    forbidden: [],
     firstLoad: undefined,
     problems: [],
   };
@@ -136,7 +141,25 @@ function sharesIn(course: Candidate | undefined, slug: string): Map<string, stri
   return new Map(shares);
 }
 
-/** What a guest finds in the one and not in the other: screens by address, entries by label. */
+function moreForbidden(
+  before: Candidate | undefined,
+  after: Candidate | undefined,
+  slug: string,
+): string[] {
+  const were = new Set(forbiddenIn(before, slug));
+  return forbiddenIn(after, slug).filter((text) => !were.has(text));
+}
+
+function forbiddenIn(course: Candidate | undefined, slug: string): string[] {
+  if (!course) return [];
+  const { document, releases } = course;
+  const { fleet } = document;
+  return knownRemotes(fleet, slug).flatMap((name) =>
+    forbiddenCalls(fleet, slug, name, choiceOf(fleet, slug, name), releases),
+  );
+}
+
+/** What a guest finds in the one and not in the other: screens by address, entries by label, APIs by origin. */
 function added(one: Resolution | undefined, other: Resolution | undefined): string[] {
   const before = new Set(partsOf(one));
   return partsOf(other).filter((part) => !before.has(part));
@@ -144,10 +167,11 @@ function added(one: Resolution | undefined, other: Resolution | undefined): stri
 
 function partsOf(resolution: Resolution | undefined): string[] {
   if (!resolution) return [];
-  const { mounts, header, menu } = resolution.composition;
+  const { mounts, header, menu, api_origins: origins = [] } = resolution.composition;
   return [
     ...mounts.filter(({ enabled }) => enabled).map((mount) => `screen ${mountPattern(mount)}`),
     ...header.map(({ label }) => `header "${label}"`),
     ...menu.map(({ label }) => `menu "${label}"`),
+    ...origins.map((origin) => `calls of ${origin}`),
   ];
 }

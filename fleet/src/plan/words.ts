@@ -33,6 +33,7 @@ function linesOf({
   fallbacks,
   come,
   go,
+  forbidden,
   firstLoad,
   problems,
 }: Outcome): string[] {
@@ -56,6 +57,7 @@ function linesOf({
     ),
     ...come.map((part) => `  + ${part}`),
     ...go.map((part) => `  - ${part}`),
+    ...forbidden.map((sentence) => `  ! ${sentence}`),
     ...(firstLoad ? weights(firstLoad) : []),
     ...problems.map((problem) => `  keeps what it has: ${problem}`),
   ];

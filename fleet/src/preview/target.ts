@@ -1,7 +1,7 @@
 import { localBuild } from '@foyer/gateway/look/local-build';
 import { localOrigin } from '@foyer/gateway/look/look';
-import { isOwnMachine } from '@foyer/gateway/look/own-machine';
 import { releaseHash } from '@foyer/gateway/look/release-hash';
+import { isOwnMachine } from '@foyer/shared/contracts/own-machine';
 import type { Release } from '@foyer/shared/contracts/release';
 import { Refusal } from '../refusal.ts';
 import { mustBePublished } from '../world/published.ts';

@@ -23,6 +23,7 @@ const build = () => ({
     name: 'mfe-tides',
     mounts: [{ path: 'hotel/tides', area: 'dashboard', screen: 'tides' }],
     menu: [{ label: 'Tides', to: 'hotel/tides' }],
+    origins: ['https://tides.test'],
   } as object,
   manifest: {
     metaData: {
@@ -68,7 +69,7 @@ async function published({ remote, manifest, files }: ReturnType<typeof build>) 
   return publishFrom(dist);
 }
 
-test('a build from elsewhere becomes a release that says what it is and needs', async () => {
+test('ORIGIN-08 a build from elsewhere becomes a release that says what it is and needs', async () => {
   const { release, notes } = await published(build());
   expect(release).toMatchObject({
     name: 'mfe-tides',
@@ -76,6 +77,7 @@ test('a build from elsewhere becomes a release that says what it is and needs', 
     kind: 'remote',
     entry: 'remoteEntry.js',
     menu: [{ label: 'Tides', to: 'hotel/tides' }],
+    origins: ['https://tides.test'],
     singletons: { react: '^19.0.0' },
     adopted: true,
   });
@@ -85,6 +87,7 @@ test('a build from elsewhere becomes a release that says what it is and needs', 
   });
   expect(notes, 'and no page asks for the sheet of no screen').toEqual([
     'No page needs index.html, remote.json, page.css: left out.',
+    'It may not call https://tides.test yet: pnpm fleet allow https://tides.test --hotel SLUG.',
   ]);
   const stored = await readFile(join(store(), 'mfe-tides/1.2.0/release.json'), 'utf8');
   expect(Release.parse(JSON.parse(stored))).toEqual(release);

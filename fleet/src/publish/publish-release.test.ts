@@ -240,3 +240,27 @@ test('what is no build is told apart', async () => {
     'release.json is not valid: name, version',
   );
 });
+
+test('ORIGIN-05 a release that names an API is published, and it is said where it may not call it yet', async () => {
+  const origins = ['https://parking.test', 'wss://live.test'];
+  const having = (api_origins: Record<string, boolean>) => ({
+    remotes: { 'mfe-parking': { enabled: true } },
+    api_origins,
+  });
+  const at = await publish(
+    parking({ origins }),
+    fleet({
+      'grand-plaza': having({ 'https://parking.test': true }),
+      'seaside-inn': having({ 'https://parking.test': true, 'wss://live.test': true }),
+      'plaza-annex': {},
+    }),
+  );
+  expect(at.release.origins).toEqual(origins);
+  expect(at.notes).toEqual([
+    'It may not call wss://live.test yet (grand-plaza): pnpm fleet allow wss://live.test --hotel SLUG.',
+  ]);
+  const nowhere = await publish(parking({ version: '1.3.0', origins }), fleet());
+  expect(nowhere.notes).toEqual(
+    origins.map((one) => `It may not call ${one} yet: pnpm fleet allow ${one} --hotel SLUG.`),
+  );
+});

@@ -5,12 +5,13 @@ import type { ReleaseStore } from '@foyer/gateway/deps';
 import { packFiles } from '@foyer/gateway/releases/pack';
 import { otherBytes, PublishError } from '@foyer/gateway/releases/publish';
 import { putRelease, storedAs } from '@foyer/gateway/releases/put';
-import type { Fleet } from '@foyer/shared/contracts/fleet';
+import { EMPTY_FLEET, type Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
 import { someOf } from '@foyer/shared/documents/sentences';
 import { tryAtHotels } from './at-hotels.ts';
 import { budgetProblems } from './budget.ts';
 import { contractProblems } from './contract.ts';
+import { forbiddenNotes } from './forbidden.ts';
 import { frameProblems } from './frames.ts';
 import { readBuild } from './read-build.ts';
 
@@ -59,7 +60,11 @@ export async function publishRelease(options: {
   return {
     release,
     isNew: true,
-    notes: [...(leftOut.length > 0 ? [without] : []), ...trial.notes],
+    notes: [
+      ...(leftOut.length > 0 ? [without] : []),
+      ...trial.notes,
+      ...forbiddenNotes(release, fleet ?? EMPTY_FLEET),
+    ],
   };
 }
 

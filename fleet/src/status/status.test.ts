@@ -158,3 +158,28 @@ test('FLEET-33 of thousands of hotels a silent provider is asked for the first f
   expect(new Set(answers)).toEqual(new Set(['unreachable']));
   expect([answers.length, calls]).toEqual([2000, 25]);
 });
+
+test('ORIGIN-05 plan, release and status say by hotel what a remote names and may not call, until it is allowed', async () => {
+  const it = memoryWorld();
+  await it.fleet('release mfe-spa 1.1.0');
+  await it.fleet('enable mfe-spa --hotel grand-plaza,seaside-inn');
+  const forbidden = 'mfe-spa 1.2.0 names https://spa.test, which is not allowed';
+  const planned = (await it.fleet('plan release mfe-spa 1.2.0')).split('\n');
+  expect(planned.slice(planned.indexOf('grand-plaza and seaside-inn'))).toContain(
+    `  ! ${forbidden}`,
+  );
+  const allowed = await it.fleet('allow https://spa.test --hotel seaside-inn');
+  expect(allowed).toContain('No hotel gets anything else by it.');
+  const released = await it.fleet('release mfe-spa 1.2.0 --percent 10');
+  expect(released).toContain(
+    `\ngrand-plaza\n  mfe-spa  rollout none → 1.2.0 for 10 %\n  ! ${forbidden}`,
+  );
+  await it.fleet('release mfe-spa 1.2.0');
+  expect(await it.fleet('status')).toContain(`To know:\n  ${forbidden} (grand-plaza).`);
+  const more = await it.fleet('allow https://spa.test --hotel grand-plaza');
+  expect(more).toContain('\ngrand-plaza\n  + calls of https://spa.test');
+  expect(await it.fleet('status')).not.toContain(forbidden);
+  const fewer = await it.fleet('disallow https://spa.test --hotel grand-plaza');
+  expect(fewer).toContain(`\ngrand-plaza\n  - calls of https://spa.test\n  ! ${forbidden}`);
+  await expect(it.fleet('allow https://spa.test')).rejects.toThrow('--hotel is missing');
+});

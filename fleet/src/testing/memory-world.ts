@@ -26,6 +26,7 @@ export const RELEASES: Release[] = [
   ...versions(spa, '1.1.0'),
   workerRelease('1.0.0'),
   workerRelease('1.1.0'),
+  { ...spa, version: '1.2.0', origins: ['https://spa.test'] },
   { ...spa, version: '9.0.0', singletons: { react: '^20.0.0' } },
 ];
 

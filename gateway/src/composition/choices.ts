@@ -19,6 +19,12 @@ export function hotelChoice(fleet: Fleet, slug: string): HotelChoice {
   return { ...own(fleet.hotels, ALL_HOTELS), ...own(fleet.hotels, slug) };
 }
 
+/** Whether an API at this origin may be called from a hotel's pages: its own word over the one for all. */
+export function mayCall(fleet: Fleet, slug: string, origin: string): boolean {
+  const says = (entry: string) => own(own(fleet.hotels, entry)?.api_origins, origin);
+  return says(slug) ?? says(ALL_HOTELS) ?? false;
+}
+
 /** Every remote that the fleet speaks of for a hotel, and those that it must have. */
 export function knownRemotes(fleet: Fleet, slug: string): string[] {
   const named = [

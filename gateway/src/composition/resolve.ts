@@ -6,7 +6,7 @@ import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Realtime } from '@foyer/shared/contracts/realtime';
 import { type Release, releaseBase, type ScreenFiles } from '@foyer/shared/contracts/release';
 import { contentId } from '../http/content-id.ts';
-import { hotelChoice } from './choices.ts';
+import { hotelChoice, mayCall } from './choices.ts';
 import { oncePer } from './once-per.ts';
 import type { Releases } from './releases.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
@@ -34,7 +34,10 @@ export function resolveComposition(
   const { shell, remotes, problems } = selectFor(fleet, slug, releases, taken);
   if (!shell || problems.length > 0) throw new FleetError(problems);
   const enabled = remotes.filter((remote) => remote.enabled);
+  const running = enabled.flatMap((remote) => remote.releases);
   const { signup_hotel: pinned, video_hosts: hosts = [] } = hotelChoice(fleet, slug);
+  const named = new Set(running.flatMap(({ origins = [] }) => origins));
+  const origins = [...named].filter((origin) => mayCall(fleet, slug, origin));
 
   const content: Omit<Composition, 'id'> = {
     slug,
@@ -45,10 +48,11 @@ export function resolveComposition(
     menu: inOrder(enabled.flatMap(({ releases: [current] }) => ownedBy(current, current.menu))),
     signup_hotel: pinned ?? (slug === DEFAULT_SLUG ? null : slug),
     video_hosts: hosts,
+    ...(origins.length > 0 && { api_origins: origins }),
     ...(realtime && { realtime }),
   };
   const composition = { id: contentId(JSON.stringify(content)), ...content };
-  return resolutionOf(composition, [shell, ...enabled.flatMap((remote) => remote.releases)]);
+  return resolutionOf(composition, [shell, ...running]);
 }
 
 /**

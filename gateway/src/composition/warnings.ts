@@ -2,6 +2,7 @@ import { type Fleet, isEverywhere, SHELL } from '@foyer/shared/contracts/fleet';
 import { didYouMean } from '@foyer/shared/documents/did-you-mean';
 import type { FleetDocument } from '../fleet/document.ts';
 import { choiceOf, knownRemotes } from './choices.ts';
+import { forbiddenCalls } from './forbidden.ts';
 import { hotelsOf, type Problem, problemsTogether } from './problems.ts';
 import type { Releases } from './releases.ts';
 
@@ -52,7 +53,8 @@ function warningsAt(
   name: string,
   releases: Releases,
 ): string[] {
-  const { enabled, versions, withdrawn, lacksNext } = choiceOf(fleet, slug, name);
+  const choice = choiceOf(fleet, slug, name);
+  const { enabled, versions, withdrawn, lacksNext } = choice;
   const [current, previous] = versions;
   if (!enabled && name !== SHELL) return [];
   return [
@@ -61,5 +63,6 @@ function warningsAt(
     previous &&
       !releases.get(name, previous) &&
       `${name} ${previous} ${releases.lack(name, previous)}, so that there is none to fall back to`,
+    ...forbiddenCalls(fleet, slug, name, choice, releases),
   ].filter((text) => typeof text === 'string');
 }

@@ -44,6 +44,10 @@ test.each([
   [{ video_hosts: 'a.test' }, `${AT} → video_hosts is "a.test", and must be a list in [ ]`],
   [null, `${AT} is null, and must be an object in { }`],
   [
+    { api_origins: ['https://api.test'] },
+    `${AT} → api_origins is a list, and must be an object in { }`,
+  ],
+  [
     { remotes: { 'mfe-messagin': { enabled: true } } },
     'grand-plaza: there is no remote mfe-messagin: did you mean "mfe-messaging"?',
   ],
@@ -166,4 +170,24 @@ test.each([
 ])('a stamp changes nothing of %j but its revision', (text, stamped) => {
   expect(stamp(text, 7)).toBe(stamped);
   expect(stamp(stamped, 7)).toBe(stamped);
+});
+
+test('ORIGIN-02 what an operator allows are origins, twenty at most, each with true or false', () => {
+  const allowed = (...origins: [string, unknown][]) =>
+    wrongAt({ api_origins: Object.fromEntries(origins) });
+  const some = (count: number) =>
+    Array.from({ length: count }, (_, place): [string, boolean] => [
+      `https://a${place}.test`,
+      true,
+    ]);
+  expect(allowed(...some(20))).toEqual([]);
+  expect(allowed(['wss://live.test:8443', true], ['http://localhost:5001', false])).toEqual([]);
+  expect(allowed(...some(21))).toEqual([`${AT} → api_origins has more than 20 origins`]);
+  expect(allowed(['https://api.test', 'yes'])).toEqual([
+    `${AT} → api_origins → https://api.test is "yes", and must be true or false`,
+  ]);
+  for (const origin of ['https://*.test', 'http://api.test', 'https://api.test/v1', 'api.test'])
+    expect(allowed([origin, true])).toEqual([
+      `${AT} → api_origins → ${origin} is "${origin}", which is no origin like "https://api.example.com"`,
+    ]);
 });

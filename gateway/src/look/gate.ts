@@ -1,8 +1,8 @@
+import { isOwnMachine } from '@foyer/shared/contracts/own-machine';
 import { parse } from 'hono/utils/cookie';
 import type { GatewayDeps } from '../deps.ts';
 import { readSigned } from '../http/signed.ts';
 import { LOOK, Look } from './look.ts';
-import { isOwnMachine } from './own-machine.ts';
 
 /** Holds the token of the link that this browser has opened. */
 export const LOOK_COOKIE = 'foyer_look';

@@ -34,6 +34,8 @@ export function pagePolicy(
     moreScripts: string[];
     style: string;
     videoHosts: string[];
+    /** Further APIs that remotes call. */
+    apiOrigins: readonly string[];
     realtime: Realtime | undefined;
   },
   origin: string | undefined,
@@ -50,7 +52,9 @@ export function pagePolicy(
     "media-src 'self' https:",
     "font-src 'self'",
     // The page's own sockets too: older WebKit does not count them to 'self'.
-    ["connect-src 'self'", socketOrigin(page.realtime, origin)].filter(Boolean).join(' '),
+    ["connect-src 'self'", socketOrigin(page.realtime, origin), ...page.apiOrigins]
+      .filter(Boolean)
+      .join(' '),
     `frame-src ${frames.join(' ')}`,
     `worker-src ${files}`,
     "manifest-src 'self'",

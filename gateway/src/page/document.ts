@@ -139,6 +139,7 @@ export async function renderDocument({
     moreScripts: around?.scripts ?? [],
     style: styleHash,
     videoHosts: composition.video_hosts,
+    apiOrigins: composition.api_origins ?? [],
     realtime: composition.realtime,
   };
   return { html, policyAt: (origin) => pagePolicy(parts, origin) };

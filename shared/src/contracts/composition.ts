@@ -47,6 +47,8 @@ export const Composition = z.object({
   /** The slug that sign-up registers at; null where one cannot sign up. */
   signup_hotel: z.nullable(z.string()),
   video_hosts: z.array(z.string()),
+  /** The further APIs that remotes of it name and the operator allows. */
+  api_origins: z.optional(z.array(z.string())),
   /** Where live events come from; without it, from the embedded endpoint. */
   realtime: z.optional(Realtime),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ApiOrigin } from './api-origin.ts';
 import { Version } from './release.ts';
 import { said } from './said.ts';
 import { WORKER } from './worker.ts';
@@ -57,6 +58,9 @@ const RemoteChoice = z
   .check(z.describe('Of "pin", "release" and "channel" the first that is given counts.'));
 export type RemoteChoice = z.infer<typeof RemoteChoice>;
 
+/** Of one entry: a page's policy is a header, and may name all of its hotel's and of those for all. */
+export const MOST_ORIGINS = 20;
+
 export const HotelChoice = z
   .strictObject({
     remotes: z.optional(
@@ -71,6 +75,16 @@ export const HotelChoice = z
       z
         .array(z.string().check(z.regex(HOST, said('which is no name of a video host'))))
         .check(z.describe('Further hosts whose embeds rich text may frame.')),
+    ),
+    api_origins: z.optional(
+      z.record(ApiOrigin, z.boolean()).check(
+        z.refine((origins) => Object.keys(origins).length <= MOST_ORIGINS, {
+          error: `has more than ${MOST_ORIGINS} origins`,
+        }),
+        z.describe(
+          'Further APIs by their origin, and whether remotes that name them may call them.',
+        ),
+      ),
     ),
     ...noted,
   })

@@ -53,7 +53,7 @@ export const Release = z.object({
   entry: ReleasePath,
   /** What must be there before anything of it can run, the entry excluded. */
   initial: ScreenFiles,
-  ...z.pick(Remote, { header: true, menu: true, budget: true }).shape,
+  ...z.pick(Remote, { header: true, menu: true, budget: true, origins: true }).shape,
   mounts: z.array(Mount),
   screens: z.record(z.string(), ScreenFiles),
   /** What a screen, or in a shell what stands around one, looks like before any code runs. */

@@ -26,3 +26,46 @@ test.each<[string, Entries]>([
 ])('%s is refused', (_, entries) => {
   expect(() => declared(entries)).toThrow();
 });
+
+const naming = (...origins: string[]) => defineRemote({ name: 'mfe-golf', mounts: [], origins });
+
+test('ORIGIN-01 a remote names the further APIs that it calls, by their origins', () => {
+  const origins = [
+    'https://api.example.com',
+    'wss://live.example.com:8443',
+    'http://localhost:5001',
+    'ws://golf.localhost:5001',
+    'http://127.0.0.1:5001',
+  ];
+  expect(naming(...origins).origins).toEqual(origins);
+  expect(declared({}).origins).toBeUndefined();
+});
+
+test.each([
+  'https://*.example.com',
+  '*',
+  'https:',
+  'https://api.example.com/',
+  'https://api.example.com/v1',
+  'https://api.example.com:443',
+  'https://api.example.com:99999',
+  'https://API.example.com',
+  'https://ann@api.example.com',
+  'https://api..example.com',
+  "https://api.example.com;script-src'none'",
+  'https://api.example.com https://evil.example',
+  'http://api.example.com',
+  'http://localhost.example.com',
+  'ws://api.example.com',
+  'data://api.example.com',
+  `https://${'a.'.repeat(50_000)}com`,
+])('ORIGIN-01 %s is no origin of an API', (origin) => {
+  expect(() => naming(origin)).toThrow('which is no origin like');
+});
+
+test('ORIGIN-01 a remote names eight at most', () => {
+  const some = (count: number) =>
+    Array.from({ length: count }, (_, place) => `https://api${place}.example.com`);
+  expect(naming(...some(8)).origins).toHaveLength(8);
+  expect(() => naming(...some(9))).toThrow();
+});

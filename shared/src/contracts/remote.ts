@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CALL_NAMES } from '../frames/asked.ts';
+import { ApiOrigin } from './api-origin.ts';
 import { Entry, HeaderEntry } from './entry.ts';
 import { kebab, Mount } from './mount.ts';
 
@@ -24,6 +25,8 @@ export const Remote = z.object({
    * included: bytes of script and style, compressed with brotli.
    */
   budget: z.optional(z.int().check(z.positive())),
+  /** Further APIs that it calls, beside the provider's, where the operator allows it. */
+  origins: z.optional(z.array(ApiOrigin).check(z.maxLength(8))),
 });
 export type Remote = z.infer<typeof Remote>;
 
