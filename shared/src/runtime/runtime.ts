@@ -2,6 +2,7 @@
 export { api } from './api.ts';
 export { AppLink } from './app-link.tsx';
 export { attention } from './attention.ts';
+export { canCall } from './can-call.ts';
 export { cookies } from './cookies.ts';
 export { type Draft, draftOf } from './draft.ts';
 export { guestDatabase } from './guest-database.ts';

@@ -99,6 +99,7 @@ export async function openHotelPage(
     menu: (remote.menu ?? []).map((entry) => ({ ...entry, remote: remote.name })),
     signup_hotel: slug,
     video_hosts: [],
+    api_origins: remote.origins ?? [],
   };
   inline(COMPOSITION_ELEMENT, composition);
   inline(HOTEL_ELEMENT, record);
