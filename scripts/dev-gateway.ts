@@ -65,6 +65,7 @@ const app = createGateway({
   providerUrl,
   releases: { manifest: readRelease, file: async () => undefined },
   fleet: {
+    isEditedByHand: true,
     read: async () => {
       const releases = await Promise.all(Object.keys(origins).map(readRelease));
       const text = JSON.stringify(allowingNamed(withLocalReleases(undefined, releases), releases));

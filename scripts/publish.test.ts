@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderJournal } from '@foyer/gateway/fleet/folder-journal';
+import { worldIn } from '@foyer/fleet/world/world';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishLocally } from './publish.ts';
 
@@ -15,7 +15,7 @@ test.each(['', '{"channels":', 'null', '{"channels":[]}'])(
   'FLEET-31 a fleet document that says %j is put aside and told, and keeps no start from working',
   async (text) => {
     await writeFile(join(data, 'fleet.json'), text);
-    const told = await publishLocally([], data);
+    const told = await publishLocally([], worldIn(data));
     const [aside = ''] = (await readdir(data)).filter((name) => name.startsWith('fleet.refused'));
     expect(told[0]).toBe(`fleet.json was refused and is now ${aside}:`);
     expect(await readFile(join(data, aside), 'utf8')).toBe(text);
@@ -23,6 +23,6 @@ test.each(['', '{"channels":', 'null', '{"channels":[]}'])(
 );
 
 test('a start that changes nothing writes nothing', async () => {
-  expect(await publishLocally([], data)).toEqual([]);
-  expect(await folderJournal(join(data, 'fleet')).newest()).toBe(0);
+  expect(await publishLocally([], worldIn(data))).toEqual([]);
+  expect(await worldIn(data).fleet.journal.newest()).toBe(0);
 });

@@ -1,6 +1,6 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { commit } from '@foyer/fleet/commit/commit';
-import { worldIn } from '@foyer/fleet/world/world';
+import { mustBeWritable, type World } from '@foyer/fleet/world/world';
 import { edited } from '@foyer/gateway/fleet/changes/edits';
 import { localVersion, publish, readBuild } from '@foyer/gateway/releases/publish';
 import { localReleaseEdits } from './local-fleet.ts';
@@ -9,15 +9,16 @@ import { ROOT } from './packages.ts';
 const BY = { who: 'npm start', what: 'publish of what is built here' };
 
 /**
- * Publishes the builds of these packages to `data` and points the fleet's channels at them. Answers
- * what the operator should know of the fleet document, a line each.
+ * Publishes the builds of these packages and points the fleet's channels at them. Answers what the
+ * operator should know of the fleet document, a line each.
  */
-export async function publishLocally(names: readonly string[], data: string): Promise<string[]> {
+export async function publishLocally(names: readonly string[], world: World): Promise<string[]> {
+  const store = mustBeWritable(world);
   const published = await Promise.all(
     names.map(async (name) => {
       const dist = resolve(ROOT, name, 'dist');
       const version = localVersion(await readBuild(dist));
-      return publish({ dist, store: join(data, 'releases'), version });
+      return publish({ dist, store, version });
     }),
   );
   const { told } = await commit(
@@ -27,7 +28,7 @@ export async function publishLocally(names: readonly string[], data: string): Pr
       already: '',
     }),
     BY,
-    worldIn(data),
+    world,
     { isForced: true },
   );
   return told;

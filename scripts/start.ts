@@ -1,9 +1,11 @@
 /**
- * `npm start`: builds the shell and every remote, publishes them to the local store, runs the
- * embedded provider (unless PROVIDER_URL names another one) and the gateway until it is stopped.
+ * `npm start`: builds the shell and every remote, publishes them to the store, runs the embedded
+ * provider (unless PROVIDER_URL names another one) and the gateway until it is stopped.
  */
 import { join, resolve } from 'node:path';
-import { readEnvironment as readGateway } from '@foyer/gateway/env';
+import { worldOf } from '@foyer/fleet/world/world';
+import { NO_SECRET, readEnvironment as readGateway } from '@foyer/gateway/env';
+import { StartError } from '@foyer/gateway/start-error';
 import { readEnvironment as readProvider } from '../provider/src/env.ts';
 import { ROOT, releaseNames } from './packages.ts';
 import { isFree } from './ports.ts';
@@ -56,18 +58,25 @@ process.on('SIGTERM', () => end(0));
 
 try {
   // A wrong variable is told before the build, not after it.
-  readGateway(process.env);
+  const { RELEASES_URL, FLEET_SECRET } = readGateway(process.env);
   readProvider(process.env);
+  if (RELEASES_URL && !FLEET_SECRET) throw new StartError(NO_SECRET);
+  const world = await worldOf({ ...process.env, FOYER_DATA });
   const own = process.env.PROVIDER_URL ? { PORT } : { PORT, PROVIDER_PORT };
   for (const [variable, port] of Object.entries(own)) {
     if (!(await isFree(Number(port))))
       await end(1, `Port ${port} is in use: stop what uses it or set ${variable} to another one.`);
   }
-  const packages = releaseNames();
-  console.log(`Building ${packages.join(', ')} …`);
-  const filters = [...packages, 'inspector'].flatMap((name) => ['--filter', `./${name}`]);
+  const packages = world.objects ? releaseNames() : [];
+  if (!world.objects)
+    console.log(
+      'RELEASES_URL may only be read: guests get what lies there, and nothing built here.',
+    );
+  const built = [...packages, 'inspector'];
+  console.log(`Building ${built.join(', ')} …`);
+  const filters = built.flatMap((name) => ['--filter', `./${name}`]);
   await run(join(ROOT, 'node_modules/.bin/pnpm'), ...filters, 'run', 'build');
-  for (const line of await publishLocally(packages, FOYER_DATA)) console.log(line);
+  if (world.objects) for (const line of await publishLocally(packages, world)) console.log(line);
   if (!process.env.PROVIDER_URL)
     await serve('provider', { PROVIDER_PORT, PUBLIC_URL }, `${PROVIDER_URL}/healthz`);
   const url = `http://localhost:${PORT}`;

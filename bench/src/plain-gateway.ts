@@ -1,8 +1,9 @@
 /** The gateway of the plain app, as a process of its own; ends when it is told to. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderStore } from '@foyer/gateway/releases/folder-store';
+import { releasesIn } from '@foyer/gateway/releases/release-store';
 import { startGateway } from '@foyer/gateway/start';
+import { folderStore } from '@foyer/gateway/store/folder-store';
 
 const { PORT, PROVIDER_URL = '', FOYER_DATA = '' } = process.env;
 const folder = join(FOYER_DATA, 'releases');
@@ -12,7 +13,7 @@ await startGateway({
   dataDir: FOYER_DATA,
   providerUrl: PROVIDER_URL,
   releases: {
-    ...folderStore(folder),
+    ...releasesIn(folderStore(FOYER_DATA)),
     // Unchecked: here a remote's release points into the shell's (publish.ts), as none may.
     manifest: async (name, version) =>
       JSON.parse(await readFile(join(folder, name, version, 'release.json'), 'utf8')),

@@ -2,13 +2,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localVersion, publish, readBuild } from '@foyer/gateway/releases/publish';
+import { folderStore } from '@foyer/gateway/store/folder-store';
 import type { Release, ScreenFiles } from '@foyer/shared/contracts/release';
 import type { Remote } from '@foyer/shared/contracts/remote';
 import { withLocalReleases } from '../../scripts/local-fleet.ts';
 import { plainChunk } from './build.ts';
 
-async function publishBuild(dist: string, store: string): Promise<Release> {
-  return publish({ dist, store, version: localVersion(await readBuild(dist)) });
+async function publishBuild(dist: string, data: string): Promise<Release> {
+  return publish({ dist, store: folderStore(data), version: localVersion(await readBuild(dist)) });
 }
 
 async function writeFleet(data: string, releases: readonly Release[]): Promise<void> {
@@ -17,9 +18,8 @@ async function writeFleet(data: string, releases: readonly Release[]): Promise<v
 }
 
 export async function publishFoyer(folders: string[], data: string): Promise<Release[]> {
-  const store = join(data, 'releases');
   const releases: Release[] = [];
-  for (const folder of folders) releases.push(await publishBuild(folder, store));
+  for (const folder of folders) releases.push(await publishBuild(folder, data));
   await writeFleet(data, releases);
   return releases;
 }
@@ -33,8 +33,7 @@ export async function publishPlain(
   remotes: Remote[],
   data: string,
 ): Promise<Release> {
-  const store = join(data, 'releases');
-  const shell = await publishBuild(dist, store);
+  const shell = await publishBuild(dist, data);
   const inPlain = (path: string) => `../../shell/${shell.version}/${path}`;
   const screenFiles = (files: ScreenFiles | undefined): ScreenFiles => ({
     scripts: files?.scripts.map(inPlain) ?? [],
@@ -61,7 +60,7 @@ export async function publishPlain(
     }),
   );
   for (const pointer of pointers) {
-    const folder = join(store, pointer.name, pointer.version);
+    const folder = join(data, 'releases', pointer.name, pointer.version);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'release.json'), JSON.stringify(pointer));
   }

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderStore } from '@foyer/gateway/releases/folder-store';
+import { releasesIn } from '@foyer/gateway/releases/release-store';
 import { startGateway } from '@foyer/gateway/start';
+import { folderStore } from '@foyer/gateway/store/folder-store';
 import { freePort } from '../../scripts/ports.ts';
 import { untilHealthy } from '../../scripts/processes.ts';
 import { DATA } from '../server/places.ts';
@@ -49,7 +50,7 @@ export async function openWorld(): Promise<World> {
       port: 0,
       dataDir: folder,
       providerUrl,
-      releases: folderStore(join(DATA, 'releases')),
+      releases: releasesIn(folderStore(DATA)),
     });
   }
 

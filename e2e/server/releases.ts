@@ -1,6 +1,7 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publish } from '@foyer/gateway/releases/publish';
+import { folderStore } from '@foyer/gateway/store/folder-store';
 import type { Release } from '@foyer/shared/contracts/release';
 import { createRsbuild } from '@rsbuild/core';
 import { remoteConfig } from '../../federation.ts';
@@ -29,7 +30,7 @@ async function buildFixture(): Promise<string> {
 
 /** Publishes a build, and once more as what came before it: compressing it again would take long. */
 async function publishTwice(dist: string): Promise<Release> {
-  const release = await publish({ dist, store: STORE, version: VERSIONS.current });
+  const release = await publish({ dist, store: folderStore(DATA), version: VERSIONS.current });
   const place = (version: string) => join(STORE, release.name, version);
   await cp(place(VERSIONS.current), place(VERSIONS.previous), { recursive: true });
   const previous = { ...release, version: VERSIONS.previous };

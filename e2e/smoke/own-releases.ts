@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import type { ReleaseStore } from '@foyer/gateway/deps';
 import { HEALTH_PATH, type Health } from '@foyer/gateway/health/routes';
 import { signed } from '@foyer/gateway/http/signed';
-import { folderStore } from '@foyer/gateway/releases/folder-store';
+import { releasesIn } from '@foyer/gateway/releases/release-store';
 import { startGateway } from '@foyer/gateway/start';
+import { folderStore } from '@foyer/gateway/store/folder-store';
 import { DATA, PROVIDER_URL } from '../server/places.ts';
 import { CURRENT } from '../support/releases.ts';
 
@@ -47,7 +47,7 @@ export async function gatewayWithLate(failing?: string) {
 }
 
 async function gatewayOver(file: (store: ReleaseStore) => ReleaseStore['file']) {
-  const store = folderStore(join(DATA, 'releases'));
+  const store = releasesIn(folderStore(DATA));
   const { url, stop } = await startGateway({
     port: 0,
     dataDir: DATA,

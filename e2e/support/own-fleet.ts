@@ -3,6 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseStore } from '@foyer/gateway/deps';
 import { publish } from '@foyer/gateway/releases/publish';
+import { folderStore } from '@foyer/gateway/store/folder-store';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { Release } from '@foyer/shared/contracts/release';
 import { ownGateway } from './own-gateway.ts';
@@ -35,7 +36,7 @@ export async function gatewayWithNext(
 ) {
   const gateway = await ownGateway(releases);
   const dist = await changedBuild(gateway.folder, NEXT, change);
-  await publish({ dist, store: gateway.store, version: NEXT });
+  await publish({ dist, store: folderStore(gateway.folder), version: NEXT });
   const point = (stable: Channel) =>
     gateway.change(({ channels }) => {
       channels[change.remote ?? REMOTE] = { stable };

@@ -2,8 +2,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseStore } from '@foyer/gateway/deps';
-import { folderStore } from '@foyer/gateway/releases/folder-store';
+import { releasesIn } from '@foyer/gateway/releases/release-store';
 import { startGateway } from '@foyer/gateway/start';
+import { folderStore } from '@foyer/gateway/store/folder-store';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { DATA, PROVIDER_URL } from '../server/places.ts';
 
@@ -46,7 +47,7 @@ export async function ownGateway(releases?: (store: ReleaseStore) => ReleaseStor
     port: 0,
     dataDir: folder,
     providerUrl: PROVIDER_URL,
-    releases: releases?.(folderStore(store)),
+    releases: releases?.(releasesIn(folderStore(folder))),
     log: { info: note, warn: note, error: note },
   });
   return {

@@ -1,8 +1,5 @@
 /** Reads a remote that was built elsewhere, by whichever tool, as a release of ours. */
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isStyle } from '@foyer/gateway/http/media-type';
-import { readBuild } from '@foyer/gateway/releases/publish';
 import { badgeExpose } from '@foyer/shared/contracts/entry';
 import { MfManifest } from '@foyer/shared/contracts/mf-manifest';
 import type { Release } from '@foyer/shared/contracts/release';
@@ -24,6 +21,9 @@ import { inScreenLayer } from './styles.ts';
 /** What a remote from elsewhere has in the place of a `remote.ts`. */
 export const DECLARATION = 'remote.json';
 
+/** What was published under a name. */
+export type ReleasesOf = (name: string) => Promise<readonly Release[]>;
+
 /** A finished build, read. */
 export type Build = {
   release: Release;
@@ -37,8 +37,9 @@ export type Build = {
 /**
  * Reads the build in `folder` (its files, an `mf-manifest.json` and a `remote.json` with name, mounts
  * and entries) under the version that the manifest names, with its style sheets in the screen layer.
+ * `releasesOf` tells what was published under a name.
  */
-export async function readForeign(folder: string, store: string): Promise<Build> {
+export async function readForeign(folder: string, releasesOf: ReleasesOf): Promise<Build> {
   const remote = await readDocument(folder, DECLARATION, Remote);
   const manifest = await readDocument(folder, MANIFEST, MfManifest);
   const build = await readFiles(folder);
@@ -61,7 +62,7 @@ export async function readForeign(folder: string, store: string): Promise<Build>
     },
     files: layered.files,
     problems: [
-      ...(await nameProblems(remote.name, store)),
+      ...(await nameProblems(remote.name, releasesOf)),
       ...(await entryProblems(manifest, files)),
       ...(await chunkProblems(manifest, files)),
       ...reactProblems(manifest),
@@ -76,12 +77,8 @@ export async function readForeign(folder: string, store: string): Promise<Build>
 }
 
 /** A remote of this repository keeps its name to itself: an adopted one would take its place. */
-async function nameProblems(name: string, store: string): Promise<string[]> {
-  const versions = await readdir(join(store, name)).catch(() => []);
-  const releases = await Promise.all(
-    versions.map((version) => readBuild(join(store, name, version)).catch(() => undefined)),
-  );
-  const isOurs = name === 'shell' || releases.some((release) => release && !release.adopted);
+async function nameProblems(name: string, releasesOf: ReleasesOf): Promise<string[]> {
+  const isOurs = name === 'shell' || (await releasesOf(name)).some(({ adopted }) => !adopted);
   return isOurs
     ? [`${name} is the name of a release that was built here: choose another one.`]
     : [];

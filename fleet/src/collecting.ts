@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { collectGarbage } from './gc/collect-garbage.ts';
 import { describeCollected } from './gc/describe.ts';
 import { Refusal } from './refusal.ts';
+import { mustBeWritable } from './world/world.ts';
 
 /** Tabs stay open that long, and a rollback goes back to what ran then. */
 const DEFAULT_DAYS = '30';
@@ -15,8 +16,9 @@ export const collecting: Command = {
     if (!/^\d{1,4}$/.test(text))
       throw new Refusal(`--days is a number of days, and ${JSON.stringify(text)} is none.`);
     const days = Number(text);
-    const { data, fleet, store, clock } = world;
-    const collected = await collectGarbage({ data, fleet, store, now: clock(), days, dryRun });
+    const { fleet, store, clock } = world;
+    const objects = mustBeWritable(world);
+    const collected = await collectGarbage({ objects, fleet, store, now: clock(), days, dryRun });
     return describeCollected(collected, days, dryRun).join('\n');
   },
 };

@@ -1,11 +1,12 @@
 /** `pnpm fleet`: what operators do with releases and hotels. */
 import { PublishError } from '@foyer/gateway/releases/publish';
 import { StartError } from '@foyer/gateway/start-error';
+import { StoreError } from '@foyer/gateway/store/object-store';
 import { Refusal } from './refusal.ts';
 import { run } from './run.ts';
 import { worldOf } from './world/world.ts';
 
-const TOLD = [Refusal, PublishError, StartError];
+const TOLD = [Refusal, PublishError, StartError, StoreError];
 
 try {
   console.log(await run(process.argv.slice(2), () => worldOf(process.env)));

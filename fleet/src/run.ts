@@ -6,7 +6,10 @@ import { usage, usageOfOne } from './usage.ts';
 import type { World } from './world/world.ts';
 
 /** Runs a command as it was typed and answers what to print; throws a `Refusal`. */
-export async function run(args: readonly string[], world: () => World): Promise<string> {
+export async function run(
+  args: readonly string[],
+  world: () => World | Promise<World>,
+): Promise<string> {
   const [first = 'help', ...rest] = args;
   if (first === 'help' || first === '--help') return help(rest);
   const [name = '', ...others] = first === 'plan' ? rest : args;
@@ -15,7 +18,7 @@ export async function run(args: readonly string[], world: () => World): Promise<
   if (first === 'plan' && !command.takes.includes('dry-run'))
     throw new Refusal(`${name} changes nothing: there is nothing to plan.`);
   const input = readInput(name, command, others);
-  return command.run({ ...input, isDryRun: input.isDryRun || first === 'plan' }, world());
+  return command.run({ ...input, isDryRun: input.isDryRun || first === 'plan' }, await world());
 }
 
 function help([name]: string[]): string {

@@ -31,6 +31,8 @@ export type FleetFile = { text: string; changedAt: string };
 
 /** Where the fleet document lies, and beside it every one that was accepted. */
 export type FleetSource = {
+  /** Whether there is a file that people edit; elsewhere the commands alone change the fleet. */
+  isEditedByHand: boolean;
   /** Undefined as long as there is none; throws `UnreadableFile` for one that cannot be read. */
   read(): Promise<FleetFile | undefined>;
   /** Writes `next` where there still is `expected` (or nothing), else answers false. */

@@ -50,6 +50,9 @@ const EXPECTED: Record<keyof Environment, string> = {
   LOG_LEVEL: 'debug, info, warn, error or silent',
 };
 
+/** Said where the gateways of a fleet share no folder that could hold their secret. */
+export const NO_SECRET = `FLEET_SECRET: with RELEASES_URL, expected ${EXPECTED.FLEET_SECRET}, the same for all gateways and operators.`;
+
 /** The host alone: cookies are told to all of its ports. */
 const hostOf = (origin: string) => new URL(origin).hostname;
 

@@ -1,20 +1,24 @@
 import { resolve } from 'node:path';
 import { realtimeOf } from '@foyer/shared/contracts/pusher-variables';
 import { pino } from 'pino';
-import { readEnvironment } from './env.ts';
-import { httpStore } from './releases/http-store.ts';
+import { NO_SECRET, readEnvironment } from './env.ts';
+import { releasesIn } from './releases/release-store.ts';
 import { startGateway } from './start.ts';
 import { StartError } from './start-error.ts';
+import { StoreError } from './store/object-store.ts';
+import { openStore } from './store/open-store.ts';
 
 try {
   const env = readEnvironment(process.env);
   const { RELEASES_URL, WEATHER_URL, WEATHER_KEY } = env;
+  if (RELEASES_URL && !env.FLEET_SECRET) throw new StartError(NO_SECRET);
+  const elsewhere = RELEASES_URL ? await openStore(RELEASES_URL) : undefined;
   const gateway = await startGateway({
     port: env.PORT,
     // Relative to the repository, as for every other command.
     dataDir: resolve(import.meta.dirname, '../..', env.FOYER_DATA),
     providerUrl: env.PROVIDER_URL,
-    releases: RELEASES_URL ? httpStore(RELEASES_URL, fetch) : undefined,
+    ...(elsewhere && { releases: releasesIn(elsewhere.store), fleet: elsewhere.fleet }),
     weather: WEATHER_URL && WEATHER_KEY ? { url: WEATHER_URL, key: WEATHER_KEY } : undefined,
     realtime: realtimeOf(env),
     sessionCookie: env.SESSION_COOKIE,
@@ -31,7 +35,7 @@ try {
     });
   }
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
+  if (!(error instanceof StartError || error instanceof StoreError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
-import type { GatewayDeps, Log, ReleaseStore } from './deps.ts';
+import type { FleetSource, GatewayDeps, Log, ReleaseStore } from './deps.ts';
 import { fleetSecret } from './fleet/fleet-secret.ts';
 import { folderFleet } from './fleet/folder-fleet.ts';
 import { createGateway } from './gateway.ts';
@@ -13,8 +13,9 @@ import { drawApart } from './icons/draw/draw-apart.ts';
 import { builtInspector } from './inspector/built.ts';
 import { createGate } from './look/gate.ts';
 import { isWebsocket, passWebsockets } from './proxy/websockets.ts';
-import { folderStore } from './releases/folder-store.ts';
+import { releasesIn } from './releases/release-store.ts';
 import { StartError } from './start-error.ts';
+import { folderStore } from './store/folder-store.ts';
 
 const compress = promisify(brotliCompress);
 /** A page is compressed once per change: worth more than the usual, less than the slowest. */
@@ -44,10 +45,11 @@ const IDLE_MS = 50;
 export type GatewayOptions = {
   /** 0 takes any free port. */
   port: number;
-  /** Holds `fleet.json`, `fleet/` and, unless the releases lie elsewhere, `releases/`. */
+  /** Holds `fleet.json`, `fleet/` and `releases/`, unless these lie elsewhere. */
   dataDir: string;
   providerUrl: string;
   releases?: ReleaseStore | undefined;
+  fleet?: FleetSource;
   weather?: GatewayDeps['weather'];
   realtime?: GatewayDeps['realtime'];
   sessionCookie?: GatewayDeps['sessionCookie'];
@@ -73,8 +75,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const secret = fleetSecret(dataDir, options.secret);
   const app = createGateway({
     providerUrl,
-    releases: options.releases ?? folderStore(join(dataDir, 'releases')),
-    fleet: folderFleet(dataDir),
+    releases: options.releases ?? releasesIn(folderStore(dataDir)),
+    fleet: options.fleet ?? folderFleet(dataDir),
     log,
     fetch,
     clock: Date.now,

@@ -20,7 +20,8 @@ export async function settled(world: World, told: string[]): Promise<FleetState>
   for (let tries = 0; tries < TRIES; tries += 1) {
     const state = await stateOf(world);
     const { edition, edit, refused, file } = state;
-    if (!edit && !refused && file?.text === edition?.text) return state;
+    const isUpToDate = file?.text === edition?.text || !world.fleet.isEditedByHand;
+    if (!edit && !refused && isUpToDate) return state;
     if (refused) {
       const aside = await world.putAside(file?.text);
       if (aside) told.push(`fleet.json was refused and is now ${aside}:`, ...problemLines(refused));

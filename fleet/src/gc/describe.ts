@@ -3,12 +3,12 @@ import type { Collected } from './collect-garbage.ts';
 
 /** A run in words, one line each. */
 export function describeCollected(collected: Collected, days: number, dryRun: boolean): string[] {
-  const { releases, drafts, bytes, kept } = collected;
+  const { releases, halves, bytes, kept } = collected;
   const does = dryRun ? 'would be removed' : 'removed';
-  const removed = releases.length + drafts;
+  const removed = releases.length + halves;
   return [
     ...releases.map((key) => `${key.replace('@', ' ')} ${does}.`),
-    ...(drafts > 0 ? [`${drafts} half-written releases ${does}.`] : []),
+    ...(halves > 0 ? [`${halves} half-written releases ${does}.`] : []),
     removed === 0
       ? 'Nothing to remove.'
       : `${bytesIn(bytes)} ${dryRun ? 'would be free' : 'are free'}.`,

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { folderStore } from '@foyer/gateway/store/folder-store';
 import { Release } from '@foyer/shared/contracts/release';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { worldIn } from '../world/world.ts';
@@ -54,7 +55,12 @@ afterEach(() => rm(folder, { recursive: true }));
 const store = () => join(folder, 'releases');
 
 const publishFrom = (target: string) =>
-  publishRelease({ target, data: folder, store: worldIn(folder).store, fleet: undefined });
+  publishRelease({
+    target,
+    objects: folderStore(folder),
+    store: worldIn(folder).store,
+    fleet: undefined,
+  });
 
 async function published({ remote, manifest, files }: ReturnType<typeof build>) {
   const dist = join(folder, 'build');

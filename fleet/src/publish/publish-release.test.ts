@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { integrityOf } from '@foyer/gateway/releases/pack';
+import { folderStore } from '@foyer/gateway/store/folder-store';
 import { auth, fleetOf, hotel, remoteRelease, shellRelease } from '@foyer/gateway/testing/fixtures';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Part } from '@foyer/shared/contracts/frame';
@@ -70,7 +71,7 @@ async function built(release: Release, changed: Texts = {}, given: Texts = {}): 
 }
 
 const publishFrom = (target: string, fleet?: Fleet) =>
-  publishRelease({ target, data, store: worldIn(data).store, fleet });
+  publishRelease({ target, objects: folderStore(data), store: worldIn(data).store, fleet });
 
 async function publish(release: Release, fleet?: Fleet, changed?: Texts, given?: Texts) {
   for (const one of stored)

@@ -6,7 +6,12 @@ import { Release } from '@foyer/shared/contracts/release';
 import { didYouMean } from '@foyer/shared/documents/did-you-mean';
 import { someOf } from '@foyer/shared/documents/sentences';
 import { type Files, readDocument, readFiles } from '../../../federation/foreign/folder.ts';
-import { type Build, DECLARATION, readForeign } from '../../../federation/foreign/read-foreign.ts';
+import {
+  type Build,
+  DECLARATION,
+  type ReleasesOf,
+  readForeign,
+} from '../../../federation/foreign/read-foreign.ts';
 import { ROOT, releaseNames } from '../../../scripts/packages.ts';
 
 /** What our own builds say of themselves. */
@@ -20,7 +25,7 @@ const isThere = (path: string) =>
   );
 
 /** Reads the build of a package of this checkout, or the one in a folder, whoever made it. */
-export async function readBuild(target: string, store: string): Promise<Build> {
+export async function readBuild(target: string, releasesOf: ReleasesOf): Promise<Build> {
   const own = releaseNames();
   const isOwn = own.includes(target);
   // pnpm runs scripts in the package; a path is meant from where it was typed.
@@ -28,7 +33,7 @@ export async function readBuild(target: string, store: string): Promise<Build> {
   if (await isThere(join(folder, MANIFEST))) return readOwn(folder);
   if (isOwn)
     throw new PublishError(`${target} is not built: pnpm --filter ${target} build does it.`);
-  if (await isThere(join(folder, DECLARATION))) return readForeign(folder, store);
+  if (await isThere(join(folder, DECLARATION))) return readForeign(folder, releasesOf);
   throw new PublishError(
     (await isThere(folder))
       ? `${folder} holds no ${MANIFEST}, nor the ${DECLARATION} of a remote from elsewhere: it is no finished build.`

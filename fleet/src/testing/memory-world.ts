@@ -52,7 +52,6 @@ export function memoryWorld(text: string | undefined = JSON.stringify(FLEET, nul
     aside: [] as string[],
   };
   const world: World = {
-    data: '/nowhere',
     fleet: memoryFleet(holder),
     store: {
       manifest: async (name, version) =>
@@ -64,6 +63,7 @@ export function memoryWorld(text: string | undefined = JSON.stringify(FLEET, nul
       versions: async (name) =>
         RELEASES.filter((release) => release.name === name).map(({ version }) => version),
     },
+    objects: undefined,
     async putAside(refused) {
       if (holder.fleet !== refused) return undefined;
       holder.aside.push(refused ?? '');

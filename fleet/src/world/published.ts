@@ -1,5 +1,4 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { ObjectStore } from '@foyer/gateway/store/object-store';
 import { isReleaseName } from '@foyer/shared/contracts/release';
 import rsort from 'semver/functions/rsort.js';
 import sort from 'semver/functions/sort.js';
@@ -14,18 +13,22 @@ export type Published = {
   versions(name: string): Promise<string[]>;
 };
 
-export function inFolder(folder: string): Published {
-  const list = (...path: string[]) => readdir(join(folder, ...path)).catch(() => []);
+export function publishedIn(objects: ObjectStore): Published {
   return {
     async names() {
-      return (await list()).filter((name) => isReleaseName(name, '0.0.0'));
+      const names = await objects.folders('releases/');
+      return names.filter((name) => isReleaseName(name, '0.0.0'));
     },
     async versions(name) {
       if (!isReleaseName(name, '0.0.0')) return [];
-      return sort((await list(name)).filter((version) => valid(version) !== null));
+      const versions = await objects.folders(`releases/${name}/`);
+      return sort(versions.filter((version) => valid(version) !== null));
     },
   };
 }
+
+/** Nothing is known of what a store that cannot be listed has. */
+export const UNLISTED: Published = { names: async () => undefined, versions: async () => [] };
 
 /** More versions than these are counted, not named. */
 const NAMED = 8;
@@ -40,7 +43,8 @@ export async function mustBePublished(
     throw new Refusal(`${name} ${version} cannot be read: ${error.message}`);
   });
   if (manifest) return;
-  const versions = await published.versions(name);
+  // One that is half written is not published.
+  const versions = (await published.versions(name)).filter((one) => one !== version);
   if (versions.length === 0) {
     const names = (await published.names()) ?? [];
     throw Refusal.ofWord(`Nothing is published as ${name}`, name, names);

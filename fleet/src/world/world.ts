@@ -1,22 +1,25 @@
 import { join, resolve } from 'node:path';
 import type { FleetSource, ReleaseStore } from '@foyer/gateway/deps';
-import { readEnvironment } from '@foyer/gateway/env';
+import { NO_SECRET, readEnvironment } from '@foyer/gateway/env';
 import { fleetSecret } from '@foyer/gateway/fleet/fleet-secret';
 import { folderFleet } from '@foyer/gateway/fleet/folder-fleet';
-import { folderStore } from '@foyer/gateway/releases/folder-store';
-import { httpStore } from '@foyer/gateway/releases/http-store';
+import { releasesIn } from '@foyer/gateway/releases/release-store';
 import { rememberedStore } from '@foyer/gateway/releases/remembered-store';
-import { inFolder, type Published } from './published.ts';
+import { folderStore } from '@foyer/gateway/store/folder-store';
+import { isWritable, type ObjectStore, READ_ONLY } from '@foyer/gateway/store/object-store';
+import { openStore } from '@foyer/gateway/store/open-store';
+import { Refusal } from '../refusal.ts';
+import { type Published, publishedIn, UNLISTED } from './published.ts';
 import { putAside } from './put-aside.ts';
 import { writeSchema } from './write-schema.ts';
 
 /** Everything outside of a command. */
 export type World = {
-  /** Holds `fleet.json`, its journal and, unless they lie elsewhere, the releases. */
-  data: string;
   fleet: FleetSource;
   store: ReleaseStore;
   published: Published;
+  /** What lies in the store, to add to it and to remove; undefined where it may only be read. */
+  objects: ObjectStore | undefined;
   /** Moves the file that operators edit away, if it still says this; answers its new name. */
   putAside(text: string | undefined): Promise<string | undefined>;
   writeSchema(): Promise<void>;
@@ -32,49 +35,63 @@ export type World = {
   clock: () => number;
 };
 
-type Elsewhere = {
-  providerUrl?: string;
-  releasesUrl?: string | undefined;
-  reportsUrl?: string;
-  previewOrigin?: string | undefined;
-  /** Without one, that of the data directory. */
-  secret?: string | undefined;
-};
+type Elsewhere = Partial<Pick<World, 'providerUrl' | 'reportsUrl' | 'previewOrigin'>>;
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** The fleet in a data directory; its provider and its releases may lie elsewhere. */
-export function worldIn(
-  data: string,
-  { providerUrl = '', releasesUrl, reportsUrl = '', previewOrigin, secret }: Elsewhere = {},
-): World {
-  const folder = join(data, 'releases');
+/** The fleet in a data directory. */
+export function worldIn(data: string, elsewhere: Elsewhere = {}, secret?: string): World {
+  const objects = folderStore(data);
   return {
-    data,
     fleet: folderFleet(data),
-    store: rememberedStore(releasesUrl ? httpStore(releasesUrl, fetch) : folderStore(folder)),
-    published: releasesUrl
-      ? { names: async () => undefined, versions: async () => [] }
-      : inFolder(folder),
+    store: rememberedStore(releasesIn(objects)),
+    published: publishedIn(objects),
+    objects,
     putAside: (text) => putAside(join(data, 'fleet.json'), text, new Date()),
     writeSchema: () => writeSchema(data),
-    providerUrl,
-    reportsUrl,
-    previewOrigin,
+    providerUrl: '',
+    reportsUrl: '',
+    previewOrigin: undefined,
     secret: fleetSecret(data, secret),
     fetch,
     clock: Date.now,
+    ...elsewhere,
   };
 }
 
 /** The fleet of the gateways that are started with the same variables. */
-export function worldOf(variables: NodeJS.ProcessEnv): World {
+export async function worldOf(variables: NodeJS.ProcessEnv): Promise<World> {
   const env = readEnvironment(variables);
-  return worldIn(resolve(ROOT, env.FOYER_DATA), {
-    providerUrl: env.PROVIDER_URL,
-    releasesUrl: env.RELEASES_URL,
-    reportsUrl: env.REPORTS_URL ?? `http://localhost:${env.PORT}`,
-    previewOrigin: env.PREVIEW_URL,
-    secret: env.FLEET_SECRET,
-  });
+  const local = worldIn(
+    resolve(ROOT, env.FOYER_DATA),
+    {
+      providerUrl: env.PROVIDER_URL,
+      reportsUrl: env.REPORTS_URL ?? `http://localhost:${env.PORT}`,
+      previewOrigin: env.PREVIEW_URL,
+    },
+    env.FLEET_SECRET,
+  );
+  if (!env.RELEASES_URL) return local;
+  const { store, fleet } = await openStore(env.RELEASES_URL);
+  const objects = isWritable(store) ? store : undefined;
+  return {
+    ...local,
+    fleet,
+    store: rememberedStore(releasesIn(store)),
+    published: objects ? publishedIn(objects) : UNLISTED,
+    objects,
+    // Nothing lies there that people edit.
+    putAside: async () => undefined,
+    writeSchema: async () => undefined,
+    secret: async () => {
+      if (env.FLEET_SECRET) return env.FLEET_SECRET;
+      throw new Refusal(NO_SECRET);
+    },
+  };
+}
+
+/** The store of a world, to write to. */
+export function mustBeWritable({ objects }: Pick<World, 'objects'>): ObjectStore {
+  if (objects) return objects;
+  throw new Refusal(READ_ONLY);
 }

@@ -37,6 +37,7 @@ export function enduringSource(source: FleetSource, log: Log): FleetSource {
   }
 
   return {
+    isEditedByHand: source.isEditedByHand,
     read: () => source.read(),
     async replace(expected, next) {
       // A file must not name a revision that the next start cannot find.

@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FleetFile, FleetSource } from '../deps.ts';
+import { folderStore } from '../store/folder-store.ts';
 import { LARGEST_BYTES } from './document.ts';
-import { folderJournal } from './folder-journal.ts';
+import { newestListed, storedJournal } from './stored-journal.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** The fleet in a data directory: `fleet.json`, and its journal in `fleet/`. */
 export function folderFleet(data: string): FleetSource {
   const path = join(data, 'fleet.json');
+  const store = folderStore(data);
   return {
+    isEditedByHand: true,
     read: reader(path),
     replace: (expected, next) => replace(path, expected, next),
-    journal: folderJournal(join(data, 'fleet')),
+    journal: storedJournal(store, () => newestListed(store)),
   };
 }
 

@@ -2,7 +2,7 @@ import { isReleaseName, Release } from '@foyer/shared/contracts/release';
 import { FleetError } from '../composition/resolve.ts';
 import type { GatewayDeps, ReleaseStore } from '../deps.ts';
 import { bodyOf } from '../http/body.ts';
-import { releaseStore } from '../releases/release-store.ts';
+import { releasesIn } from '../releases/release-store.ts';
 import { localOrigin } from './look.ts';
 import { hexHash } from './release-hash.ts';
 
@@ -65,7 +65,9 @@ export function localBuild(
     };
   }
 
-  const files = releaseStore((path, limit) => read(path.split('/').slice(2).join('/'), limit));
+  const files = releasesIn({
+    get: (path, limit) => read(path.split('/').slice(3).join('/'), limit),
+  });
   return {
     release() {
       if (!known || clock() - known.at >= HOLDS_MS) known = { release: readRelease(), at: clock() };

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { folderStore } from '../store/folder-store.ts';
+import { httpStore } from '../store/http-store.ts';
 import { fleetOf, remoteRelease, shellRelease } from '../testing/fixtures.ts';
 import { testGateway } from '../testing/gateway.ts';
-import { folderStore } from './folder-store.ts';
-import { httpStore } from './http-store.ts';
 import { localVersion, publish, readBuild } from './publish.ts';
+import { releasesIn } from './release-store.ts';
 
 let folder: string;
 const SCRIPT = 'export const answer = 42;\n'.repeat(50);
@@ -35,8 +36,8 @@ const store = () => join(folder, 'releases');
 
 test('FLEET-58 a build is stored whole, compressed beside its scripts; the same bytes change nothing', async () => {
   const dist = await build(SCRIPT);
-  const first = await publish({ dist, store: store(), version: '1.0.0' });
-  const again = await publish({ dist, store: store(), version: '1.0.0' });
+  const first = await publish({ dist, store: folderStore(folder), version: '1.0.0' });
+  const again = await publish({ dist, store: folderStore(folder), version: '1.0.0' });
   expect(again).toEqual(first);
   expect((await readdir(join(store(), 'mfe-auth'))).sort()).toEqual(['1.0.0']);
   for (const [suffix, decompress] of [
@@ -50,8 +51,12 @@ test('FLEET-58 a build is stored whole, compressed beside its scripts; the same 
 });
 
 test('the same version with other bytes is refused', async () => {
-  await publish({ dist: await build(SCRIPT), store: store(), version: '1.0.0' });
-  const other = publish({ dist: await build('other'), store: store(), version: '1.0.0' });
+  await publish({ dist: await build(SCRIPT), store: folderStore(folder), version: '1.0.0' });
+  const other = publish({
+    dist: await build('other'),
+    store: folderStore(folder),
+    version: '1.0.0',
+  });
   await expect(other).rejects.toThrow(
     'mfe-auth 1.0.0 is published already, with other bytes: give this build another version.',
   );
@@ -60,10 +65,10 @@ test('the same version with other bytes is refused', async () => {
 const ENDLESS = [`1.0.0-${'a'.repeat(101)}`, `1.${'0'.repeat(300)}1.0`, '1.0.99999999999999999999'];
 
 test.each(ENDLESS)('FLEET-49 a release cannot be called %s', async (version) => {
-  const publishing = publish({ dist: await build(SCRIPT), store: store(), version });
+  const publishing = publish({ dist: await build(SCRIPT), store: folderStore(folder), version });
   await expect(publishing).rejects.toThrow('is no name and version of a release.');
   // Nor is the folder asked for it, which would call so long a name an error.
-  const { get, state } = testGateway({ deps: { releases: folderStore(store()) } });
+  const { get, state } = testGateway({ deps: { releases: releasesIn(folderStore(folder)) } });
   const answer = await get(`/-/releases/mfe-auth/${version}/remoteEntry.js`);
   expect(answer.status).toBe(404);
   expect(state.log.join()).not.toContain('A release file cannot be read');
@@ -74,7 +79,7 @@ test('of two at once under one version the first stays, and the other is refused
   await cp(one, other, { recursive: true });
   await build('other');
   const results = await Promise.allSettled(
-    [one, other].map((dist) => publish({ dist, store: store(), version: '1.0.0' })),
+    [one, other].map((dist) => publish({ dist, store: folderStore(folder), version: '1.0.0' })),
   );
   const refused = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason] : [],
@@ -87,7 +92,7 @@ test('of two at once under one version the first stays, and the other is refused
 test('a build that is not what its release.json says leaves nothing behind', async () => {
   const dist = await build(SCRIPT);
   await writeFile(join(dist, 'remoteEntry.js'), `${SCRIPT} `);
-  await expect(publish({ dist, store: store(), version: '1.0.0' })).rejects.toThrow(
+  await expect(publish({ dist, store: folderStore(folder), version: '1.0.0' })).rejects.toThrow(
     'build it again',
   );
   expect(await readdir(join(store(), 'mfe-auth')).catch(() => [])).toEqual([]);
@@ -105,10 +110,43 @@ test.each([
   const release = await readBuild(dist);
   const files = { [path]: release.files['remoteEntry.js'] };
   await writeFile(join(dist, 'release.json'), JSON.stringify({ ...release, files }));
-  await expect(publish({ dist, store: store(), version: '1.0.0' })).rejects.toThrow(
+  await expect(publish({ dist, store: folderStore(folder), version: '1.0.0' })).rejects.toThrow(
     `release.json is not valid: files → ${path}.`,
   );
   expect(await readdir(store()).catch(() => [])).toEqual([]);
+});
+
+test('FLEET-68 a publishing that is killed at any write shows nobody a release, and is finished by the next one', async () => {
+  const dist = await build(SCRIPT);
+  const other = join(folder, 'other');
+  await cp(dist, other, { recursive: true });
+  await build('other');
+  const whole = folderStore(folder);
+  for (let writes = 0; writes < 5; writes += 1) {
+    const version = `1.${writes}.0`;
+    let left = writes;
+    const mortal = {
+      ...whole,
+      create: async (path: string, bytes: Uint8Array) => {
+        if (left-- === 0) throw new Error('killed');
+        return whole.create(path, bytes);
+      },
+    };
+    await expect(publish({ dist: other, store: mortal, version })).rejects.toThrow('killed');
+    expect(await releasesIn(whole).manifest('mfe-auth', version)).toBeUndefined();
+    const begun = writes > 0;
+    const refused = publish({ dist, store: whole, version });
+    await (begun ? expect(refused).rejects.toThrow('with other bytes') : refused);
+    if (!begun) continue;
+    const release = await publish({ dist: other, store: whole, version });
+    const file = await releasesIn(whole).file(release, 'remoteEntry.js', ['br']);
+    expect(file?.coding).toBe('br');
+    const names = (await readdir(join(store(), 'mfe-auth', version))).sort();
+    expect(names).toEqual([
+      'release.json',
+      ...['', '.br', '.gz'].map((suffix) => `remoteEntry.js${suffix}`),
+    ]);
+  }
 });
 
 test('a local version follows the content', async () => {
@@ -120,9 +158,9 @@ test('a local version follows the content', async () => {
 });
 
 async function served() {
-  await publish({ dist: await build(SCRIPT), store: store(), version: '1.0.0' });
+  await publish({ dist: await build(SCRIPT), store: folderStore(folder), version: '1.0.0' });
   const fleet = fleetOf([shellRelease()]);
-  return testGateway({ fleet, deps: { releases: folderStore(store()) } });
+  return testGateway({ fleet, deps: { releases: releasesIn(folderStore(folder)) } });
 }
 
 test('files of a release are immutable, typed, compressed and open to module scripts', async () => {
@@ -168,8 +206,8 @@ test('a file that is gone from the store is told to the operator, an invented on
 });
 
 test('FLEET-58 a file is read once, however many ask for it, and never compressed on the way', async () => {
-  await publish({ dist: await build(SCRIPT), store: store(), version: '1.0.0' });
-  const releases = folderStore(store());
+  await publish({ dist: await build(SCRIPT), store: folderStore(folder), version: '1.0.0' });
+  const releases = releasesIn(folderStore(folder));
   const reading = vi.spyOn(releases, 'file');
   const { get } = testGateway({ fleet: fleetOf([shellRelease()]), deps: { releases } });
   const path = '/-/releases/mfe-auth/1.0.0/remoteEntry.js';
@@ -211,13 +249,15 @@ test('FAULT-09 a store behind HTTP that changed a byte is not passed on as immut
   const dist = await build(SCRIPT);
   const release = await readBuild(dist);
   const answers = (script: string) => async (url: string) =>
-    url.endsWith('release.json') ? Response.json(release) : new Response(script);
+    new URL(url).pathname.endsWith('release.json') ? Response.json(release) : new Response(script);
   const path = '/-/releases/mfe-auth/0.1.0/remoteEntry.js';
   const good = testGateway({
-    deps: { releases: httpStore('https://store.test', answers(SCRIPT)) },
+    deps: { releases: releasesIn(httpStore('https://store.test', answers(SCRIPT))) },
   });
   expect(await (await good.get(path)).text()).toBe(SCRIPT);
-  const bad = testGateway({ deps: { releases: httpStore('https://store.test', answers('evil')) } });
+  const bad = testGateway({
+    deps: { releases: releasesIn(httpStore('https://store.test', answers('evil'))) },
+  });
   const answer = await bad.get(path);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -229,13 +269,17 @@ test('FLEET-58 a store behind HTTP sends its compressed copies too, and its file
     ['remoteEntry.js', SCRIPT],
     ['remoteEntry.js.br', new Uint8Array(brotliCompressSync(SCRIPT))],
   ]);
-  const releases = httpStore('https://store.test', async (url) => {
+  const store = httpStore('https://store.test', async (url) => {
     const body = stored.get(url.split('/').at(-1) ?? '');
     return body ? new Response(body) : new Response('AccessDenied', { status: 403 });
   });
+  const releases = releasesIn(store);
   const file = (accepted: ('br' | 'gzip')[]) => releases.file(release, 'remoteEntry.js', accepted);
   expect((await file(['br', 'gzip']))?.coding).toBe('br');
   expect((await file(['gzip']))?.coding).toBe(undefined);
+  // An origin that says how a copy is compressed: `fetch` gives what it holds.
+  stored.set('remoteEntry.js.br', SCRIPT);
+  expect((await file(['br']))?.coding).toBe(undefined);
   stored.set('remoteEntry.js.br', new Uint8Array(brotliCompressSync('evil')));
   await expect(file(['br'])).rejects.toThrow('is not what the release says');
 });
@@ -252,7 +296,7 @@ test('a store behind HTTP that goes on and on is left, for a file and for a rele
         },
       }),
     );
-  const ofFiles = httpStore('https://store.test', async () => endless());
+  const ofFiles = releasesIn(httpStore('https://store.test', async () => endless()));
   await expect(ofFiles.file(release, 'remoteEntry.js', [])).rejects.toThrow(/more than \d+ bytes/);
   await expect(ofFiles.manifest('mfe-auth', '0.1.0')).rejects.toThrow('more than 1000000 bytes');
   expect(sent.parts).toBeLessThan(30);

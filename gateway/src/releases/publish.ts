@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isReleaseName, Release } from '@foyer/shared/contracts/release';
+import type { ObjectStore } from '../store/object-store.ts';
 import { integrityOf, packFiles } from './pack.ts';
 import { putRelease, storedAs } from './put.ts';
 
@@ -33,7 +34,7 @@ export function localVersion(release: Release): string {
  */
 export async function publish(build: {
   dist: string;
-  store: string;
+  store: ObjectStore;
   version: string;
 }): Promise<Release> {
   const release = { ...(await readBuild(build.dist)), version: build.version };

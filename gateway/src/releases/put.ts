@@ -1,54 +1,70 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Release } from '@foyer/shared/contracts/release';
+import pLimit from 'p-limit';
+import { areSame, type ObjectStore } from '../store/object-store.ts';
 import type { Packed } from './pack.ts';
-import { SUFFIX } from './release-store.ts';
+import { folderOf, manifestIn, SUFFIX } from './release-store.ts';
+
+/** Objects that are put at once. */
+const AT_ONCE = 8;
 
 /** What a store has under the name and version of a release: it, another one, or nothing. */
 export type Stored = 'same' | 'other' | 'nothing';
 
-function manifestOf(release: Release): string {
-  return `${JSON.stringify(release, null, 2)}\n`;
+/**
+ * The bytes of a `release.json`. They name the hash of every file, so that two releases with the same
+ * ones are the same.
+ */
+function manifestOf(release: Release): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`${JSON.stringify(release, null, 2)}\n`);
 }
 
-export async function storedAs(store: string, release: Release): Promise<Stored> {
-  const path = join(store, release.name, release.version, 'release.json');
-  const existing = await readFile(path, 'utf8').catch(() => undefined);
+export async function storedAs(store: ObjectStore, release: Release): Promise<Stored> {
+  const existing = await manifestIn(store, release);
   if (existing === undefined) return 'nothing';
-  return existing === manifestOf(release) ? 'same' : 'other';
+  return areSame(existing, manifestOf(release)) ? 'same' : 'other';
 }
 
 /**
- * Puts a release into the store, whole or not at all. Tells what was there before: where it is not
- * nothing, nothing has changed.
+ * Puts a release into the store. Nobody sees it before its `release.json`, which comes last. Tells
+ * what was there before: where it is not nothing, nothing has changed.
+ *
+ * Whoever begins leaves a `release.draft.json` of what is to come: others may help with the same
+ * release, also one that was killed, but bring none of their own.
  */
 export async function putRelease(
-  store: string,
+  store: ObjectStore,
   release: Release,
   files: ReadonlyMap<string, Packed>,
 ): Promise<Stored> {
   const before = await storedAs(store, release);
   if (before !== 'nothing') return before;
-  const draft = join(store, release.name, `.${release.version}-${randomUUID()}`);
-  try {
-    for (const [path, { bytes, compressed }] of files) {
-      const place = join(draft, path);
-      await mkdir(dirname(place), { recursive: true });
-      await writeFile(place, bytes);
-      if (!compressed) continue;
-      await writeFile(place + SUFFIX.br, compressed.br);
-      await writeFile(place + SUFFIX.gzip, compressed.gzip);
-    }
-    await mkdir(draft, { recursive: true });
-    await writeFile(join(draft, 'release.json'), manifestOf(release));
-    await rename(draft, join(store, release.name, release.version));
-    return 'nothing';
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    // Somebody else was faster: fine, if it was with the same bytes.
-    const theirs = await storedAs(store, release);
-    if (theirs === 'nothing') throw error;
-    return theirs;
-  }
+  const folder = folderOf(release);
+  const manifest = manifestOf(release);
+  const draft = `${folder}release.draft.json`;
+  if (!(await store.create(draft, manifest))) return 'other';
+  // A draft goes when its release is there: who comes between the two finds that by now.
+  const meanwhile = await storedAs(store, release);
+  const limit = pLimit(AT_ONCE);
+  if (meanwhile === 'nothing')
+    await limit.map(objectsOf(folder, files), ([path, bytes]) => store.create(path, bytes));
+  const isPut = await store.create(`${folder}release.json`, manifest);
+  await store.remove([draft]);
+  if (!isPut) return 'other';
+  return meanwhile;
+}
+
+function objectsOf(
+  folder: string,
+  files: ReadonlyMap<string, Packed>,
+): [path: string, bytes: Uint8Array][] {
+  return [...files].flatMap(([path, { bytes, compressed }]): [string, Uint8Array][] => {
+    const place = folder + path;
+    if (!compressed) return [[place, bytes]];
+    const { br, gzip } = compressed;
+    return [
+      [place, bytes],
+      [place + SUFFIX.br, br],
+      [place + SUFFIX.gzip, gzip],
+    ];
+  });
 }

@@ -3,6 +3,9 @@ import type { ReleaseStore } from '../deps.ts';
 import { bodyOf } from '../http/body.ts';
 import type { Coded } from '../http/coded.ts';
 import type { Coding } from '../http/negotiation.ts';
+import type { ReadableStore } from '../store/object-store.ts';
+
+type Listed = Release['files'][string];
 
 /** Ours have 16 KB at most. */
 const MANIFEST_BYTES = 1_000_000;
@@ -12,26 +15,36 @@ const CODING_BYTES = 1024;
 /** How the compressed copy of a file is named beside it. */
 export const SUFFIX: Record<Coding, string> = { br: '.br', gzip: '.gz' };
 
-/**
- * Reads what lies at a path of a store, undefined where nothing does; throws a `RangeError` for more
- * than `limit` bytes.
- */
-export type Read = (path: string, limit: number) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+/** Where the objects of a release lie in a store. */
+export function folderOf({ name, version }: Pick<Release, 'name' | 'version'>): string {
+  return `releases/${name}/${version}/`;
+}
 
-/** The releases at `<name>/<version>/…` of a store; every file is compared with its release. */
-export function releaseStore(read: Read): ReleaseStore {
+/** What a store has of a release's `release.json`; none where that is empty, which it is while it is removed. */
+export async function manifestIn(
+  store: ReadableStore,
+  release: Pick<Release, 'name' | 'version'>,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const bytes = await store.get(`${folderOf(release)}release.json`, MANIFEST_BYTES);
+  return bytes?.length ? bytes : undefined;
+}
+
+/** The releases of a store; every file is compared with its release. */
+export function releasesIn(store: ReadableStore): ReleaseStore {
   return {
     async manifest(name, version) {
       if (!isReleaseName(name, version)) return undefined;
-      const bytes = await read(`${name}/${version}/release.json`, MANIFEST_BYTES);
+      const bytes = await manifestIn(store, { name, version });
       return bytes && Release.parse(JSON.parse(new TextDecoder().decode(bytes)));
     },
-    async file({ name, version, files }, path, accepted) {
+    async file(release, path, accepted) {
+      const { name, version, files } = release;
       const listed = Object.hasOwn(files, path) ? files[path] : undefined;
       if (!listed) return undefined;
-      const file = await find(read, `${name}/${version}/${path}`, listed.bytes, accepted);
+      const found = await find(store, folderOf(release) + path, listed.bytes, accepted);
+      const file = found && (await asListed(found, listed));
       // A changed byte must not be cached as immutable by every browser behind this gateway.
-      if (file && (await integrityOf(file, listed.bytes)) !== listed.integrity)
+      if (found && !file)
         throw new Error(`${name} ${version} ${path} is not what the release says`);
       return file;
     },
@@ -40,21 +53,31 @@ export function releaseStore(read: Read): ReleaseStore {
 
 /** The first of the copies that is there, else the file itself. */
 async function find(
-  read: Read,
+  store: ReadableStore,
   path: string,
   bytes: number,
   accepted: readonly Coding[],
 ): Promise<Coded | undefined> {
   for (const coding of accepted) {
-    const body = await read(path + SUFFIX[coding], bytes + CODING_BYTES).catch((error: unknown) => {
-      if (error instanceof RangeError) throw error;
-      // Some stores refuse what they do not have. Whether this one fails, the file itself will tell.
-      return undefined;
-    });
+    const body = await store
+      .get(path + SUFFIX[coding], bytes + CODING_BYTES)
+      .catch((error: unknown) => {
+        if (error instanceof RangeError) throw error;
+        // Some stores refuse what they do not have. Whether this one fails, the file itself will tell.
+        return undefined;
+      });
     if (body) return { body, coding };
   }
-  const body = await read(path, bytes);
+  const body = await store.get(path, bytes);
   return body && { body, coding: undefined };
+}
+
+/** The file, if it is what its release says; undefined for any other. */
+async function asListed(file: Coded, { bytes, integrity }: Listed): Promise<Coded | undefined> {
+  if ((await integrityOf(file, bytes)) === integrity) return file;
+  // An origin that names the coding of a copy has it undone by `fetch`.
+  const plain = { body: file.body, coding: undefined };
+  return file.coding && (await integrityOf(plain, bytes)) === integrity ? plain : undefined;
 }
 
 /** The hash of what a file holds; undefined where that is no such coding, or more than `limit` bytes. */

@@ -4,6 +4,7 @@ import { memoryJournal } from '../fleet/journal.ts';
 /** A fleet in memory: its file is what `holder.fleet` says. */
 export function memoryFleet(holder: { fleet: string | undefined; now: number }): FleetSource {
   return {
+    isEditedByHand: true,
     read: async () =>
       holder.fleet === undefined
         ? undefined
