@@ -48,7 +48,7 @@ function mustBeReadable(wrong: FleetDocument['wrong'], hotels: readonly string[]
   const slips = wrong.filter(({ hotel }) => hotel !== undefined && hotels.includes(hotel));
   if (slips.length === 0) return;
   const lines = slips.map(({ text }) => `  ${text}.`);
-  throw new Refusal(['Correct this in fleet.json first:', ...lines].join('\n'));
+  throw new Refusal(['Correct this in the fleet document first:', ...lines].join('\n'));
 }
 
 function byOf(name: string, { parameters, hotels, channel, percent, why, who }: Input): By {

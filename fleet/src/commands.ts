@@ -17,6 +17,7 @@ import { publishing } from './publishing.ts';
 import { documentAt } from './read-document.ts';
 import { Refusal } from './refusal.ts';
 import { history } from './status/history.ts';
+import { show } from './status/show.ts';
 import { status } from './status/status.ts';
 import { mustBePublished } from './world/published.ts';
 
@@ -133,6 +134,7 @@ export const COMMANDS: Record<string, Command> = {
     help: 'A whole fleet document takes the place of the one in force; - is what is piped in.',
     decide: async ({ parameters: [path = ''] }) => apply(await documentAt(path)),
   }),
+  show,
   status,
   history,
   gc: collecting,

@@ -14,6 +14,23 @@ test('every wrong variable is named', () => {
   expect(read).toThrow(/PORT: .*\nPROVIDER_URL: .*\nRELEASES_URL: /);
 });
 
+test.each([
+  ['s3://bucket', 's3://bucket'],
+  ['s3://bucket/foyer/one/', 's3://bucket/foyer/one'],
+  ['https://releases.test/foyer/', 'https://releases.test/foyer'],
+])('FLEET-78 a store is object storage or an origin: %s', (RELEASES_URL, read) => {
+  expect(readEnvironment({ RELEASES_URL }).RELEASES_URL).toBe(read);
+});
+
+test.each(['s3://', 's3://B', 's3://bucket//x', 's3://bucket?x=1', 'ftp://x'])(
+  'FLEET-78 it is not %s',
+  (RELEASES_URL) => {
+    expect(() => readEnvironment({ RELEASES_URL })).toThrow(
+      /^RELEASES_URL: expected object storage/,
+    );
+  },
+);
+
 test.each(['http://user:word@provider.test', 'http://provider.test/?key=1', 'http://p.test/#x'])(
   'a root is an address that paths can be put after: not %s',
   (PROVIDER_URL) => {

@@ -17,11 +17,19 @@ const address = z.pipe(
   z.transform((value: string) => value.replace(/\/+$/, '')),
 );
 
+/** A bucket, and below what its keys begin with. */
+const storage = z.pipe(
+  z.string().check(z.regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w.-]+)*\/?$/)),
+  z.transform((value: string) => value.replace(/\/$/, '')),
+);
+
 const Environment = z.extend(PusherVariables, {
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
   FOYER_DATA: z._default(z.string().check(z.minLength(1)), '.data'),
   PROVIDER_URL: z._default(address, 'http://localhost:4000'),
-  RELEASES_URL: z.optional(address),
+  RELEASES_URL: z.optional(z.union([storage, address])),
+  AWS_ENDPOINT_URL_S3: z.optional(address),
+  AWS_REGION: z.optional(z.string()),
   WEATHER_URL: z.optional(address),
   WEATHER_KEY: z.optional(z.string()),
   PUBLIC_URL: z.optional(PublicUrl),
@@ -31,13 +39,16 @@ const Environment = z.extend(PusherVariables, {
   SESSION_COOKIE: z.optional(z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]{1,64}$/))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
-type Environment = z.infer<typeof Environment>;
+export type Environment = z.infer<typeof Environment>;
 
 const EXPECTED: Record<keyof Environment, string> = {
   PORT: 'a port number from 0 to 65535',
   FOYER_DATA: 'a directory',
   PROVIDER_URL: 'an address like http://localhost:4000, without a user or a query',
-  RELEASES_URL: 'an address like https://releases.example.com, without a user or a query',
+  RELEASES_URL:
+    'object storage like s3://bucket/foyer, or an address like https://releases.example.com, without a user or a query',
+  AWS_ENDPOINT_URL_S3: 'the address of an object storage, like https://storage.example.com',
+  AWS_REGION: 'the region of the bucket, like eu-central-1',
   WEATHER_URL: 'an address like https://api.openweathermap.org/data/2.5/weather',
   WEATHER_KEY: 'the key of the weather service at WEATHER_URL',
   ...EXPECTED_PUSHER_VARIABLES,

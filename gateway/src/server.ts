@@ -12,7 +12,10 @@ try {
   const env = readEnvironment(process.env);
   const { RELEASES_URL, WEATHER_URL, WEATHER_KEY } = env;
   if (RELEASES_URL && !env.FLEET_SECRET) throw new StartError(NO_SECRET);
-  const elsewhere = RELEASES_URL ? await openStore(RELEASES_URL) : undefined;
+  const elsewhere = await openStore(env);
+  const log = pino({ base: { name: 'gateway' }, level: env.LOG_LEVEL });
+  if (elsewhere && !(await elsewhere.isWritable()))
+    log.info('The store may only be read: a release that fails is told, and not taken back.');
   const gateway = await startGateway({
     port: env.PORT,
     // Relative to the repository, as for every other command.
@@ -26,7 +29,7 @@ try {
     reportsUrl: env.REPORTS_URL,
     previewOrigin: env.PREVIEW_URL,
     secret: env.FLEET_SECRET,
-    log: pino({ base: { name: 'gateway' }, level: env.LOG_LEVEL }),
+    log,
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

@@ -8,7 +8,7 @@ export function apply(text: string): Change {
     const { revision } = readDocument(text).fleet;
     if (revision !== undefined && fleet.revision !== undefined && revision !== fleet.revision)
       throw new Refusal(
-        `It was made from revision ${revision}, and revision ${fleet.revision} is in force: make it again from fleet.json. What came between: pnpm fleet history.`,
+        `It was made from revision ${revision}, and revision ${fleet.revision} is in force: make it again from that (pnpm fleet show). What came between: pnpm fleet history.`,
       );
     return { text, told: [], already: 'That is what is in force already.' };
   };

@@ -110,7 +110,7 @@ test('FLEET-28 a hotel whose own entry cannot be read is corrected before it is 
   await it.fleet('release mfe-hotel 1.1.0');
   it.holder.fleet = it.holder.fleet?.replace('"seaside-inn": {', '"seaside-inn": { "remote": 1');
   await expect(it.fleet('rollback mfe-hotel --hotel seaside-inn')).rejects.toThrow(
-    'Correct this in fleet.json first:\n  hotels → seaside-inn has an unknown key "remote"',
+    'Correct this in the fleet document first:\n  hotels → seaside-inn has an unknown key "remote"',
   );
   expect(await it.fleet('rollback mfe-hotel --hotel grand-plaza')).toContain('1.1.0 → 1.0.0');
 });

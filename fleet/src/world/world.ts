@@ -71,8 +71,9 @@ export async function worldOf(variables: NodeJS.ProcessEnv): Promise<World> {
     },
     env.FLEET_SECRET,
   );
-  if (!env.RELEASES_URL) return local;
-  const { store, fleet } = await openStore(env.RELEASES_URL);
+  const elsewhere = await openStore(env);
+  if (!elsewhere) return local;
+  const { store, fleet } = elsewhere;
   const objects = isWritable(store) ? store : undefined;
   return {
     ...local,

@@ -1,12 +1,37 @@
 import type { FleetSource } from '../deps.ts';
+import type { Environment } from '../env.ts';
 import { storedFleet } from '../fleet/stored-fleet.ts';
 import { httpStore } from './http-store.ts';
 import type { ReadableStore } from './object-store.ts';
 
-/** The store that `RELEASES_URL` names, and the fleet in it. */
-export async function openStore(
-  url: string,
-): Promise<{ store: ReadableStore; fleet: FleetSource }> {
-  const store = httpStore(url, fetch);
-  return { store, fleet: storedFleet(store) };
+/** A store elsewhere, and the fleet in it. */
+export type OpenedStore = {
+  store: ReadableStore;
+  fleet: FleetSource;
+  /** Whether it can be written; throws a `StoreError` for one that is no store. */
+  isWritable(): Promise<boolean>;
+};
+
+type Variables = Pick<Environment, 'RELEASES_URL' | 'AWS_ENDPOINT_URL_S3' | 'AWS_REGION'>;
+
+/** The store that `RELEASES_URL` names; undefined where that is the folder. */
+export async function openStore(variables: Variables): Promise<OpenedStore | undefined> {
+  const { RELEASES_URL: url, AWS_ENDPOINT_URL_S3: endpoint, AWS_REGION } = variables;
+  if (url === undefined) return undefined;
+  const { protocol, host: bucket, pathname } = new URL(url);
+  if (protocol !== 's3:') {
+    const store = httpStore(url, fetch);
+    return { store, fleet: storedFleet(store), isWritable: async () => false };
+  }
+  // The client of object storage is large: nobody else loads it.
+  const { s3Store } = await import('./s3-store.ts');
+  const prefix = pathname.slice(1);
+  const region = AWS_REGION ?? (endpoint && 'us-east-1');
+  const place = { bucket, prefix: prefix && `${prefix}/`, endpoint, region };
+  const store = s3Store(place);
+  return {
+    store,
+    fleet: storedFleet(store),
+    isWritable: async () => (await store.prove()) === 'writes',
+  };
 }

@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readEnvironment } from '@foyer/gateway/env';
+import { integrityOf } from '@foyer/gateway/releases/pack';
+import { putRelease } from '@foyer/gateway/releases/put';
+import { releasesIn } from '@foyer/gateway/releases/release-store';
+import type { ObjectStore } from '@foyer/gateway/store/object-store';
+import { openStore } from '@foyer/gateway/store/open-store';
+import { testGateway } from '@foyer/gateway/testing/gateway';
+import { type Call, objectStorage } from '@foyer/gateway/testing/object-storage';
+import type { Release } from '@foyer/shared/contracts/release';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { run } from './run.ts';
+import { FLEET, RELEASES } from './testing/memory-world.ts';
+import { worldOf } from './world/world.ts';
+
+let storage: Awaited<ReturnType<typeof objectStorage>>;
+let folder: string;
+let variables: Record<string, string>;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-operator-'));
+  storage = await objectStorage();
+  variables = {
+    ...storage.variables,
+    FOYER_DATA: join(folder, 'data'),
+    PROVIDER_URL: 'http://localhost:1',
+    FOYER_OPERATOR: 'ann',
+  };
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await storage.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Types a command on a machine of its own: nothing is shared but the storage. */
+const fleet = (line: string) => run(line.split(' '), () => worldOf(variables));
+
+async function opened() {
+  const elsewhere = await openStore(readEnvironment(variables));
+  if (!elsewhere) throw new Error('a folder');
+  return { store: elsewhere.store as ObjectStore, fleet: elsewhere.fleet };
+}
+
+/** The releases of the tests, and the first fleet, as its operator brings it. */
+async function founded() {
+  const { store } = await opened();
+  for (const release of RELEASES) await putRelease(store, { ...release, files: {} }, new Map());
+  const first = join(folder, 'first.json');
+  await writeFile(first, JSON.stringify(FLEET));
+  await fleet(`apply ${first}`);
+}
+
+/** A gateway that shares nothing with others but the storage; tells what a hotel's page runs. */
+async function gateway() {
+  const { store, fleet: source } = await opened();
+  const deps = { fleet: source, releases: releasesIn(store) };
+  const { get, state } = testGateway({ deps });
+  return async () => {
+    state.now += 1500;
+    await get('/grand-plaza');
+    // The page waits only so long for what is new.
+    await new Promise((done) => setTimeout(done, 50));
+    const html = await (await get('/grand-plaza')).text();
+    return /\/-\/releases\/mfe-hotel\/([^/]*)/.exec(html)?.[1];
+  };
+}
+
+/** A command in a process of its own, which is killed at its first call of this kind. */
+async function killedAt(line: string, when: (call: Call) => boolean, hasArrived: boolean) {
+  const main = join(import.meta.dirname, 'main.ts');
+  const child: ChildProcess = spawn(process.execPath, [main, ...line.split(' ')], {
+    env: { ...process.env, ...variables },
+    stdio: 'ignore',
+  });
+  let isKilled = false;
+  storage.state.meddle = async (call) => {
+    if (isKilled || !when(call)) return undefined;
+    isKilled = true;
+    child.kill('SIGKILL');
+    return hasArrived ? undefined : { status: 500 };
+  };
+  const [, signal] = await once(child, 'exit');
+  expect(signal).toBe('SIGKILL');
+  storage.state.meddle = async () => undefined;
+}
+
+const isPut = (path: RegExp) => (call: Call) => call.method === 'PUT' && path.test(call.path);
+
+test('FLEET-76 two gateways and two operators on one storage: all changes are in force, also after one is killed', async () => {
+  await founded();
+  const [one, other] = [await gateway(), await gateway()];
+  expect([await one(), await other()]).toEqual(['1.0.0', '1.0.0']);
+  await Promise.all([
+    fleet('release mfe-hotel 1.1.0'),
+    fleet('release mfe-auth 1.1.0 --hotel seaside-inn'),
+    fleet('release mfe-spa 1.0.0'),
+  ]);
+  await expect.poll(one).toBe('1.1.0');
+  await expect.poll(other).toBe('1.1.0');
+  const now = JSON.parse(await fleet('show'));
+  expect(now.revision).toBe(4);
+  expect(now.channels['mfe-spa'].stable.current).toBe('1.0.0');
+  expect(now.hotels['seaside-inn'].remotes['mfe-auth'].release.current).toBe('1.1.0');
+
+  const release = 'release mfe-hotel 1.2.0';
+  await killedAt(release, isPut(/fleet\/000005\.json$/), false);
+  expect(JSON.parse(await fleet('show')).revision, 'it has not arrived').toBe(4);
+  await killedAt(release, isPut(/fleet\/000005\.json$/), true);
+  expect(JSON.parse(await fleet('show')).revision, 'it has').toBe(5);
+  await expect.poll(one).toBe('1.2.0');
+  expect(await fleet('rollback mfe-hotel')).toContain('1.2.0 → 1.1.0');
+  await expect.poll(one).toBe('1.1.0');
+  await expect.poll(other).toBe('1.1.0');
+  expect(await fleet('history')).toMatch(
+    /^6 .*rollback mfe-hotel.*\n5 .*release mfe-hotel 1\.2\.0/,
+  );
+});
+
+/** A build of a remote, in a folder. */
+async function build(name: string, script: string): Promise<string> {
+  const dist = join(folder, 'dist');
+  const spa = RELEASES.find((release) => release.name === name) as Release;
+  const exposes = { spa: { exports: ['Component'], uses: {} } };
+  const texts = Object.fromEntries(Object.keys(spa.files).map((path) => [path, script + path]));
+  const files = Object.fromEntries(
+    Object.entries(texts).map(([path, text]) => [
+      path,
+      { integrity: integrityOf(Buffer.from(text)), bytes: text.length },
+    ]),
+  );
+  texts['release.json'] = JSON.stringify({ ...spa, version: '2.0.0', exposes, files });
+  for (const [path, text] of Object.entries(texts)) {
+    await mkdir(dirname(join(dist, path)), { recursive: true });
+    await writeFile(join(dist, path), text);
+  }
+  return dist;
+}
+
+test('FLEET-76 a publishing that is killed in the middle shows nobody a release, and is finished by the next one', async () => {
+  await founded();
+  const dist = await build('mfe-spa', '// ');
+  await killedAt(`publish ${dist}`, isPut(/2\.0\.0\/static\/css\/spa\.css$/), false);
+  await expect(fleet('release mfe-spa 2.0.0')).rejects.toThrow('mfe-spa 2.0.0 is not published');
+  await killedAt(`publish ${dist}`, isPut(/2\.0\.0\/release\.json$/), true);
+  expect(await fleet(`publish ${dist}`)).toContain('was published already, with the same bytes');
+  expect(await fleet('release mfe-spa 2.0.0')).toContain('2.0.0');
+  const { store } = await opened();
+  const releases = releasesIn(store);
+  const release = await releases.manifest('mfe-spa', '2.0.0');
+  for (const path of Object.keys(release?.files ?? {}))
+    expect((await releases.file(release as Release, path, ['br']))?.coding).toBe('br');
+  await build('mfe-spa', '// other ');
+  await expect(fleet(`publish ${dist}`)).rejects.toThrow('published already, with other bytes');
+});
+
+test('FLEET-77 gc leaves what hotels need, and removes the others from the storage', async () => {
+  await founded();
+  expect(await fleet('gc --days 0 --dry-run')).toContain('mfe-hotel 1.2.0 would be removed.');
+  const said = await fleet('gc --days 0');
+  expect(said).toContain('mfe-hotel 1.2.0 removed.');
+  const { store } = await opened();
+  const left = (await store.list('releases/')).map(({ path }) => path).sort();
+  expect(left).toEqual(
+    ['mfe-auth', 'mfe-hotel', 'shell'].map((name) => `releases/${name}/1.0.0/release.json`),
+  );
+});
+
+test('FLEET-78 a fleet on an object storage is said and signed for by variables alone', async () => {
+  await founded();
+  expect(await fleet('status')).toContain('Revision 1 is in force');
+  vi.stubEnv('PREVIEW_URL', 'http://preview.localhost:3000');
+  variables.PREVIEW_URL = 'http://preview.localhost:3000';
+  await expect(fleet('preview mfe-hotel@1.1.0 --hotel grand-plaza')).rejects.toThrow(
+    'FLEET_SECRET: with RELEASES_URL, expected at least 32 characters',
+  );
+});

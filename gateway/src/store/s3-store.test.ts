@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Meddling, objectStorage } from '../testing/object-storage.ts';
+import type { ObjectStore } from './object-store.ts';
+import { openStore } from './open-store.ts';
+
+let storage: Awaited<ReturnType<typeof objectStorage>>;
+beforeEach(async () => {
+  storage = await objectStorage();
+  use();
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await storage.stop();
+});
+
+/** From now on the client finds the key of this storage. */
+function use() {
+  for (const [name, value] of Object.entries(storage.variables)) vi.stubEnv(name, value);
+}
+
+async function opened(change: Record<string, string> = {}) {
+  const elsewhere = await openStore({ ...storage.variables, ...change });
+  if (!elsewhere) throw new Error('a folder');
+  return { ...elsewhere, store: elsewhere.store as ObjectStore };
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const text = (of: Uint8Array | undefined) => of && new TextDecoder().decode(of);
+
+test('FLEET-69 an object is created once; what is there is read, listed and removed', async () => {
+  const { store, isWritable } = await opened();
+  expect(await isWritable()).toBe(true);
+  expect(await store.get('releases/mfe-a/1.0.0/a.js', 10)).toBeUndefined();
+  expect(await store.create('releases/mfe-a/1.0.0/a b.js', bytes('one'))).toBe(true);
+  expect(await store.create('releases/mfe-a/1.0.0/a b.js', bytes('two'))).toBe(false);
+  expect(await store.create('releases/mfe-a/1.0.0/a b.js', bytes('longer'))).toBe(false);
+  expect(await store.create('releases/mfe-a/1.0.0/a b.js', bytes('one')), 'the same').toBe(true);
+  expect(text(await store.get('releases/mfe-a/1.0.0/a b.js', 3))).toBe('one');
+  await expect(store.get('releases/mfe-a/1.0.0/a b.js', 2)).rejects.toThrow(RangeError);
+  await store.create('releases/mfe-b/1.0.0/b.js', bytes('b'));
+  expect(await store.folders('releases/')).toEqual(['mfe-a', 'mfe-b']);
+  const listed = await store.list('releases/mfe-a/');
+  expect(listed.map((one) => [one.path, one.bytes])).toEqual([['releases/mfe-a/1.0.0/a b.js', 3]]);
+  expect(Math.abs((listed[0]?.storedAt ?? 0) - Date.now())).toBeLessThan(60_000);
+  await store.remove(['releases/mfe-a/1.0.0/a b.js', 'releases/mfe-a/1.0.0/none.js']);
+  expect(await store.list('releases/mfe-a/')).toEqual([]);
+});
+
+test('FLEET-69 a listing of several pages is read to its end', async () => {
+  const { store } = await opened();
+  const page = (key: string, more: string) =>
+    `<ListBucketResult>${more}<Contents><Key>house/fleet/${key}</Key><Size>3</Size></Contents></ListBucketResult>`;
+  storage.state.meddle = async ({ query }) => {
+    const isLast = query.get('continuation-token') === 'a&b';
+    const more =
+      '<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b</NextContinuationToken>';
+    return { status: 200, said: isLast ? page('000002.json', '') : page('000001.json', more) };
+  };
+  const listed = await store.list('fleet/');
+  expect(listed.map(({ path }) => path)).toEqual(['fleet/000001.json', 'fleet/000002.json']);
+});
+
+test('FLEET-69 what is created at the same moment is created once', async () => {
+  const { store } = await opened();
+  const all = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const done = await Promise.all(all.map((one) => store.create('fleet/000001.json', bytes(one))));
+  expect(done.filter(Boolean)).toHaveLength(1);
+  expect(text(await store.get('fleet/000001.json', 10))).toBe(all[done.indexOf(true)]);
+});
+
+test('FLEET-70 files are typed and kept by caches; documents, and copies that fetch would undo, are not', async () => {
+  const { store } = await opened();
+  const told = async (path: string) => {
+    await store.create(path, bytes('x'));
+    const headers = await storage.headers(path);
+    return [headers['content-type'], headers['cache-control'], headers['content-encoding']];
+  };
+  const immutable = 'public, max-age=31536000, immutable';
+  const folder = 'releases/mfe-a/1.0.0';
+  expect(await told(`${folder}/a.js`)).toEqual([
+    'text/javascript; charset=utf-8',
+    immutable,
+    undefined,
+  ]);
+  expect(await told(`${folder}/a.js.br`)).toEqual([
+    'application/octet-stream',
+    immutable,
+    undefined,
+  ]);
+  expect(await told(`${folder}/release.json`)).toEqual(['application/json', 'no-cache', undefined]);
+  expect(await told('fleet/000001.json')).toEqual(['application/json', 'no-cache', undefined]);
+});
+
+test('FLEET-71 a storage that does not heed If-None-Match is no store, for gateways and for writers', async () => {
+  await storage.stop();
+  storage = await objectStorage({ heeds: false });
+  use();
+  const { store, isWritable } = await opened();
+  const refusal =
+    'RELEASES_URL: the storage of s3://foyer does not heed If-None-Match, so that operators would lose each other';
+  await expect(isWritable()).rejects.toThrow(refusal);
+  await expect(store.create('fleet/000001.json', bytes('x'))).rejects.toThrow(refusal);
+  expect(await store.get('fleet/000001.json', 10)).toBeUndefined();
+});
+
+test('FLEET-71 nor is one that does not know it', async () => {
+  storage.state.meddle = async ({ method }) =>
+    method === 'PUT' ? { status: 501, code: 'NotImplemented' } : undefined;
+  await expect((await opened()).isWritable()).rejects.toThrow('does not heed If-None-Match');
+});
+
+test.each<[string, Record<string, string>, RegExp]>([
+  [
+    'a key that it does not know',
+    { AWS_ACCESS_KEY_ID: 'wrong' },
+    /^AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: s3:\/\/foyer at http\S+ takes no such key \(InvalidAccessKeyId\)\.$/,
+  ],
+  [
+    'a bucket that is not there',
+    { RELEASES_URL: 's3://other' },
+    /^RELEASES_URL: there is no bucket s3:\/\/other at http\S+\.$/,
+  ],
+  [
+    'an address where nothing answers',
+    { AWS_ENDPOINT_URL_S3: 'http://localhost:1' },
+    /^AWS_ENDPOINT_URL_S3: s3:\/\/foyer at http:\/\/localhost:1 cannot be reached \(ECONNREFUSED\)\.$/,
+  ],
+])('FLEET-72 %s is one line that names the variable', async (_, change, line) => {
+  for (const [name, value] of Object.entries(change)) vi.stubEnv(name, value);
+  await expect((await opened(change)).isWritable()).rejects.toThrow(line);
+});
+
+test('FLEET-72 so is a secret that is not that of the key', async () => {
+  storage.state.meddle = async () => ({ status: 403, code: 'SignatureDoesNotMatch' });
+  await expect((await opened()).isWritable()).rejects.toThrow(
+    /^AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: .* takes no such key \(SignatureDoesNotMatch\)\.$/,
+  );
+});
+
+test('FLEET-72 without a key at all it is said which variables are missing', async () => {
+  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, '');
+  vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
+  vi.stubEnv('HOME', '/nowhere');
+  await expect((await opened()).isWritable()).rejects.toThrow(
+    /^AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: expected a key for s3:\/\/foyer at http\S+\.$/,
+  );
+});
+
+test('FLEET-73 a key that may only read is told, and writes nothing', async () => {
+  storage.state.meddle = async ({ method }) =>
+    method === 'PUT' ? { status: 403, code: 'AccessDenied' } : undefined;
+  const { store, isWritable } = await opened();
+  expect(await isWritable()).toBe(false);
+  await expect(store.create('fleet/000001.json', bytes('x'))).rejects.toThrow(
+    'AWS_ACCESS_KEY_ID: this key may only read s3://foyer.',
+  );
+});
+
+/** Answers the first calls of a kind so, and leaves all others to the storage. */
+function meddleWith(method: string, path: string, ...answers: Meddling[]) {
+  storage.state.meddle = async (call) =>
+    call.method === method && call.path.endsWith(path) ? answers.shift() : undefined;
+}
+const EDITION = 'fleet/000007.json';
+
+test('FLEET-74 a writer whose answer was lost finds that what lies there is its own', async () => {
+  const { store } = await opened();
+  meddleWith('PUT', EDITION, 'lose-the-answer');
+  expect(await store.create(EDITION, bytes('mine'))).toBe(true);
+  meddleWith('PUT', EDITION, 'lose-the-answer', { status: 500 }, { status: 500 });
+  expect(await store.create(EDITION, bytes('mine'))).toBe(true);
+  expect(await store.create(EDITION, bytes('other'))).toBe(false);
+});
+
+test('FLEET-74 who is in somebody else’s way looks again', async () => {
+  const { store } = await opened();
+  const conflict = { status: 409, code: 'ConditionalRequestConflict' };
+  meddleWith('PUT', EDITION, conflict, conflict);
+  expect(await store.create(EDITION, bytes('mine'))).toBe(true);
+  meddleWith('PUT', 'fleet/000008.json', ...Array(20).fill(conflict));
+  await expect(store.create('fleet/000008.json', bytes('mine'))).rejects.toThrow('try again');
+});
+
+test('FLEET-74 a storage that asks to go slower is asked again; one that fails for good is told', async () => {
+  const { store } = await opened();
+  await store.create(EDITION, bytes('mine'));
+  const slow = { status: 503, code: 'SlowDown' };
+  meddleWith('GET', EDITION, slow, { status: 500, code: 'InternalError' });
+  expect(text(await store.get(EDITION, 10))).toBe('mine');
+  meddleWith('GET', EDITION, ...Array(9).fill({ status: 500, code: 'InternalError' }));
+  await expect(store.get(EDITION, 10)).rejects.toThrow(
+    /^s3:\/\/foyer at http\S+ answered 500 \(InternalError: InternalError\)\.$/,
+  );
+});
+
+async function* endless() {
+  for (;;) yield new Uint8Array(65_536);
+}
+
+test('FLEET-75 an object without end is left after what it may have, and so is a listing', async () => {
+  const { store } = await opened();
+  meddleWith('GET', EDITION, { status: 200, said: endless() });
+  await expect(store.get(EDITION, 1_000_000)).rejects.toThrow('more than 1000000 bytes');
+  meddleWith(
+    'GET',
+    '/foyer/',
+    ...Array(9)
+      .fill(undefined)
+      .map(() => ({ status: 200, said: endless() })),
+  );
+  await expect(store.list('fleet/')).rejects.toThrow('more than 8000000 bytes');
+  storage.state.meddle = async () => ({
+    status: 200,
+    said: '<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>on</NextContinuationToken></ListBucketResult>',
+  });
+  await expect(store.list('fleet/')).rejects.toThrow(
+    'The listing of fleet/ in s3://foyer does not end.',
+  );
+});
+
+test('FLEET-75 a storage that never answers, or stops in the middle, is left', async () => {
+  const { store } = await opened();
+  const { timeout } = AbortSignal;
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 100));
+  async function* half() {
+    yield new Uint8Array(10);
+    await new Promise(() => undefined);
+  }
+  meddleWith('GET', EDITION, 'never-answer', { status: 200, said: half() });
+  for (const _ of ['never', 'half'])
+    await expect(store.get(EDITION, 1000)).rejects.toThrow(/ does not answer\.$|ECONNRESET/);
+});
