@@ -1,4 +1,5 @@
 /** Provider and one gateway for each app, as processes of their own. */
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { LoginAnswer } from '@foyer/shared/contracts/auth-answers';
 import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page';
@@ -27,13 +28,13 @@ export async function portsAreFree(): Promise<void> {
     if (!(await isFree(port))) throw new Error(`Port ${port} is in use: stop what uses it.`);
 }
 
-/** Starts a script that serves, and waits until it does. */
+/** Starts a script that serves, and waits until it does; it is ended at the end at the latest. */
 export async function serve(
   script: string,
   variables: Record<string, string>,
   health: string,
   ...parameters: string[]
-): Promise<void> {
+): Promise<ChildProcess> {
   const server = startServer(
     join(ROOT, script),
     { LOG_LEVEL: 'error', ...variables },
@@ -41,16 +42,16 @@ export async function serve(
   );
   atEnd(() => stopped(server));
   await untilHealthy(server, health, HEALTHY_MS);
+  return server;
 }
 
 /** Starts the provider of all apps, whose data lie beside Foyer's. */
-export async function startProvider(data: string): Promise<string> {
-  await serve(
+export function startProvider(data: string): Promise<ChildProcess> {
+  return serve(
     'bench/src/provider.ts',
     { PROVIDER_PORT: String(PORTS.provider), FOYER_DATA: data },
     `${local(PORTS.provider)}/healthz`,
   );
-  return local(PORTS.provider);
 }
 
 /** Starts the gateway of an app, behind which the provider is. */
@@ -65,10 +66,15 @@ export async function startApp(app: 'foyer' | 'plain', data: string): Promise<Ap
 }
 
 export async function startSite(data: { foyer: string; plain: string }): Promise<Site> {
-  const provider = await startProvider(data.foyer);
+  await startProvider(data.foyer);
   const foyer = await startApp('foyer', data.foyer);
   const plain = await startApp('plain', data.plain);
-  return { foyer, plain, guest: await signIn(foyer.url, 'grand-plaza'), provider };
+  return {
+    foyer,
+    plain,
+    guest: await signIn(foyer.url, 'grand-plaza'),
+    provider: local(PORTS.provider),
+  };
 }
 
 /** Signs in the demo guest of `slug`. */
