@@ -8,6 +8,7 @@ import {
   REQUIRED_REMOTES,
   type RemoteChoice,
   type Rollout,
+  SHELL,
 } from '@foyer/shared/contracts/fleet';
 
 /** A record's own entry; a hotel may be called `constructor`. */
@@ -73,6 +74,14 @@ export function choiceOf(fleet: Fleet, slug: string, name: string): Choice {
     withdrawn: wanted.slice(0, 1).find(isWithdrawn),
     lacksNext: chosen.ground === 'stable' && choice?.channel === 'next',
   };
+}
+
+/** What a hotel gets of the shell, and of every remote that the fleet speaks of for it, by name. */
+export type Choices = ReadonlyMap<string, Choice>;
+
+export function choicesAt(fleet: Fleet, slug: string): Choices {
+  const names = [SHELL, ...knownRemotes(fleet, slug)];
+  return new Map(names.map((name) => [name, choiceOf(fleet, slug, name)]));
 }
 
 /** Whether some browser at a hotel may run this release: it is one of those that the hotel gets. */

@@ -1,6 +1,7 @@
 import { collisionKey, mountPattern } from '@foyer/shared/addresses/mounts';
 import { type Release, WHOLE_MODULE } from '@foyer/shared/contracts/release';
 import satisfies from 'semver/functions/satisfies.js';
+import { oncePer } from './once-per.ts';
 
 /** A shell on a release candidate of React has that React. */
 const WITH_PRERELEASES = { includePrerelease: true };
@@ -54,14 +55,14 @@ function shortName(module: string): string {
 export function mountCollisions(remotes: readonly Pick<Release, 'name' | 'mounts'>[]): string[] {
   const taken = new Map<string, string>();
   const problems: string[] = [];
-  for (const remote of remotes) {
-    for (const mount of remote.mounts) {
-      const key = collisionKey(mount);
-      const here = `${remote.name} ${mountPattern(mount)}`;
-      const other = taken.get(key);
-      if (other) problems.push(`the mounts ${other} and ${here} collide`);
-      else taken.set(key, here);
-    }
+  for (const { key, here } of remotes.flatMap(keyedMounts)) {
+    const other = taken.get(key);
+    if (other) problems.push(`the mounts ${other} and ${here} collide`);
+    else taken.set(key, here);
   }
   return problems;
 }
+
+const keyedMounts = oncePer(({ name, mounts }: Pick<Release, 'name' | 'mounts'>) =>
+  mounts.map((mount) => ({ key: collisionKey(mount), here: `${name} ${mountPattern(mount)}` })),
+);

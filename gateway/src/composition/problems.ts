@@ -1,9 +1,10 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
 import type { FleetDocument } from '../fleet/document.ts';
+import { choicesAt } from './choices.ts';
 import type { Releases } from './releases.ts';
-import { MOST_ROLLOUTS, mixesOf, rolloutsAt } from './rollouts.ts';
-import { selectFor } from './select.ts';
+import { MOST_ROLLOUTS, mixesOf, rolloutsIn } from './rollouts.ts';
+import { selectFrom } from './select.ts';
 
 /** A cause in one sentence, and the hotels that suffer from it; `*` is each without its own entry. */
 export type Problem = { text: string; hotels: string[] };
@@ -31,12 +32,14 @@ export function problemsAt(document: FleetDocument, slug: string, releases: Rele
   );
   // Of half a document nothing else would be true.
   if (concerning.length > 0) return concerning.map(({ text }) => text);
-  const { fleet } = document;
-  const names = [...rolloutsAt(fleet, slug).keys()];
+  const choices = choicesAt(document.fleet, slug);
+  const names = [...rolloutsIn(choices).keys()];
   if (names.length > MOST_ROLLOUTS)
     return [`${names.length} releases are rolled out at once, and ${MOST_ROLLOUTS} may be`];
   const mixes = mixesOf(names);
-  return [...new Set(mixes.flatMap((taken) => selectFor(fleet, slug, releases, taken).problems))];
+  return [
+    ...new Set(mixes.flatMap((taken) => selectFrom(choices, slug, releases, taken).problems)),
+  ];
 }
 
 /** Every problem of a document once, with the hotels that have it. */

@@ -20,11 +20,13 @@ export function releasesOf(releases: readonly Release[]): Releases {
 type Found = { name: string; version: string; release?: Release | undefined; damage?: string };
 
 function indexOf(all: readonly Found[]): Releases {
-  const index = new Map(all.map((one) => [`${one.name}@${one.version}`, one]));
+  const index = new Map<string, Map<string, Found>>();
+  for (const one of all)
+    index.set(one.name, (index.get(one.name) ?? new Map()).set(one.version, one));
   return {
-    get: (name, version) => index.get(`${name}@${version}`)?.release,
+    get: (name, version) => index.get(name)?.get(version)?.release,
     lack(name, version) {
-      const damage = index.get(`${name}@${version}`)?.damage;
+      const damage = index.get(name)?.get(version)?.damage;
       return damage ? `cannot be read: ${damage}` : 'is not in the release store';
     },
     missing: all.flatMap(({ name, version, release }) => (release ? [] : [[name, version]])),

@@ -61,14 +61,22 @@ export function resolveComposition(
  */
 function mountsOf(remotes: readonly Selected[]): ComposedMount[] {
   const byKey = new Map<string, ComposedMount>();
-  for (const { name, enabled, releases } of remotes) {
-    for (const mount of releases[0].mounts) {
-      const key = collisionKey(mount);
-      if (enabled || !byKey.has(key)) byKey.set(key, { ...mount, remote: name, enabled });
-    }
+  for (const { enabled, releases } of remotes) {
+    for (const { key, mount } of (enabled ? offered : reserved)(releases[0]))
+      if (enabled || !byKey.has(key)) byKey.set(key, mount);
   }
   return [...byKey.values()];
 }
+
+const composed = (enabled: boolean) =>
+  oncePer(({ name, mounts }: Release) =>
+    mounts.map((mount) => ({
+      key: collisionKey(mount),
+      mount: { ...mount, remote: name, enabled },
+    })),
+  );
+const offered = composed(true);
+const reserved = composed(false);
 
 function ownedBy<Declared extends Entry>({ name }: Release, entries: Declared[]) {
   return entries.map((entry) => ({ ...entry, remote: name }));

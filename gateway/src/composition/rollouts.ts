@@ -1,6 +1,6 @@
 import { type Fleet, SHELL } from '@foyer/shared/contracts/fleet';
 import { contentId } from '../http/content-id.ts';
-import { choiceOf, knownRemotes } from './choices.ts';
+import { type Choices, choicesAt } from './choices.ts';
 
 /** The remotes (or the shell) of which somebody runs the release that is rolled out. */
 export type Taken = ReadonlySet<string>;
@@ -12,9 +12,12 @@ export const NONE_TAKEN: Taken = new Set();
 
 /** What is being rolled out at a hotel: name → the percentage of browsers that get it. */
 export function rolloutsAt(fleet: Fleet, slug: string): Map<string, number> {
+  return rolloutsIn(choicesAt(fleet, slug));
+}
+
+export function rolloutsIn(choices: Choices): Map<string, number> {
   const rollouts = new Map<string, number>();
-  for (const name of [SHELL, ...knownRemotes(fleet, slug)]) {
-    const { enabled, rollout } = choiceOf(fleet, slug, name);
+  for (const [name, { enabled, rollout }] of choices) {
     if (rollout && (enabled || name === SHELL)) rollouts.set(name, rollout.percent);
   }
   return rollouts;

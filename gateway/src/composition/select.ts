@@ -1,7 +1,7 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import { type Fleet, REQUIRED_REMOTES, SHELL } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
-import { type Choice, choiceOf, knownRemotes } from './choices.ts';
+import { type Choice, type Choices, choicesAt } from './choices.ts';
 import { conflictsWith, mountCollisions } from './conflicts.ts';
 import type { Releases } from './releases.ts';
 import { NONE_TAKEN, type Taken } from './rollouts.ts';
@@ -24,12 +24,23 @@ export function selectFor(
   releases: Releases,
   taken: Taken = NONE_TAKEN,
 ): Selection {
+  return selectFrom(choicesAt(fleet, slug), slug, releases, taken);
+}
+
+/** The same from what the hotel gets, for whoever asks about several mixes of it. */
+export function selectFrom(
+  choices: Choices,
+  slug: string,
+  releases: Releases,
+  taken: Taken,
+): Selection {
   const problems: string[] = [];
-  const take = (name: string) =>
-    select(name, choiceFor(fleet, slug, name, taken), releases, problems);
-  const shell = take(SHELL)?.releases[0];
-  const remotes = knownRemotes(fleet, slug)
-    .map(take)
+  const selected = [...choices].map(([name, choice]) =>
+    select(name, taken.has(name) ? withRollout(choice) : choice, releases, problems),
+  );
+  const shell = selected.find((one) => one?.name === SHELL)?.releases[0];
+  const remotes = selected
+    .filter((one) => one?.name !== SHELL)
     .filter((selected) => selected !== undefined)
     .map((remote) => (remote.enabled && shell ? fitting(remote, shell, problems) : remote));
   for (const { name, enabled } of remotes) {
@@ -42,11 +53,9 @@ export function selectFor(
 }
 
 /** What is rolled out comes before what it will replace, for those who get it. */
-function choiceFor(fleet: Fleet, slug: string, name: string, taken: Taken): Choice {
-  const choice = choiceOf(fleet, slug, name);
+function withRollout(choice: Choice): Choice {
   const { rollout, versions } = choice;
-  if (!rollout || !taken.has(name)) return choice;
-  return { ...choice, versions: [rollout.version, ...versions] };
+  return rollout ? { ...choice, versions: [rollout.version, ...versions] } : choice;
 }
 
 /** What a remote that is not enabled lacks is nobody's problem: its addresses are not reserved. */

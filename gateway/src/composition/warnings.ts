@@ -1,7 +1,7 @@
 import { type Fleet, isEverywhere, SHELL } from '@foyer/shared/contracts/fleet';
 import { didYouMean } from '@foyer/shared/documents/did-you-mean';
 import type { FleetDocument } from '../fleet/document.ts';
-import { choiceOf, knownRemotes } from './choices.ts';
+import { type Choice, choiceOf, choicesAt } from './choices.ts';
 import { forbiddenCalls } from './forbidden.ts';
 import { hotelsOf, type Problem, problemsTogether } from './problems.ts';
 import type { Releases } from './releases.ts';
@@ -10,8 +10,8 @@ import type { Releases } from './releases.ts';
 export function warningsOf(document: FleetDocument, releases: Releases): Problem[] {
   const { fleet } = document;
   const atHotels = problemsTogether(hotelsOf(document), (slug) =>
-    [SHELL, ...knownRemotes(fleet, slug)].flatMap((name) =>
-      warningsAt(document, slug, name, releases),
+    [...choicesAt(fleet, slug)].flatMap(([name, choice]) =>
+      warningsAt(fleet, slug, name, choice, releases),
     ),
   );
   return [...atHotels, ...emptyChannels(document, releases), ...withdrawnInVain(fleet)];
@@ -48,12 +48,12 @@ function withdrawnInVain({ channels, hotels, withdrawn }: Fleet): Problem[] {
 }
 
 function warningsAt(
-  { fleet }: FleetDocument,
+  fleet: Fleet,
   slug: string,
   name: string,
+  choice: Choice,
   releases: Releases,
 ): string[] {
-  const choice = choiceOf(fleet, slug, name);
   const { enabled, versions, withdrawn, lacksNext } = choice;
   const [current, previous] = versions;
   if (!enabled && name !== SHELL) return [];

@@ -41,14 +41,30 @@ async function candidateOf(
   };
 }
 
+/** What the edition in force withdraws is withdrawn in those before it too. */
+function ruledBy(inForce: Candidate | undefined, document: FleetDocument): FleetDocument {
+  if (!inForce) return document;
+  const { withdrawn } = inForce.document.fleet;
+  return { ...document, fleet: { ...document.fleet, withdrawn } };
+}
+
+/** Judged from the same text and releases: there is nothing to judge anew. */
+function judgedAlready({ text }: Edition, judged: readonly Candidate[]): Candidate | undefined {
+  return judged.find(
+    ({ edition, releases }) => edition.text === text && releases.missing.length === 0,
+  );
+}
+
 /**
  * An edition and, where it does not work at every hotel, those before it until each hotel has one,
- * newest first. What the first one withdraws is withdrawn in all of them.
+ * newest first. The first may be among those
+ * that were `judged` as first ones before.
  */
 export async function candidatesFrom(
   newest: Edition | undefined,
   journal: Pick<Journal, 'read'>,
   store: Store,
+  judged: readonly Candidate[] = [],
 ): Promise<Candidate[]> {
   const candidates: Candidate[] = [];
   const hotels = new Set<string>();
@@ -56,11 +72,12 @@ export async function candidatesFrom(
   for (let revision = first; revision > Math.max(0, first - REVISIONS - 1); revision -= 1) {
     const edition = revision === first ? newest : await journal.read(revision);
     if (!edition) continue;
-    const document = readDocument(edition.text);
-    const { withdrawn } = candidates[0]?.document.fleet ?? document.fleet;
-    const ruled = { ...document, fleet: { ...document.fleet, withdrawn } };
-    candidates.push(await candidateOf(edition, ruled, store));
-    for (const slug of hotelsOf(document)) hotels.add(slug);
+    const before = revision === first ? judgedAlready(edition, judged) : undefined;
+    const candidate = before
+      ? { ...before, edition }
+      : await candidateOf(edition, ruledBy(candidates[0], readDocument(edition.text)), store);
+    candidates.push(candidate);
+    for (const slug of hotelsOf(candidate.document)) hotels.add(slug);
     if ([...hotels].every((slug) => courseOf(candidates, slug))) break;
   }
   return candidates;

@@ -52,8 +52,9 @@ export function followFleet(deps: {
   }
 
   async function judge(): Promise<FleetState> {
+    let judged = state;
     for (let attempt = 1; ; attempt += 1) {
-      const judged = await fleetState({ source, store, realtime });
+      judged = await fleetState({ source, store, realtime }, judged);
       const again = await settle(source, judged, deps.clock());
       if (!again || attempt === ATTEMPTS) return judged;
     }

@@ -47,6 +47,8 @@ export type FleetState = {
   edition: Edition | undefined;
   /** That edition with its document, and the releases that this names. */
   inForce: Candidate | undefined;
+  /** What was judged as the first of editions: what is in force, and an edit of it. */
+  judged: readonly Candidate[];
   /** The file that operators edit, as it was read. */
   file: FleetFile | undefined;
   /** An edit by hand that works, and is in force once `settle` has put it into the journal. */
@@ -75,12 +77,15 @@ type Deps = {
   realtime?: Realtime | undefined;
 };
 
-/** Judges the fleet as it lies there; changes nothing. */
-export async function fleetState({ source, store, realtime }: Deps): Promise<FleetState> {
+/** Judges the fleet as it lies there, but for what was judged `before`; changes nothing. */
+export async function fleetState(
+  { source, store, realtime }: Deps,
+  before?: FleetState,
+): Promise<FleetState> {
   const newest = await source.journal.newest();
   const edition = await newestEdition(source.journal);
-  const candidates = await candidatesFrom(edition, source.journal, store);
-  const { file, edit, refused, missing } = await judgeFile({ source, store }, newest, candidates);
+  const candidates = await candidatesFrom(edition, source.journal, store, before?.judged);
+  const { missing, judged, ...file } = await judgeFile({ source, store }, newest, candidates);
   const [inForce] = candidates;
   const memo = new LRUCache<string, Resolution>({ max: MEMOISED_HOTELS });
   const course = (slug: string) => courseOf(candidates, slug);
@@ -89,9 +94,8 @@ export async function fleetState({ source, store, realtime }: Deps): Promise<Fle
     newest,
     edition,
     inForce,
-    file,
-    edit,
-    refused,
+    judged: [...candidates.slice(0, 1), ...judged],
+    ...file,
     behind: behindIn(candidates),
     warnings: inForce ? warningsOf(inForce.document, inForce.releases) : [],
     missing: [...missing, ...candidates.flatMap(({ releases }) => releases.missing)],
@@ -134,8 +138,8 @@ export function workerIn(edition: Candidate | undefined): Release | undefined {
   return found.find((release) => release !== undefined);
 }
 
-type JudgedFile = Pick<FleetState, 'file' | 'edit' | 'refused' | 'missing'>;
-const NOTHING_NEW = { edit: undefined, refused: undefined, missing: [] };
+type JudgedFile = Pick<FleetState, 'file' | 'edit' | 'refused' | 'missing' | 'judged'>;
+const NOTHING_NEW = { edit: undefined, refused: undefined, missing: [], judged: [] };
 
 async function judgeFile(
   { source, store }: Deps,
@@ -166,7 +170,7 @@ async function judgeFile(
   const missing = candidates.flatMap(({ releases }) => releases.missing);
   const problems = whyRefused(candidates, present);
   if (problems.length > 0) return { ...NOTHING_NEW, file, missing, refused: { problems, since } };
-  return { ...NOTHING_NEW, file, missing, edit };
+  return { ...NOTHING_NEW, file, missing, edit, judged: candidates.slice(0, 1) };
 }
 
 /** An edit must work somewhere, and leave no hotel without a page that has one. */
