@@ -9,7 +9,7 @@ import { createGateway } from '@foyer/gateway/gateway';
 import { type BarWords, bar } from '@foyer/gateway/inspector/bar';
 import { builtInspector } from '@foyer/gateway/inspector/built';
 import { INSPECTOR_PATH, inspectorFile } from '@foyer/gateway/inspector/inspector';
-import { isWebsocket, passWebsockets } from '@foyer/gateway/proxy/websockets';
+import { asksForWebsocket, passWebsockets } from '@foyer/gateway/proxy/websockets';
 import { realtimeOf } from '@foyer/shared/contracts/pusher-variables';
 import { Release } from '@foyer/shared/contracts/release';
 import { serve } from '@hono/node-server';
@@ -84,7 +84,7 @@ const app = createGateway({
 
 const server = serve({
   port: PORT,
-  serverOptions: { shouldUpgradeCallback: isWebsocket },
+  serverOptions: { shouldUpgradeCallback: asksForWebsocket },
   fetch: async (request) => {
     const built = new URL(request.url).pathname === INSPECTOR_PATH && (await inspector());
     if (built) return inspectorFile(built);

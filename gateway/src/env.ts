@@ -67,11 +67,15 @@ export const NO_SECRET = `FLEET_SECRET: with RELEASES_URL, expected ${EXPECTED.F
 /** The host alone: cookies are told to all of its ports. */
 const hostOf = (origin: string) => new URL(origin).hostname;
 
-/** Reads the variables the gateway knows; an empty one counts as unset. */
-export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+/** Reads the variables the gateway knows; an empty one counts as unset, and those that are needed may not be. */
+export function readEnvironment(
+  variables: NodeJS.ProcessEnv,
+  needed: readonly (keyof Environment)[] = [],
+): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(set);
   const wrong = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])));
+  for (const name of needed) if (!Object.hasOwn(set, name)) wrong.add(name);
   if (parsed.data?.WEATHER_URL && !parsed.data.WEATHER_KEY) wrong.add('WEATHER_KEY');
   const isElsewhere = parsed.data?.PUSHER_HOST ?? parsed.data?.PUSHER_APP_CLUSTER;
   if (isElsewhere && !parsed.data?.PUSHER_APP_KEY) wrong.add('PUSHER_APP_KEY');

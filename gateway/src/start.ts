@@ -1,25 +1,21 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { FleetSource, GatewayDeps, Log, ReleaseStore } from './deps.ts';
 import { fleetSecret } from './fleet/fleet-secret.ts';
 import { folderFleet } from './fleet/folder-fleet.ts';
 import { createGateway } from './gateway.ts';
+import { brotli } from './http/brotli.ts';
 import { createQuota } from './http/quota.ts';
 import { drawApart } from './icons/draw/draw-apart.ts';
 import { builtInspector } from './inspector/built.ts';
 import { createGate } from './look/gate.ts';
-import { isWebsocket, passWebsockets } from './proxy/websockets.ts';
+import { asksForWebsocket, passWebsockets } from './proxy/websockets.ts';
 import { releasesIn } from './releases/release-store.ts';
 import { StartError } from './start-error.ts';
 import { folderStore } from './store/folder-store.ts';
 
-const compress = promisify(brotliCompress);
-/** A page is compressed once per change: worth more than the usual, less than the slowest. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 /** How long answers under way may go on once the gateway is asked to stop, in ms. */
 const GRACE_MS = 3000;
 /**
@@ -84,7 +80,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     realtime: options.realtime,
     drawIcons: drawApart,
     drawPreview: drawApart,
-    brotli: async (text) => new Uint8Array(await compress(text, BROTLI)),
+    brotli,
     sessionCookie: options.sessionCookie,
     publicOrigins: options.publicOrigins,
     reportsUrl: options.reportsUrl,
@@ -96,7 +92,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   });
   const server = createAdaptorServer({
     fetch: app.fetch,
-    serverOptions: { ...PATIENCE, shouldUpgradeCallback: isWebsocket },
+    serverOptions: { ...PATIENCE, shouldUpgradeCallback: asksForWebsocket },
   }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = STANDSTILL_MS;

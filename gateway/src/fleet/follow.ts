@@ -1,5 +1,5 @@
 import type { Realtime } from '@foyer/shared/contracts/realtime';
-import type { FleetSource, Log, ReleaseStore } from '../deps.ts';
+import type { FleetSource, GatewayDeps, Log, ReleaseStore } from '../deps.ts';
 import { reasonOf } from '../http/reason.ts';
 import { enduringSource } from './enduring-source.ts';
 import { fleetLog } from './fleet-log.ts';
@@ -26,6 +26,7 @@ export function followFleet(deps: {
   log: Log;
   clock: () => number;
   realtime?: Realtime | undefined;
+  background?: GatewayDeps['background'];
 }): () => Promise<FleetState | undefined> {
   const { store, log, realtime } = deps;
   const source = enduringSource(deps.source, log);
@@ -81,6 +82,7 @@ export function followFleet(deps: {
       checkedAt = deps.clock();
       checking = undefined;
     });
+    deps.background?.(checked);
     if (!state?.edition) return checked;
     const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));
     return Promise.race([checked, patience]);

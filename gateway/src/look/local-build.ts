@@ -36,7 +36,7 @@ export function localBuild(
 
   async function read(path: string, limit: number) {
     const signal = AbortSignal.timeout(LIMIT_MS);
-    const response = await fetch(`${origin}/${path}`, { redirect: 'error', signal });
+    const response = await fetch(`${origin}/${path}`, { redirect: 'manual', signal });
     if (response.ok) return bodyOf(response, limit);
     await response.body?.cancel();
     return undefined;

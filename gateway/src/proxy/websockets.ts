@@ -6,25 +6,20 @@ import {
 } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import type { Socket } from 'node:net';
-import { WEBSOCKET_PATH } from '@foyer/shared/contracts/realtime';
 import type { Log } from '../deps.ts';
 import { reasonOf } from '../http/reason.ts';
+import { HANDSHAKE_MS, isPassed, isWebsocket, socketPath } from './websocket-request.ts';
 
-/** How long the provider may take to agree, in ms. */
-const HANDSHAKE_MS = 10_000;
 /** Both sides ask each other more often than this whether they are still there, in ms. */
 const SILENCE_MS = 180_000;
 /** How long what was said last may take to leave, in ms. */
 const FAREWELL_MS = 1000;
-const APP = /^\/app\/[\w-]{1,64}(?:\?[\w=&.-]{0,200})?$/;
-/** All that the provider is told of a request: neither a cookie nor a token. */
-const PASSED = ['origin', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'];
 const ANSWERED = ['sec-websocket-accept', 'sec-websocket-extensions', 'sec-websocket-protocol'];
 const BAD_GATEWAY = 502;
 
 /** For the server's `shouldUpgradeCallback`: any other request stays what it is. */
-export const isWebsocket = ({ url = '', headers }: IncomingMessage): boolean =>
-  headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith(`${WEBSOCKET_PATH}/`);
+export const asksForWebsocket = ({ url = '', headers }: IncomingMessage): boolean =>
+  isWebsocket(url, headers.upgrade);
 
 /**
  * Passes websockets at `/-/ws/app/{key}` on to the provider. Who they come from is not asked: what
@@ -66,8 +61,8 @@ type Wire = { providerUrl: string; log: Log };
 
 function pass(incoming: IncomingMessage, head: Buffer, { providerUrl, log }: Wire): void {
   const { socket } = incoming;
-  const path = (incoming.url ?? '').slice(WEBSOCKET_PATH.length);
-  if (!APP.test(path)) {
+  const path = socketPath(incoming.url ?? '');
+  if (!path) {
     refuse(socket, 404);
     return;
   }
@@ -106,9 +101,7 @@ function pass(incoming: IncomingMessage, head: Buffer, { providerUrl, log }: Wir
 
 function headersFor({ headers, socket }: IncomingMessage): Record<string, string> {
   const hops = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
-  const passed = Object.entries(headers).filter(
-    ([name]) => PASSED.includes(name) || name.startsWith('sec-websocket-'),
-  );
+  const passed = Object.entries(headers).filter(([name]) => isPassed(name));
   return {
     ...Object.fromEntries(passed.map(([name, value]) => [name, String(value)])),
     Connection: 'Upgrade',

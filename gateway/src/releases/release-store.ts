@@ -29,8 +29,20 @@ export async function manifestIn(
   return bytes?.length ? bytes : undefined;
 }
 
-/** The releases of a store; every file is compared with its release. */
-export function releasesIn(store: ReadableStore): ReleaseStore {
+/** Undoes brotli; rejects what is none, or has more than `limit` bytes. */
+export type Unbrotli = (
+  bytes: Uint8Array<ArrayBuffer>,
+  limit: number,
+) => Promise<Uint8Array<ArrayBuffer>>;
+
+/**
+ * The releases of a store; every file is compared with its release. Not every runtime's
+ * `DecompressionStream` has brotli: where it lacks it, `unbrotli` is given.
+ */
+export function releasesIn(
+  store: ReadableStore,
+  unbrotli: Unbrotli = (bytes, limit) => decompressed(bytes, 'brotli', limit),
+): ReleaseStore {
   return {
     async manifest(name, version) {
       if (!isReleaseName(name, version)) return undefined;
@@ -42,7 +54,7 @@ export function releasesIn(store: ReadableStore): ReleaseStore {
       const listed = Object.hasOwn(files, path) ? files[path] : undefined;
       if (!listed) return undefined;
       const found = await find(store, folderOf(release) + path, listed.bytes, accepted);
-      const file = found && (await asListed(found, listed));
+      const file = found && (await asListed(found, listed, unbrotli));
       // A changed byte must not be cached as immutable by every browser behind this gateway.
       if (found && !file)
         throw new Error(`${name} ${version} ${path} is not what the release says`);
@@ -73,25 +85,41 @@ async function find(
 }
 
 /** The file, if it is what its release says; undefined for any other. */
-async function asListed(file: Coded, { bytes, integrity }: Listed): Promise<Coded | undefined> {
-  if ((await integrityOf(file, bytes)) === integrity) return file;
+async function asListed(
+  file: Coded,
+  { bytes, integrity }: Listed,
+  unbrotli: Unbrotli,
+): Promise<Coded | undefined> {
+  if ((await integrityOf(file, bytes, unbrotli)) === integrity) return file;
   // An origin that names the coding of a copy has it undone by `fetch`.
   const plain = { body: file.body, coding: undefined };
-  return file.coding && (await integrityOf(plain, bytes)) === integrity ? plain : undefined;
+  return file.coding && (await integrityOf(plain, bytes, unbrotli)) === integrity
+    ? plain
+    : undefined;
 }
 
 /** The hash of what a file holds; undefined where that is no such coding, or more than `limit` bytes. */
-async function integrityOf({ body, coding }: Coded, limit: number): Promise<string | undefined> {
-  const bytes = coding ? await decompressed(body, coding, limit).catch(() => undefined) : body;
+async function integrityOf(
+  { body, coding }: Coded,
+  limit: number,
+  unbrotli: Unbrotli,
+): Promise<string | undefined> {
+  const plain = {
+    br: () => unbrotli(body, limit),
+    gzip: () => decompressed(body, 'gzip', limit),
+  };
+  const bytes = coding ? await plain[coding]().catch(() => undefined) : body;
   if (!bytes) return undefined;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return `sha384-${btoa(String.fromCharCode(...digest))}`;
 }
 
-const FORMAT = { br: 'brotli', gzip: 'gzip' } as const;
-
-function decompressed(body: Uint8Array<ArrayBuffer>, coding: Coding, limit: number) {
+async function decompressed(
+  body: Uint8Array<ArrayBuffer>,
+  format: 'brotli' | 'gzip',
+  limit: number,
+) {
   // The standard has brotli too; the types of Node do not yet know.
-  const stream = new DecompressionStream(FORMAT[coding] as CompressionFormat);
+  const stream = new DecompressionStream(format as CompressionFormat);
   return bodyOf(new Response(new Blob([body]).stream().pipeThrough(stream)), limit);
 }
