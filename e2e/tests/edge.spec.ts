@@ -1,0 +1,37 @@
+import { builtEdge } from '@foyer/edge/testing/run-edge';
+import { DATA, PROVIDER_URL } from '../server/places.ts';
+import { submitLogin } from '../support/guests.ts';
+import { watchPolicy } from '../support/policy.ts';
+import { servedFolder } from '../support/served-folder.ts';
+import { expect, test } from '../support/test.ts';
+
+test('EDGE-08 a guest signs in and arrives through workerd, and hears live events', async ({
+  page,
+  guest,
+}) => {
+  const [build, store] = await Promise.all([builtEdge(), servedFolder(DATA)]);
+  const edge = await build.start({
+    PROVIDER_URL,
+    RELEASES_URL: `http://localhost:${store.port}`,
+    FLEET_SECRET: 'a secret of these tests, which nobody knows',
+  });
+  try {
+    const heard: string[] = [];
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+    );
+    const violations = await watchPolicy(page);
+    await page.goto(`${edge.url}/grand-plaza/login`);
+    await submitLogin(page, guest);
+    await expect(page.getByRole('heading', { name: 'Around the hotel' })).toBeVisible();
+    await page.getByRole('link', { name: 'Wellness' }).click();
+    await expect(page.getByRole('heading', { name: 'Wellness' })).toBeVisible();
+    await expect.poll(() => heard.join()).toContain('pusher_internal:subscription_succeeded');
+    expect(violations).toEqual([]);
+    expect(edge.log()).not.toContain('"level":"error"');
+  } finally {
+    await edge.stop();
+    store.stop();
+    await build.remove();
+  }
+});

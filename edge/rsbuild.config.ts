@@ -1,0 +1,19 @@
+import { defineConfig } from '@rsbuild/core';
+
+/** One module with all it needs: what an edge runtime is given. */
+export default defineConfig({
+  source: { entry: { worker: './src/worker.ts' } },
+  output: {
+    target: 'web-worker',
+    module: true,
+    filename: { js: '[name].js' },
+    distPath: { js: '' },
+    legalComments: 'none',
+    externals: [/^(?:cloudflare|node):/],
+    overrideBrowserslist: ['chrome >= 130'],
+  },
+  tools: {
+    htmlPlugin: false,
+    rspack: { output: { library: { type: 'module' } } },
+  },
+});

@@ -1,0 +1,48 @@
+import type { GatewayDeps } from '@foyer/gateway/deps';
+import { readEnvironment } from '@foyer/gateway/env';
+import { storedFleet } from '@foyer/gateway/fleet/stored-fleet';
+import { brotli, unbrotli } from '@foyer/gateway/http/brotli';
+import { releasesIn } from '@foyer/gateway/releases/release-store';
+import { StartError } from '@foyer/gateway/start-error';
+import { httpStore } from '@foyer/gateway/store/http-store';
+import { realtimeOf } from '@foyer/shared/contracts/pusher-variables';
+import { consoleLog } from './console-log.ts';
+
+/** What the gateway asks of the outside world, by the variables that `docs/operations.md` lists. */
+export function depsOf(
+  bindings: Record<string, unknown>,
+  background: NonNullable<GatewayDeps['background']>,
+): GatewayDeps {
+  const variables = Object.entries(bindings).filter(
+    (one): one is [string, string] => typeof one[1] === 'string',
+  );
+  const env = readEnvironment(Object.fromEntries(variables), [
+    'PROVIDER_URL',
+    'RELEASES_URL',
+    'FLEET_SECRET',
+  ]);
+  const { RELEASES_URL = '', FLEET_SECRET = '', WEATHER_URL, WEATHER_KEY } = env;
+  if (RELEASES_URL.startsWith('s3:'))
+    throw new StartError(
+      'RELEASES_URL: expected the plain HTTP origin before that storage: its client needs Node.',
+    );
+  const ask: GatewayDeps['fetch'] = (address, init) => fetch(address, init);
+  const store = httpStore(RELEASES_URL, ask);
+  return {
+    providerUrl: env.PROVIDER_URL,
+    releases: releasesIn(store, unbrotli),
+    fleet: storedFleet(store),
+    log: consoleLog(env.LOG_LEVEL),
+    fetch: ask,
+    clock: Date.now,
+    weather: WEATHER_URL && WEATHER_KEY ? { url: WEATHER_URL, key: WEATHER_KEY } : undefined,
+    realtime: realtimeOf(env),
+    brotli,
+    sessionCookie: env.SESSION_COOKIE,
+    publicOrigins: env.PUBLIC_URL,
+    reportsUrl: env.REPORTS_URL,
+    previewOrigin: env.PREVIEW_URL,
+    secret: async () => FLEET_SECRET,
+    background,
+  };
+}

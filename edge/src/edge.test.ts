@@ -1,0 +1,284 @@
+import { writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { storedFleet } from '@foyer/gateway/fleet/stored-fleet';
+import { createGateway } from '@foyer/gateway/gateway';
+import { releasesIn } from '@foyer/gateway/releases/release-store';
+import { auth, fleetOf, hotel, shellRelease } from '@foyer/gateway/testing/fixtures';
+import { RECORD } from '@foyer/gateway/testing/gateway';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { contentOf, LARGE, served, storeOf } from './testing/grounds.ts';
+import { builtEdge, type RunningEdge } from './testing/run-edge.ts';
+
+const HOST = 'stay.example.com';
+const SECRET = 'a secret of these tests, which nobody knows';
+const RELEASES = [shellRelease(), auth, hotel];
+const NEXT = { ...hotel, version: '1.1.0' };
+
+const quiet = () => undefined;
+const hasHotel = (path: string) => path === '/hotels/grand-plaza';
+/** What the provider, or the store, waits for before it answers. */
+let held: Promise<void> | undefined;
+let storeHeld: Promise<void> | undefined;
+let isStoreUp: boolean;
+
+const store = await storeOf([...RELEASES, NEXT]);
+await store.change(fleetOf(RELEASES));
+const origin = await served(async ({ url = '' }, response) => {
+  const path = new URL(url, 'http://store').pathname.slice(1);
+  await storeHeld;
+  const bytes = isStoreUp ? await store.store.get(path, 1e7) : undefined;
+  response.writeHead(bytes ? 200 : isStoreUp ? 404 : 500).end(bytes);
+});
+const provider = await served(async (asked, response) => {
+  const { url = '', method, headers } = asked;
+  if (url.startsWith('/hotels/')) {
+    await held;
+    const body = hasHotel(url) ? { status: true, data: RECORD } : { status: false };
+    response.writeHead(hasHotel(url) ? 200 : 404, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(body));
+    return;
+  }
+  if (url === '/moved') {
+    response.writeHead(302, { Location: '/elsewhere' }).end();
+    return;
+  }
+  const body = String(await buffer(asked));
+  response.writeHead(201, {
+    'Content-Type': 'application/json',
+    'Set-Cookie': ['XSRF-TOKEN=token; Path=/', 'other=1'],
+  });
+  response.end(JSON.stringify({ url, method, headers, body }));
+});
+
+const edgeBuild = await builtEdge();
+const VARIABLES = {
+  PROVIDER_URL: provider.url,
+  RELEASES_URL: origin.url,
+  FLEET_SECRET: SECRET,
+  PUBLIC_URL: `https://${HOST}`,
+};
+let edge: RunningEdge;
+beforeAll(async () => {
+  isStoreUp = true;
+  edge = await edgeBuild.start(VARIABLES);
+});
+beforeEach(() => {
+  held = undefined;
+  storeHeld = undefined;
+  isStoreUp = true;
+});
+afterAll(async () => {
+  await edge?.stop();
+  for (const server of [origin, provider]) server.stop();
+  for (const ground of [edgeBuild, store]) await ground.remove();
+});
+
+type Asked = { headers?: Record<string, string>; method?: string; body?: string; at?: RunningEdge };
+
+/** Asks as the proxy before a gateway does; `gone` is that of a browser that goes before the answer. */
+function ask(path: string, { headers, method, body, at = edge }: Asked = {}) {
+  const wish = request(`${at.url}${path}`, {
+    method,
+    headers: { Host: HOST, 'X-Forwarded-Proto': 'https', ...headers },
+  });
+  const answer = new Promise<IncomingMessage>((done, fail) => {
+    wish.on('response', done).on('error', fail);
+  });
+  wish.end(body);
+  return { answer, gone: () => wish.socket?.resetAndDestroy() };
+}
+
+async function get(path: string, asked?: Asked) {
+  const answer = await ask(path, asked).answer;
+  const bytes = await buffer(answer);
+  const coding = answer.headers['content-encoding'];
+  const undo = { br: brotliDecompressSync, gzip: gunzipSync }[coding ?? ''];
+  const { statusCode: status, headers } = answer;
+  return { status, headers, text: String(undo ? undo(bytes) : bytes) };
+}
+
+/** The same app on Node, with the same store and provider. */
+const onNode = createGateway({
+  providerUrl: provider.url,
+  releases: releasesIn(store.store),
+  fleet: storedFleet(store.store),
+  log: { info: quiet, warn: quiet, error: quiet },
+  fetch,
+  clock: Date.now,
+  publicOrigins: [VARIABLES.PUBLIC_URL],
+  secret: async () => SECRET,
+});
+
+const withoutTime = (text: string) => text.replace(/"fetched_at":\d+/, '');
+
+test.each([
+  ['a page', '/grand-plaza/login', 200],
+  ['the landing', '/grand-plaza', 200],
+  ['a hotel that nobody knows', '/nowhere/login', 404],
+  ['no page', '/grand-plaza/%00', 404],
+  ['a set', '/-/set/grand-plaza', 200],
+  ['a composition', '/-/composition/grand-plaza', 200],
+  ['a manifest', '/-/manifest/grand-plaza.webmanifest', 200],
+  ['a file of a release', '/-/releases/mfe-hotel/1.0.0/static/js/hotel.js', 200],
+  ['no file', '/-/releases/mfe-hotel/1.0.0/static/js/none.js', 404],
+  ['a redirect', '/-/online/grand-plaza', 302],
+  ['robots', '/robots.txt', 200],
+])('EDGE-01 %s is on workerd what it is on Node, header by header', async (_, path, status) => {
+  const here = await get(path, { headers: { 'Accept-Encoding': 'gzip' } });
+  const there = await onNode.request(`${VARIABLES.PUBLIC_URL}${path}`, {
+    headers: { 'Accept-Encoding': 'gzip' },
+  });
+  expect(here.status).toBe(status);
+  const names = [...there.headers.keys()];
+  const { 'content-length': _length, 'transfer-encoding': _transfer, ...headers } = here.headers;
+  expect(Object.keys(headers).sort()).toEqual(names.filter((name) => name in headers).sort());
+  for (const name of names.filter((name) => name !== 'etag' && name !== 'content-length'))
+    expect(headers[name], name).toBe(there.headers.get(name));
+  const bytes = Buffer.from(await there.arrayBuffer());
+  const isCoded = there.headers.get('Content-Encoding') === 'gzip';
+  expect(withoutTime(here.text)).toBe(withoutTime(String(isCoded ? gunzipSync(bytes) : bytes)));
+});
+
+test.each([
+  ['br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['nothing', undefined, String],
+])(
+  'EDGE-02 a file of a release goes out in the copy that the store has: %s',
+  async (accepted, coding, undo) => {
+    const answer = await ask(`/-/releases/mfe-auth/1.0.0/${LARGE}`, {
+      headers: { 'Accept-Encoding': accepted },
+    }).answer;
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    });
+    expect(answer.headers['content-encoding']).toBe(coding);
+    expect(String(undo(await buffer(answer)))).toBe(contentOf(LARGE));
+  },
+);
+
+test.each([
+  ['no brotli', Buffer.from('no brotli')],
+  ['another text', brotliCompressSync('another text')],
+  ['far more than the release says', brotliCompressSync(Buffer.alloc(100_000_000))],
+])('EDGE-02 where a copy is %s it is sent to nobody', async (_, copy) => {
+  const path = 'releases/mfe-hotel/1.1.0/static/js/hotel.js';
+  await writeFile(join(store.folder, `${path}.br`), copy);
+  const headers = { 'Accept-Encoding': 'br' };
+  expect((await get(`/-/${path}`, { headers })).status).toBe(503);
+  expect(edge.log()).toContain('is not what the release says');
+});
+
+test('EDGE-02 a page goes out compressed once, and says nothing twice', async () => {
+  const page = await get('/grand-plaza/login', { headers: { 'Accept-Encoding': 'br, gzip' } });
+  expect(page.headers['content-encoding']).toBe('br');
+  expect(page.text).toContain('<!doctype html>');
+  const again = await get('/grand-plaza/login', {
+    headers: { 'Accept-Encoding': 'br', 'If-None-Match': page.headers.etag ?? '' },
+  });
+  expect([again.status, again.text]).toEqual([304, '']);
+});
+
+test('EDGE-03 a call reaches the provider with its body and token, and its answer the browser', async () => {
+  const answer = await get('/api/login?a=1', {
+    method: 'POST',
+    body: '{"email":"a"}',
+    headers: {
+      Authorization: 'Bearer 7|token',
+      Cookie: 'XSRF-TOKEN=mine; theirs=1',
+      'X-Forwarded-For': '1.2.3.4',
+      'Accept-Encoding': 'gzip',
+    },
+  });
+  expect(answer.status).toBe(201);
+  expect(answer.headers['set-cookie']).toEqual(['XSRF-TOKEN=token; Path=/; Secure']);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(JSON.parse(answer.text)).toMatchObject({
+    url: '/login?a=1',
+    method: 'POST',
+    body: '{"email":"a"}',
+    headers: {
+      host: new URL(provider.url).host,
+      authorization: 'Bearer 7|token',
+      cookie: 'XSRF-TOKEN=mine',
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-proto': 'https',
+    },
+  });
+  expect(await get('/api/moved')).toMatchObject({
+    status: 302,
+    headers: { location: '/api/elsewhere' },
+  });
+});
+
+test('EDGE-04 many who ask at once wait for one reading, also where the one that began it goes away', async () => {
+  const at = await edgeBuild.start(VARIABLES);
+  const answering = Promise.withResolvers<void>();
+  held = answering.promise;
+  const before = provider.asked.length;
+  const times = () => provider.asked.slice(before).filter(hasHotel).length;
+  /** By now whatever was sent before has come in. */
+  const untilCome = () => get('/robots.txt', { at });
+  try {
+    const first = ask('/grand-plaza/login', { at });
+    first.answer.catch(quiet);
+    await expect.poll(times).toBe(1);
+    const others = Array.from({ length: 20 }, () => get('/grand-plaza/login', { at }));
+    await untilCome();
+    first.gone();
+    await untilCome();
+    answering.resolve();
+    for (const { status, text } of await Promise.all(others))
+      expect([status, text.includes('Grand Plaza')]).toEqual([200, true]);
+    expect(times()).toBe(1);
+  } finally {
+    await at.stop();
+  }
+});
+
+test('EDGE-05 a changed document is followed, also where who looked first was answered meanwhile; without its store all goes on', async () => {
+  const version = async () => {
+    const { status, text } = await get('/grand-plaza/login');
+    return [status, /mfe-hotel\/([\d.]+)\//.exec(text)?.[1]];
+  };
+  expect(await version()).toEqual([200, '1.0.0']);
+  const answering = Promise.withResolvers<void>();
+  storeHeld = answering.promise;
+  const before = origin.asked.length;
+  await store.change(fleetOf([shellRelease(), auth, NEXT]));
+  await expect
+    .poll(async () => {
+      expect(await version()).toEqual([200, '1.0.0']);
+      return origin.asked.length;
+    })
+    .toBeGreaterThan(before);
+  answering.resolve();
+  await expect.poll(version).toEqual([200, '1.1.0']);
+  isStoreUp = false;
+  await expect
+    .poll(async () => {
+      expect(await version()).toEqual([200, '1.1.0']);
+      return edge.log();
+    })
+    .toContain('The journal of the fleet cannot be read.');
+});
+
+test('EDGE-06 variables that are missing or wrong are named, and nothing starts', async () => {
+  const wrong = edgeBuild.start({ PROVIDER_URL: 'ftp://provider', LOG_LEVEL: 'loud' });
+  await expect(wrong).rejects.toThrow(
+    /PROVIDER_URL: .*\n.*LOG_LEVEL: .*\n.*RELEASES_URL: .*\n.*FLEET_SECRET: /,
+  );
+  const storage = edgeBuild.start({ ...VARIABLES, RELEASES_URL: 's3://foyer' });
+  await expect(storage).rejects.toThrow(/RELEASES_URL: expected the plain HTTP origin/);
+});
+
+test('EDGE-07 no websocket leads anywhere but to an app of the provider', async () => {
+  const headers = { Connection: 'Upgrade', Upgrade: 'websocket' };
+  for (const path of ['/-/ws/app/foyer/../../login', '/-/ws/login', '/-/ws/app/a%2f..'])
+    expect((await get(path, { headers })).status, path).toBe(404);
+});

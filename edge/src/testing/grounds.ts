@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { storedFleet } from '@foyer/gateway/fleet/stored-fleet';
+import { integrityOf, packFiles } from '@foyer/gateway/releases/pack';
+import { putRelease } from '@foyer/gateway/releases/put';
+import { folderStore } from '@foyer/gateway/store/folder-store';
+import type { Fleet } from '@foyer/shared/contracts/fleet';
+import type { Release } from '@foyer/shared/contracts/release';
+
+/** What anybody serves at a port of this machine; every path that was asked for is noted. */
+export async function served(answer: RequestListener) {
+  const asked: string[] = [];
+  const server: Server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    answer(request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    asked,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** The one file that has as much in it as a large one of ours. */
+export const LARGE = 'static/js/login.js';
+
+/** What lies in a file of a release. */
+export function contentOf(path: string): string {
+  const length = path === LARGE ? 3000 : 20;
+  return Array.from({ length }, (_, line) => `/* ${line} of ${path} */`).join('\n');
+}
+
+/** A store in a folder with these releases. Remove it at the end. */
+export async function storeOf(releases: readonly Release[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-store-'));
+  const store = folderStore(folder);
+  for (const release of releases) {
+    const texts = Object.keys(release.files).map((path): [string, Buffer] => [
+      path,
+      Buffer.from(contentOf(path)),
+    ]);
+    const files = texts.map(([path, bytes]) => {
+      return [path, { integrity: integrityOf(bytes), bytes: bytes.length }];
+    });
+    const whole = { ...release, files: Object.fromEntries(files) };
+    await putRelease(store, whole, await packFiles(new Map(texts)));
+  }
+  const { journal } = storedFleet(store);
+  return {
+    folder,
+    store,
+    /** Puts the next edition in force. */
+    async change(fleet: Fleet) {
+      const revision = (await journal.newest()) + 1;
+      const text = JSON.stringify({ revision, ...fleet });
+      const at = new Date().toISOString();
+      await journal.append({ revision, at, who: 'ada', what: 'a test', text });
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
