@@ -48,6 +48,16 @@ test('LOOK-09 by --minutes it ends sooner, by --json it is for scripts', async (
   expect(await read(said.link, NOW + 60_000)).toBeUndefined();
 });
 
+test('ORIGIN-05 a link says which APIs its release may not call at that hotel', async () => {
+  const { fleet } = await worldInForce();
+  const made = () => fleet(`preview mfe-spa@1.2.0 ${PLAZA}`);
+  expect(await made()).toContain(
+    `\nIt may not call https://spa.test there: pnpm fleet allow https://spa.test ${PLAZA}.`,
+  );
+  await fleet(`allow https://spa.test ${PLAZA}`);
+  expect(await made()).not.toContain('https://spa.test');
+});
+
 test.each([
   ['mfe-hotel', PLAZA, 'neither like mfe-hotel@1.4.0'],
   ['mfe-hotel@https://evil.test', PLAZA, 'neither like'],

@@ -1,3 +1,5 @@
+import { mayCall } from '@foyer/gateway/composition/choices';
+import type { FleetDocument } from '@foyer/gateway/fleet/document';
 import { composeLook } from '@foyer/gateway/look/compose-look';
 import { endOf, LONGEST_LOOK_MS, lookLink, nameOf } from '@foyer/gateway/look/look';
 import { ALL_HOTELS, EMPTY_FLEET } from '@foyer/shared/contracts/fleet';
@@ -24,7 +26,8 @@ export const previewing: Command = {
     const hotel = await oneHotel(hotels, world);
     const until = world.clock() + minutesOf(minutes) * MINUTE_MS;
     const { release, facts } = await targetOf(typed, previewOrigin, world);
-    await mustRun(hotel, release, world);
+    const { fleet } = await mustRun(hotel, release, world);
+    const forbidden = (release.origins ?? []).filter((origin) => !mayCall(fleet, hotel, origin));
     const secret = await world.secret();
     const look = { hotel, ...facts };
     const link = await lookLink({ previewOrigin, secret }, look, until);
@@ -32,6 +35,9 @@ export const previewing: Command = {
     return [
       link,
       `It shows ${hotel} with ${nameOf(look)} until ${endOf(until)}, to whoever opens it. Guests keep what they have.`,
+      ...forbidden.map(
+        (origin) => `It may not call ${origin} there: pnpm fleet allow ${origin} --hotel ${hotel}.`,
+      ),
     ].join('\n');
   },
 };
@@ -60,11 +66,15 @@ function minutesOf(text = String(MOST_MINUTES)): number {
   );
 }
 
-/** What would show no page is said to whoever makes the link, not to whoever opens it. */
-async function mustRun(hotel: string, release: Release, world: World): Promise<void> {
+/**
+ * What would show no page is said to whoever makes the link, not to whoever opens it. Answers the document
+ * that the hotel runs.
+ */
+async function mustRun(hotel: string, release: Release, world: World): Promise<FleetDocument> {
   const { inForce, course } = await stateOf(world);
   if (!inForce) throw new Refusal('No fleet is in force yet: a gateway that runs takes one up.');
   const run = course(hotel);
   if (!run) throw new Refusal(`By the fleet in force ${hotel} has no page at all.`);
   await refusing(`${hotel} cannot be shown with it`, async () => composeLook(run, hotel, release));
+  return run.document;
 }

@@ -1,4 +1,4 @@
-import { choiceOf, knownRemotes } from '@foyer/gateway/composition/choices';
+import { allowedAt, choiceOf, knownRemotes } from '@foyer/gateway/composition/choices';
 import { readDocument } from '@foyer/gateway/fleet/document';
 import type { Edition } from '@foyer/gateway/fleet/journal';
 import { EMPTY_FLEET, type Fleet, SHELL } from '@foyer/shared/contracts/fleet';
@@ -49,8 +49,9 @@ function concerning(editions: Edition[], name: string | undefined, hotels: strin
 
 function atHotels(fleet: Fleet, name: string | undefined, hotels: string[]) {
   return hotels.map((slug) => {
-    const names = name === undefined ? [SHELL, ...knownRemotes(fleet, slug)] : [name];
-    return names.map((one) => choiceOf(fleet, slug, one));
+    if (name !== undefined) return [choiceOf(fleet, slug, name)];
+    const names = [SHELL, ...knownRemotes(fleet, slug)];
+    return [...names.map((one) => choiceOf(fleet, slug, one)), allowedAt(fleet, slug)];
   });
 }
 

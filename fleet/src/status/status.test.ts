@@ -183,3 +183,16 @@ test('ORIGIN-05 plan, release and status say by hotel what a remote names and ma
   expect(fewer).toContain(`\ngrand-plaza\n  - calls of https://spa.test\n  ! ${forbidden}`);
   await expect(it.fleet('allow https://spa.test')).rejects.toThrow('--hotel is missing');
 });
+
+test('ORIGIN-04 the history of a hotel has what was allowed there, and taken away', async () => {
+  const it = memoryWorld();
+  await it.fleet('allow https://spa.test --hotel grand-plaza --who ann --why contract');
+  await it.fleet('disallow https://spa.test --hotel grand-plaza --who bob');
+  expect(await it.fleet('history --hotel grand-plaza')).toContain(
+    [
+      '3  2026-01-01 00:00:00 UTC  disallow https://spa.test --hotel grand-plaza, by bob',
+      '2  2026-01-01 00:00:00 UTC  allow https://spa.test --hotel grand-plaza, by ann, because: contract',
+    ].join('\n'),
+  );
+  expect(await it.fleet('history --hotel seaside-inn')).not.toContain('spa.test');
+});

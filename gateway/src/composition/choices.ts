@@ -26,6 +26,13 @@ export function mayCall(fleet: Fleet, slug: string, origin: string): boolean {
   return says(slug) ?? says(ALL_HOTELS) ?? false;
 }
 
+/** The further APIs that a hotel allows, whoever names them. */
+export function allowedAt(fleet: Fleet, slug: string): string[] {
+  const spoken = [ALL_HOTELS, slug].map((entry) => own(fleet.hotels, entry)?.api_origins);
+  const origins = new Set(spoken.flatMap((one) => Object.keys(one ?? {})));
+  return [...origins].filter((origin) => mayCall(fleet, slug, origin)).sort();
+}
+
 /** Every remote that the fleet speaks of for a hotel, and those that it must have. */
 export function knownRemotes(fleet: Fleet, slug: string): string[] {
   const named = [
