@@ -1,11 +1,7 @@
 import type { Release } from '@foyer/shared/contracts/release';
-import pLimit from 'p-limit';
 import { areSame, type ObjectStore } from '../store/object-store.ts';
 import type { Packed } from './pack.ts';
 import { folderOf, manifestIn, SUFFIX } from './release-store.ts';
-
-/** Objects that are put at once. */
-const AT_ONCE = 8;
 
 /** What a store has under the name and version of a release: it, another one, or nothing. */
 export type Stored = 'same' | 'other' | 'nothing';
@@ -44,9 +40,8 @@ export async function putRelease(
   if (!(await store.create(draft, manifest))) return 'other';
   // A draft goes when its release is there: who comes between the two finds that by now.
   const meanwhile = await storedAs(store, release);
-  const limit = pLimit(AT_ONCE);
   if (meanwhile === 'nothing')
-    await limit.map(objectsOf(folder, files), ([path, bytes]) => store.create(path, bytes));
+    await Promise.all(objectsOf(folder, files).map(([path, bytes]) => store.create(path, bytes)));
   const isPut = await store.create(`${folder}release.json`, manifest);
   await store.remove([draft]);
   if (!isPut) return 'other';

@@ -15,7 +15,7 @@ export type S3Place = {
   region: string | undefined;
 };
 
-/** The official client, which tries again by itself; it finds its key as it always does (`AWS_*`). */
+/** The official client, which tries again by itself, and corrects the clock that it signs by. */
 export function s3Client({ endpoint, region }: S3Place): S3Client {
   const client = new S3Client({
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
@@ -30,8 +30,9 @@ export function s3Client({ endpoint, region }: S3Place): S3Client {
     (next, { commandName }) =>
       async (args) => {
         const result = await next(args);
-        const response = result.response as { body?: unknown };
-        if (commandName !== 'GetObjectCommand' && response.body instanceof Readable)
+        const response = result.response as { statusCode: number; body?: unknown };
+        const isObject = commandName === 'GetObjectCommand' && response.statusCode < 300;
+        if (!isObject && response.body instanceof Readable)
           response.body = Readable.from(limited(response.body));
         return result;
       },

@@ -25,6 +25,7 @@ export function s3Problem(
 ): StoreError {
   const failure = error as Failure;
   const { name, message, $metadata } = failure;
+  const variable = endpoint === undefined ? 'RELEASES_URL' : 'AWS_ENDPOINT_URL_S3';
   const place = `s3://${bucket}${endpoint === undefined ? '' : ` at ${endpoint}`}`;
   const said = (text: string) => new StoreError(text, { cause: error });
   if (NO_KEY.includes(name))
@@ -41,8 +42,10 @@ export function s3Problem(
   if ($metadata?.httpStatusCode === 403)
     return said(`AWS_ACCESS_KEY_ID: the key may not do this in ${place} (${name}).`);
   if ($metadata?.httpStatusCode !== undefined)
-    return said(`${place} answered ${$metadata.httpStatusCode} (${name}: ${message}).`);
-  if (name === 'AbortError' || name === 'TimeoutError') return said(`${place} does not answer.`);
-  const variable = endpoint === undefined ? 'RELEASES_URL' : 'AWS_ENDPOINT_URL_S3';
+    return said(
+      `${variable}: ${place} answered ${$metadata.httpStatusCode} (${name}: ${message}).`,
+    );
+  if (name === 'AbortError' || name === 'TimeoutError')
+    return said(`${variable}: ${place} does not answer.`);
   return said(`${variable}: ${place} cannot be reached (${failure.code ?? reasonOf(error)}).`);
 }

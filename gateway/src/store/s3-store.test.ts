@@ -35,6 +35,7 @@ test('FLEET-69 an object is created once; what is there is read, listed and remo
   expect(await store.create('releases/mfe-a/1.0.0/a b.js', bytes('one'))).toBe(true);
   expect(await store.create('releases/mfe-a/1.0.0/a b.js', bytes('two'))).toBe(false);
   expect(await store.create('releases/mfe-a/1.0.0/a b.js', bytes('longer'))).toBe(false);
+  expect(await store.create('releases/mfe-a/1.0.0/a b.js', bytes(''))).toBe(false);
   expect(await store.create('releases/mfe-a/1.0.0/a b.js', bytes('one')), 'the same').toBe(true);
   expect(text(await store.get('releases/mfe-a/1.0.0/a b.js', 3))).toBe('one');
   await expect(store.get('releases/mfe-a/1.0.0/a b.js', 2)).rejects.toThrow(RangeError);
@@ -190,7 +191,7 @@ test('FLEET-74 a storage that asks to go slower is asked again; one that fails f
   expect(text(await store.get(EDITION, 10))).toBe('mine');
   meddleWith('GET', EDITION, ...Array(9).fill({ status: 500, code: 'InternalError' }));
   await expect(store.get(EDITION, 10)).rejects.toThrow(
-    /^s3:\/\/foyer at http\S+ answered 500 \(InternalError: InternalError\)\.$/,
+    /^AWS_ENDPOINT_URL_S3: s3:\/\/foyer at http\S+ answered 500 \(InternalError: InternalError\)\.$/,
   );
 });
 
@@ -202,6 +203,8 @@ test('FLEET-75 an object without end is left after what it may have, and so is a
   const { store } = await opened();
   meddleWith('GET', EDITION, { status: 200, said: endless() });
   await expect(store.get(EDITION, 1_000_000)).rejects.toThrow('more than 1000000 bytes');
+  meddleWith('GET', EDITION, { status: 400, said: endless() });
+  await expect(store.get(EDITION, 1_000_000)).rejects.toThrow('more than 8000000 bytes');
   meddleWith(
     'GET',
     '/foyer/',

@@ -1,22 +1,10 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-} from '@aws-sdk/client-s3';
-import pLimit from 'p-limit';
-import { bodyOf } from '../http/body.ts';
 import { areSame, type ObjectStore, type Stored, StoreError } from './object-store.ts';
-import { type S3Place, s3Client } from './s3-client.ts';
-import { isAnswer, s3Problem } from './s3-problem.ts';
-import { headersOf } from './stored-headers.ts';
+import { type S3Calls, s3Calls } from './s3-calls.ts';
+import type { S3Place } from './s3-client.ts';
+import { isAnswer } from './s3-problem.ts';
 
-/** Longest that a call may take with all its tries, in ms. */
-const READ_MS = 10_000;
-const WRITE_MS = 60_000;
 /** Pages of a listing, of a thousand objects each. */
 const PAGES = 1000;
-const AT_ONCE = 8;
 /** As often somebody may be in between who then is not there. */
 const TRIES = 5;
 const PAUSE_MS = 25;
@@ -31,137 +19,54 @@ const PROBED = new TextEncoder().encode(
 export type Access = 'writes' | 'reads';
 
 /**
- * A store in S3-compatible object storage; its key is found as the official client does (`AWS_*`).
- * `prove` tells what the key may do, and throws a `StoreError` for a storage that cannot be reached or
- * does not heed preconditions. So does whoever writes first.
+ * A store in S3-compatible object storage. `prove` tells what the key may do, and throws a
+ * `StoreError` for a storage that cannot be reached or does not heed preconditions. So does whoever
+ * writes first.
  */
 export function s3Store(place: S3Place): ObjectStore & { prove(): Promise<Access> } {
   const { bucket, prefix } = place;
-  const client = s3Client(place);
+  const calls = s3Calls(place);
   let proven: Promise<Access> | undefined;
 
-  /** Whatever fails is told in a sentence that names what to correct. */
-  async function ask<Answer>(ms: number, call: (signal: AbortSignal) => Promise<Answer>) {
-    try {
-      return await call(AbortSignal.timeout(ms));
-    } catch (error) {
-      if (error instanceof RangeError) throw error;
-      throw s3Problem(error, place);
-    }
-  }
-
-  const get: ObjectStore['get'] = (path, limit) =>
-    ask(READ_MS, async (abortSignal) => {
-      try {
-        const command = new GetObjectCommand({ Bucket: bucket, Key: prefix + path });
-        const { Body } = await client.send(command, { abortSignal });
-        return await bodyOf(new Response(Body?.transformToWebStream()), limit);
-      } catch (error) {
-        if (isAnswer(error, 404, 'NoSuchKey')) return undefined;
-        throw error;
-      }
-    });
-
-  /** Puts an object where there is none: false where there is one, or somebody is putting one. */
-  const put = (path: string, bytes: Uint8Array) =>
-    ask(WRITE_MS, async (abortSignal) => {
-      const command = new PutObjectCommand({
-        Bucket: bucket,
-        Key: prefix + path,
-        Body: bytes,
-        IfNoneMatch: '*',
-        ...headersOf(path),
-      });
-      try {
-        await client.send(command, { abortSignal });
-        return true;
-      } catch (error) {
-        if (isAnswer(error, 412) || isAnswer(error, 409)) return false;
-        throw error;
-      }
-    });
-
-  async function askForAccess(): Promise<Access> {
-    await page(prefix + PROBE);
-    try {
-      await put(PROBE, PROBED);
-      if (!(await put(PROBE, PROBED))) return 'writes';
-    } catch (error) {
-      const { cause } = error as StoreError;
-      if (isAnswer(cause, 403)) return 'reads';
-      if (!isAnswer(cause, 501) && !isAnswer(cause, 400)) throw error;
-    }
-    throw new StoreError(
-      `RELEASES_URL: the storage of s3://${bucket} does not heed If-None-Match, so that operators would lose each other's changes: choose another one.`,
-    );
-  }
-
   const prove = () => {
-    proven ??= askForAccess();
+    proven ??= accessOf(calls, bucket);
     proven.catch(() => {
       proven = undefined;
     });
     return proven;
   };
 
-  async function create(path: string, bytes: Uint8Array): Promise<boolean> {
-    if ((await prove()) === 'reads')
-      throw new StoreError(`AWS_ACCESS_KEY_ID: this key may only read s3://${bucket}.`);
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const isOurs = await attempt(path, bytes);
-      if (isOurs !== 'nobody-there') return isOurs;
-      await new Promise((done) => setTimeout(done, PAUSE_MS * 2 ** tries));
-    }
-    throw new StoreError(`Others keep writing and removing ${path}: try again.`);
-  }
-
-  async function attempt(path: string, bytes: Uint8Array) {
-    let failure: unknown;
-    try {
-      if (await put(path, bytes)) return true;
-    } catch (error) {
-      failure = error;
-    }
-    // What lies there may be our own: of a call whose answer was lost, or that was repeated.
-    const there = await get(path, bytes.length).catch((error: unknown) => {
-      if (error instanceof RangeError) return new Uint8Array();
-      throw failure ?? error;
-    });
-    if (there) return areSame(there, bytes);
-    if (failure) throw failure;
-    return 'nobody-there';
-  }
-
-  const page = (within: string, ContinuationToken?: string, Delimiter?: string) =>
-    ask(READ_MS, (abortSignal) => {
-      const query = { Bucket: bucket, Prefix: within, ContinuationToken, Delimiter };
-      return client.send(new ListObjectsV2Command(query), { abortSignal });
-    });
-
   async function* pages(path: string, delimiter?: string) {
     let token: string | undefined;
     for (let count = 0; count < PAGES; count += 1) {
-      const one = await page(prefix + path, token, delimiter);
-      yield one;
-      token = one.NextContinuationToken;
-      if (!one.IsTruncated || token === undefined) return;
+      const page = await calls.page(path, token, delimiter);
+      yield page;
+      token = page.NextContinuationToken;
+      if (!page.IsTruncated || token === undefined) return;
     }
     throw new StoreError(`The listing of ${path} in s3://${bucket} does not end.`);
   }
 
   return {
-    get,
-    create,
+    get: calls.get,
     prove,
+    async create(path, bytes) {
+      if ((await prove()) === 'reads')
+        throw new StoreError(`AWS_ACCESS_KEY_ID: this key may only read s3://${bucket}.`);
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        const isOurs = await putOrCompare(calls, path, bytes);
+        if (isOurs !== undefined) return isOurs;
+        await new Promise((done) => setTimeout(done, PAUSE_MS * 2 ** tries));
+      }
+      throw new StoreError(`Others keep writing and removing ${path}: try again.`);
+    },
     async list(path) {
       const found: Stored[] = [];
       for await (const { Contents = [] } of pages(path))
-        for (const { Key = '', Size = 0, LastModified } of Contents)
-          found.push({
-            path: Key.slice(prefix.length),
-            bytes: Size,
-            storedAt: LastModified?.getTime() ?? 0,
-          });
+        for (const { Key = '', Size: bytes = 0, LastModified } of Contents) {
+          const storedAt = LastModified?.getTime() ?? 0;
+          found.push({ path: Key.slice(prefix.length), bytes, storedAt });
+        }
       return found;
     },
     async folders(path) {
@@ -172,13 +77,42 @@ export function s3Store(place: S3Place): ObjectStore & { prove(): Promise<Access
       return found;
     },
     async remove(paths) {
-      await pLimit(AT_ONCE).map(paths, (path) =>
-        ask(WRITE_MS, (abortSignal) =>
-          client.send(new DeleteObjectCommand({ Bucket: bucket, Key: prefix + path }), {
-            abortSignal,
-          }),
-        ),
-      );
+      await Promise.all(paths.map(calls.remove));
     },
   };
+}
+
+async function accessOf(calls: S3Calls, bucket: string): Promise<Access> {
+  await calls.page(PROBE);
+  try {
+    await calls.put(PROBE, PROBED);
+    if (!(await calls.put(PROBE, PROBED))) return 'writes';
+  } catch (error) {
+    const { cause } = error as StoreError;
+    if (isAnswer(cause, 403)) return 'reads';
+    if (!isAnswer(cause, 501) && !isAnswer(cause, 400)) throw error;
+  }
+  throw new StoreError(
+    `RELEASES_URL: the storage of s3://${bucket} does not heed If-None-Match, so that operators would lose each other's changes: choose another one.`,
+  );
+}
+
+/** Whether these bytes lie there afterwards; undefined where nothing does. */
+async function putOrCompare(calls: S3Calls, path: string, bytes: Uint8Array) {
+  let failure: unknown;
+  try {
+    if (await calls.put(path, bytes)) return true;
+  } catch (error) {
+    failure = error;
+  }
+  try {
+    // What lies there may be our own: of a call whose answer was lost, or that was repeated.
+    const there = await calls.get(path, bytes.length);
+    if (there) return areSame(there, bytes);
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw failure ?? error;
+  }
+  if (failure) throw failure;
+  return undefined;
 }
