@@ -57,11 +57,12 @@ process.on('SIGINT', () => end(0));
 process.on('SIGTERM', () => end(0));
 
 try {
-  // A wrong variable is told before the build, not after it.
+  // A wrong variable, or a store that cannot be read, is told before the build, not after it.
   const { RELEASES_URL, FLEET_SECRET } = readGateway(process.env);
   readProvider(process.env);
   if (RELEASES_URL && !FLEET_SECRET) throw new StartError(NO_SECRET);
   const world = await worldOf({ ...process.env, FOYER_DATA });
+  await world.fleet.journal.newest();
   const own = process.env.PROVIDER_URL ? { PORT } : { PORT, PROVIDER_PORT };
   for (const [variable, port] of Object.entries(own)) {
     if (!(await isFree(Number(port))))

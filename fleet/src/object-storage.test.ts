@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readEnvironment } from '@foyer/gateway/env';
+import { takeBack } from '@foyer/gateway/health/take-back';
 import { integrityOf } from '@foyer/gateway/releases/pack';
 import { putRelease } from '@foyer/gateway/releases/put';
 import { releasesIn } from '@foyer/gateway/releases/release-store';
@@ -40,8 +41,8 @@ afterEach(async () => {
 /** Types a command on a machine of its own: nothing is shared but the storage. */
 const fleet = (line: string) => run(line.split(' '), () => worldOf(variables));
 
-async function opened() {
-  const elsewhere = await openStore(readEnvironment(variables));
+async function opened(by = variables) {
+  const elsewhere = await openStore(readEnvironment(by));
   if (!elsewhere) throw new Error('a folder');
   return { store: elsewhere.store as ObjectStore, fleet: elsewhere.fleet };
 }
@@ -56,8 +57,8 @@ async function founded() {
 }
 
 /** A gateway that shares nothing with others but the storage; tells what a hotel's page runs. */
-async function gateway() {
-  const { store, fleet: source } = await opened();
+async function gateway(by = variables) {
+  const { store, fleet: source } = await opened(by);
   const deps = { fleet: source, releases: releasesIn(store) };
   const { get, state } = testGateway({ deps });
   return async () => {
@@ -119,6 +120,34 @@ test('FLEET-76 two gateways and two operators on one storage: all changes are in
   expect(await fleet('history')).toMatch(
     /^6 .*rollback mfe-hotel.*\n5 .*release mfe-hotel 1\.2\.0/,
   );
+});
+
+test('FLEET-76 the brake of a gateway is drawn in the storage, for all', async () => {
+  await founded();
+  const other = await gateway();
+  await fleet('release mfe-hotel 1.1.0');
+  await expect.poll(other).toBe('1.1.0');
+  const { store, fleet: source } = await opened();
+  const at = { hotel: 'grand-plaza', remote: 'mfe-hotel', version: '1.1.0' };
+  const deps = { journal: source.journal, store: releasesIn(store), clock: Date.now };
+  expect((await takeBack(at, 'of 30 page loads 20 failed', deps)).kind).toBe('done');
+  await expect.poll(other).toBe('1.0.0');
+  expect((await takeBack(at, 'again', deps)).kind).toBe('again');
+  expect(await fleet('history')).toMatch(/^3 .*the brake/);
+});
+
+test('FLEET-67 behind a plain HTTP origin gateways follow, commands look, and nothing is written', async () => {
+  await founded();
+  const url = `${variables.AWS_ENDPOINT_URL_S3}/foyer/house`;
+  const follower = await gateway({ ...variables, RELEASES_URL: url });
+  expect(await follower()).toBe('1.0.0');
+  await fleet('release mfe-hotel 1.1.0');
+  await expect.poll(follower).toBe('1.1.0');
+  variables.RELEASES_URL = url;
+  expect(await fleet('status')).toContain('Revision 2 is in force');
+  expect(await fleet('plan release mfe-hotel 1.2.0')).toContain('1.1.0 → 1.2.0');
+  for (const line of ['release mfe-hotel 1.2.0', 'publish mfe-hotel', 'gc'])
+    await expect(fleet(line)).rejects.toThrow('RELEASES_URL is a plain HTTP origin');
 });
 
 /** A build of a remote, in a folder. */

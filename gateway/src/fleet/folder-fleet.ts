@@ -1,21 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FleetFile, FleetSource } from '../deps.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { LARGEST_BYTES } from './document.ts';
-import { newestListed, storedJournal } from './stored-journal.ts';
+import { newestAmong, storedJournal } from './stored-journal.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** The fleet in a data directory: `fleet.json`, and its journal in `fleet/`. */
 export function folderFleet(data: string): FleetSource {
   const path = join(data, 'fleet.json');
-  const store = folderStore(data);
+  // It is asked for every second: to look at each file would take long.
+  const newest = async () =>
+    newestAmong((await readdir(join(data, 'fleet')).catch(unlessMissing)) ?? []);
   return {
     isEditedByHand: true,
     read: reader(path),
     replace: (expected, next) => replace(path, expected, next),
-    journal: storedJournal(store, () => newestListed(store)),
+    journal: storedJournal(folderStore(data), newest),
   };
 }
 

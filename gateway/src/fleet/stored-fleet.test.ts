@@ -94,6 +94,13 @@ test('FLEET-66 while the origin fails nobody goes on from an older edition; a br
   expect((await newestEdition(journalOf()))?.revision).toBe(1);
 });
 
+test('FLEET-66 an origin that cannot be reached is named', async () => {
+  const away = () => Promise.reject(new TypeError('fetch failed'));
+  await expect(journalOf(away).newest()).rejects.toThrow(
+    `RELEASES_URL: ${ORIGIN} cannot be reached.`,
+  );
+});
+
 test('FLEET-67 behind a plain HTTP origin nothing is written, and it is said what to do', async () => {
   await expect(journalOf().append(editionOf(1))).rejects.toThrow(
     'RELEASES_URL is a plain HTTP origin, which may only be read: name the storage behind it',

@@ -11,7 +11,7 @@ import { LARGEST_BYTES } from './document.ts';
 import { Edition, type Journal } from './journal.ts';
 
 const FOLDER = 'fleet/';
-const FILE = /^fleet\/(\d{6,})\.json$/;
+const FILE = /^(\d{6,})\.json$/;
 /** More revisions than anybody takes out at once: a number beyond is none of the journal's, as a date. */
 const LARGEST_GAP = 1000;
 /** JSON in JSON: each character may be escaped. */
@@ -48,12 +48,17 @@ function isNoEdition(error: unknown): boolean {
   return [SyntaxError, RangeError, z.core.$ZodError].some((kind) => error instanceof kind);
 }
 
-/** The highest revision among all that lie there. */
-export async function newestListed(store: Pick<ObjectStore, 'list'>): Promise<number> {
-  return (await store.list(FOLDER))
-    .map(({ path }) => Number(FILE.exec(path)?.[1] ?? 0))
+/** The highest revision among all that lie there, by the names of their files. */
+export function newestAmong(names: readonly string[]): number {
+  return names
+    .map((name) => Number(FILE.exec(name)?.[1] ?? 0))
     .sort((one, other) => one - other)
     .reduce((last, next) => (last > 0 && next - last > LARGEST_GAP ? last : next), 0);
+}
+
+/** The same of a store that can be listed. */
+export async function newestListed(store: Pick<ObjectStore, 'list'>): Promise<number> {
+  return newestAmong((await store.list(FOLDER)).map(({ path }) => path.slice(FOLDER.length)));
 }
 
 /** Nobody makes so many: a store that has all of these answers to whatever it is asked. */

@@ -11,6 +11,8 @@ import type { At } from './ledger.ts';
 
 /** How many revisions back it is looked for what was done, and for what ran together. */
 const REVISIONS = 1000;
+/** Where the journal lies far away, one after the other would take a minute. */
+const AT_ONCE = 20;
 /** As often somebody else may be faster. */
 const TRIES = 10;
 
@@ -109,9 +111,11 @@ function movedSince(then: Fleet, inForce: Edition, hotel: string): Releases {
 }
 
 async function* editionsBefore(inForce: Edition, journal: Journal): AsyncGenerator<Edition> {
-  const last = Math.max(0, inForce.revision - REVISIONS);
-  for (let revision = inForce.revision; revision > last; revision -= 1) {
-    const edition = await journal.read(revision);
-    if (edition) yield edition;
+  const first = Math.max(1, inForce.revision - REVISIONS + 1);
+  for (let newest = inForce.revision; newest >= first; newest -= AT_ONCE) {
+    const count = Math.min(AT_ONCE, newest - first + 1);
+    const revisions = Array.from({ length: count }, (_, place) => newest - place);
+    const editions = await Promise.all(revisions.map((revision) => journal.read(revision)));
+    for (const edition of editions) if (edition) yield edition;
   }
 }

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { GatewayDeps } from '../deps.ts';
 import { bodyOf } from '../http/body.ts';
-import { NoAccess, type ReadableStore } from './object-store.ts';
+import { NoAccess, type ReadableStore, StoreError } from './object-store.ts';
 
 const LIMIT_MS = 8000;
 const AT_ONCE = 50;
@@ -15,6 +15,8 @@ export function httpStore(origin: string, fetch: GatewayDeps['fetch']): Readable
     const past = path.endsWith('.json') ? `?at=${Date.now()}` : '';
     const response = await fetch(`${origin}/${path}${past}`, {
       signal: AbortSignal.timeout(LIMIT_MS),
+    }).catch((error: unknown) => {
+      throw new StoreError(`RELEASES_URL: ${origin} cannot be reached.`, { cause: error });
     });
     const { ok, status } = response;
     if (!ok) await response.body?.cancel();

@@ -132,11 +132,14 @@ test.each<[string, Record<string, string>, RegExp]>([
   await expect((await opened(change)).isWritable()).rejects.toThrow(line);
 });
 
-test('FLEET-72 so is a secret that is not that of the key', async () => {
-  storage.state.meddle = async () => ({ status: 403, code: 'SignatureDoesNotMatch' });
-  await expect((await opened()).isWritable()).rejects.toThrow(
-    /^AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: .* takes no such key \(SignatureDoesNotMatch\)\.$/,
-  );
+test.each([
+  [403, 'SignatureDoesNotMatch', /^AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: .* takes no such key/],
+  [403, 'AccessDenied', /^AWS_ACCESS_KEY_ID: the key may not do this in s3:\/\/foyer/],
+  [301, 'PermanentRedirect', /^AWS_REGION: expected the region of s3:\/\/foyer/],
+  [403, 'RequestTimeTooSkewed', /^The clock of this machine is not that of s3:\/\/foyer/],
+])('FLEET-72 so is an answer of %i %s', async (status, code, line) => {
+  storage.state.meddle = async () => ({ status, code });
+  await expect((await opened()).isWritable()).rejects.toThrow(line);
 });
 
 test('FLEET-72 without a key at all it is said which variables are missing', async () => {
