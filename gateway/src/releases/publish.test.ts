@@ -149,6 +149,18 @@ test('FLEET-68 a publishing that is killed at any write shows nobody a release, 
   }
 });
 
+test('FLEET-68 what lies in the way of a release is never taken for a part of it', async () => {
+  const dist = await build(SCRIPT);
+  const place = join(store(), 'mfe-auth/1.0.0/remoteEntry.js.br');
+  await mkdir(join(store(), 'mfe-auth/1.0.0'), { recursive: true });
+  await writeFile(place, 'left by somebody');
+  const publishing = () => publish({ dist, store: folderStore(folder), version: '1.0.0' });
+  await expect(publishing()).rejects.toThrow('with other bytes');
+  expect(await releasesIn(folderStore(folder)).manifest('mfe-auth', '1.0.0')).toBeUndefined();
+  await rm(place);
+  await publishing();
+});
+
 test('a local version follows the content', async () => {
   const one = localVersion(await readBuild(await build(SCRIPT)));
   const two = localVersion(await readBuild(await build('other')));

@@ -40,11 +40,13 @@ export async function putRelease(
   if (!(await store.create(draft, manifest))) return 'other';
   // A draft goes when its release is there: who comes between the two finds that by now.
   const meanwhile = await storedAs(store, release);
-  if (meanwhile === 'nothing')
-    await Promise.all(objectsOf(folder, files).map(([path, bytes]) => store.create(path, bytes)));
-  const isPut = await store.create(`${folder}release.json`, manifest);
+  if (meanwhile === 'nothing') {
+    const objects = objectsOf(folder, files);
+    const arePut = await Promise.all(objects.map(([path, bytes]) => store.create(path, bytes)));
+    const isPut = arePut.every(Boolean) && (await store.create(`${folder}release.json`, manifest));
+    if (!isPut) return 'other';
+  }
   await store.remove([draft]);
-  if (!isPut) return 'other';
   return meanwhile;
 }
 
