@@ -65,7 +65,7 @@ export function containerPlugin(remote: Remote): RsbuildPlugin {
         config.resolve ??= {};
         config.resolve.alias = {
           ...config.resolve.alias,
-          [OWN_RUNTIME]: resolve(import.meta.dirname, 'container-runtime.ts'),
+          [OWN_RUNTIME]: resolve(import.meta.dirname, 'container-runtime'),
         };
         appendPlugins([
           new ModuleFederationPlugin({

@@ -1,14 +1,13 @@
 /** The modules that exist once in the page: the shell provides them, remotes are built without. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
 
-const fromShared = createRequire(resolve(import.meta.dirname, '../shared/package.json'));
+const SHARED = '@foyer/shared';
+const fromShared = createRequire(createRequire(import.meta.url).resolve(`${SHARED}/package.json`));
 
 function versionOf(packageName: string): string {
-  const file = packageName === '@foyer/shared' ? './package.json' : `${packageName}/package.json`;
-  return (JSON.parse(readFileSync(fromShared.resolve(file), 'utf8')) as { version: string })
-    .version;
+  const file = fromShared.resolve(`${packageName}/package.json`);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
 /** Module → package whose version decides whether shell and remote fit together. */
@@ -19,7 +18,7 @@ const SINGLETONS: Record<string, string> = {
   '@foyer/shared/router': 'react-router-dom',
   '@foyer/shared/query': '@tanstack/react-query',
   '@foyer/shared/schema': 'zod',
-  '@foyer/shared/runtime': '@foyer/shared',
+  '@foyer/shared/runtime': SHARED,
 };
 
 /** Version of every singleton in this checkout, by module: what the shell provides. */

@@ -5,11 +5,13 @@ import { LAYERS, type Layer } from '../shared/src/contracts/layers.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** The first that fits; every other sheet is a screen's own. */
+/** The first that fits, by the path from here; every other sheet is a screen's own. */
 const PLACES: [place: RegExp, layer: Layer][] = [
   [/^(?:shared\/src\/ui\/styles|shell\/src\/fonts)\//, 'base'],
-  [/^shared\/|\bnode_modules\//, 'ui'],
+  [/^shared\//, 'ui'],
 ];
+/** What other packages bring. Where `shared` is one of them its place is known already. */
+const PACKAGES = /\bnode_modules\//;
 
 /** What may only stand at a sheet's head. An imported sheet is wrapped by itself, where it lies. */
 const HEAD = ['charset', 'import', 'namespace'];
@@ -18,7 +20,8 @@ const isHead = (node: ChildNode) => node.type === 'atrule' && HEAD.includes(node
 
 function layerOf(file: string): Layer {
   const path = relative(ROOT, file);
-  return PLACES.find(([place]) => place.test(path))?.[1] ?? 'screen';
+  const known = PLACES.find(([place]) => place.test(path))?.[1];
+  return known ?? (PACKAGES.test(file) ? 'ui' : 'screen');
 }
 
 /**

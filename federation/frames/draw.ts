@@ -10,7 +10,7 @@ import { classNames } from '../class-names.ts';
 
 /** What a screen knows of its page. Stand-ins that give marks lie under the same names. */
 const KNOWN =
-  /(shared[\\/]src[\\/])(?:runtime[\\/]((?:page|site|slots)\.ts)|frames[\\/]((?:takeover|vary)\.tsx?))$/;
+  /(shared[\\/]src[\\/])(?:runtime[\\/]((?:page|site|slots)\.[jt]s)|frames[\\/]((?:takeover|vary)\.[jt]sx?))$/;
 const STAND_IN = '$1frames/build/$2$3';
 
 /** The frames of the pages that the module `entry` exports as `pages`, by name. */

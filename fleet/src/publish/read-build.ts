@@ -12,7 +12,7 @@ import {
   type ReleasesOf,
   readForeign,
 } from '../../../federation/foreign/read-foreign.ts';
-import { ROOT, releaseNames } from '../../../scripts/packages.ts';
+import { IS_INSTALLED, packageFolder, releaseNames } from '../../../scripts/packages.ts';
 
 /** What our own builds say of themselves. */
 const MANIFEST = 'release.json';
@@ -29,10 +29,11 @@ export async function readBuild(target: string, releasesOf: ReleasesOf): Promise
   const own = releaseNames();
   const isOwn = own.includes(target);
   // pnpm runs scripts in the package; a path is meant from where it was typed.
-  const folder = isOwn ? join(ROOT, target, 'dist') : resolve(process.env.INIT_CWD ?? '.', target);
+  const folder = isOwn
+    ? join(packageFolder(target), 'dist')
+    : resolve(process.env.INIT_CWD ?? '.', target);
   if (await isThere(join(folder, MANIFEST))) return readOwn(folder);
-  if (isOwn)
-    throw new PublishError(`${target} is not built: pnpm --filter ${target} build does it.`);
+  if (isOwn) throw new PublishError(`${target} is not built: ${buildCommand(target)} does it.`);
   if (await isThere(join(folder, DECLARATION))) return readForeign(folder, releasesOf);
   throw new PublishError(
     (await isThere(folder))
@@ -40,6 +41,9 @@ export async function readBuild(target: string, releasesOf: ReleasesOf): Promise
       : `${target} is neither a folder nor a package of this checkout${didYouMean(target, own) || '.'}`,
   );
 }
+
+const buildCommand = (name: string) =>
+  IS_INSTALLED ? 'pnpm build' : `pnpm --filter ${name} build`;
 
 async function readOwn(folder: string): Promise<Build> {
   const release = await readDocument(folder, MANIFEST, Release);

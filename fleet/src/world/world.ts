@@ -8,6 +8,7 @@ import { rememberedStore } from '@foyer/gateway/releases/remembered-store';
 import { folderStore } from '@foyer/gateway/store/folder-store';
 import { isWritable, type ObjectStore, READ_ONLY } from '@foyer/gateway/store/object-store';
 import { openStore } from '@foyer/gateway/store/open-store';
+import { ROOT } from '../../../scripts/packages.ts';
 import { Refusal } from '../refusal.ts';
 import { type Published, publishedIn, UNLISTED } from './published.ts';
 import { putAside } from './put-aside.ts';
@@ -36,8 +37,6 @@ export type World = {
 };
 
 type Elsewhere = Partial<Pick<World, 'providerUrl' | 'reportsUrl' | 'previewOrigin'>>;
-
-const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** The fleet in a data directory. */
 export function worldIn(data: string, elsewhere: Elsewhere = {}, secret?: string): World {

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, matchPath } from 'react-router-dom';
 import { expect } from 'vitest';
-import { page as window } from 'vitest/browser';
+import { type Locator, page as window } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { mountPattern } from '../addresses/mounts.ts';
 import type { Composition } from '../contracts/composition.ts';
@@ -26,6 +26,14 @@ export type TestGuest = {
   token: string;
   user: User;
 };
+
+/** What a frame has drawn; `takeOver` brings the code, and answers what ends it. */
+type FramedPage = Locator & {
+  container: HTMLElement;
+  takeOver: () => Promise<() => void>;
+};
+
+type View = Awaited<ReturnType<typeof render>>;
 
 type Screens = Record<string, () => Promise<ScreenModule>>;
 
@@ -109,7 +117,7 @@ export async function openHotelPage(
   const { QueryClientProvider } = await import('../query/query.ts');
   const { RouterProvider } = await import('../router/router.ts');
 
-  let shown: Awaited<ReturnType<typeof render>> | undefined;
+  let shown: View | undefined;
 
   /** A `frame` knows neither what its address carries nor what a loader would fetch. */
   async function pageAt(path: string, { state, frame }: { state?: object; frame?: boolean } = {}) {
@@ -134,7 +142,7 @@ export async function openHotelPage(
     return { router, app };
   }
 
-  async function draw(path: string, state?: object) {
+  async function draw(path: string, state?: object): Promise<View & { path: () => string }> {
     const { router, app } = await pageAt(path, state && { state });
     const view = await render(app);
     shown = view;
@@ -167,7 +175,7 @@ export async function openHotelPage(
      * Opens a path as it comes with its frame; `takeOver` brings the code, and fails where React writes
      * anything anew.
      */
-    async openFramed(path: string, guest?: TestGuest) {
+    async openFramed(path: string, guest?: TestGuest): Promise<FramedPage> {
       queryClient.clear();
       session.signOut();
       const frame = await pageAt(path, { frame: true });

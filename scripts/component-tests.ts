@@ -1,0 +1,61 @@
+/** How tests run that open screens: in a real browser, before a real provider. */
+import { extname, join } from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
+import { configDefaults, type TestProjectInlineConfiguration } from 'vitest/config';
+import { wrapInLayer } from '../layers/wrap.ts';
+import { WEBSOCKET_PATH } from '../shared/src/contracts/realtime.ts';
+import { CHROMIUM_FLAGS, headlessChromiumPath } from './chromium.ts';
+import { IS_INSTALLED } from './packages.ts';
+import { TEST_PROVIDER_PORT } from './test-provider.ts';
+
+const TEST_PROVIDER = `http://localhost:${TEST_PROVIDER_PORT}`;
+
+/** What is awaited may take a busy machine a while; the default second would be a matter of luck. */
+export const expectOptions = { poll: { timeout: 15_000 } };
+
+/** A package of npm's is found whole and not looked into, unless it is ours. */
+const OWN_PACKAGE = '@foyer/shared';
+const ITS_SOURCES = `node_modules/${OWN_PACKAGE}/shared/src/**/*.js`;
+
+/** Vitest's configuration of the `*.browser.test.tsx` beside these sources, which are globs. */
+export function componentTests(...sources: string[]): TestProjectInlineConfiguration {
+  return {
+    css: { postcss: { plugins: [wrapInLayer()] } },
+    optimizeDeps: {
+      // Every package is found before the first test: one found later reloads the page midway.
+      entries: IS_INSTALLED ? [...sources, ITS_SOURCES] : sources,
+      exclude: IS_INSTALLED ? [OWN_PACKAGE] : [],
+    },
+    server: {
+      // As the gateway does.
+      proxy: {
+        '/api': { target: TEST_PROVIDER, rewrite: (path) => path.slice('/api'.length) },
+        '/broadcasting': TEST_PROVIDER,
+        [WEBSOCKET_PATH]: {
+          target: TEST_PROVIDER,
+          ws: true,
+          rewrite: (path) => path.slice(WEBSOCKET_PATH.length),
+        },
+      },
+    },
+    test: {
+      name: 'browser',
+      globalSetup: join(import.meta.dirname, `test-provider${extname(import.meta.filename)}`),
+      setupFiles: `${OWN_PACKAGE}/testing/axe-after-each`,
+      include: ['**/src/**/*.browser.test.tsx'],
+      // What is packed for teams has the template's tests in it.
+      exclude: [...configDefaults.exclude, '**/dist/**'],
+      testTimeout: 30_000,
+      expect: expectOptions,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: { executablePath: headlessChromiumPath(), args: CHROMIUM_FLAGS },
+        }),
+        instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+      },
+    },
+  };
+}
