@@ -13,14 +13,14 @@ export default defineConfig({
           name: 'node',
           include: [
             '**/src/**/*.test.ts',
-            '{browsers,federation,layers,scripts}/**/*.test.ts',
+            '{browsers,federation,layers,scripts,teams}/**/*.test.ts',
           ],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           expect: expectOptions,
         },
       },
-      componentTests('{shared,mfe-*,worker}/src/**/*.{ts,tsx}'),
+      componentTests('{shared,mfe-*,template,worker}/src/**/*.{ts,tsx}'),
     ],
   },
 });

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { remoteFiles, writeFiles } from './template.ts';
+
+const run = promisify(execFile);
+const SCRIPT = join(import.meta.dirname, 'create-remote.ts');
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-remote-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** What the command says where it refuses; it would change this checkout where it did not. */
+async function refusal(...typed: string[]): Promise<string> {
+  const told = run(process.execPath, [SCRIPT, ...typed]).then(
+    () => 'made',
+    ({ stderr }) => stderr,
+  );
+  return (await told).trim();
+}
+
+test('TEAM-01 a remote has all of its parts, and nothing in it is called as the template', async () => {
+  const files = await remoteFiles('late-checkout');
+  expect([...files.keys()].sort()).toEqual([
+    'package.json',
+    'remote.ts',
+    'rsbuild.config.ts',
+    'src/late-checkout/late-checkout-form.tsx',
+    'src/late-checkout/late-checkout-mutation.ts',
+    'src/late-checkout/late-checkout-query.ts',
+    'src/late-checkout/late-checkout-screen.browser.test.tsx',
+    'src/late-checkout/late-checkout-screen.tsx',
+    'src/late-checkout/late-checkout.module.css',
+    'src/text.ts',
+  ]);
+  expect([...files.values()].filter((text) => /sample|template/i.test(text))).toEqual([]);
+});
+
+test.each([
+  [['hotel'], 'There is a folder mfe-hotel already: choose another name.'],
+  [['Check in'], /^"Check in" is no name of a remote/],
+  [['quick-info'], /^Choose another name: the mounts mfe-hotel .*quick-info collide\.$/],
+  [[], 'Usage: pnpm create-remote NAME'],
+  [['one', 'two'], 'Usage: pnpm create-remote NAME'],
+])('TEAM-02 %j is refused, and nothing is made', async (typed, sentence) => {
+  expect(await refusal(...typed)).toMatch(sentence);
+});
+
+test('TEAM-03 no file is written over, and where packages come from stays', async () => {
+  await writeFile(join(folder, 'remote.ts'), 'mine');
+  const files = await remoteFiles('parking');
+  await expect(writeFiles(files, folder)).rejects.toThrow('has a remote.ts already');
+  expect(await readdir(folder)).toEqual(['remote.ts']);
+
+  await rm(join(folder, 'remote.ts'));
+  const from = { dependencies: { '@foyer/shared': 'file:foyer.tgz' } };
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'x', ...from }));
+  await writeFiles(files, folder);
+  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  expect(manifest).toMatchObject({ name: '@foyer/mfe-parking', ...from });
+});

@@ -1,0 +1,63 @@
+#!/usr/bin/env node
+/**
+ * `pnpm create-remote NAME`: a remote with a screen, its frame, its texts, a query, a form and its
+ * tests. In a checkout it is the folder `mfe-NAME`; a team that has installed `@foyer/shared` has it
+ * in the folder where it types that (docs/own-repository.md).
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from '@foyer/fleet/refusal';
+import { IS_INSTALLED, ROOT } from '../scripts/packages.ts';
+import { mustBeFree } from './addresses.ts';
+import { topicOf } from './names.ts';
+import { remoteFiles, writeFiles } from './template.ts';
+
+type Manifest = { packageManager?: string; dependencies?: Record<string, string> };
+const manifest = (): Manifest => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+function run(command: string, ...parameters: string[]): void {
+  const { status } = spawnSync(command, parameters, { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) throw new Refusal(`${command} ${parameters.join(' ')} did not end well.`);
+}
+
+/** Enters what the remote needs into the lockfile, and links it. */
+function install(): void {
+  run('npx', '-y', manifest().packageManager ?? 'pnpm', 'install', '--prefer-offline');
+}
+
+async function inCheckout(name: string, topic: string): Promise<string> {
+  const folder = join(ROOT, name);
+  if (existsSync(folder))
+    throw new Refusal(`There is a folder ${name} already: choose another name.`);
+  await mustBeFree(topic);
+  await writeFiles(await remoteFiles(topic), folder);
+  install();
+  // Names longer or shorter than the template's break its lines elsewhere.
+  run('biome', 'check', '--write', name);
+  return `npx pnpm unit ${name}     its tests
+  npx pnpm dev                   on the screen, with what else there is
+  npx pnpm --filter ${name} build && npx pnpm fleet publish ${name}`;
+}
+
+async function inOwnRepository(name: string, topic: string): Promise<string> {
+  if (!existsSync(join(ROOT, 'package.json')) || !manifest().dependencies?.['@foyer/shared'])
+    throw new Refusal(`${ROOT} does not depend on @foyer/shared: add it there first.`);
+  await writeFiles(await remoteFiles(topic), ROOT);
+  install();
+  return `npx pnpm test             its tests
+  npx pnpm build            a release of it
+  npx pnpm fleet publish ${name}`;
+}
+
+try {
+  const [typed, ...others] = process.argv.slice(2);
+  if (!typed || others.length > 0) throw new Refusal('Usage: pnpm create-remote NAME');
+  const topic = topicOf(typed);
+  const name = `mfe-${topic}`;
+  const next = await (IS_INSTALLED ? inOwnRepository : inCheckout)(name, topic);
+  console.log(`\n${name} is there. What comes next:\n\n  ${next}`);
+} catch (error) {
+  console.error(error instanceof Refusal ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,56 @@
+import { messageOf } from '@foyer/shared/api/error';
+import { QueryPayload } from '@foyer/shared/contracts/requests';
+import { Form } from '@foyer/shared/forms/form';
+import { SendButton } from '@foyer/shared/forms/send-button';
+import { TextAreaField } from '@foyer/shared/forms/text-area-field';
+import { TextField } from '@foyer/shared/forms/text-field';
+import { useForm } from '@foyer/shared/forms/use-form';
+import { toasts, useSession } from '@foyer/shared/runtime';
+import { text } from '../text.ts';
+import { sampleTopicMutation } from './sample-topic-mutation.ts';
+
+/** A message to the hotel, from the guest who is signed in. */
+export function SampleTopicForm() {
+  const user = useSession((session) => session.user);
+  const form = useForm({
+    name: 'sample-topic',
+    schema: QueryPayload,
+    defaults: {
+      name: user?.name ?? '',
+      email: user?.email ?? '',
+      phone: (user?.phone ?? '').replaceAll(/\D/g, ''),
+      message: '',
+    },
+    beside: () => ({ type: 'sample-topic', category_id: null }),
+    mutation: sampleTopicMutation(),
+    onSuccess() {
+      form.reset();
+      toasts.success(text.form.sent);
+    },
+    onFailure: (error) => toasts.error(messageOf(error, text.form.failed)),
+  });
+  return (
+    <Form {...form.props}>
+      <TextField form={form} name="name" label={text.form.name} autoComplete="name" />
+      <TextField
+        form={form}
+        name="email"
+        label={text.form.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <TextField
+        form={form}
+        name="phone"
+        label={text.form.phone}
+        note={text.form.digits}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+      />
+      <TextAreaField form={form} name="message" label={text.form.message} />
+      <SendButton form={form} words={text.form} />
+    </Form>
+  );
+}

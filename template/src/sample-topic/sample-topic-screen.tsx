@@ -1,0 +1,47 @@
+import { messageOf } from '@foyer/shared/api/error';
+import { useQuery } from '@foyer/shared/query';
+import { queryClient } from '@foyer/shared/runtime';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
+import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { text } from '../text.ts';
+import styles from './sample-topic.module.css';
+import { SampleTopicForm } from './sample-topic-form.tsx';
+import { sampleTopicQuery } from './sample-topic-query.ts';
+
+/** Starts the facts and does not wait for them. */
+export function loader() {
+  void queryClient.prefetchQuery(sampleTopicQuery());
+  return null;
+}
+
+/** What the front desk says, and a form that reaches it. */
+export function Component() {
+  return (
+    <NarrowPage form title={text.title} subtitle={text.subtitle}>
+      <FrontDesk />
+      <SampleTopicForm />
+    </NarrowPage>
+  );
+}
+
+function FrontDesk() {
+  const { data, error, isFetching, refetch } = useQuery(sampleTopicQuery());
+  if (error && !data)
+    return (
+      <ErrorCard
+        text={messageOf(error, text.failed)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  return (
+    <div className={styles.words} aria-busy={!data}>
+      {data ? (
+        <p dir="auto">{data.front_desk_message || text.nothing}</p>
+      ) : (
+        <Skeleton height={48} />
+      )}
+    </div>
+  );
+}

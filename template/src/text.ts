@@ -1,0 +1,20 @@
+import { words } from '@foyer/shared/language/words';
+
+/** Every text of this remote that a guest sees. */
+export const text = words({
+  title: 'Sample topic',
+  subtitle: 'What the front desk says, and a line to it.',
+  failed: 'Failed to load what the front desk says',
+  nothing: 'The front desk is there for you.',
+  form: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    digits: 'Digits only',
+    message: 'Message',
+    submit: 'Send',
+    busy: 'Sending…',
+    sent: 'Your message is with the hotel.',
+    failed: 'Your message could not be sent.',
+  },
+});
