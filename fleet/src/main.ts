@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** `pnpm fleet`: what operators do with releases and hotels. */
 import { PublishError } from '@foyer/gateway/releases/publish';
 import { StartError } from '@foyer/gateway/start-error';

@@ -1,0 +1,63 @@
+import { enterAs, guestOf } from '../support/hotels.ts';
+import { test } from '../support/operator.ts';
+import { commandsOfPage, ownRepository, promisedNames } from '../support/own-repository.ts';
+import { expect } from '../support/test.ts';
+
+const PARKING = 'dashboard/hotel/parking';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('TEAM-04 TEAM-05 TEAM-06 a team in an empty folder follows the page: its remote is tested, published and open at one hotel', async ({
+  page,
+  request,
+  operator,
+  errors,
+}) => {
+  const team = await ownRepository({ FOYER_DATA: operator.folder });
+  try {
+    const [begin = '', check = '', publish = ''] = await commandsOfPage();
+
+    await test.step('it begins with the package, and has every name that is promised', async () => {
+      await team.type(begin);
+      await team.write('src/promised.ts', await promisedNames());
+      await team.type(check);
+    });
+
+    await test.step('it is published and given to one hotel', async () => {
+      await team.type(publish);
+      const guest = await guestOf(request, 'grand-plaza');
+      await enterAs(page, guest, operator.url);
+      await expect(async () => {
+        await page.goto(`${operator.url}/grand-plaza/${PARKING}`);
+        await expect(page.getByRole('heading', { name: 'Parking' })).toBeVisible({
+          timeout: 2_000,
+        });
+      }).toPass();
+      await expect(page.getByText('Somebody is at the desk day and night.')).toBeVisible();
+      await expect(page.getByLabel('Name')).toHaveValue(guest.name);
+      const send = page.getByRole('button', { name: 'Send' });
+      await expect(send).toHaveCSS('background-color', 'rgb(30, 74, 110)');
+      await page.getByLabel('Message').fill('Is there a place for a van?');
+      await send.click();
+      await expect(page.getByText('Your message is with the hotel.')).toBeVisible();
+      const other = await request.get(`${operator.url}/seaside-inn/login`);
+      expect((await other.text()).includes('/-/releases/mfe-parking/')).toBe(false);
+    });
+
+    await test.step('of a release of its that throws, guests have the one before', async () => {
+      await team.edit('package.json', '"version": "0.1.0"', '"version": "0.2.0"');
+      await team.edit('src/parking/parking-screen.tsx', 'return null', "throw new Error('Full')");
+      await team.type(
+        'npx pnpm build; npx pnpm fleet publish mfe-parking; npx pnpm fleet release mfe-parking 0.2.0',
+      );
+      errors.allow(/Full/);
+      await expect(async () => {
+        const shown = await page.goto(`${operator.url}/grand-plaza/${PARKING}`);
+        expect((await shown?.text())?.includes('/-/releases/mfe-parking/0.2.0/')).toBe(true);
+      }).toPass();
+      await expect(page.getByText('Somebody is at the desk day and night.')).toBeVisible();
+    });
+  } finally {
+    await team.remove();
+  }
+});
