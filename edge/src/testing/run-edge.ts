@@ -8,10 +8,11 @@ import type { Readable } from 'node:stream';
 import { createRsbuild } from '@rsbuild/core';
 import config from '../../rsbuild.config.ts';
 
+const require = createRequire(import.meta.url);
 const EDGE = join(import.meta.dirname, '../..');
 const CONFIG = 'foyer.capnp';
 /** Not the script of that name: a signal to it would end the script alone. */
-const { default: WORKERD } = createRequire(import.meta.url)('workerd') as { default: string };
+const { default: WORKERD } = require('workerd') as { default: string };
 
 /** The gateway on workerd as its operator runs it, on a free port of this machine. */
 export type RunningEdge = { url: string; log: () => string; stop: () => Promise<void> };
