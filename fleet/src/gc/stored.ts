@@ -18,9 +18,13 @@ export type StoredRelease = {
 const RELEASE = /^(releases\/([^/]+)\/([^/]+)\/)(.+)$/;
 
 /** Every release of a store, those too that are written, or removed, by half. */
-export async function storedIn(objects: Pick<ObjectStore, 'list'>): Promise<StoredRelease[]> {
+export async function storedIn(
+  objects: Pick<ObjectStore, 'folders' | 'list'>,
+): Promise<StoredRelease[]> {
   const found = new Map<string, StoredRelease>();
-  for (const { path, bytes, storedAt } of await objects.list('releases/')) {
+  const names = await objects.folders('releases/');
+  const lists = await Promise.all(names.map((name) => objects.list(`releases/${name}/`)));
+  for (const { path, bytes, storedAt } of lists.flat()) {
     const [, folder = '', name = '', version = '', file] = RELEASE.exec(path) ?? [];
     if (!isReleaseName(name, version)) continue;
     const key = `${name}@${version}`;

@@ -41,8 +41,11 @@ export function s3Store(place: S3Place): ObjectStore & { prove(): Promise<Access
     for (let count = 0; count < PAGES; count += 1) {
       const page = await calls.page(path, token, delimiter);
       yield page;
-      token = page.NextContinuationToken;
-      if (!page.IsTruncated || token === undefined) return;
+      const next = page.NextContinuationToken;
+      if (!page.IsTruncated || next === undefined) return;
+      // A storage that does not know the way on shows its first page for ever.
+      if (next === token) break;
+      token = next;
     }
     throw new StoreError(`The listing of ${path} in s3://${bucket} does not end.`);
   }
