@@ -9,15 +9,14 @@ import { BROWSERSLIST } from './browsers/declared.ts';
 import { browsersPlugin } from './browsers/plugin.ts';
 import { devPlugin, NOT_REFRESHED } from './dev/plugin.ts';
 import { classNames } from './federation/class-names.ts';
-import { containerPlugin, REMOTE_ENTRY } from './federation/container-plugin.ts';
+import { containerPlugin } from './federation/container-plugin.ts';
+import { declaredBy } from './federation/declared.ts';
+import { REMOTE_ENTRY } from './federation/exposes.ts';
 import { remoteFrames, shellFrames } from './federation/frames/framed.ts';
 import { releasePlugin } from './federation/release-plugin.ts';
-import { singletonRanges, singletonVersions } from './federation/singletons.ts';
+import { singletonVersions } from './federation/singletons.ts';
 import { layersPlugin } from './layers/plugin.ts';
-import type { DeclaredMount, Remote } from './shared/src/contracts/remote.ts';
-
-/** A mount as a release names it: what is drawn of it at build concerns nobody else. */
-const asMounted = ({ frame, ...mount }: DeclaredMount) => mount;
+import type { Remote } from './shared/src/contracts/remote.ts';
 
 const SHELL = 'shell';
 
@@ -188,15 +187,7 @@ export function remoteConfig(remote: Remote): RsbuildConfig {
   config.source = { entry: { [remote.name]: 'data:text/javascript,' } };
   config.plugins?.push(
     containerPlugin(remote),
-    releasePlugin(
-      {
-        ...remote,
-        mounts: remote.mounts.map(asMounted),
-        kind: 'remote',
-        singletons: singletonRanges,
-      },
-      remoteFrames(remote),
-    ),
+    releasePlugin(declaredBy(remote), remoteFrames(remote)),
   );
   config.output = { ...config.output, minify: fixedNamesIn(REMOTE_ENTRY) };
   // What a screen needs is one file: a copy of a little common code costs less than a request.

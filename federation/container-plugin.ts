@@ -2,13 +2,9 @@
 import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { badgeExpose } from '../shared/src/contracts/entry.ts';
-import type { Release } from '../shared/src/contracts/release.ts';
 import type { Remote } from '../shared/src/contracts/remote.ts';
+import { exposesOf, REMOTE_ENTRY } from './exposes.ts';
 import { singletonRanges, singletonVersions } from './singletons.ts';
-
-/** The one script of a remote whose name has no hash: its container. */
-export const REMOTE_ENTRY = 'remoteEntry.js';
 
 /**
  * Every container begins with a script that the package writes into a `data:` address, and that
@@ -21,24 +17,6 @@ const OWN_RUNTIME = 'foyer-container-runtime';
 
 /** More than any entry of ours weighs, less than half of one with the package's runtime; in bytes. */
 const ENTRY_LIMIT = 40_000;
-
-/** A screen or a badge, and its file. */
-export type Expose = { name: string; import: string[] };
-
-/** Every screen and badge is an expose, and a chunk of its own name. */
-export function exposesOf({
-  mounts,
-  header,
-  menu,
-}: Pick<Release, 'mounts' | 'header' | 'menu'>): Expose[] {
-  const files = new Map([
-    ...mounts.map(({ screen }) => [screen, `${screen}/${screen}-screen`] as const),
-    ...[...header, ...menu].flatMap(({ badge }) =>
-      badge ? [[badgeExpose(badge), `${badge}/${badge}-badge`] as const] : [],
-    ),
-  ]);
-  return [...files].map(([name, file]) => ({ name, import: [`./src/${file}.tsx`] }));
-}
 
 /** Taken from the page; whether versions fit is asked when a composition is resolved. */
 function sharedModules() {

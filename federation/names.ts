@@ -1,7 +1,7 @@
 /** Which names of the singletons a build takes and gives, as the bundler knows them. */
 import type { Rspack } from '@rsbuild/core';
 import { type Names, type Release, WHOLE_MODULE } from '../shared/src/contracts/release.ts';
-import type { Expose } from './container-plugin.ts';
+import type { Expose } from './exposes.ts';
 import { isFacade, singletonVersions } from './singletons.ts';
 
 /** How the bundler calls the import of a file by the container of a remote. */

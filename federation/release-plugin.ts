@@ -4,21 +4,15 @@ import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
-import type { Release, ScreenFiles } from '../shared/src/contracts/release.ts';
-import { exposesOf, REMOTE_ENTRY } from './container-plugin.ts';
+import type { Release } from '../shared/src/contracts/release.ts';
+import { type Declared, developmentRelease, startOf } from './declared.ts';
+import { exposesOf } from './exposes.ts';
 import { type Framed, writeFrames } from './frames/write.ts';
 import { exposedNames, providedNames } from './names.ts';
 import { describe, isServed } from './served.ts';
 
-type Declared = Pick<
-  Release,
-  'kind' | 'name' | 'mounts' | 'header' | 'menu' | 'budget' | 'origins' | 'singletons'
->;
 /** What is known of names while a build is in memory. */
 type Recorded = Pick<Release, 'exports' | 'exposes'>;
-
-/** What a build under `rsbuild dev` calls itself. */
-const DEV_VERSION = '0.0.0-dev';
 
 /** A release has the version of its package: the nearest one at or above the folder it is built in. */
 async function versionOf(folder: string): Promise<string> {
@@ -50,34 +44,6 @@ function filesOf({ name, stats }: { name: string; stats: Rspack.StatsCompilation
   };
 }
 
-/** Entry and initial files of a build, from the assets of its `main` entry point. */
-function startOf(declared: Declared, assets: string[]): Pick<Release, 'entry' | 'initial'> {
-  const scripts = assets.filter((name) => name.endsWith('.js') && !name.includes('.hot-update.'));
-  const entry = declared.kind === 'remote' ? REMOTE_ENTRY : scripts.at(-1);
-  if (!entry) throw new Error(`${declared.name}: the build has no entry script`);
-  return {
-    entry,
-    initial: {
-      scripts: scripts.filter((name) => name !== entry),
-      styles: assets.filter((name) => name.endsWith('.css')),
-    },
-  };
-}
-
-/** The same under `rsbuild dev`, served from memory: no hashes, and nothing to preload. */
-function devRelease(declared: Declared, assets: string[]): Release {
-  const screens = declared.mounts.map(
-    ({ screen }) => [screen, { scripts: [], styles: [] }] satisfies [string, ScreenFiles],
-  );
-  return {
-    ...declared,
-    ...startOf(declared, assets),
-    version: DEV_VERSION,
-    screens: Object.fromEntries(screens),
-    files: {},
-  };
-}
-
 /** What the gate of `fleet publish` compares; under `rsbuild dev` everything is of one checkout. */
 function recorded(declared: Declared, compilation: Rspack.Compilation): Recorded {
   if (declared.kind === 'shell')
@@ -99,7 +65,7 @@ export function releasePlugin(declared: Declared, framed?: Framed): RsbuildPlugi
           return;
         }
         const assets = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
-        const release = JSON.stringify(devRelease(declared, assets));
+        const release = JSON.stringify(developmentRelease(declared, assets));
         compilation.emitAsset('release.json', new sources.RawSource(release));
       });
 
