@@ -69,3 +69,27 @@ test('ORIGIN-01 a remote names eight at most', () => {
   expect(naming(...some(8)).origins).toHaveLength(8);
   expect(() => naming(...some(9))).toThrow();
 });
+
+test.each<[problem: string, declaration: object]>([
+  ['name is missing', { mounts: [] }],
+  ['name is "Golf", and must match /^[a-z][a-z0-9-]*$/', { name: 'Golf', mounts: [] }],
+  [
+    'mounts → 0 → area is "dashbord", and can only be "public" or "guest-only" or "dashboard"',
+    { name: 'mfe-golf', mounts: [{ path: 'golf', area: 'dashbord', screen: 'golf' }] },
+  ],
+  [
+    'mounts → 0 has an unknown key "titel": did you mean "title"?',
+    {
+      name: 'mfe-golf',
+      mounts: [{ path: 'golf', area: 'public', screen: 'golf', titel: 'Golf' }],
+    },
+  ],
+  [
+    'it has an unknown key "mount": did you mean "mounts"?',
+    { name: 'mfe-golf', mounts: [], mount: [] },
+  ],
+  ['menu is "golf", and must be a list in [ ]', { name: 'mfe-golf', mounts: [], menu: 'golf' }],
+])('DEV-07 a declaration says its field: %s', (problem, declaration) => {
+  const define = () => defineRemote(declaration as RemoteDeclaration);
+  expect(define).toThrow(expect.objectContaining({ problems: [problem] }));
+});

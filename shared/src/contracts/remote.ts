@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inWords, sentence } from '../documents/sentences.ts';
 import { CALL_NAMES } from '../frames/asked.ts';
 import { ApiOrigin } from './api-origin.ts';
 import { Entry, HeaderEntry } from './entry.ts';
@@ -33,7 +34,33 @@ export type Remote = z.infer<typeof Remote>;
 /** A remote as it is written down: what is empty may be left out. */
 export type RemoteDeclaration = z.input<typeof Remote>;
 
-/** Checks a remote's declaration; `remote.ts` exports its result as `remote`. */
+/** A key that nobody knows is a slip of whoever wrote it. */
+const Declared = z.strictObject({
+  ...Remote.shape,
+  mounts: z.array(z.catchall(DeclaredMount, z.never())),
+});
+
+/** A declaration that is none, a sentence for each thing that is wrong: the field, and what is wrong. */
+export class DeclarationError extends Error {
+  override readonly name = 'DeclarationError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('; '));
+    this.problems = problems;
+  }
+}
+
+function slip(issue: z.core.$ZodIssue): string {
+  return issue.path.length > 0 ? sentence(issue) : `it ${issue.message}`;
+}
+
+/**
+ * Checks a remote's declaration; `remote.ts` exports its result as `remote`. Throws a
+ * `DeclarationError` for one that is wrong.
+ */
 export function defineRemote(remote: RemoteDeclaration): Remote {
-  return Remote.parse(remote);
+  const { data, error } = Declared.safeParse(remote, { error: inWords });
+  if (!data) throw new DeclarationError(error.issues.map(slip));
+  return data;
 }

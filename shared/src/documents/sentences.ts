@@ -26,6 +26,8 @@ export const inWords: core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return 'is missing';
   if (issue.code === 'invalid_value')
     return `is ${quoted(issue.input)}, and can only be ${issue.values.map(quoted).join(' or ')}`;
+  if (issue.code === 'invalid_format' && issue.pattern)
+    return `is ${quoted(issue.input)}, and must match ${issue.pattern}`;
   const kinds = [...new Set(kindsOf(issue))];
   if (kinds.length === 0) return 'is not what it must be';
   return `is ${kindOf(issue.input)}, and must be ${kinds.join(' or ')}`;
