@@ -10,6 +10,7 @@ import { exposesOf } from './exposes.ts';
 import { type Framed, writeFrames } from './frames/write.ts';
 import { exposedNames, providedNames } from './names.ts';
 import { describe, isServed } from './served.ts';
+import { writeSources } from './sources.ts';
 
 /** What is known of names while a build is in memory. */
 type Recorded = Pick<Release, 'exports' | 'exposes'>;
@@ -93,6 +94,8 @@ export function releasePlugin(declared: Declared, framed?: Framed): RsbuildPlugi
           files: await hashFiles(folder, declared.kind),
         };
         await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+        if (stats && 'compilation' in stats)
+          await writeSources(root, folder, stats.compilation.fileDependencies);
       });
     },
   };
