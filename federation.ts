@@ -25,7 +25,7 @@ export function appConfig(name: string): RsbuildConfig {
   return defineConfig({
     plugins: [
       pluginReact({ reactRefreshOptions: { exclude: NOT_REFRESHED } }),
-      devPlugin(),
+      devPlugin({ isRemote: name !== SHELL }),
       browsersPlugin(),
       compiledWholePlugin(),
       styleHashesPlugin(),

@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'node',
           include: [
             '**/src/**/*.test.ts',
-            '{browsers,federation,layers,scripts,teams}/**/*.test.ts',
+            '{browsers,dev,federation,layers,scripts,teams}/**/*.test.ts',
           ],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,103 +1,146 @@
 /**
  * `pnpm dev`: provider, gateway, shell and remotes with hot reload. An edit in the shell or in a
- * remote shows in the open page with its state kept; provider and gateway start again.
+ * remote shows in the open page with its state kept; provider and gateway start again. A remote comes
+ * from its release until it is opened or edited; with the name of one everything else always does
+ * (docs/writing-a-remote.md).
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { watch } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readEnvironment } from '@foyer/gateway/env';
+import { StartError } from '@foyer/gateway/start-error';
+import { type Options, readOptions } from '../dev/options.ts';
+import type { GatewayMessage, PartsMessage } from '../dev/parts/part-state.ts';
+import { createParts } from '../dev/parts/parts.ts';
+import { startRestarting } from '../dev/restarting/restarting-server.ts';
 import { ROOT, remoteNames } from './packages.ts';
 import { isFree } from './ports.ts';
-import { run, stopped, untilHealthy } from './processes.ts';
+import { run, untilHealthy } from './processes.ts';
 
 const HEALTHY_MS = 60_000;
-/** Editors write a file in several steps; restarts wait for the last one. */
-const SETTLE_MS = 200;
 const PORT = process.env.PORT || '3000';
 const PROVIDER_PORT = process.env.PROVIDER_PORT || '4000';
-const FOYER_DATA = resolve(process.env.FOYER_DATA || '.data');
-const PROVIDER_URL = process.env.PROVIDER_URL || `http://localhost:${PROVIDER_PORT}`;
-
-/** The shell's dev server has the port after the gateway's, each remote the next one. */
-const ports = new Map(
-  ['shell', ...remoteNames()].map((name, index) => [name, Number(PORT) + 1 + index]),
-);
-const DEV_SERVERS = JSON.stringify(
-  Object.fromEntries([...ports].map(([name, port]) => [name, `http://localhost:${port}`])),
-);
+const URL_HERE = `http://localhost:${PORT}`;
 /** It is no remote: it is built once, and the gateway serves it. */
 const INSPECTOR = join(ROOT, 'inspector');
-const running = new Map<string, ChildProcess>();
+const FIRST_HOTEL = 'grand-plaza';
 
-async function end(code: number, line?: string): Promise<never> {
-  if (line) process.stderr.write(`${line}\n`);
-  for (const child of running.values()) child.removeAllListeners('exit');
-  await Promise.all([...running.values()].map(stopped));
-  process.exit(code);
+/** The shell's dev server has the port after the gateway's, each remote the next one. */
+const names = ['shell', ...remoteNames()];
+const originOf = (name: string) => `http://localhost:${Number(PORT) + 1 + names.indexOf(name)}`;
+
+const ends: (() => Promise<unknown>)[] = [];
+let isReady = false;
+let ending: Promise<never> | undefined;
+
+const tell = (line: string) => process.stderr.write(`${line}\n`);
+
+function end(code: number, line?: string): Promise<never> {
+  ending ??= (async () => {
+    if (line) tell(line);
+    await Promise.all(ends.map((stop) => stop()));
+    process.exit(code);
+  })();
+  return ending;
 }
 
-function start(name: string, folder: string, command: string, ...parameters: string[]) {
-  const child = spawn(command, parameters, {
-    cwd: join(ROOT, folder),
-    env: {
-      ...process.env,
-      // Whatever this terminal was last used for: a build for production refreshes nothing.
-      NODE_ENV: 'development',
-      PORT,
-      PROVIDER_PORT,
-      PROVIDER_URL,
-      PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${PORT}`,
-      FOYER_DATA,
-      DEV_SERVERS,
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
+/** A server that starts again whenever one of its files was saved; until all are ready, one that ends ends all. */
+function startServer(
+  name: string,
+  script: string,
+  variables: Record<string, string>,
+  heard?: (message: GatewayMessage) => void,
+) {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    PORT,
+    PROVIDER_PORT,
+    PUBLIC_URL: process.env.PUBLIC_URL || URL_HERE,
+    FOYER_DATA: resolve(ROOT, process.env.FOYER_DATA || '.data'),
+    ...variables,
+  };
+  const ended = () =>
+    isReady
+      ? tell(`The ${name} has ended; its next edit starts it again.`)
+      : void end(1, `Foyer stops: the ${name} ended.`);
+  const server = startRestarting<PartsMessage, GatewayMessage>(join(ROOT, script), env, {
+    ended,
+    ...(heard && { heard }),
   });
-  child.once('exit', () => end(1, `Foyer stops: ${name} ended.`));
-  running.set(name, child);
-  return child;
+  ends.push(server.stop);
+  return server;
 }
 
-const startBuild = (name: string) =>
-  start(name, name, 'node_modules/.bin/rsbuild', 'dev', '--port', String(ports.get(name)));
-const startServer = (name: string, script: string) =>
-  start(name, '.', process.execPath, '--watch', '--watch-preserve-output', script);
+async function freePorts(options: Options): Promise<void> {
+  const provider = options.from || process.env.PROVIDER_URL ? [] : [PROVIDER_PORT];
+  const origins = names.map((name) => new URL(originOf(name)).port);
+  for (const port of [PORT, ...origins, ...provider])
+    if (!(await isFree(Number(port))))
+      throw new StartError(
+        `Port ${port} is in use: stop what uses it, or set PORT to another one.`,
+      );
+}
 
-/** Mounts are part of the build's configuration: other ones need another dev server. */
-function restartOnNewMounts(name: string): void {
-  let timer: ReturnType<typeof setTimeout>;
-  watch(join(ROOT, name), (_, file) => {
-    if (file !== 'remote.ts') return;
-    clearTimeout(timer);
-    timer = setTimeout(async () => {
-      const old = running.get(name);
-      old?.removeAllListeners('exit');
-      if (old) await stopped(old);
-      startBuild(name);
-    }, SETTLE_MS);
+function startGateway(options: Options) {
+  const parts = createParts({
+    root: ROOT,
+    names,
+    originOf,
+    opensByEdits: options.part === undefined,
+    tell,
+    changed: (states) => gateway.send({ parts: states }),
   });
+  const variables = {
+    PROVIDER_URL: providerUrl(options),
+    DEVELOPMENT: JSON.stringify({ ...options, origins: names.map(originOf) }),
+  };
+  const gateway = startServer('gateway', 'dev/gateway/server.ts', variables, ({ open, hello }) => {
+    if (open) parts.open(open);
+    if (open || hello) gateway.send({ parts: parts.states() });
+  });
+  ends.push(parts.stop);
+  return { gateway, parts };
 }
 
-process.once('SIGINT', () => end(0));
-process.once('SIGTERM', () => end(0));
+function providerUrl({ from }: Options): string {
+  if (from) return `${from}/api`;
+  return process.env.PROVIDER_URL || `http://localhost:${PROVIDER_PORT}`;
+}
+
+async function startProvider(): Promise<void> {
+  const provider = startServer('provider', 'provider/src/server.ts', {});
+  await untilHealthy(provider.child(), `http://localhost:${PROVIDER_PORT}/healthz`, HEALTHY_MS);
+}
+
+/** A hotel that there is not is said before somebody looks at its pages. */
+async function tryHotel(slug: string): Promise<void> {
+  const { status } = await fetch(`${URL_HERE}/${slug}`);
+  if (status === 404) tell(`The provider knows no hotel ${slug}.`);
+  else if (status !== 200) tell(`${slug} cannot be shown; its page says why.`);
+}
+
+process.on('SIGINT', () => end(0));
+process.on('SIGTERM', () => end(0));
 
 try {
-  const own = process.env.PROVIDER_URL ? [] : [Number(PROVIDER_PORT)];
-  for (const port of [Number(PORT), ...ports.values(), ...own]) {
-    if (!(await isFree(port))) await end(1, `Port ${port} is in use: stop what uses it.`);
-  }
-  const built = [...ports].map(([name, port]) =>
-    untilHealthy(startBuild(name), `http://localhost:${port}/release.json`, HEALTHY_MS),
+  const options = readOptions(process.argv.slice(2), names);
+  readEnvironment({ ...process.env, PORT });
+  await freePorts(options);
+  const { gateway, parts } = startGateway(options);
+  const builtInspector = run(
+    join(INSPECTOR, 'node_modules/.bin/rsbuild'),
+    'build',
+    '--root',
+    INSPECTOR,
   );
-  if (!process.env.PROVIDER_URL) {
-    const provider = startServer('provider', 'provider/src/server.ts');
-    built.push(untilHealthy(provider, `${PROVIDER_URL}/healthz`, HEALTHY_MS));
-  }
-  built.push(run(join(INSPECTOR, 'node_modules/.bin/rsbuild'), 'build', '--root', INSPECTOR));
-  await Promise.all(built);
-  remoteNames().forEach(restartOnNewMounts);
-  const gateway = startServer('gateway', 'scripts/dev-gateway.ts');
-  const url = `http://localhost:${PORT}`;
-  await untilHealthy(gateway, `${url}/-/healthz`, HEALTHY_MS);
-  console.log(`Foyer is ready: ${url}/grand-plaza`);
+  const isOwnProvider = !options.from && !process.env.PROVIDER_URL;
+  parts.open(options.part ?? 'shell');
+  await Promise.all([parts.start(), isOwnProvider && startProvider(), builtInspector]);
+  await untilHealthy(gateway.child(), `${URL_HERE}/-/healthz`, HEALTHY_MS);
+  const hotel = options.hotel ?? (options.from ? '' : FIRST_HOTEL);
+  if (options.hotel) await tryHotel(options.hotel);
+  isReady = true;
+  console.log(`Foyer is ready: ${URL_HERE}/${hotel}`);
 } catch (error) {
-  await end(1, error instanceof Error ? error.message : String(error));
+  if (error instanceof StartError || error instanceof Error) await end(1, error.message);
+  throw error;
 }

@@ -45,10 +45,14 @@ export function withLocalReleases(
   return JSON.parse(edited(JSON.stringify(before), localReleaseEdits(before, published)));
 }
 
-/** The fleet in which every hotel allows the further APIs that these releases name. */
+/** The fleet in which hotels allow the further APIs that these releases name, where it says no word of them. */
 export function allowingNamed(fleet: Fleet, releases: readonly Pick<Release, 'origins'>[]): Fleet {
   const named = new Set(releases.flatMap(({ origins = [] }) => origins));
   const allowed = [...named].slice(0, MOST_ORIGINS).map((origin) => [origin, true]);
-  const all = { ...fleet.hotels[ALL_HOTELS], api_origins: Object.fromEntries(allowed) };
+  const before = fleet.hotels[ALL_HOTELS];
+  const all = {
+    ...before,
+    api_origins: { ...Object.fromEntries(allowed), ...before?.api_origins },
+  };
   return { ...fleet, hotels: { ...fleet.hotels, [ALL_HOTELS]: all } };
 }

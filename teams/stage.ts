@@ -16,7 +16,7 @@ const BESIDE = [
   'shared/src/**/*.{css,d.ts}',
   'provider/demo/media/**/*.*',
   'provider/src/db/migrations/**/*.*',
-  'dev/*.cjs',
+  'dev/refresh/*.cjs',
   'teams/tsconfig.team.json',
   'tsconfig.base.json',
 ];

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from '
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
+import type { Page } from '@playwright/test';
 import { ROOT, remoteNames } from '../../scripts/packages.ts';
 import { freePort, isFree } from '../../scripts/ports.ts';
 import { stopped, untilHealthy } from '../../scripts/processes.ts';
@@ -37,15 +38,27 @@ async function freePortBefore(count: number): Promise<number> {
 
 type Edit = (file: string, before: string, after: string) => Promise<void>;
 
+type Started = {
+  /** Edits before anything is built. */
+  prepare?: (edit: Edit) => Promise<void>;
+  /** Those of the copy: the required ones, unless others are named. */
+  remotes?: string[];
+  /** What is typed behind `pnpm dev`. */
+  typed?: string[];
+  /** Where releases and fleet lie; without it there are none. */
+  data?: string;
+};
+
 /**
- * `pnpm dev` before the tests' real provider, over a copy of the sources that a test may edit: for
- * the first time before anything is built. Of the remotes only the required ones are served, unless
- * others are named: each more takes longer. Stop it at the end.
+ * `pnpm dev` before the tests' real provider, over a copy of the sources that a test may edit. Stop it at
+ * the end.
  */
-export async function startDevServers(
-  prepare: (edit: Edit) => Promise<void>,
-  remotes: string[] = [...REQUIRED_REMOTES],
-) {
+export async function startDevServers({
+  prepare,
+  remotes = [...REQUIRED_REMOTES],
+  typed = [],
+  data,
+}: Started) {
   const folder = await copyOfSources(remotes);
   /** Saves a file with one part of it replaced: at once, so that it is built once. */
   const edit: Edit = async (file, before, after) => {
@@ -64,14 +77,20 @@ export async function startDevServers(
     await read();
     await writeFile(path, whole);
   };
-  await prepare(edit);
+  await prepare?.(edit);
   // One dev server for each remote, and one for the shell.
   const port = await freePortBefore(remotes.length + 1);
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['scripts/dev.ts'], {
+  const child = spawn(process.execPath, ['scripts/dev.ts', ...typed], {
     cwd: folder,
     // As in a process that has built something, as that of these tests may have.
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), PROVIDER_URL },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PROVIDER_URL,
+      FOYER_DATA: data ?? join(folder, '.data'),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const written: Buffer[] = [];
@@ -88,5 +107,6 @@ export async function startDevServers(
     await stop();
     throw error;
   }
-  return { url, edit, editInSteps, stop };
+  const open = (page: Page, path: string) => page.goto(url + path);
+  return { url, open, edit, editInSteps, stop };
 }

@@ -16,9 +16,9 @@ const loader = (name: string) =>
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   // A screen that exports more than components, as most do.
-  dev = await startDevServers((edit) =>
-    edit(SCREEN, '/** /{slug}', `${loader('first')}/** /{slug}`),
-  );
+  dev = await startDevServers({
+    prepare: (edit) => edit(SCREEN, '/** /{slug}', `${loader('first')}/** /{slug}`),
+  });
 });
 test.afterAll(() => dev?.stop());
 
@@ -26,9 +26,8 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
 /** The login screen with something typed; the check fails once that or the document is gone. */
 async function openLogin(page: Page): Promise<() => Promise<void>> {
-  // A hotel that nobody knows: here the shell has a word of its own to show. Asked until it
-  // answers, as the gateway starts again when anything touches one of its files or packages.
-  await expect(() => page.goto(`${dev.url}/no-such-hotel/login`)).toPass();
+  // A hotel that nobody knows: here the shell has a word of its own to show.
+  await dev.open(page, '/no-such-hotel/login');
   await password(page).fill(TYPED);
   const stays = await sameDocument(page);
   return async () => {
@@ -37,7 +36,7 @@ async function openLogin(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('an edit shows in the open page, which stays as it is', async ({ page }) => {
+test('DEV-10 an edit shows in the open page, which stays as it is', async ({ page }) => {
   const stays = await openLogin(page);
   for (const [file, before, after] of [
     [FORM, '{text.forgot}', 'Edited component'],
@@ -85,18 +84,24 @@ test("an edit of a screen's loader counts from the next navigation", async ({ pa
   await expect(html).toHaveAttribute('data-loader', 'second');
 });
 
-test('an error of syntax covers the page until it is repaired', async ({ page, errors }) => {
+test('DEV-05 an error of syntax covers the page, which says that it is stale, until it is repaired', async ({
+  page,
+  errors,
+}) => {
   errors.allow(/Syntax Error/);
   const stays = await openLogin(page);
   const overlay = page.getByText('Build failed', { exact: true });
   await dev.edit(SCREEN, 'return (', 'return ((');
   await expect(overlay).toBeVisible();
+  const bar = page.getByRole('complementary', { name: 'Builds' });
+  await expect(bar).toContainText('Stale: mfe-auth');
   await dev.edit(
     SCREEN,
     'return ((',
     "document.documentElement.dataset.repaired = 'yes';\n  return (",
   );
   await expect(overlay).toBeHidden();
+  await expect(bar).not.toContainText('Stale');
   // The bundler forgets an update that no page has taken by the next edit.
   await expect(page.locator('html')).toHaveAttribute('data-repaired', 'yes');
   await stays();

@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 test.beforeAll(async () => {
   test.setTimeout(90_000);
-  dev = await startDevServers(async () => undefined, remoteNames());
+  dev = await startDevServers({ remotes: remoteNames() });
 });
 test.afterAll(() => dev?.stop());
 
@@ -43,7 +43,7 @@ function observe(page: Page) {
   }
   /** Looks at a screen, at whatever it opens, and at the errors of its form. */
   async function lookThrough(path: string): Promise<void> {
-    await page.goto(path);
+    await dev.open(page, path);
     await overlaid(page);
     await look();
     for (const summary of await page.locator('main summary').all()) await summary.click();
@@ -66,7 +66,7 @@ function observe(page: Page) {
 }
 
 test('SHELL-41 the checks find what is planted', async ({ page }) => {
-  await page.goto(`${dev.url}/grand-plaza/profile${LANGUAGE}`);
+  await dev.open(page, `/grand-plaza/profile${LANGUAGE}`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => {
@@ -85,12 +85,11 @@ test('SHELL-41 in the pseudo-locale at 320 px, signed out: all turned, whole, no
 }) => {
   test.setTimeout(120_000);
   const { lookThrough } = observe(page);
-  await page.goto(`${dev.url}/grand-plaza/login${LANGUAGE}`);
+  await dev.open(page, `/grand-plaza/login${LANGUAGE}`);
   await expect(living(page)).toBeVisible();
   const paths = [await pathsOf(page, 'guest-only'), await pathsOf(page, 'public')].flat();
   expect(paths).toContain('signup');
-  for (const path of [...paths, 'no-such-page'])
-    await lookThrough(`${dev.url}/grand-plaza/${path}`);
+  for (const path of [...paths, 'no-such-page']) await lookThrough(`/grand-plaza/${path}`);
 });
 
 test('SHELL-41 in the pseudo-locale at 320 px, signed in: all turned, whole, none in English', async ({
@@ -102,11 +101,11 @@ test('SHELL-41 in the pseudo-locale at 320 px, signed in: all turned, whole, non
   const thread = await newThread(request, guest);
   const { look, lookThrough } = observe(page);
   await enterAs(page, guest, dev.url);
-  await page.goto(`${dev.url}/grand-plaza/dashboard/hotel${LANGUAGE}`);
+  await dev.open(page, `/grand-plaza/dashboard/hotel${LANGUAGE}`);
   await page.locator('header button[aria-expanded]').click();
   await look();
   const paths = await pathsOf(page, 'dashboard');
   expect(paths).toContain('hotel/quick-info');
   for (const path of [...paths, 'one/two/three/four/five'])
-    await lookThrough(`${dev.url}/grand-plaza/dashboard/${path.replace('messageId', thread)}`);
+    await lookThrough(`/grand-plaza/dashboard/${path.replace('messageId', thread)}`);
 });

@@ -1,4 +1,3 @@
-import { LOAD_PATH, type Load } from '@foyer/shared/contracts/outcome';
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
@@ -7,16 +6,14 @@ import type { GatewayDeps } from '../deps.ts';
 import { isSecure } from '../http/origin.ts';
 import { missing, unavailable } from '../http/plain.ts';
 import { INSPECTOR_PATH, inspectorFile } from '../inspector/inspector.ts';
-import { REPORTS_PATH } from '../page/reporting.ts';
 import { noSuchPage } from '../page/static-pages.ts';
 import { type Gate, LOOK_COOKIE } from './gate.ts';
+import { hotelAsked } from './hotel-asked.ts';
 import { LOOK_PATH } from './look.ts';
 import { otherHotel, seen, troubled } from './look-pages.ts';
 import { createSessions, type Session } from './sessions.ts';
+import { untold } from './untold.ts';
 
-/** What lies below a slug that is not the first part of its address; a manifest is of no slug here. */
-const OF_HOTEL = /^\/-\/(?:composition|page|set|online|icon|preview|manifest)\/([^/]+)/;
-const NO_PAGE = /^\/(?:(?:-|api|broadcasting)\/|[^/]*\.)/;
 /** Nobody may keep or list anything of a look. */
 const PASSING = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
@@ -81,9 +78,7 @@ export function lookApp(
     const inspector = await deps.inspector?.();
     return inspector ? inspectorFile(inspector) : missing();
   });
-  // How a look fares is no word on how guests do: its page loads have no name to tell it by.
-  app.get(`${LOAD_PATH}/*`, (c) => c.json({ load: '' } satisfies Load));
-  app.all(`${REPORTS_PATH}/*`, (c) => c.body(null, 204));
+  app.route('/', untold());
   app.get('/', (c) => c.redirect(`/${c.var.session.look.hotel}`, 302));
 
   app.all('*', async (c) => {
@@ -91,9 +86,8 @@ export function lookApp(
     const { hotel } = session.look;
     const { path } = c.req;
     const secure = isSecure(c.req.raw);
-    const slug = (OF_HOTEL.exec(path) ?? /^\/([^/]*)/.exec(path))?.[1] ?? '';
-    const isPage = !NO_PAGE.test(path);
-    if ((isPage || OF_HOTEL.test(path)) && slug.toLowerCase() !== hotel)
+    const { slug, isPage } = hotelAsked(path);
+    if (slug !== undefined && slug.toLowerCase() !== hotel)
       return isPage ? otherHotel(secure, hotel) : missing();
     const problems = isPage ? await session.problems() : [];
     if (problems.length > 0) return troubled(secure, session.look, problems);

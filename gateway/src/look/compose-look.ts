@@ -1,5 +1,6 @@
 import type { Realtime } from '@foyer/shared/contracts/realtime';
 import type { Release } from '@foyer/shared/contracts/release';
+import { instead } from '../composition/instead.ts';
 import type { Resolution } from '../composition/resolution.ts';
 import { FleetError, resolveComposition } from '../composition/resolve.ts';
 import type { Candidate } from '../fleet/candidates.ts';
@@ -18,14 +19,6 @@ export function composeLook(
   if (kind === 'worker') throw new FleetError([`${name} is no remote`]);
   const why = Object.entries(fleet.withdrawn?.[name] ?? {}).find(([one]) => one === version)?.[1];
   if (why !== undefined) throw new FleetError([`${name} ${version} is withdrawn: ${why}`]);
-  const mine = fleet.hotels[slug];
-  const remotes = { ...mine?.remotes, [name]: { enabled: true, pin: version } };
-  const hotels = { ...fleet.hotels, [slug]: { ...mine, remotes } };
-  const isIt = (...other: string[]) => other[0] === name && other[1] === version;
-  return resolveComposition(
-    { ...fleet, hotels },
-    slug,
-    { ...releases, get: (...one) => (isIt(...one) ? release : releases.get(...one)) },
-    { realtime },
-  );
+  const base = instead({ fleet, releases }, slug, [release], () => true);
+  return resolveComposition(base.fleet, slug, base.releases, { realtime });
 }

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 
 /** Names a screen's own code, which everybody else reaches through the module before it. */
 const ITSELF = 'itself';
@@ -16,13 +16,17 @@ export const SCREENS = {
  */
 export function hotScreen(file: string): string {
   const itself = JSON.stringify(`./${basename(file)}?${ITSELF}`);
+  const steady = JSON.stringify(resolve(import.meta.dirname, 'steady'));
   return `
     import * as screen from ${itself};
+    import { steady } from ${steady};
     export let Component, ErrorBoundary, loader, action, shouldRevalidate;
     // As a value: not every screen has each of these, and a missing import would be an error.
     const newest = () => screen;
     const take = () => {
       ({ Component, ErrorBoundary, loader, action, shouldRevalidate } = newest());
+      // The shell draws these two itself.
+      [Component, ErrorBoundary] = [Component, ErrorBoundary].map(steady);
     };
     take();
     import.meta.webpackHot.accept(${itself}, () => {

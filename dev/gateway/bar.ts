@@ -1,0 +1,32 @@
+import { type BarWords, bar } from '@foyer/gateway/inspector/bar';
+import type { Inspector } from '@foyer/gateway/inspector/inspector';
+import type { Around } from '@foyer/gateway/page/around';
+import { NOTES_LIST, NOTES_OPENER, STALE_LINE } from '../page/elements.ts';
+
+/** Where the bar's own script lies. */
+export const BAR_SCRIPT = '/-/development/page.js';
+
+const WORDS: BarWords = { what: 'Development', kind: 'Builds', more: ['of this checkout'] };
+
+const STYLE = `
+#${STALE_LINE}{color:#f2b134;font-weight:600}
+#${NOTES_LIST}{inset:var(--bar) auto auto 0;box-sizing:border-box;max-width:100%;max-height:60%;margin:0;padding:12px 16px 12px 32px;overflow:auto;border:2px solid #f2b134;background:#16181b;color:#fff;font:400 .8125rem/1.4 system-ui,sans-serif;overflow-wrap:anywhere}
+`.replaceAll('\n', '');
+
+/** The bar of a page in development: what is said of its parts stands in it, and is kept up to date. */
+export function developmentBar(inspector: () => Promise<Inspector | undefined>): Around {
+  const plain = bar(WORDS, { inspector }, { isPassing: false });
+  return async (resolution) => {
+    const around = await plain(resolution);
+    const notes = `<button type="button" id="${NOTES_OPENER}" popovertarget="${NOTES_LIST}" hidden></button><ul id="${NOTES_LIST}" popover></ul>`;
+    return {
+      ...around,
+      style: around.style + STYLE,
+      head: `${around.head}<script type="module" src="${BAR_SCRIPT}"></script>`,
+      html: around.html
+        .replace('</p>', ` <span id="${STALE_LINE}" role="status"></span></p>`)
+        .replace('</aside>', `${notes}</aside>`),
+      scripts: [...around.scripts, BAR_SCRIPT],
+    };
+  };
+}

@@ -1,0 +1,29 @@
+import { StartError } from '@foyer/gateway/start-error';
+import { expect, test } from 'vitest';
+import { readOptions } from './options.ts';
+
+const PARTS = ['shell', 'mfe-auth', 'mfe-hotel'];
+
+test('DEV-01 what is typed is a part, a hotel and a gateway, each of which may be left out', () => {
+  expect(readOptions([], PARTS)).toEqual({});
+  expect(
+    readOptions(
+      ['--', 'mfe-hotel', '--hotel', 'sea', '--from', 'https://staging.example.com/'],
+      PARTS,
+    ),
+  ).toEqual({ part: 'mfe-hotel', hotel: 'sea', from: 'https://staging.example.com' });
+});
+
+test.each<[typed: string[], said: string]>([
+  [['mfe-hotl'], 'There is no remote mfe-hotl in this checkout: did you mean "mfe-hotel"?'],
+  [['golf'], 'There is no remote golf in this checkout: there are shell, mfe-auth, mfe-hotel.'],
+  [['mfe-auth', 'mfe-hotel'], 'mfe-hotel is one too many.'],
+  [['--hotel', 'Sea Side'], '--hotel "Sea Side" is no slug: did you mean "sea-side"?'],
+  [['--from', 'staging'], '--from "staging" is no gateway\'s origin like https'],
+  [['--from', 'https://a.example/b'], "is no gateway's origin"],
+  [['--hotels', 'a'], "Unknown option '--hotels'."],
+])('DEV-01 %j is refused in words', (typed, said) => {
+  const read = () => readOptions(typed, PARTS);
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(said);
+});

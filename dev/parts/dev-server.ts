@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { stopped } from '../../scripts/processes.ts';
+import type { Compiled } from '../plugin.ts';
+
+const SCRIPT = join(import.meta.dirname, 'serve.ts');
+
+export type DevServer = { stop(): Promise<void> };
+
+/** Runs `rsbuild dev` of a package; tells how each compilation went, and when it has ended by itself. */
+export function startDevServer(
+  folder: string,
+  port: number,
+  on: { compiled(errors: string[]): void; ended(): void },
+): DevServer {
+  const child = spawn(process.execPath, [SCRIPT], {
+    cwd: folder,
+    // Whatever this terminal was last used for: a build for production refreshes nothing.
+    env: { ...process.env, NODE_ENV: 'development', PORT_HERE: String(port) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  child.on('message', (message: Compiled) => on.compiled(message.compiled));
+  child.once('error', on.ended);
+  child.once('exit', on.ended);
+  return {
+    stop() {
+      child.removeAllListeners('exit');
+      return stopped(child);
+    },
+  };
+}

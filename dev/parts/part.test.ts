@@ -1,0 +1,119 @@
+import { shellRelease } from '@foyer/gateway/testing/fixtures';
+import { defineRemote, type Remote } from '@foyer/shared/contracts/remote';
+import { expect, test } from 'vitest';
+import { createPart } from './part.ts';
+
+const ORIGIN = 'http://localhost:3001';
+const golf = (title: string): Remote =>
+  defineRemote({
+    name: 'mfe-golf',
+    mounts: [{ path: 'golf', area: 'public', screen: 'golf', title }],
+  });
+
+/** A part whose dev servers do what the test says. */
+function partWith(name = 'mfe-golf') {
+  const told: string[] = [];
+  const running: { compiled(errors: string[]): void; ended(): void; isStopped: boolean }[] = [];
+  const part = createPart(name, {
+    origin: ORIGIN,
+    start(on) {
+      const server = { ...on, isStopped: false };
+      running.push(server);
+      return {
+        stop: async () => {
+          server.isStopped = true;
+        },
+      };
+    },
+    readRelease: async () => shellRelease(),
+    tell: (line) => told.push(line),
+    changed: () => undefined,
+  });
+  return { part, told, running, state: part.state };
+}
+
+test('DEV-04 a remote rests until it is opened or edited', async () => {
+  for (const wake of ['open', 'edit'] as const) {
+    const { part, running, state } = partWith();
+    await part.declared({ remote: golf('Golf') });
+    part.touched(false);
+    expect(running).toHaveLength(0);
+    expect(state()).toMatchObject({ isStarting: false, release: { kind: 'remote' } });
+    if (wake === 'open') part.open();
+    else part.touched(true);
+    part.open();
+    expect(running).toHaveLength(1);
+    expect(state()).toMatchObject({ isStarting: true });
+    expect(state()).not.toHaveProperty('origin');
+    running[0]?.compiled([]);
+    expect(state()).toMatchObject({ isStarting: false, origin: ORIGIN, problems: [] });
+  }
+});
+
+test('DEV-05 what does not compile is said until it is mended, and what was there stays', async () => {
+  const { part, running, state } = partWith();
+  await part.declared({ remote: golf('Golf') });
+  part.open();
+  running[0]?.compiled(['./src/golf.tsx: Unexpected token']);
+  expect(state()).toMatchObject({ isStarting: false });
+  expect(state()).not.toHaveProperty('origin');
+  running[0]?.compiled([]);
+  running[0]?.compiled(['./src/golf.tsx: Unexpected token']);
+  expect(state()).toMatchObject({
+    origin: ORIGIN,
+    problems: ['mfe-golf does not compile: ./src/golf.tsx: Unexpected token'],
+  });
+  running[0]?.compiled([]);
+  expect(state().problems).toEqual([]);
+});
+
+test('DEV-08 a dev server that ends is said, and comes back with the next edit', async () => {
+  const { part, running, state, told } = partWith();
+  await part.declared({ remote: golf('Golf') });
+  part.open();
+  running[0]?.compiled([]);
+  running[0]?.ended();
+  expect(told).toEqual(['The dev server of mfe-golf has ended; its next edit starts it again.']);
+  expect(state()).toMatchObject({ problems: ['mfe-golf: its dev server has ended'] });
+  expect(state()).not.toHaveProperty('origin');
+  part.touched(false);
+  running[1]?.compiled([]);
+  expect(state()).toMatchObject({ origin: ORIGIN, problems: [] });
+});
+
+test('DEV-09 a wrong declaration is said once, leaves all as it was, and is mended by an edit', async () => {
+  const { part, running, state, told } = partWith();
+  await part.declared({ remote: golf('Golf') });
+  part.open();
+  running[0]?.compiled([]);
+  const before = state().release?.version;
+  const wrong = { problems: ['name is missing'] };
+  await part.declared(wrong);
+  await part.declared(wrong);
+  expect(told).toEqual(['mfe-golf/remote.ts: name is missing']);
+  expect(running).toHaveLength(1);
+  expect(state()).toMatchObject({ origin: ORIGIN, problems: told, release: { version: before } });
+  await part.declared({ remote: golf('Golf') });
+  expect(told.at(-1)).toBe('mfe-golf/remote.ts is right again.');
+  expect(running).toHaveLength(1);
+  await part.declared({ remote: golf('Minigolf') });
+  expect(running[0]?.isStopped).toBe(true);
+  running[1]?.compiled([]);
+  expect(state().release?.version).not.toBe(before);
+});
+
+test('DEV-09 one that was never right starts once it is, if somebody has opened it', async () => {
+  const { part, running } = partWith();
+  await part.declared({ problems: ['name is missing'] });
+  part.open();
+  expect(running).toHaveLength(0);
+  await part.declared({ remote: golf('Golf') });
+  expect(running).toHaveLength(1);
+});
+
+test('DEV-04 the shell is what its dev server says', async () => {
+  const { part, running, state } = partWith('shell');
+  part.open();
+  running[0]?.compiled([]);
+  await expect.poll(() => state().release?.kind).toBe('shell');
+});

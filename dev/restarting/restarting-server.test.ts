@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startRestarting } from './restarting-server.ts';
+
+test('DEV-12 a server starts again when one of its own files is saved, also after it has ended', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-restarting-'));
+  const write = (path: string, text: string) => writeFile(join(folder, path), text);
+  await mkdir(join(folder, 'node_modules/pack'), { recursive: true });
+  await write('node_modules/pack/index.mjs', '');
+  await write('word.mjs', "export const word = 'first';");
+  await write('beside.mjs', '');
+  await write(
+    'server.mjs',
+    `import './node_modules/pack/index.mjs'; import { word } from './word.mjs';
+     process.send({ word }); if (word === 'broken') process.exit(1); setInterval(() => {}, 1000);`,
+  );
+  const words: string[] = [];
+  let ended = 0;
+  const server = startRestarting<object, { word: string }>(
+    join(folder, 'server.mjs'),
+    process.env,
+    {
+      heard: ({ word }) => words.push(word),
+      ended: () => {
+        ended += 1;
+      },
+    },
+  );
+  try {
+    await expect.poll(() => words).toEqual(['first']);
+    await write('node_modules/pack/index.mjs', '// another');
+    await write('beside.mjs', '// another');
+    await write('word.mjs', "export const word = 'broken';");
+    await expect.poll(() => ended).toBe(1);
+    await write('word.mjs', "export const word = 'mended';");
+    await expect.poll(() => words).toEqual(['first', 'broken', 'mended']);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  }
+  expect(ended).toBe(1);
+});
