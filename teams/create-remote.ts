@@ -26,7 +26,7 @@ function install(): void {
   run('npx', '-y', manifest().packageManager ?? 'pnpm', 'install', '--prefer-offline');
 }
 
-async function inCheckout(name: string, topic: string): Promise<string> {
+async function inCheckout(name: string, topic: string): Promise<string[]> {
   const folder = join(ROOT, name);
   if (existsSync(folder))
     throw new Refusal(`There is a folder ${name} already: choose another name.`);
@@ -35,19 +35,19 @@ async function inCheckout(name: string, topic: string): Promise<string> {
   install();
   // Names longer or shorter than the template's break its lines elsewhere.
   run('biome', 'check', '--write', name);
-  return `npx pnpm unit ${name}     its tests
-  npx pnpm dev                   on the screen, with what else there is
-  npx pnpm --filter ${name} build && npx pnpm fleet publish ${name}`;
+  return [
+    `npx pnpm unit ${name}`,
+    'npx pnpm dev',
+    `npx pnpm --filter ${name} build && npx pnpm fleet publish ${name}`,
+  ];
 }
 
-async function inOwnRepository(name: string, topic: string): Promise<string> {
+async function inOwnRepository(name: string, topic: string): Promise<string[]> {
   if (!existsSync(join(ROOT, 'package.json')) || !manifest().dependencies?.['@foyer/shared'])
     throw new Refusal(`${ROOT} does not depend on @foyer/shared: add it there first.`);
   await writeFiles(await remoteFiles(topic), ROOT);
   install();
-  return `npx pnpm test             its tests
-  npx pnpm build            a release of it
-  npx pnpm fleet publish ${name}`;
+  return ['npx pnpm test', `npx pnpm build && npx pnpm fleet publish ${name}`];
 }
 
 try {
@@ -56,7 +56,7 @@ try {
   const topic = topicOf(typed);
   const name = `mfe-${topic}`;
   const next = await (IS_INSTALLED ? inOwnRepository : inCheckout)(name, topic);
-  console.log(`\n${name} is there. What comes next:\n\n  ${next}`);
+  console.log(`\n${name} is there. What comes next:\n\n  ${next.join('\n  ')}`);
 } catch (error) {
   console.error(error instanceof Refusal ? error.message : error);
   process.exitCode = 1;
