@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const ID =
-  /\b(?:DEV|AUTH|SHELL|HOTEL|LIST|FORM|MSG|API|FLEET|LOOK|ORIGIN|EDGE|APP|ERR|CONST|FAULT|TEAM)-\d{2}\b/g;
+  /\b(?:DEV|AUTH|SHELL|HOTEL|LIST|FORM|MSG|API|FLEET|LOOK|ORIGIN|EDGE|APP|ERR|CONST|FAULT|TEAM|SCALE)-\d{2}\b/g;
 /** Where a string begins with IDs: the title of a test, or a row of its table that becomes one. */
 const TITLE = /(?<=['"`])(?:[A-Z]+-\d{2} ?)+/g;
 const ROW = /^\| ([A-Z]+-\d{2}) \|/gm;

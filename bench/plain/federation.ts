@@ -1,2 +1,5 @@
 /** Stands in for the shell's federation: a plain app has no files to look for elsewhere. */
-export const federationGround = { refetch: async () => false };
+export const federationGround = {
+  detailsOf: async () => undefined,
+  refetch: async () => false,
+};

@@ -27,6 +27,17 @@ export async function gatewayWithDead(remote: string) {
   return { url, heal, failed: () => failed(remote), stop };
 }
 
+/** The same whose scripts of a remote's current release are not as their hashes say, and would run. */
+export async function gatewayWithChanged(remote: string) {
+  const { url, failed, stop } = await gatewayOver((store) => async (release, path, accepted) => {
+    const isChanged = release.name === remote && release.version === CURRENT && /\.js$/.test(path);
+    if (!isChanged) return store.file(release, path, accepted);
+    const file = await store.file(release, path, []);
+    return file && { ...file, body: new Uint8Array([...file.body, 0x20]) };
+  });
+  return { url, failed: () => failed(remote), stop };
+}
+
 /**
  * The same whose scripts, styles and fonts are on their way until `come` is called; those of the
  * current release of `failing` never come.

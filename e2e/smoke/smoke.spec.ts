@@ -5,7 +5,7 @@ import { fleetProcess } from '../support/fleet-process.ts';
 import { gatewayWithForeign } from '../support/foreign-gateway.ts';
 import { changedBuild, OTHER_WORDS } from '../support/own-fleet.ts';
 import type { App } from './app.ts';
-import { gatewayWithDead, gatewayWithLate } from './own-releases.ts';
+import { gatewayWithChanged, gatewayWithDead, gatewayWithLate } from './own-releases.ts';
 import { test } from './test.ts';
 
 /** What each engine says where a service worker passes on that something did not come. */
@@ -14,6 +14,9 @@ const WORKER_WITHOUT =
 
 /** Of the text in place of each script: Firefox's words and WebKit's. */
 const DEAD = /disallowed MIME type|blocked due to MIME type|Failed integrity metadata check/;
+
+/** Of a script whose hash is another one. */
+const CHANGED = /integrity|dynamically imported module|Importing a module script failed/i;
 
 /** Of a database that was deleted while something was written: WebKit's words and Firefox's. */
 const CLEARED = /Database deleted by request of the user|AbortError: A request was aborted/;
@@ -177,6 +180,21 @@ async function against<Gateway extends { stop(): Promise<void> }>(
     await gateway.stop();
   }
 }
+
+test('SCALE-07 a script of another remote than the page began with is refused where it is changed', async ({
+  app,
+  guest,
+}) => {
+  app.errors.allow(CHANGED);
+  app.errors.allow(WORKER_WITHOUT);
+  await against(await gatewayWithChanged('mfe-messaging'), app, async (gateway) => {
+    await app.signIn(guest, gateway.url);
+    await app.says('Welcome to Grand Plaza');
+    await app.press('Notifications');
+    await app.says('Ready for check-in?');
+    await expect.poll(gateway.failed, 'the release that was changed').toBe(1);
+  });
+});
 
 test('SHELL-57 SHELL-72 what is typed while the code comes stays, and typing goes on where it was', async ({
   app,

@@ -1,4 +1,5 @@
-import type { ComposedMount, Composition } from '@foyer/shared/contracts/composition';
+import { type ComposedMount, Composition } from '@foyer/shared/contracts/composition';
+import { unfolded } from '@foyer/shared/contracts/folded';
 import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page';
 import type { Page } from '@playwright/test';
 
@@ -12,8 +13,9 @@ const PLACES: Record<string, string> = {
 
 /** The composition of the page that is open. */
 export async function compositionOf(page: Page): Promise<Composition> {
-  const json = await page.locator(`#${COMPOSITION_ELEMENT}`).textContent();
-  return JSON.parse(json ?? 'null');
+  const text = await page.locator(`#${COMPOSITION_ELEMENT}`).textContent();
+  const json = JSON.parse(text ?? 'null');
+  return Composition.parse({ ...json, mounts: unfolded(json.mounts) });
 }
 
 /** The mounts that a hotel has in an area. */

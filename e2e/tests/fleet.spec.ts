@@ -40,7 +40,7 @@ async function otherTab(browser: Browser): Promise<Page> {
 
 /** What a page of the hotel that is opened now would run. */
 async function compositionAt(request: APIRequestContext, url: string, slug: string) {
-  const html = await (await request.get(`${url}/${slug}/login`)).text();
+  const html = await (await request.get(`${url}/-/page/${slug}`)).text();
   const [, json = ''] = new RegExp(`id="${COMPOSITION_ELEMENT}"[^>]*>([^<]*)<`).exec(html) ?? [];
   return Composition.parse(JSON.parse(json));
 }

@@ -2,11 +2,10 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { mountPattern } from '@foyer/shared/addresses/mounts';
-import { Composition } from '@foyer/shared/contracts/composition';
-import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page';
 import { WORKER_URL } from '@foyer/shared/contracts/worker';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { enterAs, guestOf } from '../support/hotels.ts';
+import { compositionOf } from '../support/mounts.ts';
 import { type Operator, test } from '../support/operator.ts';
 import { changedBuild, gatewayWithHeld, NEXT, OTHER_WORDS } from '../support/own-fleet.ts';
 import { CURRENT } from '../support/releases.ts';
@@ -45,8 +44,7 @@ async function releaseOther({ folder, fleet, url }: Operator): Promise<void> {
 
 /** The address of every page that the document's hotel has. */
 async function addressesIn(page: Page): Promise<string[]> {
-  const text = await page.locator(`#${COMPOSITION_ELEMENT}`).textContent();
-  const { slug, mounts } = Composition.parse(JSON.parse(text ?? ''));
+  const { slug, mounts } = await compositionOf(page);
   return mounts
     .filter(({ enabled, area }) => enabled && area !== 'guest-only')
     .map((mount) => mountPattern(mount).replace(':slug', slug).replaceAll(/:\w+/g, 'local-area'));

@@ -14,6 +14,7 @@ import { isSecure } from './http/origin.ts';
 import { createPlaces } from './http/places.ts';
 import { missing, notAllowed, unavailable } from './http/plain.ts';
 import { iconRoutes, previewRoutes } from './icons/routes.ts';
+import { createDetails } from './page/details.ts';
 import { FAVICON } from './page/favicon.ts';
 import { createHotelSets } from './page/hotel-set.ts';
 import { createPages, slugOf } from './page/pages.ts';
@@ -46,7 +47,8 @@ export type House = {
 
 /** Everything at one origin: pages, their files, and the way to the provider. */
 export function createApp(deps: GatewayDeps, { releases, fleet, hotels, told }: House): Hono {
-  const page = createPages({ ...deps, readFrame: frameReader(releases) });
+  const details = createDetails(deps);
+  const page = createPages({ ...deps, details, readFrame: frameReader(releases) });
   const hotelSet = createHotelSets(deps);
   const placeOf = createPlaces(deps.publicOrigins);
 
@@ -109,6 +111,12 @@ export function createApp(deps: GatewayDeps, { releases, fleet, hotels, told }: 
       const current = { id, ...(withdrawn.length > 0 && { withdrawn }) };
       return Response.json(current, { headers: NO_STORE });
     });
+  });
+  app.get('/-/details/:slug/:id', async (c) => {
+    const slug = c.req.param('slug');
+    if (!isSlug(slug)) return missing();
+    const accepted = acceptedCodings(c.req.header('Accept-Encoding'));
+    return answerFor(c, slug, unavailable, (now) => details.answer(now, c.req.path, accepted));
   });
   app.get('/-/page/:slug', (c) => {
     const slug = c.req.param('slug');

@@ -13,10 +13,8 @@ export type Resolution = {
   shell: PageRelease;
   /** All that are used: the shell, then those of each remote, the one to run first. */
   releases: readonly PageRelease[];
-  /** URL path → `integrity` of every file of the composition. */
-  integrity: ReadonlyMap<string, string>;
-  /** Those that the page is told: of all scripts, and of style sheets that no entry vouches for. */
-  importMap: ReadonlyMap<string, string>;
+  /** The `integrity` of a file of the composition, by its URL path. */
+  integrity(path: string): string | undefined;
 };
 
 /** What a composition and the releases it uses, the shell first, mean for its pages. */
@@ -30,18 +28,33 @@ export function resolutionOf(
     site: siteOf(composition),
     shell,
     releases,
-    integrity: new Map(releases.flatMap(hashesOf)),
-    importMap: new Map(releases.flatMap(toldHashesOf)),
+    integrity(path) {
+      const release = releases.find((one) => hashesOf(one).has(path));
+      return release && hashesOf(release).get(path);
+    },
   };
+}
+
+/**
+ * The hashes of releases that pages are told, by URL path: of all scripts, and of style sheets that no
+ * entry vouches for.
+ */
+export function toldHashes(releases: readonly PageRelease[]): Record<string, string> {
+  return Object.fromEntries(releases.flatMap(toldHashesOf));
 }
 
 type Hash = readonly [path: string, integrity: string];
 
-const hashesOf = oncePer(({ name, version, files }: PageRelease): Hash[] =>
-  Object.entries(files).map(([path, file]) => [releaseBase(name, version) + path, file.integrity]),
+const hashesOf = oncePer(
+  ({ name, version, files }: PageRelease) =>
+    new Map(
+      Object.entries(files).map(
+        ([path, file]): Hash => [releaseBase(name, version) + path, file.integrity],
+      ),
+    ),
 );
 const toldHashesOf = oncePer((release: PageRelease): Hash[] =>
-  hashesOf(release).filter(
+  [...hashesOf(release)].filter(
     ([path]) => isScript(path) || (release.adopted === true && isStyle(path)),
   ),
 );

@@ -1,5 +1,5 @@
 /** What lies below a slug that is not the first part of its address. */
-const OF_HOTEL = /^\/-\/(?:composition|page|set|online|icon|preview|manifest)\/([^/]+)/;
+const OF_HOTEL = /^\/-\/(?:composition|details|page|set|online|icon|preview|manifest)\/([^/]+)/;
 const NO_PAGE = /^\/(?:(?:-|api|broadcasting)\/|[^/]*\.)/;
 
 /**

@@ -9,8 +9,8 @@ const FRAME_HOSTS = [
   'https://player.vimeo.com',
   'https://www.openstreetmap.org',
 ];
-/** Trusted-types policies of the app: sanitised rich text, the scripts of workers. */
-const POLICIES = ['foyer#html', 'foyer#worker'];
+/** Trusted-types policies of the app: sanitised rich text, the scripts of workers, a later import map. */
+const POLICIES = ['foyer#html', 'foyer#worker', 'foyer#map'];
 /** Where all scripts and styles of pages lie. */
 const RELEASES = '/-/releases/';
 

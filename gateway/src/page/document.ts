@@ -15,6 +15,7 @@ import type { Resolution } from '../composition/resolution.ts';
 import { iconAddress } from '../icons/icon-address.ts';
 import type { Around } from './around.ts';
 import { hashSource, pagePolicy } from './csp.ts';
+import type { DetailsLink } from './details.ts';
 import { EARLY_ASKS, earlyAsks } from './early-asks.ts';
 import { EARLY_PRESS } from './early-press.ts';
 import { inlineJson } from './escape.ts';
@@ -24,6 +25,7 @@ import { linkPreview } from './link-preview.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import { fontPreloads, preloads } from './preloads.ts';
 import type { Shown } from './shown.ts';
+import { startScripts, tell } from './tell.ts';
 import { text } from './text.ts';
 
 export type PageInput = Pick<KnownPage, 'address' | 'category'> & {
@@ -37,6 +39,8 @@ export type PageInput = Pick<KnownPage, 'address' | 'category'> & {
   drawsPreviews: boolean;
   /** Whether the fonts lie on the device: only then the first paint may wait for them. */
   fontsAtHand: boolean;
+  /** Where it asks for the details of remotes that it does not begin with; it has all without. */
+  details?: DetailsLink | undefined;
   /** What stands around the app in a page that is not for guests. */
   around?: Around | undefined;
 };
@@ -72,9 +76,11 @@ export async function renderDocument({
   publicOrigin,
   drawsPreviews,
   fontsAtHand,
+  details,
   around: aroundOf,
 }: PageInput): Promise<Document> {
   const { composition, shell, integrity } = resolution;
+  const told = tell(resolution, shown, details);
   const around = await aroundOf?.(resolution);
   const settings = settingsOf(hotel.hotel);
   const { lang, dir } = languageOf(hotel.hotel);
@@ -82,11 +88,9 @@ export async function renderDocument({
   const name = hotel.hotel && nameOf(shown, address, lang);
   const variables = Object.entries(theme.variables).map(([name, value]) => `${name}:${value}`);
   const style = `:root{${variables.join(';')}}${PAGE_STYLE}${frame.style}${around?.style ?? ''}`;
-  const importMap = inlineJson({ integrity: Object.fromEntries(resolution.importMap) });
   const base = releaseBase(shell.name, shell.version);
-  const tied = (path: string) =>
-    `${base + path}" integrity="${integrity.get(base + path) ?? ''}" crossorigin`;
-  const styles = shell.initial.styles;
+  const tied = (path: string) => `${path}" integrity="${integrity(path) ?? ''}" crossorigin`;
+  const styles = shell.initial.styles.map((path) => base + path);
   const fonts = fontPreloads(shell, settings);
   const head = [
     '<meta charset="utf-8">',
@@ -94,11 +98,11 @@ export async function renderDocument({
     `<title>${escapeHtml(name ? `${name} · ${theme.title}` : theme.title)}</title>`,
     `<style>${style}</style>`,
     ...styles.map((path) => `<link rel="preload" as="style" href="${tied(path)}>`),
-    `<script type="importmap">${importMap}</script>`,
+    `<script type="importmap">${told.importMap}</script>`,
     around?.head ?? '',
     // Scripts, not preloads, also for what the entry imports: WebKit refuses to take over a preload
     // under an integrity policy, and looks a static import's hash up only after it was fetched.
-    ...[...shell.initial.scripts, shell.entry].map(
+    ...startScripts(shell).map(
       (path) => `<script type="module" fetchpriority="low" src="${tied(path)}></script>`,
     ),
     preloads(resolution, shown),
@@ -127,12 +131,13 @@ export async function renderDocument({
     earlyAsks(shown, { slug: composition.slug, hotel: hotel.hotel, category }),
     LATE,
     ...styles.map((path) => `<link rel="stylesheet" href="${tied(path)}>`),
-    `<script type="application/json" id="${COMPOSITION_ELEMENT}">${inlineJson(composition)}</script>`,
+    `<script type="application/json" id="${COMPOSITION_ELEMENT}">${inlineJson(told.composition)}</script>`,
     `<script type="application/json" id="${HOTEL_ELEMENT}">${inlineJson(hotel)}</script>`,
     `<script type="application/json" id="${FRAME_ELEMENT}">${inlineJson(frame.inlined)}</script>`,
   ];
   const html = `<!doctype html><html lang="${lang}" dir="${dir}"><head>${head.join('')}</head><body>${body.join('')}</body></html>`;
-  const scripts = await Promise.all([importMap, EARLY_PRESS, EARLY_ASKS].map(hashSource));
+  const inline = [told.importMap, EARLY_PRESS, EARLY_ASKS, ...told.laterMaps];
+  const scripts = await Promise.all(inline.map(hashSource));
   const styleHash = await hashSource(style);
   const parts = {
     scripts,

@@ -65,6 +65,7 @@ function testPages(compressedBytes: number, parts: Record<string, Part[]> = {}) 
   const log = { info: warn, warn, error: warn };
   const state = { now: 1 };
   const page = createPages({
+    details: { link: async () => undefined },
     brotli,
     log,
     clock: () => state.now,

@@ -9,6 +9,7 @@ import { contentId } from '../http/content-id.ts';
 import { type Coding, namesEtag } from '../http/negotiation.ts';
 import type { Place } from '../http/places.ts';
 import { reasonOf } from '../http/reason.ts';
+import type { DetailsOfPages } from './details.ts';
 import { type Document, type PageInput, renderDocument } from './document.ts';
 import { dayOf, type FrameFile, pageFrame, type ReadFrame } from './frames.ts';
 import { documentHeaders, integrityPolicy } from './headers.ts';
@@ -68,8 +69,10 @@ export function createPages({
   clock,
   drawPreview,
   around,
+  details,
   readFrame,
 }: Pick<GatewayDeps, 'brotli' | 'log' | 'clock' | 'drawPreview' | 'around'> & {
+  details: Pick<DetailsOfPages, 'link'>;
   readFrame: ReadFrame;
 }) {
   const drawsPreviews = Boolean(drawPreview);
@@ -152,6 +155,8 @@ export function createPages({
     const { resolution, place } = request;
     const hotel = steady(request.hotel);
     const shown = shownFor(request);
+    // What holds for every URL begins with none of its remotes, and other hosts read it whole.
+    const told = request.pathname === undefined ? undefined : await details.link(resolution);
     const known = knownPage(resolution, shown, hotel, request);
     const key = [
       resolution.composition.slug,
@@ -160,9 +165,10 @@ export function createPages({
       shown.layout,
       known.stay,
       hotel.fresh,
+      told !== undefined,
       place.publicOrigin,
     ].join(' ');
-    const input = { resolution, hotel, shown, ...known, drawsPreviews, around };
+    const input = { resolution, hotel, shown, ...known, details: told, drawsPreviews, around };
     const page = await rendered(key, { ...input, publicOrigin: place.publicOrigin });
     const headers = {
       ...documentHeaders(page.policyAt(place.origin), place.secure),

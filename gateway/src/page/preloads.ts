@@ -20,7 +20,7 @@ export function preloads(
   const files = mount && source?.screens[mount.screen];
   const shellBase = releaseBase(shell.name, shell.version);
   const link = (path: string, tag: typeof asModule) => {
-    const hash = integrity.get(path);
+    const hash = integrity(path);
     return hash ? tag(path, hash) : '';
   };
   return [
@@ -43,7 +43,7 @@ export function fontPreloads(shell: PageRelease, settings: HotelSettings | undef
 }
 
 /** The files of a lazily loaded part of the shell, which its build names after the part. */
-function partFiles({ files }: PageRelease, part: string): string[] {
+export function partFiles({ files }: PageRelease, part: string): string[] {
   return Object.keys(files).filter(
     (path) => /\.(?:js|css)$/.test(path) && path.split('/').at(-1)?.startsWith(`${part}.`),
   );

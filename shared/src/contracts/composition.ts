@@ -39,7 +39,10 @@ export const Composition = z.object({
   id: z.string(),
   slug: z.string(),
   shell: z.object({ version: z.string() }),
+  /** The enabled ones; in a page with `details` those that it begins with, until these have come. */
   remotes: z.array(ComposedRemote),
+  /** Where a page gets what it came without (`contracts/details.ts`), and by what hash. */
+  details: z.optional(z.object({ href: z.string(), integrity: z.string() })),
   mounts: z.array(ComposedMount),
   /** The entries of the enabled remotes, in the order in which they stand. */
   header: z.array(z.intersection(HeaderEntry, Owned)),

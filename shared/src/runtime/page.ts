@@ -1,5 +1,5 @@
-import type * as z from '@foyer/shared/schema';
 import { Composition } from '../contracts/composition.ts';
+import { unfolded } from '../contracts/folded.ts';
 import {
   COMPOSITION_ELEMENT,
   FRAME_ELEMENT,
@@ -8,15 +8,16 @@ import {
   InlinedHotel,
 } from '../contracts/page.ts';
 
-function inlined<Schema extends z.ZodMiniType>(id: string, schema: Schema): z.output<Schema> {
-  return schema.parse(JSON.parse(document.getElementById(id)?.textContent ?? 'null'));
+function inlined(id: string) {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 }
 
-/** What the gateway put into this page: parsed once, never changed. */
+/** What the gateway put into this page: parsed once, and never changed but for the details that come later. */
+const composition = inlined(COMPOSITION_ELEMENT);
 export const page = {
-  composition: inlined(COMPOSITION_ELEMENT, Composition),
-  hotel: inlined(HOTEL_ELEMENT, InlinedHotel),
-  frame: inlined(FRAME_ELEMENT, InlinedFrame),
+  composition: Composition.parse({ ...composition, mounts: unfolded(composition.mounts) }),
+  hotel: InlinedHotel.parse(inlined(HOTEL_ELEMENT)),
+  frame: InlinedFrame.parse(inlined(FRAME_ELEMENT)),
 };
 
 /** The slug of this document; another slug is another document. */

@@ -22,6 +22,7 @@ export function badgeOf(remote: string, badge: string): Late<ComponentType> {
 async function load(remote: string, badge: string): Promise<ComponentType> {
   await new Promise<void>(whenIdle);
   try {
+    await within(federationGround.detailsOf(remote), LOAD_BUDGET_MS);
     const source = page.composition.remotes.find(({ name }) => name === remote)?.sources[0];
     if (!source) throw new Error(`${remote} is not enabled`);
     const code = await within(

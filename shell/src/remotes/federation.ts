@@ -1,10 +1,8 @@
 import type { RemoteSource } from '@foyer/shared/contracts/composition';
+import { page } from '@foyer/shared/runtime';
 import { integrities } from './integrity.ts';
 import type { Ground } from './load-ladder.ts';
 import { applyStyles, bringStyles } from './styles.ts';
-
-/** Limit of one look past the cache; in milliseconds. */
-const REFETCH_LIMIT = 3_000;
 
 /** Shared modules by name, each by its versions. */
 type ShareScope = Record<string, Record<string, object>>;
@@ -18,6 +16,9 @@ type Container = {
 // The bundler's own names for the singletons that this build provides.
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { default: ShareScope };
+
+/** Limit of one look past the cache; in milliseconds. */
+const REFETCH_LIMIT = 3_000;
 
 const containers = new Map<string, Promise<Container>>();
 
@@ -72,6 +73,13 @@ const stylesOf = ({ screens }: RemoteSource, expose: string) => screens[expose]?
 
 /** The real page under the ladder of `load-ladder.ts`. */
 export const federationGround: Ground = {
+  async detailsOf(remote) {
+    const { details, remotes } = page.composition;
+    if (!details || remotes.some(({ name }) => name === remote)) return;
+    const { bringDetails } = await import(/* webpackChunkName: "details" */ './details.ts');
+    await bringDetails(details, federationGround, integrities);
+  },
+
   async importExpose(source, expose) {
     const [container] = await Promise.all([
       containerOf(source),

@@ -16,14 +16,25 @@ const source = (version: string, screens = ['map', 'prices']): RemoteSource => (
 });
 const [CURRENT, PREVIOUS] = [source('2.0.0'), source('1.0.0')];
 
-type Options = { healthy?: boolean; sources?: RemoteSource[]; failed?: string[] };
+type Options = {
+  healthy?: boolean;
+  sources?: RemoteSource[];
+  failed?: string[];
+  details?: () => Promise<unknown>;
+};
 
 /** A ladder over one remote; `answers` are what each import of a version gives, in turn. */
 function ladderOver(answers: Record<string, (() => Promise<unknown>)[]>, options: Options = {}) {
   const steps: string[] = [];
+  const sources = options.sources ?? [CURRENT, PREVIOUS];
   const styled: Record<string, boolean> = {};
   const failed = new Set(options.failed);
+  const known: { name: string; sources: RemoteSource[] }[] = [];
   const ground: Ground = {
+    async detailsOf(remote) {
+      await options.details?.();
+      if (remote === REMOTE && known.length === 0) known.push({ name: REMOTE, sources });
+    },
     importExpose({ version }) {
       steps.push(`import ${version}`);
       const next = answers[version]?.shift();
@@ -42,8 +53,7 @@ function ladderOver(answers: Record<string, (() => Promise<unknown>)[]>, options
     add: (_: string, version: string) => void failed.add(version),
     forget: () => failed.clear(),
   };
-  const sources = options.sources ?? [CURRENT, PREVIOUS];
-  const ladder = createLadder([{ name: REMOTE, sources }], ground, memory, BUDGET_MS);
+  const ladder = createLadder(known, ground, memory, BUDGET_MS);
   const open = (screen = 'map') => ladder.open(REMOTE, screen, (module) => module);
   const failure = () => open().catch((error: ScreenError) => error);
   return { ladder, open, failure, steps, styled, failed };
@@ -266,4 +276,30 @@ test('a remote that is not in the composition is an error, not a crash', async (
   const { ladder } = ladderOver({});
   const nowhere = ladder.open('mfe-nowhere', 'map', () => null);
   await expect(nowhere).rejects.toThrow('mfe-nowhere');
+});
+
+test('SCALE-05 a screen whose releases the page does not know waits for them, and falls back among them', async () => {
+  const { open, steps, ladder } = ladderOver({ '1.0.0': [works] }, { details: works });
+  expect(await open()).toBe(SCREEN);
+  expect(steps).toEqual(['import 2.0.0', 'refetch 2.0.0', 'import 2.0.0', 'import 1.0.0']);
+  expect(ladder.version(REMOTE, 'map')).toBe('1.0.0');
+});
+
+test('SCALE-05 where they do not come the card shows, and the next try asks for them again', async () => {
+  const details = vi.fn(works).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { open, failure, failed } = ladderOver({ '2.0.0': [works] }, { details });
+  expect(await failure()).toMatchObject({ hung: false, kept: false, left: false });
+  expect(failed.size).toBe(0);
+  expect(await open()).toBe(SCREEN);
+});
+
+test('SCALE-05 details that hang take the budget, and no more', async () => {
+  const failed = ladderOver({}, { details: hangs }).failure();
+  await vi.advanceTimersByTimeAsync(BUDGET_MS);
+  expect(await failed).toMatchObject({ kept: false, left: false });
+});
+
+test('SCALE-06 details that the gateway no longer has are asked for by another document', async () => {
+  const details = () => Promise.reject(Object.assign(new Error(), { name: 'Outdated' }));
+  expect(await ladderOver({}, { details }).failure()).toMatchObject({ kept: true });
 });

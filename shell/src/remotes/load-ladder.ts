@@ -9,6 +9,8 @@ import { type Failure, ScreenError } from './screen-error.ts';
 
 /** What the ladder does to the page; passed in, so that the rules can be tested without one. */
 export type Ground = {
+  /** Brings what the page does not know yet of the remotes' releases; nothing where it has this one's. */
+  detailsOf(remote?: string): Promise<void>;
   /** Imports what this release exposes by that name: a screen by its own. */
   importExpose(source: RemoteSource, expose: string): Promise<unknown>;
   /** Fetches the screen's files past the HTTP cache; true when all of them came as they should. */
@@ -132,9 +134,15 @@ export function createLadder(
     ): Promise<Result> {
       const failure: Failure = { stuck: false, kept: false, hung: false, left: false, cause: null };
       const limit = timeLimit(budget);
-      const ladder = ladderOf(remote, screen);
       const began = performance.now();
+      let ladder: RemoteSource[] = [];
       try {
+        await limit.of(ground.detailsOf(remote)).catch((cause) => {
+          failure.cause = cause;
+          // Only another document has others.
+          failure.kept = cause.name === 'Outdated';
+        });
+        ladder = ladderOf(remote, screen);
         for (const source of ladder) {
           let fault: OutcomeKind = 'no-code';
           try {
@@ -171,6 +179,7 @@ export function createLadder(
 
     /** Fetches the code of the release that would be asked first, and decides nothing. */
     async prefetch(remote: string, screen: string): Promise<ScreenModule | undefined> {
+      await ground.detailsOf(remote);
       const [source] = ladderOf(remote, screen);
       return source && fetchCode(remote, source, screen);
     },

@@ -1,6 +1,7 @@
 import { intent, mountAt } from '@foyer/shared/runtime';
 import { savesData } from '@foyer/shared/ui/pictures/preferences';
 import { dashboard } from '../router/parts.ts';
+import { federationGround } from './federation.ts';
 import { screens } from './screens.ts';
 
 /** Loads the screen behind a link ahead of the tap, never under Save-Data; ends when it is there. */
@@ -10,6 +11,11 @@ export async function prefetch(href: string): Promise<void> {
   if (mount.area === 'dashboard') dashboard.prefetch();
   // A failure shows when the guest really goes there.
   await screens.prefetch(mount.remote, mount.screen).catch(() => undefined);
+}
+
+/** Brings what the next screens are loaded by. */
+export function detailsAhead(): void {
+  if (!savesData()) void federationGround.detailsOf().catch(() => undefined);
 }
 
 /** Prefetches whatever link the guest points at. */

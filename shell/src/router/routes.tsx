@@ -4,7 +4,6 @@ import type { Area } from '@foyer/shared/contracts/mount';
 import type { RouteObject } from '@foyer/shared/router';
 import { page } from '@foyer/shared/runtime';
 import type { PageHandle } from '../ground/page-handle.ts';
-import { RootPage } from '../landing/root-page.tsx';
 import { FirstFrame } from '../layout/first-frame.tsx';
 import { GuestOnlyArea } from '../layout/guest-only-area.tsx';
 import { PublicArea } from '../layout/public-area.tsx';
@@ -20,7 +19,7 @@ import {
   needsThisHotel,
   toHotelHome,
 } from './middleware.ts';
-import { dashboard, landing, partRoute } from './parts.ts';
+import { dashboard, landing, partRoute, root } from './parts.ts';
 import { screenRoute } from './screen-route.tsx';
 import { ToDashboard, ToRemembered } from './slugless.tsx';
 
@@ -77,7 +76,7 @@ export function routes(): RouteObject[] {
       errorElement: <PageFailed />,
       hydrateFallbackElement: <FirstFrame />,
       children: [
-        { index: true, element: <RootPage />, handle: { title: text.root.title } },
+        { index: true, ...partRoute(root), handle: { title: text.root.title } },
         ...SLUGLESS_PAGES.map((word) => ({ path: word, element: <ToRemembered page={word} /> })),
         { path: `${DASHBOARD}/*`, element: <ToDashboard /> },
         hotel,

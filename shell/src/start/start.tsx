@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { followAttention } from '../attention/app-icon.ts';
 import { failedReleases } from '../remotes/failed-releases.ts';
-import { prefetchOnIntent } from '../remotes/prefetch.ts';
+import { detailsAhead, prefetchOnIntent } from '../remotes/prefetch.ts';
 import { telling } from '../remotes/telling.ts';
 import { patient } from '../router/patient-router.ts';
 import { createRouter, firstScreenReady } from '../router/router.ts';
@@ -46,6 +46,7 @@ export async function start(): Promise<void> {
   });
   // The browser's tables of languages, which the first date would wait for: on slow phones 50 ms.
   whenIdle(locale);
+  whenIdle(detailsAhead);
   whenIdle(followWorker);
   whenIdle(() => void telling().then((code) => code?.tellOutcomes()));
 }

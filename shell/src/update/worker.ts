@@ -7,6 +7,7 @@ import {
 import { hotelSlug, ownScript, page, unsent } from '@foyer/shared/runtime';
 import { savesData } from '@foyer/shared/ui/pictures/preferences';
 import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
+import { federationGround } from '../remotes/federation.ts';
 import { readAhead } from './read-ahead.ts';
 
 /** How long a newer composition may take to be stored before it is offered; in milliseconds. */
@@ -104,6 +105,7 @@ export async function prepare(isNewer: boolean, withdrawn: string[] = []): Promi
     // What could not be stored comes from the network.
     if (isNewer) await callWorker('look', STORE_MS).catch(() => undefined);
   }
+  if (withdrawn.length > 0) await federationGround.detailsOf().catch(() => undefined);
   if (!runsAny(withdrawn)) return undefined;
   return losesNothing() ? 'leave now' : 'leave at the next page';
 }
