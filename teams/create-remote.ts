@@ -37,7 +37,7 @@ async function inCheckout(name: string, topic: string): Promise<string[]> {
   run('biome', 'check', '--write', name);
   return [
     `npx pnpm unit ${name}`,
-    'npx pnpm dev',
+    `npx pnpm dev ${name}`,
     `npx pnpm --filter ${name} build && npx pnpm fleet publish ${name}`,
   ];
 }
