@@ -1,12 +1,18 @@
 import { type BarWords, bar } from '@foyer/gateway/inspector/bar';
 import type { Inspector } from '@foyer/gateway/inspector/inspector';
 import type { Around } from '@foyer/gateway/page/around';
+import type { Options } from '../options.ts';
 import { NOTES_LIST, NOTES_OPENER, STALE_LINE } from '../page/elements.ts';
 
 /** Where the bar's own script lies. */
 export const BAR_SCRIPT = '/-/development/page.js';
 
-const WORDS: BarWords = { what: 'Development', kind: 'Builds', more: ['of this checkout'] };
+function wordsOf({ part, from }: Options): BarWords {
+  const what = 'Development';
+  if (!part) return { what, kind: 'Builds', more: ['of this checkout'] };
+  const others = from ? `of ${new URL(from).host}` : 'from releases';
+  return { what, kind: part, more: [`of this checkout, all else ${others}`] };
+}
 
 const STYLE = `
 #${STALE_LINE}{color:#f2b134;font-weight:600}
@@ -14,8 +20,11 @@ const STYLE = `
 `.replaceAll('\n', '');
 
 /** The bar of a page in development: what is said of its parts stands in it, and is kept up to date. */
-export function developmentBar(inspector: () => Promise<Inspector | undefined>): Around {
-  const plain = bar(WORDS, { inspector }, { isPassing: false });
+export function developmentBar(
+  inspector: () => Promise<Inspector | undefined>,
+  options: Options,
+): Around {
+  const plain = bar(wordsOf(options), { inspector }, { isPassing: false });
   return async (resolution) => {
     const around = await plain(resolution);
     const notes = `<button type="button" id="${NOTES_OPENER}" popovertarget="${NOTES_LIST}" hidden></button><ul id="${NOTES_LIST}" popover></ul>`;

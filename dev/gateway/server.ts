@@ -39,7 +39,7 @@ const deps: GatewayDeps = {
   fetch,
   clock: Date.now,
   secret: world.secret,
-  around: developmentBar(inspector),
+  around: developmentBar(inspector, development),
   realtime: realtimeOf(env),
 };
 const bases = from ? elsewhere(from, { ...deps, hotel }) : inStore(world, deps);

@@ -110,7 +110,9 @@ export function createPart(
     },
     stop: async (): Promise<void> => server?.stop(),
     state(): PartState {
-      const ending = hasEnded ? [`${name}: its dev server has ended`] : [];
+      // A wrong declaration is why it has.
+      const isWhy = hasEnded && declarationProblems.length === 0;
+      const ending = isWhy ? [`${name}: its dev server has ended`] : [];
       return {
         name,
         ...(isUp && { origin: deps.origin }),

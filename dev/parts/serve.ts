@@ -2,13 +2,16 @@
  * The process of a dev server: `rsbuild dev` of the package it is started in, at the port in PORT_HERE. It
  * does not start again by itself when its configuration changes: a declaration that is wrong would end it.
  */
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 
 const cwd = process.cwd();
 const file = pathToFileURL(join(cwd, 'rsbuild.config.ts')).href;
-const { default: config }: { default: RsbuildConfig } = await import(file);
+const { default: config }: { default: RsbuildConfig } = await import(file).catch((error: Error) => {
+  process.stderr.write(`${basename(cwd)} cannot be served: ${error.message}\n`);
+  process.exit(1);
+});
 const server = { ...config.server, port: Number(process.env.PORT_HERE) };
 const rsbuild = await createRsbuild({ cwd, config: { ...config, server } });
 await rsbuild.startDevServer();

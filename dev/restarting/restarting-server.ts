@@ -5,6 +5,8 @@ import { stopped } from '../../scripts/processes.ts';
 import { settling } from '../parts/watching.ts';
 import type { Loaded } from './report-files.ts';
 
+/** What of Node is new, such as taking types away, is no news here. */
+const QUIET = '--disable-warning=ExperimentalWarning';
 const REPORT = join(import.meta.dirname, 'report-files.ts');
 
 export type RestartingServer<Sent extends object> = {
@@ -47,7 +49,7 @@ export function startRestarting<Sent extends object, Heard>(
   }
 
   function start(): ChildProcess {
-    const started = spawn(process.execPath, ['--import', REPORT, script], {
+    const started = spawn(process.execPath, [QUIET, '--import', REPORT, script], {
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

@@ -11,7 +11,7 @@ type Dev = Awaited<ReturnType<typeof startDevServers>>;
 // Two sets of servers, one after the other.
 test.describe.configure({ mode: 'default' });
 
-const bar = (page: Page) => page.getByRole('complementary', { name: 'Builds' });
+const bar = (page: Page) => page.locator('aside.bar');
 const notes = (page: Page) => bar(page).locator('li');
 
 /** Where the page has its scripts from: the releases, by their names, and the dev servers, by their ports. */
@@ -47,6 +47,7 @@ test.describe('one remote from its source', () => {
     const scripts = await scriptsOf(page, dev);
     expect(scripts).toEqual(expect.arrayContaining(['+2', 'shell']));
     expect(scripts).not.toContain('+1');
+    await expect(bar(page)).toContainText('mfe-forms of this checkout, all else of localhost');
     await expect(notes(page)).toHaveText(['mfe-forms is enabled at seaside-inn here alone']);
 
     for (const [file, before, after] of [
