@@ -192,7 +192,8 @@ test('SCALE-07 a script of another remote than the page began with is refused wh
     await app.says('Welcome to Grand Plaza');
     await app.press('Notifications');
     await app.says('Ready for check-in?');
-    await expect.poll(gateway.failed, 'the release that was changed').toBe(1);
+    const told = { message: 'the release that was changed', timeout: 20_000 };
+    await expect.poll(gateway.failed, told).toBe(1);
   });
 });
 

@@ -35,9 +35,10 @@ export async function preloadChecked(
   screen: string,
   integrities: Record<string, string>,
 ): Promise<void> {
-  if (!CAN_PRELOAD) return;
+  const [base] = /^\/-\/releases\/[^/]+\/[^/]+\//.exec(source.entry) ?? [];
+  // What a developer's own server sends has no hashes.
+  if (!base || !CAN_PRELOAD) return;
   const needed = [source.entry, ...(source.screens[screen]?.scripts ?? [])];
-  const [base = ''] = /^(?:\/[^/]+){4}\//.exec(source.entry) ?? [];
   const hashes = Object.entries(integrities).filter(
     ([path]) => path.startsWith(base) && !path.endsWith('.css'),
   );
