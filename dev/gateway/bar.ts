@@ -1,6 +1,8 @@
 import { type BarWords, bar } from '@foyer/gateway/inspector/bar';
 import type { Inspector } from '@foyer/gateway/inspector/inspector';
 import type { Around } from '@foyer/gateway/page/around';
+import { SHELL } from '@foyer/shared/contracts/fleet';
+import { escapeHtml } from '@foyer/shared/frames/escape';
 import type { Options } from '../options.ts';
 import { NOTES_LIST, NOTES_OPENER, STALE_LINE } from '../page/elements.ts';
 
@@ -27,13 +29,22 @@ export function developmentBar(
   const plain = bar(wordsOf(options), { inspector }, { isPassing: false });
   return async (resolution) => {
     const around = await plain(resolution);
+    const { composition } = resolution;
+    const versions = [
+      [SHELL, composition.shell.version],
+      ...composition.remotes.map(({ name, sources: [first] }) => [name, first?.version]),
+    ];
+    const told = escapeHtml(JSON.stringify(Object.fromEntries(versions)));
     const notes = `<button type="button" id="${NOTES_OPENER}" popovertarget="${NOTES_LIST}" hidden></button><ul id="${NOTES_LIST}" popover></ul>`;
     return {
       ...around,
       style: around.style + STYLE,
       head: `${around.head}<script type="module" src="${BAR_SCRIPT}"></script>`,
       html: around.html
-        .replace('</p>', ` <span id="${STALE_LINE}" role="status"></span></p>`)
+        .replace(
+          '</p>',
+          ` <span id="${STALE_LINE}" role="status" data-versions="${told}"></span></p>`,
+        )
         .replace('</aside>', `${notes}</aside>`),
       scripts: [...around.scripts, BAR_SCRIPT],
     };

@@ -8,22 +8,18 @@ import { SHOWN_PATH, type ShownPart, TOLD_PATH, type Told } from './told.ts';
 /** How often the address is looked at, in ms: not every browser tells when it changes. */
 const LOOK_MS = 250;
 
-const json = document.getElementById('foyer-composition')?.textContent ?? '{}';
-const { slug, shell, remotes } = JSON.parse(json);
-const versions = new Map<string, string>([
-  ['shell', shell.version],
-  ...remotes.map(({ name, sources }: { name: string; sources: [{ version: string }] }) => [
-    name,
-    sources[0].version,
-  ]),
-]);
+const line = document.getElementById(STALE_LINE);
+/** What this page has of each part; its composition tells that of the remote that it begins with alone. */
+const versions: Record<string, string> = JSON.parse(line?.dataset.versions ?? '{}');
+const composition = document.getElementById('foyer-composition')?.textContent ?? '{}';
+const { slug } = JSON.parse(composition);
 let told: Told = { notes: [], sources: {} };
 let part: string | undefined;
 let path: string | undefined;
 
 function show(): void {
-  const byId = (id: string) => document.getElementById(id);
-  const [line, opener, list] = [STALE_LINE, NOTES_OPENER, NOTES_LIST].map(byId);
+  const opener = document.getElementById(NOTES_OPENER);
+  const list = document.getElementById(NOTES_LIST);
   if (!line || !opener || !list) return;
   const { notes } = told;
   const isShown = (name: string) => name === part || name === 'shell';
@@ -42,9 +38,7 @@ function show(): void {
 
 function follow(): void {
   const isOther = (name: string | undefined) =>
-    name !== undefined &&
-    told.sources[name] !== undefined &&
-    told.sources[name] !== versions.get(name);
+    name !== undefined && told.sources[name] !== undefined && told.sources[name] !== versions[name];
   if (isOther('shell') || isOther(part)) location.reload();
 }
 
