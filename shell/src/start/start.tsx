@@ -4,7 +4,6 @@ import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from '../app.tsx';
-import { followAttention } from '../attention/app-icon.ts';
 import { failedReleases } from '../remotes/failed-releases.ts';
 import { detailsAhead, prefetchOnIntent } from '../remotes/prefetch.ts';
 import { telling } from '../remotes/telling.ts';
@@ -22,7 +21,6 @@ export async function start(): Promise<void> {
   followSession(router);
   prefetchOnIntent();
   followComposition(router);
-  followAttention();
   addEventListener('online', failedReleases.forget);
   // What came with the page stays until the screen is there, so nothing blinks.
   await firstScreenReady(router);
