@@ -159,6 +159,8 @@ test('FAULT-27 a page that comes back from the back/forward cache after logout i
   await page.goto('/grand-plaza/profile');
   await other.goto('/robots.txt');
   await other.evaluate(() => localStorage.clear());
+  // What one tab clears takes a moment to reach the other, which no page can look past.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/seaside-inn/login');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
