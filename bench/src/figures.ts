@@ -4,7 +4,8 @@ export type Figure = {
   bar: string;
   foyer: string;
   plain: string;
-  holds: boolean;
+  /** Without a bar there is none to hold. */
+  holds?: boolean;
 };
 
 export function median(values: readonly number[]): number {
@@ -25,7 +26,7 @@ export function printFigures(figures: readonly Figure[]): void {
       bar,
       foyer,
       plain,
-      holds ? 'yes' : 'NO',
+      holds === undefined ? '–' : holds ? 'yes' : 'NO',
     ]),
   ]);
 }

@@ -21,7 +21,7 @@ const MEMORY_BAR = 400_000_000;
 const ONE_MORE_BAR = 100;
 
 /** What is told without a bar. */
-const TOLD = { bar: '–', plain: '–', holds: true };
+const TOLD = { bar: '–', plain: '–' };
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 const within = (values: readonly number[], share: number) =>
