@@ -23,7 +23,14 @@ function run(command: string, ...parameters: string[]): void {
 
 /** Enters what the remote needs into the lockfile, and links it. */
 function install(): void {
-  run('npx', '-y', manifest().packageManager ?? 'pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile');
+  run(
+    'npx',
+    '-y',
+    manifest().packageManager ?? 'pnpm',
+    'install',
+    '--prefer-offline',
+    '--no-frozen-lockfile',
+  );
 }
 
 async function inCheckout(name: string, topic: string): Promise<string[]> {
