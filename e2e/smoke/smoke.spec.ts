@@ -21,8 +21,9 @@ const CHANGED = /integrity|dynamically imported module|Importing a module script
 /** Of a database that was deleted while something was written: WebKit's words and Firefox's. */
 const CLEARED = /Database deleted by request of the user|AbortError: A request was aborted/;
 
-const SOCKET_WITHOUT =
-  /establish a connection to the server|WebSocket connection to '[^']+' failed: Could not connect/;
+/** Of the socket that connects again, and of what a page tells as it goes. */
+const SERVER_GONE =
+  /establish a connection to the server|(?:WebSocket connection to '[^']+' failed:|Beacon API cannot load \S+) Could not connect/;
 
 const HOME = '/grand-plaza/dashboard/hotel';
 
@@ -146,11 +147,8 @@ test('MSG-11, MSG-17 the guest and the desk talk', async ({ app, guest }) => {
 
 test('a dead remote is one card, the rest lives, Retry heals', async ({ app, guest }) => {
   app.errors.allow(DEAD);
-  // Its gateway ends before the page does.
-  app.errors.allow(SOCKET_WITHOUT);
   app.errors.allow(WORKER_WITHOUT);
-  const gateway = await gatewayWithDead('mfe-hotel');
-  try {
+  await against(await gatewayWithDead('mfe-hotel'), app, async (gateway) => {
     await app.signIn(guest, gateway.url);
     await app.says('This page did not open');
     await app.press('Wellness');
@@ -161,9 +159,7 @@ test('a dead remote is one card, the rest lives, Retry heals', async ({ app, gue
     gateway.heal();
     await app.press('Retry');
     await app.says('Welcome to Grand Plaza');
-  } finally {
-    await gateway.stop();
-  }
+  });
 });
 
 /** Uses the app at a gateway of its own, which it outlives: it connects again, pictures are on their way. */
@@ -175,7 +171,7 @@ async function against<Gateway extends { stop(): Promise<void> }>(
   try {
     await use(gateway);
   } finally {
-    app.errors.allow(SOCKET_WITHOUT);
+    app.errors.allow(SERVER_GONE);
     app.errors.allow(WORKER_WITHOUT);
     await gateway.stop();
   }
@@ -301,7 +297,7 @@ test('LOOK-10 a preview link shows the remote that is replaced, and Leave ends i
   guest,
 }) => {
   // Calls and code are under way as it is left, and what they keep is deleted.
-  for (const left of [SOCKET_WITHOUT, WORKER_WITHOUT, DEAD, CLEARED]) app.errors.allow(left);
+  for (const left of [SERVER_GONE, WORKER_WITHOUT, DEAD, CLEARED]) app.errors.allow(left);
   const { previewUrl, folder, fleet, stop } = await fleetProcess();
   try {
     await fleet('publish', await changedBuild(folder, '0.2.0', { words: OTHER_WORDS }));

@@ -8,8 +8,8 @@ type Shift = PerformanceEntry & {
 declare global {
   /** When the guest first pressed something, in ms since the page was opened. */
   var firstPress: number | undefined;
-  /** When the letters that stood there first had their fonts, in the same. */
-  var fontsCame: number | undefined;
+  /** While fonts came, until what they move has moved, in the same. */
+  var fontSpans: { from: number; to: number }[] | undefined;
 }
 
 /** Lets every page opened from now on note its guest's first press. */
@@ -26,11 +26,17 @@ export async function watchPresses(page: Page): Promise<void> {
 export async function passFontsBy(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const beforePaint = requestAnimationFrame;
-    addEventListener('DOMContentLoaded', async () => {
-      await document.fonts.ready;
+    const now = () => Number(document.timeline.currentTime);
+    const spans: typeof fontSpans = [];
+    globalThis.fontSpans = spans;
+    document.fonts.addEventListener('loading', () => {
+      spans.push({ from: now(), to: Number.POSITIVE_INFINITY });
+    });
+    document.fonts.addEventListener('loadingdone', async () => {
+      const span = spans.at(-1);
       // What they move moves with the next painting.
       await new Promise((next) => beforePaint(() => beforePaint(next)));
-      globalThis.fontsCame = Number(document.timeline.currentTime);
+      if (span) span.to = now();
     });
   });
 }
@@ -50,8 +56,9 @@ export async function shiftOf(page: Page): Promise<{ sum: number; moved: string[
     note(observer.takeRecords());
     observer.disconnect();
     const pressed = globalThis.firstPress ?? Number.POSITIVE_INFINITY;
-    const came = globalThis.fontsCame ?? 0;
-    const unasked = shifts.filter(({ startTime }) => startTime >= came && startTime < pressed);
+    const spans = globalThis.fontSpans ?? [];
+    const byFonts = (time: number) => spans.some(({ from, to }) => from <= time && time <= to);
+    const unasked = shifts.filter(({ startTime }) => startTime < pressed && !byFonts(startTime));
     return {
       sum: unasked.reduce((sum, { value }) => sum + value, 0),
       moved: unasked.flatMap(({ value, sources }) =>
