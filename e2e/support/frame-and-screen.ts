@@ -65,6 +65,16 @@ async function pictureOf(page: Page, brought: Locator[]): Promise<Buffer> {
         .map((image) => image.decode()),
     ),
   );
+  // Those inside drawings are asked for once the page has painted.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('image')].every((image) => image.hasAttribute('href')),
+  );
+  await page.evaluate(() => {
+    const drawn = document.querySelectorAll<SVGImageElement & Pick<HTMLImageElement, 'decode'>>(
+      'image',
+    );
+    return Promise.allSettled([...drawn].map((image) => image.decode()));
+  });
   const hide = (elements: Element[]) => {
     for (const { style } of elements as HTMLElement[]) style.visibility = 'hidden';
   };

@@ -51,6 +51,21 @@ test('SHELL-55 whatever the case of its address, home is taken over as home', as
   expect(anew).toEqual([]);
 });
 
+test('SHELL-72 what no first paint needs the page asks for once it has painted, without any code', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  await page.route(/\/static\/js\/(?:main|react)\./, (route) => route.abort());
+  const screen = page.waitForRequest(/\/mfe-hotel\/.*\/home\.\w+\.js$/);
+  const icon = page.waitForRequest(/\/icons\/dining\.svg$/);
+  const answer = await page.goto('/grand-plaza/dashboard/hotel');
+  await Promise.all([screen, icon]);
+  const [read = '', later = ''] = (await answer?.text())?.split('<template ') ?? [];
+  expect(read).not.toMatch(/modulepreload|as="font"|<image href/);
+  expect(later).toMatch(/modulepreload/);
+});
+
 for (const { chosen, ...viewport } of SIZES) {
   for (const slug of BRANDS) {
     const place = `${slug} at ${viewport.width} px`;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
+import { AFTER_PAINT } from './page/after-paint.ts';
 import { EARLY_ASKS } from './page/early-asks.ts';
 import { auth, fleetOf, hotel, listings, shellRelease } from './testing/fixtures.ts';
 import { ORIGIN, testGateway } from './testing/gateway.ts';
@@ -21,7 +22,7 @@ test('the policy allows what is inline by its hash and nothing else inline', asy
   expect(policy).toContain(`style-src ${files} ${sha256(between(html, '<style>', '</style>'))};`);
   const importMap = between(html, '<script type="importmap">', '</script>');
   const press = between(html, '<script>', '</script>');
-  const inline = [importMap, press, EARLY_ASKS].map(sha256).join(' ');
+  const inline = [importMap, press, AFTER_PAINT, EARLY_ASKS].map(sha256).join(' ');
   expect(policy).toContain(`script-src ${files} ${inline};`);
   expect(policy).toContain("form-action 'none'");
   expect(policy).toContain("default-src 'none'");

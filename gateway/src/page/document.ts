@@ -13,6 +13,7 @@ import { settingsOf } from '@foyer/shared/hotel/record';
 import { themeOf } from '@foyer/shared/hotel/theme';
 import type { Resolution } from '../composition/resolution.ts';
 import { iconAddress } from '../icons/icon-address.ts';
+import { AFTER_PAINT, afterPaint } from './after-paint.ts';
 import type { Around } from './around.ts';
 import { hashSource, pagePolicy } from './csp.ts';
 import type { DetailsLink } from './details.ts';
@@ -105,7 +106,6 @@ export async function renderDocument({
     ...startScripts(shell).map(
       (path) => `<script type="module" fetchpriority="low" src="${tied(path)}></script>`,
     ),
-    preloads(resolution, shown),
     // Chromium paints up to 100 ms later for a font that stands in the head.
     fontsAtHand ? fonts : '',
     `<link rel="icon" href="${escapeHtml(theme.favicon)}">`,
@@ -126,8 +126,8 @@ export async function renderDocument({
     `<div id="root">${frame.html}</div>`,
     around?.html ?? '',
     `<p class="late late-now" id="foyer-early" role="status" hidden>${text.early}</p>`,
-    fontsAtHand ? '' : fonts,
     `<script>${EARLY_PRESS}</script>`,
+    afterPaint(preloads(resolution, shown) + (fontsAtHand ? '' : fonts)),
     earlyAsks(shown, { slug: composition.slug, hotel: hotel.hotel, category }),
     LATE,
     ...styles.map((path) => `<link rel="stylesheet" href="${tied(path)}>`),
@@ -136,7 +136,7 @@ export async function renderDocument({
     `<script type="application/json" id="${FRAME_ELEMENT}">${inlineJson(frame.inlined)}</script>`,
   ];
   const html = `<!doctype html><html lang="${lang}" dir="${dir}"><head>${head.join('')}</head><body>${body.join('')}</body></html>`;
-  const inline = [told.importMap, EARLY_PRESS, EARLY_ASKS, ...told.laterMaps];
+  const inline = [told.importMap, EARLY_PRESS, AFTER_PAINT, EARLY_ASKS, ...told.laterMaps];
   const scripts = await Promise.all(inline.map(hashSource));
   const styleHash = await hashSource(style);
   const parts = {

@@ -8,6 +8,7 @@ import { AppLink, hotelQuery, hotelSlug, useSlots } from '@foyer/shared/runtime'
 import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { prefetch } from '../remotes/prefetch.ts';
+import { LateImage } from './late-image.tsx';
 import { text } from './layout-text.ts';
 import { menuItemsQuery } from './menu-items-query.ts';
 import styles from './navigation.module.css';
@@ -77,10 +78,13 @@ function Icon({ of: { key, icon, art } }: { of: PageSlots['navigation'][number] 
   const mask = `icon-${key}`;
   return (
     <When holds={icon} otherwise={<span className={styles.icon} />}>
-      <When holds={art} otherwise={<img className={styles.icon} src={icon} alt="" />}>
+      <When
+        holds={art}
+        otherwise={<img className={styles.icon} src={icon} alt="" loading="lazy" />}
+      >
         <svg className={styles.art} viewBox="0 0 24 24" aria-hidden="true">
           <mask id={mask}>
-            <image href={icon} width="24" height="24" />
+            <LateImage href={icon} size={24} />
           </mask>
           <rect width="24" height="24" mask={`url(#${mask})`} />
         </svg>

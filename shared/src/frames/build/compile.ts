@@ -6,8 +6,8 @@ import { type Drawable, isAddress, MARKS, meaningOf } from './marks.ts';
 const REFUSED = /<(?:script|style|iframe|object|embed|template|base|meta|link|noscript)\b|<!--\$!/i;
 /** A form that a browser sends by itself before there is code: what was typed would be in the address. */
 const SENDS = /<form(?![^>]* method="dialog")/i;
-/** Attributes that a browser follows. */
-const FOLLOWED = /^(?:href|src|srcset|action|formaction|poster|cite|data|xlink:href)$/i;
+/** Attributes that a browser follows, or a script of the page's. */
+const FOLLOWED = /^(?:href|data-href|src|srcset|action|formaction|poster|cite|data|xlink:href)$/i;
 /** Attributes that are code or style. */
 const RUN = /^(?:style|on.*|srcdoc)$/i;
 /** The attribute of a link that may lead to this page. */

@@ -1,0 +1,19 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * A picture inside a drawing that no first paint waits for. A page that was painted before the code asks for
+ * it by itself (`gateway/src/page/after-paint.ts`).
+ */
+export function LateImage({ href, size }: { href: string | undefined; size: number }) {
+  const image = useRef<SVGImageElement>(null);
+  useLayoutEffect(() => image.current?.setAttribute('href', href ?? ''), [href]);
+  return (
+    <image
+      ref={image}
+      data-href={href}
+      width={size}
+      height={size}
+      suppressHydrationWarning={true}
+    />
+  );
+}
