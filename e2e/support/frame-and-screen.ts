@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { LATE_ELEMENT } from '@foyer/shared/contracts/page';
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { frameOf, living } from './document.ts';
-import { passFontsBy, shiftOf } from './shifts.ts';
+import { shiftOf, withoutFonts } from './shifts.ts';
 import { expect } from './test.ts';
 import { hold } from './wire.ts';
 
@@ -32,8 +32,7 @@ const ofThisDevice = (page: Page) => [
 /** Lets every page opened from now on be compared. Gives the addresses that React drew anew. */
 export async function watchFrames(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Of what a font moves screens.spec.ts tells.
-  await passFontsBy(page);
+  await withoutFonts(page);
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       Object.assign(globalThis, { painted: document.querySelector('main') });

@@ -8,8 +8,6 @@ type Shift = PerformanceEntry & {
 declare global {
   /** When the guest first pressed something, in ms since the page was opened. */
   var firstPress: number | undefined;
-  /** While fonts came, until what they move has moved, in the same. */
-  var fontSpans: { from: number; to: number }[] | undefined;
 }
 
 /** Lets every page opened from now on note its guest's first press. */
@@ -22,23 +20,9 @@ export async function watchPresses(page: Page): Promise<void> {
   });
 }
 
-/** Lets every page opened from now on leave out of its shifts what its fonts caused; before a test stops the clock. */
-export async function passFontsBy(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const beforePaint = requestAnimationFrame;
-    const now = () => Number(document.timeline.currentTime);
-    const spans: typeof fontSpans = [];
-    globalThis.fontSpans = spans;
-    document.fonts.addEventListener('loading', () => {
-      spans.push({ from: now(), to: Number.POSITIVE_INFINITY });
-    });
-    document.fonts.addEventListener('loadingdone', async () => {
-      const span = spans.at(-1);
-      // What they move moves with the next painting.
-      await new Promise((next) => beforePaint(() => beforePaint(next)));
-      if (span) span.to = now();
-    });
-  });
+/** A font comes before or after what it moves, as it likes; of that screens.spec.ts tells. From now on none comes. */
+export async function withoutFonts(page: Page): Promise<void> {
+  await page.context().route(/\.woff2$/, (route) => route.abort());
 }
 
 /**
@@ -56,9 +40,7 @@ export async function shiftOf(page: Page): Promise<{ sum: number; moved: string[
     note(observer.takeRecords());
     observer.disconnect();
     const pressed = globalThis.firstPress ?? Number.POSITIVE_INFINITY;
-    const spans = globalThis.fontSpans ?? [];
-    const byFonts = (time: number) => spans.some(({ from, to }) => from <= time && time <= to);
-    const unasked = shifts.filter(({ startTime }) => startTime < pressed && !byFonts(startTime));
+    const unasked = shifts.filter(({ startTime }) => startTime < pressed);
     return {
       sum: unasked.reduce((sum, { value }) => sum + value, 0),
       moved: unasked.flatMap(({ value, sources }) =>

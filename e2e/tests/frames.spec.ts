@@ -8,7 +8,7 @@ import { enterAs, guestOf } from '../support/hotels.ts';
 import { compositionOf, mountsIn, oneEach, pathOf } from '../support/mounts.ts';
 import { piecemeal } from '../support/piecemeal.ts';
 import { BRANDS } from '../support/screens.ts';
-import { shiftOf } from '../support/shifts.ts';
+import { shiftOf, withoutFonts } from '../support/shifts.ts';
 import { startSessionWith } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { newThread } from '../support/threads.ts';
@@ -42,7 +42,9 @@ function pathTo(mount: ComposedMount, messageId = ''): string {
 test('SHELL-55 whatever the case of its address, home is taken over as home', async ({
   page,
   request,
+  errors,
 }) => {
+  errors.allow(/Failed to load/);
   await enterAs(page, await guestOf(request, 'grand-plaza'));
   const anew = await watchFrames(page);
   await page.goto('/grand-plaza/dashboard/HOTEL');
@@ -127,7 +129,10 @@ for (const { chosen, ...viewport } of SIZES) {
 
 test('AUTH-61 AUTH-62 what is missing for a new password is said where nothing moves for it', async ({
   page,
+  errors,
 }) => {
+  errors.allow(/Failed to load/);
+  await withoutFonts(page);
   for (const width of [320, 390, 1280])
     for (const step of ['verify-code', 'reset-password']) {
       await page.setViewportSize({ width, height: 800 });
@@ -142,7 +147,10 @@ test('AUTH-61 AUTH-62 what is missing for a new password is said where nothing m
 test('SHELL-76 a page that comes in pieces is painted once its frame is whole, and nothing moves', async ({
   page,
   request,
+  errors,
 }) => {
+  errors.allow(/Failed to load/);
+  await withoutFonts(page);
   const line = await piecemeal();
   await enterAs(page, await guestOf(request, 'seaside-inn'), line.url);
   for (const width of [320, 1280]) {
