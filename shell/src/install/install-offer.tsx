@@ -2,7 +2,7 @@ import { paths } from '@foyer/shared/addresses/paths';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation } from '@foyer/shared/router';
 import { hotelQuery, hotelSlug, install, useSession } from '@foyer/shared/runtime';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 
 const InstallCard = lazy(() =>
   import(/* webpackChunkName: "install" */ './install-card.tsx').then(
@@ -19,12 +19,16 @@ const InstallCard = lazy(() =>
 export function InstallOffer() {
   const { pathname } = useLocation();
   const signedIn = useSession(({ status }) => status === 'signed-in');
+  return signedIn && pathname.startsWith(`${paths.dashboard(hotelSlug)}/`) && <Offer />;
+}
+
+/** Apart from the address: a cookie says whether somebody refused, and no press waits for that. */
+const Offer = memo(function Offer() {
   const { data: hotel } = useQuery(hotelQuery());
-  const inside = signedIn && pathname.startsWith(`${paths.dashboard(hotelSlug)}/`);
-  if (!inside || !hotel || !('onbeforeinstallprompt' in window) || install.refused()) return null;
+  if (!hotel || !('onbeforeinstallprompt' in window) || install.refused()) return null;
   return (
     <Suspense>
       <InstallCard hotel={hotel} />
     </Suspense>
   );
-}
+});
