@@ -1,3 +1,4 @@
+import { LATE_ELEMENT } from '@foyer/shared/contracts/page';
 import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
 import { atEnd } from './ending.ts';
@@ -43,7 +44,7 @@ async function once<Result>(
 ): Promise<Result> {
   const context = await browser.newContext({ ...PHONE, hasTouch: true });
   try {
-    await context.addInitScript(observe);
+    await context.addInitScript(observe, LATE_ELEMENT);
     if (guest) {
       await context.addCookies(guest.cookies.map((name) => ({ name, value: '1', url: app.url })));
       await context.addInitScript((stored) => {

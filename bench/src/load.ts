@@ -6,7 +6,7 @@ const PAINT_LIMIT_MS = 30_000;
 const SETTLE_MS = 2_500;
 
 export type Load = {
-  /** Brotli bytes of scripts and styles that were asked for before the screen was painted. */
+  /** Brotli bytes of scripts and styles that were asked for before the screen was painted and alive. */
   codeBytes: number;
   /** Brotli bytes of the document. */
   htmlBytes: number;
@@ -55,7 +55,8 @@ export async function coldLoad(visit: Visit, path: string): Promise<Load> {
       ),
     }));
     const code = fetched.filter(
-      ({ path, start }) => /\.(?:js|css)$/.test(path) && start < observed.painted,
+      ({ path, start }) =>
+        /\.(?:js|css)$/.test(path) && start < Math.max(observed.painted, observed.alive),
     );
     return {
       codeBytes: code.reduce((sum, { bytes }) => sum + bytes, 0),

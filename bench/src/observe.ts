@@ -2,6 +2,8 @@
 type Observed = {
   /** When the screen's heading was on the screen. */
   painted: number;
+  /** When the app had taken the page over; 0 for one that is not painted before its code. */
+  alive: number;
   /** When a form's first field was there to be typed into. */
   field: number;
   largestPaint: number;
@@ -18,9 +20,10 @@ declare global {
 }
 
 /** Runs in the page before anything else does; it must not refer to anything outside itself. */
-export function observe(): void {
+export function observe(lateElement: string): void {
   const observed: Observed = {
     painted: 0,
+    alive: 0,
     field: 0,
     largestPaint: 0,
     shift: 0,
@@ -37,7 +40,11 @@ export function observe(): void {
 
   let heading = '';
   let hasField = false;
+  let isLate = false;
   new MutationObserver(() => {
+    const late = Boolean(document.getElementById(lateElement));
+    if (isLate && !late) observed.alive ||= performance.now();
+    isLate = late;
     if (!hasField && document.querySelector('main form input')) {
       hasField = true;
       afterPaint((now) => {
