@@ -57,6 +57,13 @@ async function isStored(slug: string): Promise<boolean> {
   return kept !== undefined && navigator.serviceWorker.controller !== null;
 }
 
+/** Runs in the page. */
+function hasAskedForTheRest(): boolean {
+  const icons = [...document.querySelectorAll('image')];
+  const screen = document.head.querySelector('link[rel="modulepreload"]');
+  return icons.length > 0 && icons.every((icon) => icon.hasAttribute('href')) && screen !== null;
+}
+
 /** Whether no toast takes room from the page (decision 40). Runs in the page. */
 function isWithoutStrip(): boolean {
   const style = getComputedStyle(document.documentElement);
@@ -134,6 +141,13 @@ export class App {
   async lives(): Promise<void> {
     await holds('the page lives', () =>
       this.#tab.evaluate(() => document.getElementById('foyer-late') === null, undefined),
+    );
+  }
+
+  /** Waits until the page has asked for the screen's code and its icons, which no first paint needs. */
+  async asksForTheRest(): Promise<void> {
+    await holds('the page asks for the rest', () =>
+      this.#tab.evaluate(hasAskedForTheRest, undefined),
     );
   }
 

@@ -210,6 +210,20 @@ test('SHELL-57 SHELL-72 what is typed while the code comes stays, and typing goe
   });
 });
 
+test('SHELL-72 a page asks for its icons and its screen before any code is there', async ({
+  app,
+  guest,
+}) => {
+  await app.signIn(guest);
+  await against(await gatewayWithLate(), app, async (gateway) => {
+    // It is told by a cookie, which no port keeps apart, that somebody is signed in.
+    await app.begin(gateway.url + HOME);
+    await app.asksForTheRest();
+    gateway.come();
+    await app.isAt('/grand-plaza/login');
+  });
+});
+
 test('SHELL-56 what was pressed before the code is done once it is there', async ({
   app,
   guest,

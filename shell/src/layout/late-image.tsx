@@ -6,7 +6,11 @@ import { useLayoutEffect, useRef } from 'react';
  */
 export function LateImage({ href, size }: { href: string | undefined; size: number }) {
   const image = useRef<SVGImageElement>(null);
-  useLayoutEffect(() => image.current?.setAttribute('href', href ?? ''), [href]);
+  useLayoutEffect(() => {
+    // What the page has asked for already is not asked for again.
+    if (href && image.current?.getAttribute('href') !== href)
+      image.current?.setAttribute('href', href);
+  }, [href]);
   return (
     <image
       ref={image}

@@ -69,6 +69,7 @@ test('a link may lead to the page itself; a layout has a place for its screen', 
 
 test.each([
   ['a text as an address', `<a href="${name}">`, 'is no address'],
+  ['a text as an address that a script follows', `<image data-href="${name}"/>`, 'is no address'],
   ['an address behind another one', `<a href="https://evil.example${logo}">`, 'is no address'],
   ['an address with something behind it', `<img src="${logo}?x"/>`, 'is no address'],
   ['a segment that begins an address', `<a href="${place}/x">`, 'is no address'],

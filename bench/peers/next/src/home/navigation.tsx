@@ -32,7 +32,7 @@ function Icon({ of: { key, icon, art } }: { of: PageSlots['navigation'][number] 
   const mask = `icon-${key}`;
   if (!icon) return <span className={styles.icon} />;
   // biome-ignore lint/performance/noImgElement: as in Foyer; the provider has made it small
-  if (!art) return <img className={styles.icon} src={icon} alt="" />;
+  if (!art) return <img className={styles.icon} src={icon} alt="" loading="lazy" />;
   return (
     <svg className={styles.art} viewBox="0 0 24 24" aria-hidden="true">
       <mask id={mask}>
