@@ -10,15 +10,32 @@ const hotel = await openHotelPage(
       const { RouteChange } = await import('./route-change.tsx');
       const { useLocation } = await import('@foyer/shared/router');
       const { AppLink, hotelSlug } = await import('@foyer/shared/runtime');
+      const { useEffect, useRef } = await import('react');
+      function Elsewhere({ pathname }: { pathname: string }) {
+        const button = useRef<HTMLButtonElement>(null);
+        useEffect(() => {
+          if (pathname.endsWith('8')) button.current?.focus();
+        }, [pathname]);
+        return (
+          <button type="button" ref={button}>
+            Elsewhere
+          </button>
+        );
+      }
       function Component() {
         const { pathname } = useLocation();
         const room = `/${hotelSlug}/rooms/7`;
+        const quick = `/${hotelSlug}/rooms/8`;
         return (
-          <main>
-            <AppLink to={room}>Stays</AppLink>
-            {pathname !== room && <AppLink to={room}>Goes</AppLink>}
+          <>
+            <main>
+              <AppLink to={room}>Stays</AppLink>
+              {pathname !== room && <AppLink to={room}>Goes</AppLink>}
+              <AppLink to={quick}>Quickly</AppLink>
+            </main>
+            <Elsewhere pathname={pathname} />
             <RouteChange appName="The Inn" />
-          </main>
+          </>
         );
       }
       return { Component };
@@ -48,4 +65,11 @@ test.each([
   await userEvent.click(screen.getByRole('link', { name: link }));
   await expect.element(screen.getByRole('link', { name: 'Goes' })).not.toBeInTheDocument();
   await expect.poll(() => document.activeElement?.tagName).toBe(tag);
+});
+
+test('who goes elsewhere once the page is painted stays there', async () => {
+  const amelia = await hotel.guest('Amelia Hart');
+  const screen = await hotel.open('rooms/6', amelia);
+  await userEvent.click(screen.getByRole('link', { name: 'Quickly' }));
+  await expect.element(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
 });

@@ -2,7 +2,7 @@ import { pageName } from '@foyer/shared/addresses/readable-name';
 import { words } from '@foyer/shared/language/words';
 import { useLocation, useMatches } from '@foyer/shared/router';
 import { attention } from '@foyer/shared/runtime';
-import { Component, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Component, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { PageHandle } from '../ground/page-handle.ts';
 import { takeReloaded } from '../remotes/reload.ts';
 import styles from './route-change.module.css';
@@ -59,12 +59,17 @@ export function RouteChange({ appName }: { appName: string }) {
   const first = useRef(true);
   const here = useRef(pathname);
   const touched = useTouched();
+  const focused = useRef<Element>(null);
   const name = title ? `${title} · ${appName}` : appName;
   const waiting = useSyncExternalStore(attention.subscribe, attention.total, () => 0);
 
   useEffect(() => {
     document.title = waiting > 0 ? `(${waiting}) ${name}` : name;
   }, [waiting, name]);
+
+  useLayoutEffect(() => {
+    focused.current = document.activeElement;
+  }, [key, pathname]);
 
   useEffect(() => {
     const opened = first.current;
@@ -76,8 +81,11 @@ export function RouteChange({ appName }: { appName: string }) {
     // By key: a Retry that worked stays at its address, and its button is gone. A tab is not.
     if (!opened && !arrived && touched.current?.isConnected) return;
     const main = document.querySelector<HTMLElement>('main');
+    const { activeElement, body } = document;
     // A screen may have focused its own first field.
-    if (!main || main.contains(document.activeElement)) return;
+    if (!main || main.contains(activeElement)) return;
+    // This runs after the paint: who has gone elsewhere since then stays there.
+    if (activeElement !== focused.current && activeElement !== body) return;
     main.tabIndex = -1;
     main.focus({ preventScroll: true });
   }, [key, pathname, touched]);
