@@ -21,7 +21,7 @@ export function loader() {
   const category = hotelCategory(hotel?.categories);
   if (category) void queryClient.prefetchQuery(childCategoriesQuery(category.id));
   if (hotel?.city) void queryClient.prefetchQuery(weatherQuery(hotel.city));
-  if (hasMarkup(`${hotel?.welcome_message}${hotel?.description}`)) loadSanitiser();
+  if ([hotel?.welcome_message, hotel?.description].some(hasMarkup)) loadSanitiser();
   whenIdle(keepQuickInfo);
   return null;
 }

@@ -9,7 +9,7 @@ import { Profile } from './profile.tsx';
 export function loader() {
   const query = hotelQuery();
   void queryClient.prefetchQuery(query);
-  if (hasMarkup(`${queryClient.getQueryData(query.queryKey)?.description}`)) loadSanitiser();
+  if (hasMarkup(queryClient.getQueryData(query.queryKey)?.description)) loadSanitiser();
   return null;
 }
 

@@ -1,15 +1,12 @@
 import type { ScreenModule } from '@foyer/shared/contracts/screen';
 import { useParams } from '@foyer/shared/router';
-import { queryClient } from '@foyer/shared/runtime';
-import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
-import { categoryQuery } from '../data/category-query.ts';
+import { categoryQuery, startCategory } from '../data/category-query.ts';
 import { categorySlugOf } from '../data/category-slug.ts';
 import { CategoryPage } from './category-page.tsx';
 
 /** Starts the category and what will draw its description, and waits for neither. */
 export const loader: NonNullable<ScreenModule['loader']> = ({ params }) => {
-  void queryClient.prefetchQuery(categoryQuery(categorySlugOf(params.categorySlug)));
-  loadSanitiser();
+  void startCategory(categoryQuery(categorySlugOf(params.categorySlug)));
   return null;
 };
 

@@ -3,6 +3,8 @@ import { ApiError } from '@foyer/shared/api/error';
 import { Category, CategoryAnswer } from '@foyer/shared/contracts/category';
 import { queryOptions } from '@foyer/shared/query';
 import { api, hotelSlug, queryClient } from '@foyer/shared/runtime';
+import { hasMarkup } from '@foyer/shared/ui/rich-text/plain-text';
+import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
 
 /** A category or sub-category of this page's hotel, with its children. */
 export function categoryQuery(slug: string) {
@@ -34,4 +36,12 @@ export function subCategoryQuery(parent: string, slug: string) {
     initialData: () => childOf(queryClient.getQueryData(categoryQuery(parent).queryKey), slug),
     initialDataUpdatedAt: 0,
   });
+}
+
+/** Starts a category, and what draws its description once that turns out to have markup. */
+export async function startCategory(
+  query: ReturnType<typeof categoryQuery> | ReturnType<typeof subCategoryQuery>,
+): Promise<void> {
+  await queryClient.prefetchQuery(query);
+  if (hasMarkup(queryClient.getQueryData(query.queryKey)?.description)) loadSanitiser();
 }

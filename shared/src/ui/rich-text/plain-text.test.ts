@@ -52,9 +52,33 @@ test('entities are read once', () => {
 
 test('a lone < is a word', () => {
   expect(plainText('children < 12')).toBe('children < 12');
-  expect(hasMarkup('Salt air')).toBe(false);
-  expect(hasMarkup('Salt & air')).toBe(true);
 });
+
+test.each([
+  ['Salt air', false],
+  ['', false],
+  [null, false],
+  ['<p>Salt air</p>', false],
+  [' <P>Salt &amp; air</P>\n<p>Slow mornings</p> ', false],
+  ['Salt & air', true],
+  ['<p>Salt air', true],
+  ['<p>Salt air</p>Slow mornings', true],
+  ['<p>Salt</p></p>air</p>', true],
+  ['<p dir="rtl">Salt air</p>', true],
+  ['<p>Salt <b>air</b></p>', true],
+  ['<p>Salt &copy; air</p>', true],
+  ['<p>10\u00a0000 grains</p>', true],
+  ['<h2>Salt air</h2>', true],
+])('whether %j has markup: %s', (html, has) => {
+  expect(hasMarkup(html)).toBe(has);
+});
+
+test.each(['<', '<p>', ' ', '<p>x</p> ', '&amp;'])(
+  'a megabyte of %j and a mark is read in a moment',
+  (piece) => {
+    expect(hasMarkup(`${piece.repeat(1_000_000 / piece.length)}<b>`)).toBe(true);
+  },
+);
 
 test('a megabyte of openings does not hang', () => {
   expect(plainText('<'.repeat(500_000))).toHaveLength(500_000);

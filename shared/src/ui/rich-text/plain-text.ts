@@ -24,9 +24,12 @@ const NAMED: Record<string, string> = {
   euro: '€',
 };
 
-/** Whether a text holds anything but plain words. */
-export function hasMarkup(html: string): boolean {
-  return /[<&]/.test(html);
+/** Words alone, or paragraphs of them, without spaces that are kept as they are. */
+const PLAIN = /^(?:[^<&]*|\s*(?:<p>[^<&\u00a0\u202f]*(?:&amp;[^<&\u00a0\u202f]*)*<\/p>\s*)*)$/i;
+
+/** Whether a text holds anything but plain words in paragraphs, which are drawn as they will stay. */
+export function hasMarkup(html: string | null | undefined): boolean {
+  return !PLAIN.test(html ?? '');
 }
 
 /**

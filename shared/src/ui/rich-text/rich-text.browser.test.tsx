@@ -21,6 +21,14 @@ test('text without markup is shown as it is', async () => {
   expect(container.querySelector('p')?.textContent).toBe('Salt air, slow mornings');
 });
 
+test('paragraphs of words are drawn without the sanitiser, as it would draw them', async () => {
+  const html = '<p>Twelve tables.</p><p>Guests &amp; friends</p>';
+  const { container } = await render(<RichText html={html} />);
+  const drawn = [...container.querySelectorAll('p')].map((one) => one.outerHTML);
+  const { sanitise } = await import('./sanitise.ts');
+  expect(drawn).toEqual([...sanitise(html, []).children].map((one) => one.outerHTML));
+});
+
 test('HOTEL-16 a video site is asked only when the guest presses play', async () => {
   const { container } = await render(
     <RichText html='<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="The garden"></iframe>' />,

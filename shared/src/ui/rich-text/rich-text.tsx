@@ -9,7 +9,7 @@ import { text } from './text.ts';
 
 const sanitiser = late(async () => (await import('./sanitise.ts')).sanitise);
 
-/** Starts the sanitiser: for the loader of a screen whose text has markup. */
+/** Starts the sanitiser: for the loader of a screen whose text has, or may have, markup. */
 export const loadSanitiser = sanitiser.prefetch;
 
 /**
@@ -17,8 +17,9 @@ export const loadSanitiser = sanitiser.prefetch;
  * then a video in it is missing, and what stands below would move.
  */
 export function useRichTextReady(html: string | null | undefined): boolean {
-  const { code, missing } = useLate(sanitiser);
-  return code !== undefined || missing || !html || !hasMarkup(html);
+  const needed = hasMarkup(html);
+  const { code, missing } = useLate(sanitiser, needed);
+  return !needed || code !== undefined || missing;
 }
 
 // One array: another one at every drawing would draw the text anew, and end a video in it.

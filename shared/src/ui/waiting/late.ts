@@ -27,18 +27,21 @@ export function late<Code>(load: () => Promise<Code>): Late<Code> {
 /**
  * Late code in a component. Not React's `lazy`, which keeps a failure for good and hands it to the
  * boundary of the whole screen: here code that did not come is `missing`, something else stands in
- * its place, and the next component that needs it asks again.
+ * its place, and the next component that needs it asks again. What is not `needed` is not asked for.
  */
-export function useLate<Code>(source: Late<Code>): { code: Code | undefined; missing: boolean } {
+export function useLate<Code>(
+  source: Late<Code>,
+  needed = true,
+): { code: Code | undefined; missing: boolean } {
   const takeover = useTakeover();
   const [code, setCode] = useState(source.get);
   const [missing, setMissing] = useState(false);
   useEffect(() => {
-    if (code) return;
+    if (code || !needed) return;
     source.fetch().then(
       (fetched) => setCode(() => fetched),
       () => setMissing(true),
     );
-  }, [source, code]);
+  }, [source, code, needed]);
   return { code: takeover ? undefined : code, missing };
 }
