@@ -54,6 +54,8 @@ afterEach(() => page.viewport(...PHONE));
 test('SHELL-46 on a phone toasts have a strip as high as they are, as long as there are any', async () => {
   await opened();
   expect(strip()).toBe('0px');
+  // Said of the root, it would have the whole page drawn anew.
+  expect(document.documentElement.style.getPropertyValue('--toasts-h')).toBe('');
   toasts.success('Wifi password copied');
   await expect.element(said('Wifi password copied')).toBeVisible();
   const place = document.querySelector('[popover]');
