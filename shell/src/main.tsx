@@ -8,6 +8,10 @@ import '@foyer/shared/ui/styles/base.css';
 
 // The code that was loaded is run in several tasks: in one, a slow phone would hang.
 await nextTask();
+await import(/* webpackMode: "eager" */ '@foyer/shared/contracts/composition');
+await nextTask();
+await import(/* webpackMode: "eager" */ '@foyer/shared/runtime/page');
+await nextTask();
 await import(/* webpackMode: "eager" */ '@foyer/shared/runtime');
 await nextTask();
 const { start } = await import(/* webpackMode: "eager" */ './start/start.tsx');

@@ -1,5 +1,5 @@
 import { beginTakeover } from '@foyer/shared/frames/takeover';
-import { locale } from '@foyer/shared/language/locale';
+import { number } from '@foyer/shared/language/number';
 import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -42,8 +42,9 @@ export async function start(): Promise<void> {
       createRoot(element, options).render(app);
     }
   });
-  // The browser's tables of languages, which the first date would wait for: on slow phones 50 ms.
-  whenIdle(locale);
+  // The browser's tables of languages, which the first date or number would wait for: on slow
+  // phones 50 ms.
+  whenIdle(() => number(0));
   whenIdle(detailsAhead);
   whenIdle(followWorker);
   whenIdle(() => void telling().then((code) => code?.tellOutcomes()));
