@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
 const START = new Date('2026-05-01T09:00:00Z');
 
@@ -31,6 +31,18 @@ export async function runUntil(
 /** `settle` until the shell has begun, whose router takes the scrolling over. */
 export async function settleOnShell(page: Page): Promise<void> {
   await settle(page, () => page.evaluate(() => history.scrollRestoration === 'manual'));
+}
+
+/**
+ * `settle` until the dashboard's layout is there: the eight seconds of a screen are not about its code,
+ * which comes over a line that no clock stops.
+ */
+export async function settleOnLayout(page: Page): Promise<void> {
+  const isLayout = (request: Request) => /\/dashboard\.\w+\.js$/.test(request.url());
+  const asked = async () => (await page.requests()).find(isLayout);
+  await settle(page, async () => Boolean(await asked()));
+  // The same module as the app's: there once that is.
+  await page.evaluate((code = '') => import(code).then(() => undefined), (await asked())?.url());
 }
 
 /** `settle` until `awaited` is seen. */

@@ -1,4 +1,5 @@
 import { settle, settleOn, stopClock } from '../support/clock.ts';
+import { living } from '../support/document.ts';
 import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
 import { gatewayBefore, json } from '../support/stub-provider.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,7 +28,7 @@ test('API-02 a GET answered after 60 s still succeeds', async ({ page, request }
   const release = await hold(page, '/hotels/grand-plaza/quick-info');
   await stopClock(page);
   await page.goto('/grand-plaza/dashboard/hotel/quick-info');
-  await settleOn(page, page.getByRole('tab', { name: 'Parking' }));
+  await settleOn(page, living(page).getByRole('tab', { name: 'Parking' }));
   await page.clock.runFor(65_000);
   release();
   await page.clock.resume();

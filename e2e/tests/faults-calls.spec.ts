@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runUntil, settle, settleOn, stopClock } from '../support/clock.ts';
+import { living } from '../support/document.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 import { timeCalls, waitsBetween } from '../support/timed-calls.ts';
@@ -27,6 +28,7 @@ test.describe('signed in', () => {
       await stopClock(page);
       const calls = await timeCalls(page, '/get-child-categories/');
       await page.goto(HOME);
+      await settleOn(page, living(page));
       await runUntil(page, 100, () => failure(page).isVisible());
       const waits = waitsBetween(await calls());
       expect(waits).toHaveLength(3);
@@ -51,6 +53,7 @@ test.describe('signed in', () => {
     const calls = await timeCalls(page, '/get-child-categories/');
     await page.goto(HOME);
     await settle(page, async () => (await calls())[0]?.answered !== undefined);
+    await settleOn(page, living(page));
     await letThrough(page, CHILDREN);
     await runUntil(page, 1_000, () => firstCard(page).first().isVisible());
     const [wait] = waitsBetween(await calls());

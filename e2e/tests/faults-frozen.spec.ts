@@ -1,6 +1,6 @@
 import type { Composition } from '@foyer/shared/contracts/composition';
-import type { APIRequestContext, Page, Request } from '@playwright/test';
-import { settle, settleOn, settleOnShell, stopClock } from '../support/clock.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { settleOn, settleOnLayout, settleOnShell, stopClock } from '../support/clock.ts';
 import { living, sameDocument } from '../support/document.ts';
 import { openUserMenu } from '../support/guests.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
@@ -60,18 +60,6 @@ function blamed(page: Page): string[] {
 async function runBudget(page: Page): Promise<void> {
   await settleOnShell(page);
   await page.clock.runFor(8_000);
-}
-
-/**
- * Lets the stopped clock run until the dashboard's layout is there: the eight seconds are not about its
- * code, which comes over a line that no clock stops.
- */
-async function settleOnLayout(page: Page): Promise<void> {
-  const isLayout = (request: Request) => /\/dashboard\.\w+\.js$/.test(request.url());
-  const asked = async () => (await page.requests()).find(isLayout);
-  await settle(page, async () => Boolean(await asked()));
-  // The same module as the app's: there once that is.
-  await page.evaluate((code = '') => import(code).then(() => undefined), (await asked())?.url());
 }
 
 /** The guest comes back to the tab, once this call has its answer: the page may leave at that. */

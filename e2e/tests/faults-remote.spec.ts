@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watchBlank } from '../support/blank.ts';
-import { settleOn, settleOnShell, stopClock } from '../support/clock.ts';
+import { settleOn, settleOnLayout, settleOnShell, stopClock } from '../support/clock.ts';
 import { living, sameDocument } from '../support/document.ts';
 import { openUserMenu } from '../support/guests.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
@@ -126,6 +126,7 @@ test('FAULT-03 black hole: after 8 s the previous good release', async ({ page }
   await breakFiles(page, releaseFiles('mfe-hotel', CURRENT), blackHole);
   await stopClock(page);
   await page.goto(`${DASHBOARD}/hotel`, { waitUntil: 'commit' });
+  await settleOnLayout(page);
   await settleOnShell(page);
   await page.clock.runFor(7_000);
   await expect(home(page)).toHaveCount(0);
@@ -141,6 +142,7 @@ test('FAULT-03 while a screen hangs its frame stands and leads on, until the car
   await breakFiles(page, releaseFiles('mfe-hotel'), blackHole);
   await stopClock(page);
   await page.goto(`${DASHBOARD}/hotel`, { waitUntil: 'commit' });
+  await settleOnLayout(page);
   await settleOnShell(page);
   await page.clock.runFor(7_000);
   await expect(framed).toBeVisible();
@@ -149,6 +151,7 @@ test('FAULT-03 while a screen hangs its frame stands and leads on, until the car
   expect(await blank(), 'painted empty').toBe(0);
 
   await page.goto(`${DASHBOARD}/hotel`, { waitUntil: 'commit' });
+  await settleOnLayout(page);
   await settleOnShell(page);
   await page.clock.runFor(4_000);
   await expect(framed).toBeVisible();

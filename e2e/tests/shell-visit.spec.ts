@@ -273,6 +273,7 @@ test('SHELL-07 without splash media: the landing with logo, welcome title and tw
   await settleOn(page, title);
   await expect(page.getByRole('img', { name: 'Seaside Inn' })).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
+  await settleOn(page, living(page));
   await page.clock.runFor(10_000);
   await expect(page).toHaveURL('/seaside-inn');
   await page.getByRole('link', { name: 'About the hotel' }).click();

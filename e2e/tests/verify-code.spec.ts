@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settle, settleOn, stopClock } from '../support/clock.ts';
+import { living } from '../support/document.ts';
 import { newestCode } from '../support/mail.ts';
 import {
   askForCode,
@@ -187,7 +188,7 @@ test('AUTH-34 resend: toast, the countdown starts anew, and the code is the same
   await page.request.post('/api/forget-password', { data: { email: guest.email } });
   const first = await newestCode(guest.email);
   await page.goto(VERIFY);
-  await settleOn(page, page.getByText('Resend OTP IN: 00:25'));
+  await settleOn(page, living(page).getByText('Resend OTP IN: 00:25'));
   await page.clock.runFor(25_000);
   await settle(page, () => resend(page).isEnabled());
   await expect(page.getByText('Resend OTP IN: 00:00')).toBeVisible();
@@ -209,7 +210,7 @@ async function untilResend(page: Page, kept: Record<string, string>): Promise<vo
   await stopClock(page);
   await startSessionWith(page, kept);
   await page.goto(VERIFY);
-  await settleOn(page, resend(page));
+  await settleOn(page, living(page));
   await page.clock.runFor(25_000);
   await settle(page, () => resend(page).isEnabled());
 }

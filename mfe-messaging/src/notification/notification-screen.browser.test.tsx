@@ -27,6 +27,8 @@ test('MSG-33 an answer that is unread leads to the messages; the way to them doe
   const way = screen.getByRole('link', { name: /^Messages/ });
   await expect.element(way).toBeVisible();
   const before = way.element().getBoundingClientRect();
+  // What stands there at the first visit counts as read: the answer is to come after that.
+  await expect.poll(() => localStorage.getItem('messagesRead')).toContain(`"${data?.id}"`);
   await page.desk(`/messages/${data?.id}/reply`, { message: 'Of course.' });
   const answered = screen.getByRole('link', { name: /A message was answered/ });
   await expect.element(answered).toBeVisible();
