@@ -6,7 +6,6 @@
 export type { MiddlewareFunction, NavigateFunction, RouteObject } from 'react-router-dom';
 export {
   createBrowserRouter,
-  Link,
   Outlet,
   RouterProvider,
   redirect,
@@ -18,3 +17,4 @@ export {
   useParams,
   useRouteError,
 } from 'react-router-dom';
+export { Link } from './link.tsx';
