@@ -3,6 +3,7 @@ import { words } from '@foyer/shared/language/words';
 import { useLocation, useMatches } from '@foyer/shared/router';
 import { attention } from '@foyer/shared/runtime';
 import { Component, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { nextTask } from '../ground/next-task.ts';
 import type { PageHandle } from '../ground/page-handle.ts';
 import { takeReloaded } from '../remotes/reload.ts';
 import styles from './route-change.module.css';
@@ -52,7 +53,20 @@ class ToTheTop extends Component<{ pathname: string }> {
   }
 }
 
-/** Every change of route begins at the top, is announced, and takes the focus along. */
+/** Gives the page the focus, unless a screen or the guest has moved it from where it was `before`. */
+function focusPage(before: Element | null): void {
+  const main = document.querySelector<HTMLElement>('main');
+  const { activeElement, body } = document;
+  if (!main || main.contains(activeElement)) return;
+  if (activeElement !== before && activeElement !== body) return;
+  main.tabIndex = -1;
+  main.focus({ preventScroll: true });
+}
+
+/**
+ * Every change of route begins at the top, is announced, and takes the focus along. Title and focus
+ * come in a task of their own: React runs the effects of a press before it is painted.
+ */
 export function RouteChange({ appName }: { appName: string }) {
   const { pathname, key } = useLocation();
   const title = useTitle();
@@ -64,7 +78,9 @@ export function RouteChange({ appName }: { appName: string }) {
   const waiting = useSyncExternalStore(attention.subscribe, attention.total, () => 0);
 
   useEffect(() => {
-    document.title = waiting > 0 ? `(${waiting}) ${name}` : name;
+    void nextTask().then(() => {
+      document.title = waiting > 0 ? `(${waiting}) ${name}` : name;
+    });
   }, [waiting, name]);
 
   useLayoutEffect(() => {
@@ -80,14 +96,8 @@ export function RouteChange({ appName }: { appName: string }) {
     if (opened && !takeReloaded()) return;
     // By key: a Retry that worked stays at its address, and its button is gone. A tab is not.
     if (!opened && !arrived && touched.current?.isConnected) return;
-    const main = document.querySelector<HTMLElement>('main');
-    const { activeElement, body } = document;
-    // A screen may have focused its own first field.
-    if (!main || main.contains(activeElement)) return;
-    // This runs after the paint: who has gone elsewhere since then stays there.
-    if (activeElement !== focused.current && activeElement !== body) return;
-    main.tabIndex = -1;
-    main.focus({ preventScroll: true });
+    const before = focused.current;
+    void nextTask().then(() => focusPage(before));
   }, [key, pathname, touched]);
 
   return (
