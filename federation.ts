@@ -13,6 +13,7 @@ import { containerPlugin } from './federation/container-plugin.ts';
 import { declaredBy } from './federation/declared.ts';
 import { REMOTE_ENTRY } from './federation/exposes.ts';
 import { remoteFrames, shellFrames } from './federation/frames/framed.ts';
+import { leanRouterPlugin } from './federation/lean-router-plugin.ts';
 import { releasePlugin } from './federation/release-plugin.ts';
 import { singletonVersions } from './federation/singletons.ts';
 import { layersPlugin } from './layers/plugin.ts';
@@ -29,6 +30,7 @@ export function appConfig(name: string): RsbuildConfig {
       browsersPlugin(),
       compiledWholePlugin(),
       styleHashesPlugin(),
+      leanRouterPlugin(),
       layersPlugin({ ownsPage: name === SHELL }),
     ],
     // Puts the hashes of lazily loaded scripts and styles into the entry, whose own hash the page
