@@ -36,8 +36,8 @@ export type Known = {
 
 /**
  * What a frame may say: the whole vocabulary. Every text and address is made here of what the
- * provider answered, so that whoever fills a frame needs no code of a screen. The day is asked for by
- * what speaks of it alone: a slow phone needs 50 ms to find out.
+ * provider answered, so that whoever fills a frame needs no code of a screen. What takes a slow phone
+ * long is found out where a page asks for it: the day in 50 ms, the entries of a header in 15.
  */
 export function slotsOf(known: Known) {
   const { hotel, composition, language, canOpen, pathname } = known;
@@ -58,7 +58,11 @@ export function slotsOf(known: Known) {
   };
   const checkIn = Boolean(settings?.allow_checkin) && canOpen(paths.checkIn(slug));
   const preArrival = Boolean(settings?.allow_pre_arrival) && canOpen(paths.preArrival(slug));
-  const entries = placeEntries(composition, hotel, canOpen);
+  let placed: ReturnType<typeof placeEntries> | undefined;
+  const entries = () => {
+    placed ??= placeEntries(composition, hotel, canOpen);
+    return placed;
+  };
   return {
     /** The hotel's address inside the app. */
     slug,
@@ -128,11 +132,19 @@ export function slotsOf(known: Known) {
     around: around !== undefined && around.children?.length !== 0,
     /** The categories of the navigation. */
     navigation: navigationOf(hotel?.categories ?? [], language),
-    header: entries.header.map(headerEntry),
-    menu: entries.menu.map(menuEntry),
+    get header() {
+      return entries().header.map(headerEntry);
+    },
+    get menu() {
+      return entries().menu.map(menuEntry);
+    },
     /** The header's entries that stand on home as well. */
-    hasHome: entries.home.length > 0,
-    home: entries.home.map(headerEntry),
+    get hasHome() {
+      return entries().home.length > 0;
+    },
+    get home() {
+      return entries().home.map(headerEntry);
+    },
   };
 }
 export type PageSlots = ReturnType<typeof slotsOf>;
