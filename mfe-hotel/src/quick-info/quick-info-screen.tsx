@@ -44,20 +44,20 @@ export function Component() {
         title={tab.name}
         isChosen={tab !== first}
       />
-      <Tabs
-        id="quick-info"
-        className={styles.body}
-        label={text.strip.label}
-        labels={text.strip}
-        tabs={QUICK_INFO_TABS}
-        chosen={tab.name}
-        onChoose={choose}
-      >
-        {/* After a press the picture and the tabs come first. */}
-        <Below room="60vh">
+      {/* After a press the picture and the name come first. */}
+      <Below room="calc(60vh + 5rem)">
+        <Tabs
+          id="quick-info"
+          className={styles.body}
+          label={text.strip.label}
+          labels={text.strip}
+          tabs={QUICK_INFO_TABS}
+          chosen={tab.name}
+          onChoose={choose}
+        >
           <Facts tab={tab.name} hotel={hotel} />
-        </Below>
-      </Tabs>
+        </Tabs>
+      </Below>
       <Enquire tab={tab.name} />
     </div>
   );
