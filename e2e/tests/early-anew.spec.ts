@@ -62,6 +62,20 @@ test('SHELL-57 FAULT-01 typed in the frame of a release that fails: it stands in
   await expect(page).toHaveURL(HOME);
 });
 
+test('SHELL-57 AUTH-16 of a phone typed before the code the sixteenth digit goes, dial code counted', async ({
+  page,
+}) => {
+  const phone = page.getByLabel('Phone', { exact: true });
+  const come = await openBefore(page, '/grand-plaza/signup');
+  await phone.pressSequentially('7700 900123456789');
+  come();
+  await expect(living(page)).toBeVisible();
+  await expect(phone).toHaveValue('7700 900123456');
+  await expect(phone).toBeFocused();
+  await page.keyboard.type('9');
+  await expect(phone).toHaveValue(/^7700 ?900 ?123456$/);
+});
+
 test('SHELL-57 FAULT-01 a form of many fields has all of it in another release, and tells what is wrong', async ({
   page,
 }) => {

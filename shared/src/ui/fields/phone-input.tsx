@@ -120,9 +120,12 @@ export function PhoneInput({
   }
 
   const box = useTypedEarly<HTMLSpanElement>(([field]) => {
-    if (!field || takeWhole(plainDigits(field.value))) return;
-    setKept(field.value);
-    tell(withDialCode(phone.country.dialCode, national(plainDigits(field.value))));
+    if (!field) return;
+    const typed = plainDigits(field.value);
+    if (takeWhole(typed)) return;
+    const limited = national(typed);
+    setKept(limited === typed ? field.value : limited);
+    tell(withDialCode(phone.country.dialCode, limited));
   });
 
   function leave() {
