@@ -1,5 +1,8 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/** Systems give the ports above to connections that go out, so none of these is taken by chance. */
+const OWN_PORTS = [20_000, 32_768] as const;
 
 /** Whether nothing listens on the port. */
 export function isFree(port: number): Promise<boolean> {
@@ -10,12 +13,11 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port that nothing listens on, for a program that cannot choose one by itself. */
+/**
+ * A port that nothing listens on, for a program that cannot choose one by itself. It stays free
+ * while the program starts, or is stopped and started again.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  const port = randomInt(...OWN_PORTS);
+  return (await isFree(port)) ? port : freePort();
 }
