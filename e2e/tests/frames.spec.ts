@@ -3,6 +3,7 @@ import type { Area } from '@foyer/shared/contracts/mount';
 import type { Locator, Page } from '@playwright/test';
 import { runWhile, stopClock } from '../support/clock.ts';
 import { living } from '../support/document.ts';
+import { openBefore } from '../support/early.ts';
 import { compareFrame, watchFrames } from '../support/frame-and-screen.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { compositionOf, mountsIn, oneEach, pathOf } from '../support/mounts.ts';
@@ -66,6 +67,41 @@ test('SHELL-72 what no first paint needs the page asks for once it has painted, 
   const [read = '', later = ''] = (await answer?.text())?.split('<template ') ?? [];
   expect(read).not.toMatch(/modulepreload|as="font"|<image href/);
   expect(later).toMatch(/modulepreload/);
+});
+
+test('SHELL-81 pictures that do not load leave a calm ground that words are read on, before the code and after it', async ({
+  page,
+  request,
+  errors,
+}) => {
+  errors.allow(/Failed to load/);
+  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  await page.route('**/api/media/**', (route) => route.abort());
+  const pictures = page.locator('#root :is(img, image)');
+  /** Those without words that were asked for, did not come, and are seen as such. */
+  const broken = () =>
+    pictures.evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .filter((one) => one.getAttribute('alt') === '' || one.hasAttribute('href'))
+        .filter((one) => !(one instanceof HTMLImageElement) || (one.complete && !one.naturalWidth))
+        .map((one) => one.outerHTML),
+    );
+  const name = page.getByRole('link', { name: 'Grand Plaza' });
+
+  const come = await openBefore(page, '/grand-plaza/dashboard/hotel');
+  await expect(page.locator('#root image[href]').first()).toBeAttached();
+  await expect.poll(broken).toEqual([]);
+  come();
+  await expect(living(page)).toBeVisible();
+  await expect(name).toHaveText('Grand Plaza');
+  await expect.poll(broken).toEqual([]);
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/grand-plaza/login');
+  await expect(name).toHaveText('Grand Plaza');
+  await expect(name).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
 for (const { chosen, ...viewport } of SIZES) {

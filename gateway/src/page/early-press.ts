@@ -9,6 +9,8 @@ import { LOCAL } from '@foyer/shared/contracts/storage';
  * (another release, an error at the first drawing), that is put into the fields of the same ids, as if it
  * were typed there, as soon as they come; the press goes to the form around them, or to the button of the
  * same id. Where that has not come once the page stands, the promise is taken back.
+ *
+ * A picture without words that does not load is not seen, until the app puts something in its place.
  */
 export const EARLY_PRESS = [
   `{
@@ -29,7 +31,8 @@ event.preventDefault();event.stopImmediatePropagation();
 pressed=place;early.hidden=false};
 hear('submit',(event)=>keep(event,event.target));
 hear('click',(event)=>keep(event,event.target.closest('button[type=button]')));
-hear('focusout',({target})=>fields.includes(target)&&isTyped(target)&&left.add(target));`,
+hear('focusout',({target})=>fields.includes(target)&&isTyped(target)&&left.add(target));
+hear('error',({target})=>{if(!target.alt&&target.style)target.style.visibility='hidden'});`,
 
   // All of it is the guest's who did it, and a press is of the moment: not for a page that was left.
   `const token=()=>{try{return localStorage.getItem('${LOCAL.token}')}catch{}};

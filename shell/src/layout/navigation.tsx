@@ -5,6 +5,7 @@ import { Each, When } from '@foyer/shared/frames/vary';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation } from '@foyer/shared/router';
 import { AppLink, hotelQuery, hotelSlug, useSlots } from '@foyer/shared/runtime';
+import { useBroken } from '@foyer/shared/ui/pictures/use-broken';
 import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { prefetch } from '../remotes/prefetch.ts';
@@ -76,15 +77,16 @@ function showEntry(bar: HTMLElement, entry: Element | null): void {
 /** Line art takes the colour of its link; any other picture stays as the hotel made it. */
 function Icon({ of: { key, icon, art } }: { of: PageSlots['navigation'][number] }) {
   const mask = `icon-${key}`;
+  const { broken, watch } = useBroken(icon);
   return (
-    <When holds={icon} otherwise={<span className={styles.icon} />}>
+    <When holds={broken ? undefined : icon} otherwise={<span className={styles.icon} />}>
       <When
         holds={art}
-        otherwise={<img className={styles.icon} src={icon} alt="" loading="lazy" />}
+        otherwise={<img className={styles.icon} src={icon} alt="" loading="lazy" {...watch} />}
       >
         <svg className={styles.art} viewBox="0 0 24 24" aria-hidden="true">
           <mask id={mask}>
-            <LateImage href={icon} size={24} />
+            <LateImage href={icon} size={24} onError={watch.onError} />
           </mask>
           <rect width="24" height="24" mask={`url(#${mask})`} />
         </svg>
