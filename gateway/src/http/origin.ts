@@ -3,9 +3,3 @@ export function isSecure(request: Request): boolean {
   const [first] = (request.headers.get('X-Forwarded-Proto') ?? '').split(',');
   return request.url.startsWith('https:') || first?.trim() === 'https';
 }
-
-/** Scheme and host as the visitor sees them. */
-export function originOf(request: Request): string {
-  const { host } = new URL(request.url);
-  return `${isSecure(request) ? 'https' : 'http'}://${host}`;
-}

@@ -1,4 +1,4 @@
-import { isSecure, originOf } from './origin.ts';
+import { isSecure } from './origin.ts';
 
 /** Where a page is asked for. */
 export type Place = {
@@ -22,11 +22,13 @@ const NEARBY =
  */
 export function createPlaces(publicOrigins: readonly string[] = []): (request: Request) => Place {
   return (request) => {
-    const asked = originOf(request);
+    const secure = isSecure(request);
+    const { host, hostname } = new URL(request.url);
+    const asked = `${secure ? 'https' : 'http'}://${host}`;
     const isPublic = publicOrigins.includes(asked);
     return {
-      secure: isSecure(request),
-      origin: isPublic || NEARBY.test(new URL(asked).hostname) ? asked : undefined,
+      secure,
+      origin: isPublic || NEARBY.test(hostname) ? asked : undefined,
       publicOrigin: isPublic ? asked : publicOrigins[0],
     };
   };

@@ -147,7 +147,16 @@ export async function renderDocument({
     apiOrigins: composition.api_origins ?? [],
     realtime: composition.realtime,
   };
-  return { html, policyAt: (origin) => pagePolicy(parts, origin) };
+  return { html, policyAt: ofLast((origin) => pagePolicy(parts, origin)) };
+}
+
+/** `make`, which a gateway asks for the same thing again and again. */
+function ofLast<Asked, Made>(make: (asked: Asked) => Made): (asked: Asked) => Made {
+  let last: { asked: Asked; made: Made } | undefined;
+  return (asked) => {
+    if (!last || last.asked !== asked) last = { asked, made: make(asked) };
+    return last.made;
+  };
 }
 
 /** What the page is called, as the app calls it (`shell/src/layout/route-change.tsx`). */
