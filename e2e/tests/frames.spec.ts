@@ -104,6 +104,26 @@ test('SHELL-81 pictures that do not load leave a calm ground that words are read
   await expect(name).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
+test('SHELL-81 an icon that fails once the app is there leaves nothing', async ({
+  page,
+  request,
+  errors,
+}) => {
+  errors.allow(/Failed to load/);
+  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  const gone = Promise.withResolvers<void>();
+  await page.route('**/api/media/**', async (route) => {
+    await gone.promise;
+    await route.abort();
+  });
+  const icons = page.getByRole('navigation', { name: 'Hotel' }).locator('image');
+  await page.goto('/grand-plaza/dashboard/hotel', { waitUntil: 'commit' });
+  await expect(living(page)).toBeVisible();
+  await expect(icons).not.toHaveCount(0);
+  gone.resolve();
+  await expect(icons).toHaveCount(0);
+});
+
 for (const { chosen, ...viewport } of SIZES) {
   for (const slug of BRANDS) {
     const place = `${slug} at ${viewport.width} px`;
