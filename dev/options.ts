@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { StartError } from '@foyer/gateway/start-error';
-import { isSlug } from '@foyer/shared/addresses/slug';
-import { didYouMean, slugMeant } from '@foyer/shared/documents/did-you-mean';
+import { StartError } from '../gateway/src/start-error.ts';
+import { isSlug } from '../shared/src/addresses/slug.ts';
+import { didYouMean, slugMeant } from '../shared/src/documents/did-you-mean.ts';
 
 export type Options = {
   /** The one part that comes from its source; without it each that is opened does. */

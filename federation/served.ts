@@ -1,6 +1,6 @@
 /** Which files of a build a release holds, and what it says of each. */
-import { mediaType } from '@foyer/gateway/http/media-type';
-import { integrityOf } from '@foyer/gateway/releases/pack';
+import { mediaType } from '../gateway/src/http/media-type.ts';
+import { integrityOf } from '../gateway/src/releases/pack.ts';
 import { FRAMES } from './frames/write.ts';
 import { MANIFEST } from './manifest.ts';
 

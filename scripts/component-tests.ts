@@ -17,6 +17,10 @@ export const expectOptions = { poll: { timeout: 15_000 } };
 const OWN_PACKAGE = '@foyer/shared';
 const ITS_SOURCES = `node_modules/${OWN_PACKAGE}/shared/src/**/*.js`;
 
+/** A module of this package: compiled where it is installed, TypeScript in a checkout. */
+const besideThis = (path: string) =>
+  join(import.meta.dirname, `${path}${extname(import.meta.filename)}`);
+
 /** Vitest's configuration of the `*.browser.test.tsx` beside these sources, which are globs. */
 export function componentTests(...sources: string[]): TestProjectInlineConfiguration {
   return {
@@ -40,8 +44,8 @@ export function componentTests(...sources: string[]): TestProjectInlineConfigura
     },
     test: {
       name: 'browser',
-      globalSetup: join(import.meta.dirname, `test-provider${extname(import.meta.filename)}`),
-      setupFiles: `${OWN_PACKAGE}/testing/axe-after-each`,
+      globalSetup: besideThis('test-provider'),
+      setupFiles: besideThis('../shared/src/testing/axe-after-each'),
       include: ['**/src/**/*.browser.test.tsx'],
       // What is packed for teams has the template's tests in it.
       exclude: [...configDefaults.exclude, '**/dist/**'],

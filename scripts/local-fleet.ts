@@ -1,13 +1,13 @@
-import { type Edit, edited } from '@foyer/gateway/fleet/changes/edits';
-import { channelEdits, movedTo } from '@foyer/gateway/fleet/changes/give';
+import { type Edit, edited } from '../gateway/src/fleet/changes/edits.ts';
+import { channelEdits, movedTo } from '../gateway/src/fleet/changes/give.ts';
 import {
   ALL_HOTELS,
   EMPTY_FLEET,
   type Fleet,
   isEverywhere,
   MOST_ORIGINS,
-} from '@foyer/shared/contracts/fleet';
-import type { Release } from '@foyer/shared/contracts/release';
+} from '../shared/src/contracts/fleet.ts';
+import type { Release } from '../shared/src/contracts/release.ts';
 
 /** What the demo hotel in another brand does without. */
 const WITHOUT: Record<string, string[]> = { 'seaside-inn': ['mfe-messaging', 'mfe-forms'] };

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { worldIn } from '@foyer/fleet/world/world';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { worldIn } from '../fleet/src/world/world.ts';
 import { publishLocally } from './publish.ts';
 
 let data: string;

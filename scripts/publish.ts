@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { commit } from '@foyer/fleet/commit/commit';
-import { mustBeWritable, type World } from '@foyer/fleet/world/world';
-import { edited } from '@foyer/gateway/fleet/changes/edits';
-import { localVersion, publish, readBuild } from '@foyer/gateway/releases/publish';
+import { commit } from '../fleet/src/commit/commit.ts';
+import { mustBeWritable, type World } from '../fleet/src/world/world.ts';
+import { edited } from '../gateway/src/fleet/changes/edits.ts';
+import { localVersion, publish, readBuild } from '../gateway/src/releases/publish.ts';
 import { localReleaseEdits } from './local-fleet.ts';
 import { ROOT } from './packages.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { Refusal } from '@foyer/fleet/refusal';
-import { mountCollisions } from '@foyer/gateway/composition/conflicts';
-import type { Remote } from '@foyer/shared/contracts/remote';
+import { Refusal } from '../fleet/src/refusal.ts';
+import { mountCollisions } from '../gateway/src/composition/conflicts.ts';
 import { ROOT, remoteNames } from '../scripts/packages.ts';
+import type { Remote } from '../shared/src/contracts/remote.ts';
 import { renamed } from './names.ts';
 
 const remoteIn = async (folder: string): Promise<Remote> =>

@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '@foyer/fleet/refusal';
+import { Refusal } from '../fleet/src/refusal.ts';
 import { IS_INSTALLED, ROOT } from '../scripts/packages.ts';
 import { mustBeFree } from './addresses.ts';
 import { topicOf } from './names.ts';

@@ -1,5 +1,5 @@
 /** A remote's topic as its files, code and sentences write it. */
-import { Refusal } from '@foyer/fleet/refusal';
+import { Refusal } from '../fleet/src/refusal.ts';
 
 const TOPIC = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** A folder, addresses and class names are called by it. */

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { Refusal } from '@foyer/fleet/refusal';
+import { Refusal } from '../fleet/src/refusal.ts';
 import { renamed } from './names.ts';
 
 const TEMPLATE = resolve(import.meta.dirname, '../template');

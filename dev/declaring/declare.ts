@@ -6,9 +6,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { mountCollisions } from '@foyer/gateway/composition/conflicts';
-import { type DeclarationError, defineRemote, type Remote } from '@foyer/shared/contracts/remote';
 import { exposesOf } from '../../federation/exposes.ts';
+import { mountCollisions } from '../../gateway/src/composition/conflicts.ts';
+import {
+  type DeclarationError,
+  defineRemote,
+  type Remote,
+} from '../../shared/src/contracts/remote.ts';
 
 /** What a remote declares, or what is wrong with that: a sentence each. */
 export type Declaration = { remote: Remote } | { problems: string[] };

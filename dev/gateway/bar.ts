@@ -1,8 +1,8 @@
-import { type BarWords, bar } from '@foyer/gateway/inspector/bar';
-import type { Inspector } from '@foyer/gateway/inspector/inspector';
-import type { Around } from '@foyer/gateway/page/around';
-import { SHELL } from '@foyer/shared/contracts/fleet';
-import { escapeHtml } from '@foyer/shared/frames/escape';
+import { type BarWords, bar } from '../../gateway/src/inspector/bar.ts';
+import type { Inspector } from '../../gateway/src/inspector/inspector.ts';
+import type { Around } from '../../gateway/src/page/around.ts';
+import { SHELL } from '../../shared/src/contracts/fleet.ts';
+import { escapeHtml } from '../../shared/src/frames/escape.ts';
 import type { Options } from '../options.ts';
 import { NOTES_LIST, NOTES_OPENER, STALE_LINE } from '../page/elements.ts';
 

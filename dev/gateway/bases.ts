@@ -1,11 +1,11 @@
-import type { Base } from '@foyer/gateway/composition/instead';
-import { releasesOf } from '@foyer/gateway/composition/releases';
-import { FleetError } from '@foyer/gateway/composition/resolve';
-import type { FleetSource, GatewayDeps, ReleaseStore } from '@foyer/gateway/deps';
-import { followFleet } from '@foyer/gateway/fleet/follow';
-import type { Edition } from '@foyer/gateway/fleet/journal';
-import { EMPTY_FLEET } from '@foyer/shared/contracts/fleet';
-import type { Realtime } from '@foyer/shared/contracts/realtime';
+import type { Base } from '../../gateway/src/composition/instead.ts';
+import { releasesOf } from '../../gateway/src/composition/releases.ts';
+import { FleetError } from '../../gateway/src/composition/resolve.ts';
+import type { FleetSource, GatewayDeps, ReleaseStore } from '../../gateway/src/deps.ts';
+import { followFleet } from '../../gateway/src/fleet/follow.ts';
+import type { Edition } from '../../gateway/src/fleet/journal.ts';
+import { EMPTY_FLEET } from '../../shared/src/contracts/fleet.ts';
+import type { Realtime } from '../../shared/src/contracts/realtime.ts';
 
 /** Where everything comes from that does not come from its source. */
 export type Bases = {

@@ -1,5 +1,6 @@
-import { releasesOf } from '@foyer/gateway/composition/releases';
-import { FleetError } from '@foyer/gateway/composition/resolve';
+import { expect, test } from 'vitest';
+import { releasesOf } from '../../gateway/src/composition/releases.ts';
+import { FleetError } from '../../gateway/src/composition/resolve.ts';
 import {
   auth,
   fleetOf,
@@ -7,10 +8,9 @@ import {
   listings,
   remoteRelease,
   shellRelease,
-} from '@foyer/gateway/testing/fixtures';
-import { EMPTY_FLEET } from '@foyer/shared/contracts/fleet';
-import type { Release } from '@foyer/shared/contracts/release';
-import { expect, test } from 'vitest';
+} from '../../gateway/src/testing/fixtures.ts';
+import { EMPTY_FLEET } from '../../shared/src/contracts/fleet.ts';
+import type { Release } from '../../shared/src/contracts/release.ts';
 import type { PartState } from '../parts/part-state.ts';
 import { compose, versionIn } from './compose.ts';
 

@@ -1,12 +1,12 @@
-import { choiceOf } from '@foyer/gateway/composition/choices';
-import { type Base, instead } from '@foyer/gateway/composition/instead';
-import type { Resolution } from '@foyer/gateway/composition/resolution';
-import { FleetError, resolveComposition } from '@foyer/gateway/composition/resolve';
-import { selectFor } from '@foyer/gateway/composition/select';
-import { isEverywhere, SHELL } from '@foyer/shared/contracts/fleet';
-import type { Realtime } from '@foyer/shared/contracts/realtime';
-import type { Release } from '@foyer/shared/contracts/release';
+import { choiceOf } from '../../gateway/src/composition/choices.ts';
+import { type Base, instead } from '../../gateway/src/composition/instead.ts';
+import type { Resolution } from '../../gateway/src/composition/resolution.ts';
+import { FleetError, resolveComposition } from '../../gateway/src/composition/resolve.ts';
+import { selectFor } from '../../gateway/src/composition/select.ts';
 import { allowingNamed, withLocalReleases } from '../../scripts/local-fleet.ts';
+import { isEverywhere, SHELL } from '../../shared/src/contracts/fleet.ts';
+import type { Realtime } from '../../shared/src/contracts/realtime.ts';
+import type { Release } from '../../shared/src/contracts/release.ts';
 import type { PartState } from '../parts/part-state.ts';
 
 export type Composed = {

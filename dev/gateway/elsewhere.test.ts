@@ -1,7 +1,13 @@
-import { FleetError, resolveComposition } from '@foyer/gateway/composition/resolve';
-import { auth, fleetOf, hotel, listings, shellRelease } from '@foyer/gateway/testing/fixtures';
-import { testGateway } from '@foyer/gateway/testing/gateway';
 import { expect, test } from 'vitest';
+import { FleetError, resolveComposition } from '../../gateway/src/composition/resolve.ts';
+import {
+  auth,
+  fleetOf,
+  hotel,
+  listings,
+  shellRelease,
+} from '../../gateway/src/testing/fixtures.ts';
+import { testGateway } from '../../gateway/src/testing/gateway.ts';
 import { compose, versionIn } from './compose.ts';
 import { elsewhere } from './elsewhere.ts';
 

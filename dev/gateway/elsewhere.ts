@@ -1,17 +1,17 @@
-import { releasesOf } from '@foyer/gateway/composition/releases';
-import { FleetError } from '@foyer/gateway/composition/resolve';
-import type { GatewayDeps } from '@foyer/gateway/deps';
-import { askJson } from '@foyer/gateway/http/ask-json';
-import { bodyOf } from '@foyer/gateway/http/body';
-import { releasesIn } from '@foyer/gateway/releases/release-store';
-import { httpStore } from '@foyer/gateway/store/http-store';
-import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
-import type { Composition } from '@foyer/shared/contracts/composition';
-import type { Fleet, RemoteChoice } from '@foyer/shared/contracts/fleet';
-import { SHELL } from '@foyer/shared/contracts/fleet';
-import { HotelSet, type PageRelease } from '@foyer/shared/contracts/hotel-set';
-import { type Release, releaseBase } from '@foyer/shared/contracts/release';
 import { singletonVersions } from '../../federation/singletons.ts';
+import { releasesOf } from '../../gateway/src/composition/releases.ts';
+import { FleetError } from '../../gateway/src/composition/resolve.ts';
+import type { GatewayDeps } from '../../gateway/src/deps.ts';
+import { askJson } from '../../gateway/src/http/ask-json.ts';
+import { bodyOf } from '../../gateway/src/http/body.ts';
+import { releasesIn } from '../../gateway/src/releases/release-store.ts';
+import { httpStore } from '../../gateway/src/store/http-store.ts';
+import { DEFAULT_SLUG } from '../../shared/src/addresses/slug.ts';
+import type { Composition } from '../../shared/src/contracts/composition.ts';
+import type { Fleet, RemoteChoice } from '../../shared/src/contracts/fleet.ts';
+import { SHELL } from '../../shared/src/contracts/fleet.ts';
+import { HotelSet, type PageRelease } from '../../shared/src/contracts/hotel-set.ts';
+import { type Release, releaseBase } from '../../shared/src/contracts/release.ts';
 import type { Bases } from './bases.ts';
 
 /** How long what was read holds, in ms: a page asks several times in one go. */

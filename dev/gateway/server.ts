@@ -3,15 +3,15 @@
  * the releases of whatever comes from its source. DEVELOPMENT holds its options, PROVIDER_URL the provider.
  */
 import type { Server } from 'node:http';
-import { worldOf } from '@foyer/fleet/world/world';
-import { createApp } from '@foyer/gateway/app';
-import type { GatewayDeps } from '@foyer/gateway/deps';
-import { readEnvironment } from '@foyer/gateway/env';
-import { builtInspector } from '@foyer/gateway/inspector/built';
-import { asksForWebsocket, passWebsockets } from '@foyer/gateway/proxy/websockets';
-import { realtimeOf } from '@foyer/shared/contracts/pusher-variables';
-import { WEBSOCKET_PATH } from '@foyer/shared/contracts/realtime';
 import { serve } from '@hono/node-server';
+import { worldOf } from '../../fleet/src/world/world.ts';
+import { createApp } from '../../gateway/src/app.ts';
+import type { GatewayDeps } from '../../gateway/src/deps.ts';
+import { readEnvironment } from '../../gateway/src/env.ts';
+import { builtInspector } from '../../gateway/src/inspector/built.ts';
+import { asksForWebsocket, passWebsockets } from '../../gateway/src/proxy/websockets.ts';
+import { realtimeOf } from '../../shared/src/contracts/pusher-variables.ts';
+import { WEBSOCKET_PATH } from '../../shared/src/contracts/realtime.ts';
 import type { Options } from '../options.ts';
 import { pageScript } from '../page/served.ts';
 import { developmentApp } from './app.ts';

@@ -1,4 +1,4 @@
-import { SHELL } from '@foyer/shared/contracts/fleet';
+import { SHELL } from '../../shared/src/contracts/fleet.ts';
 import type { Told } from '../page/told.ts';
 import { type Composed, reasonsOf, versionIn } from './compose.ts';
 import { isSource, type Note, notesOf } from './notes.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { localVersion, readBuild } from '@foyer/gateway/releases/publish';
 import { changedSince, type hashes } from '../../federation/sources.ts';
+import { localVersion, readBuild } from '../../gateway/src/releases/publish.ts';
 import type { Built } from './part-state.ts';
 
 /** What lies in a package's `dist`, and what was changed since; undefined where there is no build. */

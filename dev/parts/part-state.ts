@@ -1,4 +1,4 @@
-import type { Release } from '@foyer/shared/contracts/release';
+import type { Release } from '../../shared/src/contracts/release.ts';
 
 /** Of the shell or a remote of this checkout what the gateway has to know. */
 export type PartState = {

@@ -1,6 +1,6 @@
-import { shellRelease } from '@foyer/gateway/testing/fixtures';
-import { defineRemote, type Remote } from '@foyer/shared/contracts/remote';
 import { expect, test } from 'vitest';
+import { shellRelease } from '../../gateway/src/testing/fixtures.ts';
+import { defineRemote, type Remote } from '../../shared/src/contracts/remote.ts';
 import { createPart } from './part.ts';
 
 const ORIGIN = 'http://localhost:3001';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Release } from '@foyer/shared/contracts/release';
-import type { Remote } from '@foyer/shared/contracts/remote';
 import { declaredBy, developmentRelease } from '../../federation/declared.ts';
+import type { Release } from '../../shared/src/contracts/release.ts';
+import type { Remote } from '../../shared/src/contracts/remote.ts';
 import type { Declaration } from '../declaring/read-declarations.ts';
 import type { startDevServer } from './dev-server.ts';
 import type { Built, PartState } from './part-state.ts';

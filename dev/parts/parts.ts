@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { Release } from '@foyer/shared/contracts/release';
 import { hashes } from '../../federation/sources.ts';
+import { Release } from '../../shared/src/contracts/release.ts';
 import { readDeclarations } from '../declaring/read-declarations.ts';
 import { builtIn } from './built.ts';
 import { startDevServer } from './dev-server.ts';

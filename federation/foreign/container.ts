@@ -1,7 +1,8 @@
 /** Whether a container that was built elsewhere can run in a page of ours. */
-import type { MfManifest } from '@foyer/shared/contracts/mf-manifest';
+
 import { init, parse } from 'es-module-lexer';
 import validRange from 'semver/ranges/valid.js';
+import type { MfManifest } from '../../shared/src/contracts/mf-manifest.ts';
 import { singletonVersions } from '../singletons.ts';
 
 /** Where the container's entry lies in the build. */

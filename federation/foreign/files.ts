@@ -1,7 +1,7 @@
 /** Which files of a build from elsewhere its release holds. */
-import { isStyle } from '@foyer/gateway/http/media-type';
-import type { MfManifest } from '@foyer/shared/contracts/mf-manifest';
-import { type Release, ReleasePath } from '@foyer/shared/contracts/release';
+import { isStyle } from '../../gateway/src/http/media-type.ts';
+import type { MfManifest } from '../../shared/src/contracts/mf-manifest.ts';
+import { type Release, ReleasePath } from '../../shared/src/contracts/release.ts';
 import { assetsOf } from '../manifest.ts';
 import { isServed } from '../served.ts';
 import type { Files } from './folder.ts';

@@ -2,8 +2,8 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { PublishError } from '@foyer/gateway/releases/publish';
-import type { output, ZodMiniType } from '@foyer/shared/schema';
+import { PublishError } from '../../gateway/src/releases/publish.ts';
+import type { output, ZodMiniType } from '../../shared/src/schema/schema.ts';
 import { isServed } from '../served.ts';
 
 /** What one `remote.json` or manifest may weigh, and all files of a release together; in bytes. */

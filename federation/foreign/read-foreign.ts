@@ -1,9 +1,9 @@
 /** Reads a remote that was built elsewhere, by whichever tool, as a release of ours. */
-import { isStyle } from '@foyer/gateway/http/media-type';
-import { badgeExpose } from '@foyer/shared/contracts/entry';
-import { MfManifest } from '@foyer/shared/contracts/mf-manifest';
-import type { Release } from '@foyer/shared/contracts/release';
-import { Remote } from '@foyer/shared/contracts/remote';
+import { isStyle } from '../../gateway/src/http/media-type.ts';
+import { badgeExpose } from '../../shared/src/contracts/entry.ts';
+import { MfManifest } from '../../shared/src/contracts/mf-manifest.ts';
+import type { Release } from '../../shared/src/contracts/release.ts';
+import { Remote } from '../../shared/src/contracts/remote.ts';
 import { assetsOf, MANIFEST } from '../manifest.ts';
 import { describe } from '../served.ts';
 import {
