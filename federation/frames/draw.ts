@@ -44,7 +44,7 @@ function forNode({ name, entry }: { name: string; entry: string }, out: string):
       target: 'node',
       module: true,
       sourceMap: false,
-      minify: true,
+      minify: false,
       cleanDistPath: false,
       distPath: { root: out },
       cssModules: classNames(name),
