@@ -5,22 +5,21 @@
  * (docs/writing-a-remote.md).
  */
 import { join, resolve } from 'node:path';
-import { readEnvironment } from '@foyer/gateway/env';
-import { StartError } from '@foyer/gateway/start-error';
 import { type Options, readOptions } from '../dev/options.ts';
 import type { GatewayMessage, PartsMessage } from '../dev/parts/part-state.ts';
 import { createParts } from '../dev/parts/parts.ts';
 import { startRestarting } from '../dev/restarting/restarting-server.ts';
+import { readEnvironment } from '../gateway/src/env.ts';
+import { StartError } from '../gateway/src/start-error.ts';
+import { build, INSPECTOR } from './build.ts';
 import { ROOT, remoteNames } from './packages.ts';
 import { isFree } from './ports.ts';
-import { run, untilHealthy } from './processes.ts';
+import { untilHealthy } from './processes.ts';
 
 const HEALTHY_MS = 60_000;
 const PORT = process.env.PORT || '3000';
 const PROVIDER_PORT = process.env.PROVIDER_PORT || '4000';
 const URL_HERE = `http://localhost:${PORT}`;
-/** It is no remote: it is built once, and the gateway serves it. */
-const INSPECTOR = join(ROOT, 'inspector');
 const FIRST_HOTEL = 'grand-plaza';
 
 /** The shell's dev server has the port after the gateway's, each remote the next one. */
@@ -126,15 +125,9 @@ try {
   readEnvironment({ ...process.env, PORT });
   await freePorts(options);
   const { gateway, parts } = startGateway(options);
-  const builtInspector = run(
-    join(INSPECTOR, 'node_modules/.bin/rsbuild'),
-    'build',
-    '--root',
-    INSPECTOR,
-  );
   const isOwnProvider = !options.from && !process.env.PROVIDER_URL;
   parts.open(options.part ?? 'shell');
-  await Promise.all([parts.start(), isOwnProvider && startProvider(), builtInspector]);
+  await Promise.all([parts.start(), isOwnProvider && startProvider(), build([INSPECTOR])]);
   await untilHealthy(gateway.child(), `${URL_HERE}/-/healthz`, HEALTHY_MS);
   const hotel = options.hotel ?? (options.from ? '' : FIRST_HOTEL);
   if (options.hotel) await tryHotel(options.hotel);

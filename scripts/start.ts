@@ -1,15 +1,16 @@
 /**
- * `npm start`: builds the shell and every remote, publishes them to the store, runs the embedded
- * provider (unless PROVIDER_URL names another one) and the gateway until it is stopped.
+ * `npm start`: builds what has changed of the shell and the remotes, publishes it to the store, runs
+ * the embedded provider (unless PROVIDER_URL names another one) and the gateway until it is stopped.
  */
 import { join, resolve } from 'node:path';
-import { worldOf } from '@foyer/fleet/world/world';
-import { NO_SECRET, readEnvironment as readGateway } from '@foyer/gateway/env';
-import { StartError } from '@foyer/gateway/start-error';
+import { type World, worldOf } from '../fleet/src/world/world.ts';
+import { NO_SECRET, readEnvironment as readGateway } from '../gateway/src/env.ts';
+import { StartError } from '../gateway/src/start-error.ts';
 import { readEnvironment as readProvider } from '../provider/src/env.ts';
+import { build, INSPECTOR } from './build.ts';
 import { ROOT, releaseNames } from './packages.ts';
 import { isFree } from './ports.ts';
-import { run, startServer, stopped, untilHealthy } from './processes.ts';
+import { startServer, stopped, untilHealthy } from './processes.ts';
 import { publishLocally } from './publish.ts';
 
 const HEALTHY_MS = 60_000;
@@ -52,6 +53,14 @@ async function serve(name: string, variables: Record<string, string>, health: st
   await untilHealthy(child, health, HEALTHY_MS);
 }
 
+/** Builds what has changed and publishes the builds of `packages`. */
+async function prepareReleases(packages: readonly string[], world: World): Promise<void> {
+  const built = [...packages, INSPECTOR];
+  console.log(`Building what has changed of ${built.join(', ')} …`);
+  await build(built);
+  if (world.objects) for (const line of await publishLocally(packages, world)) console.log(line);
+}
+
 // npm passes Ctrl-C on as well, so that it arrives twice.
 process.on('SIGINT', () => end(0));
 process.on('SIGTERM', () => end(0));
@@ -73,13 +82,12 @@ try {
     console.log(
       'RELEASES_URL may only be read: guests get what lies there, and nothing built here.',
     );
-  const built = [...packages, 'inspector'];
-  console.log(`Building ${built.join(', ')} …`);
-  const filters = built.flatMap((name) => ['--filter', `./${name}`]);
-  await run(join(ROOT, 'node_modules/.bin/pnpm'), ...filters, 'run', 'build');
-  if (world.objects) for (const line of await publishLocally(packages, world)) console.log(line);
-  if (!process.env.PROVIDER_URL)
-    await serve('provider', { PROVIDER_PORT, PUBLIC_URL }, `${PROVIDER_URL}/healthz`);
+  const startProvider = () =>
+    serve('provider', { PROVIDER_PORT, PUBLIC_URL }, `${PROVIDER_URL}/healthz`);
+  await Promise.all([
+    prepareReleases(packages, world),
+    process.env.PROVIDER_URL ? undefined : startProvider(),
+  ]);
   const url = `http://localhost:${PORT}`;
   await serve('gateway', { PORT, PROVIDER_URL }, `${url}/-/healthz`);
   console.log(`Foyer is ready: ${url}/grand-plaza`);

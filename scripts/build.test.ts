@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, normalize, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build, INSPECTOR } from './build.ts';
+import { ROOT, releaseNames } from './packages.ts';
+
+const BUILT = [...releaseNames(), INSPECTOR];
+
+type Task = { taskId: string; hash: string; directory: string; inputs: Record<string, string> };
+
+let copy: string;
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'foyer-build-'));
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
+  const paths = listed.split('\0').filter((path) => path && !path.startsWith('docs/'));
+  await Promise.all(
+    paths.map((path) => cp(join(ROOT, path), join(copy, path)).catch(goneIn(path))),
+  );
+  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => rm(copy, { recursive: true }));
+
+/** Git also lists files that the working tree has deleted. */
+const goneIn = (path: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw new Error(`${path}: ${error.message}`);
+};
+
+/** The tasks of a build in a folder, without running them. */
+function tasksIn(folder: string): Task[] {
+  const filters = BUILT.map((name) => `--filter=./${name}`);
+  const turbo = join(ROOT, 'node_modules/.bin/turbo');
+  const options = { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+  return JSON.parse(execFileSync(turbo, ['run', 'build', ...filters, '--dry=json'], options)).tasks;
+}
+
+/** The packages that would be built anew once a file of the copy has another line. */
+async function rebuiltBy(path: string): Promise<string[]> {
+  const hashes = () =>
+    Object.fromEntries(
+      tasksIn(copy)
+        .filter(({ taskId }) => taskId.endsWith('#build'))
+        .map(({ directory, hash }) => [directory, hash]),
+    );
+  const before = hashes();
+  const file = join(copy, path);
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, `${text}\n${path.endsWith('.yaml') ? '#' : '//'} Another line.\n`);
+  const after = hashes();
+  await writeFile(file, text);
+  return Object.keys(after).filter((name) => after[name] !== before[name]);
+}
+
+test('a changed line in one remote builds that remote alone', async () => {
+  expect(await rebuiltBy('mfe-hotel/src/text.ts')).toEqual(['mfe-hotel']);
+});
+
+test.each([
+  'shared/src/addresses/slug.ts',
+  'federation/served.ts',
+  'federation.ts',
+  'pnpm-lock.yaml',
+])('a changed line in %s builds everything', async (path) => {
+  expect((await rebuiltBy(path)).sort()).toEqual([...BUILT].sort());
+});
+
+test('a changed line in the gateway builds the service worker, which imports it', async () => {
+  expect(await rebuiltBy('gateway/src/page/escape.ts')).toEqual(['worker']);
+});
+
+test('a changed test builds nothing', async () => {
+  expect(await rebuiltBy('shared/src/addresses/slug.test.ts')).toEqual([]);
+});
+
+/** The modules of this checkout that Node loads for a file, by their paths from the root. */
+function modulesOf(path: string): string[] {
+  const script = `import { registerHooks } from 'node:module';
+    const urls = [];
+    registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) });
+    await import(process.argv[1]);
+    console.log(JSON.stringify(urls));`;
+  const typed = ['--input-type=module', '--eval', script, pathToFileURL(join(ROOT, path)).href];
+  const urls: string[] = JSON.parse(execFileSync(process.execPath, typed, { encoding: 'utf8' }));
+  return urls
+    .filter((url) => url.startsWith('file:') && !url.includes('/node_modules/'))
+    .map((url) => relative(ROOT, fileURLToPath(url)));
+}
+
+test('every file that a build reads is hashed for it, and every module of its configuration', async () => {
+  await build();
+  const tasks = tasksIn(ROOT);
+  const hashed = new Set(
+    tasks.flatMap(({ directory, inputs }) =>
+      Object.keys(inputs).map((path) => normalize(join(directory, path))),
+    ),
+  );
+  for (const name of releaseNames()) {
+    const noted = await readFile(join(ROOT, name, 'dist/sources.json'), 'utf8');
+    const built = Object.keys(JSON.parse(noted)).map((path) => normalize(join(name, path)));
+    const read = [...built, ...modulesOf(`${name}/rsbuild.config.ts`)];
+    expect(built.length).toBeGreaterThan(10);
+    expect(read).toContain('federation/release-plugin.ts');
+    expect(read.filter((path) => !hashed.has(path))).toEqual([]);
+  }
+}, 300_000);
