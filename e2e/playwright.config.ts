@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, headlessChromiumPath } from '../scripts/chromium.ts';
-import { otherEngines } from '../scripts/engines.ts';
 import { GATEWAY_URL } from './server/places.ts';
+import { OTHER_ENGINES } from './smoke/engine.ts';
 
 /** End-to-end tests against the real provider, gateway and releases. */
 export default defineConfig({
@@ -31,14 +31,12 @@ export default defineConfig({
         launchOptions: { executablePath: headlessChromiumPath(), args: CHROMIUM_FLAGS },
       },
     },
-    ...otherEngines()
-      .filter(({ missing }) => missing.length === 0)
-      .map(({ name }) => ({
-        name,
-        testDir: 'smoke',
-        outputDir: `test-results/${name.toLowerCase()}`,
-        timeout: 90_000,
-      })),
+    ...OTHER_ENGINES.map((name) => ({
+      name,
+      testDir: 'smoke',
+      outputDir: `test-results/${name.toLowerCase()}`,
+      timeout: 90_000,
+    })),
   ],
   webServer: {
     command: 'node server/serve.ts',

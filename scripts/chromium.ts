@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { install } from './apt.ts';
+import { install } from './debian.ts';
 
 /** What a headless Chromium needs to run in a container without reaching out. */
 export const CHROMIUM_FLAGS = [
@@ -36,14 +36,12 @@ function firstOf(places: string[]): string {
   return path;
 }
 
-/** Installs what of the two is missing where the machine can do so. Throws where there is no Chromium then. */
+/** Installs the missing ones of the two where the machine can. Throws where there is no Chromium then. */
 export function installChromium(): void {
   const missing = [
     ...(existsSync(SHELL) ? [] : ['chromium-headless-shell']),
     ...(BROWSERS.some(existsSync) ? [] : ['chromium']),
   ];
-  if (process.env.CHROMIUM_PATH || missing.length === 0) return;
-  console.log(`No ${missing.join(' and no ')} found: installing with apt-get.`);
-  install(...missing);
+  if (!process.env.CHROMIUM_PATH) install(missing);
   chromiumPath();
 }

@@ -1,9 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './ports.ts';
 
-/** Where component tests find the provider; their server passes `/api` on to it. */
-export const TEST_PROVIDER_PORT = Number(process.env.TEST_PROVIDER_PORT ?? 4950);
+/** Vitest's configuration and its global setup are two modules of one process: both get this port. */
+process.env.TEST_PROVIDER_PORT ||= String(await freePort());
+
+/** The port of the component tests' provider; their server passes `/api` on to it. */
+export const TEST_PROVIDER_PORT = Number(process.env.TEST_PROVIDER_PORT);
 
 /** Vitest's global setup: one real provider for the whole run of component tests. */
 export async function setup(): Promise<() => Promise<void>> {

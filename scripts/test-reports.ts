@@ -1,33 +1,43 @@
-/** What a suite's report says: how many tests passed, and the names of those that did not. */
-export type Outcome = { passed: number; failed: string[] };
+/** The outcome of a suite: how many tests passed, and the names of failed and skipped ones. */
+export type Outcome = { passed: number; failed: string[]; skipped: string[] };
 
 type VitestReport = {
-  numPassedTests: number;
   testResults: { assertionResults: { status: string; fullName: string }[] }[];
 };
 
-/** Reads what Vitest's `json` reporter writes. */
+/** Reads the report of Vitest's `json` reporter. */
 export function vitestOutcome(report: VitestReport): Outcome {
-  const failed = report.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'failed');
-  return { passed: report.numPassedTests, failed: failed.map(({ fullName }) => fullName) };
+  const results = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const named = (...statuses: string[]) =>
+    results.filter(({ status }) => statuses.includes(status)).map(({ fullName }) => fullName);
+  return {
+    passed: named('passed').length,
+    failed: named('failed'),
+    skipped: named('skipped', 'pending', 'todo', 'disabled'),
+  };
 }
 
-type Spec = { title: string; tests: { projectName: string; status: string }[] };
+type Test = {
+  projectName: string;
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+};
+type Spec = { title: string; tests: Test[] };
 type PlaywrightSuite = { specs?: Spec[]; suites?: PlaywrightSuite[] };
-type PlaywrightReport = PlaywrightSuite & { stats: { expected: number } };
 
-/** Reads what Playwright's `json` reporter writes. */
-export function playwrightOutcome(report: PlaywrightReport): Outcome {
-  const specsOf = ({ specs = [], suites = [] }: PlaywrightSuite): typeof specs => [
-    ...specs,
-    ...suites.flatMap(specsOf),
-  ];
-  const failed = specsOf(report).flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName }) => `${projectName}: ${title}`),
+/** Reads the report of Playwright's `json` reporter. */
+export function playwrightOutcome(report: PlaywrightSuite): Outcome {
+  const tests = specsOf(report).flatMap(({ title, tests: runs }) =>
+    runs.map((run) => ({ ...run, name: `${run.projectName}: ${title}` })),
   );
-  return { passed: report.stats.expected, failed };
+  const named = (...statuses: Test['status'][]) =>
+    tests.filter(({ status }) => statuses.includes(status)).map(({ name }) => name);
+  return {
+    passed: named('expected').length,
+    failed: named('unexpected', 'flaky'),
+    skipped: named('skipped'),
+  };
+}
+
+function specsOf({ specs = [], suites = [] }: PlaywrightSuite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
 }

@@ -1,19 +1,23 @@
 /**
- * `npm test`: every check from linting to end-to-end tests, one after the other, each run even
- * when an earlier one failed. Ends with the line `N passed, N failed` over all of them.
+ * `npm test [NAME]`: every check from linting to end-to-end tests, one after the other, each run
+ * even when an earlier one failed; with the name of a package, folder or file those that concern it.
+ * Ends with the line `N passed, N failed, N skipped` over all of them.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installChromium } from './chromium.ts';
-import { installOtherEngines, otherEngines } from './engines.ts';
+import { install, missingPackages, PROGRAMS } from './debian.ts';
+import { type PostgresServer, startPostgres } from './postgres.ts';
 import { type Outcome, playwrightOutcome, vitestOutcome } from './test-reports.ts';
+import { type Selection, select } from './test-selection.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'foyer-test-'));
-const total: Outcome = { passed: 0, failed: [] };
+const total: Outcome = { passed: 0, failed: [], skipped: [] };
 const minutes: Record<string, number> = {};
+let postgres: PostgresServer | undefined;
 
 function run(title: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
   console.log(`\n── ${title}`);
@@ -27,16 +31,16 @@ function run(title: string, command: string, args: string[], env: NodeJS.Process
   return status === 0;
 }
 
-function add({ passed, failed }: Outcome): void {
+function add({ passed, failed, skipped }: Outcome): void {
   total.passed += passed;
   total.failed.push(...failed);
+  total.skipped.push(...skipped);
 }
 
 /** A step that either holds or does not. */
-function check(title: string, command: string, ...args: string[]): boolean {
+function check(title: string, command: string, ...args: string[]): void {
   const ok = run(title, command, args);
-  add(ok ? { passed: 1, failed: [] } : { passed: 0, failed: [title] });
-  return ok;
+  add({ passed: ok ? 1 : 0, failed: ok ? [] : [title], skipped: [] });
 }
 
 /** A step with tests of its own, counted from the report it writes; no report is a failure. */
@@ -50,49 +54,68 @@ function suite<Report>(
   const ok = run(title, command, args, env);
   const outcome = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')) as Report)
-    : { passed: 0, failed: [] };
+    : { passed: 0, failed: [], skipped: [] };
   add(ok || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [title] });
 }
 
-/** End-to-end tests in Chromium, and the smoke in the engines that are there: one run, one server. */
-function endToEnd(): void {
-  const report = join(reports, 'playwright.json');
-  const ready = engines.filter(({ missing }) => missing.length === 0).map(({ name }) => name);
+function unitTests(args: string[]): void {
+  const report = join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   suite(
-    ['End-to-end tests in Chromium', ...ready.map((name) => `smoke in ${name}`)].join(', '),
-    ['pnpm', '--filter', './e2e', 'exec', 'playwright', 'test', '--reporter=list,json'],
+    'Unit and component tests',
+    ['vitest', ...args, ...reporters],
+    report,
+    postgres ? { TEST_DATABASE_URL: postgres.url } : {},
+    vitestOutcome,
+  );
+}
+
+/** Tests in Chromium and the smoke in the other engines: one run over one set of servers. */
+function endToEndTests(args: string[]): void {
+  const report = join(reports, 'playwright.json');
+  suite(
+    'End-to-end tests',
+    ['pnpm', '--filter', './e2e', 'exec', 'playwright', 'test', '--reporter=list,json', ...args],
     report,
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     playwrightOutcome,
   );
 }
 
+async function runAll({ lint, vitest, playwright, leftOut }: Selection): Promise<void> {
+  check('Lint', 'biome', 'check', '--no-errors-on-unmatched', lint);
+  check('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json');
+  check('Types in the declared browsers', 'node', 'browsers/types.ts');
+  if (leftOut.length === 0) check('Dead code', 'knip');
+  if (vitest) {
+    if (!process.env.TEST_DATABASE_URL && missingPackages('PostgreSQL').length === 0)
+      postgres = await startPostgres();
+    unitTests(vitest);
+    postgres?.stop();
+  }
+  if (playwright) endToEndTests(playwright);
+}
+
+function tellAll({ leftOut }: Selection): void {
+  console.log('\nMinutes per part:');
+  for (const [title, taken] of Object.entries(minutes))
+    console.log(`${taken.toFixed(1).padStart(6)}  ${title}`);
+  for (const title of total.skipped) console.log(`Skipped: ${title}`);
+  for (const program of PROGRAMS) {
+    const missing = missingPackages(program);
+    if (missing.length > 0)
+      console.log(`Not tried with ${program}: Debian's ${missing.join(' ')} is not installed.`);
+  }
+  for (const line of leftOut) console.log(`Left out: ${line}.`);
+  for (const title of total.failed) console.log(`Failed: ${title}`);
+  const { passed, failed, skipped } = total;
+  console.log(`\n${passed} passed, ${failed.length} failed, ${skipped.length} skipped`);
+}
+
+const selection = select(process.argv[2]);
+install(PROGRAMS.flatMap(missingPackages));
 installChromium();
-installOtherEngines();
-const engines = otherEngines();
-check('Lint', 'biome', 'check', '.');
-check('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json');
-check('Types in the declared browsers', 'node', 'browsers/types.ts');
-check('Dead code', 'knip');
-
-const vitestReport = join(reports, 'vitest.json');
-suite(
-  'Unit and component tests',
-  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-  vitestReport,
-  {},
-  vitestOutcome,
-);
-
-if (check('Build', 'pnpm', 'build')) endToEnd();
-
+await runAll(selection);
 rmSync(reports, { recursive: true });
-console.log('\nMinutes per part:');
-for (const [title, taken] of Object.entries(minutes))
-  console.log(`${taken.toFixed(1).padStart(6)}  ${title}`);
-for (const { name, missing } of engines)
-  if (missing.length > 0)
-    console.log(`Not tried in ${name}: Debian's ${missing.join(' ')} cannot be installed here.`);
-for (const title of total.failed) console.log(`Failed: ${title}`);
-console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
+tellAll(selection);
 process.exitCode = total.failed.length === 0 && total.passed > 0 ? 0 : 1;

@@ -1,11 +1,15 @@
 import { join } from 'node:path';
+import { freePort } from '../../scripts/ports.ts';
 
-/** Ports of the tests' own servers, away from those of a running app; two runs need two pairs. */
-export const GATEWAY_PORT = Number(process.env.E2E_GATEWAY_PORT || 3900);
-export const PROVIDER_PORT = Number(process.env.E2E_PROVIDER_PORT || 4900);
+/** Playwright's first process chooses the ports of a run; those that it starts inherit them. */
+process.env.E2E_GATEWAY_PORT ||= String(await freePort());
+process.env.E2E_PROVIDER_PORT ||= String(await freePort());
+
+export const GATEWAY_PORT = Number(process.env.E2E_GATEWAY_PORT);
+export const PROVIDER_PORT = Number(process.env.E2E_PROVIDER_PORT);
 
 export const GATEWAY_URL = `http://localhost:${GATEWAY_PORT}`;
 export const PROVIDER_URL = `http://localhost:${PROVIDER_PORT}`;
 
-/** The tests' own data: made anew by every run. */
+/** The data of one run; the servers delete it when they end. */
 export const DATA = join(import.meta.dirname, '../.data', String(GATEWAY_PORT));

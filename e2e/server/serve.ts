@@ -2,9 +2,11 @@
 import { rm } from 'node:fs/promises';
 import { startGateway } from '@foyer/gateway/start';
 import { startProvider } from '@foyer/provider/start';
+import { build } from '../../scripts/build.ts';
 import { DATA, GATEWAY_PORT, GATEWAY_URL, PROVIDER_PORT, PROVIDER_URL } from './places.ts';
 import { publishEverything } from './releases.ts';
 
+await build();
 await rm(DATA, { recursive: true, force: true });
 await publishEverything();
 const provider = await startProvider({
@@ -23,6 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     await gateway.stop();
     await provider.stop();
+    await rm(DATA, { recursive: true, force: true });
     process.exit(0);
   });
 }

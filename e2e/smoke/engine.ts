@@ -1,3 +1,15 @@
+import { missingPackages } from '../../scripts/debian.ts';
+
+/** The engines beside Chromium; a project of Playwright's has the name of each. */
+export const OTHER_ENGINES = ['Firefox', 'WebKit'] as const;
+
+/** Tells why no test can run in an engine here; undefined where it can. */
+export function missingEngine(project: string): string | undefined {
+  const name = OTHER_ENGINES.find((engine) => engine === project);
+  const missing = name ? missingPackages(name) : [];
+  return missing.length > 0 ? `Debian's ${missing.join(' ')} is not installed.` : undefined;
+}
+
 /** A place in the window, in px. */
 export type Place = { x: number; y: number };
 

@@ -5,6 +5,7 @@ import { fleetProcess } from '../support/fleet-process.ts';
 import { gatewayWithForeign } from '../support/foreign-gateway.ts';
 import { changedBuild, OTHER_WORDS } from '../support/own-fleet.ts';
 import type { App } from './app.ts';
+import { missingEngine } from './engine.ts';
 import { gatewayWithChanged, gatewayWithDead, gatewayWithLate } from './own-releases.ts';
 import { test } from './test.ts';
 
@@ -56,6 +57,11 @@ const GUEST_SCREENS: Screen[] = [
   { path: '/grand-plaza/dashboard/notification', says: 'Ready for check-in?' },
   { path: '/grand-plaza/dashboard/message-mails', says: 'Mail me unread messages' },
 ];
+
+test.beforeEach(({ baseURL: _ }, { project }) => {
+  const missing = missingEngine(project.name);
+  test.skip(missing !== undefined, missing);
+});
 
 async function openEach(app: App, screens: Screen[]): Promise<void> {
   for (const { path, says } of screens) {

@@ -1,0 +1,84 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { ROOT } from './packages.ts';
+
+/** The tests of one run; `leftOut` names what it does not run, a line each. */
+export type Selection = {
+  /** The path that the linter reads, from the root. */
+  lint: string;
+  /** Vitest's arguments; undefined where the run has no unit or component test. */
+  vitest?: string[];
+  /** Playwright's arguments; undefined where the run has no end-to-end test. */
+  playwright?: string[];
+  leftOut: string[];
+};
+
+/** The areas of docs/behaviour.md whose end-to-end tests concern a package. */
+const AREAS: Record<string, string[]> = {
+  dev: ['DEV'],
+  edge: ['EDGE'],
+  fleet: ['FLEET'],
+  gateway: ['FLEET', 'LOOK', 'ORIGIN', 'SCALE'],
+  inspector: ['LOOK'],
+  'mfe-auth': ['AUTH'],
+  'mfe-forms': ['FORM'],
+  'mfe-hotel': ['HOTEL'],
+  'mfe-listings': ['LIST'],
+  'mfe-messaging': ['MSG'],
+  provider: ['API'],
+  shell: ['SHELL'],
+  teams: ['TEAM'],
+  template: ['TEAM'],
+  worker: ['APP'],
+};
+
+const ALL: Selection = { lint: '.', vitest: ['run'], playwright: [], leftOut: [] };
+const OTHER_CHECKS = 'dead code, and the linter outside of it';
+
+/** Chooses the tests of a package, a folder or a file; all of them without a name. */
+export function select(name?: string): Selection {
+  if (name === undefined) return ALL;
+  const path = relative(ROOT, resolve(ROOT, name));
+  if (path.startsWith('..') || !existsSync(join(ROOT, path)))
+    throw new Error(`There is no package, folder or file ${name} here.`);
+  if (path === '') return ALL;
+  const [folder = ''] = path.split(sep);
+  if (folder === 'e2e') return endToEnd(path);
+  if (statSync(join(ROOT, path)).isFile()) return ofFile(path, folder);
+  return ofFolder(path, folder);
+}
+
+/** Of `e2e`: all of it, a folder of it, or a file. */
+function endToEnd(path: string): Selection {
+  return {
+    lint: path,
+    playwright: path.endsWith('.spec.ts') ? [relative('e2e', path)] : [],
+    leftOut: [OTHER_CHECKS, 'unit and component tests'],
+  };
+}
+
+function ofFile(path: string, folder: string): Selection {
+  const isTest = /\.test\.tsx?$/.test(path);
+  return {
+    lint: path,
+    vitest: isTest ? ['run', join(ROOT, path)] : ['related', '--run', join(ROOT, path)],
+    leftOut: [OTHER_CHECKS, `end-to-end tests (npm test ${folder} runs those of its package)`],
+  };
+}
+
+function ofFolder(path: string, folder: string): Selection {
+  const areas = path === folder ? (AREAS[folder] ?? []) : [];
+  const some = areas.length > 0;
+  return {
+    lint: path,
+    vitest: ['run', `${join(ROOT, path)}${sep}`],
+    ...(some && { playwright: ['--project=Chromium', `--grep=\\b(?:${areas.join('|')})-\\d`] }),
+    leftOut: [
+      OTHER_CHECKS,
+      'unit and component tests of other folders',
+      some
+        ? `end-to-end tests without a row of ${areas.join(', ')} in their title, and other engines`
+        : 'end-to-end tests',
+    ],
+  };
+}
