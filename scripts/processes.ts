@@ -1,8 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { ROOT } from './packages.ts';
 
 const POLL_MS = 100;
+
+/** Node keeps compiled modules here, by their content: a server starts a second sooner. */
+const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node');
 
 /** Runs a command of the workspace to its end; throws where it fails. */
 export async function run(command: string, ...parameters: string[]): Promise<void> {
@@ -24,7 +28,7 @@ export function startServer(
 ): ChildProcess {
   return spawn(process.execPath, [script, ...parameters], {
     cwd: ROOT,
-    env: { ...process.env, ...variables },
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...variables },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
 }
