@@ -82,6 +82,16 @@ function endToEndTests(args: string[]): void {
   );
 }
 
+/** Ends the process with one line where nothing has that name. */
+function selected(name: string | undefined): Selection {
+  try {
+    return select(name);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
+}
+
 async function runAll({ lint, vitest, playwright, leftOut }: Selection): Promise<void> {
   check('Lint', 'biome', 'check', '--no-errors-on-unmatched', lint);
   check('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json');
@@ -112,7 +122,7 @@ function tellAll({ leftOut }: Selection): void {
   console.log(`\n${passed} passed, ${failed.length} failed, ${skipped.length} skipped`);
 }
 
-const selection = select(process.argv[2]);
+const selection = selected(process.argv[2]);
 install(PROGRAMS.flatMap(missingPackages));
 installChromium();
 await runAll(selection);
