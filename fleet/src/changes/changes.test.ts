@@ -69,10 +69,33 @@ test('FLEET-21 a remote that is new runs nowhere until it is enabled, and it is 
   expect(own.told).toEqual(['mfe-pool is off at plaza: pnpm fleet enable mfe-pool --hotel plaza.']);
 });
 
-test('a hotel may follow the channel next', async () => {
-  const { channel, at: of } = await after(releaseToNext(SPA, '2.0.0', ['plaza']), all('1.1.0'));
+const next = (version: string, ...hotels: string[]) => releaseToNext(SPA, version, hotels);
+
+test('FLEET-21 a hotel may follow the channel next', async () => {
+  const { channel, at: of } = await after(next('2.0.0', 'plaza'), all('1.1.0'));
+  expect(channel?.stable).toEqual({ current: '1.1.0', previous: '1.0.0' });
   expect(channel?.next).toEqual({ current: '2.0.0', previous: '1.0.0' });
   expect(of('plaza')).toEqual({ channel: 'next' });
+  expect(of('inn')).toBeUndefined();
+  const moved = await after(next('2.0.0', 'plaza'), next('2.1.0'));
+  expect(moved.channel?.next).toEqual({ current: '2.1.0', previous: '2.0.0' });
+});
+
+test('FLEET-21 a release of its own ends at a hotel once it is put on the channel next', async () => {
+  const { at: of } = await after(at('1.1.0', 'plaza', 'inn'), next('2.0.0', 'plaza'));
+  expect(of('plaza')).toEqual({ channel: 'next' });
+  expect(of('inn')).toEqual({ release: { current: '1.1.0', previous: '1.0.0' } });
+});
+
+test('FLEET-21 a release of its own lasts until the channel that the hotel follows moves', async () => {
+  const own = [next('2.0.0', 'plaza'), at('1.1.0', 'inn'), at('2.1.0', 'plaza')];
+  const release = { current: '2.1.0', previous: '2.0.0' };
+  expect((await after(...own)).at('plaza')).toEqual({ channel: 'next', release });
+  const stable = await after(...own, all('1.2.0'));
+  expect([stable.at('plaza'), stable.at('inn')]).toEqual([{ channel: 'next', release }, undefined]);
+  const ended = await after(...own, next('2.2.0'));
+  expect(ended.at('plaza')).toEqual({ channel: 'next' });
+  expect(ended.at('inn')?.release?.current).toBe('1.1.0');
 });
 
 test('FLEET-22 a rollback goes back through the journal, and never to what it left', async () => {
@@ -146,7 +169,7 @@ test('FLEET-23 the only release of a remote is not withdrawn from under a hotel'
 
 test('FLEET-24 a pin stands against releases and rollbacks until it is taken away', async () => {
   const pinned = [pin(SPA, '1.0.0', ['plaza'])];
-  for (const change of [at('1.1.0', 'plaza'), rollBackAt(SPA, ['plaza'])])
+  for (const change of [at('1.1.0', 'plaza'), next('2.0.0', 'plaza'), rollBackAt(SPA, ['plaza'])])
     await expect(after(...pinned, change)).rejects.toThrow(
       'mfe-spa is pinned at plaza: pnpm fleet unpin mfe-spa --hotel plaza comes first.',
     );

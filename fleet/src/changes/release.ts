@@ -3,6 +3,7 @@ import { Draft } from '@foyer/gateway/fleet/changes/draft';
 import {
   channelEdits,
   entryOf,
+  followersOfNext,
   give,
   movedTo,
   withOwnRelease,
@@ -25,9 +26,10 @@ export function releaseToAll(name: string, version: string): Change {
     const draft = new Draft(now);
     const before = now.fleet.channels[name]?.stable;
     draft.edit(...channelEdits(['channels', name, 'stable'], movedTo(version, before)));
+    const stay = followersOfNext(now.fleet, name);
     // `*` comes first in what holds for all, so whatever it says is settled before the hotels.
     for (const [slug, own] of withOwnRelease(now.fleet, name))
-      give(draft, slug, name, movedTo(version, own));
+      if (!stay.includes(slug)) give(draft, slug, name, movedTo(version, own));
     const told = [...whoStays(draft.fleet, name, version), ...whereItIsOff(draft.fleet, name, [])];
     return { text: draft.text, told, already: `Every hotel has ${name} ${version} already.` };
   };
@@ -64,7 +66,7 @@ export function giveEach(
   return draft;
 }
 
-/** The channel `next` moves; these hotels follow it from now on. */
+/** The channel `next` moves, with all who follow it; these hotels follow it from now on. */
 export function releaseToNext(name: string, version: string, hotels: readonly string[]): Change {
   return (now) => {
     refuseWithdrawn(now, name, version);
@@ -77,11 +79,10 @@ export function releaseToNext(name: string, version: string, hotels: readonly st
     const draft = new Draft(now);
     const path = ['channels', name, 'next'];
     draft.edit(...channelEdits(path, movedTo(version, channels.next ?? channels.stable)));
-    for (const slug of hotels) {
-      const entry = ['hotels', slug, 'remotes', name];
-      draft.edit({ path: [...entry, 'release'], value: undefined });
-      draft.edit({ path: [...entry, 'channel'], value: 'next' });
-    }
+    for (const slug of hotels)
+      draft.edit({ path: ['hotels', slug, 'remotes', name, 'channel'], value: 'next' });
+    for (const slug of followersOfNext(draft.fleet, name))
+      draft.edit({ path: ['hotels', slug, 'remotes', name, 'release'], value: undefined });
     return {
       text: draft.text,
       told: whereItIsOff(draft.fleet, name, hotels),

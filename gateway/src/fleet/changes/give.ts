@@ -41,6 +41,13 @@ export function withOwnRelease(fleet: Fleet, name: string): [string, Channel][] 
   });
 }
 
+/** The hotels with a release of their own that would follow the channel `next` without it. */
+export function followersOfNext(fleet: Fleet, name: string): string[] {
+  return withOwnRelease(fleet, name)
+    .map(([slug]) => slug)
+    .filter((slug) => withoutOwn(fleet, slug, name).ground === 'next');
+}
+
 /** Gives a hotel a release: one of its own, unless it would get the same one anyhow. */
 export function give(draft: Draft, slug: string, name: string, release: Channel): void {
   const path = ['hotels', slug, 'remotes', name, 'release'];
@@ -50,6 +57,7 @@ export function give(draft: Draft, slug: string, name: string, release: Channel)
   else draft.edit(...channelEdits(path, release));
 }
 
+/** What a hotel would get of a remote if it had no release of its own. */
 function withoutOwn(fleet: Fleet, slug: string, name: string): Choice {
   const without = structuredClone(fleet);
   delete entryOf(without, slug, name)?.release;
