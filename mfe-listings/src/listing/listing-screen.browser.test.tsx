@@ -48,6 +48,7 @@ const page = await openHotelPage(
               table('bread', { advert_type: 'silver', summary: 'Loaves', ...NEAR }),
               table('holt', {
                 advert_type: 'platinum',
+                summary: 'Eleven courses',
                 booking_link: 'www.example.com/holt',
                 phone: '+44 20 7946 0134',
                 whatsapp: '+44 7700 900132',
@@ -55,6 +56,7 @@ const page = await openHotelPage(
                 email: 'table@holt.test',
               }),
               table('corner', {
+                summary: 'Coffee',
                 booking_link: 'javascript:alert(1)',
                 website: 'javascript:alert(1)',
               }),
@@ -134,11 +136,20 @@ test('LIST-07 LIST-08 listings stand by tier, each as large as its tier', async 
   const pictured = (name: string) => says(name).firstElementChild?.tagName === 'SPAN';
   expect(['The holt', 'The corner', 'The clement'].every(pictured)).toBe(true);
   expect(['The bread', 'The lane'].some(pictured)).toBe(false);
-  expect(says('The clement').textContent).toContain('Oysters');
-  expect(says('The holt').textContent).toContain('Platinum Sponsored');
+  for (const [name, label, summary] of [
+    ['The holt', 'Platinum Sponsored', 'Eleven courses'],
+    ['The clement', 'Gold Sponsored', 'Oysters'],
+    ['The bread', 'Silver Sponsored', 'Loaves'],
+    ['The lane', 'Bronze Sponsored', 'Noodles'],
+  ] as const) {
+    expect(says(name).textContent).toContain(label);
+    expect(says(name).textContent).toContain(summary);
+  }
+  expect(says('The corner').textContent).toContain('Coffee');
   expect(says('The corner').textContent).not.toContain('Sponsored');
+  const acts = (name: string) => says(name).querySelectorAll('[aria-describedby]').length > 0;
+  expect(['The holt', 'The corner', 'The clement', 'The bread'].every(acts)).toBe(true);
   expect(says('The lane').querySelectorAll('a')).toHaveLength(1);
-  expect(says('The lane').textContent).toContain('Noodles');
 });
 
 test('LIST-09 a sound booking link is opened, without one the listing is enquired about', async () => {
