@@ -5,6 +5,7 @@ import { countHit } from '../http/rate-limit.ts';
 import { createGuest, createHotel, type TestGuest, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { DATABASES } from '../testing/test-databases.ts';
+import { askerOf } from './known-addresses.ts';
 import { LOGINS_BY_ADDRESS } from './login.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -261,6 +262,35 @@ describe.each(DATABASES)('strangers and patience on $name', ({ open }) => {
     app.pass(91 * DAY_MINUTES);
     await lockOthers();
     expect((await login(guest, '198.51.100.10')).status).toBe(429);
+  });
+
+  it('AUTH-59 an address that is used again is kept for 90 days from then on', async () => {
+    const guest = await guestAtHome();
+    const lockOthers = () =>
+      Promise.all(Array.from({ length: 30 }, () => login({ ...guest, password: 'Wrong1234' })));
+    app.pass(60 * DAY_MINUTES);
+    expect((await login(guest, home)).status).toBe(200);
+    app.pass(60 * DAY_MINUTES);
+    await lockOthers();
+    expect((await login(guest, home)).status).toBe(200);
+  });
+
+  it('AUTH-59 the ten newest of one guest are told by their last use, and push out none of another', async () => {
+    const neighbour = await guestAtHome();
+    const guest = await createGuest(app.db, hotel);
+    const signInFrom = async (...networks: number[]) => {
+      for (const network of networks) {
+        app.pass(1);
+        expect((await login(guest, `203.0.113.${network}`)).status).toBe(200);
+      }
+    };
+    await signInFrom(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 11);
+    const knows = async ({ email }: TestGuest, address: string) =>
+      (await askerOf(app.deps, email, address)).known;
+    expect(await knows(guest, '203.0.113.1')).toBe(true);
+    expect(await knows(guest, '203.0.113.2')).toBe(false);
+    expect(await knows(neighbour, home)).toBe(true);
+    expect(await knows(neighbour, '203.0.113.1')).toBe(false);
   });
 
   it('FAULT-37 whoever guesses codes for months has ten tries, and the guest still gets in', async () => {
