@@ -40,6 +40,9 @@ export const test = base.extend<{ guest: Guest; errors: ErrorWatch }>({
       context.on('weberror', (error) => watch.note(String(error.error())));
       await use(watch);
       if (testInfo.status !== testInfo.expectedStatus) await tellWhatStood(context);
+      // A handler that still waits for an answer would fail once its page is gone.
+      for (const routed of [context, ...context.pages()])
+        await routed.unrouteAll({ behavior: 'ignoreErrors' });
       base.expect(watch.unexpected, 'unexpected errors in the browser').toEqual([]);
     },
     { auto: true },

@@ -31,13 +31,11 @@ export async function loseAnswer(page: Page, path: string): Promise<void> {
 
 /** The provider's answers without what they say of repeated keys, as of one that knows none. */
 export async function hideKeys(page: Page): Promise<void> {
-  const hide = async (route: Route) => {
+  await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
     const { 'idempotency-supported': _, ...headers } = response.headers();
     await route.fulfill({ response, headers });
-  };
-  // The page may be gone by the time that an answer comes.
-  await page.route('**/api/**', (route) => hide(route).catch(() => undefined));
+  });
 }
 
 /** From now on the calls of `path` reach the provider again. */
