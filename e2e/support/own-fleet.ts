@@ -28,7 +28,7 @@ type Channel = Fleet['channels'][string]['stable'];
 
 /**
  * A gateway of the test's own whose store also holds a remote as `NEXT`, changed. `point` moves its
- * hotels to a channel of it. Stop it at the end.
+ * hotels to a channel of it, and waits until they are there. Stop it at the end.
  */
 export async function gatewayWithNext(
   change: Change,

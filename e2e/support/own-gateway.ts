@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseStore } from '@foyer/gateway/deps';
@@ -6,6 +6,7 @@ import { releasesIn } from '@foyer/gateway/releases/release-store';
 import { startGateway } from '@foyer/gateway/start';
 import { folderStore } from '@foyer/gateway/store/folder-store';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
+import { expect } from '@playwright/test';
 import { DATA, PROVIDER_URL } from '../server/places.ts';
 
 /** A folder for `FOYER_DATA` with a copy of the tests' releases and of their fleet. Remove it at the end. */
@@ -18,10 +19,12 @@ export async function ownData() {
     await readFile(join(DATA, 'fleet.json'), 'utf8'),
   );
   const file = join(folder, 'fleet.json');
-  const change = (by: (fleet: Fleet) => void) => {
+  const change = async (by: (fleet: Fleet) => void) => {
     const changed = structuredClone(fleet);
     by(changed);
-    return writeFile(file, JSON.stringify(changed));
+    // A gateway refuses a file that it reads while it is written.
+    await writeFile(`${file}.new`, JSON.stringify(changed));
+    await rename(`${file}.new`, file);
   };
   await change(() => undefined);
   return {
@@ -33,10 +36,18 @@ export async function ownData() {
   };
 }
 
+/** Changes the fleet of the gateway at `url`, and waits until that has taken it up, or refused it. */
+export async function followed(url: string, change: () => Promise<void>): Promise<void> {
+  const health = async () => (await fetch(`${url}/-/healthz`)).json();
+  const before = await health();
+  await change();
+  await expect.poll(health).not.toEqual(before);
+}
+
 /**
  * A gateway of the test's own, before the tests' real provider, with a copy of their releases in its
  * `store`, which it reads through `releases`. `change` writes its fleet document anew, from that of all
- * tests. Stop it at the end.
+ * tests, and waits until the gateway has followed. Stop it at the end.
  */
 export async function ownGateway(releases?: (store: ReleaseStore) => ReleaseStore) {
   const { folder, store, change, remove } = await ownData();
@@ -55,7 +66,7 @@ export async function ownGateway(releases?: (store: ReleaseStore) => ReleaseStor
     folder,
     store,
     logged,
-    change,
+    change: (by: Parameters<typeof change>[0]) => followed(gateway.url, () => change(by)),
     async stop() {
       await gateway.stop();
       await remove();

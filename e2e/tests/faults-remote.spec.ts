@@ -202,20 +202,14 @@ test('FAULT-05 a release that throws on evaluation: the previous one; alone, no 
     const asked = versionsAsked(page);
     const blank = await watchBlank(page);
     const openHome = () => page.goto(`${gateway.url}${DASHBOARD}/hotel`);
-    await expect(async () => {
-      asked.clear();
-      await openHome();
-      await expect(home(page)).toBeVisible();
-      expect(asked).toContain(NEXT);
-    }).toPass();
-    expect(asked).toContain(CURRENT);
+    await openHome();
+    await expect(home(page)).toBeVisible();
+    expect([...asked].sort()).toEqual([CURRENT, NEXT]);
     expect(await blank(), 'painted empty').toBe(0);
 
     await gateway.point({ current: NEXT });
-    await expect(async () => {
-      await openHome();
-      await expect(card(page)).toBeVisible({ timeout: 3_000 });
-    }).toPass();
+    await openHome();
+    await expect(card(page)).toBeVisible();
     expect(await blank(), 'painted empty').toBe(0);
     let documents = 0;
     let entries = 0;
@@ -341,10 +335,7 @@ test('FAULT-08 a release built against another major of React is refused; what r
     await page.goto(`${gateway.url}${DASHBOARD}/hotel`);
     await expect(home(page)).toBeVisible();
     await gateway.point({ current: NEXT, previous: CURRENT });
-    await expect(async () => {
-      await request.get(`${gateway.url}/-/healthz`);
-      expect(gateway.logged.join('\n')).toContain(`mfe-hotel ${NEXT} needs react ^20.0.0`);
-    }).toPass();
+    expect(gateway.logged.join('\n')).toContain(`mfe-hotel ${NEXT} needs react ^20.0.0`);
     const asked = versionsAsked(page);
     await page.reload();
     await expect(home(page)).toBeVisible();

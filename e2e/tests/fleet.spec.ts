@@ -105,8 +105,6 @@ test('FLEET-44 a release that throws: guests have the one before it; where that 
   for (const version of ['0.2.0', '0.3.0']) {
     await fleet('publish', await changedBuild(folder, version, THROWS));
     await fleet('release', 'mfe-hotel', version, '--hotel', PLAZA);
-    const live = async () => versionsOf(await compositionAt(request, url, PLAZA))[0];
-    await expect.poll(live).toBe(version);
     await page.reload();
     await expect(version === '0.2.0' ? around(page) : card(page)).toBeVisible();
   }
@@ -130,8 +128,6 @@ test('FLEET-45 what a hotel gives up, and what is withdrawn, leaves open tabs wi
 }) => {
   await fleet('publish', await changedBuild(folder, '0.2.0', {}));
   await fleet('release', 'mfe-hotel', '0.2.0', '--hotel', PLAZA);
-  const live = async () => versionsOf(await compositionAt(request, url, PLAZA))[0];
-  await expect.poll(live).toBe('0.2.0');
   const goesOn = await openTab(page, request, url, PLAZA);
   const bell = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: 'Notifications' });
 

@@ -29,9 +29,7 @@ test('FLEET-60 FLEET-62 FLEET-64 guests of a rollout that fails have the page al
       page.on('request', (call) => {
         if (call.url().endsWith('/-/outcomes')) told.push(call.postData() ?? '');
       });
-      await expect
-        .poll(() => page.goto(gateway.url + LOGIN).then((answer) => answer?.status()))
-        .toBe(200);
+      await page.goto(gateway.url + LOGIN);
       await expect(living(page)).toBeVisible();
       return { page, context, told };
     };
@@ -78,10 +76,7 @@ test('FLEET-62 a shell that cannot start says so to its guest, and to the gatewa
   try {
     await gateway.point({ current: NEXT, previous: CURRENT });
     const told = page.waitForRequest((call) => call.url().endsWith('/-/outcomes'));
-    await expect(async () => {
-      await page.goto(gateway.url + LOGIN);
-      expect(await page.content()).toContain(`/-/releases/shell/${NEXT}/`);
-    }).toPass();
+    await page.goto(gateway.url + LOGIN);
     await expect(page.getByRole('alert')).toBeVisible();
     expect((await told).postDataJSON().outcomes).toEqual([
       { remote: 'shell', version: NEXT, screen: 'start', kind: 'threw' },
