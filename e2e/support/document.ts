@@ -21,6 +21,16 @@ export function living(page: Page): Locator {
   return page.locator('body:not(:has(#foyer-late))');
 }
 
+/**
+ * Opens an address and waits until the page is hydrated. A press waits for that by itself; what is
+ * hovered, focused or dispatched before is lost, a link leads to another document, and a reload
+ * forgets what was typed.
+ */
+export async function openHydrated(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(living(page)).toBeVisible();
+}
+
 /** A custom property of the page's root, as the theme set it. */
 export function rootVariable(page: Page, name: string): Promise<string> {
   return page.evaluate(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openHydrated } from './document.ts';
 import { startSessionWith } from './storage.ts';
 import { expect } from './test.ts';
 import { toast } from './toasts.ts';
@@ -25,7 +26,7 @@ export async function tells(page: Page, words: string): Promise<void> {
 
 export async function openVerify(page: Page, address = 'someone@example.com'): Promise<void> {
   await startSessionWith(page, { resetEmail: address });
-  await page.goto(VERIFY);
+  await openHydrated(page, VERIFY);
   await expect(verifyButton(page)).toBeEnabled();
 }
 
@@ -53,6 +54,6 @@ export async function openReset(
 ): Promise<void> {
   const { email: resetEmail = 'someone@example.com', token: resetToken = 'secret' } = kept;
   await startSessionWith(page, { resetEmail, resetToken });
-  await page.goto(RESET);
+  await openHydrated(page, RESET);
   await expect(resetButton(page)).toBeEnabled();
 }

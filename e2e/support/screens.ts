@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { settleOn } from './clock.ts';
+import { openHydrated } from './document.ts';
 import { openUserMenu } from './guests.ts';
 import { breakFiles, missing, releaseFiles } from './releases.ts';
 import { overlaid } from './toasts.ts';
@@ -17,7 +18,7 @@ function plain(name: string, path: string): Screen {
   return {
     name,
     async open(page, slug) {
-      await page.goto(`/${slug}${path}`);
+      await openHydrated(page, `/${slug}${path}`);
       await expect(heading(page)).toBeVisible();
     },
   };
@@ -113,7 +114,7 @@ async function opened(page: Page, address: string): Promise<void> {
 const home: Screen = {
   name: 'hotel home',
   async open(page, slug) {
-    await page.goto(`/${slug}/dashboard/hotel`);
+    await openHydrated(page, `/${slug}/dashboard/hotel`);
     await expect(heading(page)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Around the hotel' })).toBeVisible();
     await expect(page.getByText(/, -?\d+°C$/)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settleOn, settleOnLayout, settleOnShell, stopClock } from '../support/clock.ts';
-import { living, sameDocument } from '../support/document.ts';
+import { living, openHydrated, sameDocument } from '../support/document.ts';
 import { openUserMenu } from '../support/guests.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { gatewayWithNext, NEXT } from '../support/own-fleet.ts';
@@ -154,12 +154,11 @@ test('FAULT-33 a rollback: a card heals by itself when the guest is back, and ta
 
 test('FAULT-33 a rollback: where nothing failed a reload is offered, and what was typed stays', async ({
   page,
-  request,
 }) => {
   const gateway = await gatewayWithNext({});
   try {
     await gateway.point({ current: NEXT });
-    await page.goto(gateway.url + SIGN_UP);
+    await openHydrated(page, gateway.url + SIGN_UP);
     await page.getByLabel('Full Name').fill('Amelia Hart');
     await gateway.point({ current: CURRENT });
     const still = await sameDocument(page);

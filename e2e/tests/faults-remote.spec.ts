@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { watchBlank } from '../support/blank.ts';
 import { settleOn, settleOnLayout, settleOnShell, stopClock } from '../support/clock.ts';
-import { living, sameDocument } from '../support/document.ts';
+import { living, openHydrated, sameDocument } from '../support/document.ts';
 import { openUserMenu } from '../support/guests.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { gatewayWithNext, NEXT } from '../support/own-fleet.ts';
@@ -165,7 +165,7 @@ test('FAULT-03 both releases hang: the card within 16 s, the rest lives, Retry h
 }) => {
   const heal = await breakFiles(page, releaseFiles('mfe-hotel'), blackHole);
   await page.clock.install();
-  await page.goto(`${DASHBOARD}/wellness`);
+  await openHydrated(page, `${DASHBOARD}/wellness`);
   await expect(wellness(page)).toBeVisible();
   await bottomNav(page).getByRole('link', { name: 'Hotel' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
@@ -320,6 +320,7 @@ test('FAULT-07 chunk 404 after the entry loaded: one guarded retry, then the pre
   await breakFiles(page, releaseFiles('mfe-hotel', CURRENT, chunk), missing);
   const asked = versionsAsked(page);
   await page.goto(`${DASHBOARD}/hotel`);
+  await expect(home(page)).toBeVisible();
   await tab.click();
   await expect(page.getByRole('tab', { name: 'Parking' })).toBeVisible();
   expect(asked).toContain(PREVIOUS);

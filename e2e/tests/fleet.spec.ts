@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { Composition } from '@foyer/shared/contracts/composition';
 import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { sameDocument } from '../support/document.ts';
+import { openHydrated, sameDocument } from '../support/document.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { test } from '../support/operator.ts';
 import { changedBuild } from '../support/own-fleet.ts';
@@ -28,7 +28,7 @@ const press = (page: Page, name: string) =>
 /** Opens hotel home in a tab of a guest's own. */
 async function openTab(page: Page, request: APIRequestContext, url: string, slug: string) {
   await enterAs(page, await guestOf(request, slug), url);
-  await page.goto(url + home(slug));
+  await openHydrated(page, url + home(slug));
   await expect(around(page)).toBeVisible();
   return sameDocument(page);
 }

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { settleOn, stopClock } from '../support/clock.ts';
 import { deskOf } from '../support/desk.ts';
+import { openHydrated } from '../support/document.ts';
 import { openUserMenu, submitLogin } from '../support/guests.ts';
 import { enterAs, type NewHotel, newHotel } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,7 +22,7 @@ async function enter(page: Page, request: APIRequestContext, settings = {}) {
 }
 
 async function askAboutParking(page: Page, at: (path: string) => string): Promise<void> {
-  await page.goto(at('hotel/quick-info'));
+  await openHydrated(page, at('hotel/quick-info'));
   await page.getByRole('tab', { name: 'Parking' }).click();
   await page.getByRole('link', { name: 'Enquire Now' }).click();
   await message(page).fill('Is there a place\nfor a van?');
@@ -182,7 +183,7 @@ test('FORM-17 FAULT-15 an expired session: sign in, and what was typed is there,
 
 test('FORM-17 a reload keeps what was typed and chosen', async ({ page, request }) => {
   const made = await enter(page, request);
-  await page.goto(made.at('hotel/pre-arrival'));
+  await openHydrated(page, made.at('hotel/pre-arrival'));
   await field(page, 'Reservation Number').fill('GP-20418');
   await field(page, 'Special Requests').fill('After midnight');
   const group = page.locator('summary').first();

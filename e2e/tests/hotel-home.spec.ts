@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openHydrated } from '../support/document.ts';
 import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 import { toasts } from '../support/toasts.ts';
@@ -128,7 +129,7 @@ test('HOTEL-08 the strip swipes; arrows move it 70 px and hide at its ends', asy
 });
 
 test('HOTEL-09 a tab opens quick-info with itself chosen, by state', async ({ page }) => {
-  await page.goto(HOME);
+  await openHydrated(page, HOME);
   await strip(page).getByRole('link', { name: 'Wifi Access' }).click();
   await expect(page).toHaveURL(`${HOME}/quick-info`);
   await expect(page.getByRole('tab', { name: 'Wifi Access' })).toHaveAttribute(

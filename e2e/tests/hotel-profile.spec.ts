@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { living } from '../support/document.ts';
+import { living, openHydrated } from '../support/document.ts';
 import { newHotel } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -123,8 +123,7 @@ test.describe('HOTEL-03 in Firefox', () => {
 });
 
 test('HOTEL-04 Chromium is asked by its own prompt; a refusal is remembered', async ({ page }) => {
-  await page.goto('/grand-plaza/profile');
-  await expect(living(page)).toBeVisible();
+  await openHydrated(page, '/grand-plaza/profile');
   await offerInstall(page, 'dismissed');
   await tile(page, 'Android').click();
   await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true');

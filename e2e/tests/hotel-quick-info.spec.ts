@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openHydrated } from '../support/document.ts';
 import { pressWithoutFocus } from '../support/focus.ts';
 import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
@@ -157,7 +158,7 @@ test("HOTEL-15 'Enquire Now' opens the enquiry with the tab in state; absent whe
   page,
   request,
 }) => {
-  await page.goto(QUICK_INFO);
+  await openHydrated(page, QUICK_INFO);
   await tab(page, 'Parking').click();
   await enquire(page).click();
   await expect(page).toHaveURL(`${QUICK_INFO}/enquire`);

@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { openHydrated } from '../support/document.ts';
 import { signIn } from '../support/guests.ts';
 import { expect, severalTabs, test } from '../support/test.ts';
 
@@ -44,8 +45,7 @@ test('APP-25 the second visit is offered the app', async ({ context, page, guest
   await page.close();
 
   const tab = await context.newPage();
-  await tab.goto('/grand-plaza/dashboard/hotel');
-  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  await openHydrated(tab, '/grand-plaza/dashboard/hotel');
   await offerInstall(tab);
   const card = tab.getByRole('complementary', { name: 'Keep Grand Plaza at hand' });
   await card.getByRole('button', { name: 'Install' }).click();

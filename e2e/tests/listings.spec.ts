@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openHydrated } from '../support/document.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { watchPolicy } from '../support/policy.ts';
 import { expect, test } from '../support/test.ts';
@@ -28,7 +29,7 @@ test('LIST-01 LIST-05 LIST-13 LIST-14 from the navigation down to a grandchild a
   request,
 }) => {
   const dashboard = await enter(page, request, 'grand-plaza');
-  await page.goto(`${dashboard}/hotel`);
+  await openHydrated(page, `${dashboard}/hotel`);
   await bottomNav(page).getByRole('link', { name: 'Local Area' }).click();
   await expect(title(page, 'Local Area')).toBeVisible();
   await page.getByRole('link', { name: /^Bars/ }).click();
@@ -65,7 +66,7 @@ test('LIST-09 LIST-15 at a hotel without forms the walk ends at the details', as
   request,
 }) => {
   const dashboard = await enter(page, request, 'seaside-inn');
-  await page.goto(`${dashboard}/hotel`);
+  await openHydrated(page, `${dashboard}/hotel`);
   const toForms = page.locator('a[href*="enquire"], a[href*="/book-"]');
   await bottomNav(page).getByRole('link', { name: 'Local Area' }).click();
   await page.getByRole('link', { name: /^Restaurants/ }).click();
@@ -93,7 +94,7 @@ test('LIST-10 LIST-11 what an ill-willed hotel typed is words, and nothing else'
     dialogs.push(dialog.message());
     return dialog.dismiss();
   });
-  await page.goto(`${dashboard}/local-area/lantern-market`);
+  await openHydrated(page, `${dashboard}/local-area/lantern-market`);
   await listing(page, 'Curio Stall').getByRole('link', { name: 'Curio Stall' }).click();
   await expect(page.getByText('Sundays from nine, whatever the weather.')).toBeVisible();
   for (const words of ['The stall’s list', 'Everything is for sale.', 'one glass eye'])

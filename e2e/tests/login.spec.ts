@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settle, settleOn, stopClock } from '../support/clock.ts';
+import { openHydrated } from '../support/document.ts';
 import { newGuest, signIn, submitLogin } from '../support/guests.ts';
 import { localStorageOf, sessionStorageOf } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -301,7 +302,7 @@ test("AUTH-05 while the document of the guest's own hotel is on its way, the but
     await route.continue();
   });
   await page.goto('/grand-plaza/profile');
-  await page.goto(LOGIN);
+  await openHydrated(page, LOGIN);
   const calls = callsOf(page, '/login');
   // By the page itself: whatever comes from outside waits until the next document is there.
   let presses = 0;
@@ -331,7 +332,7 @@ test("AUTH-05 while the document of the guest's own hotel is on its way, the but
 test('AUTH-43 a typed email survives a reload and an error; a password is never kept', async ({
   page,
 }) => {
-  await page.goto(LOGIN);
+  await openHydrated(page, LOGIN);
   await page.getByLabel('Email').fill('half-typed@exam');
   await page.getByLabel('Password', { exact: true }).fill('Secret4711');
   await page.reload();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { living } from '../support/document.ts';
+import { openHydrated } from '../support/document.ts';
 import { gatewayWithNext, NEXT } from '../support/own-fleet.ts';
 import { CURRENT } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
@@ -29,8 +29,7 @@ test('FLEET-60 FLEET-62 FLEET-64 guests of a rollout that fails have the page al
       page.on('request', (call) => {
         if (call.url().endsWith('/-/outcomes')) told.push(call.postData() ?? '');
       });
-      await page.goto(gateway.url + LOGIN);
-      await expect(living(page)).toBeVisible();
+      await openHydrated(page, gateway.url + LOGIN);
       return { page, context, told };
     };
     const { page, context, told } = await open();
@@ -95,8 +94,7 @@ test('FLEET-62 what does not load without a line is told to nobody, also once th
   page.on('request', (call) => {
     if (call.url().endsWith('/-/outcomes')) told.push(call.postData() ?? '');
   });
-  await page.goto(LOGIN);
-  await expect(living(page)).toBeVisible();
+  await openHydrated(page, LOGIN);
   await expect.poll(() => told.join()).toContain('"screen":"login","kind":"loaded"');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Forgot Password?' }).tap();

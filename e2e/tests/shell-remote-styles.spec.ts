@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { living, openHydrated } from '../support/document.ts';
 import { pressWithoutFocus } from '../support/focus.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { breakFiles, down, releaseFiles } from '../support/releases.ts';
@@ -16,7 +17,7 @@ const failed = (page: Page, screen: string) =>
   page.waitForEvent('requestfailed', (request) => request.url().includes(`/async/${screen}.`));
 
 /** The line of facts below the greeting: in a row only by the screen's own stylesheet. */
-const facts = (page: Page) => page.getByRole('main').getByRole('list').first();
+const facts = (page: Page) => living(page).getByRole('main').getByRole('list').first();
 const drawn = (page: Page) => facts(page).evaluate((list) => getComputedStyle(list).display);
 
 const signIn = async (page: Page, request: APIRequestContext) =>
@@ -26,7 +27,7 @@ for (const slug of ['default', 'grand-plaza']) {
   test(`AUTH-02 Continue of ${slug} keeps its colour when another screen is fetched`, async ({
     page,
   }) => {
-    await page.goto(`/${slug}/login`);
+    await openHydrated(page, `/${slug}/login`);
     const colour = () =>
       page
         .getByRole('button', { name: 'Continue' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sameDocument } from '../support/document.ts';
+import { openHydrated, sameDocument } from '../support/document.ts';
 import { logOut, submitLogin } from '../support/guests.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { releaseFiles } from '../support/releases.ts';
@@ -22,7 +22,7 @@ test('FAULT-28 logout in one tab while another is on its way to the dashboard: t
 }) => {
   const other = await context.newPage();
   await enterAs(other, await guestOf(request, 'grand-plaza'));
-  await page.goto('/grand-plaza/no-such-page');
+  await openHydrated(page, '/grand-plaza/no-such-page');
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settleOn, stopClock } from '../support/clock.ts';
-import { living } from '../support/document.ts';
+import { openHydrated } from '../support/document.ts';
 import { freshEmail, signIn } from '../support/guests.ts';
 import { localStorageOf, sessionStorageOf } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -107,8 +107,7 @@ const REQUIRED = {
 };
 
 test('AUTH-18 an empty field is told when it is left', async ({ page }) => {
-  await page.goto(SIGN_UP);
-  await expect(living(page)).toBeVisible();
+  await openHydrated(page, SIGN_UP);
   for (const [label, message] of Object.entries(REQUIRED)) {
     await expect(page.getByText(message, { exact: true })).toHaveCount(0);
     await field(page, label).focus();

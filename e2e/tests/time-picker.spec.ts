@@ -1,4 +1,4 @@
-import { living } from '../support/document.ts';
+import { openHydrated } from '../support/document.ts';
 import { expect, test } from '../support/test.ts';
 
 const HOURS = { '': 12, '0': 12, '13': 12, '99': 12, '-3': 12, x: 12, '1': 1, '7': 7, '12': 12 };
@@ -23,8 +23,7 @@ for (const [label, cases] of [
   test(`AUTH-42 leaving the ${label.toLowerCase()} corrects what is empty or out of range`, async ({
     page,
   }) => {
-    await page.goto('/grand-plaza/signup');
-    await expect(living(page)).toBeVisible();
+    await openHydrated(page, '/grand-plaza/signup');
     const part = page.getByRole('group', { name: /^Arrival Time/ }).getByLabel(label);
     for (const [typed, corrected] of Object.entries(cases)) {
       await part.fill('');
