@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { living } from './document.ts';
+import { overlay } from './toasts.ts';
 
 const START = new Date('2026-05-01T09:00:00Z');
 
@@ -26,6 +28,15 @@ export async function runUntil(
     await page.clock.runFor(step);
     expect(await done()).toBe(true);
   }).toPass({ intervals: [10], timeout: 20_000 });
+}
+
+/**
+ * Lets the stopped clock run until the app is hydrated and can show toasts, whose code it fetches
+ * when it is idle. From then on a guest's press is at once told, and its seconds begin with that.
+ */
+export async function settleOnApp(page: Page): Promise<void> {
+  await settleOn(page, living(page));
+  await runUntil(page, 10, async () => (await overlay(page).count()) > 0);
 }
 
 /** `settle` until the shell has begun, whose router takes the scrolling over. */

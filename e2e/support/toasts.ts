@@ -5,10 +5,15 @@ export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: /^Notifications/ });
 }
 
-/** Waits for the toasts and notes, whose code comes after the first paint. */
-export async function overlaid(page: Page): Promise<void> {
+/** There once the code of the toasts and notes is, which comes after the first paint. */
+export function overlay(page: Page): Locator {
   // In any language.
-  await expect(page.locator('section.Toastify')).toBeAttached();
+  return page.locator('section.Toastify');
+}
+
+/** Waits for the toasts and notes. */
+export async function overlaid(page: Page): Promise<void> {
+  await expect(overlay(page)).toBeAttached();
 }
 
 /** The toast with exactly these words. */

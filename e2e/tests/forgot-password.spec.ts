@@ -1,4 +1,4 @@
-import { settleOn, stopClock } from '../support/clock.ts';
+import { settleOn, settleOnApp, stopClock } from '../support/clock.ts';
 import { freshEmail } from '../support/guests.ts';
 import { email, FORGOT, NETWORK, sendButton, VERIFY } from '../support/recovery.ts';
 import { sessionStorageOf } from '../support/storage.ts';
@@ -24,7 +24,7 @@ test('AUTH-26 success: toast, email kept, after 1.5 s the code screen with the e
 }) => {
   await stopClock(page);
   await page.goto(FORGOT);
-  await settleOn(page, sendButton(page));
+  await settleOnApp(page);
   await email(page).fill(guest.email);
   const calls = callsOf(page, '/forget-password');
   await sendButton(page).click();

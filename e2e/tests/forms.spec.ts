@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { settleOn, stopClock } from '../support/clock.ts';
+import { settleOn, settleOnApp, stopClock } from '../support/clock.ts';
 import { deskOf } from '../support/desk.ts';
 import { openHydrated } from '../support/document.ts';
 import { openUserMenu, submitLogin } from '../support/guests.ts';
@@ -43,6 +43,7 @@ test('FORM-03 FORM-04 from the home to a day and a time, and after 2 s to the da
   await page.goto(made.at('hotel'));
   const checkIn = page.getByRole('main').getByRole('link', { name: 'Check in' });
   await settleOn(page, checkIn);
+  await settleOnApp(page);
   await checkIn.click();
   await settleOn(page, submit(page));
   await page.getByRole('button', { name: /^Check-In Date/ }).click();

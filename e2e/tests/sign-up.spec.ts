@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settleOn, stopClock } from '../support/clock.ts';
+import { settleOn, settleOnApp, stopClock } from '../support/clock.ts';
 import { openHydrated } from '../support/document.ts';
 import { freshEmail, signIn } from '../support/guests.ts';
 import { localStorageOf, sessionStorageOf } from '../support/storage.ts';
@@ -69,7 +69,7 @@ test('AUTH-16 a 16th digit is not accepted, the dial code counted', async ({ pag
 test('AUTH-17 the country type-ahead waits 250 ms; no match says so', async ({ page }) => {
   await stopClock(page);
   await page.goto(SIGN_UP);
-  await settleOn(page, country(page));
+  await settleOnApp(page);
   await country(page).click();
   const sheet = page.getByRole('dialog', { name: 'Country' });
   const search = sheet.getByRole('combobox');
@@ -224,7 +224,7 @@ test('AUTH-23 success: toast, sign-in after 2 s, and the new guest can sign in',
 }) => {
   await stopClock(page);
   await page.goto(SIGN_UP);
-  await settleOn(page, submit(page));
+  await settleOnApp(page);
   const email = freshEmail();
   await fillIn(page, email);
   await submit(page).click();
