@@ -26,9 +26,23 @@ export function toast(page: Page, words: string): Locator {
  * alone can be closed.
  */
 export async function dismissToasts(page: Page): Promise<void> {
-  const all = toasts(page).locator('[data-in]');
-  for (let left = await all.count(); left > 0; left = await all.count()) {
-    await toasts(page).getByRole('button', { name: 'Dismiss' }).last().click();
-    await expect.poll(() => all.count()).toBeLessThan(left);
-  }
+  const dismissTop = () =>
+    page.locator('section.Toastify [data-in]').evaluateAll((all) => {
+      all.at(-1)?.querySelector('button')?.click();
+      return all.length;
+    });
+  await expect.poll(dismissTop, { intervals: [100] }).toBe(0);
+}
+
+/** From now on the time of the one toast that is to come, or is there, does not run out. */
+export async function keepToast(page: Page): Promise<void> {
+  const kept = () =>
+    toasts(page).evaluate((area) => {
+      const lives = area
+        .getAnimations({ subtree: true })
+        .filter(({ effect }) => effect?.getComputedTiming().duration === 5_000);
+      for (const life of lives) life.pause();
+      return lives.length;
+    });
+  await expect.poll(kept).toBe(1);
 }

@@ -94,8 +94,8 @@ test("AUTH-05 sign-in says so and opens the dashboard in the hotel's theme", asy
 }) => {
   await page.goto(LOGIN);
   await submitLogin(page, guest);
-  await expect(page).toHaveURL('/grand-plaza/dashboard/hotel');
   await expect(toast(page, 'Login successful!')).toBeVisible();
+  await expect(page).toHaveURL('/grand-plaza/dashboard/hotel');
   await expect(page).toHaveTitle(/Grand Plaza/);
   const primary = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--hotel-primary').trim(),
@@ -391,9 +391,10 @@ test('FAULT-13 with storage blocked, signing in works in memory', async ({ page,
       });
     }
   });
-  await signIn(page, guest);
-  await expect(page).toHaveURL('/grand-plaza/dashboard/hotel');
+  await page.goto(LOGIN);
+  await submitLogin(page, guest);
   await expect(toast(page, 'Login successful!')).toBeVisible();
+  await expect(page).toHaveURL('/grand-plaza/dashboard/hotel');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The frame of a guest's page, whose guest this document does not know.
   await page.reload();
@@ -407,7 +408,8 @@ test('FAULT-13 with storage full, signing in works in memory', async ({ page, gu
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   });
-  await signIn(page, guest);
+  await page.goto(LOGIN);
+  await submitLogin(page, guest);
   await expect(toast(page, 'Login successful!')).toBeVisible();
   await expect(page).toHaveURL('/grand-plaza/dashboard/hotel');
 });

@@ -6,7 +6,7 @@ import { logOut, signIn, submitLogin } from '../support/guests.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { localStorageOf, sessionStorageOf } from '../support/storage.ts';
 import { expect, severalTabs, test } from '../support/test.ts';
-import { toast, toasts } from '../support/toasts.ts';
+import { keepToast, toast, toasts } from '../support/toasts.ts';
 import { answerWith, callsOf, cutOff, hold } from '../support/wire.ts';
 
 test.use(severalTabs);
@@ -226,6 +226,7 @@ test('CONST-01 toasts: top right, light, gone after 5000 ms', async ({ page }) =
   await page.goto(LOGIN);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Continue' }).click();
+  await keepToast(page);
   await expect(toast(page, 'Login failed.')).toBeVisible();
   const card = toasts(page).locator(':has(> [role=alert]), [role=alert]').last();
   const box = await card.boundingBox();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { logOut } from '../support/guests.ts';
+import { logOut, openUserMenu } from '../support/guests.ts';
 import { guestOf } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
-import { dismissToasts, toast, toasts } from '../support/toasts.ts';
+import { dismissToasts, keepToast, toast, toasts } from '../support/toasts.ts';
 import { answerWith, letThrough } from '../support/wire.ts';
 
 /** Waits until all of `place` lies below the toasts. */
@@ -15,19 +15,6 @@ async function isBelow(page: Page, place: Locator): Promise<void> {
   }).toPass();
 }
 
-/** From now on no toast's time runs out. */
-async function keepToasts(page: Page): Promise<void> {
-  const kept = () =>
-    toasts(page).evaluate((area) => {
-      const lives = area
-        .getAnimations({ subtree: true })
-        .filter(({ effect }) => effect?.getComputedTiming().duration === 5_000);
-      for (const life of lives) life.pause();
-      return lives.length;
-    });
-  await expect.poll(kept).toBe(1);
-}
-
 test('SHELL-46 on a phone toasts cover no page, header or field, here and on the next page', async ({
   page,
   request,
@@ -37,6 +24,7 @@ test('SHELL-46 on a phone toasts cover no page, header or field, here and on the
   await answerWith(page, '/login', { json: { status: false } });
   await page.goto('/grand-plaza/login');
   await page.getByRole('button', { name: 'Continue' }).click();
+  await keepToast(page);
   await expect(toast(page, 'Login failed.')).toBeVisible();
   await isBelow(page, page.getByRole('main'));
   await dismissToasts(page);
@@ -45,15 +33,15 @@ test('SHELL-46 on a phone toasts cover no page, header or field, here and on the
   await page.getByLabel('Email', { exact: true }).fill(guest.email);
   await page.getByLabel('Password', { exact: true }).fill(guest.password);
   await page.getByRole('button', { name: 'Continue' }).click();
+  await keepToast(page);
   await expect(toast(page, 'Login successful!')).toBeVisible();
-  await keepToasts(page);
   await expect(page).toHaveURL('/grand-plaza/dashboard/hotel');
   await isBelow(page, page.getByRole('banner'));
   await isBelow(page, page.getByRole('main'));
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   await isBelow(page, page.getByRole('banner'));
 
-  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await openUserMenu(page);
   await page.getByRole('link', { name: 'Quick Chat' }).click();
   const send = page.getByRole('button', { name: 'Send' });
   const bar = page.getByRole('navigation', { name: 'Hotel' });

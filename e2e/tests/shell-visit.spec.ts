@@ -340,9 +340,9 @@ test.describe('SHELL-08 the hotel cannot be loaded', () => {
       else void passOn(asked, response);
     });
     try {
-      await page.goto(`${gateway.url}/${hotel.slug}`);
-      await expect(page).toHaveURL(`${gateway.url}/${hotel.slug}/login`);
+      await page.goto(`${gateway.url}/${hotel.slug}`, { waitUntil: 'commit' });
       await expect(toast(page, 'Failed to fetch hotel data')).toBeVisible();
+      await expect(page).toHaveURL(`${gateway.url}/${hotel.slug}/login`);
 
       await enterAs(page, guest, gateway.url);
       await page.goto(`${gateway.url}/${hotel.slug}/dashboard/hotel`);
