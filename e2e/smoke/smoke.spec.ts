@@ -324,11 +324,7 @@ test('LOOK-10 a preview link shows the remote that is replaced, and Leave ends i
     const said = await fleet('preview', 'mfe-hotel@0.2.0', '--hotel', 'grand-plaza');
     await app.open(said.split('\n', 1)[0] ?? '');
     await app.says('Preview of grand-plaza');
-    // Firefox now and then says only after ten seconds that a page is loaded which came this soon.
-    await app.begin(`${previewUrl}/grand-plaza/login`);
-    await app.type('Email', guest.email);
-    await app.type('Password', guest.password);
-    await app.press('Continue');
+    await app.signIn(guest, previewUrl);
     await app.says('Around the house');
     await app.press('Leave');
     await app.says('You have left the preview');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findings } from '../support/axe.ts';
-import { submitLogin } from '../support/guests.ts';
+import { type Credentials, submitLogin } from '../support/guests.ts';
 import { guestOf } from '../support/hotels.ts';
 import { test } from '../support/operator.ts';
 import { changedBuild, OTHER_WORDS } from '../support/own-fleet.ts';
@@ -8,6 +8,7 @@ import { watchPolicy } from '../support/policy.ts';
 import { servedFolder } from '../support/served-folder.ts';
 import { sizeFaults } from '../support/sizes.ts';
 import { expect } from '../support/test.ts';
+import { dismissToasts, toast } from '../support/toasts.ts';
 
 const PLAZA = 'grand-plaza';
 const HOME = `/${PLAZA}/dashboard/hotel`;
@@ -46,6 +47,14 @@ async function coversNothing(page: Page): Promise<void> {
   expect(cut).toEqual([]);
 }
 
+/** Signs in at the preview; the toast that tells it covers nothing of what is looked at then. */
+async function enterPreview(page: Page, origin: string, guest: Credentials): Promise<void> {
+  await page.goto(`${origin}/${PLAZA}/login`);
+  await submitLogin(page, guest);
+  await expect(toast(page, 'Login successful!')).toBeVisible();
+  await dismissToasts(page);
+}
+
 test('LOOK-10 whoever has the link signs in, sees the one remote that is replaced and that it is a preview, and leaves; guests see nothing of it', async ({
   page,
   request,
@@ -67,8 +76,7 @@ test('LOOK-10 whoever has the link signs in, sees the one remote that is replace
   await expect(bar(page)).toContainText(
     /mfe-hotel 0\.2\.0.*Preview of grand-plaza.*until \w{3} [\d:]{5} UTC/,
   );
-  await page.goto(`${previewUrl}/${PLAZA}/login`);
-  await submitLogin(page, guest);
+  await enterPreview(page, previewUrl, guest);
   await expect(around(page, 'house')).toBeVisible();
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -104,8 +112,7 @@ test('LOOK-11 the inspector opens by the keyboard, and tells of each part its re
   const local = `mfe-hotel@http://localhost:${build.port}`;
   const { link } = JSON.parse(await fleet('preview', local, '--hotel', PLAZA, '--json'));
   await page.goto(link);
-  await page.goto(`${previewUrl}/${PLAZA}/login`);
-  await submitLogin(page, await guestOf(request, PLAZA));
+  await enterPreview(page, previewUrl, await guestOf(request, PLAZA));
   await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
 
   await page.keyboard.press('Alt+i');
