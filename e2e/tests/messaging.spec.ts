@@ -5,6 +5,7 @@ import { deskOf } from '../support/desk.ts';
 import { logOut, openUserMenu } from '../support/guests.ts';
 import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
 import { expect, severalTabs, test } from '../support/test.ts';
+import { overlaid } from '../support/toasts.ts';
 
 test.use(severalTabs);
 
@@ -202,7 +203,7 @@ test('SHELL-17 a hotel without messaging has no link to it and opens no socket',
     await expect(page.getByRole('link', { name })).toHaveCount(0);
   await page.goto('/seaside-inn/dashboard/chat');
   await expect(page.getByText('not available at this hotel')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await overlaid(page);
   expect(sockets).toEqual([]);
 });
 
@@ -233,7 +234,8 @@ test('MSG-24 nothing of the live connection is loaded before somebody has signed
   const scripts: string[] = [];
   page.on('request', (asked) => scripts.push(asked.url()));
   await page.goto('/grand-plaza/login');
-  await page.waitForLoadState('networkidle');
+  // It too comes once the page has painted.
+  await overlaid(page);
   expect(scripts.filter((url) => /realtime|mfe-messaging|broadcasting/.test(url))).toEqual([]);
   expect(sockets).toEqual([]);
 });
