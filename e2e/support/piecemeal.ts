@@ -12,7 +12,7 @@ const PIECES = 12;
 const PIECE_MS = 80;
 
 /** The gateway behind a line that brings the frames of pages in pieces; browsers talk to `url`. */
-export async function piecemeal(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function piecemeal(): Promise<AsyncDisposable & { url: string }> {
   const server = createServer((asked, answer) => {
     const { method, url: path } = asked;
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
@@ -26,7 +26,7 @@ export async function piecemeal(): Promise<{ url: string; stop: () => Promise<vo
   await once(server, 'listening');
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async stop() {
+    async [Symbol.asyncDispose]() {
       server.close();
       server.closeAllConnections();
       await once(server, 'close');

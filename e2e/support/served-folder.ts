@@ -5,15 +5,15 @@ import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
-/** Serves a folder at a port of this machine, as any static server does. Stop it at the end. */
-export async function servedFolder(root: string): Promise<{ port: number; stop: () => void }> {
+/** Serves a folder at a port of this machine, as any static server does, until it is disposed of. */
+export async function servedFolder(root: string): Promise<Disposable & { port: number }> {
   const app = new Hono().use(serveStatic({ root }));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await once(server.listen(0), 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     port,
-    stop() {
+    [Symbol.dispose]() {
       server.closeAllConnections();
       server.close();
     },

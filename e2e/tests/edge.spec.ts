@@ -9,7 +9,8 @@ test('EDGE-08 a guest signs in and arrives through workerd, and hears live event
   page,
   guest,
 }) => {
-  const [build, store] = await Promise.all([builtEdge(), servedFolder(DATA)]);
+  using store = await servedFolder(DATA);
+  const build = await builtEdge();
   const edge = await build.start({
     PROVIDER_URL,
     RELEASES_URL: `http://localhost:${store.port}`,
@@ -31,7 +32,6 @@ test('EDGE-08 a guest signs in and arrives through workerd, and hears live event
     expect(edge.log()).not.toContain('"level":"error"');
   } finally {
     await edge.stop();
-    store.stop();
     await build.remove();
   }
 });

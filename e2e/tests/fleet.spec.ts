@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Composition } from '@foyer/shared/contracts/composition';
 import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { openHydrated, sameDocument } from '../support/document.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { test } from '../support/operator.ts';
@@ -33,11 +33,6 @@ async function openTab(page: Page, request: APIRequestContext, url: string, slug
   return sameDocument(page);
 }
 
-async function otherTab(browser: Browser): Promise<Page> {
-  const context = await browser.newContext();
-  return context.newPage();
-}
-
 /** What a page of the hotel that is opened now would run. */
 async function compositionAt(request: APIRequestContext, url: string, slug: string) {
   const html = await (await request.get(`${url}/-/page/${slug}`)).text();
@@ -60,7 +55,8 @@ test('FLEET-42 a release of one remote is at one hotel within seconds: nothing e
   operator: { url, folder, fleet },
 }) => {
   const goesOn = await openTab(page, request, url, PLAZA);
-  const neighbour = await otherTab(browser);
+  await using other = await browser.newContext();
+  const neighbour = await other.newPage();
   const alsoGoesOn = await openTab(neighbour, request, url, SEASIDE);
   const plaza = await compositionAt(request, url, PLAZA);
   const seaside = await compositionAt(request, url, SEASIDE);

@@ -207,7 +207,7 @@ test('SHELL-76 a page that comes in pieces is painted once its frame is whole, a
 }) => {
   errors.allow(/Failed to load/);
   await withoutFonts(page);
-  const line = await piecemeal();
+  await using line = await piecemeal();
   await enterAs(page, await guestOf(request, 'seaside-inn'), line.url);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -216,5 +216,4 @@ test('SHELL-76 a page that comes in pieces is painted once its frame is whole, a
     const { sum, moved } = await shiftOf(page);
     expect(Number(sum.toFixed(3)), `at ${width} px:\n${moved.join('\n')}`).toBe(0);
   }
-  await line.stop();
 });

@@ -22,7 +22,7 @@ test('APP-20 APP-21 Chromium finds each hotel fit to be installed, as an app of 
   baseURL,
 }) => {
   // Where nothing is kept, as in the tests' own tabs, Chromium installs nothing.
-  const profile = await chromium.launchPersistentContext('', severalTabs.launchOptions);
+  await using profile = await chromium.launchPersistentContext('', severalTabs.launchOptions);
   const ids: (string | undefined)[] = [];
   for (const slug of ['grand-plaza', 'seaside-inn']) {
     const page = await profile.newPage();
@@ -36,7 +36,6 @@ test('APP-20 APP-21 Chromium finds each hotel fit to be installed, as an app of 
     ids.push(manifest?.id);
   }
   expect(ids).toEqual([`${baseURL}/grand-plaza`, `${baseURL}/seaside-inn`]);
-  await profile.close();
 });
 
 test('APP-25 the second visit is offered the app', async ({ context, page, guest }) => {

@@ -137,7 +137,7 @@ test('FAULT-27 a page that comes back from the back/forward cache after logout i
   request,
 }) => {
   // Playwright's own browser has no such cache.
-  const browser = await chromium.launch({
+  await using browser = await chromium.launch({
     executablePath: chromiumPath(),
     // One process for both tabs: between two, what one clears takes a moment that no page can look past.
     args: [...CHROMIUM_FLAGS, '--process-per-site'],
@@ -167,7 +167,6 @@ test('FAULT-27 a page that comes back from the back/forward cache after logout i
   await expect
     .poll(async () => (await sessionStorageOf(page)).back)
     .toBe(JSON.stringify({ persisted: true, tabs: 0 }));
-  await browser.close();
 });
 
 test('FAULT-28 logout in one tab takes the other to the login within a second', async ({

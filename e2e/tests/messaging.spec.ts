@@ -33,7 +33,7 @@ test('MSG-11, MSG-17, MSG-22 the guest, another device of theirs and the desk ta
 }) => {
   const { hotel, guest, admin } = await newHotel(request, {});
   const desk = deskOf(admin);
-  const context = await browser.newContext();
+  await using context = await browser.newContext();
   const phone = await context.newPage();
   const chat = `/${hotel.slug}/dashboard/chat`;
   for (const device of [page, phone]) {
@@ -55,7 +55,6 @@ test('MSG-11, MSG-17, MSG-22 the guest, another device of theirs and the desk ta
   const [question] = await desk.chat();
   await desk.ask('/quick-chat/seen', { guest_id: guest.user.id, last_id: question?.id });
   await expect(lines(page).getByText('Seen')).toBeVisible();
-  await context.close();
 });
 
 test('MSG-17 what comes while the guest is elsewhere is counted, until it is read', async ({

@@ -108,7 +108,7 @@ test('LOOK-11 the inspector opens by the keyboard, and tells of each part its re
   operator: { url, previewUrl, folder, fleet },
 }) => {
   const entry = "throw new Error('This build is broken');";
-  const build = await servedFolder(await changedBuild(folder, '0.3.0', { entry }));
+  using build = await servedFolder(await changedBuild(folder, '0.3.0', { entry }));
   const local = `mfe-hotel@http://localhost:${build.port}`;
   const { link } = JSON.parse(await fleet('preview', local, '--hotel', PLAZA, '--json'));
   await page.goto(link);
@@ -140,7 +140,6 @@ test('LOOK-11 the inspector opens by the keyboard, and tells of each part its re
   await expect(inspector).toBeHidden();
   await expect(page.getByRole('button', { name: 'Inspect' })).toBeFocused();
   await expect(page.locator('.frame')).toHaveCount(0);
-  build.stop();
 
   await test.step('LOOK-12 no byte of it is in a page of guests', async () => {
     for (const path of [`/${PLAZA}/login`, HOME, `/-/page/${PLAZA}`])

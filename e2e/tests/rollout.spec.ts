@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { openHydrated } from '../support/document.ts';
 import { gatewayWithNext, NEXT } from '../support/own-fleet.ts';
 import { CURRENT } from '../support/releases.ts';
@@ -22,17 +22,17 @@ test('FLEET-60 FLEET-62 FLEET-64 guests of a rollout that fails have the page al
   const gateway = await gatewayWithNext(BROKEN);
   try {
     await gateway.point({ current: CURRENT, rollout: { version: NEXT, percent: 100 } });
-    const open = async () => {
-      const context = await browser.newContext();
+    const open = async (context: BrowserContext) => {
       const page = await context.newPage();
       const told: string[] = [];
       page.on('request', (call) => {
         if (call.url().endsWith('/-/outcomes')) told.push(call.postData() ?? '');
       });
       await openHydrated(page, gateway.url + LOGIN);
-      return { page, context, told };
+      return { page, told };
     };
-    const { page, context, told } = await open();
+    await using context = await browser.newContext();
+    const { page, told } = await open(context);
     expect(await given(page)).toEqual([NEXT, CURRENT]);
     await expect(page.getByLabel('Password', { exact: true })).toBeEditable();
     await expect.poll(() => told.join('\n')).toContain('"kind":"fell-back"');
@@ -52,10 +52,9 @@ test('FLEET-60 FLEET-62 FLEET-64 guests of a rollout that fails have the page al
     expect(gateway.logged.join('\n')).toMatch(/"why":"of 20 page loads 20 failed/);
     await expect
       .poll(async () => {
-        const { page, context } = await open();
-        const versions = await given(page);
-        await context.close();
-        return versions;
+        await using context = await browser.newContext();
+        const { page } = await open(context);
+        return await given(page);
       })
       .toEqual([CURRENT]);
   } finally {
