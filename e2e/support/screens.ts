@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { settleOn } from './clock.ts';
 import { openHydrated } from './document.ts';
 import { openUserMenu } from './guests.ts';
@@ -135,6 +135,13 @@ const listings: Screen = after(category, 'listings', async (page) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+/** Waits until a part of a screen stands, or the word that this hotel has none; tells which of them. */
+async function stands(page: Page, part: Locator): Promise<boolean> {
+  const none = page.getByRole('heading', { name: 'This is not available at this hotel' });
+  await expect(part.or(none)).toBeVisible();
+  return part.isVisible();
+}
+
 /** A form of the dashboard, or the word that this hotel has none. */
 const form = (name: string, path: string) => plain(name, `/dashboard/${path}`);
 
@@ -142,7 +149,7 @@ const form = (name: string, path: string) => plain(name, `/dashboard/${path}`);
 const wrong = (screen: Screen) =>
   after(screen, `${screen.name} with errors`, async (page) => {
     const button = page.getByRole('button', { name: 'Submit', exact: true });
-    if ((await button.count()) === 0) return;
+    if (!(await stands(page, button))) return;
     await page.getByLabel('Name', { exact: true }).fill('');
     await button.click();
     await expect(page.getByText('*Required').first()).toBeVisible();
@@ -158,7 +165,7 @@ const FORMS: Screen[] = [
   preArrival,
   after(preArrival, 'pre-arrival with its list open', async (page) => {
     const groups = page.locator('summary');
-    if ((await page.getByRole('button', { name: 'Submit', exact: true }).count()) === 0) return;
+    if (!(await stands(page, groups.first()))) return;
     await groups.first().click();
     await page.getByRole('checkbox').first().check();
   }),
@@ -166,7 +173,7 @@ const FORMS: Screen[] = [
   wrong(enquiry),
   after(enquiry, 'enquiry not confirmed', async (page) => {
     const button = page.getByRole('button', { name: 'Submit', exact: true });
-    if ((await button.count()) === 0) return;
+    if (!(await stands(page, button))) return;
     await answerWith(page, '/queries', { status: 500, json: {} });
     // What the state before this one left wrong is kept.
     await page.getByLabel('Name', { exact: true }).fill('Amelia Hart');
@@ -186,14 +193,14 @@ const MESSAGING: Screen[] = [
   chat,
   after(chat, 'chat with lines', async (page) => {
     const box = page.getByPlaceholder('Write your message...');
-    if ((await box.count()) === 0) return;
+    if (!(await stands(page, box))) return;
     await box.fill('Is my room ready?');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Sent', { exact: true })).toBeAttached();
   }),
   after(chat, 'chat with a line that was refused', async (page) => {
     const box = page.getByPlaceholder('Write your message...');
-    if ((await box.count()) === 0) return;
+    if (!(await stands(page, box))) return;
     await answerWith(page, '/quick-chat/send', { status: 422, json: { status: false } });
     await box.fill('And this?');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -205,7 +212,7 @@ const MESSAGING: Screen[] = [
   create,
   after(create, 'a thread, and the messages with it', async (page) => {
     const button = page.getByRole('button', { name: 'Submit', exact: true });
-    if ((await button.count()) === 0) return;
+    if (!(await stands(page, button))) return;
     await page.getByLabel('Subject').fill('Airport transfer');
     await page.getByLabel('Message', { exact: true }).fill('Could you send a car on Friday?');
     await button.click();
