@@ -46,10 +46,12 @@ test('SCALE-07 a remote that the page did not begin with runs by its hashes alon
   const still = await sameDocument(page);
   await openNotifications(page);
   await expect(notifications(page)).toBeVisible();
-  expect(told.filter((line) => /^mfe-messaging [\d.]+,/.test(line))).toEqual([
-    expect.stringContaining(`${CURRENT}, screen notification: no-code`),
-    expect.stringContaining('0.0.9, screen notification: fell-back'),
-  ]);
+  await expect
+    .poll(() => told.filter((line) => /^mfe-messaging [\d.]+,/.test(line)))
+    .toEqual([
+      expect.stringContaining(`${CURRENT}, screen notification: no-code`),
+      expect.stringContaining('0.0.9, screen notification: fell-back'),
+    ]);
   await still();
 });
 

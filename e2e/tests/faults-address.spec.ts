@@ -40,7 +40,7 @@ test('FAULT-29 the friendly 404 stands where it began while the browser still re
   await page.evaluate(() => {
     for (const unread of document.querySelectorAll('p, a')) unread.remove();
   });
-  expect(await art.boundingBox()).toEqual(whole);
+  await expect.poll(() => art.boundingBox()).toEqual(whole);
 });
 
 test('FAULT-29 an unknown slug asks for that hotel only, and says that nobody knows it', async ({

@@ -106,7 +106,10 @@ test('HOTEL-08 the strip swipes; arrows move it 70 px and hide at its ends', asy
   await expect.poll(at).toBe(140);
   await left.click();
   await expect.poll(at).toBe(70);
-  const end = await strip(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+  const end = await strip(page).evaluate(async (element) => {
+    await document.fonts.ready;
+    return element.scrollWidth - element.clientWidth;
+  });
   expect(end).toBeGreaterThan(140);
   // Presses until it stops, as a thumb would.
   for (let from = 70; from < end; from = await at()) {

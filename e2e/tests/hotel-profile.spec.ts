@@ -27,7 +27,9 @@ test('HOTEL-01 profile, signed out: banner of half the window, title, rich descr
   await page.goto('/grand-plaza/profile');
   const banner = page.getByRole('region', { name: 'Grand Plaza' });
   await expect(banner.getByRole('heading', { level: 1 })).toHaveText('Welcome to Grand Plaza');
-  expect(await banner.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 422 });
+  await expect
+    .poll(() => banner.boundingBox())
+    .toMatchObject({ x: 0, y: 0, width: 390, height: 422 });
   const picture = banner.locator('img[srcset]');
   await expect(picture).toHaveAttribute('src', /\/api\/media\/grand-plaza\/banner\.avif/);
   await expect
@@ -52,7 +54,7 @@ test('HOTEL-01 a banner that ends in .mp4 is a video, any other a picture', asyn
     await expect(region.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(region.locator('video')).toHaveCount(video ? 1 : 0);
     if (video) await expect(region.locator('video')).toHaveAttribute('src', banner);
-    expect((await region.boundingBox())?.height).toBe(422);
+    await expect.poll(() => region.boundingBox()).toMatchObject({ height: 422 });
   }
 });
 
@@ -68,7 +70,9 @@ test('HOTEL-27 however much of the window the profile leaves free, its banner st
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(banner).toBeVisible();
-    expect(await banner.boundingBox()).toEqual({ x: 0, y: 0, width, height: height / 2 });
+    await expect
+      .poll(() => banner.boundingBox())
+      .toEqual({ x: 0, y: 0, width, height: height / 2 });
   }
 });
 

@@ -67,8 +67,8 @@ test('HOTEL-12 without a setting image the default one stands in its place', asy
   for (const name of ['Check-In Info', 'Parking']) {
     await tab(page, name).click();
     await expect(hero(page, name).locator('img')).toHaveCount(0);
-    const drawing = await hero(page, name).locator('svg').first().boundingBox();
-    expect(drawing?.width).toBe(390);
+    const drawing = hero(page, name).locator('svg').first();
+    await expect.poll(() => drawing.boundingBox()).toMatchObject({ width: 390 });
   }
   await tab(page, 'Wifi Access').click();
   await expect(hero(page, 'Wifi Access').locator('img')).toBeVisible();

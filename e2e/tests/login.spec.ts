@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settle, settleOn, stopClock } from '../support/clock.ts';
-import { openHydrated } from '../support/document.ts';
+import { openHydrated, rootVariable } from '../support/document.ts';
 import { newGuest, signIn, submitLogin } from '../support/guests.ts';
 import { localStorageOf, sessionStorageOf } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -97,10 +97,7 @@ test("AUTH-05 sign-in says so and opens the dashboard in the hotel's theme", asy
   await expect(toast(page, 'Login successful!')).toBeVisible();
   await expect(page).toHaveURL('/grand-plaza/dashboard/hotel');
   await expect(page).toHaveTitle(/Grand Plaza/);
-  const primary = await page.evaluate(() =>
-    getComputedStyle(document.documentElement).getPropertyValue('--hotel-primary').trim(),
-  );
-  expect(primary.toLowerCase()).toBe('#1e4a6e');
+  await expect.poll(() => rootVariable(page, '--hotel-primary')).toMatch(/^#1e4a6e$/i);
 });
 
 test("AUTH-05 at another hotel's login a guest lands at their own hotel, in its theme", async ({

@@ -25,7 +25,7 @@ async function isSignedOut(page: Page): Promise<void> {
   const local = await localStorageOf(page);
   expect(local).not.toHaveProperty('user');
   expect(local).not.toHaveProperty('token');
-  expect(await sessionStorageOf(page)).not.toHaveProperty('hotelDetails');
+  await expect.poll(() => sessionStorageOf(page)).not.toHaveProperty('hotelDetails');
 }
 
 test('AUTH-12 logout tells the provider, clears everything and shows the login', async ({
@@ -42,9 +42,9 @@ test('AUTH-12 logout tells the provider, clears everything and shows the login',
   const local = await localStorageOf(page);
   expect(local).not.toHaveProperty('left-over');
   expect(local.hotelSlug).toBe('grand-plaza');
-  expect(await page.context().cookies()).not.toContainEqual(
-    expect.objectContaining({ name: 'foyer_in' }),
-  );
+  await expect
+    .poll(() => page.context().cookies())
+    .not.toContainEqual(expect.objectContaining({ name: 'foyer_in' }));
   await expect
     .poll(async () => {
       const answer = await page.request.get('/api/hotels/grand-plaza/quick-info', {
@@ -66,7 +66,7 @@ test("AUTH-12 the session's theme goes: the login has that of the page's hotel",
     'background-color',
     'rgb(30, 74, 110)',
   );
-  expect(await rootVariable(page, '--hotel-primary')).toMatch(/^#1e4a6e$/i);
+  await expect.poll(() => rootVariable(page, '--hotel-primary')).toMatch(/^#1e4a6e$/i);
   await expect(page).toHaveTitle(/Grand Plaza/);
 });
 

@@ -141,7 +141,7 @@ test('SHELL-21 what a hotel writes runs nothing, styles nothing and leads nowher
 
 /** Amenities are shared by name: this test's must be its own. */
 function hotelSuffix(): string {
-  return String(Date.now());
+  return crypto.randomUUID();
 }
 
 test('SHELL-20 markup, scripts and eval from a string are refused', async ({ page, errors }) => {

@@ -91,7 +91,7 @@ test('AUTH-12 logout in one tab clears the hotel details of the other', async ({
   await expect(page).toHaveURL(HOME);
   await logOut(page);
   await expect(signInHeading(other)).toBeVisible();
-  expect(await sessionStorageOf(other)).not.toHaveProperty('hotelDetails');
+  await expect.poll(() => sessionStorageOf(other)).not.toHaveProperty('hotelDetails');
 });
 
 test('SHELL-01 `default` is no hotel to remember: the first one visited afterwards is', async ({

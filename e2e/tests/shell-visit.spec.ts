@@ -163,7 +163,7 @@ for (const { kind, media, video } of [
     await settleOn(page, shown);
     await settleOn(page, living(page));
     if (video) await expect(shown).toHaveAttribute('src', media);
-    expect(await shown.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expect.poll(() => shown.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     const logo = page.getByRole('img', { name: 'Grand Plaza' });
     await expect(logo).toBeVisible();
     const order = await logo.evaluate((element) => {
@@ -297,7 +297,7 @@ for (const [width, height] of [
     await page.goto('/grand-plaza/profile');
     const hero = page.getByRole('region', { name: 'Grand Plaza' });
     await expect(hero).toBeVisible();
-    expect((await hero.boundingBox())?.y).toBe(0);
+    await expect.poll(() => hero.boundingBox()).toMatchObject({ y: 0 });
   });
 
 test.describe('SHELL-08 the hotel cannot be loaded', () => {
@@ -322,7 +322,7 @@ test.describe('SHELL-08 the hotel cannot be loaded', () => {
           await expect(page).toHaveURL(`${gateway.url}/grand-plaza/login`);
         }
         await expect(page).toHaveTitle(/Your Hotel$/);
-        expect(await rootVariable(page, '--hotel-primary')).toBe('#1e4a6e');
+        await expect.poll(() => rootVariable(page, '--hotel-primary')).toBe('#1e4a6e');
       } finally {
         await gateway.stop();
       }
