@@ -18,6 +18,19 @@ export async function compositionOf(page: Page): Promise<Composition> {
   return Composition.parse({ ...json, mounts: unfolded(json.mounts) });
 }
 
+/** What a page of the hotel that is opened now would run. */
+export async function compositionAt(url: string, slug: string): Promise<Composition> {
+  const html = await (await fetch(`${url}/-/page/${slug}`)).text();
+  const [, json = ''] = new RegExp(`id="${COMPOSITION_ELEMENT}"[^>]*>([^<]*)<`).exec(html) ?? [];
+  return Composition.parse(JSON.parse(json));
+}
+
+/** The releases of a remote, the one to run first; of the shell there is one. */
+export const versionsIn = ({ shell, remotes }: Composition, remote: string): string[] =>
+  remote === 'shell'
+    ? [shell.version]
+    : (remotes.find(({ name }) => name === remote)?.sources.map(({ version }) => version) ?? []);
+
 /** The mounts that a hotel has in an area. */
 export function mountsIn({ mounts }: Composition, area: ComposedMount['area']): ComposedMount[] {
   return mounts.filter((mount) => mount.enabled && mount.area === area);

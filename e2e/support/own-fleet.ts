@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseStore } from '@foyer/gateway/deps';
-import { publish } from '@foyer/gateway/releases/publish';
-import { folderStore } from '@foyer/gateway/store/folder-store';
+import { SUFFIX } from '@foyer/gateway/releases/release-store';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { Release } from '@foyer/shared/contracts/release';
-import { ownGateway } from './own-gateway.ts';
+import { linkFiles, ownGateway } from './own-gateway.ts';
 import { CURRENT } from './releases.ts';
 
 export const NEXT = '0.2.0';
@@ -16,33 +15,35 @@ export const OTHER_WORDS = { 'Around the hotel': 'Around the house' };
 
 /** What a test's release has different from the current one of its remote. */
 export type Change = {
-  /** mfe-hotel, unless another is named. */
+  /** mfe-hotel, unless another one is named, or `shell` or `worker`. */
   remote?: string;
   /** The whole entry. */
   entry?: string;
   /** Words of its screens, and what it says instead. */
   words?: Record<string, string>;
-} & Partial<Pick<Release, 'singletons' | 'header' | 'menu' | 'exposes'>>;
+} & Partial<Pick<Release, 'header' | 'menu' | 'exposes'>>;
 
 type Channel = Fleet['channels'][string]['stable'];
 
 /**
  * A gateway of the test's own whose store also holds a remote as `NEXT`, changed. `point` moves its
- * hotels to a channel of it, and waits until they are there. Stop it at the end.
+ * hotels to a channel of it, `add` puts another release of it into the store. Stop it at the end.
  */
 export async function gatewayWithNext(
   change: Change,
   releases?: (store: ReleaseStore) => ReleaseStore,
 ) {
   const gateway = await ownGateway(releases);
-  const dist = await changedBuild(gateway.folder, NEXT, change);
-  await publish({ dist, store: folderStore(gateway.folder), version: NEXT });
+  const { remote = REMOTE } = change;
+  const add = (version: string, changed: Change) =>
+    addRelease(gateway.folder, version, { remote, ...changed });
   const point = (stable: Channel) =>
     gateway.change(({ channels }) => {
-      channels[change.remote ?? REMOTE] = { stable };
+      channels[remote] = { stable };
     });
+  await add(NEXT, change);
   await point({ current: CURRENT });
-  return { ...gateway, point };
+  return { ...gateway, add, point };
 }
 
 /**
@@ -66,21 +67,32 @@ export async function gatewayWithHeld(version: string) {
 }
 
 /** Builds a remote once more, as it would be with a change, into a folder below `folder`. */
-export async function changedBuild(
-  folder: string,
+export const changedBuild = (folder: string, version: string, change: Change): Promise<string> =>
+  releaseAs(version, folder, `build-${version}`, change);
+
+/** Puts a release into the store below `folder`, as if it were published. */
+export const addRelease = (folder: string, version: string, change: Change): Promise<string> =>
+  releaseAs(version, folder, join('releases', change.remote ?? REMOTE, version), change);
+
+/** Puts the current release of a remote into a place below `folder`, as another version with a change. */
+async function releaseAs(
   version: string,
-  { remote = REMOTE, entry, words = {}, singletons, ...declared }: Change,
+  folder: string,
+  place: string,
+  { remote = REMOTE, entry, words = {}, ...declared }: Change,
 ): Promise<string> {
-  const dist = join(folder, `build-${version}`);
-  await cp(join(folder, 'releases', remote, CURRENT), dist, { recursive: true });
+  const dist = join(folder, place);
+  await linkFiles(join(folder, 'releases', remote, CURRENT), dist);
   const file = join(dist, 'release.json');
   const release = Release.parse(JSON.parse(await readFile(file, 'utf8')));
 
-  /** Writes a file anew; the entry knows the hashes of all others. */
+  /** Writes a file anew, whose compressed copies are of before; the entry knows the hashes of all others. */
   async function rewrite(path: string, by: (text: string) => string): Promise<void> {
     const before = await readFile(join(dist, path), 'utf8');
     const after = by(before);
     if (after === before) return;
+    for (const suffix of ['', ...Object.values(SUFFIX)])
+      await rm(join(dist, path + suffix), { force: true });
     await writeFile(join(dist, path), after);
     const old = release.files[path]?.integrity ?? '';
     const integrity = `sha384-${createHash('sha384').update(after).digest('base64')}`;
@@ -93,7 +105,7 @@ export async function changedBuild(
     for (const [from, to] of Object.entries(words))
       await rewrite(path, (text) => text.replaceAll(from, to));
   if (entry !== undefined) await rewrite(release.entry, () => entry);
-  Object.assign(release.singletons, singletons);
+  await rm(file);
   await writeFile(file, JSON.stringify({ ...release, version, ...declared }));
   return dist;
 }

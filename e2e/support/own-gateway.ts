@@ -1,19 +1,30 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import type { ReleaseStore } from '@foyer/gateway/deps';
 import { releasesIn } from '@foyer/gateway/releases/release-store';
-import { startGateway } from '@foyer/gateway/start';
+import { type RunningGateway, startGateway } from '@foyer/gateway/start';
 import { folderStore } from '@foyer/gateway/store/folder-store';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { expect } from '@playwright/test';
 import { DATA, PROVIDER_URL } from '../server/places.ts';
 
-/** A folder for `FOYER_DATA` with a copy of the tests' releases and of their fleet. Remove it at the end. */
+/** Links every file below a folder into another one of the same disk. Whoever changes one removes it first. */
+export async function linkFiles(from: string, to: string): Promise<void> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  const links = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((file) => [file, join(to, relative(from, file))] as const);
+  const folders = new Set(links.map(([, place]) => dirname(place)));
+  for (const folder of folders) await mkdir(folder, { recursive: true });
+  await Promise.all(links.map(([file, place]) => link(file, place)));
+}
+
+/** A folder for `FOYER_DATA` with the tests' releases and a copy of their fleet. Remove it at the end. */
 export async function ownData() {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-e2e-'));
+  const folder = await mkdtemp(join(DATA, 'own-'));
   const store = join(folder, 'releases');
-  await cp(join(DATA, 'releases'), store, { recursive: true });
+  await linkFiles(join(DATA, 'releases'), store);
   // Without a revision it replaces whatever is in force.
   const { revision: _, ...fleet }: Fleet = JSON.parse(
     await readFile(join(DATA, 'fleet.json'), 'utf8'),
@@ -45,30 +56,42 @@ export async function followed(url: string, change: () => Promise<void>): Promis
 }
 
 /**
- * A gateway of the test's own, before the tests' real provider, with a copy of their releases in its
- * `store`, which it reads through `releases`. `change` writes its fleet document anew, from that of all
- * tests, and waits until the gateway has followed. Stop it at the end.
+ * A gateway of the test's own, before the tests' real provider, with their releases, which it reads
+ * through `releases`. `change` writes its fleet document anew, from that of all tests, and waits until
+ * the gateway has followed; `start` brings it back after `kill`. Stop it at the end.
  */
 export async function ownGateway(releases?: (store: ReleaseStore) => ReleaseStore) {
-  const { folder, store, change, remove } = await ownData();
+  const { folder, change, remove } = await ownData();
   const logged: string[] = [];
   const note = (details: object, message?: string) =>
     void logged.push(`${message} ${JSON.stringify(details)}`);
-  const gateway = await startGateway({
-    port: 0,
-    dataDir: folder,
-    providerUrl: PROVIDER_URL,
-    releases: releases?.(releasesIn(folderStore(folder))),
-    log: { info: note, warn: note, error: note },
-  });
+  const startAt = (port: number) =>
+    startGateway({
+      port,
+      dataDir: folder,
+      providerUrl: PROVIDER_URL,
+      releases: releases?.(releasesIn(folderStore(folder))),
+      log: { info: note, warn: note, error: note },
+    });
+  let running: RunningGateway | undefined = await startAt(0);
+  const { url } = running;
+
+  async function kill(): Promise<void> {
+    await running?.stop();
+    running = undefined;
+  }
+
   return {
-    url: gateway.url,
+    url,
     folder,
-    store,
     logged,
-    change: (by: Parameters<typeof change>[0]) => followed(gateway.url, () => change(by)),
+    change: (by: Parameters<typeof change>[0]) => followed(url, () => change(by)),
+    kill,
+    async start() {
+      running = await startAt(Number(new URL(url).port));
+    },
     async stop() {
-      await gateway.stop();
+      await kill();
       await remove();
     },
   };
