@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { SignedInGuest } from './hotels.ts';
 
 const CODE = /\.js$/;
 
@@ -15,4 +16,15 @@ export async function openBefore(page: Page, address: string): Promise<() => voi
   });
   await page.goto(address, { waitUntil: 'commit' });
   return there.resolve;
+}
+
+/** What a sign-in in another tab leaves on the device. */
+export async function becomes(page: Page, { user, token }: SignedInGuest): Promise<void> {
+  await page.evaluate(
+    (kept) => {
+      localStorage.setItem('user', JSON.stringify(kept.user));
+      localStorage.setItem('token', kept.token);
+    },
+    { user, token },
+  );
 }
