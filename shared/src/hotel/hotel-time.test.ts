@@ -19,6 +19,15 @@ test('HOTEL-05 the date is long, English and that of the hotel', () => {
   expect(longDate(EVENING, 'Asia/Tokyo')).toBe('Sunday, November 22, 2026');
 });
 
+test('FAULT-25 the date is that of the hotel in summer and winter time, and as the clocks go back', () => {
+  for (const [at, date] of [
+    ['2026-06-30T23:30:00Z', 'Wednesday, July 1, 2026'],
+    ['2026-11-30T23:30:00Z', 'Monday, November 30, 2026'],
+    ['2026-10-25T00:30:00Z', 'Sunday, October 25, 2026'],
+  ] as const)
+    expect(longDate(Date.parse(at), 'Europe/London')).toBe(date);
+});
+
 test('MSG-01 a date with its weekday is short, and that of the hotel', () => {
   expect(shortDate(EVENING, 'Europe/London')).toBe('Sat, 11/21/2026');
   expect(shortDate(EVENING, 'Asia/Tokyo')).toBe('Sun, 11/22/2026');

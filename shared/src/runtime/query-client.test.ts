@@ -32,6 +32,11 @@ test('FAULT-18 no answer and a failing server are tried again, three times', () 
   }
 });
 
+test('FAULT-18 they are tried further apart each time', () => {
+  for (const [failures, leastMs] of [250, 500, 1_000].entries())
+    expect(waitAfter(http(502), failures)).toBeGreaterThanOrEqual(leastMs);
+});
+
 test('FAULT-18 what would be the same again is not asked again', () => {
   for (const error of [http(400), http(401), http(404), http(422), new ApiError('shape')])
     expect(again(error)).toBe(false);
