@@ -43,3 +43,12 @@ export function rootVariable(page: Page, name: string): Promise<string> {
 export async function frameOf(page: Page): Promise<InlinedFrame> {
   return JSON.parse((await page.locator(`#${FRAME_ELEMENT}`).textContent()) ?? 'null');
 }
+
+/** Goes to an address of the app as a link does, without another document. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((address) => {
+    const idx = history.state.idx + 1;
+    history.pushState({ idx, key: `k${idx}` }, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, address);
+}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { goTo } from '../support/document.ts';
 import { newGuest, signIn } from '../support/guests.ts';
 import { expect, severalTabs, test } from '../support/test.ts';
 import { overlaid, toast } from '../support/toasts.ts';
@@ -6,16 +6,7 @@ import { overlaid, toast } from '../support/toasts.ts';
 // A portal's page opens in a tab of its own.
 test.use(severalTabs);
 
-const HOME = '/grand-plaza/dashboard/hotel';
-
-/** Goes to a page of the app as a link does, without another document. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((path) => {
-    const idx = history.state.idx + 1;
-    history.pushState({ idx, key: `k${idx}` }, '', path);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, `/grand-plaza/dashboard/${path}`);
-}
+const DASHBOARD = '/grand-plaza/dashboard';
 
 test('APP-40 APP-41 APP-43 APP-47 the line goes in a running app: every screen says so beforehand, and all of it heals', async ({
   page,
@@ -32,20 +23,20 @@ test('APP-40 APP-41 APP-43 APP-47 the line goes in a running app: every screen s
     ['chat', 'Quick Chat'],
     ['hotel', 'Welcome to Grand Plaza'],
   ] as const) {
-    await goTo(page, path);
+    await goTo(page, `${DASHBOARD}/${path}`);
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
   await context.setOffline(true);
   await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
 
   const fillIn = page.getByText(/^You are offline\. You can fill this in now/);
-  await goTo(page, 'enquire');
+  await goTo(page, `${DASHBOARD}/enquire`);
   await expect(title).toHaveText('Enquire');
   await expect(fillIn).toBeVisible();
-  await goTo(page, 'chat');
+  await goTo(page, `${DASHBOARD}/chat`);
   await expect(page.getByText('Offline: messages are sent when you are back')).toBeVisible();
 
-  await goTo(page, 'messages/create');
+  await goTo(page, `${DASHBOARD}/messages/create`);
   await expect(fillIn).toBeVisible();
   await page.getByLabel('Subject').fill('A cot');
   await page.getByRole('textbox', { name: 'Message' }).fill('For a child of two.');
@@ -53,13 +44,13 @@ test('APP-40 APP-41 APP-43 APP-47 the line goes in a running app: every screen s
   await expect(page.getByText(/^You are offline, so nothing was sent\./)).toBeVisible();
 
   // A screen that was never here: neither its code nor its data.
-  await goTo(page, 'hotel/check-in');
+  await goTo(page, `${DASHBOARD}/hotel/check-in`);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await context.setOffline(false);
   await expect(title).toHaveText('Check In');
   await expect(fillIn).toBeHidden();
 
-  await goTo(page, 'messages/create');
+  await goTo(page, `${DASHBOARD}/messages/create`);
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('For a child of two.');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(toast(page, 'Message created successfully.')).toBeVisible();
@@ -71,13 +62,13 @@ test('APP-45 APP-46 a portal answers for the gateway: the guest is told, led to 
   request,
 }) => {
   await signIn(page, await newGuest(request, 'grand-plaza'));
-  await page.goto(HOME);
+  await page.goto(`${DASHBOARD}/hotel`);
   await expect(page.getByRole('heading', { name: 'Welcome to Grand Plaza' })).toBeVisible();
   const portal = { contentType: 'text/html', body: '<h1>Sign in to our wifi</h1>' };
   const ours = /\/(?:-\/(?:composition|online)|api)\//;
   await overlaid(page);
   await context.route(ours, (route) => route.fulfill(portal));
-  await goTo(page, 'requests');
+  await goTo(page, `${DASHBOARD}/requests`);
   const told = page.getByText('This wifi asks you to sign in first.');
   await expect(told).toBeVisible();
   const retry = page.getByRole('button', { name: 'Retry' });
