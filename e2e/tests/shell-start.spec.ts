@@ -45,7 +45,9 @@ test('SHELL-23 the shell cannot start: the page says so, takes every promise bac
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SHELL-23 the page says what it needs, and its links lead on', async ({ page }) => {
+  test('SHELL-23 SHELL-71 the page says what it needs, and its links lead on; the splash stands, does not count, and a tap leads to the login', async ({
+    page,
+  }) => {
     await page.goto('/seaside-inn/login');
     // By selector: Playwright's text locators pass noscript by.
     const words = page.locator('noscript p');
@@ -53,5 +55,16 @@ test.describe('without JavaScript', () => {
     await expect(words).toHaveText('Please turn on JavaScript to use this app.');
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
     await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
+
+    await page.goto('/grand-plaza');
+    await expect(page.locator('img[src*="/banner"]')).toBeVisible();
+    const states = page.evaluate(() => {
+      const line = document.querySelector('a span');
+      return line?.getAnimations({ subtree: true }).map(({ playState }) => playState);
+    });
+    expect(await states).toEqual(['paused']);
+    await page.mouse.click(100, 300);
+    await expect(page).toHaveURL('/grand-plaza/login');
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   });
 });
