@@ -3,7 +3,7 @@ import { openHydrated, sameDocument } from '../support/document.ts';
 import { logOut, submitLogin } from '../support/guests.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { releaseFiles } from '../support/releases.ts';
-import { localStorageOf, sessionStorageOf } from '../support/storage.ts';
+import { sessionStorageOf } from '../support/storage.ts';
 import { expect, severalTabs, test } from '../support/test.ts';
 import { answerWith, letThrough } from '../support/wire.ts';
 
@@ -42,7 +42,7 @@ test('FAULT-28 logout in one tab while another is on its way to the dashboard: t
   await expect(page).toHaveURL('/grand-plaza/no-such-page');
 });
 
-test('FAULT-28 sign-in in one tab leaves a page for everybody alone in the other', async ({
+test('FAULT-28 AUTH-12 sign-in in one tab leaves a page for everybody alone in the other; logout clears its hotel details', async ({
   page,
   context,
   guest,
@@ -54,6 +54,9 @@ test('FAULT-28 sign-in in one tab leaves a page for everybody alone in the other
   await submitLogin(other, guest);
   await expect(other).toHaveURL(HOME);
   await expect.poll(async () => (await sessionStorageOf(page)).hotelDetails).toBeTruthy();
+  await logOut(other);
+  await expect(signInHeading(other)).toBeVisible();
+  await expect.poll(async () => (await sessionStorageOf(page)).hotelDetails).toBeUndefined();
   await expect(page).toHaveURL(PROFILE);
   await still();
 });
@@ -76,34 +79,4 @@ test('FAULT-15 both tabs were signed out: sign-in in one takes the other back to
   await submitLogin(other, guest);
   await expect(other).toHaveURL(HOME);
   await expect(page).toHaveURL('/grand-plaza/dashboard/fixture/calls');
-});
-
-test('AUTH-12 logout in one tab clears the hotel details of the other', async ({
-  page,
-  context,
-  guest,
-}) => {
-  await page.goto(LOGIN);
-  const other = await context.newPage();
-  await other.goto(LOGIN);
-  await submitLogin(other, guest);
-  await expect(other).toHaveURL(HOME);
-  await expect(page).toHaveURL(HOME);
-  await logOut(page);
-  await expect(signInHeading(other)).toBeVisible();
-  await expect.poll(() => sessionStorageOf(other)).not.toHaveProperty('hotelDetails');
-});
-
-test('SHELL-01 `default` is no hotel to remember: the first one visited afterwards is', async ({
-  page,
-  request,
-}) => {
-  const { token, user } = await guestOf(request, 'grand-plaza');
-  await enterAs(page, { token, user: { ...user, hotel: null } });
-  await page.goto('/default/dashboard');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(signInHeading(page)).toBeVisible();
-  expect((await localStorageOf(page)).hotelSlug).not.toBe('default');
-  await page.goto('/seaside-inn/profile');
-  await expect.poll(async () => (await localStorageOf(page)).hotelSlug).toBe('seaside-inn');
 });
