@@ -18,8 +18,8 @@ export async function everySheet(): Promise<string[]> {
 }
 
 /**
- * Loads one sheet after the other, and names what looks otherwise with it than without it: what
- * changes by itself meanwhile (a badge that comes once the page is idle) is no doing of a sheet.
+ * Loads all sheets, and names what looks otherwise by each of them: what changes by itself meanwhile
+ * (a badge that comes once the page is idle) is no doing of a sheet.
  */
 export function changesBy(page: Page, sheets: string[]): Promise<string[]> {
   return page.evaluate(async (addresses) => {
@@ -32,37 +32,41 @@ export function changesBy(page: Page, sheets: string[]): Promise<string[]> {
     const elements = [...kinds.values()];
     // Custom properties change nothing by themselves, and every sheet may bring some.
     const names = Array.from(getComputedStyle(document.body)).filter((name) => !/^--/.test(name));
-    const looks = () =>
-      elements.map((element) => {
-        const style = getComputedStyle(element);
-        return names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
-      });
-    const changes: string[] = [];
-    let before = looks();
-    for (const href of addresses) {
-      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-      await new Promise((resolve, reject) => {
-        link.onload = resolve;
-        link.onerror = () => reject(new Error(`${href} did not load`));
-        document.head.append(link);
-      });
+    const looks = () => {
       // What is still on its way would look like a change.
       for (const animation of document.getAnimations())
         if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
-      const after = looks();
-      if (String(after) !== String(before)) {
-        link.disabled = true;
-        before = looks();
-        link.disabled = false;
-      }
-      for (const [index, element] of elements.entries())
-        for (const [at, line] of after[index]?.entries() ?? [])
-          if (line !== before[index]?.[at])
-            changes.push(
-              `${href}: <${element.tagName} class="${element.getAttribute('class')}"> ${line}`,
-            );
-      before = after;
-    }
-    return changes;
+      return elements.map((element) => {
+        const style = getComputedStyle(element);
+        return names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+      });
+    };
+    const links = await Promise.all(
+      addresses.map((href) => {
+        const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+        document.head.append(link);
+        return new Promise<HTMLLinkElement>((resolve, reject) => {
+          link.onload = () => resolve(link);
+          link.onerror = () => reject(new Error(`${href} did not load`));
+        });
+      }),
+    );
+    const all = looks();
+    for (const link of links) link.disabled = true;
+    const none = looks();
+    if (String(all) === String(none)) return [];
+    return links.flatMap((link) => {
+      link.disabled = false;
+      const one = looks();
+      link.disabled = true;
+      return elements.flatMap((element, index) =>
+        (one[index] ?? [])
+          .filter((line, at) => line !== none[index]?.[at])
+          .map(
+            (line) =>
+              `${link.href}: <${element.tagName} class="${element.getAttribute('class')}"> ${line}`,
+          ),
+      );
+    });
   }, sheets);
 }
