@@ -1,8 +1,10 @@
 import { REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
+import { englishLeft, hearProvider, mirrorFaults } from '@foyer/shared/testing/pseudo-locale';
+import { textFaults } from '@foyer/shared/testing/text-faults';
 import type { Page } from '@playwright/test';
 import { DATA, GATEWAY_URL } from '../server/places.ts';
 import { startDevServers } from '../support/dev-servers.ts';
-import { living, sameDocument } from '../support/document.ts';
+import { goTo, living, sameDocument } from '../support/document.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -67,10 +69,20 @@ test.describe('one remote from its source', () => {
   });
 });
 
+const SCREEN = 'mfe-auth/src/login/login-screen.tsx';
+
+const loader = (name: string) =>
+  `export function loader() { document.documentElement.dataset.loader = '${name}'; return null; }\n`;
+
 test.describe('all of them', () => {
   let dev: Dev;
   test.beforeAll(async () => {
-    dev = await startDevServers({ remotes: [...REQUIRED_REMOTES, 'mfe-listings'], data: DATA });
+    dev = await startDevServers({
+      // A screen that exports more than components, as most do.
+      prepare: (edit) => edit(SCREEN, '/** /{slug}', `${loader('first')}/** /{slug}`),
+      remotes: [...REQUIRED_REMOTES, 'mfe-listings'],
+      data: DATA,
+    });
   });
   test.afterAll(() => dev?.stop());
 
@@ -116,5 +128,138 @@ test.describe('all of them', () => {
     await expect.poll(() => scriptsOf(page, dev)).toContain('+4');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(bar(page)).not.toContainText('Stale');
+  });
+
+  test('DEV-05 DEV-10 edits show in the open page, which stays as it is, through all that may go wrong with them', async ({
+    page,
+    errors,
+  }) => {
+    const typed = 'typed before the edit';
+    const password = page.getByLabel('Password', { exact: true });
+    const html = page.locator('html');
+    // A hotel that nobody knows: here the shell has a word of its own to show.
+    await dev.open(page, '/no-such-hotel/login');
+    await password.fill(typed);
+    const stays = await sameDocument(page);
+    const isAsItWas = async () => {
+      await expect(password).toHaveValue(typed);
+      await stays();
+    };
+
+    for (const [file, before, after] of [
+      ['mfe-auth/src/login/login-form.tsx', '{text.forgot}', 'Edited component'],
+      [SCREEN, '{text.or}', 'Edited screen'],
+      ['mfe-auth/src/text.ts', 'Join us and start living.', 'Edited text'],
+      ['shell/src/layout/guest-only-area.tsx', '{text.hotel.unknownHint}', 'Edited layout'],
+      ['shell/src/text.ts', 'We do not know this hotel', 'Edited text of the shell'],
+    ] as const) {
+      await dev.edit(file, before, after);
+      await expect(page.getByText(after, { exact: true })).toBeVisible();
+      await isAsItWas();
+    }
+
+    await test.step('a file that is read while it is written does not reach the page', async () => {
+      errors.allow(/is empty: half written/);
+      const told: string[] = [];
+      page.on('console', (message) => told.push(message.text()));
+      await dev.editInSteps(SCREEN, () =>
+        expect.poll(() => told.join('\n')).toContain('is empty: half written'),
+      );
+      await dev.edit(SCREEN, '{text.noAccount}', 'Edited when whole');
+      await expect(page.getByText('Edited when whole')).toBeVisible();
+      await isAsItWas();
+    });
+
+    await test.step('an error of syntax covers the page, which says that it is stale, until it is repaired', async () => {
+      errors.allow(/Syntax Error/);
+      const overlay = page.getByText('Build failed', { exact: true });
+      await dev.edit(SCREEN, 'return (', 'return ((');
+      await expect(overlay).toBeVisible();
+      await expect(bar(page)).toContainText('Stale: mfe-auth');
+      await dev.edit(
+        SCREEN,
+        'return ((',
+        "document.documentElement.dataset.repaired = 'yes';\n  return (",
+      );
+      await expect(overlay).toBeHidden();
+      await expect(bar(page)).not.toContainText('Stale');
+      // The bundler forgets an update that no page has taken by the next edit.
+      await expect(html).toHaveAttribute('data-repaired', 'yes');
+      await isAsItWas();
+      // And it follows the next edit.
+      await dev.edit(SCREEN, '<HelpBlock />', 'Edited again');
+      await expect(page.getByText('Edited again')).toBeVisible();
+      await isAsItWas();
+    });
+
+    await test.step('a screen that throws shows its card until it is repaired', async () => {
+      await dev.edit(
+        SCREEN,
+        'return (',
+        "if (true) throw new Error('Broken by an edit');\n  return (",
+      );
+      await expect(page.getByText('Broken by an edit').first()).toBeVisible();
+      await dev.edit(SCREEN, 'if (true)', 'if (false)');
+      await expect(password).toBeVisible();
+      // Its state went with it.
+      await password.fill(typed);
+      await isAsItWas();
+    });
+
+    await test.step("an edit of a screen's loader counts from the next navigation", async () => {
+      await expect(html).toHaveAttribute('data-loader', 'first');
+      await dev.edit(
+        SCREEN,
+        `${loader('first')}/** /{slug}`,
+        `${loader('second')}document.documentElement.dataset.edited = 'yes';\n/** /{slug}`,
+      );
+      await expect(html).toHaveAttribute('data-edited', 'yes');
+      await expect(html).toHaveAttribute('data-loader', 'first');
+      await isAsItWas();
+      await page.getByRole('link', { name: 'Sign Up' }).click();
+      await page.getByRole('link', { name: 'Sign In' }).click();
+      await expect(html).toHaveAttribute('data-loader', 'second');
+      await stays();
+    });
+  });
+
+  test.describe('in the pseudo-locale', () => {
+    test.use({
+      viewport: { width: 320, height: 640 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('SHELL-41 by `?lang=xx` the shell is turned, whole, none of it in English; the checks find what is planted', async ({
+      page,
+      request,
+    }) => {
+      const faults = async () => {
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        return [
+          await page.evaluate(englishLeft),
+          await page.evaluate(textFaults),
+          await page.evaluate(mirrorFaults),
+        ];
+      };
+      await enterAs(page, await guestOf(request, 'grand-plaza'), dev.url);
+      await page.addInitScript(hearProvider);
+      await dev.open(page, '/grand-plaza/dashboard/hotel?lang=xx');
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expect(living(page)).toBeVisible();
+      await page.locator('header button[aria-expanded]').click();
+      expect(await faults()).toEqual([[], [], []]);
+      await goTo(page, '/grand-plaza/dashboard/one/two/three/four/five');
+      await expect(page.locator('main h1')).not.toHaveText(/Grand Plaza/);
+      expect(await faults()).toEqual([[], [], []]);
+
+      await page.evaluate(() => {
+        const planted = document.createElement('div');
+        planted.style.cssText = 'width: 80px; height: 20px; margin-left: 40px; overflow: hidden';
+        planted.append('Supercalifragilistic');
+        document.querySelector('main')?.append(planted);
+      });
+      for (const found of await faults())
+        expect(found).toContainEqual(expect.stringContaining('Supercali'));
+    });
   });
 });

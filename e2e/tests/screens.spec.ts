@@ -1,3 +1,4 @@
+import { doubleType, textFaults } from '@foyer/shared/testing/text-faults';
 import type { Page } from '@playwright/test';
 import { findings } from '../support/axe.ts';
 import { runWhile, stopClock } from '../support/clock.ts';
@@ -8,7 +9,6 @@ import { shiftOf, watchPresses } from '../support/shifts.ts';
 import { sizeFaults } from '../support/sizes.ts';
 import { startSessionWith } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
-import { doubleType, textFaults } from '../support/text-faults.ts';
 
 /**
  * Axe looks at the colours of both brands, and at one of them as a desk has it. The smallest phone is

@@ -1,52 +1,50 @@
-import type { Page } from '@playwright/test';
+declare global {
+  /** Answers of the provider to this page, as far as they have come. */
+  var providerSaid: Promise<unknown>[];
+}
 
-/** All that the provider said to a page, in one text, to tell it from what the app says. */
-export function listenToProvider(page: Page): () => Promise<string> {
-  // Promises, since a page can show an answer before its body has come over to the test.
-  const said: Promise<unknown>[] = [];
-  page.on('response', (response) => {
-    if (!new URL(response.url()).pathname.startsWith('/api/')) return;
-    said.push(response.json().catch(() => undefined));
-  });
-  return async () => {
-    const inPage = await page.evaluate(() => [
-      document.getElementById('foyer-hotel')?.textContent,
-      localStorage.getItem('user'),
-    ]);
-    return plain(
-      [...(await Promise.all(said)), ...inPage.map((json) => JSON.parse(json ?? 'null'))]
-        .map(leaves)
-        .join(' | '),
-    );
+/** Keeps what the provider says from now on, to tell it from what the app says. Runs in the page. */
+export function hearProvider(): void {
+  globalThis.providerSaid = [];
+  const original = globalThis.fetch;
+  globalThis.fetch = async (...asked) => {
+    const answer = await original(...asked);
+    if (new URL(answer.url).pathname.startsWith('/api/'))
+      globalThis.providerSaid.push(
+        answer
+          .clone()
+          .json()
+          .catch(() => undefined),
+      );
+    return answer;
   };
 }
 
-/** Texts and numbers of an answer; markup as it will read. */
-function leaves(value: unknown): string {
-  if (typeof value !== 'object' || value === null)
-    return String(value ?? '')
-      .replaceAll(/<[^>]*>/g, ' | ')
-      .replaceAll('&amp;', '&');
-  return Object.values(value).map(leaves).join(' | ');
-}
-
-const plain = (text: string) => text.toLowerCase().replaceAll(/[-_\s]+/g, ' ');
-
 /**
- * What stands on the page, or is said of it, in letters that are neither pseudo nor the provider's.
- * `given` is `listenToProvider`'s text. Runs in the page.
+ * What stands on the page, or is said of it, in letters that are neither pseudo nor the provider's,
+ * which `hearProvider` has heard. Runs in the page.
  */
-export function englishLeft(given: string): string[] {
+export async function englishLeft(): Promise<string[]> {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[-_\s]+/g, ' ');
+  /** Texts and numbers of an answer; markup as it will read. */
+  const leaves = (value: unknown): string =>
+    typeof value === 'object' && value !== null
+      ? Object.values(value).map(leaves).join(' | ')
+      : String(value ?? '')
+          .replaceAll(/<[^>]*>/g, ' | ')
+          .replaceAll('&amp;', '&');
+  const kept = [
+    document.getElementById('foyer-hotel')?.textContent,
+    localStorage.getItem('user'),
+  ].map((json) => JSON.parse(json ?? 'null'));
+  const given = plain(leaves([...(await Promise.all(globalThis.providerSaid)), ...kept]));
+
   const left: string[] = [];
   const look = (text: string | null, where: string) => {
     const parts = text?.match(/[a-z0-9][a-z0-9 '’.,&/:@+-]*[a-z0-9]/gi) ?? [];
-    for (const part of parts) {
-      const words = part
-        .toLowerCase()
-        .replaceAll(/[-_\s]+/g, ' ')
-        .trim();
-      if (!given.includes(words)) left.push(`"${part}" in ${where} "${text?.trim().slice(0, 60)}"`);
-    }
+    for (const part of parts)
+      if (!given.includes(plain(part).trim()))
+        left.push(`"${part}" in ${where} "${text?.trim().slice(0, 60)}"`);
   };
   look(document.title, 'title');
   for (const element of document.body.querySelectorAll('*')) {
