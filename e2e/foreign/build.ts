@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { appendFile, cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { DATA } from '../server/places.ts';
 
 /** What another team builds with. */
 export type Tool = 'rspack' | 'webpack' | 'vite';
@@ -12,18 +14,9 @@ export type Tool = 'rspack' | 'webpack' | 'vite';
 export type Change = {
   /** Also what guests read in the heading. */
   version?: string;
-  /** How modules are shared; one that is null is bundled instead. */
-  shared?: Record<string, object | null>;
-  library?: { type: string; name: string };
-  /** More rules at the end of a screen's stylesheet. */
-  styles?: string;
+  /** How modules are shared besides. */
+  shared?: Record<string, object>;
 };
-
-/** The React of the page under a number that wins wherever the highest one does. */
-export const ANOTHER_REACT = { singleton: true, version: '99.0.0', requiredVersion: '^99.0.0' };
-
-/** The tools' own default, which only a script tag can run. */
-export const CLASSIC_SCRIPT = { type: 'var', name: 'mfe_tides' };
 
 const TIDES = join(import.meta.dirname, 'tides');
 
@@ -44,40 +37,38 @@ function checkOut(folder: string): Promise<void> {
 
 async function edit(file: string, changeOf: (before: Record<string, unknown>) => object) {
   const before = JSON.parse(await readFile(file, 'utf8'));
-  const after = { ...before, ...changeOf(before) };
-  await writeFile(
-    file,
-    JSON.stringify(after, (_, value) => value ?? undefined),
-  );
+  await writeFile(file, JSON.stringify({ ...before, ...changeOf(before) }));
 }
 
 let installed: Promise<string> | undefined;
 
-async function build(tool: Tool, { version, shared, library, styles }: Change): Promise<string> {
+async function build(tool: Tool, { version, shared }: Change): Promise<string> {
   installed ??= install();
   // Below the installed one, whose packages it finds.
   const folder = await mkdtemp(join(await installed, `${tool}-`));
   await checkOut(folder);
   if (version) await edit(join(folder, 'package.json'), () => ({ version }));
-  if (library) await edit(join(folder, 'federation.json'), () => ({ library }));
   if (shared)
     await edit(join(folder, 'federation.json'), (before) => ({
       shared: { ...(before.shared as object), ...shared },
     }));
-  if (styles) await appendFile(join(folder, 'src/tides/tides.module.css'), styles);
   await run(process.execPath, ['build.ts', tool], { cwd: folder });
   return join(folder, 'dist');
 }
 
-const builds = new Map<string, Promise<string>>();
-
 /**
- * Builds the other team's remote `mfe-tides` with one of its tools, once in a process, and gives the
- * folder that the team would hand over. It is gone when the process ends.
+ * Builds the other team's remote `mfe-tides` with one of its tools, once in a run of the tests, and
+ * gives the folder that the team would hand over.
  */
-export function buildForeign(tool: Tool, change: Change = {}): Promise<string> {
-  const key = JSON.stringify([tool, change]);
-  const known = builds.get(key) ?? build(tool, change);
-  builds.set(key, known);
-  return known;
+export async function buildForeign(tool: Tool, change: Change = {}): Promise<string> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([tool, change]))
+    .digest('hex');
+  const place = join(DATA, 'foreign', key);
+  if (existsSync(place)) return place;
+  const dist = await build(tool, change);
+  await mkdir(dirname(place), { recursive: true });
+  // Where another process was first, its build is as good.
+  await rename(dist, place).catch(() => undefined);
+  return place;
 }

@@ -337,7 +337,7 @@ const REFUSED: Record<string, [change: (build: Build) => void, sentence: string 
 };
 
 test.each(Object.entries(REFUSED))(
-  '%s is refused with a sentence',
+  'SHELL-32 %s is refused with a sentence',
   async (_, [change, sentence]) => {
     const one = build();
     change(one);
