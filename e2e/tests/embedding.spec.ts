@@ -11,51 +11,43 @@ const RELEASE = GATEWAY_URL + releaseBase('mfe-auth', CURRENT);
 /** How React marks its elements: in every build of it, and in nothing else. */
 const REACT = 'react.transitional.element';
 
-// One build of the host for all tests.
-test.describe.configure({ mode: 'default' });
-
-let host: Awaited<ReturnType<typeof startStockHost>>;
-test.beforeAll(async () => {
-  host = await startStockHost();
-});
-test.afterAll(() => host.stop());
-
-test('SHELL-33 a stock Module Federation 2 host renders a screen by its manifest, and a guest signs in', async ({
+test('SHELL-33 a stock Module Federation 2 host renders a screen by its manifest, follows a link to another with the code that comes late, and a guest signs in', async ({
   page,
   guest,
 }) => {
-  const answers: Response[] = [];
-  page.on('response', (answer) => answers.push(answer));
-  await page.goto(`${host.url}/grand-plaza/login`);
-  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  const host = await startStockHost();
+  try {
+    const answers: Response[] = [];
+    page.on('response', (answer) => answers.push(answer));
+    await page.goto(`${host.url}/grand-plaza/login`);
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
 
-  const scripts = answers.filter((answer) => answer.request().resourceType() === 'script');
-  const withReact = await Promise.all(
-    scripts.map(async (answer) => (await answer.text()).includes(REACT) && answer.url()),
-  );
-  expect(answers.map((answer) => answer.url())).toContain(`${RELEASE}mf-manifest.json`);
-  expect(scripts.filter((answer) => answer.url().startsWith(RELEASE))).not.toEqual([]);
-  expect(withReact.filter(Boolean)).toEqual([expect.stringMatching(`^${host.url}/`)]);
+    const scripts = answers.filter((answer) => answer.request().resourceType() === 'script');
+    const withReact = await Promise.all(
+      scripts.map(async (answer) => (await answer.text()).includes(REACT) && answer.url()),
+    );
+    expect(answers.map((answer) => answer.url())).toContain(`${RELEASE}mf-manifest.json`);
+    expect(scripts.filter((answer) => answer.url().startsWith(RELEASE))).not.toEqual([]);
+    expect(withReact.filter(Boolean)).toEqual([expect.stringMatching(`^${host.url}/`)]);
 
-  // The hotel's colour is the screen's own style, white that of a button: both win over the base's.
-  const submit = page.getByRole('button', { name: 'Continue' });
-  await expect(submit).toHaveCSS('background-color', 'rgb(30, 74, 110)');
-  await expect(submit).toHaveCSS('color', 'rgb(255, 255, 255)');
+    // The hotel's colour is the screen's own style, white that of a button: both win over the base's.
+    const submit = page.getByRole('button', { name: 'Continue' });
+    await expect(submit).toHaveCSS('background-color', 'rgb(30, 74, 110)');
+    await expect(submit).toHaveCSS('color', 'rgb(255, 255, 255)');
 
-  await submitLogin(page, { ...guest, password: 'not the password' });
-  await expect(page.getByRole('status')).toHaveText('The email or password is incorrect.');
-  await submitLogin(page, guest);
-  await expect(page.getByRole('heading')).toHaveText(`The host welcomes ${guest.name}`);
-  await expect(page.getByRole('status')).toHaveText('Login successful!');
-});
-
-test('a stock host follows a link from screen to screen, with the code that comes late', async ({
-  page,
-}) => {
-  await page.goto(`${host.url}/grand-plaza/login`);
-  await page.getByRole('link', { name: 'Sign Up' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
-  await page.getByRole('button', { name: /^Arrival Date/ }).click();
-  const calendar = page.getByRole('dialog', { name: 'Arrival Date' }).getByRole('grid');
-  await expect(calendar).toBeVisible();
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+    await page.getByRole('button', { name: /^Arrival Date/ }).click();
+    const calendar = page.getByRole('dialog', { name: 'Arrival Date' }).getByRole('grid');
+    await expect(calendar).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await submitLogin(page, { ...guest, password: 'not the password' });
+    await expect(page.getByRole('status')).toHaveText('The email or password is incorrect.');
+    await submitLogin(page, guest);
+    await expect(page.getByRole('heading')).toHaveText(`The host welcomes ${guest.name}`);
+    await expect(page.getByRole('status')).toHaveText('Login successful!');
+  } finally {
+    await host.stop();
+  }
 });
