@@ -6,8 +6,16 @@ import { breakFiles, missing, releaseFiles } from './releases.ts';
 import { overlaid } from './toasts.ts';
 import { answerWith } from './wire.ts';
 
-/** A screen, or a state of one, that every guest may come to; `open` leaves it ready to look at. */
-export type Screen = { name: string; open: (page: Page, slug: string) => Promise<void> };
+/**
+ * A screen, or a state of one, that every guest may come to; `open` leaves it ready to look at. A
+ * state is reached by `act` once `from` is open.
+ */
+export type Screen = {
+  name: string;
+  open: (page: Page, slug: string) => Promise<void>;
+  from?: Screen;
+  act?: (page: Page) => Promise<void>;
+};
 
 export const BRANDS = ['grand-plaza', 'seaside-inn'] as const;
 
@@ -24,12 +32,14 @@ function plain(name: string, path: string): Screen {
   };
 }
 
-/** A state of a screen: opened as `screen` is, then `act`. */
-function after(screen: Screen, name: string, act: (page: Page) => Promise<void>): Screen {
+/** A state of a screen: opened as `from` is, then `act`. */
+function after(from: Screen, name: string, act: (page: Page) => Promise<void>): Screen {
   return {
     name,
+    from,
+    act,
     async open(page, slug) {
-      await screen.open(page, slug);
+      await from.open(page, slug);
       await act(page);
     },
   };
@@ -121,6 +131,7 @@ const home: Screen = {
   },
 };
 const quickInfo = plain('quick info', '/dashboard/hotel/quick-info');
+const search = plain('search', '/dashboard/search');
 
 const tab = (name: string) =>
   after(quickInfo, name, async (page) => {
@@ -239,18 +250,25 @@ export const SIGNED_IN: Screen[] = [
     await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
   }),
   ...['Check-In Info', 'Parking', 'Wifi Access', 'Additional Amenities', 'Contact Info'].map(tab),
+  after(quickInfo, 'offline', async (page) => {
+    await overlaid(page);
+    await page.context().setOffline(true);
+    await expect(page.getByText(/^You are offline. What you see/)).toBeVisible();
+    await page.context().setOffline(false);
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+  }),
   category,
-  plain('category with a film, in rows', '/dashboard/weddings'),
   listings,
   after(listings, 'details', async (page) => {
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
     await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
   }),
-  after(plain('search', '/dashboard/search'), 'search results', async (page) => {
+  plain('category with a film, in rows', '/dashboard/weddings'),
+  after(search, 'search results', async (page) => {
     await page.getByRole('searchbox').fill('walk');
     await expect(page.getByText(/^\d+ results$/)).toBeVisible();
   }),
-  after(plain('search', '/dashboard/search'), 'nothing found', async (page) => {
+  after(search, 'nothing found', async (page) => {
     await page.getByRole('searchbox').fill('zzzzzz');
     await expect(page.getByText('Nothing here fits “zzzzzz”.')).toBeVisible();
   }),
@@ -286,11 +304,4 @@ export const SIGNED_IN: Screen[] = [
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
   },
-  after(quickInfo, 'offline', async (page) => {
-    await overlaid(page);
-    await page.context().setOffline(true);
-    await expect(page.getByText(/^You are offline. What you see/)).toBeVisible();
-    await page.context().setOffline(false);
-    await page.evaluate(() => dispatchEvent(new Event('offline')));
-  }),
 ];

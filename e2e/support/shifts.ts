@@ -6,18 +6,8 @@ type Shift = PerformanceEntry & {
 };
 
 declare global {
-  /** When the guest first pressed something, in ms since the page was opened. */
-  var firstPress: number | undefined;
-}
-
-/** Lets every page opened from now on note its guest's first press. */
-export async function watchPresses(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const note = ({ timeStamp }: Event) => {
-      globalThis.firstPress ??= timeStamp;
-    };
-    addEventListener('click', note, true);
-  });
+  /** How many of the page's layout shifts a test has been told. */
+  var shiftsTold: number | undefined;
 }
 
 /** A font comes before or after what it moves, as it likes; of that screens.spec.ts tells. From now on none comes. */
@@ -25,10 +15,7 @@ export async function withoutFonts(page: Page): Promise<void> {
   await page.context().route(/\.woff2$/, (route) => route.abort());
 }
 
-/**
- * Layout shifts since the page was opened until the guest pressed something. The browser's own
- * mark for what a press caused would not do: it ends after half a second of real time.
- */
+/** Layout shifts since the page was opened, or since this was last asked of it. */
 export async function shiftOf(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -39,11 +26,11 @@ export async function shiftOf(page: Page): Promise<{ sum: number; moved: string[
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     note(observer.takeRecords());
     observer.disconnect();
-    const pressed = globalThis.firstPress ?? Number.POSITIVE_INFINITY;
-    const unasked = shifts.filter(({ startTime }) => startTime < pressed);
+    const news = shifts.slice(globalThis.shiftsTold);
+    globalThis.shiftsTold = shifts.length;
     return {
-      sum: unasked.reduce((sum, { value }) => sum + value, 0),
-      moved: unasked.flatMap(({ value, sources }) =>
+      sum: news.reduce((sum, { value }) => sum + value, 0),
+      moved: news.flatMap(({ value, sources }) =>
         sources.map(
           ({ node }) => `${value}: ${(node as Element | null)?.outerHTML?.slice(0, 120)}`,
         ),
