@@ -11,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          globalSetup: 'provider/src/testing/template-database.ts',
           include: [
             '**/src/**/*.test.ts',
             '{browsers,dev,federation,layers,scripts,teams}/**/*.test.ts',

@@ -14,7 +14,8 @@ import { isUnavailable } from './db/unavailable.ts';
 import { type RunningProvider, startProvider } from './start.ts';
 import { freezingProxy } from './testing/freezing-proxy.ts';
 import { ready, run } from './testing/provider-process.ts';
-import { TEST_SERVER, temporaryDatabase } from './testing/test-databases.ts';
+import { TEST_SERVER } from './testing/temporary-database.ts';
+import { demoDatabase } from './testing/test-databases.ts';
 
 /** The limit of these tests; the provider's own is 5 s. */
 const ANSWER_MS = 400;
@@ -25,13 +26,13 @@ const LOCK = 7_036_937;
 const SOON_MS = 6000;
 
 describe.skipIf(!TEST_SERVER)('FAULT-36 a PostgreSQL that is frozen, not down', () => {
-  let database: Awaited<ReturnType<typeof temporaryDatabase>>;
+  let database: Awaited<ReturnType<typeof demoDatabase>>;
   let proxy: Awaited<ReturnType<typeof freezingProxy>>;
   let provider: RunningProvider;
   let direct: pg.Client;
   const folder = mkdtempSync(join(tmpdir(), 'foyer-frozen-'));
   beforeAll(async () => {
-    database = await temporaryDatabase(TEST_SERVER ?? '');
+    database = await demoDatabase();
     proxy = await freezingProxy(database.url);
     direct = new pg.Client(database.url);
     await direct.connect();
@@ -155,11 +156,11 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 a PostgreSQL that is frozen, not down', 
 });
 
 describe.skipIf(!TEST_SERVER)('FAULT-36 the connections to PostgreSQL', () => {
-  let database: Awaited<ReturnType<typeof temporaryDatabase>>;
+  let database: Awaited<ReturnType<typeof demoDatabase>>;
   let proxy: Awaited<ReturnType<typeof freezingProxy>>;
   let opened: OpenDatabase;
   beforeAll(async () => {
-    database = await temporaryDatabase(TEST_SERVER ?? '');
+    database = await demoDatabase();
     proxy = await freezingProxy(database.url);
     const limits = { answerMs: ANSWER_MS, connections: 1 };
     opened = await openPostgres(proxy.url, async () => {}, limits);
@@ -220,7 +221,7 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the connections to PostgreSQL', () => {
 
 describe.skipIf(!TEST_SERVER)('FAULT-36 the provider as a process on a frozen PostgreSQL', () => {
   it('ends when it is asked to', async () => {
-    const database = await temporaryDatabase(TEST_SERVER ?? '');
+    const database = await demoDatabase();
     const proxy = await freezingProxy(database.url);
     const folder = mkdtempSync(join(tmpdir(), 'foyer-frozen-'));
     const provider = run('server', {
@@ -241,7 +242,7 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the provider as a process on a frozen Po
   });
 
   it('says who is waited for where another process migrates, and waits on', async () => {
-    const database = await temporaryDatabase(TEST_SERVER ?? '');
+    const database = await demoDatabase();
     const holder = new pg.Client({ connectionString: database.url, application_name: 'the other' });
     await holder.connect();
     await holder.query('select pg_advisory_lock($1)', [LOCK]);

@@ -6,11 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { overPglite } from './db/pglite.ts';
 import { run } from './hotels-command/run.ts';
 import { closeServer, listen, serve } from './http/server.ts';
 import { OBEYED, PROGRAMS_MS } from './testing/desk-program.ts';
-import { memoryPglite } from './testing/memory-pglite.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
 const SCRIPT = join(import.meta.dirname, 'hotels.ts');
@@ -22,7 +20,7 @@ describe('pnpm hotels beside a provider that runs', () => {
   let variables: Record<string, string>;
   beforeAll(async () => {
     data = mkdtempSync(join(tmpdir(), 'foyer-hotels-'));
-    app = await testApp(async (prepare) => overPglite(await memoryPglite(), prepare));
+    app = await testApp();
     server = await listen(0);
     serve(server, app.app.fetch);
     const { port } = server.address() as AddressInfo;

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningProvider, startProvider } from './start.ts';
-import { TEST_SERVER, temporaryDatabase } from './testing/test-databases.ts';
+import { TEST_SERVER, temporaryDatabase } from './testing/temporary-database.ts';
 
 /** Two providers that share nothing but PostgreSQL and the secret. */
 describe.skipIf(!TEST_SERVER)('several processes on one PostgreSQL', () => {
-  let drop: () => Promise<void>;
+  let database: Awaited<ReturnType<typeof temporaryDatabase>>;
   let providers: RunningProvider[] = [];
   const folders: string[] = [];
   beforeAll(async () => {
-    const database = await temporaryDatabase(TEST_SERVER ?? '');
-    drop = database.drop;
+    database = await temporaryDatabase();
     const start = () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'foyer-several-'));
       folders.push(dataDir);
@@ -24,7 +24,7 @@ describe.skipIf(!TEST_SERVER)('several processes on one PostgreSQL', () => {
   });
   afterAll(async () => {
     await Promise.all(providers.map((provider) => provider.stop()));
-    await drop();
+    await database.drop();
     for (const folder of folders) rmSync(folder, { recursive: true });
   });
 
@@ -52,6 +52,15 @@ describe.skipIf(!TEST_SERVER)('several processes on one PostgreSQL', () => {
       const body = JSON.stringify({ email: 'guest@grand-plaza.test', password: 'Welcome123' });
       expect((await fetch(`${url}/login`, { method: 'POST', body })).status).toBe(200);
     }
+  });
+
+  it("keep every password at the least cost that OWASP recommends, no test's", async () => {
+    const client = new pg.Client(database.url);
+    await client.connect();
+    const { rows } = await client.query('select password_hash from users');
+    await client.end();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { password_hash } of rows) expect(password_hash).toContain('$m=19456,t=2,p=1$');
   });
 
   it('make one record of one submission that reaches them all', async () => {

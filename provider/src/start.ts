@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
+import { createPasswords } from './auth/passwords.ts';
 import type { Database } from './db/database.ts';
 import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
@@ -16,6 +17,7 @@ import { startUnseenWorker } from './notices/worker.ts';
 import type { PusherOptions } from './realtime/pusher-app.ts';
 import { startRealtime } from './realtime/start.ts';
 import { readSecret } from './secret.ts';
+import { cheapPasswords } from './testing/cheap-passwords.ts';
 import { withTesting } from './testing/testing-routes.ts';
 
 export type ProviderOptions = {
@@ -36,7 +38,7 @@ export type ProviderOptions = {
   publicUrl?: string | undefined;
   /** Fills an empty database with the demo hotels; where nothing is said, the embedded one only. */
   demoData?: boolean;
-  /** Serves `/testing/…`. By code only: no variable turns it on. */
+  /** Serves `/testing/…`, and hashes passwords cheaply. By code only: no variable turns it on. */
   testing?: boolean;
   log?: Logger;
 };
@@ -48,8 +50,10 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   const { dataDir, mediaBase = '/api/media', log = pino({ level: 'silent' }) } = options;
   const now = () => new Date();
   const secret = options.secret ?? readSecret(dataDir);
+  const passwords = options.testing ? cheapPasswords : createPasswords();
   const prepare = async (db: Database) => {
-    if (options.demoData ?? !options.databaseUrl) await seedDemo(db, { mediaBase, now: now() });
+    if (options.demoData ?? !options.databaseUrl)
+      await seedDemo(db, { mediaBase, now: now(), passwords });
   };
   const { db, close } = options.databaseUrl
     ? await openPostgres(options.databaseUrl, prepare, { log, ...options.database })
@@ -80,7 +84,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     const { publish, disconnect, signer, endpoint } = realtime;
     const onMail = mail.wake;
     const live = { publish, disconnect, signer };
-    const deps = { db, log, secret, now, isTrustedProxy, publicUrl, onMail, ...live };
+    const deps = { db, log, secret, passwords, now, isTrustedProxy, publicUrl, onMail, ...live };
     const app = createApp(deps);
     if (endpoint) app.route('/', endpoint.api);
     serve(server, (options.testing ? withTesting(app, db, dataDir) : app).fetch);

@@ -7,7 +7,6 @@ import type { Deps } from '../http/deps.ts';
 import { countHit, forgetHits, type Limit } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askerOf, rememberAddress } from './known-addresses.ts';
-import { verifyPassword } from './passwords.ts';
 import { LoginBody } from './payloads.ts';
 import { issueToken, revokeToken } from './tokens.ts';
 import { userRecord } from './user-record.ts';
@@ -64,7 +63,7 @@ export const login = defineCall({
     await countHit(deps, BY_ACCOUNT_AND_ADDRESS, address, body.email);
     if (!asker.known) await countHit(deps, BY_ACCOUNT, body.email);
     const [user] = await deps.db.select().from(users).where(eq(users.email, body.email));
-    const matches = await verifyPassword(user?.password_hash, body.password);
+    const matches = await deps.passwords.verify(user?.password_hash, body.password);
     if (!user || !matches) throw wrong();
     await forgetFailedLogins(deps, body.email, address);
     if (!asker.known) await forgetHits(deps, BY_ACCOUNT, body.email);

@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { CHEAP } from '../testing/cheap-passwords.ts';
 import { createGuest, createHotel, type TestGuest } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { DATABASES } from '../testing/test-databases.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { createPasswords } from './passwords.ts';
 
 const NOBODYS = 'x';
-const gate = vi.hoisted(() => ({ now: 0, most: 0, opened: Promise.resolve() }));
-vi.mock('@node-rs/argon2', async (original) => {
-  const argon2 = await original<typeof import('@node-rs/argon2')>();
-  async function verify(hash: string, password: string): Promise<boolean> {
+const gate = { now: 0, most: 0, opened: Promise.resolve() };
+const passwords = createPasswords({
+  cost: CHEAP,
+  async compare(hash, password) {
     gate.now += 1;
     gate.most = Math.max(gate.most, gate.now);
     await gate.opened;
     gate.now -= 1;
-    return password !== NOBODYS && argon2.verify(hash, password);
-  }
-  return { hash: argon2.hash, verify };
+    return password !== NOBODYS && verify(hash, password);
+  },
 });
 
 /** Nobody's password is compared before the gate is opened. */
@@ -32,21 +32,26 @@ const tried = (password: Promise<boolean>) =>
     (error) => error.status,
   );
 
-describe.each(DATABASES)('API-35 many who sign in at once on $name', ({ open }) => {
+test('a password is hashed at the least cost that OWASP recommends', async () => {
+  expect(await createPasswords().hash('Lantern42')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+describe('API-35 many who sign in at once', () => {
   let app: TestApp;
   let guest: TestGuest;
   beforeAll(async () => {
-    app = await testApp(open);
+    app = await testApp();
+    app.deps.passwords = passwords;
     guest = await createGuest(app.db, await createHotel(app.db));
   });
   afterAll(() => app.close());
 
   it('have four passwords compared at a time, and are told to come again beyond a hundred', async () => {
-    const known = await hashPassword(guest.password);
+    const known = await passwords.hash(guest.password);
     const open = closeGate();
     // Whether there is such an account makes no difference to who has to wait.
     const crowd = Array.from({ length: 150 }, (_, index) =>
-      tried(verifyPassword(index % 2 ? undefined : known, NOBODYS)),
+      tried(passwords.verify(index % 2 ? undefined : known, NOBODYS)),
     );
     await expect.poll(() => gate.now).toBe(4);
     open();
@@ -57,7 +62,7 @@ describe.each(DATABASES)('API-35 many who sign in at once on $name', ({ open }) 
 
   it('hear it from the call, and are let in once there is room', async () => {
     const open = closeGate();
-    const crowd = Array.from({ length: 104 }, () => verifyPassword(undefined, NOBODYS));
+    const crowd = Array.from({ length: 104 }, () => passwords.verify(undefined, NOBODYS));
     const credentials = { email: guest.email, password: guest.password };
     const { status, headers } = await app.post('/login', credentials);
     expect([status, headers.get('Retry-After')]).toEqual([503, '2']);

@@ -1,6 +1,7 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, type Options, verify } from '@node-rs/argon2';
 import limited from 'p-limit';
 import { randomSecret } from '../ground/secrets.ts';
+import type { Passwords } from '../http/deps.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** OWASP's least for argon2id; about 14 ms. */
@@ -11,29 +12,31 @@ const AT_ONCE = 4;
 const WAITING = 100;
 const RETRY_S = 2;
 
-const turns = limited(AT_ONCE);
-
-/** Waits for a turn as long as few others do: whose password it is, or whether anybody's, counts not. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (turns.pendingCount < WAITING) return turns(work);
-  throw new Refusal(503, 'Many guests are signing in right now. Please try again in a moment.', {
-    retryAfter: RETRY_S,
-  });
-}
-
-export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
-}
-
-const nobodysHash = hashPassword(randomSecret());
-
-/** Takes the same time whether or not there is somebody whose password it could be. */
-export async function verifyPassword(
-  passwordHash: string | undefined,
-  password: string,
-): Promise<boolean> {
-  const nobodys = await nobodysHash;
-  const compared = passwordHash ?? nobodys;
-  const matches = await inTurn(() => verify(compared, password));
-  return matches && passwordHash !== undefined;
+/** Hashes and compares passwords, a few at a time; only tests do so at another cost, or with a gate. */
+export function createPasswords({
+  cost = COST,
+  compare = verify,
+}: {
+  cost?: Options;
+  compare?: typeof verify;
+} = {}): Passwords {
+  const turns = limited(AT_ONCE);
+  /** Waits for a turn as long as few others do: whose password it is, or whether anybody's, counts not. */
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (turns.pendingCount < WAITING) return turns(work);
+    throw new Refusal(503, 'Many guests are signing in right now. Please try again in a moment.', {
+      retryAfter: RETRY_S,
+    });
+  }
+  const hashInTurn = async (password: string) => inTurn(() => hash(password, cost));
+  const nobodysHash = hashInTurn(randomSecret());
+  return {
+    hash: hashInTurn,
+    async verify(passwordHash, password) {
+      const nobodys = await nobodysHash;
+      const compared = passwordHash ?? nobodys;
+      const matches = await inTurn(() => compare(compared, password));
+      return matches && passwordHash !== undefined;
+    },
+  };
 }

@@ -3,14 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes, mails, resetTokens } from '../db/schema.ts';
 import { createGuest, createHotel, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { DATABASES } from '../testing/test-databases.ts';
 import { issueCode } from './codes.ts';
 
-describe.each(DATABASES)('recovering a password on $name', ({ open }) => {
+describe('recovering a password', () => {
   let app: TestApp;
   let hotel: TestHotel;
   beforeAll(async () => {
-    app = await testApp(open);
+    app = await testApp();
     hotel = await createHotel(app.db);
   });
   afterAll(() => app.close());

@@ -8,7 +8,6 @@ import { hotels, users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
 import { invalid } from '../http/refusal.ts';
-import { hashPassword } from './passwords.ts';
 import { RegisterBody } from './payloads.ts';
 import { userRecord } from './user-record.ts';
 
@@ -44,7 +43,7 @@ export const register = defineCall({
     const { hotel_slug, password, password_confirmation: _, ...guest } = body;
     const [hotel] = await deps.db.select().from(hotels).where(eq(hotels.slug, hotel_slug));
     if (!hotel) throw invalid('hotel_slug', 'We do not know this hotel.');
-    const password_hash = await hashPassword(password);
+    const password_hash = await deps.passwords.hash(password);
     try {
       return await commit(async (tx) => {
         const [user] = await tx

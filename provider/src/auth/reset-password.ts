@@ -7,7 +7,6 @@ import { countHit, type Limit } from '../http/rate-limit.ts';
 import { invalid } from '../http/refusal.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { forgetFailedLogins } from './login.ts';
-import { hashPassword } from './passwords.ts';
 import { ResetPasswordBody } from './payloads.ts';
 import { isResetToken, spendResetToken } from './reset-tokens.ts';
 import { revokeAllTokens } from './tokens.ts';
@@ -48,7 +47,7 @@ export const resetPassword = defineCall({
       await countHit(deps, BY_ADDRESS, address);
       throw expired();
     }
-    const password_hash = await hashPassword(body.password);
+    const password_hash = await deps.passwords.hash(body.password);
     let revoked: number[] = [];
     const answer = await commit(async (tx) => {
       if (!(await spendResetToken(tx, token))) throw expired();

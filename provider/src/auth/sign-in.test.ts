@@ -4,13 +4,12 @@ import { tokens } from '../db/schema.ts';
 import { countHit } from '../http/rate-limit.ts';
 import { createGuest, createHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { DATABASES } from '../testing/test-databases.ts';
 import { LOGINS_BY_ADDRESS } from './login.ts';
 
-describe.each(DATABASES)('signing in and out on $name', ({ open }) => {
+describe('signing in and out', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp(open);
+    app = await testApp();
   });
   afterAll(() => app.close());
 

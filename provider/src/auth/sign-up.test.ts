@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../db/schema.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { DATABASES } from '../testing/test-databases.ts';
 
 function newcomer() {
   return {
@@ -18,10 +17,10 @@ function newcomer() {
   };
 }
 
-describe.each(DATABASES)('signing up on $name', ({ open }) => {
+describe('signing up', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp(open);
+    app = await testApp();
   });
   afterAll(() => app.close());
 

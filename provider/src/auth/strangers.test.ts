@@ -4,14 +4,13 @@ import { knownAddresses } from '../db/schema.ts';
 import { countHit } from '../http/rate-limit.ts';
 import { createGuest, createHotel, type TestGuest, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { DATABASES } from '../testing/test-databases.ts';
 import { askerOf } from './known-addresses.ts';
 import { LOGINS_BY_ADDRESS } from './login.ts';
 
 const DAY_MINUTES = 24 * 60;
 const WRONG_CODE = 'Invalid code. Please check it, or ask for a new one.';
 
-describe.each(DATABASES)('strangers and patience on $name', ({ open }) => {
+describe('strangers and patience', () => {
   let app: TestApp;
   let hotel: TestHotel;
   /** The guest's own address, another one in each test. */
@@ -20,7 +19,7 @@ describe.each(DATABASES)('strangers and patience on $name', ({ open }) => {
     home = `192.0.2.${Number(home.split('.')[3]) + 1}`;
   });
   beforeAll(async () => {
-    app = await testApp(open);
+    app = await testApp();
     hotel = await createHotel(app.db);
   });
   afterAll(() => app.close());

@@ -1,121 +1,116 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin, createGuest, createHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { DATABASES } from '../testing/test-databases.ts';
 
 const AUTH = '/broadcasting/auth';
 const USER_AUTH = '/broadcasting/user-auth';
 const SOCKET = '12.34';
 const FORM = 'application/x-www-form-urlencoded';
 
-describe.each(DATABASES)(
-  'API-22 what a client shows to the broadcasting service on $name',
-  ({ open }) => {
-    let app: TestApp;
-    let hotel: Awaited<ReturnType<typeof createHotel>>;
-    let guest: Awaited<ReturnType<typeof createGuest>>;
-    beforeAll(async () => {
-      app = await testApp(open);
-      hotel = await createHotel(app.db);
-      guest = await createGuest(app.db, hotel);
-    });
-    afterAll(() => app.close());
+describe('API-22 what a client shows to the broadcasting service', () => {
+  let app: TestApp;
+  let hotel: Awaited<ReturnType<typeof createHotel>>;
+  let guest: Awaited<ReturnType<typeof createGuest>>;
+  beforeAll(async () => {
+    app = await testApp();
+    hotel = await createHotel(app.db);
+    guest = await createGuest(app.db, hotel);
+  });
+  afterAll(() => app.close());
 
-    async function ask(path: string, fields: object, token?: string, type = FORM) {
-      const body =
-        type === FORM
-          ? new URLSearchParams(fields as Record<string, string>).toString()
-          : JSON.stringify(fields);
-      const headers = {
-        'Content-Type': type,
-        ...(token && { Authorization: `Bearer ${token}` }),
-      };
-      const answer = await app.app.request(path, { method: 'POST', body, headers });
-      return { status: answer.status, body: await answer.json() };
+  async function ask(path: string, fields: object, token?: string, type = FORM) {
+    const body =
+      type === FORM
+        ? new URLSearchParams(fields as Record<string, string>).toString()
+        : JSON.stringify(fields);
+    const headers = {
+      'Content-Type': type,
+      ...(token && { Authorization: `Bearer ${token}` }),
+    };
+    const answer = await app.app.request(path, { method: 'POST', body, headers });
+    return { status: answer.status, body: await answer.json() };
+  }
+  const channel = (name: string, token = guest.token) =>
+    ask(AUTH, { socket_id: SOCKET, channel_name: name }, token);
+
+  it("MSG-17 is signed for a guest's own chat and messages, by form and by JSON", async () => {
+    for (const name of [`private-quick-chat.${guest.id}`, `private-messages.${guest.id}`]) {
+      const signed = app.deps.signer.authorizeChannel(SOCKET, name);
+      const fields = { socket_id: SOCKET, channel_name: name };
+      expect(await channel(name)).toEqual({ status: 200, body: signed });
+      const json = await ask(AUTH, fields, guest.token, 'application/json');
+      expect(json).toEqual({ status: 200, body: signed });
     }
-    const channel = (name: string, token = guest.token) =>
-      ask(AUTH, { socket_id: SOCKET, channel_name: name }, token);
+  });
 
-    it("MSG-17 is signed for a guest's own chat and messages, by form and by JSON", async () => {
-      for (const name of [`private-quick-chat.${guest.id}`, `private-messages.${guest.id}`]) {
-        const signed = app.deps.signer.authorizeChannel(SOCKET, name);
-        const fields = { socket_id: SOCKET, channel_name: name };
-        expect(await channel(name)).toEqual({ status: 200, body: signed });
-        const json = await ask(AUTH, fields, guest.token, 'application/json');
-        expect(json).toEqual({ status: 200, body: signed });
-      }
-    });
+  it("is signed for the desk of an admin's own hotel", async () => {
+    const admin = await createAdmin(app.db, hotel);
+    const other = await createHotel(app.db);
+    expect((await channel(`private-desk.${hotel.id}`, admin.token)).status).toBe(200);
+    expect((await channel(`private-desk.${other.id}`, admin.token)).status).toBe(403);
+    expect((await channel(`private-desk.${hotel.id}`)).status).toBe(403);
+  });
 
-    it("is signed for the desk of an admin's own hotel", async () => {
-      const admin = await createAdmin(app.db, hotel);
-      const other = await createHotel(app.db);
-      expect((await channel(`private-desk.${hotel.id}`, admin.token)).status).toBe(200);
-      expect((await channel(`private-desk.${other.id}`, admin.token)).status).toBe(403);
-      expect((await channel(`private-desk.${hotel.id}`)).status).toBe(403);
-    });
+  it("refuses whatever is not one's own in the same words", async () => {
+    const neighbour = await createGuest(app.db, hotel);
+    const stranger = await createGuest(app.db, await createHotel(app.db));
+    for (const name of [
+      `private-quick-chat.${neighbour.id}`,
+      `private-messages.${stranger.id}`,
+      'private-quick-chat.999999',
+      `quick-chat.${guest.id}`,
+      `presence-quick-chat.${guest.id}`,
+      `private-encrypted-quick-chat.${guest.id}`,
+      `private-quick-chat.${guest.id}.`,
+    ])
+      expect(await channel(name), name).toEqual({
+        status: 403,
+        body: { status: false, message: 'Forbidden.' },
+      });
+  });
 
-    it("refuses whatever is not one's own in the same words", async () => {
-      const neighbour = await createGuest(app.db, hotel);
-      const stranger = await createGuest(app.db, await createHotel(app.db));
-      for (const name of [
-        `private-quick-chat.${neighbour.id}`,
-        `private-messages.${stranger.id}`,
-        'private-quick-chat.999999',
-        `quick-chat.${guest.id}`,
-        `presence-quick-chat.${guest.id}`,
-        `private-encrypted-quick-chat.${guest.id}`,
-        `private-quick-chat.${guest.id}.`,
-      ])
-        expect(await channel(name), name).toEqual({
-          status: 403,
-          body: { status: false, message: 'Forbidden.' },
-        });
-    });
+  it('names the session when a client signs in', async () => {
+    const { status, body } = await ask(USER_AUTH, { socket_id: SOCKET }, guest.token);
+    const id = `session-${guest.token.split('|')[0]}`;
+    expect(status).toBe(200);
+    expect(JSON.parse(body.user_data)).toEqual({ id });
+    expect(body).toEqual(app.deps.signer.authenticateUser(SOCKET, { id }));
+  });
 
-    it('names the session when a client signs in', async () => {
-      const { status, body } = await ask(USER_AUTH, { socket_id: SOCKET }, guest.token);
-      const id = `session-${guest.token.split('|')[0]}`;
-      expect(status).toBe(200);
-      expect(JSON.parse(body.user_data)).toEqual({ id });
-      expect(body).toEqual(app.deps.signer.authenticateUser(SOCKET, { id }));
-    });
+  it('refuses without a token that lives, whatever was asked', async () => {
+    for (const path of [AUTH, USER_AUTH])
+      for (const token of [undefined, '1|x', guest.token.replace(/[^|]+$/, 'x'.repeat(43))])
+        expect((await ask(path, {}, token)).status).toBe(401);
+  });
 
-    it('refuses without a token that lives, whatever was asked', async () => {
-      for (const path of [AUTH, USER_AUTH])
-        for (const token of [undefined, '1|x', guest.token.replace(/[^|]+$/, 'x'.repeat(43))])
-          expect((await ask(path, {}, token)).status).toBe(401);
-    });
+  it.each([
+    {},
+    { socket_id: 'x', channel_name: 'private-messages.1' },
+    { socket_id: '1.2:private-messages.2', channel_name: 'private-messages.1' },
+    { socket_id: SOCKET, channel_name: 'private-messages.1:x' },
+    { socket_id: SOCKET, channel_name: 'a'.repeat(201) },
+    { socket_id: [SOCKET], channel_name: {} },
+  ])('signs no nonsense: %j', async (fields) => {
+    for (const type of [FORM, 'application/json'])
+      expect((await ask(AUTH, fields, guest.token, type)).status).toBe(422);
+  });
 
-    it.each([
-      {},
-      { socket_id: 'x', channel_name: 'private-messages.1' },
-      { socket_id: '1.2:private-messages.2', channel_name: 'private-messages.1' },
-      { socket_id: SOCKET, channel_name: 'private-messages.1:x' },
-      { socket_id: SOCKET, channel_name: 'a'.repeat(201) },
-      { socket_id: [SOCKET], channel_name: {} },
-    ])('signs no nonsense: %j', async (fields) => {
-      for (const type of [FORM, 'application/json'])
-        expect((await ask(AUTH, fields, guest.token, type)).status).toBe(422);
-    });
+  it('ends the connections of a token at logout, of all tokens at a new password', async () => {
+    const other = await createGuest(app.db, hotel);
+    const { email, password } = other;
+    const again = (await app.post('/login', { email, password })).body.data.token as string;
+    const id = (token: string) => Number(token.split('|')[0]);
+    app.disconnected.length = 0;
+    await app.post('/logout', null, { token: again });
+    expect(app.disconnected).toEqual([id(again)]);
 
-    it('ends the connections of a token at logout, of all tokens at a new password', async () => {
-      const other = await createGuest(app.db, hotel);
-      const { email, password } = other;
-      const again = (await app.post('/login', { email, password })).body.data.token as string;
-      const id = (token: string) => Number(token.split('|')[0]);
-      app.disconnected.length = 0;
-      await app.post('/logout', null, { token: again });
-      expect(app.disconnected).toEqual([id(again)]);
+    const third = (await app.post('/login', { email, password }, { token: other.token })).body.data;
+    expect(app.disconnected).toEqual([id(again), id(other.token)]);
 
-      const third = (await app.post('/login', { email, password }, { token: other.token })).body
-        .data;
-      expect(app.disconnected).toEqual([id(again), id(other.token)]);
-
-      await app.post('/forget-password', { email });
-      const { data } = (await app.post('/verify-otp', { email, otp: await app.code(email) })).body;
-      const reset = { email, token: data.token, password: 'Lantern43' };
-      await app.post('/reset-password', { ...reset, password_confirmation: 'Lantern43' });
-      expect(app.disconnected).toEqual([id(again), id(other.token), id(third.token)]);
-    });
-  },
-);
+    await app.post('/forget-password', { email });
+    const { data } = (await app.post('/verify-otp', { email, otp: await app.code(email) })).body;
+    const reset = { email, token: data.token, password: 'Lantern43' };
+    await app.post('/reset-password', { ...reset, password_confirmation: 'Lantern43' });
+    expect(app.disconnected).toEqual([id(again), id(other.token), id(third.token)]);
+  });
+});

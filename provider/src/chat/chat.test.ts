@@ -7,12 +7,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { chatMessages, users } from '../db/schema.ts';
 import { createAdmin, createGuest, createHotel } from '../testing/fixtures.ts';
 import { hotelApp } from '../testing/hotel-app.ts';
-import { DATABASES } from '../testing/test-databases.ts';
 
 const UNKNOWN_ID = 999_999;
 
-describe.each(DATABASES)('the chat of a guest with the hotel, on $name', ({ open }) => {
-  const own = hotelApp(open);
+describe('the chat of a guest with the hotel', () => {
+  const own = hotelApp();
   const write = (body: object, token = own.guest.token, headers = {}) =>
     own.app.post(endpoints.sendQuickChat, { to_user_id: null, ...body }, { token, headers });
   const answer = (body: object, token = own.admin.token) =>

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { inOrder } from '../db/in-order.ts';
 import { chatMessages, messages } from '../db/schema.ts';
 import { hotelApp } from '../testing/hotel-app.ts';
-import { openTemporary, TEST_SERVER } from '../testing/test-databases.ts';
+import { TEST_SERVER } from '../testing/temporary-database.ts';
 
 /** Several connections are needed to record two at once; PGlite has one. */
 describe.skipIf(!TEST_SERVER)('what is said at one hotel while something is being recorded', () => {
-  const own = hotelApp((prepare) => openTemporary(TEST_SERVER ?? '', prepare));
+  const own = hotelApp();
 
   it('API-15 API-18 comes to be seen after it: `after_id` passes none over', async () => {
     const { app, guest, admin, hotel } = own;

@@ -10,7 +10,8 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../demo/seed.ts';
-import { TEST_SERVER, temporaryDatabase } from '../testing/test-databases.ts';
+import { cheapPasswords } from '../testing/cheap-passwords.ts';
+import { TEST_SERVER, temporaryDatabase } from '../testing/temporary-database.ts';
 import { type Database, MIGRATIONS, type OpenDatabase } from './database.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -61,11 +62,10 @@ const KINDS: Kind[] = [
   },
 ];
 if (TEST_SERVER) {
-  const server = TEST_SERVER;
   KINDS.push({
     name: 'PostgreSQL',
     old: async (migrationsFolder) => {
-      const { url, drop } = await temporaryDatabase(server);
+      const { url, drop } = await temporaryDatabase();
       const pool = new pg.Pool({ connectionString: url });
       await migratePg(drizzlePg({ client: pool }), { migrationsFolder });
       for (const statement of BEFORE) await pool.query(statement);
@@ -87,7 +87,9 @@ describe.each(KINDS)('a database of the first release on $name', ({ old }) => {
     cpSync(join(MIGRATIONS, `${entries[0].tag}.sql`), join(first, `${entries[0].tag}.sql`));
     const made = await old(first);
     drop = made.drop;
-    opened = await made.open((db) => seedDemo(db, { mediaBase: '/api/media', now: new Date() }));
+    opened = await made.open((db) =>
+      seedDemo(db, { mediaBase: '/api/media', now: new Date(), passwords: cheapPasswords }),
+    );
   });
   afterAll(async () => {
     await opened.close();

@@ -1,8 +1,8 @@
 import { HOTEL_ADMIN } from '@foyer/shared/contracts/conversation';
 import { dayAt } from '@foyer/shared/hotel/hotel-time';
-import { hashPassword } from '../auth/passwords.ts';
 import type { Database } from '../db/database.ts';
 import { hotels, users } from '../db/schema.ts';
+import type { Passwords } from '../http/deps.ts';
 import type { DemoHotel } from './demo-hotel.ts';
 import { grandPlaza } from './grand-plaza.ts';
 import { seasideInn } from './seaside-inn.ts';
@@ -29,10 +29,13 @@ export function demoStay(now: Date, timezone: string | null | undefined) {
 }
 
 /** Fills a database without any hotel with the demo data; leaves every other one alone. */
-export async function seedDemo(db: Database, { mediaBase, now }: { mediaBase: string; now: Date }) {
+export async function seedDemo(
+  db: Database,
+  { mediaBase, now, passwords }: { mediaBase: string; now: Date; passwords: Passwords },
+) {
   const [existing] = await db.select({ id: hotels.id }).from(hotels).limit(1);
   if (existing) return;
-  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const password_hash = await passwords.hash(DEMO_PASSWORD);
   await db.transaction(async (tx) => {
     for (const demo of [grandPlaza(mediaBase), seasideInn(mediaBase)]) {
       const hotel_id = await storeHotel(tx, demo);

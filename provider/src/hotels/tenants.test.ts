@@ -9,18 +9,17 @@ import { QuickInfoAnswer } from '@foyer/shared/contracts/quick-info';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGuest, createHotel, type TestGuest, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { DATABASES } from '../testing/test-databases.ts';
 
 const UNKNOWN_ID = 999_999;
 
-describe.each(DATABASES)('hotels and their guests on $name', ({ open }) => {
+describe('hotels and their guests', () => {
   let app: TestApp;
   let own: TestHotel;
   let foreign: TestHotel;
   let guest: TestGuest;
   let neighbour: TestGuest;
   beforeAll(async () => {
-    app = await testApp(open);
+    app = await testApp();
     own = await createHotel(app.db);
     foreign = await createHotel(app.db, {
       categories: [

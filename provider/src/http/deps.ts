@@ -20,12 +20,20 @@ export type Disconnect = (tokenIds: readonly number[]) => void;
 /** Signs what a client may do at the broadcasting service. */
 export type Signer = Pick<Pusher, 'authorizeChannel' | 'authenticateUser'>;
 
+/** Hashes passwords and compares them, a few at a time. */
+export type Passwords = {
+  hash: (password: string) => Promise<string>;
+  /** Takes the same time whether or not there is somebody whose password it could be. */
+  verify: (passwordHash: string | undefined, password: string) => Promise<boolean>;
+};
+
 /** Everything the app needs from outside; tests bring their own. */
 export type Deps = {
   db: Database;
   log: Logger;
   /** Keys the HMACs of codes and the encryption of stored answers. */
   secret: string;
+  passwords: Passwords;
   now: () => Date;
   isTrustedProxy: TrustedProxies;
   /** Where guests reach the app: mails lead there. */

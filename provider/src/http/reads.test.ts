@@ -2,15 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { operatorKey } from '../operator/key.ts';
 import { createGuest, createHotel, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { DATABASES } from '../testing/test-databases.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { readLimit } from './read-limit.ts';
 
-describe.each(DATABASES)('reading on $name', ({ open }) => {
+describe('reading', () => {
   let app: TestApp;
   let hotel: TestHotel;
   beforeAll(async () => {
-    app = await testApp(open);
+    app = await testApp();
   });
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });

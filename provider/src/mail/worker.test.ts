@@ -22,7 +22,7 @@ describe.each(DATABASES)('the mail worker on $name', ({ open }) => {
   const log = pino({}, { write: (line) => (logged += line) });
   const workers: { stop: () => Promise<void> }[] = [];
   beforeAll(async () => {
-    database = await open(async () => {});
+    database = await open();
   });
   afterEach(async () => {
     await Promise.all(workers.splice(0).map((worker) => worker.stop()));
@@ -52,7 +52,7 @@ describe.each(DATABASES)('the mail worker on $name', ({ open }) => {
   });
 
   it('says why a database refuses it, and nothing that was in the question', async () => {
-    const own = await open(async () => {});
+    const own = await open();
     await own.db.execute('drop table mails');
     const worker = startMailWorker({ db: own.db, deliver: async () => {}, log, now });
     await expect.poll(() => logged).toContain('relation \\"mails\\" does not exist');

@@ -9,13 +9,12 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../db/schema.ts';
 import { createAdmin, createHotel } from '../testing/fixtures.ts';
 import { hotelApp } from '../testing/hotel-app.ts';
-import { DATABASES } from '../testing/test-databases.ts';
 
 const UNKNOWN_ID = 999_999;
 const late = { subject: ' A late arrival ', message: ' After midnight,\n🌙 ' };
 
-describe.each(DATABASES)('the threads of a guest, on $name', ({ open }) => {
-  const own = hotelApp(open);
+describe('the threads of a guest', () => {
+  const own = hotelApp();
   const send = (body: object, token = own.guest.token, headers = {}) =>
     own.app.post(endpoints.sendMessage, body, { token, headers });
   const reply = (threadId: unknown, body: object, token = own.admin.token) =>

@@ -5,13 +5,14 @@ import { openPostgres } from '../db/postgres.ts';
 import { chatMessages, mailNotices, mails } from '../db/schema.ts';
 import { createGuest, createHotel } from '../testing/fixtures.ts';
 import { hotelApp } from '../testing/hotel-app.ts';
-import { DATABASES, TEST_SERVER, temporaryDatabase } from '../testing/test-databases.ts';
+import { TEST_SERVER } from '../testing/temporary-database.ts';
+import { demoDatabase } from '../testing/test-databases.ts';
 import { forgetNotices, tellUnseen } from './tell-unseen.ts';
 
 const APP = 'https://stay.example.com';
 
-describe.each(DATABASES)('API-19 what a guest does not see, on $name', ({ open }) => {
-  const own = hotelApp(open);
+describe('API-19 what a guest does not see', () => {
+  const own = hotelApp();
   const say = (body: string) =>
     own.app.post('/admin/quick-chat/send', { to: own.guest.id, body }, own.admin);
   const begin = async (): Promise<number> => {
@@ -108,7 +109,7 @@ describe.each(DATABASES)('API-19 what a guest does not see, on $name', ({ open }
 /** Several connections are needed for two processes; PGlite has one. */
 describe.skipIf(!TEST_SERVER)('API-19 two processes that look at once', () => {
   it('tell each conversation once', async () => {
-    const { url, drop } = await temporaryDatabase(TEST_SERVER ?? '');
+    const { url, drop } = await demoDatabase();
     const [one, other] = [
       await openPostgres(url, async () => {}),
       await openPostgres(url, async () => {}),

@@ -7,7 +7,7 @@ import { categories, hotels, requests } from '../db/schema.ts';
 import { type CategoryOfFile, HotelFile } from '../hotel-file/hotel-file.ts';
 import { createGuest, createHotel, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { DATABASES } from '../testing/test-databases.ts';
+import { DATABASE } from '../testing/test-databases.ts';
 import { COLUMNS } from './columns.ts';
 import { importHotel } from './import-hotel.ts';
 import { operatorKey } from './key.ts';
@@ -58,13 +58,13 @@ it('API-27 every field that a file can have is a column, and the other way round
   expect(sorted(category.filter(isColumn))).toEqual(sorted(COLUMNS.category));
 });
 
-describe.each(DATABASES)('hotels brought by an operator on $name', ({ open }) => {
+describe('hotels brought by an operator', () => {
   let app: TestApp;
   let at: ReturnType<typeof operatorOf>;
   let own: TestHotel;
   let file: HotelFile;
   beforeAll(async () => {
-    app = await testApp(open);
+    app = await testApp();
     at = operatorOf(app);
   });
   beforeEach(async () => {
@@ -87,7 +87,7 @@ describe.each(DATABASES)('hotels brought by an operator on $name', ({ open }) =>
   });
 
   it('API-27 the demo hotels, taken to an empty provider, answer there as here', async () => {
-    const elsewhere = await testApp((_seed) => open(async () => {}));
+    const elsewhere = await testApp(() => DATABASE.open(true));
     for (const slug of ['grand-plaza', 'seaside-inn']) {
       const hotel = await at.exported(slug);
       expect((await operatorOf(elsewhere).imported(hotel)).is_new).toBe(true);

@@ -1,25 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chatChannel } from '@foyer/shared/contracts/broadcast';
 import Pusher from 'pusher';
 import type Client from 'pusher-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningProvider, startProvider } from '../start.ts';
 import { listen, officialClient, type SignedIn, signIn } from '../testing/official-client.ts';
+import { testData } from '../testing/test-databases.ts';
 
 const SECRET = 'the secret of the app';
 
 /** The official clients, as the app and a hotel group's servers use them, against a whole provider. */
 describe('API-20 the official clients', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-realtime-'));
+  let data: Awaited<ReturnType<typeof testData>>;
   let provider: RunningProvider;
   let sdk: Pusher;
   const clients: Client[] = [];
   const start = (port: number) =>
-    startProvider({ port, dataDir, testing: true, pusher: { secret: SECRET } });
+    startProvider({ port, ...data, testing: true, pusher: { secret: SECRET } });
   const port = () => Number(new URL(provider.url).port);
   beforeAll(async () => {
+    data = await testData();
     provider = await start(0);
     const options = { appId: 'foyer', key: 'foyer', secret: SECRET, useTLS: false };
     sdk = new Pusher({ ...options, host: '127.0.0.1', port: String(port()) });
@@ -29,7 +28,7 @@ describe('API-20 the official clients', () => {
   });
   afterAll(async () => {
     await provider.stop();
-    rmSync(dataDir, { recursive: true });
+    await data.remove();
   });
 
   const connect = (token: string): Client => {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, officialClient, signIn } from '../testing/official-client.ts';
 import { ready, run } from '../testing/provider-process.ts';
-import { TEST_SERVER, temporaryDatabase } from '../testing/test-databases.ts';
+import { TEST_SERVER } from '../testing/temporary-database.ts';
+import { demoDatabase } from '../testing/test-databases.ts';
 
 const MESSAGES = 20;
 
@@ -15,13 +16,12 @@ describe.skipIf(!TEST_SERVER)('API-21 two provider processes on one PostgreSQL',
   let drop: () => Promise<void>;
   let [first, second] = ['', ''];
   beforeAll(async () => {
-    const database = await temporaryDatabase(TEST_SERVER ?? '');
+    const database = await demoDatabase();
     drop = database.drop;
     const start = (name: string, variables: Record<string, string>) => {
       const started = run('server', {
         FOYER_DATA: join(folder, name),
         DATABASE_URL: database.url,
-        DEMO_DATA: 'on',
         SECRET: 'the same secret for every process, of 32 characters',
         PROVIDER_PORT: '0',
         PUSHER_APP_SECRET: 'the secret of the app',

@@ -11,7 +11,6 @@ import {
   type TestHotel,
 } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { DATABASES } from '../testing/test-databases.ts';
 
 const UNKNOWN_ID = 999_999;
 const query = {
@@ -23,13 +22,13 @@ const query = {
   type: 'Parking',
 };
 
-describe.each(DATABASES)("the hotel's own side, on $name", ({ open }) => {
+describe("the hotel's own side", () => {
   let app: TestApp;
   let hotel: TestHotel;
   let guest: TestGuest;
   let admin: TestAdmin;
   beforeAll(async () => {
-    app = await testApp(open);
+    app = await testApp();
   });
   beforeEach(async () => {
     hotel = await createHotel(app.db, {

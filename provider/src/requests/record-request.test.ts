@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openPostgres } from '../db/postgres.ts';
 import { requests } from '../db/schema.ts';
 import { createGuest, createHotel } from '../testing/fixtures.ts';
-import { TEST_SERVER, temporaryDatabase } from '../testing/test-databases.ts';
+import { TEST_SERVER } from '../testing/temporary-database.ts';
+import { DATABASE } from '../testing/test-databases.ts';
 import { recordRequest } from './record-request.ts';
 
 /** Several connections are needed to record two at once; PGlite has one. */
 describe.skipIf(!TEST_SERVER)('two requests at once at one hotel', () => {
   it('API-15 come to be seen in the order of their ids: `after_id` passes none over', async () => {
-    const { url, drop } = await temporaryDatabase(TEST_SERVER ?? '');
-    const { db, close } = await openPostgres(url, async () => {});
+    const { db, close } = await DATABASE.open();
     const hotel = await createHotel(db);
     const { id: userId } = await createGuest(db, hotel);
     const guest = { tokenId: 0, userId, hotelId: hotel.id, role: 'guest' as const };
@@ -41,6 +40,5 @@ describe.skipIf(!TEST_SERVER)('two requests at once at one hotel', () => {
     gate.resolve();
     expect(await second).toBeGreaterThan(await first);
     await close();
-    await drop();
   });
 });

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requests } from '../db/schema.ts';
 import { createGuest, createHotel, type TestGuest, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { DATABASES } from '../testing/test-databases.ts';
 
 const UNKNOWN_ID = 999_999;
 const amelia = { name: 'Amelia Hart', email: 'Amelia.Hart@example.com', phone: '447700900123' };
@@ -25,13 +24,13 @@ const query = {
   type: 'Wifi Access',
 };
 
-describe.each(DATABASES)('what guests ask for, on $name', ({ open }) => {
+describe('what guests ask for', () => {
   let app: TestApp;
   let own: TestHotel;
   let foreign: TestHotel;
   let guest: TestGuest;
   beforeAll(async () => {
-    app = await testApp(open);
+    app = await testApp();
     own = await createHotel(app.db, {
       checklist: [
         { name: 'In the room', items: ['A cot', 'A kettle'] },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { HOTEL_ADMIN } from '@foyer/shared/contracts/conversation';
-import { hashPassword } from '../auth/passwords.ts';
 import { issueToken } from '../auth/tokens.ts';
 import type { Database } from '../db/database.ts';
 import { chatMessages, users } from '../db/schema.ts';
@@ -8,6 +7,7 @@ import type { DemoHotel } from '../demo/demo-hotel.ts';
 import { grandPlaza } from '../demo/grand-plaza.ts';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
 import { storeHotel } from '../demo/store-hotel.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
 
 /** What a test's hotel has different from Grand Plaza. */
 export type HotelOverrides = {
@@ -25,9 +25,6 @@ export type TestGuest = Required<GuestOverrides> & { id: number; token: string }
 export type TestAdmin = { id: number; email: string; password: string; token: string };
 
 const MEDIA_BASE = '/api/media';
-
-/** Nearly every test has people with this password, and a hash is meant to take long. */
-const demoHash = hashPassword(DEMO_PASSWORD);
 
 /** A hotel of a test's own: Grand Plaza under another slug, with what the test wants different. */
 export async function createHotel(
@@ -102,7 +99,7 @@ async function createUser(
   user: Omit<typeof users.$inferInsert, 'password_hash' | 'created_at'>,
   password: string,
 ): Promise<{ id: number; token: string }> {
-  const password_hash = await (password === DEMO_PASSWORD ? demoHash : hashPassword(password));
+  const password_hash = await cheapPasswords.hash(password);
   const created_at = new Date();
   return db.transaction(async (tx) => {
     const [row] = await tx

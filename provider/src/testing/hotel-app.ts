@@ -13,7 +13,7 @@ import { type TestApp, testApp } from './test-app.ts';
 const BARE = { categories: [], amenities: [], checklist: [] };
 
 /** The app of a describe block, and for each of its tests a hotel with two guests and an admin. */
-export function hotelApp(open: Parameters<typeof testApp>[0]) {
+export function hotelApp() {
   const own = {} as {
     app: TestApp;
     hotel: TestHotel;
@@ -22,7 +22,7 @@ export function hotelApp(open: Parameters<typeof testApp>[0]) {
     admin: TestAdmin;
   };
   beforeAll(async () => {
-    own.app = await testApp(open);
+    own.app = await testApp();
   });
   beforeEach(async () => {
     own.hotel = await createHotel(own.app.db, BARE);

@@ -4,11 +4,11 @@ import { pino } from 'pino';
 import Pusher from 'pusher';
 import * as z from 'zod/mini';
 import { createApp } from '../app.ts';
-import type { Database, OpenDatabase } from '../db/database.ts';
 import { mails } from '../db/schema.ts';
-import { seedDemo } from '../demo/seed.ts';
 import { trustedProxies } from '../http/address.ts';
 import type { Deps } from '../http/deps.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
+import { DATABASE } from './test-databases.ts';
 
 const Body = z.object({
   status: z.boolean(),
@@ -26,14 +26,10 @@ type CallOptions = {
 };
 
 /** The app over a database of its own with the demo data, a clock to turn, and its log. */
-export async function testApp(
-  open: (prepare: (db: Database) => Promise<void>) => Promise<OpenDatabase>,
-) {
+export async function testApp(open = DATABASE.open) {
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  const { db, close } = await open((database) =>
-    seedDemo(database, { mediaBase: '/api/media', now: now() }),
-  );
+  const { db, close } = await open();
   const logged: string[] = [];
   const events: Parameters<Deps['publish']>[] = [];
   const disconnected: number[] = [];
@@ -41,6 +37,7 @@ export async function testApp(
     db,
     log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
     secret: 'a secret of the tests, thirty-two characters',
+    passwords: cheapPasswords,
     now,
     isTrustedProxy: trustedProxies(['127.0.0.1']),
     publicUrl: 'https://stay.example.com',

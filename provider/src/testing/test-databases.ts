@@ -1,54 +1,62 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
 import type { Database, OpenDatabase } from '../db/database.ts';
 import { overPglite } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
 import { memoryPglite } from './memory-pglite.ts';
+import { TEST_SERVER, temporaryDatabase } from './temporary-database.ts';
 
-type Open = (prepare: (db: Database) => Promise<void>) => Promise<OpenDatabase>;
+type TestDatabase = {
+  name: string;
+  /** Opens a database of a test's own, with the demo data unless it is to be empty. */
+  open: (isEmpty?: boolean) => Promise<OpenDatabase>;
+};
 
-/** A PostgreSQL that the tests may use; where it is not set they run on PGlite alone. */
-export const TEST_SERVER = process.env.TEST_DATABASE_URL;
+const seed = (db: Database) =>
+  seedDemo(db, { mediaBase: '/api/media', now: new Date(), passwords: cheapPasswords });
 
-const pglite: Open = async (prepare) => overPglite(await memoryPglite(), prepare);
+const PGLITE: TestDatabase = {
+  name: 'PGlite',
+  open: async (isEmpty) => overPglite(await memoryPglite(), isEmpty ? async () => {} : seed),
+};
 
-/** The databases every test of the provider runs on: PostgreSQL too where TEST_DATABASE_URL names one. */
-export const DATABASES: { name: string; open: Open }[] = [{ name: 'PGlite', open: pglite }];
-if (TEST_SERVER) {
-  const server = TEST_SERVER;
-  DATABASES.push({ name: 'PostgreSQL', open: (prepare) => openTemporary(server, prepare) });
-}
+/** A copy of the run's template: a database on the tests' server that has the demo data. */
+export const demoDatabase = () => temporaryDatabase(inject('templateDatabase'));
 
-/** A new database on `server`, which is gone when it is closed. */
-export async function openTemporary(
-  server: string,
-  prepare: (db: Database) => Promise<void>,
-): Promise<OpenDatabase> {
-  const { url, drop } = await temporaryDatabase(server);
-  const { db, close } = await openPostgres(url, prepare);
+const POSTGRES: TestDatabase = {
+  name: 'PostgreSQL',
+  async open(isEmpty) {
+    const { url, drop } = await (isEmpty ? temporaryDatabase() : demoDatabase());
+    const { db, close } = await openPostgres(url, async () => {});
+    return {
+      db,
+      close: async () => {
+        await close();
+        await drop();
+      },
+    };
+  },
+};
+
+/** Both databases where there is a PostgreSQL: for what depends on the driver, or on locks. */
+export const DATABASES = TEST_SERVER ? [PGLITE, POSTGRES] : [PGLITE];
+/** The database that other tests run on. */
+export const DATABASE = TEST_SERVER ? POSTGRES : PGLITE;
+
+/** What a provider keeps that a test starts: a folder, and a database where there is a PostgreSQL. */
+export async function testData() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-provider-'));
+  const database = TEST_SERVER && (await demoDatabase());
   return {
-    db,
-    close: async () => {
-      await close();
-      await drop();
+    dataDir,
+    ...(database && { databaseUrl: database.url }),
+    async remove() {
+      if (database) await database.drop();
+      rmSync(dataDir, { recursive: true });
     },
   };
-}
-
-/** A new, empty database on `server`. */
-export async function temporaryDatabase(
-  server: string,
-): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `foyer_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
-}
-
-async function onServer(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

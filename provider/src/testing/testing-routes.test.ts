@@ -1,22 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProviderOptions, type RunningProvider, startProvider } from '../start.ts';
+import { testData } from './test-databases.ts';
 
 describe('what tests in a browser may ask for', () => {
-  let dataDir: string;
+  let data: Awaited<ReturnType<typeof testData>>;
   let running: RunningProvider;
   const start = async (options: Partial<ProviderOptions>) => {
-    running = await startProvider({ port: 0, dataDir, ...options });
+    running = await startProvider({ port: 0, ...data, ...options });
   };
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'foyer-testing-'));
+    data = await testData();
     await start({ testing: true });
   });
   afterAll(async () => {
     await running.stop();
-    rmSync(dataDir, { recursive: true });
+    await data.remove();
   });
 
   const call = async (path: string, body?: unknown, token?: string) => {
