@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { run } from '../desk/run.ts';
 import { type RunningProvider, startProvider } from '../start.ts';
+import { testData } from './test-databases.ts';
 
 const SCRIPT = join(import.meta.dirname, '../desk.ts');
 /** Several programs start one after the other, which takes a busy machine a while. */
@@ -18,23 +18,26 @@ type Made = {
   admin: { token: string };
 };
 
+/** Nothing of what a guest only reads. */
+const BARE = { categories: [], amenities: [], checklist: [] };
+
 /** A provider of a describe block, and `pnpm desk` at a hotel of each test's own. */
 export function deskProgram() {
-  let dataDir: string;
+  let data: Awaited<ReturnType<typeof testData>>;
   const own = {} as Made & { provider: RunningProvider };
   const start = async (port: number) => {
-    own.provider = await startProvider({ port, dataDir, testing: true });
+    own.provider = await startProvider({ port, ...data, testing: true });
   };
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'foyer-desk-'));
+    data = await testData();
     await start(0);
   });
   beforeEach(async () => {
-    Object.assign(own, await call('/testing/hotels', {}));
+    Object.assign(own, await call('/testing/hotels', BARE));
   });
   afterAll(async () => {
     await own.provider.stop();
-    rmSync(dataDir, { recursive: true });
+    await data.remove();
   });
 
   /** What this test's guest, or whose `token` it is, calls. */
@@ -46,11 +49,22 @@ export function deskProgram() {
     return answer.json();
   }
 
-  /** The command at the desk of this test's hotel; `output` and `errors` grow while it runs. */
-  function desk(parameters: string[], variables: Record<string, string> = {}) {
-    const hotel = parameters.includes('--hotel') ? [] : ['--hotel', own.hotel.slug];
-    const child = spawn(process.execPath, [SCRIPT, ...parameters, ...hotel], {
-      env: { PATH: process.env.PATH, PROVIDER_URL: own.provider.url, ...variables },
+  /** The command's words at the desk of this test's hotel, and its variables. */
+  const typed = (parameters: string[]) =>
+    parameters.includes('--hotel') ? parameters : [...parameters, '--hotel', own.hotel.slug];
+  const variablesOf = (others: Record<string, string>) => ({
+    PROVIDER_URL: own.provider.url,
+    ...others,
+  });
+
+  /** What the command prints, without a process of its own. */
+  const ran = async (parameters: string[], others: Record<string, string> = {}) =>
+    (await run(typed(parameters), variablesOf(others))).join('\n');
+
+  /** The command as a process; `output` and `errors` grow while it runs. */
+  function desk(parameters: string[], others: Record<string, string> = {}) {
+    const child = spawn(process.execPath, [SCRIPT, ...typed(parameters)], {
+      env: variablesOf(others),
     });
     const started = {
       child,
@@ -68,11 +82,5 @@ export function deskProgram() {
     return started;
   }
 
-  async function ended(...parameters: Parameters<typeof desk>) {
-    const started = desk(...parameters);
-    const code = await started.ended;
-    return { code, output: started.output, errors: started.errors };
-  }
-
-  return { own, start, call, desk, ended };
+  return { own, start, call, ran, desk };
 }
