@@ -21,21 +21,31 @@ export async function storeHotel(
   const hotel_id = hotel.id;
   await tx.insert(hotelSettings).values({ ...demo.settings, hotel_id });
   await tx.insert(quickInfos).values({ ...demo.quickInfo, hotel_id });
-  for (const { name, description, here } of demo.amenities) {
-    const [amenity] = await tx
-      .insert(amenities)
-      .values({ name, description })
-      .onConflictDoUpdate({ target: amenities.name, set: { name } })
-      .returning();
-    if (amenity) {
-      await tx
-        .insert(hotelAmenities)
-        .values({ hotel_id, amenity_id: amenity.id, description: here });
-    }
-  }
-  await storeCategories(tx, hotel_id, null, demo.categories);
+  await storeAmenities(tx, hotel_id, demo.amenities);
+  await storeCategories(tx, hotel_id, [{ id: null, children: demo.categories }]);
   await storeChecklist(tx, hotel_id, demo.checklist);
   return hotel_id;
+}
+
+async function storeAmenities(
+  tx: Transaction,
+  hotel_id: number,
+  list: DemoHotel['amenities'],
+): Promise<void> {
+  if (list.length === 0) return;
+  const rows = await tx
+    .insert(amenities)
+    .values(list.map(({ name, description }) => ({ name, description })))
+    .onConflictDoUpdate({ target: amenities.name, set: { name: amenities.name } })
+    .returning();
+  const ids = new Map(rows.map(({ name, id }) => [name, id]));
+  await tx.insert(hotelAmenities).values(
+    list.map(({ name, here }) => ({
+      hotel_id,
+      amenity_id: ids.get(name) ?? 0,
+      description: here,
+    })),
+  );
 }
 
 async function storeChecklist(
@@ -58,23 +68,17 @@ async function storeChecklist(
 async function storeCategories(
   tx: Transaction,
   hotel_id: number,
-  parent_id: number | null,
-  list: readonly DemoCategory[],
+  parents: readonly { id: number | null; children?: readonly DemoCategory[] | undefined }[],
 ): Promise<void> {
+  const list = parents.flatMap(({ id: parent_id, children = [] }) =>
+    children.map((category, index) => ({ ...category, hotel_id, parent_id, order: index + 1 })),
+  );
   if (list.length === 0) return;
   const rows = await tx
     .insert(categories)
-    .values(
-      list.map(({ children: _, ...category }, index) => ({
-        ...category,
-        hotel_id,
-        parent_id,
-        order: index + 1,
-      })),
-    )
+    .values(list.map(({ children: _, ...category }) => category))
     .returning({ id: categories.id, slug: categories.slug });
-  for (const { slug, children = [] } of list) {
-    const parent = rows.find((row) => row.slug === slug);
-    if (parent) await storeCategories(tx, hotel_id, parent.id, children);
-  }
+  const ids = new Map(rows.map(({ slug, id }) => [slug, id]));
+  const next = list.map(({ slug, children }) => ({ id: ids.get(slug) ?? null, children }));
+  await storeCategories(tx, hotel_id, next);
 }
