@@ -35,10 +35,12 @@ export async function publishPlain(
 ): Promise<Release> {
   const shell = await publishBuild(dist, data);
   const inPlain = (path: string) => `../../shell/${shell.version}/${path}`;
-  const screenFiles = (files: ScreenFiles | undefined): ScreenFiles => ({
-    scripts: files?.scripts.map(inPlain) ?? [],
-    styles: files?.styles.map(inPlain) ?? [],
-  });
+  /** Throws for a screen without files of its own: the plain app would be less than Foyer. */
+  const screenFiles = (remote: string, screen: string): ScreenFiles => {
+    const { scripts = [], styles = [] } = shell.screens[plainChunk(remote, screen)] ?? {};
+    if (scripts.length === 0) throw new Error(`The plain app lacks ${screen} of ${remote}.`);
+    return { scripts: scripts.map(inPlain), styles: styles.map(inPlain) };
+  };
   const pointers = remotes.map(
     (remote): Release => ({
       ...remote,
@@ -48,10 +50,7 @@ export async function publishPlain(
       initial: { scripts: [], styles: [] },
       singletons: {},
       screens: Object.fromEntries(
-        remote.mounts.map(({ screen }) => [
-          screen,
-          screenFiles(shell.screens[plainChunk(remote.name, screen)]),
-        ]),
+        remote.mounts.map(({ screen }) => [screen, screenFiles(remote.name, screen)]),
       ),
       // The gateway preloads only what it can vouch for.
       files: Object.fromEntries(
