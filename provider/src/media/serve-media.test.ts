@@ -1,13 +1,9 @@
-import { open, readFile } from 'node:fs/promises';
+import files from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { Hono } from 'hono';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Refusal } from '../http/refusal.ts';
 import { serveMedia } from './serve-media.ts';
-
-vi.mock('node:fs/promises', async (original) => {
-  const files = await original<typeof import('node:fs/promises')>();
-  return { ...files, open: vi.fn(files.open), readFile: vi.fn(files.readFile) };
-});
 
 const app = new Hono()
   .get('/media/:hotel/:file', serveMedia)
@@ -40,8 +36,12 @@ describe('pictures and films', () => {
   it('API-34 reads a file no second time for who has it', async () => {
     const address = 'grand-plaza/splash.mp4';
     const tag = (await get(address)).headers.get('ETag') ?? '';
-    const [whole, part] = [vi.mocked(readFile), vi.mocked(open)];
-    whole.mockClear();
+    const [whole, part] = [vi.spyOn(files, 'readFile'), vi.spyOn(files, 'open')];
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      syncBuiltinESMExports();
+    });
     for (let times = 0; times < 20; times += 1)
       expect((await get(address, { 'If-None-Match': tag })).status).toBe(304);
     expect((await get(address, { Range: 'bytes=0-9' })).status).toBe(206);

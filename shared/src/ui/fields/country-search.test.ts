@@ -1,7 +1,15 @@
-import { beforeAll, expect, test, vi } from 'vitest';
-import { findCountries } from './country-search.ts';
+import { afterAll, expect, test, vi } from 'vitest';
 
-beforeAll(() => vi.stubGlobal('navigator', { language: 'de', languages: ['de'] }));
+// The module keeps the names in the language that it found first.
+afterAll(() => void vi.resetModules());
+
+/** The search of a guest whose browser speaks this language. */
+async function searchIn(language: string) {
+  vi.stubGlobal('navigator', { language, languages: [language] });
+  vi.resetModules();
+  const { findCountries } = await import('./country-search.ts');
+  return findCountries;
+}
 
 test.each([
   ['germ', 'Germany'],
@@ -11,30 +19,27 @@ test.each([
   ['cote', "Côte d'Ivoire"],
   ['Deutschl', 'Germany'],
   ['ÖSTERR', 'Austria'],
-])('%s finds %s first', (words, name) => {
+])('%s finds %s first', async (words, name) => {
+  const findCountries = await searchIn('de');
   expect(findCountries(words)[0]?.name).toBe(name);
 });
 
-test('nothing is found for what is no country, everything for no words', () => {
+test('nothing is found for what is no country, everything for no words', async () => {
+  const findCountries = await searchIn('de');
   expect(findCountries('atlantis')).toEqual([]);
   expect(findCountries(' ').length).toBeGreaterThan(200);
 });
 
 test('AUTH-68 a page in another language lists its own names in its order', async () => {
   vi.stubGlobal('document', { documentElement: { lang: 'de' } });
-  vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
-  vi.resetModules();
-  const { findCountries } = await import('./country-search.ts');
+  const findCountries = await searchIn('fr');
   const [first, second] = findCountries('');
   expect([first?.name, second?.name]).toEqual(['Afghanistan', 'Ägypten']);
   for (const words of ['Deutschl', 'germany', 'allemagne'])
     expect(findCountries(words)[0]?.name).toBe('Deutschland');
-  vi.stubGlobal('document', undefined);
 });
 
 test('a browser whose language is no language tag finds countries by the names of the list', async () => {
-  vi.stubGlobal('navigator', { language: 'C', languages: ['C'] });
-  vi.resetModules();
-  const { findCountries } = await import('./country-search.ts');
+  const findCountries = await searchIn('C');
   expect(findCountries('germ')[0]?.name).toBe('Germany');
 });
