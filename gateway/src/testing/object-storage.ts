@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -39,10 +39,12 @@ function inFolders(listing: string, prefix: string): string {
 
 /**
  * An S3 server, and before it what this one lacks: one call after the other, an object is there whole
- * or not at all, and `If-None-Match: *` is heeded, unless `heeds` is false. Stop it at the end.
+ * or not at all, and `If-None-Match: *` is heeded, unless `heeds` is false. It begins with what another
+ * one had in its directory, if `from` names that. Stop it at the end.
  */
-export async function objectStorage({ heeds = true } = {}) {
+export async function objectStorage({ heeds = true, from = '' } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-s3-'));
+  if (from) await cp(from, directory, { recursive: true });
   const behind = new S3rver({
     address: 'localhost',
     port: 0,
@@ -104,6 +106,7 @@ export async function objectStorage({ heeds = true } = {}) {
   const endpoint = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
     state,
+    directory,
     /** The variables of whoever uses it. */
     variables: {
       RELEASES_URL: `s3://${BUCKET}/house`,
