@@ -1,0 +1,178 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createRsbuild, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hostConfig, remoteConfig } from '../federation.ts';
+import { remote } from '../mfe-hotel/remote.ts';
+import { MfManifest } from '../shared/src/contracts/mf-manifest.ts';
+import { Release } from '../shared/src/contracts/release.ts';
+import * as query from '../shared/src/query/query.ts';
+import * as router from '../shared/src/router/router.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+/** A build takes seconds, on a busy machine many. */
+const BUILDS_MS = 120_000;
+
+/** What a team would add for its own remote. */
+const ENDPOINT = "export const parking = (slug) => '/parking/' + slug;";
+const SCHEMA = 'export const Parking = z.object({ spaces: z.number() });';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-builds-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = async (...path: string[]) => JSON.parse(await readFile(join(...path), 'utf8'));
+
+/** Builds a package into a folder of its own, and gives that and the release in it. */
+async function build(name: string, config: RsbuildConfig, ...plugins: RsbuildPlugin[]) {
+  const root = await mkdtemp(join(folder, name));
+  config.output = { ...config.output, distPath: { root } };
+  config.plugins?.push(...plugins);
+  const rsbuild = await createRsbuild({
+    cwd: join(ROOT, name),
+    config: { ...config, mode: 'production', logLevel: 'silent' },
+  });
+  const { close } = await rsbuild.build();
+  await close();
+  return { root, release: Release.parse(await read(root, 'release.json')) };
+}
+
+/** Ends files of `shared` with `lines`; which files those are is part of their modules' ids. */
+function ending(lines: Record<string, string>): RsbuildPlugin {
+  return {
+    name: 'test:ending',
+    setup(api) {
+      for (const [path, line] of Object.entries(lines))
+        api.transform({ test: new RegExp(`shared/src/${path}\\.ts$`) }, ({ code }) => code + line);
+    },
+  };
+}
+
+/** What others add to these schemas and to the endpoints, and as many files with nothing added. */
+function additions(...schemas: string[]) {
+  const added = {
+    'api/endpoints': ENDPOINT,
+    ...Object.fromEntries(schemas.map((file) => [`contracts/${file}`, SCHEMA])),
+  };
+  return { added, nothing: Object.fromEntries(Object.keys(added).map((path) => [path, ''])) };
+}
+
+/** Collects what the modules' ids are made of. */
+const namesInto = (names: string[]): RsbuildPlugin => ({
+  name: 'test:names',
+  setup(api) {
+    api.onAfterBuild(({ stats }) => {
+      const { modules } = stats?.toJson({ all: false, modules: true, ids: true }) ?? {};
+      names.push(...(modules ?? []).map(({ name }) => decodeURIComponent(name ?? '')));
+    });
+  },
+});
+
+describe('a build of the shell', () => {
+  const { added, nothing } = additions('auth', 'auth-answers', 'quick-info', 'weather');
+  let release: Release;
+  beforeAll(async () => {
+    ({ release } = await build('shell', hostConfig(), ending(nothing)));
+  }, BUILDS_MS);
+
+  test(
+    'has the same bytes when another adds an endpoint or a schema',
+    async () => {
+      expect((await build('shell', hostConfig(), ending(added))).release).toEqual(release);
+      expect(release.version).toBe((await read(ROOT, 'shell/package.json')).version);
+    },
+    BUILDS_MS,
+  );
+
+  test('FLEET-10 says which names of each singleton it has', () => {
+    const { exports } = release;
+    expect(exports?.['@foyer/shared/query']).toEqual(Object.keys(query).sort());
+    expect(exports?.['@foyer/shared/router']).toEqual(Object.keys(router).sort());
+    expect(exports?.['@foyer/shared/runtime']).toContain('session');
+    expect(exports?.['react/jsx-runtime']).toEqual(['Fragment', 'default', 'jsx', 'jsxs']);
+    expect(exports?.react).toEqual(expect.arrayContaining(['default', 'useId']));
+  });
+});
+
+describe('a build of a remote', () => {
+  const { added, nothing } = additions('auth', 'auth-answers', 'user');
+  const names: string[] = [];
+  let root: string;
+  let release: Release;
+  beforeAll(async () => {
+    const plugins = [ending(nothing), namesInto(names)];
+    ({ root, release } = await build('mfe-hotel', remoteConfig(remote), ...plugins));
+  }, BUILDS_MS);
+
+  test(
+    'has the same bytes when another adds an endpoint or a schema',
+    async () => {
+      const after = await build('mfe-hotel', remoteConfig(remote), ending(added));
+      expect(after.release).toEqual(release);
+      expect(release.version).toBe((await read(ROOT, 'mfe-hotel/package.json')).version);
+    },
+    BUILDS_MS,
+  );
+
+  test('does not depend on the folder that it is made in', () => {
+    expect(names.join()).toContain('__module_federation_bundler_runtime__');
+    expect(names.filter((name) => name.includes(ROOT))).toEqual([]);
+  });
+
+  test('has an entry that knows the hashes of its later styles, and none of scripts, which the page has', async () => {
+    const entry = await readFile(join(root, release.entry), 'utf8');
+    const hashes = entry.match(/sha384-[\w+/]{64}/g) ?? [];
+    const styles = Object.entries(release.files).filter(([path]) => path.endsWith('.css'));
+    expect(styles).not.toEqual([]);
+    expect(hashes.toSorted()).toEqual(styles.map(([, { integrity }]) => integrity).toSorted());
+  });
+
+  test('has a manifest that names every screen, its files and what it shares', async () => {
+    const manifest = MfManifest.parse(await read(root, 'mf-manifest.json'));
+    expect(release.files['mf-manifest.json']).toBeDefined();
+    expect(manifest.metaData.remoteEntry).toEqual({
+      name: release.entry,
+      path: '',
+      type: 'module',
+    });
+    expect(manifest.exposes.map(({ path }) => path).sort()).toEqual(
+      remote.mounts.map(({ screen }) => `./${screen}`).sort(),
+    );
+    for (const { assets } of manifest.exposes)
+      for (const path of [...assets.js.sync, ...assets.css.sync])
+        expect(Object.keys(release.files)).toContain(path);
+    const react = manifest.shared.find(({ name }) => name === 'react');
+    expect(react?.requiredVersion).toBe(release.singletons.react);
+  });
+});
+
+/** What a new version of the package would do that keeps its runtime elsewhere. */
+const runtimeElsewhere = (errors: string[]): RsbuildPlugin => ({
+  name: 'test:runtime-elsewhere',
+  setup(api) {
+    api.onAfterBuild(({ stats }) => {
+      for (const { message } of stats?.toJson({ all: false, errors: true }).errors ?? [])
+        errors.push(message);
+    });
+    api.modifyRspackConfig((config, { rspack }) => {
+      const { NormalModuleReplacementPlugin } = rspack;
+      config.plugins = config.plugins?.filter(
+        (plugin) => !(plugin instanceof NormalModuleReplacementPlugin),
+      );
+    });
+  },
+});
+
+test(
+  "a build whose entry holds the package's own runtime fails and says why",
+  async () => {
+    const errors: string[] = [];
+    const failing = build('mfe-hotel', remoteConfig(remote), runtimeElsewhere(errors));
+    await expect(failing).rejects.toThrow('build failed');
+    expect(errors.join()).toMatch(/remoteEntry\.js weighs \d{5,6} bytes, more than 40000/);
+  },
+  BUILDS_MS,
+);
