@@ -1,13 +1,75 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as endpoints from '@foyer/shared/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGuest, createHotel } from '../testing/fixtures.ts';
 import { listen, officialClient, signIn } from '../testing/official-client.ts';
 import { ready, run } from '../testing/provider-process.ts';
 import { TEST_SERVER } from '../testing/temporary-database.ts';
-import { demoDatabase } from '../testing/test-databases.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { DATABASES, demoDatabase } from '../testing/test-databases.ts';
+import { testEndpoint } from '../testing/test-endpoint.ts';
+import { startPublisher } from './publisher.ts';
 
 const MESSAGES = 20;
+
+it.each(DATABASES)(
+  'API-21 of two providers on one $name a guest of either hears all, once, and a logout at one ends what the other let in',
+  async ({ open }) => {
+    const service = await testEndpoint();
+    const first = await testApp(open);
+    const second = await testApp(async () => ({ db: first.db, close: async () => {} }));
+    const publishers = [first, second].map(({ deps }) => {
+      const publisher = startPublisher({ pusher: service.sdk, log: deps.log });
+      Object.assign(deps, publisher, { signer: service.sdk });
+      return publisher;
+    });
+    const { id, email, password } = await createGuest(first.db, await createHotel(first.db));
+
+    /** A device that signed in at a provider, and hears the guest's chat. */
+    async function device({ app, post }: TestApp) {
+      const { token } = (await post(endpoints.login, { email, password })).body.data;
+      const client = await service.subscribed(`private-quick-chat.${id}`);
+      const headers = { Authorization: `Bearer ${token}` };
+      const body = new URLSearchParams({ socket_id: await client.id() });
+      const signed = await app.request('/broadcasting/user-auth', {
+        method: 'POST',
+        headers,
+        body,
+      });
+      client.say({ event: 'pusher:signin', data: await signed.json() });
+      await client.frame('pusher:signin_success');
+      const said = () => client.heard.filter(({ event }) => event === 'QuickChatSend');
+      return { ...client, token, said: () => said().map(({ data }) => JSON.parse(String(data))) };
+    }
+    const [here, there] = [await device(first), await device(second)];
+    const sent: number[] = [];
+    for (let index = 0; index < MESSAGES; index += 1) {
+      const message = { body: `message ${index}`, to_user_id: null };
+      const at = index % 2 ? first : second;
+      sent.push(
+        (await at.post(endpoints.sendQuickChat, message, { token: here.token })).body.data.id,
+      );
+    }
+    for (const { said } of [here, there]) {
+      await expect.poll(() => said().length).toBe(MESSAGES);
+      expect(
+        said()
+          .map(({ message }) => message.id)
+          .toSorted((one, other) => one - other),
+      ).toEqual(sent);
+    }
+    await first.post(endpoints.logout, null, { token: there.token });
+    await there.closed;
+    expect(here.socket.readyState).toBe(here.socket.OPEN);
+
+    here.socket.terminate();
+    await Promise.all(publishers.map(({ stop }) => stop()));
+    await first.close();
+    await service.stop();
+  },
+);
 
 /** The second publishes to the first's endpoint, as it would to any Pusher-compatible service. */
 describe.skipIf(!TEST_SERVER)('API-21 two provider processes on one PostgreSQL', () => {
