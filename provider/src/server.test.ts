@@ -1,5 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,10 +21,9 @@ async function register(url: string, email: string): Promise<boolean> {
   return answer.status === 201;
 }
 
-async function ends({ child }: { child: ChildProcess }, signal: NodeJS.Signals) {
+function ends({ child, ended }: ReturnType<typeof run>, signal: NodeJS.Signals) {
   child.kill(signal);
-  const [code] = await once(child, 'exit');
-  return code;
+  return ended;
 }
 
 describe('the provider as a process', () => {
@@ -47,7 +44,7 @@ describe('the provider as a process', () => {
       const url = await ready(provider);
       expect(statSync(folder).mode & 0o777).toBe(0o700);
       const second = start();
-      const [code] = await second.exit;
+      const code = await second.ended;
       expect(code).toBe(1);
       expect(second.output).toBe(
         `FOYER_DATA: ${folder} is in use by process ${provider.child.pid}. Stop it, or set FOYER_DATA to another directory.\n`,
@@ -60,7 +57,7 @@ describe('the provider as a process', () => {
       await expect.poll(() => readOutbox(data)).toHaveLength(1);
       const outbox = async (...parameters: string[]) => {
         const printed = run('outbox', { FOYER_DATA: data }, ...parameters);
-        await printed.exit;
+        await printed.ended;
         return printed.output;
       };
       const mail = JSON.parse(await outbox('--json', '--to', email));
@@ -108,7 +105,7 @@ describe('the provider as a process', () => {
     'says what is wrong with its variables and ends',
     async () => {
       const provider = run('server', { FOYER_DATA: data, PROVIDER_PORT: 'x', SECRET: 'y' });
-      const [code] = await provider.exit;
+      const code = await provider.ended;
       expect(code).toBe(1);
       expect(provider.output).toMatch(/^PROVIDER_PORT: expected .*\nSECRET: expected .*\n$/);
     },

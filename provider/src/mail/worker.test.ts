@@ -149,7 +149,7 @@ describe('mail by SMTP', () => {
       socket.on('data', (chunk) => {
         received += chunk;
         if (inData) {
-          if (!String(chunk).endsWith('\r\n.\r\n')) return;
+          if (!received.endsWith('\r\n.\r\n')) return;
           inData = false;
           socket.write('250 queued\r\n');
         } else if (String(chunk).startsWith('DATA')) {

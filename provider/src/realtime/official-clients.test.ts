@@ -2,6 +2,7 @@ import { chatChannel } from '@foyer/shared/contracts/broadcast';
 import Pusher from 'pusher';
 import type Client from 'pusher-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../scripts/ports.ts';
 import { type RunningProvider, startProvider } from '../start.ts';
 import { listen, officialClient, type SignedIn, signIn } from '../testing/official-client.ts';
 import { testData } from '../testing/test-databases.ts';
@@ -14,14 +15,15 @@ describe('API-20 the official clients', () => {
   let provider: RunningProvider;
   let sdk: Pusher;
   const clients: Client[] = [];
-  const start = (port: number) =>
-    startProvider({ port, ...data, testing: true, pusher: { secret: SECRET } });
-  const port = () => Number(new URL(provider.url).port);
+  // One that stays free while the provider is stopped and started again.
+  let port: number;
+  const start = () => startProvider({ port, ...data, testing: true, pusher: { secret: SECRET } });
   beforeAll(async () => {
     data = await testData();
-    provider = await start(0);
+    port = await freePort();
+    provider = await start();
     const options = { appId: 'foyer', key: 'foyer', secret: SECRET, useTLS: false };
-    sdk = new Pusher({ ...options, host: '127.0.0.1', port: String(port()) });
+    sdk = new Pusher({ ...options, host: '127.0.0.1', port: String(port) });
   });
   afterEach(() => {
     for (const client of clients.splice(0)) client.disconnect();
@@ -97,9 +99,8 @@ describe('API-20 the official clients', () => {
     const { client, channel, heard, name } = await listening(guest);
     const left = client.connection.socket_id;
     const again = new Promise((done) => channel.bind('pusher:subscription_succeeded', done));
-    const samePort = port();
     await provider.stop();
-    provider = await start(samePort);
+    provider = await start();
     await again;
     expect(client.connection.socket_id).not.toBe(left);
     await sdk.trigger(name, 'QuickChatSend', 'after');

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pusherClient, startPublisher } from './publisher.ts';
@@ -54,13 +53,17 @@ describe('publishing', () => {
   });
 
   it('keeps the order of a channel, whichever answer takes longer', async () => {
-    answer = async ({ data }) => {
-      await setTimeout(data === '0' ? 50 : 0);
-      return 200;
-    };
+    const held = Promise.withResolvers<number>();
+    answer = ({ data }) => (data === '0' ? held.promise : 200);
     for (let index = 0; index < 20; index += 1) publisher.publish('quick-chat.1', 'e', index);
-    await expect.poll(() => took.length).toBe(20);
-    expect(took.map(({ data }) => Number(data))).toEqual(Array.from({ length: 20 }, (_, i) => i));
+    publisher.publish('quick-chat.2', 'e', 'of another channel');
+    await expect.poll(() => of('private-quick-chat.2')).toHaveLength(1);
+    expect(of('private-quick-chat.1')).toEqual([]);
+    held.resolve(200);
+    await expect.poll(() => of('private-quick-chat.1').length).toBe(20);
+    expect(of('private-quick-chat.1').map(({ data }) => Number(data))).toEqual(
+      Array.from({ length: 20 }, (_, index) => index),
+    );
   });
 
   it('lets no channel wait for another', async () => {

@@ -103,7 +103,7 @@ describe.skipIf(!TEST_SERVER)('API-21 two provider processes on one PostgreSQL',
   });
   afterAll(async () => {
     for (const { child } of processes) child.kill('SIGTERM');
-    await Promise.all(processes.map(({ exit }) => exit));
+    await Promise.all(processes.map(({ ended }) => ended));
     await drop();
     rmSync(folder, { recursive: true });
   });

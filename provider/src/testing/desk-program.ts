@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { freePort } from '../../../scripts/ports.ts';
 import { run } from '../desk/run.ts';
 import { type RunningProvider, startProvider } from '../start.ts';
 import { testData } from './test-databases.ts';
@@ -30,7 +31,8 @@ export function deskProgram() {
   };
   beforeAll(async () => {
     data = await testData();
-    await start(0);
+    // One of its own: a test stops the provider and starts it again at the same place.
+    await start(await freePort());
   });
   beforeEach(async () => {
     Object.assign(own, await call('/testing/hotels', BARE));

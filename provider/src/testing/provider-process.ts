@@ -6,12 +6,15 @@ import { setTimeout } from 'node:timers/promises';
 const POLL_MS = 50;
 const script = (name: string) => join(import.meta.dirname, `../${name}.ts`);
 
-/** A program of the provider with these variables only; `output` grows while it runs. */
+/**
+ * A program of the provider with these variables only; `output` grows while it runs, and is whole
+ * once `ended` gives the code it ended with.
+ */
 export function run(name: string, variables: Record<string, string>, ...parameters: string[]) {
   const child = spawn(process.execPath, [script(name), ...parameters], {
     env: { PATH: process.env.PATH, ...variables },
   });
-  const started = { child, output: '', exit: once(child, 'exit') };
+  const started = { child, output: '', ended: once(child, 'close').then(([code]) => code) };
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
       started.output += chunk;
