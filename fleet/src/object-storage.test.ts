@@ -75,9 +75,6 @@ async function gateway(by = variables) {
   const { get, state } = testGateway({ deps });
   return async () => {
     state.now += 1500;
-    await get('/grand-plaza');
-    // The page waits only so long for what is new.
-    await new Promise((done) => setTimeout(done, 50));
     const html = await (await get('/grand-plaza')).text();
     return /\/-\/releases\/mfe-hotel\/([^/]*)/.exec(html)?.[1];
   };

@@ -2,6 +2,9 @@ import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { expect, test } from 'vitest';
 import { auth, fleetOf, hotel, listings, remoteRelease, shellRelease } from './testing/fixtures.ts';
 import { testGateway } from './testing/gateway.ts';
+import { stoppedTimers } from './testing/stopped-timers.ts';
+
+stoppedTimers();
 
 const next = { ...hotel, version: '1.1.0' };
 const releases = [shellRelease(), auth, hotel, listings];

@@ -5,9 +5,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type RunningGateway, startGateway } from './start.ts';
 import { StartError } from './start-error.ts';
 
-/** Long before a connection that nobody uses ends by itself, in ms. */
-const AT_ONCE_MS = 5000;
-
 const ending: (() => unknown)[] = [];
 afterEach(async () => {
   vi.useRealTimers();
@@ -43,9 +40,8 @@ test('asked to stop, it finishes what is under way and waits for nothing else', 
   await expect(fetch(`${url}/api/y`)).rejects.toThrow();
   answer();
   expect(await (await call).json()).toEqual({ status: true });
-  const answered = performance.now();
+  // By itself the connection would be kept for longer than a test may take.
   await stopped;
-  expect(performance.now() - answered).toBeLessThan(AT_ONCE_MS);
 });
 
 test('an idle connection outlives the minute that a proxy before it keeps one', async () => {
@@ -89,15 +85,16 @@ test.each([
 ])(
   'FLEET-52 an answer %s that breaks off is cut, in one line of the log, and the next one comes',
   async (_, said, asked) => {
-    let times = 0;
+    let first: ServerResponse | undefined;
     const { ask, log, printed } = await ofProvider((response) => {
-      times += 1;
-      response.writeHead(200, times === 1 ? said : JSON_TYPE);
-      if (times > 1) response.end('{}');
-      else response.write('{"status":', () => setTimeout(() => response.destroy(), 50));
+      response.writeHead(200, first ? JSON_TYPE : said);
+      if (first) response.end('{}');
+      else response.write('{"status":');
+      first ??= response;
     });
     const { status, read } = await ask('/api/x?token=secret', { ...asked, 'X-Request-Id': 'r' });
     expect(status).toBe(200);
+    first?.destroy();
     await expect(read).rejects.toThrow();
     expect(log).toEqual([
       expect.stringMatching(/^An answer of the provider broke off\..*"requestId":"r".*"\/api\/x"/),

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { auth, fleetOf, hotel, shellRelease } from '../testing/fixtures.ts';
 import { testGateway } from '../testing/gateway.ts';
+import { stoppedTimers } from '../testing/stopped-timers.ts';
+
+stoppedTimers();
 
 const releases = [shellRelease(), auth, hotel, { ...hotel, version: '1.1.0' }];
 
@@ -48,7 +51,9 @@ test('a store that does not answer holds no page back while a document is in for
   await get('/grand-plaza');
   state.fleet = JSON.stringify(fleetOf([shellRelease(), auth, { ...hotel, version: '9.0.0' }]));
   state.now += 1500;
-  expect(await (await get('/grand-plaza')).text()).toContain('/-/releases/mfe-hotel/1.0.0/');
+  const page = get('/grand-plaza');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await (await page).text()).toContain('/-/releases/mfe-hotel/1.0.0/');
 });
 
 test('without any fleet document the gateway says that it is not ready', async () => {

@@ -1,9 +1,10 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dataFolder } from '../testing/data-folder.ts';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import type { TestGateway } from '../testing/gateway.ts';
+import { stoppedTimers } from '../testing/stopped-timers.ts';
 
 const newer = { ...hotel, version: '1.1.0' };
 const releases = [shellRelease(), auth, hotel, listings, newer];
@@ -13,13 +14,9 @@ const better = fleetOf([shellRelease(), auth, newer, listings]);
 let data: Awaited<ReturnType<typeof dataFolder>>;
 beforeEach(async () => {
   data = await dataFolder();
-  // Else a page would wait only so long for what has changed; here it waits for all of it.
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  return data.remove();
-});
+afterEach(() => data.remove());
+stoppedTimers();
 
 const start = (options = {}) => data.start({ releases, ...options });
 /** What guests get of mfe-hotel once the gateway has looked again. */

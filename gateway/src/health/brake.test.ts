@@ -6,6 +6,9 @@ import { newestEdition } from '../fleet/journal.ts';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import { ORIGIN, testGateway } from '../testing/gateway.ts';
 import { memoryFleet } from '../testing/memory-fleet.ts';
+import { stoppedTimers } from '../testing/stopped-timers.ts';
+
+stoppedTimers();
 
 const HOTEL = 'grand-plaza';
 const REMOTE = 'mfe-hotel';

@@ -14,7 +14,10 @@ import {
 } from '../testing/fixtures.ts';
 import { ORIGIN, SECRET } from '../testing/gateway.ts';
 import { cookieOf, gatewayWithLooks, LOOKED, linkTo, NEXT, PREVIEW } from '../testing/look.ts';
+import { stoppedTimers } from '../testing/stopped-timers.ts';
 import { releaseHash } from './release-hash.ts';
+
+stoppedTimers();
 
 const NOW_RUN = [shellRelease(), auth, hotel, listings];
 const RELEASES = [...NOW_RUN, NEXT];

@@ -5,6 +5,9 @@ import { unfolded } from '@foyer/shared/contracts/folded';
 import { expect, test } from 'vitest';
 import { auth, fleetOf, hotel, remoteRelease, shellRelease } from '../testing/fixtures.ts';
 import { testGateway } from '../testing/gateway.ts';
+import { stoppedTimers } from '../testing/stopped-timers.ts';
+
+stoppedTimers();
 
 const LOGIN = '/grand-plaza/login';
 const WHOLE = '/-/page/grand-plaza';

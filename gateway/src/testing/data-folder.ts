@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderFleet } from '../fleet/folder-fleet.ts';
@@ -17,8 +17,11 @@ export async function dataFolder() {
     journal,
     source: folderFleet(folder),
     read: () => readFile(path, 'utf8'),
-    write: (fleet: unknown) =>
-      writeFile(path, typeof fleet === 'string' ? fleet : JSON.stringify(fleet)),
+    /** Another file takes its place: of one, two texts as long within a tick look the same. */
+    async write(fleet: unknown) {
+      await writeFile(`${path}.next`, typeof fleet === 'string' ? fleet : JSON.stringify(fleet));
+      await rename(`${path}.next`, path);
+    },
     editions: async () => (await readdir(journal)).sort(),
     /** A start: nothing is known but what lies in the folder. */
     start: (options: Options = {}) =>
