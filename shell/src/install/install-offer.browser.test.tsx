@@ -40,13 +40,17 @@ const hotel = await openHotelPage(
 const { install, session } = await import('@foyer/shared/runtime');
 const { useForm } = await import('@foyer/shared/forms/use-form');
 
+let sent = 0;
+
 function Wish() {
   const { props } = useForm({
     name: 'wish',
     schema: z.object({ wish: z.string() }),
     defaults: { wish: 'Another pillow' },
     mutation: { mutationFn: async () => 'sent' },
-    onSuccess: () => undefined,
+    onSuccess: () => {
+      sent += 1;
+    },
     onFailure: () => undefined,
   });
   return (
@@ -134,6 +138,7 @@ test('APP-26 whoever has sent a form is offered the app at their first visit', a
   await calm(60_000);
   await expect.element(card).not.toBeInTheDocument();
   await getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => sent).toBe(1);
   await calm(10_000);
   await expect.element(card).toBeVisible();
   await unmount();

@@ -84,8 +84,10 @@ test('SHELL-47 a newer toast covers the older ones, which live on below it', asy
   await expect.poll(() => all().length).toBe(3);
   await expect.poll(() => onTop('Three')).toBe('Three');
   expect(page.getByRole('button', { name: 'Dismiss' }).elements()).toHaveLength(1);
-  const boxes = [...all()].map((toast) => JSON.stringify(toast.getBoundingClientRect()));
-  expect(new Set(boxes).size, 'none stands out below another').toBe(1);
+  const boxes = () => [...all()].map((toast) => JSON.stringify(toast.getBoundingClientRect()));
+  await expect
+    .poll(() => new Set(boxes()).size, { message: 'none stands out below another' })
+    .toBe(1);
   await expect.poll(() => lifeOf('One')?.playState).toBe('running');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect.poll(() => all().length).toBe(2);
