@@ -1,5 +1,5 @@
 import type { HotelSet } from '@foyer/shared/contracts/hotel-set';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { called } from './calls.ts';
 import { storedFile } from './files.ts';
 import { look } from './look.ts';
@@ -87,9 +87,11 @@ test('APP-08 what could not be stored is left to the network once the guest asks
 });
 
 test('APP-10 of four hotels the one that was not opened for longest goes, with what it had alone', async () => {
-  for (const slug of ['one', 'two', 'three', 'four']) {
+  const clock = vi.spyOn(Date, 'now');
+  onTestFinished(() => clock.mockRestore());
+  for (const [at, slug] of ['one', 'two', 'three', 'four'].entries()) {
+    clock.mockReturnValue(at);
     await store(slug, `1.0.0-${slug}`, `the spa of ${slug}`);
-    await new Promise((done) => setTimeout(done, 2));
   }
   expect(await keptHotel('one')).toBeUndefined();
   expect(await storedFile(await hashOf('the spa of one'))).toBeUndefined();
