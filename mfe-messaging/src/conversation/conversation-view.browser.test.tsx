@@ -10,6 +10,8 @@ await openHotelPage(remote, {});
 const { ConversationView } = await import('./conversation-view.tsx');
 
 const REST_MS = 400;
+/** A busy machine draws few frames in that time. */
+const REST_FRAMES = 10;
 const HOTEL = 'Hotel Admin';
 const GUEST = 'Amelia Hart';
 
@@ -99,7 +101,7 @@ async function open(lines: readonly Line[] | undefined, { offline = false, ...gi
     at: (words: string) => topOf(list.getByText(words, { exact: true }).first().element()),
     /** As a guest does it, by hand, once the list has come to rest. */
     async scrollTo(top: number) {
-      await rest();
+      await restOf(scroller());
       scroller().dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
       scroller().scrollTop = top;
     },
@@ -108,16 +110,18 @@ async function open(lines: readonly Line[] | undefined, { offline = false, ...gi
 
 const topOf = (element: Element | undefined) => element?.getBoundingClientRect().top ?? 0;
 
-async function frames(count: number): Promise<void> {
-  for (let left = count; left > 0; left -= 1)
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-}
-
-/** Longer than the list follows its end, and than it waits to put right what it has measured. */
-async function rest(): Promise<void> {
-  await frames(2);
-  await new Promise((resolve) => setTimeout(resolve, REST_MS));
-  await frames(2);
+/**
+ * Waits until the list has stood still for longer than it follows its end, and than it waits to put
+ * right what it has measured.
+ */
+async function restOf(list: Element): Promise<void> {
+  let [seen, since, frames] = ['', 0, 0];
+  do {
+    const now = await new Promise<number>(requestAnimationFrame);
+    const place = `${list.scrollTop} of ${list.scrollHeight}`;
+    if (place === seen) frames += 1;
+    else [seen, since, frames] = [place, now, 0];
+  } while (frames < REST_FRAMES || performance.now() - since < REST_MS);
 }
 
 test('MSG-12 MSG-13 the hotel comes in with HH, a guest goes out with initials, once a group', async () => {
@@ -158,7 +162,7 @@ test('MSG-14 it opens at the end, and follows what comes, 100 ms later', async (
     moved ||= performance.now();
   });
   // At rest: what is still being measured on the way to the end does not wait.
-  await frames(40);
+  await restOf(screen.scroller());
   said = performance.now();
   moved = 0;
   screen.say(line(HOTEL, 'One more, of the hotel'));
@@ -172,7 +176,7 @@ test('MSG-14 whoever reads further up is not torn away, and is told', async () =
   await expect.poll(screen.below).toBe(0);
   await screen.scrollTo(400);
   await expect.poll(screen.below).toBeGreaterThan(400);
-  await frames(5);
+  await restOf(screen.scroller());
   const before = screen.middle();
   screen.say(line(HOTEL, 'One more, of the hotel'));
   const button = screen.getByRole('button', { name: 'New messages' });
@@ -212,12 +216,12 @@ test('near the beginning earlier lines are asked for, and nothing jumps when the
   expect(calls.load).not.toHaveBeenCalled();
   await screen.scrollTo(300);
   await expect.poll(() => calls.load.mock.calls.length).toBe(1);
-  await rest();
+  await restOf(screen.scroller());
   const before = screen.middle();
   const below = screen.below();
   screen.change((known) => [...talk(50, 'Older'), ...known]);
   await expect.poll(() => screen.scroller().scrollTop).toBeGreaterThan(1000);
-  await rest();
+  await restOf(screen.scroller());
   expect(Math.abs(screen.at(before.words) - before.at)).toBeLessThan(3);
   expect(Math.abs(screen.below() - below)).toBeLessThan(3);
 });
@@ -233,7 +237,7 @@ test('of 10,000 lines few are drawn, and typing draws none of them', async () =>
   await expect
     .poll(async () => {
       changes.mockClear();
-      await rest();
+      await restOf(screen.scroller());
       return changes.mock.calls.length;
     })
     .toBe(0);
@@ -326,6 +330,7 @@ test('what was read out stands in the conversation alone after a moment', async 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   screen.say(line(HOTEL, 'Done.'));
   await expect.element(screen.getByRole('status')).toHaveTextContent('Hotel Admin: Done.');
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
   vi.advanceTimersByTime(5000);
   await expect.element(screen.getByRole('status')).toHaveTextContent('');
   await expect.element(screen.getByText('Done.')).toBeVisible();

@@ -40,7 +40,7 @@ test('MSG-24 nobody pays for it before a signed-in guest listens and the page is
   stop = realtime.listen('talk', { events: {} });
   expect(fetched(), 'the page is busy').toBe(false);
   await expect.poll(() => sockets.length).toBe(1);
-  expect(fetched()).toBe(true);
+  await expect.poll(fetched).toBe(true);
 });
 
 test('a component that shows the state follows it', async () => {

@@ -104,7 +104,7 @@ test('AUTH-64 a sheet that came down fast and rested there goes back; let go fas
   expect(dialog.open).toBe(true);
   await expect.poll(() => dialog.getBoundingClientRect().top).toBe(top);
   await swipe(heading.element(), [40, 80], 10);
-  expect(dialog.open).toBe(false);
+  await expect.poll(() => dialog.open).toBe(false);
 });
 
 test('AUTH-64 a finger on what a sheet holds scrolls it and closes nothing', async () => {

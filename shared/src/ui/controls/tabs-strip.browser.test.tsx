@@ -72,7 +72,7 @@ test('a chip that the keyboard reaches is in view, clear of the arrows', async (
     const chip = page.getByRole('tab', { name }).element();
     expect(document.activeElement).toBe(chip);
     // Whatever pulls the strip back does so in the next frames.
-    await new Promise((done) => setTimeout(done, 200));
+    for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame);
     const { left, right } = chip.getBoundingClientRect();
     expect(left, name).toBeGreaterThanOrEqual(box.left);
     expect(right, name).toBeLessThanOrEqual(box.right);
