@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+// biome-ignore lint/plugin/pause: the pace of the line, which no test waits for
 import { setTimeout as wait } from 'node:timers/promises';
 import { LATE_ELEMENT } from '@foyer/shared/contracts/page';
 import { GATEWAY_PORT } from '../server/places.ts';

@@ -175,6 +175,7 @@ test('code and loader share one budget', async () => {
   const slow = () => new Promise((done) => setTimeout(() => done(SCREEN), BUDGET_MS - 1));
   const { ladder } = ladderOver({ '2.0.0': [slow] });
   const given = ladder
+    // biome-ignore lint/plugin/pause: the clock is stopped
     .open(REMOTE, 'map', () => new Promise((done) => setTimeout(done, 2)))
     .catch((error: ScreenError) => error);
   await vi.advanceTimersByTimeAsync(BUDGET_MS);
