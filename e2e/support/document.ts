@@ -9,7 +9,7 @@ declare global {
 
 /** Marks the document that is open; the returned check fails once it has been reloaded or left. */
 export async function sameDocument(page: Page): Promise<() => Promise<void>> {
-  const mark = `mark-${Date.now()}`;
+  const mark = crypto.randomUUID();
   await page.evaluate((value) => {
     window.documentMark = value;
   }, mark);

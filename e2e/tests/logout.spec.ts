@@ -143,7 +143,7 @@ test('FAULT-27 a page that comes back from the back/forward cache after logout i
     args: [...CHROMIUM_FLAGS, '--process-per-site'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  const context = await browser.newContext({ baseURL: GATEWAY_URL });
+  await using context = await browser.newContext({ baseURL: GATEWAY_URL });
   const page = await context.newPage();
   const other = await context.newPage();
   // A hotel without messages: a page whose connection is open may not be kept.

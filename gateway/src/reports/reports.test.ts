@@ -91,7 +91,7 @@ test('SHELL-36 words of a report that are none are left out', async () => {
 
 test('SHELL-36 of one address ten are read in a minute, of all a hundred, and of one sending five', async () => {
   const { send, state } = reporting();
-  const from = (hop: string) => ({ 'X-Forwarded-For': `${Math.random()}, ${hop}` });
+  const from = (hop: string) => ({ 'X-Forwarded-For': `${crypto.randomUUID()}, ${hop}` });
   for (let times = 0; times < 20; times += 1) await send(OLD, from('10.0.0.1'));
   expect(state.log).toHaveLength(10);
   for (let times = 0; times < 200; times += 1) {

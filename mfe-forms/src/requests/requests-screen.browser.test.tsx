@@ -101,7 +101,9 @@ test('APP-35 without a network and with nothing kept the list says so at once, a
   const guest = await guestWho(enquiry('A table?'));
   const line = withoutNetwork();
   const screen = await page.open('dashboard/requests', guest);
-  await expect.element(screen.getByRole('alert'), { timeout: 2_000 }).toBeVisible();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  const asked = vi.mocked(window.fetch).mock.calls.filter(([url]) => /\/requests/.test(`${url}`));
+  expect(asked.length, 'it is told without trying again').toBeLessThanOrEqual(1);
   line.back();
   await expect.element(screen.getByText('A table?')).toBeVisible();
   expect(screen.getByText(/^Updated/).query()).toBeNull();

@@ -185,6 +185,8 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
     );
 
   it('API-08 every operation keeps to what it says, whatever is sent: no 5xx, no other status, no other body', async () => {
+    // Each call is of an address of its own: none reaches the limit of one.
+    let callers = 0;
     for (const [template, methods] of Object.entries(document.paths)) {
       for (const [method, operation] of Object.entries(methods)) {
         if (template === '/openapi.json') continue;
@@ -222,6 +224,7 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
             ...(w === null ? {} : { w }),
             ...ids,
           });
+          callers += 1;
           const response = await app.app.request(
             `${path}?${query}`,
             {
@@ -235,7 +238,7 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
             {
               incoming: {
                 socket: {
-                  remoteAddress: `10.9.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
+                  remoteAddress: `10.9.${callers >> 8}.${callers & 255}`,
                 },
               },
             },

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 
-const POLL_MS = 50;
 const script = (name: string) => join(import.meta.dirname, `../${name}.ts`);
 
 /**
@@ -27,8 +25,11 @@ export function run(name: string, variables: Record<string, string>, ...paramete
 export async function ready(started: ReturnType<typeof run>): Promise<string> {
   const found = () => /"url":"([^"]+)"/.exec(started.output)?.[1];
   while (!found()) {
-    if (started.child.exitCode !== null) throw new Error(started.output);
-    await setTimeout(POLL_MS);
+    const hasEnded = await Promise.race([
+      once(started.child.stdout, 'data').then(() => false),
+      started.ended.then(() => true),
+    ]);
+    if (hasEnded) throw new Error(started.output);
   }
   return found() ?? '';
 }

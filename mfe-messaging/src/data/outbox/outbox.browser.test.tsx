@@ -44,9 +44,7 @@ let guest: Awaited<ReturnType<typeof page.guest>>;
 let name: string;
 
 beforeEach(async () => {
-  name = `Amelia ${Math.random()
-    .toString(36)
-    .replace(/[^a-z]/g, '')}`;
+  name = `Amelia ${crypto.randomUUID().replaceAll(/[^a-z]/g, '')}`;
   guest = await page.guest(name);
   session.signIn(guest.user, guest.token);
 });
