@@ -29,7 +29,6 @@ async function main(): Promise<void> {
     demoData: env.DEMO_DATA === 'on',
     log,
   });
-  log.info({ url: provider.url }, 'ready');
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -40,6 +39,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Whoever reads this may ask it to stop at once.
+  log.info({ url: provider.url }, 'ready');
 }
 
 main().catch((error: unknown) => {
