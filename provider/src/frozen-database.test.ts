@@ -240,8 +240,9 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the provider as a process on a frozen Po
     await holder.query('select pg_advisory_lock($1)', [LOCK]);
     const waitedMs = async () => {
       const { rows } = await holder.query(
-        `select extract(epoch from now() - query_start) * 1000 as ms from pg_stat_activity
-         where datname = current_database() and wait_event = 'advisory'`,
+        `select extract(epoch from now() - backend_start) * 1000 as ms from pg_stat_activity
+         where datname = current_database() and query like '%pg_try_advisory_lock(%'
+         and pid <> pg_backend_pid()`,
       );
       return Number(rows[0]?.ms);
     };
