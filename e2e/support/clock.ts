@@ -20,7 +20,7 @@ export async function settle(page: Page, done: () => Promise<boolean>): Promise<
 }
 
 /** Lets the stopped clock run in steps of so many milliseconds, until `done`. */
-export async function runUntil(
+async function runUntil(
   page: Page,
   step: number,
   done: () => Promise<boolean>,
