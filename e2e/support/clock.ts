@@ -20,11 +20,7 @@ export async function settle(page: Page, done: () => Promise<boolean>): Promise<
 }
 
 /** Lets the stopped clock run in steps of so many milliseconds, until `done`. */
-async function runUntil(
-  page: Page,
-  step: number,
-  done: () => Promise<boolean>,
-): Promise<void> {
+async function runUntil(page: Page, step: number, done: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(step);
     expect(await done()).toBe(true);
