@@ -1,9 +1,9 @@
 import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, matchPath } from 'react-router-dom';
+import { createMemoryRouter, matchPath, Outlet, useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
 import { type Locator, page as window } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -71,6 +71,13 @@ function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode
   return children;
 }
 
+/** Tells the path of the screen that is drawn; the router knows it before the screen is there. */
+function Shown({ onShown }: { onShown: (pathname: string) => void }) {
+  const { pathname } = useLocation();
+  useLayoutEffect(() => onShown(pathname), [pathname, onShown]);
+  return <Outlet />;
+}
+
 /**
  * Turns the test's document into the page of a hotel of its own, made at the real provider, and
  * gives what opens a remote's screens in it. The runtime reads the page when it is first
@@ -131,7 +138,13 @@ export async function openHotelPage(
         ...only(await screens[mount.screen]?.(), frame),
       })),
     );
-    const router = createMemoryRouter([...routes, { path: '*', element: null }], {
+    let pathname = '';
+    const children = [...routes, { path: '*', element: null }];
+    const note = (shownPath: string) => {
+      pathname = shownPath;
+    };
+    const element = <Shown onShown={note} />;
+    const router = createMemoryRouter([{ element, children }], {
       initialEntries: [{ pathname: (frame && drawn) || address, state }],
     });
     const app = (
@@ -139,14 +152,14 @@ export async function openHotelPage(
         <RouterProvider router={router} />
       </QueryClientProvider>
     );
-    return { router, app };
+    return { router, app, path: () => pathname };
   }
 
   async function draw(path: string, state?: object): Promise<View & { path: () => string }> {
-    const { router, app } = await pageAt(path, state && { state });
-    const view = await render(app);
+    const drawn = await pageAt(path, state && { state });
+    const view = await render(drawn.app);
     shown = view;
-    return { ...view, path: () => router.state.location.pathname };
+    return { ...view, path: drawn.path };
   }
 
   return {
