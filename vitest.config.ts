@@ -1,6 +1,20 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { componentTests, expectOptions } from './scripts/component-tests.ts';
+
+/** The project of the tests that need no browser. */
+export const nodeTests: TestProjectInlineConfiguration['test'] = {
+  name: 'node',
+  globalSetup: 'provider/src/testing/template-database.ts',
+  // Files share what they import: to load it anew for each took half of the time.
+  isolate: false,
+  unstubEnvs: true,
+  unstubGlobals: true,
+  include: ['**/src/**/*.test.ts', '{browsers,dev,federation,layers,scripts,teams}/**/*.test.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  expect: expectOptions,
+};
 
 /** Unit tests run in Node, `*.browser.test.tsx` in a real browser; both lie beside their file. */
 export default defineConfig({
@@ -8,23 +22,7 @@ export default defineConfig({
     // On two cores the default is one, which waits for a process or a page most of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      {
-        test: {
-          name: 'node',
-          globalSetup: 'provider/src/testing/template-database.ts',
-          // Files share what they import: to load it anew for each took half of the time.
-          isolate: false,
-          unstubEnvs: true,
-          unstubGlobals: true,
-          include: [
-            '**/src/**/*.test.ts',
-            '{browsers,dev,federation,layers,scripts,teams}/**/*.test.ts',
-          ],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          expect: expectOptions,
-        },
-      },
+      { test: nodeTests },
       componentTests('{shared,mfe-*,template,worker}/src/**/*.{ts,tsx}'),
     ],
   },
