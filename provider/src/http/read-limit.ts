@@ -45,7 +45,8 @@ export function readLimit({
       const before = buckets.get(subject) ?? { left: burst, at };
       const seconds = Math.max(0, at - before.at) / 1000;
       const left = Math.min(burst, before.left + seconds * perSecond);
-      buckets.set(subject, { left: Math.max(0, left - 1), at });
+      // Who is refused keeps what came back: asking too often would never give one read again.
+      buckets.set(subject, { left: left >= 1 ? left - 1 : left, at });
       if (left >= 1) return;
       const wait = Math.ceil((1 - left) / perSecond);
       throw new Refusal(429, `Too many requests. Please try again in ${inWords(wait)}.`, {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { inWords, subscriberOf } from './rate-limit.ts';
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['2001:db8::4:5:6:7', '2001:db8:0:0'],
+  ['2001::3:4:5:6:7:8', '2001:0:3:4'],
+  ['::1', '0:0:0:0'],
+  ['::', '0:0:0:0'],
+  ['2001:db8:1:2:3:4:5::', '2001:db8:1:2'],
+  ['unknown', 'unknown'],
+])('API-33 the address %s is counted as %s', (address, subscriber) => {
+  expect(subscriberOf(address)).toBe(subscriber);
+});
+
+test.each([
+  [1, '1 second'],
+  [2, '2 seconds'],
+  [59, '59 seconds'],
+  [60, '1 minute'],
+  [61, '2 minutes'],
+  [120, '2 minutes'],
+])('API-33 a guest is told %i seconds as %s', (seconds, words) => {
+  expect(inWords(seconds)).toBe(words);
+});

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type ReadLimit, readLimit } from './read-limit.ts';
+
+const ADDRESS = '192.0.2.1';
+const AMELIA = { tokenId: 1, userId: 7, hotelId: 1, role: 'guest' } as const;
+
+let limit: ReadLimit;
+beforeEach(() => {
+  limit = readLimit({
+    byAddress: { burst: 3, perSecond: 2 },
+    byGuest: { burst: 1, perSecond: 0.25 },
+  });
+});
+const read = (second: number, authorization?: string, address = ADDRESS) =>
+  limit.count(address, authorization, new Date(second * 1000));
+/** How many reads are left at this second. */
+function left(second: number, authorization?: string): number {
+  for (let reads = 0; ; reads += 1)
+    try {
+      read(second, authorization);
+    } catch {
+      return reads;
+    }
+}
+
+test('API-33 an address may read so often at once, and so often a second from then on', () => {
+  expect(left(0)).toBe(3);
+  expect(left(0.4)).toBe(0);
+  expect(left(0.5)).toBe(1);
+  expect(left(1.5)).toBe(2);
+  expect(left(100), 'no more than at once').toBe(3);
+  expect(() => read(99), 'a clock that goes back gives nothing').toThrow();
+});
+
+test('API-33 who goes on asking too often is answered so often a second all the same', () => {
+  limit = readLimit({ byAddress: { burst: 1, perSecond: 1 } });
+  const quarters = Array.from({ length: 13 }, (_, quarter) => left(quarter / 4));
+  expect(quarters).toEqual([1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1]);
+});
+
+test('API-33 a refusal says how long to wait', () => {
+  limit = readLimit({ byAddress: { burst: 1, perSecond: 0.1 } });
+  read(0);
+  expect(() => read(0)).toThrow(
+    expect.objectContaining({
+      status: 429,
+      message: 'Too many requests. Please try again in 10 seconds.',
+      retryAfter: 10,
+    }),
+  );
+  expect(() => read(6)).toThrow('in 4 seconds');
+});
+
+test('API-33 a guest whose token was found good is counted alone, wherever from', () => {
+  limit.recognise('Bearer good', AMELIA);
+  expect(left(0)).toBe(3);
+  expect(left(0, 'Bearer good')).toBe(1);
+  expect(() => read(0, 'Bearer good', '198.51.100.1')).toThrow('in 4 seconds');
+  expect(() => read(0, 'Bearer unknown')).toThrow();
+});
+
+test('API-33 a token that was not found good is counted by address', () => {
+  limit.recognise('Bearer bad', undefined);
+  limit.recognise(undefined, AMELIA);
+  expect(left(0, 'Bearer bad')).toBe(3);
+  expect(left(0)).toBe(0);
+});
