@@ -19,7 +19,12 @@ type Ground = Pick<GatewayDeps, 'clock' | 'log' | 'fleet' | 'releases'> & { ledg
  * often than the one before it. Whatever comes of that is told in the log.
  */
 export function createBrake({ clock, log, fleet, releases, ledger }: Ground) {
-  const settled = new LRUCache<string, true>({ max: 1000, ttl: PAUSE_MS, perf: { now: clock } });
+  const settled = new LRUCache<string, true>({
+    max: 1000,
+    ttl: PAUSE_MS,
+    ttlResolution: 0,
+    perf: { now: clock },
+  });
 
   async function look(at: At, state: FleetState): Promise<void> {
     const { fleet: said } = state.course(at.hotel)?.document ?? {};
