@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { problemLines } from './problem-lines.ts';
+
+test('FLEET-27 why an edit is refused has a line a cause, with its hotels, and what to do', () => {
+  const problems = [
+    { text: 'a slip', hotels: ['plaza'] },
+    { text: 'another', hotels: [] },
+  ];
+  expect(problemLines({ problems, since: '' })).toEqual(['  a slip (plaza).', '  another.']);
+  expect(problemLines({ problems: [], since: '', stale: 'It was revision 1.' })).toEqual([
+    '  It was revision 1.',
+  ]);
+});

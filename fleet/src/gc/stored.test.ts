@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { storedIn } from './stored.ts';
+
+/** The releases in a store with these objects: path → [bytes, storedAt]. */
+const storedOf = (objects: Record<string, [bytes: number, storedAt: number]>) => {
+  const all = Object.entries(objects).map(([path, [bytes, storedAt]]) => {
+    return { path, bytes, storedAt };
+  });
+  return storedIn({
+    folders: async (prefix) => [
+      ...new Set(all.map(({ path }) => path.slice(prefix.length).split('/')[0] ?? '')),
+    ],
+    list: async (prefix) => all.filter(({ path }) => path.startsWith(prefix)),
+  });
+};
+
+test('a release has all of its objects, their bytes, and the time of the last of them', async () => {
+  const spa = 'releases/mfe-spa/1.0.0/';
+  expect(
+    await storedOf({
+      [`${spa}static/js/main.js`]: [10, 7],
+      [`${spa}release.json`]: [5, 9],
+      [`${spa}static/js/main.js.br`]: [3, 8],
+      'releases/shell/2.0.0-rc.1/release.json': [1, 2],
+    }),
+  ).toEqual([
+    {
+      key: 'mfe-spa@1.0.0',
+      folder: spa,
+      paths: [`${spa}static/js/main.js`, `${spa}release.json`, `${spa}static/js/main.js.br`],
+      bytes: 18,
+      storedAt: 9,
+      isWhole: true,
+    },
+    {
+      key: 'shell@2.0.0-rc.1',
+      folder: 'releases/shell/2.0.0-rc.1/',
+      paths: ['releases/shell/2.0.0-rc.1/release.json'],
+      bytes: 1,
+      storedAt: 2,
+      isWhole: true,
+    },
+  ]);
+});
+
+test('a release without a release.json of its own, or with an empty one, is there by half', async () => {
+  const halves = await storedOf({
+    'releases/mfe-spa/1.0.0/main.js': [10, 7],
+    'releases/mfe-spa/1.1.0/release.json': [0, 7],
+    'releases/mfe-spa/1.2.0/static/release.json': [10, 7],
+  });
+  expect(halves.map(({ isWhole }) => isWhole)).toEqual([false, false, false]);
+});
+
+test('what is no release counts for none', async () => {
+  const others = await storedOf({
+    'releases/mfe-spa/.notes/main.js': [10, 7],
+    'releases/mfe-spa/main.js': [10, 7],
+    'releases/Mfe/1.0.0/main.js': [10, 7],
+    'old/releases/mfe-spa/1.0.0/main.js': [10, 7],
+  });
+  expect(others).toEqual([]);
+});
