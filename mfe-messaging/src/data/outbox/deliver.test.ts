@@ -1,0 +1,134 @@
+import { ApiError } from '@foyer/shared/api/error';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as runtime from '../../testing/runtime.ts';
+import { chatKnown, chatQuery } from '../chat/chat-query.ts';
+import { threadsQuery } from '../threads/threads-query.ts';
+import { deliver } from './deliver.ts';
+import type { OutboxItem } from './outbox-item.ts';
+
+vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
+
+const { api, queryClient, toasts } = runtime;
+const line: OutboxItem = {
+  seq: 1,
+  client_id: 'key',
+  thread: null,
+  body: 'Hello',
+  to: null,
+  written_at: '2026-11-20T10:00:00Z',
+  state: 'queued',
+  tried: false,
+};
+const reply = { ...line, thread: 7, to: 3 };
+
+beforeEach(() => {
+  queryClient.clear();
+  api.post.mockReset();
+  api.knowsKeys.mockReset().mockReturnValue(true);
+  toasts.error.mockReset();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** What becomes of a message where the call fails so. */
+function outcome(error: unknown, knowsKeys = true, item = line) {
+  api.knowsKeys.mockReturnValue(knowsKeys);
+  api.post.mockRejectedValue(error);
+  return deliver(item, 'token');
+}
+const http = (status: number, serverMessage?: string) =>
+  new ApiError('http', { status, serverMessage });
+
+describe('MSG-16 of a message that was not taken in', () => {
+  test.each([408, 409, 425, 429, 502, 503, 504])('a %i is tried again later', async (status) => {
+    expect(await outcome(http(status))).toBe('later');
+    expect(await outcome(http(status), false)).toBe('later');
+  });
+
+  test.each([401, 419])('FAULT-28 a %i ends with the session', async (status) => {
+    expect(await outcome(http(status))).toBe('ended');
+  });
+
+  test('no answer is tried again by its key, and unconfirmed where none is known', async () => {
+    expect(await outcome(new ApiError('network'))).toBe('later');
+    expect(await outcome(new ApiError('network'), false)).toBe('unconfirmed');
+    expect(await outcome(new DOMException('A mistake of ours'))).toBe('later');
+  });
+
+  test('a refusal has failed, and an answer that nobody can read is unconfirmed', async () => {
+    expect(await outcome(http(422, 'Not like this.'))).toBe('failed');
+    expect(await outcome(http(404))).toBe('failed');
+    expect(await outcome(http(500, 'We broke.'))).toBe('failed');
+    expect(await outcome(http(500))).toBe('unconfirmed');
+    expect(await outcome(new ApiError('shape'))).toBe('unconfirmed');
+  });
+
+  test('the guest is told of a reply, and of a line of the chat the log alone', async () => {
+    const error = http(422, 'Not like this.');
+    await outcome(error);
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith('Not like this.', error);
+    expect(toasts.error).not.toHaveBeenCalled();
+    await outcome(error, true, reply);
+    expect(toasts.error).toHaveBeenCalledExactlyOnceWith('Not like this.');
+    await outcome(new ApiError('shape'));
+    expect(console.warn).toHaveBeenLastCalledWith(
+      'Failed to create chat message',
+      expect.anything(),
+    );
+    vi.mocked(console.warn).mockClear();
+    await outcome(http(503));
+    await outcome(http(401));
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+});
+
+test('FAULT-19 a message goes out under its own key, and is given up after a while where that is known', async () => {
+  api.post.mockResolvedValue({ data: null });
+  expect(await deliver({ ...line, to: 5 }, 'token')).toBe('sent');
+  const [path, payload, , options] = api.post.mock.calls[0] ?? [];
+  expect([path, payload]).toEqual([
+    '/quick-chat/send',
+    { body: 'Hello', to_user_id: 5, client_id: 'key' },
+  ]);
+  expect(options).toEqual({
+    token: 'token',
+    idempotencyKey: 'key',
+    signal: expect.any(AbortSignal),
+  });
+  api.knowsKeys.mockReturnValue(false);
+  await deliver(line, 'token');
+  expect(api.post.mock.lastCall?.[3]).toMatchObject({ signal: undefined });
+});
+
+test('MSG-15 a line of the chat goes to whom the hotel names, and into the history', async () => {
+  queryClient.setQueryData(['hotel'], { admin_id: 9 });
+  await queryClient.fetchQuery({ ...chatQuery(), queryFn: async () => ({ items: [] }) });
+  const refreshed = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+  api.post.mockResolvedValue({ data: { id: 4, body: 'Hello', from_user_id: 2 } });
+  await deliver(line, 'token');
+  expect(api.post.mock.lastCall?.[1]).toMatchObject({ to_user_id: 9 });
+  expect(chatKnown()?.items).toEqual([{ id: 4, body: 'Hello', from_user_id: 2, client_id: 'key' }]);
+  expect(refreshed).not.toHaveBeenCalled();
+  api.post.mockResolvedValue({ data: null });
+  await deliver(line, 'token');
+  expect(refreshed).toHaveBeenCalledWith({ queryKey: ['chat'] });
+});
+
+test('MSG-17 a reply goes into its thread, which is fetched where the provider does not tell it', async () => {
+  queryClient.setQueryData(threadsQuery().queryKey, [{ id: 7 } as never]);
+  const refreshed = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+  api.post.mockResolvedValue({ data: { id: 4, message: 'Hello', parent_id: 7 } });
+  await deliver(reply, 'token');
+  expect(api.post.mock.lastCall?.slice(0, 2)).toEqual([
+    '/messages/send',
+    { message: 'Hello', parent_id: 7, receiver_id: 3, client_id: 'key' },
+  ]);
+  expect(queryClient.getQueryData(threadsQuery().queryKey)?.[0]?.latest).toMatchObject({
+    id: 4,
+    client_id: 'key',
+  });
+  expect(refreshed).not.toHaveBeenCalled();
+  api.post.mockResolvedValue({ data: null });
+  await deliver(reply, 'token');
+  expect(refreshed).toHaveBeenCalledWith({ queryKey: ['threads'] });
+});

@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import { inMemory } from './outbox-database.ts';
+import type { OutboxItem } from './outbox-item.ts';
+
+vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
+
+const item = (client_id: string): OutboxItem => ({
+  client_id,
+  thread: null,
+  body: client_id,
+  to: null,
+  written_at: '2026-11-20T10:00:00Z',
+  state: 'queued',
+  tried: false,
+});
+
+test('FAULT-13 what is kept in memory has its place in the order of writing', async () => {
+  const database = inMemory();
+  expect([await database.add(item('a')), await database.add(item('b'))]).toEqual([1, 2]);
+  await database.change({ ...item('a'), seq: 1, state: 'failed' });
+  expect(await database.all()).toEqual([
+    { ...item('a'), seq: 1, state: 'failed' },
+    { ...item('b'), seq: 2 },
+  ]);
+  await database.remove(1);
+  expect(await database.all()).toEqual([{ ...item('b'), seq: 2 }]);
+  await database.clear();
+  expect(await database.all()).toEqual([]);
+  expect(await database.add(item('c'))).toBe(3);
+});
+
+test('FAULT-13 what is gone by now is not changed back into being there', async () => {
+  const database = inMemory();
+  await database.change({ ...item('a'), seq: 1 });
+  await database.change(item('b'));
+  expect(await database.all()).toEqual([]);
+});
