@@ -1,0 +1,55 @@
+import * as z from '@foyer/shared/schema';
+import { expect, test } from 'vitest';
+import { EmailPayload, ResetPasswordPayload, VerifyOtpPayload } from './recovery.ts';
+
+const reset = {
+  email: 'amelia@example.com',
+  token: 'a token',
+  password: 'garden2026',
+  password_confirmation: 'garden2026',
+};
+const messages = (schema: z.ZodMiniType, payload: unknown) =>
+  z.safeParse(schema, payload).error?.issues.map(({ message }) => message) ?? [];
+
+test('AUTH-25 a code is asked for with an address, without the blanks around it', () => {
+  expect(messages(EmailPayload, { email: ' ' })).toEqual(['Please enter your email.']);
+  expect(messages(EmailPayload, {})).toEqual(['Please enter your email.']);
+  expect(z.parse(EmailPayload, { email: ' a@b.co ' })).toEqual({ email: 'a@b.co' });
+});
+
+test.each(['123', '12345', '12 4', 'abcd', ''])('AUTH-30 %j is no code', (otp) => {
+  expect(messages(VerifyOtpPayload, { email: 'a@b.co', otp })).toEqual([
+    'Please enter all 4 digits of the code.',
+  ]);
+});
+
+test('AUTH-30 four digits are one, and an address goes with them', () => {
+  expect(messages(VerifyOtpPayload, { email: 'a@b.co', otp: '0042' })).toEqual([]);
+  expect(messages(VerifyOtpPayload, { email: '', otp: '0042' })).toEqual(['Email is required']);
+});
+
+test('AUTH-36 a new password is given twice, and the same', () => {
+  expect(messages(ResetPasswordPayload, reset)).toEqual([]);
+  expect(messages(ResetPasswordPayload, { ...reset, password_confirmation: 'x' })).toEqual([
+    'Passwords do not match.',
+  ]);
+  expect(
+    z.safeParse(ResetPasswordPayload, { ...reset, password: 'x' }).error?.issues,
+  ).toMatchObject([{ path: ['password_confirmation'] }]);
+});
+
+test('AUTH-36 what is missing is told beside it, and nothing else of what is no object', () => {
+  expect(messages(ResetPasswordPayload, { ...reset, email: '', token: ' ' })).toEqual([
+    'Email is required',
+    'Token is required',
+  ]);
+  expect(messages(ResetPasswordPayload, { ...reset, token: '', password: 'x' })).toEqual([
+    'Token is required',
+    'Passwords do not match.',
+  ]);
+  expect(messages(ResetPasswordPayload, { email: 'a@b.co', token: 'x' })).toEqual([
+    'Password is required',
+    'Confirm Password is required',
+  ]);
+  expect(messages(ResetPasswordPayload, null)).toHaveLength(1);
+});
