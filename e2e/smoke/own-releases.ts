@@ -4,6 +4,7 @@ import { signed } from '@foyer/gateway/http/signed';
 import { releasesIn } from '@foyer/gateway/releases/release-store';
 import { startGateway } from '@foyer/gateway/start';
 import { folderStore } from '@foyer/gateway/store/folder-store';
+import { WORKER } from '@foyer/shared/contracts/worker';
 import { DATA, PROVIDER_URL } from '../server/places.ts';
 import { CURRENT } from '../support/releases.ts';
 
@@ -27,9 +28,13 @@ export async function gatewayWithDead(remote: string) {
   return { url, heal, failed: () => failed(remote), stop };
 }
 
-/** The same whose scripts of a remote's current release are not as their hashes say, and would run. */
+/**
+ * The same whose scripts of a remote's current release are not as their hashes say, and would run. It
+ * has no service worker, which would answer with the same bytes of the release before.
+ */
 export async function gatewayWithChanged(remote: string) {
   const { url, failed, stop } = await gatewayOver((store) => async (release, path, accepted) => {
+    if (release.name === WORKER) return undefined;
     const isChanged = release.name === remote && release.version === CURRENT && /\.js$/.test(path);
     if (!isChanged) return store.file(release, path, accepted);
     const file = await store.file(release, path, []);
