@@ -34,7 +34,7 @@ test('AUTH-08 a refused sign-in stays and keeps what was typed', async () => {
   await screen.getByRole('button', { name: 'Continue' }).click();
   await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
   await expect.element(screen.getByLabelText('Email')).toHaveValue(guest.email);
-  expect(screen.path()).toBe(`/${page.slug}/login`);
+  await expect.poll(screen.path).toBe(`/${page.slug}/login`);
   expect(localStorage.getItem('token')).toBeNull();
 });
 

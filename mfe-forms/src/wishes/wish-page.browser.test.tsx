@@ -74,5 +74,5 @@ test('FORM-14 what was wished for stays until it is asked for, and what was made
 test('LIST-20 the correct spelling leads to the specified one', async () => {
   const screen = await open('book-restaurant');
   await expect.element(screen.getByRole('heading', { name: 'Book a Table' })).toBeVisible();
-  expect(screen.path()).toBe(`/${page.slug}/dashboard/book-resturant`);
+  await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/book-resturant`);
 });

@@ -54,7 +54,7 @@ test('LIST-01 a category says what it is, and a card for each child leads to it'
   expect(card.element().querySelector('img')?.getAttribute('src')).toMatch(/dining\.avif/);
   expect(document.title).not.toBe('hacked');
   await card.click();
-  expect(screen.path()).toBe(`/${page.slug}/dashboard/dining/orangery`);
+  await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/dining/orangery`);
 });
 
 test('LIST-02 facilities and weddings, whatever their case, stand in rows, all others in columns', async () => {

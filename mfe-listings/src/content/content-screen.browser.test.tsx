@@ -51,9 +51,9 @@ test('LIST-18 an hour and half an hour at the spa have their rates', async () =>
 test('LIST-19 from an emergency to the doctors and on to an enquiry that says so', async () => {
   const screen = await open('emergency');
   await screen.getByRole('link', { name: 'Find a doctor' }).click();
-  expect(screen.path()).toBe(at('explore-doctors'));
+  await expect.poll(screen.path).toBe(at('explore-doctors'));
   await screen.getByRole('link', { name: 'Enquire Now' }).click();
-  expect(screen.path()).toBe(at('enquire'));
+  await expect.poll(screen.path).toBe(at('enquire'));
   await expect.element(screen.getByText(/"category":"explore-doctors"/)).toBeVisible();
 });
 
@@ -62,7 +62,7 @@ test('LIST-20 the correct spelling leads to the specified one', async () => {
   await expect
     .element(screen.getByRole('heading', { level: 1, name: 'Restaurants' }))
     .toBeVisible();
-  expect(screen.path()).toBe(at('explore-resturants'));
+  await expect.poll(screen.path).toBe(at('explore-resturants'));
 });
 
 test('LIST-16 a category of the hotel stands before a content page of its name', async () => {

@@ -58,7 +58,7 @@ async function openHolt() {
 
 test('LIST-13 details show everything that the link brought', async () => {
   const screen = await openHolt();
-  expect(screen.path()).toBe(at('holt'));
+  await expect.poll(screen.path).toBe(at('holt'));
   await expect.element(screen.getByText('Eleven courses.')).toBeVisible();
   expect(screen.container.querySelector('img')?.getAttribute('src')).toMatch(/dining\.avif/);
   for (const [name, href] of [
@@ -84,7 +84,7 @@ test('APP-44 without a network the map says what it needs, and waits', async () 
 test('LIST-14 what belongs to it opens the same way; what has no page is no link', async () => {
   const screen = await openHolt();
   await screen.getByRole('link', { name: 'Counter' }).click();
-  expect(screen.path()).toBe(at('holt/counter'));
+  await expect.poll(screen.path).toBe(at('holt/counter'));
   await expect.element(screen.getByText('Six seats.')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Stool' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Stool' })).not.toBeInTheDocument();

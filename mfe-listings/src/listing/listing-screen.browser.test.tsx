@@ -93,7 +93,7 @@ test('LIST-05 tiles lead to the other sub-categories, the shown one is marked', 
     .element(tiles.getByRole('link', { name: 'The restaurants' }))
     .toHaveAttribute('aria-current', 'page');
   await tiles.getByRole('link', { name: 'The bars' }).click();
-  expect(screen.path()).toBe(at('local-area/bars'));
+  await expect.poll(screen.path).toBe(at('local-area/bars'));
   await expect.element(screen.getByRole('heading', { level: 1, name: 'The bars' })).toBeVisible();
 });
 
@@ -159,7 +159,7 @@ test('LIST-09 a sound booking link is opened, without one the listing is enquire
   await expect.element(book).toHaveAttribute('rel', 'noopener noreferrer');
   await expect.element(book).toHaveAttribute('target', '_blank');
   await card(screen, 'The corner').getByRole('link', { name: 'Enquire Now' }).click();
-  expect(screen.path()).toBe(at('local-area/restaurants/corner/enquire'));
+  await expect.poll(screen.path).toBe(at('local-area/restaurants/corner/enquire'));
   await expect.element(screen.getByText(/"category":"corner"/)).toBeVisible();
   await expect.element(screen.getByText(/"name":"The corner"/)).toBeVisible();
 });
@@ -183,7 +183,7 @@ test('LIST-10 contacts are links where they are sound', async () => {
 test('LIST-13 the name leads to the details and brings all of them along', async () => {
   const screen = await open('local-area/restaurants');
   await card(screen, 'The holt').getByRole('link', { name: 'The holt' }).click();
-  expect(screen.path()).toBe(at('local-area/restaurants/holt/explore-details'));
+  await expect.poll(screen.path).toBe(at('local-area/restaurants/holt/explore-details'));
   await expect.element(screen.getByText(/"phone":"\+44 20 7946 0134"/)).toBeVisible();
 });
 

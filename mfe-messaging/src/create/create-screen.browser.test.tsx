@@ -58,7 +58,7 @@ test('MSG-08 MSG-09 it is sent once, said, and after 2 s the form is left', asyn
   await screen.submit.click();
   const at = await spoken;
   expect(said).toEqual(['success: Message created successfully.']);
-  expect(screen.path()).toBe(`/${page.slug}/dashboard/messages/create`);
+  await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/messages/create`);
   await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/messages`);
   expect(performance.now() - at).toBeGreaterThanOrEqual(1999);
   const [thread] = await page.desk<Thread[]>('/messages');

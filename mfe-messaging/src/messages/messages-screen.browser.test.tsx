@@ -69,7 +69,7 @@ test('MSG-02 MSG-03 nothing written yet: it says so, and leads to the form', asy
     .element(screen.getByText('Create a message and track the communication threads.'))
     .toBeVisible();
   await screen.getByRole('link', { name: 'Create' }).click();
-  expect(screen.path()).toBe(`/${page.slug}/dashboard/messages/create`);
+  await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/messages/create`);
 });
 
 test('the first row leads to the chat', async () => {
@@ -78,7 +78,7 @@ test('the first row leads to the chat', async () => {
   const chat = screen.getByRole('link', { name: /Quick Chat/ });
   await expect.element(chat.getByText('Talk to Hotel Admin now')).toBeVisible();
   await chat.click();
-  expect(screen.path()).toBe(`/${page.slug}/dashboard/chat`);
+  await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/chat`);
 });
 
 test("MSG-10 a list that does not come says the provider's words, else its own; Retry heals", async () => {

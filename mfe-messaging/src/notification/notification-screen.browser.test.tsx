@@ -34,5 +34,5 @@ test('MSG-33 an answer that is unread leads to the messages; the way to them doe
   await expect.element(answered).toBeVisible();
   expect(answered.element().getBoundingClientRect()).toEqual(before);
   await answered.click();
-  expect(screen.path()).toBe(`/${page.slug}/dashboard/messages`);
+  await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/messages`);
 });
