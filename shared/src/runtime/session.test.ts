@@ -138,3 +138,14 @@ test('FAULT-27 a page that comes back from the cache looks who is here', async (
   happens('pageshow', { persisted: true });
   expect(session.user()).toBeUndefined();
 });
+
+test('FAULT-27 a guest whom another tab signed out is gone, and what is stored stays', async () => {
+  const { session, told } = await begin();
+  session.endedElsewhere();
+  session.signIn(AMELIA, 'a token');
+  local.set('hotelSlug', '"grand-plaza"');
+  session.endedElsewhere();
+  expect(session.user()).toBeUndefined();
+  expect(local.has('hotelSlug')).toBe(true);
+  expect(told).toEqual(['1 by guest', 'undefined by elsewhere']);
+});

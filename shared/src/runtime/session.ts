@@ -70,6 +70,11 @@ export const session = {
     const next = stored();
     if (next.token !== session.get().token) change(next, 'elsewhere');
   },
+
+  /** Another tab signed the guest out, and has cleared what is stored. */
+  endedElsewhere(): void {
+    if (session.user()) change({ status: 'signed-out' }, 'elsewhere');
+  },
 };
 
 addEventListener('storage', (event) => {

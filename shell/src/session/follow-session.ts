@@ -1,5 +1,7 @@
 import { paths } from '@foyer/shared/addresses/paths';
+import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page';
 import {
+  cookies,
   hotelSlug,
   mountAt,
   queryClient,
@@ -36,6 +38,13 @@ function leave(router: AppRouter, cause: SessionState['cause']): void {
   const { location: present, navigation } = router.state;
   const { pathname, search, hash } = navigation.location ?? present;
   if (!inDashboard(pathname)) return;
+  if (cause === 'elsewhere') {
+    // Nothing of the guest is seen until then, nor kept in memory: as in `followGuest`.
+    document.body.hidden = true;
+    const onItsWay = !inDashboard(present.pathname);
+    window.location[onItsWay ? 'assign' : 'replace'](paths.login(hotelSlug));
+    return;
+  }
   if (cause === 'refused') returnTo.set(pathname + search + hash);
   void router.navigate(paths.login(hotelSlug), { replace: inDashboard(present.pathname) });
 }
@@ -55,5 +64,10 @@ export function followSession(router: AppRouter): void {
     } else if (cause === 'elsewhere') {
       followGuest(router, now);
     }
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    // A page from the back/forward cache may read what another process has cleared of local storage
+    // for a moment; never a cookie.
+    if (persisted && !cookies.has(SIGNED_IN_COOKIE)) session.endedElsewhere();
   });
 }
