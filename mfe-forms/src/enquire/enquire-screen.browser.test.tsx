@@ -118,3 +118,15 @@ test('FORM-17 each thing that is asked about has words of its own, and its name 
   await expect.element(again.getByText('About The Orangery')).toBeVisible();
   await expect.element(again.message).toHaveValue('A table');
 });
+
+test('FORM-17 a question about one tab of quick info is no draft of one about another', async () => {
+  const address = 'dashboard/hotel/quick-info/enquire';
+  const wifi = await open(address, { tab: 'Wifi' });
+  await wifi.message.fill('Is it quick?');
+  await wifi.unmount();
+  const parking = await open(address, { tab: 'Parking' });
+  await expect.element(parking.message).toHaveValue('');
+  await parking.unmount();
+  const again = await open(address, { tab: 'Wifi' });
+  await expect.element(again.message).toHaveValue('Is it quick?');
+});

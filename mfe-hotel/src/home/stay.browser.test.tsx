@@ -53,6 +53,14 @@ test('HOTEL-19 who named no time is told from when the hotel has rooms', async (
     .toBeVisible();
 });
 
+test('HOTEL-19 a guest who comes back to an open page after midnight is told of that day', async () => {
+  const screen = await arriving(await page.guest('Amelia Hart'), { check_in_date: '2026-11-25' });
+  await expect.element(screen.getByText('You arrive tomorrow')).toBeVisible();
+  vi.setSystemTime(NOW + 24 * 60 * 60_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(screen.getByText('You arrive today')).toBeVisible();
+});
+
 test('HOTEL-20 without dates, and after the stay, home begins with the welcome', async () => {
   const guest = await page.guest('Amelia Hart');
   for (const stay of [{}, { check_in_date: '2026-11-10', check_out_date: '2026-11-13' }]) {
