@@ -107,7 +107,7 @@ test('FORM-12 a failure says the words of the server, else error, and is logged'
 
 test('FORM-17 each thing that is asked about has words of its own, and its name is not forgotten', async () => {
   const spa = 'dashboard/hotel/vault-spa/enquire';
-  const first = await open(PATH, { category: 'the-orangery', id: 1, name: 'The Orangery' });
+  const first = await open(PATH, { category: 'the-orangery', id: 1, name: 'Glass House' });
   await first.message.fill('A table');
   await first.unmount();
   const second = await open(spa, { category: 'vault-spa', name: 'Vault Spa' });
@@ -115,7 +115,7 @@ test('FORM-17 each thing that is asked about has words of its own, and its name 
   await second.unmount();
   // As after a sign-in on the way: by the address alone.
   const again = await open(PATH);
-  await expect.element(again.getByText('About The Orangery')).toBeVisible();
+  await expect.element(again.getByText('About Glass House')).toBeVisible();
   await expect.element(again.message).toHaveValue('A table');
 });
 

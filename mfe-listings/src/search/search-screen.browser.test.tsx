@@ -6,7 +6,10 @@ import { remote } from '../../remote.ts';
 
 const page = await openHotelPage(
   remote,
-  { search: () => import('./search-screen.tsx') },
+  {
+    search: () => import('./search-screen.tsx'),
+    details: () => import('../details/details-screen.tsx'),
+  },
   {
     categories: [
       {
@@ -16,7 +19,14 @@ const page = await openHotelPage(
           {
             name: 'Restaurants',
             slug: 'restaurants',
-            children: [{ name: 'Café Clement', slug: 'clement', summary: '<b>Oysters</b>' }],
+            children: [
+              {
+                name: 'Café Clement',
+                slug: 'clement',
+                summary: '<b>Oysters</b>',
+                children: [{ name: 'The terrace', slug: 'terrace' }],
+              },
+            ],
           },
         ],
       },
@@ -36,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('LIST-30 a guest finds a listing while typing, and is taken to its details', async () => {
+test('LIST-30 a guest finds a listing while typing, and is taken to its details and what belongs to it', async () => {
   const { box, getByRole, path } = await open();
   await expect.element(box).toHaveFocus();
   await userEvent.keyboard('cafe cl');
@@ -45,7 +55,10 @@ test('LIST-30 a guest finds a listing while typing, and is taken to its details'
   await expect.element(result.getByText('Oysters', { exact: true })).toBeVisible();
   await expect.element(getByRole('status')).toHaveTextContent('1 result');
   await result.click();
-  expect(path()).toBe(`/${page.slug}/dashboard/local-area/restaurants/clement/explore-details`);
+  await expect
+    .poll(path)
+    .toBe(`/${page.slug}/dashboard/local-area/restaurants/clement/explore-details`);
+  await expect.element(getByRole('heading', { name: 'The terrace' })).toBeVisible();
 });
 
 test('LIST-30 a category and a sub-category lead to their own pages', async () => {
