@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@foyer/shared/router';
 import { canOpen, hotelSlug } from '@foyer/shared/runtime';
 
 /** The nearest page above an address that this hotel has, as the back-bar leads (SHELL-10). */
-function pageAbove(pathname: string): string {
+export function pageAbove(pathname: string): string {
   const top = paths.dashboard(hotelSlug);
   let above = pathname;
   do above = above.slice(0, above.lastIndexOf('/'));
