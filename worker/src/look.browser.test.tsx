@@ -89,13 +89,14 @@ test('APP-08 what could not be stored is left to the network once the guest asks
 test('APP-10 of four hotels the one that was not opened for longest goes, with what it had alone', async () => {
   const clock = vi.spyOn(Date, 'now');
   onTestFinished(() => clock.mockRestore());
-  for (const [at, slug] of ['one', 'two', 'three', 'four'].entries()) {
+  for (const [at, slug] of ['one', 'two', 'three', 'one', 'four'].entries()) {
     clock.mockReturnValue(at);
     await store(slug, `1.0.0-${slug}`, `the spa of ${slug}`);
   }
-  expect(await keptHotel('one')).toBeUndefined();
-  expect(await storedFile(await hashOf('the spa of one'))).toBeUndefined();
-  expect(await current('two')).toBe('two 1.0.0-two');
+  expect(await keptHotel('two')).toBeUndefined();
+  expect(await storedFile(await hashOf('the spa of two'))).toBeUndefined();
+  expect(await current('one'), 'which was opened again').toBe('one 1.0.0-one');
+  expect(await current('three')).toBe('three 1.0.0-three');
   expect(await textAt(SHELL), 'which all of them have').toBe('the shell');
 });
 

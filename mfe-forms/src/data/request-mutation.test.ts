@@ -1,0 +1,27 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { queryMutation } from '../enquire/query-mutation.ts';
+import { requestMutation } from './request-mutation.ts';
+
+const { post } = vi.hoisted(() => ({ post: vi.fn() }));
+vi.mock('@foyer/shared/runtime', () => ({ api: { post }, hotelSlug: 'grand-plaza' }));
+vi.mock('./requests-query.ts', () => ({ refreshRequests: vi.fn() }));
+
+const attempt = { payload: { message: 'Hello?' }, key: 'of these words' };
+
+beforeEach(() => post.mockReset().mockResolvedValue({ status: true }));
+
+test.each([
+  ['/queries', () => queryMutation().mutationFn(attempt as never)],
+  ['/requests', () => requestMutation().mutationFn(attempt)],
+])(
+  'FAULT-26 a repeated press asks %s once: each try carries the key of its content',
+  async (path, send) => {
+    await send();
+    const [asked, payload, , options] = post.mock.calls[0] ?? [];
+    expect([asked, payload, options]).toEqual([
+      path,
+      attempt.payload,
+      { idempotencyKey: 'of these words' },
+    ]);
+  },
+);
