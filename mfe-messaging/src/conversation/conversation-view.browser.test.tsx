@@ -171,6 +171,17 @@ test('MSG-14 it opens at the end, and follows what comes, 100 ms later', async (
   await expect.element(screen.getByText('One more, of the hotel').first()).toBeVisible();
 });
 
+test('MSG-14 a phone that takes long to measure the lines opens at the end as well', async () => {
+  let now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 1_000;
+    return now;
+  });
+  const screen = await open(talk(80));
+  await expect.element(screen.getByText(/^Line 80 /)).toBeVisible();
+  await expect.poll(screen.below).toBe(0);
+});
+
 test('MSG-14 whoever reads further up is not torn away, and is told', async () => {
   const screen = await open(talk(60));
   await expect.poll(screen.below).toBe(0);

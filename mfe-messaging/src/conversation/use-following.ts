@@ -31,7 +31,7 @@ export function useFollowing(
   const follows = useRef(true);
   const [missed, setMissed] = useState(false);
   const [measured, setMeasured] = useState(false);
-  const known = useRef({ offset: 0, height: 0, movingUntil: 0 });
+  const known = useRef({ offset: 0, height: 0, size: 0, movingUntil: 0, byHand: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const came = useRef(NOTHING);
   const asked = useRef({ before: '', at: 0 });
@@ -45,6 +45,7 @@ export function useFollowing(
 
   function toEnd() {
     known.current.movingUntil = performance.now() + MOVING_MS;
+    known.current.byHand = false;
     jump();
   }
 
@@ -76,13 +77,17 @@ export function useFollowing(
   function onScroll(offset: number) {
     if (!list.current) return;
     const { scrollSize, viewportSize } = list.current;
+    const { movingUntil, byHand } = known.current;
     const up = offset < known.current.offset;
+    // A slow phone measures lines for longer: the end that moves with the size is none of the guest's.
+    const isMoving = performance.now() <= movingUntil || scrollSize !== known.current.size;
     known.current.offset = offset;
+    known.current.size = scrollSize;
     if (scrollSize - offset - viewportSize <= AT_END_PX) {
       follows.current = true;
       setMissed(false);
       tellRead();
-    } else if (up && performance.now() > known.current.movingUntil) follows.current = false;
+    } else if (up && (byHand || !isMoving)) follows.current = false;
     if (offset < AHEAD_PX && !follows.current) askForEarlier();
   }
 
@@ -122,7 +127,7 @@ export function useFollowing(
 
   /** What the guest does with the list by hand counts at once. */
   function onHand() {
-    known.current.movingUntil = 0;
+    known.current.byHand = true;
   }
 
   return {
