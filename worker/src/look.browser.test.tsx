@@ -1,4 +1,5 @@
 import type { HotelSet } from '@foyer/shared/contracts/hotel-set';
+import { WORKER_CACHES } from '@foyer/shared/contracts/worker';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { called } from './calls.ts';
 import { storedFile } from './files.ts';
@@ -41,10 +42,13 @@ const many = Object.fromEntries(
   ]),
 );
 
+/** All of the set that should have come. */
+const come = { [spa('2.0.0')]: () => 'what should have come' };
+
 test.each<[string, (set: HotelSet) => unknown, Record<string, () => BodyInit>]>([
   ['a file with other bytes', (set) => set, { [spa('2.0.0')]: () => 'a portal' }],
   ['a file that never came', (set) => set, {}],
-  ['another hotel', (set) => ({ ...set, composition: { ...set.composition, slug: 'x' } }), {}],
+  ['another hotel', (set) => ({ ...set, composition: { ...set.composition, slug: 'x' } }), come],
   ['nonsense', () => ({ composition: 7 }), {}],
   ['nothing', () => null, {}],
   [
@@ -84,6 +88,33 @@ test('APP-08 what could not be stored is left to the network once the guest asks
   await store('plaza', '2.0.0', 'the spa again');
   await called({ kind: 'take', slug: 'plaza' });
   expect(await keptHotel('plaza')).toMatchObject({ outdated: false });
+});
+
+test('what a hotel says of itself is new in what is kept, unless nobody could be asked about it', async () => {
+  await store('plaza', '1.0.0', 'the spa');
+  const set = await setOf('plaza', '1.0.0', 'the spa');
+  const ok = {
+    slug: 'plaza',
+    state: 'ok',
+    hotel: { id: 7, slug: 'plaza', name: 'Plaza' },
+  } as const;
+  network({ ...set, hotel: { ...ok, fetched_at: 5 } }, {});
+  await look('plaza');
+  expect((await keptHotel('plaza'))?.current.hotel).toMatchObject({ state: 'ok', fetched_at: 5 });
+  network({ ...set, hotel: { ...set.hotel, fetched_at: 6 } }, {});
+  await look('plaza');
+  expect((await keptHotel('plaza'))?.current.hotel).toMatchObject({ state: 'ok', fetched_at: 5 });
+});
+
+test('APP-08 pictures make room for pages where there is no more', async () => {
+  await (await caches.open(`${WORKER_CACHES}pictures`)).put('/a.jpg', new Response('a picture'));
+  const put = vi.spyOn(Cache.prototype, 'put');
+  onTestFinished(() => put.mockRestore());
+  put.mockRejectedValueOnce(new DOMException('No room', 'QuotaExceededError'));
+  await store('plaza', '1.0.0', 'the spa');
+  expect(await caches.has(`${WORKER_CACHES}pictures`)).toBe(false);
+  expect(await current('plaza')).toBe('plaza 1.0.0');
+  expect(await textAt(spa('1.0.0'))).toBe('the spa');
 });
 
 test('APP-10 of four hotels the one that was not opened for longest goes, with what it had alone', async () => {

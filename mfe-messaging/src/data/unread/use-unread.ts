@@ -1,14 +1,12 @@
-import type { ChatMessage } from '@foyer/shared/contracts/chat';
-import type { Thread } from '@foyer/shared/contracts/messages';
 import { useQuery } from '@foyer/shared/query';
 import { attention } from '@foyer/shared/runtime';
 import { useEffect, useMemo } from 'react';
 import { chatQuery } from '../chat/chat-query.ts';
 import { useLive } from '../live.ts';
-import { isMine } from '../sender.ts';
 import { useStore } from '../store.ts';
 import { threadsQuery } from '../threads/threads-query.ts';
 import { markAsKnown, readMarks } from './read-marks.ts';
+import { countOfChat, countsOfThreads } from './unread-counts.ts';
 
 /** What the hotel has said and this device has not shown; of threads by their id. */
 export type Unread = { chat: number; threads: ReadonlyMap<number, number> };
@@ -32,19 +30,4 @@ export function useUnread(): Unread {
   const total = unread.chat + unread.threads.size;
   useEffect(() => attention.set('messages', total), [total]);
   return unread;
-}
-
-function countOfChat(items: readonly ChatMessage[], mark = -1): number {
-  return items.filter(({ id, from, seen_at }) => id > mark && !seen_at && !isMine(from)).length;
-}
-
-function countsOfThreads(
-  threads: readonly Thread[],
-  marks: Readonly<Record<string, number>>,
-): ReadonlyMap<number, number> {
-  const unread = threads.filter(({ id, latest }) => {
-    if (!latest || latest.seen_at || isMine(latest.sender?.name)) return false;
-    return latest.id > (marks[id] ?? -1);
-  });
-  return new Map(unread.map(({ id }) => [id, 1]));
 }
