@@ -117,6 +117,16 @@ test('APP-08 pictures make room for pages where there is no more', async () => {
   expect(await textAt(spa('1.0.0'))).toBe('the spa');
 });
 
+test('APP-08 what there is no room to write down holds as long as this worker lives', async () => {
+  await store('full', '1.0.0', 'the spa');
+  await store('full', '1.1.0', 'the new spa');
+  const put = vi.spyOn(Cache.prototype, 'put');
+  onTestFinished(() => put.mockRestore());
+  put.mockRejectedValue(new DOMException('No room', 'QuotaExceededError'));
+  await called({ kind: 'take', slug: 'full' });
+  expect(await current('full')).toBe('full 1.1.0');
+});
+
 test('APP-10 of four hotels the one that was not opened for longest goes, with what it had alone', async () => {
   const clock = vi.spyOn(Date, 'now');
   onTestFinished(() => clock.mockRestore());
