@@ -2,6 +2,7 @@ import { realtimeOf } from '@foyer/shared/contracts/pusher-variables';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../env.ts';
 import { testGateway } from '../testing/gateway.ts';
+import { socketOrigin } from './realtime.ts';
 
 const CLUSTER = { PUSHER_APP_KEY: 'key', PUSHER_APP_CLUSTER: 'eu' };
 const HOST = { PUSHER_APP_KEY: 'key', PUSHER_HOST: 'soketi.test', PUSHER_PORT: '6001' };
@@ -24,6 +25,7 @@ test.each([
   ['the service', 'https://foyer.test', wss, 'wss://soketi.test:6001'],
   ['the service', 'https://foyer.test', { ...wss, tls: false }, 'ws://soketi.test:6001'],
   ['the service', 'https://foyer.test', { key: 'k', host: 'w.test' }, 'wss://w.test'],
+  ['the service', 'http://foyer.test', { key: 'k', host: 'w.test' }, 'ws://w.test'],
 ])('a page may open websockets to %s alone', async (_, origin, realtime, sockets) => {
   const { app } = testGateway({ deps: { realtime } });
   const headers = { 'X-Forwarded-Proto': new URL(origin).protocol.slice(0, -1) };
@@ -33,4 +35,10 @@ test.each([
   const [, composition = ''] =
     /id="foyer-composition">(.*?)<\/script>/.exec(await page.text()) ?? [];
   expect(JSON.parse(composition).realtime).toEqual(realtime);
+});
+
+test('a page whose origin is unknown opens websockets to its own, or safely to the service', () => {
+  expect(socketOrigin({ key: 'k' }, undefined)).toBeUndefined();
+  expect(socketOrigin({ key: 'k', host: 'w.test', tls: true }, undefined)).toBe('wss://w.test');
+  expect(socketOrigin({ key: 'k', host: 'w.test' }, undefined)).toBe('ws://w.test');
 });

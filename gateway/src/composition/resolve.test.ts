@@ -13,7 +13,7 @@ import {
 import { problemsOf } from './problems.ts';
 import { releasesOf } from './releases.ts';
 import { toldHashes } from './resolution.ts';
-import { resolveComposition } from './resolve.ts';
+import { FleetError, resolveComposition } from './resolve.ts';
 
 const all = [shellRelease(), auth, hotel, listings];
 const resolve = (fleet: Fleet, slug = 'grand-plaza', releases = all) =>
@@ -176,6 +176,64 @@ test('only a mount of the dashboard stands below dashboard/', () => {
   expect(Mount.safeParse(mount).success).toBe(false);
   expect(Mount.safeParse({ ...mount, path: 'Dashboard' }).success).toBe(false);
   expect(Mount.safeParse({ ...mount, path: 'dashboards' }).success).toBe(true);
+});
+
+test('a composition that cannot work is not made: the error names every problem', () => {
+  const fleet = fleetOf(all, {
+    'grand-plaza': { remotes: { 'mfe-auth': { enabled: false }, 'mfe-hotel': { pin: '7.0.0' } } },
+  });
+  const problems = ['mfe-hotel 7.0.0 is not in the release store', 'mfe-auth cannot be disabled'];
+  const without = (gone: string) => all.filter(({ name }) => name !== gone);
+  expect(() => resolve(fleet)).toThrow(new FleetError(problems));
+  expect(new FleetError(problems).message).toBe(problems.join('; '));
+  expect(() => resolve(fleetOf(all), 'grand-plaza', without('shell'))).toThrow(FleetError);
+});
+
+test("a remote's files stand below its release, screen by screen", () => {
+  const [source] = resolve(fleetOf(all)).remotes[0]?.sources ?? [];
+  expect(source).toEqual({
+    version: '1.0.0',
+    entry: '/-/releases/mfe-auth/1.0.0/remoteEntry.js',
+    screens: Object.fromEntries(
+      ['login', 'signup'].map((screen) => [
+        screen,
+        {
+          scripts: [`/-/releases/mfe-auth/1.0.0/static/js/${screen}.js`],
+          styles: [`/-/releases/mfe-auth/1.0.0/static/css/${screen}.css`],
+        },
+      ]),
+    ),
+  });
+});
+
+test('ORIGIN-03 a page that may call nothing else says nothing of it', () => {
+  expect(resolve(fleetOf(all))).not.toHaveProperty('api_origins');
+  const naming = { ...hotel, origins: ['https://parking.test'] };
+  const releases = [shellRelease(), auth, naming];
+  expect(resolve(fleetOf(releases), 'grand-plaza', releases)).not.toHaveProperty('api_origins');
+});
+
+test('SHELL-29 the integrity of a file is that of its release', () => {
+  const { integrity } = resolveComposition(fleetOf(all), 'grand-plaza', releasesOf(all));
+  const { files } = hotel;
+  expect(integrity('/-/releases/mfe-hotel/1.0.0/remoteEntry.js')).toBe(
+    files['remoteEntry.js']?.integrity,
+  );
+  expect(integrity('/-/releases/mfe-hotel/0.9.0/remoteEntry.js')).toBeUndefined();
+});
+
+test('a withdrawn release is a problem where a hotel needs it and has no other', () => {
+  const withdrawn = (name: string) => ({ ...fleetOf(all), withdrawn: { [name]: { '1.0.0': '' } } });
+  const text = 'is withdrawn, and there is no other release to run';
+  expect(problems(withdrawn('mfe-hotel'))).toEqual([`*: mfe-hotel 1.0.0 ${text}`]);
+  expect(problems(withdrawn('shell'))).toEqual([`* default: shell 1.0.0 ${text}`]);
+  expect(problems(withdrawn('mfe-listings'))).toEqual([]);
+});
+
+test('what a remote lacks that is not enabled is no problem', () => {
+  const fleet = fleetOf(all, { 'grand-plaza': { remotes: { 'mfe-spa': {} } } });
+  const releases = releasesOf([shellRelease(), auth, hotel]);
+  expect(problemsOf({ text: '', fleet, wrong: [] }, releases)).toEqual([]);
 });
 
 test('a release that is not in the store, and auth or hotel turned off, are refused for the hotel', () => {

@@ -35,12 +35,11 @@ export function selectFrom(
   taken: Taken,
 ): Selection {
   const problems: string[] = [];
-  const selected = [...choices].map(([name, choice]) =>
+  const [first, ...others] = [...choices].map(([name, choice]) =>
     select(name, taken.has(name) ? withRollout(choice) : choice, releases, problems),
   );
-  const shell = selected.find((one) => one?.name === SHELL)?.releases[0];
-  const remotes = selected
-    .filter((one) => one?.name !== SHELL)
+  const shell = first?.releases[0];
+  const remotes = others
     .filter((selected) => selected !== undefined)
     .map((remote) => (remote.enabled && shell ? fitting(remote, shell, problems) : remote));
   for (const { name, enabled } of remotes) {

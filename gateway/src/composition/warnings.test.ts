@@ -57,9 +57,18 @@ test('a channel whose release is not there and that no hotel runs is told', () =
   expect(warnings(channelsWith({ 'mfe-listings': { stable: { current: '3.0.0' } } }))).toEqual([
     `: mfe-listings 3.0.0 of the channel "stable" ${text}`,
   ]);
+  expect(warnings(channelsWith({ 'mfe-hotel': next }))).toEqual([
+    `: mfe-hotel 3.0.0 of the channel "next" ${text}`,
+  ]);
   // Where hotels run it, it is a problem of theirs.
   expect(warnings(channelsWith({ 'mfe-hotel': { stable: { current: '3.0.0' } } }))).toEqual([]);
   expect(warnings(channelsWith({ shell: { stable: { current: '3.0.0' } } }))).toEqual([]);
+});
+
+test('a hotel on a channel "next" that is not there is told what it gets instead', () => {
+  expect(warnings(hotelsWith({ 'mfe-hotel': { channel: 'next' } }))).toEqual([
+    'inn: mfe-hotel has no channel "next", so that hotels which chose it get "stable"',
+  ]);
 });
 
 test('a withdrawal of a remote that no hotel has is told with the name that was meant', () => {
