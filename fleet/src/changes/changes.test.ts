@@ -2,6 +2,7 @@ import { readDocument } from '@foyer/gateway/fleet/document';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { expect, test } from 'vitest';
 import { allow } from './allow.ts';
+import { apply } from './apply.ts';
 import type { Change } from './change.ts';
 import { enable } from './enable.ts';
 import { pin, unpin } from './pin.ts';
@@ -21,13 +22,15 @@ async function after(...changes: Change[]) {
   const history = [START];
   let text = JSON.stringify(START, null, 2);
   let told: string[] = [];
+  let already = '';
   for (const change of changes) {
     const { fleet } = readDocument(text);
-    ({ text, told } = await change({ text, fleet, history: async () => history }));
+    ({ text, told, already } = await change({ text, fleet, history: async () => history }));
     history.push(readDocument(text).fleet);
   }
   const { fleet } = readDocument(text);
-  return { told, fleet, channel: fleet.channels[SPA], at: (slug: string) => entry(fleet, slug) };
+  const at = (slug: string) => entry(fleet, slug);
+  return { told, already, fleet, channel: fleet.channels[SPA], at };
 }
 
 function entry(fleet: Fleet, slug: string) {
@@ -111,6 +114,26 @@ test('FLEET-22 a rollback goes back through the journal, and never to what it le
   expect(again.channel?.stable).toEqual({ current: '1.0.0' });
 });
 
+test('FLEET-22 a change that leaves a version alone is no step of the way back', async () => {
+  const changes = [all('1.1.0'), all('1.2.0'), pin(SPA, '1.2.0', ['inn']), rollBackAll(SPA)];
+  const { channel, told } = await after(...changes);
+  expect(channel?.stable).toEqual({ current: '1.1.0', previous: '1.0.0' });
+  expect(told).toEqual([
+    'inn stays at mfe-spa 1.2.0, pinned to it: pnpm fleet unpin mfe-spa --hotel inn.',
+  ]);
+  expect((await after(...changes, rollBackAll(SPA))).channel?.stable).toEqual({ current: '1.0.0' });
+});
+
+test('FLEET-22 what was never released cannot go back', async () => {
+  await expect(after(rollBackAll('mfe-pool'))).rejects.toThrow('mfe-pool was never released.');
+  await expect(after(rollBackAt('mfe-pool', ['plaza']))).rejects.toThrow(
+    'mfe-pool was never released at plaza.',
+  );
+  await expect(after(rollBackAt(SPA, ['plaza']))).rejects.toThrow(
+    'There is nothing to go back to: mfe-spa 1.0.0 is the first that was released at plaza.',
+  );
+});
+
 test('FLEET-22 a hotel goes back to what it had, and to nothing of its own where that is the same', async () => {
   const own = await after(at('1.1.0', 'plaza'), at('1.2.0', 'plaza'), rollBackAt(SPA, ['plaza']));
   expect(own.at('plaza')).toEqual({ release: { current: '1.1.0', previous: '1.0.0' } });
@@ -159,6 +182,66 @@ test('FLEET-23 a rollback passes over what was withdrawn, which nobody can relea
   );
 });
 
+test.each([
+  ['every hotel', all('1.1.0')],
+  ['one hotel', at('1.1.0', 'plaza')],
+  ['the channel next', next('1.1.0', 'plaza')],
+  ['some browsers', rollOutToAll(SPA, '1.1.0', 10)],
+  ['some browsers of one hotel', rollOutAt(SPA, '1.1.0', 10, ['plaza'])],
+  ['a pinned hotel', pin(SPA, '1.1.0', ['plaza'])],
+])('FLEET-23 what was withdrawn is not given to %s', async (_, change) => {
+  const withdrawn = [all('1.1.0'), withdraw(SPA, '1.1.0', 'it is bad')];
+  await expect(after(...withdrawn, change)).rejects.toThrow(
+    'mfe-spa 1.1.0 is withdrawn: it is bad',
+  );
+});
+
+test('FLEET-23 a withdrawn version is nothing to fall back to, and what else runs stays', async () => {
+  const rollout = { version: '1.2.0', percent: 10 };
+  const changes = [all('1.1.0'), rollOutToAll(SPA, '1.2.0', 10)];
+  const { channel, told } = await after(...changes, withdraw(SPA, '1.0.0', 'it is bad'));
+  expect(channel?.stable).toEqual({ current: '1.1.0', rollout });
+  expect(told).toEqual([]);
+  const other = await after(...changes, withdraw(SPA, '7.0.0', 'it is bad'));
+  expect(other.channel?.stable).toEqual({ current: '1.1.0', previous: '1.0.0', rollout });
+  const own = [at('1.1.0', 'plaza'), rollOutAt(SPA, '1.2.0', 10, ['plaza'])];
+  const kept = await after(...own, withdraw(SPA, '7.0.0', 'it is bad'));
+  expect(kept.at('plaza')?.release).toEqual({ current: '1.1.0', previous: '1.0.0', rollout });
+});
+
+test('FLEET-23 a hotel with a release of its own goes back to what it had before', async () => {
+  const { at: of } = await after(
+    at('1.1.0', 'plaza'),
+    at('1.2.0', 'plaza'),
+    withdraw(SPA, '1.2.0', 'it is bad'),
+  );
+  expect(of('plaza')?.release).toEqual({ current: '1.1.0', previous: '1.0.0' });
+  const first = await after(
+    releaseAt('mfe-pool', '1.0.0', ['plaza']),
+    withdraw('mfe-pool', '1.0.0', 'it is bad'),
+  );
+  expect(first.fleet.hotels.plaza?.remotes?.['mfe-pool']?.release).toBeUndefined();
+});
+
+test('FLEET-23 the channel next ends with its only release, and its hotels follow stable', async () => {
+  const only = await after(next('2.0.0', 'plaza'), withdraw(SPA, '2.0.0', 'it is bad'));
+  expect(only.channel).toEqual({ stable: { current: '1.0.0' } });
+  expect(only.told).toEqual([
+    'The channel next of mfe-spa is gone; hotels that are on it follow stable.',
+  ]);
+  const two = [next('2.0.0', 'plaza'), next('2.1.0'), withdraw(SPA, '2.1.0', 'it is bad')];
+  const { channel, told } = await after(...two);
+  expect(channel?.next).toEqual({ current: '2.0.0' });
+  expect(told).toEqual([]);
+});
+
+test('FLEET-23 of the shell and of what each hotel needs another release comes first', async () => {
+  for (const name of ['shell', 'mfe-auth']) {
+    const released = [releaseToAll(name, '1.0.0'), withdraw(name, '1.0.0', 'it is bad')];
+    await expect(after(...released)).rejects.toThrow(`: pnpm fleet release ${name} VERSION comes`);
+  }
+});
+
 test('FLEET-23 the only release of a remote is not withdrawn from under a hotel', async () => {
   await expect(after(withdraw(SPA, '1.0.0', 'it is bad'))).rejects.toThrow(
     "Nothing else of mfe-spa than 1.0.0 could run at plaza, inn and all other hotels: pnpm fleet disable mfe-spa --hotel '*',plaza,inn comes first.",
@@ -186,6 +269,16 @@ test('FLEET-25 a remote is turned off and on at one hotel, or at all that do not
     enable(SPA, ['*'], true),
   );
   expect(on.told).toEqual(['plaza says otherwise: pnpm fleet enable mfe-spa --hotel plaza.']);
+  expect((await after(enable(SPA, ['plaza'], true))).at('plaza')).toBeUndefined();
+  for (const isOn of [true, false])
+    expect((await after(enable(SPA, ['plaza'], isOn))).told).toEqual([]);
+  const two = [enable(SPA, ['plaza', 'inn'], true), enable(SPA, ['*'], false)];
+  expect((await after(enable(SPA, ['*'], false), ...two.slice(0, 1), ...two)).told).toEqual([
+    'plaza and inn say otherwise: pnpm fleet disable mfe-spa --hotel plaza,inn.',
+  ]);
+  await expect(after(enable('worker', ['*'], true))).rejects.toThrow(
+    'The worker runs at every hotel: it is never enabled.',
+  );
   await expect(after(enable('mfe-auth', ['plaza'], false))).rejects.toThrow(
     'mfe-auth cannot be disabled: without it nobody could sign in or arrive.',
   );
@@ -252,13 +345,93 @@ test('FLEET-61 who has no part in a rollout is told; what is withdrawn leaves it
   expect(of('plaza')).toEqual({ release: { current: '1.0.0' } });
 });
 
+const first = 'The other browsers would have no mfe-pool: pnpm fleet release mfe-pool 1.0.0';
 test.each([
-  ['what all have already', [some('1.0.0', 10)]],
-  ['what a pinned hotel would not see', [pin(SPA, '1.0.0', ['inn']), someAt('1.1.0', 5, 'inn')]],
-  ['a first release', [rollOutToAll('mfe-pool', '1.0.0', 10)]],
-  ['what was withdrawn', [all('1.1.0'), withdraw(SPA, '1.1.0', 'x'), some('1.1.0', 10)]],
-])('FLEET-61 %s is not rolled out', async (_, changes) => {
-  await expect(after(...changes)).rejects.toThrow(/already|unpin|comes first|withdrawn/);
+  [
+    'what all have',
+    [some('1.0.0', 10)],
+    'Every hotel has mfe-spa 1.0.0 already, in every browser.',
+  ],
+  [
+    'what the hotel has',
+    [someAt('1.0.0', 5, 'inn')],
+    'inn has mfe-spa 1.0.0 already, in every browser.',
+  ],
+  [
+    'what a pinned hotel would not see',
+    [pin(SPA, '1.0.0', ['inn']), someAt('1.1.0', 5, 'inn')],
+    'mfe-spa is pinned at inn',
+  ],
+  [
+    'a first release',
+    [rollOutToAll('mfe-pool', '1.0.0', 10)],
+    `${first}, without --percent, comes first.`,
+  ],
+  [
+    'a first release of one hotel',
+    [rollOutAt('mfe-pool', '1.0.0', 10, ['inn'])],
+    `${first} --hotel inn, without --percent, comes first.`,
+  ],
+])('FLEET-61 %s is not rolled out', async (_, changes, words) => {
+  await expect(after(...changes)).rejects.toThrow(words);
+});
+
+test('FLEET-21 a channel next comes after the channel stable', async () => {
+  await expect(after(releaseToNext('mfe-pool', '1.0.0', []))).rejects.toThrow(
+    'mfe-pool has no channel stable yet, which comes first: pnpm fleet release mfe-pool 1.0.0.',
+  );
+});
+
+test.each([
+  ['Every hotel has mfe-spa 1.0.0 already.', all('1.0.0')],
+  ['plaza has mfe-spa 1.0.0 already.', at('1.0.0', 'plaza')],
+  ['plaza and inn have mfe-spa 1.0.0 already.', at('1.0.0', 'plaza', 'inn')],
+  ['The channel next of mfe-spa is at 2.0.0 already.', next('2.0.0')],
+  ['10 % of browsers get mfe-spa 1.1.0 already.', some('1.1.0', 10)],
+  ['10 % of browsers get mfe-spa 1.1.0 already.', someAt('1.1.0', 10, 'plaza')],
+  ['plaza is pinned to mfe-spa 1.0.0 already.', pin(SPA, '1.0.0', ['plaza'])],
+  ['plaza and inn are pinned to mfe-spa 1.0.0 already.', pin(SPA, '1.0.0', ['plaza', 'inn'])],
+  ['mfe-spa is enabled at all hotels already.', enable(SPA, ['*'], true)],
+  ['mfe-spa is disabled at plaza already.', enable(SPA, ['plaza'], false)],
+  ['mfe-spa 7.0.0 is withdrawn already.', withdraw(SPA, '7.0.0', 'it is bad')],
+  ['https://api.test is allowed at plaza already.', allow('https://api.test', ['plaza'], true)],
+  [
+    'https://api.test is not allowed at all hotels already.',
+    allow('https://api.test', ['*'], false),
+  ],
+])('FLEET-20 a change that changes nothing says so: %s', async (words, change) => {
+  const once = await after(change);
+  const twice = await after(change, change);
+  expect(twice.fleet).toEqual(once.fleet);
+  expect(twice.already).toBe(words);
+});
+
+test('FLEET-24 a hotel that has a remote off and is pinned or given a rollout is told how to enable it', async () => {
+  const off = enable(SPA, ['plaza'], false);
+  const told = ['mfe-spa is off at plaza: pnpm fleet enable mfe-spa --hotel plaza.'];
+  for (const change of [
+    pin(SPA, '1.0.0', ['plaza']),
+    someAt('1.1.0', 10, 'plaza'),
+    next('2.0.0', 'plaza'),
+  ])
+    expect((await after(off, change)).told).toEqual(told);
+});
+
+test('FLEET-26 a whole document is put in force, unless it was made from another revision', async () => {
+  const of = (revision?: number) => ({
+    text: '',
+    fleet: { ...START, revision },
+    history: async () => [],
+  });
+  const from = (revision?: number) => apply(JSON.stringify({ ...START, revision }));
+  const decided = await from(7)(of(7));
+  expect(readDocument(decided.text).fleet).toEqual({ ...START, revision: 7 });
+  expect(decided).toMatchObject({ told: [], already: 'That is what is in force already.' });
+  expect(await from()(of(7))).toMatchObject({ text: JSON.stringify(START) });
+  expect(await from(7)(of())).toMatchObject({ told: [] });
+  expect(() => from(6)(of(7))).toThrow(
+    'It was made from revision 6, and revision 7 is in force: make it again from that (pnpm fleet show). What came between: pnpm fleet history.',
+  );
 });
 
 const API = 'https://api.test';
@@ -283,6 +456,12 @@ test('ORIGIN-04 an API is allowed at one hotel, or at all that do not say otherw
     said: { plaza: { [API]: true } },
     told: [`plaza says otherwise: pnpm fleet disallow ${API} --hotel plaza.`],
   });
+  const atBoth = allow(API, ['plaza', 'inn'], false);
+  expect((await saidBy(atAll, atBoth, atAll)).told).toEqual([
+    `plaza and inn say otherwise: pnpm fleet allow ${API} --hotel plaza,inn.`,
+  ]);
+  expect((await saidBy(atAll, atPlaza)).told).toEqual([]);
+  expect((await saidBy(atPlaza)).told).toEqual([]);
 });
 
 test('ORIGIN-04 what is no origin is refused in a sentence', () => {
