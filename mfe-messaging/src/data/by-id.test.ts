@@ -16,6 +16,8 @@ describe('merging what comes into what is known', () => {
     expect(mergeById(known, [item(2), item(1)])).toBe(known);
     const history = { items: known, earlier: true };
     expect(mergeHistory(history, { items: [item(1)] })).toBe(history);
+    const replies = [{ id: 1, latest: { id: 7 } }];
+    expect(mergeById(replies, structuredClone(replies))).toBe(replies);
   });
 
   it('keeps a client id and a reading that a later answer does not tell', () => {
@@ -30,6 +32,7 @@ describe('merging what comes into what is known', () => {
     const known = { items: [item(4)], earlier: true };
     expect(mergeHistory(known, { items: [item(5)] }).earlier).toBe(true);
     expect(mergeHistory(known, { items: [item(3)], earlier: false }).earlier).toBe(false);
+    expect(mergeHistory(known, { items: [], earlier: false }).earlier).toBe(false);
   });
 
   it('FAULT-21 takes nothing that was only heard for the end of what is known', () => {

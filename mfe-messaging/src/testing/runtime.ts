@@ -43,6 +43,8 @@ export const unsent = {
 
 export const guestDatabase = (name: string) => `${name} of ${guest?.id}`;
 
+type Heard = { events: Record<string, (data: unknown) => void>; subscribed?: () => void };
+const channels = new Map<string, Heard>();
 let connection = 'connected';
 const listeners = new Set<() => void>();
 export const realtime = {
@@ -51,7 +53,15 @@ export const realtime = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  listen: vi.fn(() => () => undefined),
+  listen(channel: string, heard: Heard) {
+    channels.set(channel, heard);
+    return () => channels.delete(channel);
+  },
+  /** The provider says this on a channel. */
+  say: (channel: string, event: string, data: unknown) =>
+    channels.get(channel)?.events[event]?.(data),
+  /** A channel is subscribed to, once more where the connection was gone. */
+  subscribed: (channel: string) => channels.get(channel)?.subscribed?.(),
   /** The connection is in this state from now on. */
   change(state: string) {
     connection = state;

@@ -124,4 +124,5 @@ test('MSG-16 a history that does not come is logged only, and one that was given
   await queryClient.cancelQueries({ queryKey: ['chat'] });
   await expect(fetching).rejects.toThrow();
   expect(warn).toHaveBeenCalledOnce();
+  expect(api.get.mock.lastCall?.[2].signal.aborted).toBe(true);
 });

@@ -79,3 +79,13 @@ test('MSG-17 a reply has its place where its thread is listed, and its history i
   queryClient.clear();
   await expect(fetching).rejects.toThrow();
 });
+
+test('an answer that nobody waits for any more is given up', async () => {
+  for (const fetch of [fetchThread, fetchThreads]) {
+    api.get.mockReset().mockReturnValue(new Promise(() => undefined));
+    const fetching = fetch();
+    await queryClient.cancelQueries();
+    await expect(fetching).rejects.toThrow();
+    expect(api.get.mock.lastCall?.[2].signal.aborted).toBe(true);
+  }
+});
