@@ -28,9 +28,9 @@ function telling(options: Parameters<typeof testGateway>[0] = {}) {
     });
     expect(answer.status).toBe(204);
   };
-  const health = async (secret = SECRET, purpose = 'health') => {
+  const health = async (secret = SECRET, purpose = 'health', around = ['Bearer ', '']) => {
     const token = await signed(secret, purpose, {}, state.now + 60_000);
-    const answer = await get('/-/health', { Authorization: `Bearer ${token}` });
+    const answer = await get('/-/health', { Authorization: around.join(token) });
     return { status: answer.status, told: (await answer.json().catch(() => null)) as Health };
   };
   const fared = async () => (await health()).told.releases;
@@ -87,7 +87,7 @@ test('FLEET-62 a beacon without a page load, or of a release that the hotel has 
 });
 
 test('FLEET-62 one page load counts once, however often it tells; one address counts a hundred and twenty in a minute', async () => {
-  const { load, tell, fared } = telling();
+  const { get, load, tell, fared } = telling();
   const one = await load('10.0.0.2');
   for (let times = 0; times < 30; times += 1)
     await tell(
@@ -100,7 +100,37 @@ test('FLEET-62 one page load counts once, however often it tells; one address co
     const named = await load('10.0.0.3');
     if (named) await tell(named, [outcome('threw')], '10.0.0.3');
   }
+  const refused = await get(`/-/load/${HOTEL}`, { 'X-Forwarded-For': '10.0.0.3' });
+  expect(refused.status).toBe(429);
   expect(await fared()).toMatchObject([{ loads: 121 }]);
+});
+
+test('FLEET-62 of one sending the first fifty outcomes are counted', async () => {
+  const { load, tell, fared } = telling();
+  const fifty = Array.from({ length: 50 }, () => outcome('loaded'));
+  await tell(await load(), [...fifty, outcome('threw')]);
+  await tell(await load(), [...fifty.slice(1), outcome('threw')]);
+  expect(await fared()).toMatchObject([{ loads: 2, failed: 1 }]);
+});
+
+test('FLEET-62 the name of a page load and how guests fare are kept nowhere', async () => {
+  const { get, state } = telling();
+  const token = await signed(SECRET, 'health', {}, state.now + 60_000);
+  const headers = { Authorization: `Bearer ${token}` };
+  for (const answer of [await get(`/-/load/${HOTEL}`), await get('/-/health', headers)]) {
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  }
+});
+
+test('FLEET-62 while nothing is in force, nothing is counted', async () => {
+  const { load } = telling();
+  const name = await load();
+  const without = telling();
+  without.state.fleet = undefined;
+  await without.tell(name, [outcome('threw')]);
+  expect(await without.fared()).toEqual([]);
+  expect((await without.get(`/-/load/${HOTEL}`)).status).toBe(404);
 });
 
 test('FLEET-62 while the provider is away, a hotel that nobody has known is not counted', async () => {
@@ -113,6 +143,8 @@ test('FLEET-62 who is no operator learns nothing of how guests fare', async () =
   expect((await health()).status).toBe(200);
   expect((await health('another secret, which is not that of the fleet')).status).toBe(404);
   expect((await health(SECRET, 'load')).status).toBe(404);
+  expect((await health(SECRET, 'health', ['Basic Bearer ', ''])).status).toBe(404);
+  expect((await health(SECRET, 'health', ['Bearer ', ' x'])).status).toBe(404);
   expect((await get('/-/health')).status).toBe(404);
   expect((await get('/-/load/no%20slug')).status).toBe(404);
 });
@@ -154,12 +186,26 @@ test('FLEET-62 several gateways tell one, which counts; where it is away, nobody
     },
     deps: { reportsUrl: 'http://sink.test' },
   });
-  const name = await passing.load('10.0.0.4');
+  const asked = await passing.get(`/-/load/${HOTEL}`, { 'X-Forwarded-For': 'a lie, 10.0.0.4' });
+  expect(Object.fromEntries(asked.headers)).toMatchObject({
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  const { load: name } = (await asked.json()) as { load: string };
+  expect(passing.state.asked.at(-1)?.init?.headers).toEqual({ 'X-Forwarded-For': '10.0.0.4' });
   await passing.tell(name, [outcome('loaded')], '10.0.0.4');
   await passing.app.request(`${ORIGIN}/-/reports`, { method: 'POST', body: '[]' });
   expect(await sink.fared()).toMatchObject([{ loads: 1 }]);
   expect((await passing.health()).status, 'it counts nothing itself').toBe(404);
   passing.state.provider = () => Promise.reject(new TypeError('fetch failed'));
   expect(await passing.load()).toBe('');
+  expect(await passing.load()).toBe('');
+  expect(passing.state.log.filter((line) => line.includes('passed on'))).toEqual([
+    'What browsers tell cannot be passed on. {"error":"TypeError: fetch failed"}',
+  ]);
+  passing.state.now += 60_000;
+  await passing.load();
+  expect(passing.state.log.filter((line) => line.includes('passed on'))).toHaveLength(2);
   expect((await passing.get('/grand-plaza/login')).status).toBe(200);
 });

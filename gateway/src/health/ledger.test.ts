@@ -72,6 +72,11 @@ test('FLEET-62 what is a quarter of an hour old is forgotten, page load by page 
   expect(ledger.at(AT)).toMatchObject({ loads: 1, failed: 0 });
   now += WINDOW_MS;
   expect(ledger.all()).toEqual([]);
+  add('a', 'threw');
+  now += WINDOW_MS - 1;
+  add('b', 'loaded', undefined, { ...AT, hotel: 'inn' });
+  now += 2;
+  expect(ledger.all()).toMatchObject([{ hotel: 'inn' }]);
 });
 
 test('FLEET-62 of one release the latest two thousand page loads are counted', () => {
@@ -90,6 +95,8 @@ test('FLEET-62 the same refusal is counted, another one for itself, and both are
     ]),
   );
   expect(ledger.refused()).toHaveLength(2);
+  ledger.refuse({ ...REPORT, page: '/inn https:', blocked: '//evil.test' });
+  expect(ledger.refused()).toHaveLength(3);
   now += WINDOW_MS + 1;
   expect(ledger.refused()).toEqual([]);
 });

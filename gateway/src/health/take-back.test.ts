@@ -71,6 +71,15 @@ describe('FLEET-64 before a release of a hotel was', () => {
       { ...NEWER, hotels: { inn: { remotes: { [REMOTE]: { pin: '1.1.0' } } } } },
       undefined,
     ],
+    [
+      'nothing, where it stands in for a pin that was withdrawn',
+      {
+        ...NEWER,
+        hotels: { inn: { remotes: { [REMOTE]: { pin: '0.9.0' } } } },
+        withdrawn: { [REMOTE]: { '0.9.0': 'It throws.' } },
+      },
+      undefined,
+    ],
   ])('%s', (_, fleet, expected) => {
     expect(before(fleet)).toEqual(expected);
   });
@@ -106,6 +115,7 @@ test('FLEET-64 what was taken back is looked for in a thousand editions', async 
       Array.from({ length: count }, () => NEWER),
       { whats: [WHAT] },
     );
+  expect((await after(21)).result.kind).toBe('again');
   expect((await after(1000)).result.kind).toBe('again');
   expect((await after(1001)).result.kind).toBe('done');
 });
@@ -182,6 +192,14 @@ describe('FLEET-64 where one remote alone cannot go back', () => {
     expect((await takenBack([broken, bothNewer], { releases })).result).toEqual({
       kind: 'refused',
     });
+  });
+
+  test('it is refused where a pin keeps the others from going back', async () => {
+    const pinned = {
+      ...bothNewer,
+      hotels: { ...base.hotels, inn: { remotes: { 'mfe-auth': { pin: '1.1.0' } } } },
+    };
+    expect((await takenBack([base, pinned], { releases })).result).toEqual({ kind: 'refused' });
   });
 
   test('it is refused where it never ran so', async () => {
