@@ -50,3 +50,33 @@ test('a document that is indented by tabs stays so', () => {
   const path = ['hotels', '*', 'remotes', 'mfe-spa', 'enabled'];
   expect(edited(tabs, [{ path, value: true }])).toContain('\n\t\t"*": {\n\t\t\t"remotes"');
 });
+
+test('a document with the line breaks of Windows keeps them, and one on a single line gets two spaces', () => {
+  const path = ['hotels', '*', 'note'];
+  const windows = '{\r\n    "channels": {},\r\n    "hotels": {}\r\n}\r\n';
+  expect(edited(windows, [{ path, value: 'x' }])).toBe(
+    windows.replace(
+      '"hotels": {}',
+      '"hotels": {\r\n        "*": {\r\n            "note": "x"\r\n        }\r\n    }',
+    ),
+  );
+  expect(edited('{"hotels":{"*": {"a": 1}}}', [{ path, value: 'x' }])).toBe(
+    '{\n  "hotels": {\n    "*": {\n      "a": 1,\n      "note": "x"\n    }\n  }\n}',
+  );
+});
+
+test('FLEET-20 the last of its siblings takes the comma before it along, and no comment', () => {
+  const of = (...lines: string[]) => ['{', '  "a": {', ...lines, '  }', '}', ''].join('\n');
+  const without = (text: string, key: string) =>
+    edited(text, [{ path: ['a', key], value: undefined }]);
+  expect(without(of('    "b": 1,', '    "c": 2'), 'c')).toBe(of('    "b": 1'));
+  expect(without(of('    "b": 1,', '    "c": 2'), 'b')).toBe(of('    "c": 2'));
+  expect(without(of('    "b": 1, // one', '    "c": 2 // two'), 'c')).toBe(
+    of('    "b": 1 // one', ' // two'),
+  );
+  expect(without(of('    // all', '    "b": 1 /* one */, // or two', '    "c": 2'), 'b')).toBe(
+    of('    // all', ' /* one */ // or two', '    "c": 2'),
+  );
+  expect(without('{"a": {"b": 1, "c": 2}}', 'c')).toBe('{"a": {"b": 1}}');
+  expect(without('{"a": {"b": 1}}', 'b')).toBe('{"a": {}}');
+});
