@@ -5,7 +5,11 @@ import { readDocument } from '@foyer/gateway/fleet/document';
 import { newestEdition } from '@foyer/gateway/fleet/journal';
 import { stamp } from '@foyer/gateway/fleet/stamp';
 import { expect, test } from 'vitest';
+import { releaseToAll } from '../changes/release.ts';
+import { Refusal } from '../refusal.ts';
+import { run } from '../run.ts';
 import { FLEET, memoryWorld } from '../testing/memory-world.ts';
+import { commit } from './commit.ts';
 
 const TEXT = JSON.stringify(FLEET, null, 2);
 const inForce = async ({ world }: ReturnType<typeof memoryWorld>) =>
@@ -46,8 +50,11 @@ test('FLEET-27 an edit by hand that works goes first, and the command upon it', 
   const it = memoryWorld();
   await it.fleet('release mfe-hotel 1.1.0');
   it.holder.fleet = it.holder.fleet?.replace('"hotels"', '// ours\n  "hotels"');
-  const said = await it.fleet('enable mfe-auth --hotel grand-plaza').catch(String);
-  expect(said).toContain('mfe-auth is enabled at grand-plaza already.');
+  await expect(it.fleet('enable mfe-auth --hotel grand-plaza')).rejects.toThrow(
+    new Refusal(
+      'The edit of fleet.json by hand is in the journal now.\nmfe-auth is enabled at grand-plaza already.',
+    ),
+  );
   expect((await inForce(it))?.who).toBe('by hand');
   await it.fleet('rollback mfe-hotel');
   expect(it.holder.fleet).toContain('// ours');
@@ -119,8 +126,59 @@ test('a command that changes nothing says so, and writes no revision', async () 
   const it = memoryWorld();
   await it.fleet('release mfe-hotel 1.1.0');
   await expect(it.fleet('release mfe-hotel 1.1.0')).rejects.toThrow(
-    'Every hotel has mfe-hotel 1.1.0 already.',
+    new Refusal('Every hotel has mfe-hotel 1.1.0 already.'),
   );
+  expect(await it.world.fleet.journal.newest()).toBe(2);
+});
+
+test('FLEET-26 a change is in force where the file cannot be written, and it is said', async () => {
+  const it = memoryWorld();
+  await it.fleet('release mfe-hotel 1.1.0');
+  const replace = () => Promise.reject(new Error('EROFS: read-only'));
+  const fleet = { ...it.world.fleet, replace };
+  const said = await run('release mfe-hotel 1.2.0'.split(' '), () => ({ ...it.world, fleet }));
+  expect(said).toContain('fleet.json could not be brought up to date: EROFS: read-only.');
+  expect((await inForce(it))?.revision).toBe(3);
+});
+
+test('FLEET-26 a command that others overtake again and again gives up after fifty tries', async () => {
+  const it = memoryWorld();
+  await it.fleet('release mfe-hotel 1.1.0');
+  let tries = 0;
+  const append = async () => {
+    tries += 1;
+    return false;
+  };
+  const fleet = { ...it.world.fleet, journal: { ...it.world.fleet.journal, append } };
+  await expect(
+    run('release mfe-hotel 1.2.0'.split(' '), () => ({ ...it.world, fleet })),
+  ).rejects.toThrow('Others keep changing the fleet: nothing was changed. Try again.');
+  expect(tries).toBe(50);
+});
+
+test('FLEET-27 a refused edit that others keep writing is put aside fifty times at most', async () => {
+  const it = memoryWorld();
+  await it.fleet('release mfe-hotel 1.1.0');
+  it.holder.fleet = '{';
+  let tries = 0;
+  const putAside = async () => {
+    tries += 1;
+    return undefined;
+  };
+  await expect(
+    run('rollback mfe-hotel'.split(' '), () => ({ ...it.world, putAside })),
+  ).rejects.toThrow(new Refusal('Others keep changing fleet.json: try again.'));
+  expect(tries).toBe(50);
+});
+
+test('a forced change is made where a hotel cannot run it, and is no failure where it changes nothing', async () => {
+  const it = memoryWorld();
+  const release = () =>
+    commit(releaseToAll('mfe-hotel', '7.7.7'), { who: 'ann', what: 'publish' }, it.world, {
+      isForced: true,
+    });
+  expect((await release()).edition?.revision).toBe(2);
+  expect((await release()).edition).toBeUndefined();
   expect(await it.world.fleet.journal.newest()).toBe(2);
 });
 
