@@ -6,7 +6,7 @@ const FIELDS: WishField[] = [
   { name: 'restaurant', kind: 'text', label: 'Restaurant' },
   { name: 'day', kind: 'day', label: 'Day' },
   { name: 'guests', kind: 'count', label: 'Guests' },
-  { name: 'more', kind: 'long', label: 'Anything else?' },
+  { name: 'more', kind: 'long', label: 'Allergies, or anything else?' },
 ];
 
 test('FORM-14 what was filled in reads as lines, what was not is left out', () => {
@@ -17,7 +17,7 @@ test('FORM-14 what was filled in reads as lines, what was not is left out', () =
     more: 'By\nthe sea',
   };
   expect(messageOfWishes(FIELDS, values)).toBe(
-    'Restaurant: The Orangery\nDay: Friday, November 27, 2026\nAnything else: By\nthe sea',
+    'Restaurant: The Orangery\nDay: Friday, November 27, 2026\nAllergies, or anything else: By\nthe sea',
   );
   expect(messageOfWishes(FIELDS, {})).toBe('');
 });

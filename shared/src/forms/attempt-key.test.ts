@@ -58,3 +58,16 @@ test('no two forms have the same keys, and no key holds what was typed or kept',
   expect(attemptKeys(other).of(A)).not.toBe(key);
   expect(Object.values(one.read())).not.toContain(key);
 });
+
+test('a key has 32 digits, and each quarter of the seed tells two of them apart', () => {
+  const of = (seed: string, content: unknown = A) => {
+    const kept = draft();
+    kept.write({ '#attempt': seed });
+    return attemptKeys(kept).of(content);
+  };
+  const quarters = ['00000001', '00000002', '00000003', '00000004'];
+  const seeds = quarters.map((_, place) => quarters.with(place, 'ffffffff').join(''));
+  expect(new Set([quarters.join(''), ...seeds].map((seed) => of(seed))).size).toBe(5);
+  for (let content = 0; content < 200; content += 1)
+    expect(of(quarters.join(''), content)).toMatch(/^[0-9a-f]{32}$/);
+});
