@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest';
-import { inWords, subscriberOf } from './rate-limit.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import {
+  countHit,
+  forgetHits,
+  hit,
+  inWords,
+  isUsedUp,
+  subscriberOf,
+  takeBackHit,
+} from './rate-limit.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -25,4 +35,78 @@ test.each([
   [120, '2 minutes'],
 ])('API-33 a guest is told %i seconds as %s', (seconds, words) => {
   expect(inWords(seconds)).toBe(words);
+});
+
+describe('API-33 of a limit of two hits in three minutes', () => {
+  const LIMIT = { name: 'tests', hits: 2, minutes: 3 };
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp();
+  });
+  afterAll(() => app.close());
+
+  /** Somebody whom nobody has counted yet, at a clock that stands. */
+  function somebody() {
+    const who = randomUUID();
+    const start = Date.now();
+    let seconds = 0;
+    const deps = { ...app.deps, now: () => new Date(start + seconds * 1000) };
+    const at = (second: number) => {
+      seconds = second;
+    };
+    return { who, deps, at };
+  }
+
+  test('the third is refused, with the time until the first is forgotten', async () => {
+    const { who, deps, at } = somebody();
+    await countHit(deps, LIMIT, who);
+    at(60);
+    expect(await hit(deps, LIMIT, who)).toBeUndefined();
+    expect(await hit(deps, LIMIT, who)).toMatchObject({
+      status: 429,
+      message: 'Too many attempts. Please try again in 2 minutes.',
+      retryAfter: 120,
+    });
+    at(179.5);
+    await expect(countHit(deps, LIMIT, who)).rejects.toMatchObject({ retryAfter: 1 });
+    at(180);
+    for (const refused of [false, false, true])
+      expect((await hit(deps, LIMIT, who)) !== undefined).toBe(refused);
+  });
+
+  test('it is known before whether the next would be one too many', async () => {
+    const { who, deps, at } = somebody();
+    for (const usedUp of [false, false, true, true]) {
+      expect(await isUsedUp(deps, LIMIT, who)).toBe(usedUp);
+      await hit(deps, LIMIT, who);
+    }
+    at(180);
+    expect(await isUsedUp(deps, LIMIT, who)).toBe(false);
+  });
+
+  test('everybody is counted alone, and for each limit', async () => {
+    const { who, deps } = somebody();
+    for (const _ of [1, 2]) await countHit(deps, LIMIT, '192.0.2.1', who);
+    const isFree = async (limit: typeof LIMIT, ...subject: string[]) =>
+      !(await isUsedUp(deps, limit, ...subject));
+    expect(await isFree(LIMIT, '192.0.2.1', who)).toBe(false);
+    expect(await isFree(LIMIT, '192.0.2.2', who)).toBe(true);
+    expect(await isFree(LIMIT, '192.0.2.1', randomUUID())).toBe(true);
+    expect(await isFree({ ...LIMIT, name: 'others' }, '192.0.2.1', who)).toBe(true);
+    await countHit(deps, LIMIT, '2001:db8::1', who);
+    await countHit(deps, LIMIT, '2001:db8::2', who);
+    expect(await isFree(LIMIT, '2001:db8::3', who), 'one subscriber of IPv6').toBe(false);
+  });
+
+  test('one can be taken back, and all be forgotten', async () => {
+    const { who, deps } = somebody();
+    const other = randomUUID();
+    for (const subject of [who, who, other, other]) await countHit(deps, LIMIT, subject);
+    await takeBackHit(deps, LIMIT, who);
+    expect(await hit(deps, LIMIT, who)).toBeUndefined();
+    expect(await hit(deps, LIMIT, who)).toBeDefined();
+    await forgetHits(deps, LIMIT, who);
+    expect(await hit(deps, LIMIT, who)).toBeUndefined();
+    expect(await isUsedUp(deps, LIMIT, other)).toBe(true);
+  });
 });

@@ -139,7 +139,7 @@ describe("the hotel's own side", () => {
     for (const act of ['seen', 'answer']) {
       const path = (id: unknown) => `/admin/requests/${id}/${act}`;
       const foreign = await app.post(path(mine), answer, { token: other.token });
-      expect(foreign.status).toBe(404);
+      expect([foreign.status, foreign.body.message]).toEqual([404, 'Request not found.']);
       for (const id of [UNKNOWN_ID, 0, 'x', '1e3', '%00', '9'.repeat(30)]) {
         const unknown = await app.post(path(id), answer, { token: other.token });
         expect([unknown.status, unknown.body]).toEqual([404, foreign.body]);
