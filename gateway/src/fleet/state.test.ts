@@ -31,10 +31,11 @@ function operated(releases: readonly Release[] = all) {
       releases.find((one) => one.name === name && one.version === version),
   };
   async function state() {
-    for (;;) {
+    for (let tries = 0; tries < 10; tries += 1) {
       const judged = await fleetState({ source, store });
       if (!(await settle(source, judged, holder.now))) return judged;
     }
+    throw new Error('The fleet does not settle.');
   }
   const edit = (fleet: unknown) => {
     holder.now += 60_000;

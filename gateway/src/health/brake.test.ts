@@ -68,10 +68,11 @@ function braking(fleet: Fleet = ROLLED, { all = releases, isReadOnly = false } =
     told(failed, '1.1.0', 'threw');
   }
   async function state() {
-    for (;;) {
+    for (let tries = 0; tries < 10; tries += 1) {
       const judged = await fleetState({ source, store });
       if (!(await settle(source, judged, holder.now))) return judged;
     }
+    throw new Error('The fleet does not settle.');
   }
   /** What is in force once the brake has looked at 1.1.0. */
   async function looked() {
