@@ -52,11 +52,30 @@ test.each([
     'grand-plaza: there is no remote mfe-messagin: did you mean "mfe-messaging"?',
   ],
   [
+    { signup_hotel: 'Grand Plaza' },
+    `${AT} → signup_hotel is "Grand Plaza", which is no slug of a hotel to sign up at`,
+  ],
+  [
+    { remotes: { worker: { enabled: true } } },
+    'grand-plaza: there is one worker for all hotels, which none chooses for itself',
+  ],
+  [
     { remotes: { listings: { enabled: true } } },
     'grand-plaza: there is no remote listings: did you mean "mfe-listings"?',
   ],
 ])('FLEET-04 %j at a hotel is told in a sentence, and concerns no other', (choice, sentence) => {
   expect(wrongAt(choice)).toEqual([sentence]);
+});
+
+test('FLEET-04 an entry with a slip is left out, and what is right stays', () => {
+  const right = { signup_hotel: 'seaside-inn', remotes: { 'mfe-messaging': { pin: '1.0.0' } } };
+  expect(wrongAt(right)).toEqual([]);
+  expect(wrongAt({ remotes: { worker: {} } }, '*')).toEqual([]);
+  const hotels = { ...fleet.hotels, 'grand-plaza': { nots: 'x' }, 'seaside-inn': right };
+  expect(readDocument(JSON.stringify({ ...fleet, hotels })).fleet).toEqual({
+    ...fleet,
+    hotels: { ...fleet.hotels, 'seaside-inn': right },
+  });
 });
 
 test.each([
@@ -120,6 +139,13 @@ test('FLEET-04 a key that stands twice is told with its lines, and refuses what 
   expect(wrongIn('{"channels": {},\n"channels": {}, "hotels": {}}')).toEqual([
     'every hotel: channels stands more than once, in lines 1 and 2',
   ]);
+  expect(wrongIn('{"channels": {}, "hotels": {},\n"hotels": {}}')).toEqual([
+    'every hotel: hotels stands more than once, in lines 1 and 2',
+  ]);
+  const channels = '{"shell": {"note": "a", "stable": {"current": "1.0.0"},\n"note": "b"}}';
+  expect(wrongIn(`{"channels": ${channels}, "hotels": {}}`)).toEqual([
+    'every hotel: channels → shell → note stands more than once, in lines 1 and 2',
+  ]);
 });
 
 test('FLEET-04 the same slip at many hotels is one sentence', () => {
@@ -165,6 +191,7 @@ test.each([
   ['{\r\n  "channels": {}\r\n}', '{\r\n  "revision": 7,\r\n  "channels": {}\r\n}'],
   ['{ "hotels": {}, "revision": 12 /* me */ }', '{ "hotels": {}, "revision": 7 /* me */ }'],
   ['{}', '{"revision": 7}'],
+  ['{"channels":{}}', '{"revision": 7, "channels":{}}'],
   ['null', 'null'],
   ['{"channels": ', '{"channels": '],
 ])('a stamp changes nothing of %j but its revision', (text, stamped) => {

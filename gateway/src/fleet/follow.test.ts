@@ -1,11 +1,40 @@
 import { expect, test, vi } from 'vitest';
-import { auth, fleetOf, hotel, shellRelease } from '../testing/fixtures.ts';
+import type { FleetSource } from '../deps.ts';
+import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import { testGateway } from '../testing/gateway.ts';
+import { memoryFleet } from '../testing/memory-fleet.ts';
 import { stoppedTimers } from '../testing/stopped-timers.ts';
+import { followFleet } from './follow.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 stoppedTimers();
 
 const releases = [shellRelease(), auth, hotel, { ...hotel, version: '1.1.0' }];
+
+/** A gateway's look at a fleet in memory, whose source a test may change. */
+function following(change: (source: FleetSource) => Partial<FleetSource> = () => ({})) {
+  const holder = { fleet: JSON.stringify(fleetOf(releases.slice(0, 3))), now: 1_000_000 };
+  const source = memoryFleet(holder);
+  const log: string[] = [];
+  const write = (fields: object, message: string) =>
+    log.push(`${message} ${JSON.stringify(fields)}`);
+  const follow = followFleet({
+    source: { ...source, ...change(source) },
+    store: {
+      manifest: async (name, version) =>
+        releases.find((one) => one.name === name && one.version === version),
+      file: async () => undefined,
+    },
+    log: { info: write, warn: write, error: write },
+    clock: () => holder.now,
+  });
+  /** What is in force a while later. */
+  const look = async (later = 1000) => {
+    holder.now += later;
+    return (await follow())?.edition?.revision;
+  };
+  return { holder, source, log, look };
+}
 
 test('SHELL-26 a changed fleet document is in force within seconds', async () => {
   const { get, state } = testGateway({ releases, fleet: fleetOf([shellRelease(), auth, hotel]) });
@@ -225,4 +254,84 @@ test('what works is read once, and only what is missing is asked for again', asy
     await get('/grand-plaza');
   }
   expect(asked).toEqual(['mfe-hotel 0.9.0', 'mfe-hotel 0.9.0']);
+});
+
+test('SHELL-26 a change is looked for once in a second', async () => {
+  const { holder, look } = following();
+  expect(await look()).toBe(1);
+  holder.fleet = JSON.stringify({ ...fleetOf(releases.slice(0, 3)), note: 'second' });
+  expect(await look(999)).toBe(1);
+  expect(await look(1)).toBe(2);
+});
+
+test('a gateway without a document waits for a slow store, however long', async () => {
+  let isThere = (_: undefined) => {};
+  const slow = new Promise<undefined>((resolve) => (isThere = resolve));
+  const { look } = following(() => ({ read: () => slow }));
+  const answered = vi.fn();
+  const looking = look().then(answered);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(answered).not.toHaveBeenCalled();
+  isThere(undefined);
+  await looking;
+  expect(answered).toHaveBeenCalledWith(undefined);
+});
+
+test('FLEET-02 one of two missing releases that has come is enough to judge anew', async () => {
+  const published = [shellRelease(), auth];
+  const fleet = fleetOf([shellRelease(), auth, hotel, listings]);
+  const { get, state } = testGateway({ releases: published, fleet });
+  expect((await get('/grand-plaza')).status).toBe(503);
+  published.push(hotel);
+  state.now += 1500;
+  expect((await get('/grand-plaza')).status).toBe(200);
+});
+
+test('FLEET-26 an edit that others overtake is tried three times in a look, and again in the next', async () => {
+  let tries = 0;
+  const append = async () => {
+    tries += 1;
+    return false;
+  };
+  const { look } = following(({ journal }) => ({ journal: { ...journal, append } }));
+  expect(await look()).toBeUndefined();
+  expect(tries).toBe(3);
+  await look();
+  expect(tries).toBe(6);
+});
+
+test('FLEET-02 a file that cannot be read stops nothing, and is told once', async () => {
+  let failure: Error | undefined;
+  const { log, look } = following(({ read }) => ({
+    read: () => (failure ? Promise.reject(failure) : read()),
+  }));
+  expect(await look()).toBe(1);
+  const told = async (error: Error) => {
+    failure = error;
+    log.length = 0;
+    for (const _ of [1, 2]) expect(await look()).toBe(1);
+    return log;
+  };
+  expect(await told(new UnreadableFile('It has 17 MB', '2026-05-04T11:00:00Z'))).toEqual([
+    'The fleet document is refused. {"problems":[{"text":"It has 17 MB","hotels":[]}],"since":"2026-05-04T11:00:00Z"}',
+  ]);
+  expect(await told(new Error('EIO'))).toEqual([
+    'The fleet document cannot be followed. {"error":"Error: EIO"}',
+  ]);
+});
+
+test('FLEET-08 where journal and file are gone, what ran goes on', async () => {
+  let isGone = false;
+  const { look } = following(({ read, journal }) => ({
+    read: async () => (isGone ? undefined : read()),
+    replace: async () => false,
+    journal: {
+      ...journal,
+      newest: async () => (isGone ? 0 : journal.newest()),
+      read: async (revision) => (isGone ? undefined : journal.read(revision)),
+    },
+  }));
+  expect(await look()).toBe(1);
+  isGone = true;
+  expect(await look()).toBe(1);
 });

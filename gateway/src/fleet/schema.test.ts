@@ -23,3 +23,13 @@ test('the schema for editors knows every key, says what each is for, and takes n
   );
   expect(described.map(([key]) => key)).toEqual([]);
 });
+
+test('editors are told what the document is, and that it may have comments', () => {
+  expect(fleetSchema()).toMatchObject({
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Fleet',
+    description: 'Which remotes and releases every hotel gets.',
+    allowComments: true,
+    allowTrailingCommas: true,
+  });
+});

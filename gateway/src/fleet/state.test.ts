@@ -1,10 +1,18 @@
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
 import { expect, test } from 'vitest';
-import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
+import {
+  auth,
+  fleetOf,
+  hotel,
+  listings,
+  shellRelease,
+  workerRelease,
+} from '../testing/fixtures.ts';
 import { memoryFleet } from '../testing/memory-fleet.ts';
 import { settle } from './settle.ts';
 import { fleetState } from './state.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 const NOW = Date.parse('2026-05-04T10:00:00Z');
 const newer = { ...hotel, version: '1.1.0' };
@@ -42,7 +50,7 @@ function operated(releases: readonly Release[] = all) {
     holder.fleet = typeof fleet === 'string' ? fleet : JSON.stringify(fleet);
     return state();
   };
-  return { holder, source, state, edit };
+  return { holder, source, store, state, edit };
 }
 
 type State = Awaited<ReturnType<ReturnType<typeof operated>['state']>>;
@@ -217,4 +225,103 @@ test('warnings: no previous release, no channel "next", a withdrawn pin, an empt
     ['mfe-listings 3.0.0 of the channel "next" is not in the release store'],
     ['of mfe-listing, versions are withdrawn, and no hotel has it: did you mean "mfe-listings"?'],
   ]);
+});
+
+test('a fleet of which nothing is known serves nobody', async () => {
+  const { state } = operated();
+  const nothing = await state();
+  expect(nothing).toMatchObject({
+    newest: 0,
+    behind: [],
+    warnings: [],
+    missing: [],
+    serves: false,
+  });
+  expect([nothing.edition, nothing.refused, nothing.worker]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(nothing.course('inn')).toBeUndefined();
+  expect(nothing.resolve('inn')).toBeUndefined();
+});
+
+test('FLEET-02 a file that cannot be read is refused with the reason, and what is in force goes on', async () => {
+  const { source, store, edit } = operated();
+  await edit(fleetWith());
+  const reading = (error: Error) =>
+    fleetState({ source: { ...source, read: () => Promise.reject(error) }, store });
+  const state = await reading(new UnreadableFile('It has 17 MB', '2026-05-04T11:00:00.000Z'));
+  expect(state).toMatchObject({ file: undefined, edit: undefined, missing: [] });
+  expect(state.refused).toEqual({
+    problems: [{ text: 'It has 17 MB', hotels: [] }],
+    since: '2026-05-04T11:00:00.000Z',
+  });
+  expect(runs(state, 'grand-plaza')).toEqual(['1.0.0']);
+  await expect(reading(new Error('EIO'))).rejects.toThrow('EIO');
+});
+
+test('FLEET-03 where what is in force runs nowhere any more, hotels go on with what was before it', async () => {
+  const there = [...all];
+  const { edit, state } = operated(there);
+  await edit(fleetWith());
+  await edit(fleetWith({ channels: stable('1.1.0') }));
+  there.splice(there.indexOf(newer), 1);
+  const older = await state();
+  expect(older.edition?.revision).toBe(2);
+  expect([older.serves, runs(older, 'inn')]).toEqual([true, ['1.0.0']]);
+  there.length = 0;
+  const none = await state();
+  expect(none.serves).toBe(false);
+  expect(none.resolve('inn')).toBeUndefined();
+  expect(none.behind).toMatchObject([
+    { revision: undefined, hotels: ['*', 'default'], since: '2026-05-04T10:01:00.000Z' },
+  ]);
+});
+
+test('what was judged before is neither read again nor resolved again', async () => {
+  const { source, store, edit } = operated();
+  const before = await edit(fleetWith());
+  expect(before.resolve('inn')).toBe(before.resolve('inn'));
+  expect(before.resolve('inn')).not.toBe(before.resolve('spa'));
+  const asked: string[] = [];
+  const manifest = (name: string, version: string) => {
+    asked.push(name);
+    return store.manifest(name, version);
+  };
+  await fleetState({ source, store: { manifest } }, before);
+  expect(asked).toEqual([]);
+  await fleetState({ source, store: { manifest } });
+  expect(asked).toHaveLength(4);
+});
+
+test('pages are told of the realtime service', async () => {
+  const { source, store, edit } = operated();
+  await edit(fleetWith());
+  const realtime = { key: 'key', host: 'soketi.test' };
+  const state = await fleetState({ source, store, realtime });
+  expect(state.resolve('inn')?.composition.realtime).toEqual(realtime);
+});
+
+test('APP-06 the worker of all hotels is the first of its channel that is there and may run', async () => {
+  const worker = async (channel: object, more: Partial<Fleet> = {}) => {
+    const { edit } = operated([...all, workerRelease('1.0.0'), workerRelease('1.1.0')]);
+    const channels = { worker: { stable: channel } } as Fleet['channels'];
+    return (await edit(fleetWith({ channels, ...more }))).worker?.version;
+  };
+  expect(await worker({ current: '1.1.0', previous: '1.0.0' })).toBe('1.1.0');
+  expect(await worker({ current: '7.0.0', previous: '1.0.0' })).toBe('1.0.0');
+  const withdrawn = { worker: { '1.1.0': 'It keeps too much.' } };
+  expect(await worker({ current: '1.1.0', previous: '1.0.0' }, { withdrawn })).toBe('1.0.0');
+  expect(await worker({ current: '1.1.0' }, { withdrawn })).toBeUndefined();
+});
+
+test('FLEET-05 of what came between, the last five revisions are told', async () => {
+  const { holder, edit } = operated();
+  await edit(fleetWith());
+  const begun = holder.fleet ?? '';
+  for (const note of ['b', 'c', 'd', 'e', 'f', 'g']) await edit(fleetWith({ note }));
+  const { refused } = await edit(begun.replace('"1.0.0"', '"0.9.0"'));
+  const between = [3, 4, 5, 6, 7].map((one) => `${one} (edit of fleet.json, by hand)`);
+  expect(refused?.stale).toContain(`since then came ${between.join(', ')}. Move`);
 });

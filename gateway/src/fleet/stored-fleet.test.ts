@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { httpStore } from '../store/http-store.ts';
+import type { ObjectStore } from '../store/object-store.ts';
 import type { Edition } from './journal.ts';
 import { newestEdition } from './journal.ts';
 import { storedFleet } from './stored-fleet.ts';
@@ -105,4 +106,37 @@ test('FLEET-67 behind a plain HTTP origin nothing is written, and it is said wha
   await expect(journalOf().append(editionOf(1))).rejects.toThrow(
     'RELEASES_URL is a plain HTTP origin, which may only be read: name the storage behind it',
   );
+});
+
+test('FLEET-76 in a store that can be written the newest is listed, and each edition is an object', async () => {
+  const written = new Map<string, string>();
+  const store: ObjectStore = {
+    get: async (path) => {
+      const text = written.get(path) ?? there.get(path);
+      return text === undefined ? undefined : new TextEncoder().encode(text);
+    },
+    create: async (path, bytes) => {
+      written.set(path, new TextDecoder().decode(bytes));
+      return true;
+    },
+    list: async (prefix) =>
+      [...there.keys()]
+        .filter((path) => path.startsWith(prefix))
+        .map((path) => ({ path, bytes: 1, storedAt: 0 })),
+    folders: async () => [],
+    remove: async () => undefined,
+  };
+  // Whoever removed the first ones left a gap.
+  put(40, 41);
+  const { isEditedByHand, read, replace, journal } = storedFleet(store);
+  expect([isEditedByHand, await read(), await replace(undefined, '{}')]).toEqual([
+    false,
+    undefined,
+    true,
+  ]);
+  expect(await journal.newest()).toBe(41);
+  expect(await journal.append(editionOf(42))).toBe(true);
+  expect(written.get(pathOf(42))).toBe(`${JSON.stringify(editionOf(42), null, 2)}\n`);
+  expect(await journal.newest()).toBe(42);
+  expect(await journal.read(42)).toEqual(editionOf(42));
 });
