@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guestAddress, isAddressRange, trustedProxies } from './address.ts';
+import { guestAddress, isAddressRange, plainAddress, trustedProxies } from './address.ts';
 
 const trusted = trustedProxies(['127.0.0.0/8', '10.1.0.0/16', '::1', 'fd00::/8']);
 
@@ -20,9 +20,16 @@ describe("the guest's address", () => {
     ['127.0.0.1', '[2001:db8::1]:51234', '2001:db8::1'],
     ['127.0.0.1', '[2001:db8::1]', '2001:db8::1'],
     ['127.0.0.1', '::ffff:<script>', '127.0.0.1'],
+    ['127.0.0.1', '10.1.2.3', '10.1.2.3'],
     [undefined, '203.0.113.9', 'unknown'],
   ])('from %s with X-Forwarded-For %j is %s', (peer, header, address) => {
     expect(guestAddress(peer, header, trusted)).toBe(address);
+  });
+
+  it('is IPv4 alone where it is written as IPv6, and nothing else is changed', () => {
+    expect(plainAddress('::FFFF:192.0.2.1')).toBe('192.0.2.1');
+    for (const other of ['a::ffff:192.0.2.1', '::ffff:192.0.2.256', '::fffe:192.0.2.1', 'unknown'])
+      expect(plainAddress(other)).toBe(other);
   });
 
   it.each([
@@ -30,7 +37,13 @@ describe("the guest's address", () => {
     ['10.0.0.0/8', true],
     ['::1', true],
     ['fd00::/8', true],
+    ['10.0.0.0/32', true],
     ['10.0.0.0/33', false],
+    ['fd00::/128', true],
+    ['fd00::/129', false],
+    ['10.0.0.0/x8', false],
+    ['10.0.0.0/8x', false],
+    ['10.0.0.0/0008', false],
     ['10.0.0.0/', false],
     ['10.0.0.0/8/8', false],
     ['gateway', false],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { idempotencyKeys, mails, users } from '../db/schema.ts';
 import { createGuest, createHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -24,6 +24,7 @@ describe.each(DATABASES)('submitting twice on $name', ({ open }) => {
     app = await testApp(open);
   });
   afterAll(() => app.close());
+  afterEach(() => vi.useRealTimers());
 
   const keyed = (key: string = randomUUID()) => ({ headers: { 'Idempotency-Key': key } });
   const guestsCalled = (email: string) => app.db.select().from(users).where(eq(users.email, email));
@@ -120,6 +121,17 @@ describe.each(DATABASES)('submitting twice on $name', ({ open }) => {
     ).toBe(422);
   });
 
+  it('FAULT-26 tells who has waited ten seconds for the first answer to come again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const submission = { key: randomUUID(), principal: 'anonymous', path: '/x', body: '{}' };
+    const start = new Date();
+    const deps = { ...app.deps, now: () => start };
+    await claimOrReplay(deps, submission);
+    const waiting = claimOrReplay(deps, submission);
+    vi.setSystemTime(start.getTime() + 10_001);
+    await expect(waiting).rejects.toMatchObject({ status: 409, retryAfter: 1 });
+  });
+
   // From here the clock is turned.
   it('takes over the claim of a process that died, whose own late answer is then rolled back', async () => {
     const submission = { key: randomUUID(), principal: 'anonymous', path: '/x', body: '{}' };
@@ -128,7 +140,11 @@ describe.each(DATABASES)('submitting twice on $name', ({ open }) => {
     const heir = await claimOrReplay(app.deps, submission);
     if (typeof dead === 'string' || typeof heir === 'string')
       throw new Error('expected two claims');
-    await expect(dead.keep('late', app.db)).rejects.toThrow('still being processed');
+    await expect(dead.keep('late', app.db)).rejects.toMatchObject({
+      status: 409,
+      message: 'This request is still being processed.',
+      retryAfter: 1,
+    });
     await heir.keep('answer', app.db);
     expect(await claimOrReplay(app.deps, submission)).toBe('answer');
   });

@@ -13,14 +13,13 @@ beforeEach(() => {
 });
 const read = (second: number, authorization?: string, address = ADDRESS) =>
   limit.count(address, authorization, new Date(second * 1000));
-/** How many reads are left at this second. */
+/** How many reads are left at this second; of a limit that refuses nothing ten are enough. */
 function left(second: number, authorization?: string): number {
-  for (let reads = 0; ; reads += 1)
-    try {
-      read(second, authorization);
-    } catch {
-      return reads;
-    }
+  let reads = 0;
+  try {
+    for (; reads < 10; reads += 1) read(second, authorization);
+  } catch {}
+  return reads;
 }
 
 test('API-33 an address may read so often at once, and so often a second from then on', () => {
