@@ -1,7 +1,7 @@
 /**
  * `pnpm mutation FOLDER-OR-FILE…`: changes the code there, one place at a time, and names each change
  * that no test in Node beside it notices. `stryker.config.mjs` says how; options of Stryker are
- * passed on.
+ * passed on, each in one word (`--concurrency=1`).
  */
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
