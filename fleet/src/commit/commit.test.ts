@@ -139,6 +139,10 @@ test('FLEET-26 a change is in force where the file cannot be written, and it is 
   const said = await run('release mfe-hotel 1.2.0'.split(' '), () => ({ ...it.world, fleet }));
   expect(said).toContain('fleet.json could not be brought up to date: EROFS: read-only.');
   expect((await inForce(it))?.revision).toBe(3);
+  const writeSchema = () => Promise.reject(new Error('ENOSPC: full'));
+  expect(
+    await run('release mfe-hotel 1.1.0'.split(' '), () => ({ ...it.world, writeSchema })),
+  ).toContain('fleet.json could not be brought up to date: ENOSPC: full.');
 });
 
 test('FLEET-26 a command that others overtake again and again gives up after fifty tries', async () => {
