@@ -32,7 +32,7 @@ describe('recovering a password', () => {
   it('API-03 forget-password, verify-otp and reset-password set a new password', async () => {
     const { email, password, code } = await guestWithCode();
     const verified = await app.post('/verify-otp', { email, otp: code });
-    expect(verified.status).toBe(200);
+    expect([verified.status, verified.body.message]).toEqual([200, 'Code verified.']);
     const done = await reset(email, verified.body.data.token);
     expect(done.body).toMatchObject({ status: true, message: 'Password updated successfully.' });
     expect((await app.post('/login', { email, password: 'Harbour77' })).status).toBe(200);
@@ -60,11 +60,15 @@ describe('recovering a password', () => {
     expect((await Promise.all(others)).some((made) => made !== code)).toBe(true);
   });
 
-  it.each(['/forget-password', '/resend-otp'])(
+  it.each([
+    ['/forget-password', 'Check your email for reset instructions.'],
+    ['/resend-otp', 'New OTP sent to your email.'],
+  ])(
     'answers %s for an unknown address as for a known one and sends it nothing',
-    async (path) => {
+    async (path, words) => {
       const { email } = await guestOfItsOwn();
       const known = await app.post(path, { email });
+      expect(known.body.message).toBe(words);
       const stranger = `nobody-${path.length}@example.com`;
       const unknown = await app.post(path, { email: stranger });
       expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -104,6 +108,15 @@ describe('recovering a password', () => {
     const statuses = (await Promise.all(rest)).map(({ status }) => status);
     expect(statuses).not.toContain(200);
     expect((await guess(code)).status).toBe(422);
+  });
+
+  it('AUTH-44 five wrong guesses spoil a code at their address, and at no other', async () => {
+    const { email, code } = await guestWithCode();
+    const guess = (otp: string, address: string) =>
+      app.post('/verify-otp', { email, otp }, { address });
+    for (let tries = 0; tries < 5; tries += 1) await guess(another(code), '192.0.2.33');
+    expect((await guess(code, '192.0.2.33')).status).toBe(422);
+    expect((await guess(code, '192.0.2.34')).status).toBe(200);
   });
 
   it('takes the right code at the fifth try', async () => {
@@ -159,6 +172,13 @@ describe('recovering a password', () => {
     const again = await reset(email, resetToken, 'Another88');
     expect(again.status).toBe(422);
     expect(again.body.message).toBe('This reset has expired. Please restart the process.');
+  });
+
+  it('AUTH-46 of two resets at once with one token one is done', async () => {
+    const { email, resetToken } = await guestWithToken();
+    const both = [reset(email, resetToken, 'Harbour77'), reset(email, resetToken, 'Harbour78')];
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 422]);
   });
 
   it('AUTH-46 takes a reset token for its own guest only', async () => {
