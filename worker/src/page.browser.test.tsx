@@ -19,7 +19,6 @@ async function framed(name: string, frame: string, text: string): Promise<PageRe
     version: '1.0.0',
     entry: 'main.js',
     initial: NOTHING,
-    mounts: [],
     frames: { [frame]: path },
     files: { [path]: file },
   };
