@@ -88,7 +88,8 @@ test.each(PLACES)(
     const { app, state } = testGateway({ releases, fleet: fleetOf(releases), provider: oneHotel });
     const property = fc.asyncProperty(asked, async ({ words, query, method, headers }) => {
       const request = requestOf([place, ...words].join('/'), query, method, headers);
-      if (!request) return;
+      // Too many addresses that are none fail the property.
+      fc.pre(request !== undefined);
       const answer = await app.fetch(request);
       expect(answer.status, request.url).toBeLessThan(500);
       expect((await answer.arrayBuffer()).byteLength).toBeLessThan(LARGEST_BYTES);

@@ -123,7 +123,7 @@ test.each([[[]], [{ email: 'Taken.' }], ['Taken.'], [null]])(
 
 test.each([401, 419])('a %i is told with the token that was refused', async (status) => {
   const { client, refused } = clientOver(answers({ status: false }, { status }));
-  await client.get('/x', Answer).catch(() => undefined);
+  await expect(client.get('/x', Answer)).rejects.toMatchObject({ kind: 'http', status });
   expect(refused).toEqual(['secret']);
 });
 
