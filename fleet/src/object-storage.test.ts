@@ -192,6 +192,7 @@ test(
     const { store } = await opened();
     const releases = releasesIn(store);
     const release = await releases.manifest('mfe-spa', '2.0.0');
+    expect(Object.keys(release?.files ?? {})).toContain('static/css/spa.css');
     for (const path of Object.keys(release?.files ?? {}))
       expect((await releases.file(release as Release, path, ['br']))?.coding).toBe('br');
     await build('mfe-spa', '// other ');

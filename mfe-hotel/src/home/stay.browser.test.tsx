@@ -80,9 +80,11 @@ test.each([
   async (_, stay) => {
     const screen = await arriving(await page.guest('Amelia Hart'), stay);
     await expect.element(screen.getByText('Skip the desk on arrival')).toBeVisible();
-    for (const card of screen.container.querySelectorAll(
+    const cards = screen.container.querySelectorAll(
       'a[href$="/check-in"], a[href$="/pre-arrival"]',
-    ))
+    );
+    expect(cards).toHaveLength(2);
+    for (const card of cards)
       expect(card.getBoundingClientRect().bottom).toBeLessThanOrEqual(844 - NAVIGATION_HEIGHT);
     const wifi = screen.getByRole('link', { name: 'Wifi', exact: true });
     const target = wifi.element().getBoundingClientRect();

@@ -218,7 +218,8 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
         // What the path decodes to may belong to another operation; its own statuses are its own tests'.
         const property = fc.asyncProperty(cases, async ({ path, q, w, ids, ...sent }) => {
           const { body, raw, token, key } = sent;
-          if (!matches(template, path)) return;
+          // Too many cases that are left out by it fail the property.
+          fc.pre(matches(template, path));
           const query = new URLSearchParams({
             ...(q === null ? {} : { q }),
             ...(w === null ? {} : { w }),

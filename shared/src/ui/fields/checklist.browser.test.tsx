@@ -60,6 +60,7 @@ test('what is chosen stands in the order of the list, without what it no longer 
 test('every row of the list is large enough for a finger', async () => {
   const screen = await render(<Listed first={[]} />);
   await screen.getByText('Room').click();
-  for (const row of screen.container.querySelectorAll('summary, details[open] label'))
-    expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  const rows = screen.container.querySelectorAll('summary, details[open] label');
+  expect(rows.length).toBeGreaterThan(1);
+  for (const row of rows) expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
