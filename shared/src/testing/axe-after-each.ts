@@ -2,11 +2,16 @@
 import { afterEach, expect, vi } from 'vitest';
 import { axeFindings } from './axe.ts';
 
-/** Of documents with more elements axe would look at each for half a minute. */
-const MOST_ELEMENTS = 3_000;
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Why axe does not look at what this test ends with. */
+    withoutAxe?: string;
+  }
+}
 
-afterEach(async () => {
-  // Axe waits for timers.
-  if (vi.isFakeTimers() || document.querySelectorAll('*').length > MOST_ELEMENTS) return;
+// Hooks of a test file run before this one.
+afterEach(async ({ task }) => {
+  if (task.meta.withoutAxe) return;
+  expect(vi.isFakeTimers(), 'axe waits for timers: restore them in afterEach').toBe(false);
   expect(await axeFindings(), 'what axe finds').toEqual([]);
 });
