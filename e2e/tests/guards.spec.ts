@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test';
-import { logOut, signIn, submitLogin } from '../support/guests.ts';
+import { logOut, submitLogin } from '../support/guests.ts';
 import { enterAs, guestOf } from '../support/hotels.ts';
 import { localStorageOf } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
-import { dismissToasts } from '../support/toasts.ts';
 import { answerWith, callsOf, letThrough } from '../support/wire.ts';
 
 const LOGIN = '/grand-plaza/login';
 const HOME = '/grand-plaza/dashboard/hotel';
-const GUEST_ONLY = [
-  'login',
-  'signup',
-  'forgot-password',
-  'verify-code',
-  'reset-password',
-  'reset-success',
-];
+const CALLS = '/grand-plaza/dashboard/fixture/calls';
 
 const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign In' });
 
@@ -28,176 +20,107 @@ function visited(page: Page): string[] {
   return paths;
 }
 
-test('AUTH-10 a signed-in guest is sent from every guest-only page to their own dashboard', async ({
+test('AUTH-10 who is signed in is sent from pages for visitors to their own dashboard, without a hotel to that of default', async ({
   page,
   request,
 }) => {
-  await enterAs(page, await guestOf(request, 'grand-plaza'));
-  for (const word of GUEST_ONLY) {
-    await page.goto(`/grand-plaza/${word}`);
-    await expect(page, word).toHaveURL(HOME);
-  }
-});
-
-test("AUTH-10 also from another hotel's page and from one without a slug", async ({
-  page,
-  request,
-}) => {
-  await enterAs(page, await guestOf(request, 'seaside-inn'));
-  for (const path of [LOGIN, '/grand-plaza/signup', '/login', '/default/login']) {
+  const guest = await guestOf(request, 'seaside-inn');
+  await enterAs(page, guest);
+  for (const path of ['/seaside-inn/verify-code', '/grand-plaza/signup', '/login']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/seaside-inn/dashboard/hotel');
   }
-});
-
-test('AUTH-10 a guest without a hotel is sent to /default/dashboard', async ({ page, request }) => {
-  const { token, user } = await guestOf(request, 'grand-plaza');
-  await enterAs(page, { token, user: { ...user, hotel: null } });
+  await enterAs(page, { ...guest, user: { ...guest.user, hotel: null } });
   await page.goto(LOGIN);
   await expect(page).toHaveURL(/\/default\/dashboard(\/|$)/);
   await expect(page.getByRole('heading').first()).toBeVisible();
 });
 
-test('AUTH-11 signed out, every dashboard page leads to the login and nothing private is asked', async ({
-  page,
-}) => {
-  const quickInfo = callsOf(page, '/hotels/grand-plaza/quick-info');
-  for (const path of ['', '/hotel/quick-info', '/dining', '/messages', '/no/such/page/here']) {
-    await page.goto(`/grand-plaza/dashboard${path}`);
-    await expect(page, path).toHaveURL(LOGIN);
-    await expect(signInHeading(page)).toBeVisible();
-  }
-  expect(quickInfo).toHaveLength(0);
-});
-
-test('AUTH-11 after sign-in the visitor is back where they wanted to go, query and all', async ({
+test('AUTH-11 a visitor signs in first, also by way of sign-up, and comes back once, to a page of the dashboard alone', async ({
   page,
   guest,
 }) => {
-  await page.goto('/grand-plaza/dashboard/hotel/quick-info?from=mail');
+  const wanted = '/grand-plaza/dashboard/hotel/quick-info?from=mail';
+  const quickInfo = callsOf(page, '/hotels/grand-plaza/quick-info');
+  await page.goto('/grand-plaza/profile');
+  await page.goto(wanted);
+  await expect(page).toHaveURL(LOGIN);
+  await page.goBack();
+  await expect(page, 'not into the redirect again').toHaveURL('/grand-plaza/profile');
+  await page.goto(wanted);
   await expect(page).toHaveURL(LOGIN);
   await page.reload();
-  await submitLogin(page, guest);
-  await expect(page).toHaveURL('/grand-plaza/dashboard/hotel/quick-info?from=mail');
-});
-
-test('AUTH-11 the way back is kept over sign-up and used once', async ({ page, guest }) => {
-  await page.goto('/grand-plaza/dashboard/hotel/quick-info');
-  await expect(page).toHaveURL(LOGIN);
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(signInHeading(page)).toBeVisible();
+  expect(quickInfo).toHaveLength(0);
   await submitLogin(page, guest);
-  await expect(page).toHaveURL('/grand-plaza/dashboard/hotel/quick-info');
+  await expect(page).toHaveURL(wanted);
+
   await logOut(page);
   await expect(page).toHaveURL(LOGIN);
+  await page.evaluate(() =>
+    sessionStorage.setItem('returnTo', '/grand-plaza/dashboard/../../..//evil.example'),
+  );
   await submitLogin(page, guest);
   await expect(page).toHaveURL(HOME);
 });
 
-test('AUTH-11 Back from the login does not lead into the redirect again', async ({ page }) => {
-  await page.goto('/grand-plaza/profile');
-  await page.goto('/grand-plaza/dashboard/hotel');
-  await expect(page).toHaveURL(LOGIN);
-  await page.goBack();
-  await expect(page).toHaveURL('/grand-plaza/profile');
-});
-
-test('AUTH-11 a way back outside the dashboard is not taken', async ({ page, guest }) => {
-  await page.goto(LOGIN);
-  const paths = visited(page);
-  for (const href of [
-    '//evil.example/grand-plaza/dashboard',
-    'javascript:alert(1)',
-    '/seaside-inn/dashboard/hotel',
-    '/grand-plaza/dashboard.evil.example',
-    '/grand-plaza/dashboard/../../..//evil.example',
-  ]) {
-    await test.step(href, async () => {
-      await page.evaluate((value) => sessionStorage.setItem('returnTo', value), href);
-      await submitLogin(page, guest);
-      await expect(page).toHaveURL(HOME);
-      // It lies over the menu.
-      await dismissToasts(page);
-      await logOut(page);
-      await expect(signInHeading(page)).toBeVisible();
-    });
-  }
-  const elsewhere = paths.filter((path) => !/^\/grand-plaza\/(dashboard(\/|$)|login$)/.test(path));
-  expect(elsewhere).toEqual([]);
-});
-
-test("AUTH-48 a guest who opens another hotel's dashboard is taken to their own", async ({
+test("AUTH-48 API-07 a guest sees nothing of another hotel's own: they are taken to theirs", async ({
   page,
   request,
 }) => {
-  await enterAs(page, await guestOf(request, 'seaside-inn'));
-  await page.goto(HOME);
-  await expect(page).toHaveURL('/seaside-inn/dashboard/hotel');
+  const own = await guestOf(request, 'seaside-inn');
+  const asked: string[] = [];
+  await enterAs(page, own);
+  page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+  for (const path of ['hotel/quick-info', 'messages']) {
+    await page.goto(`/grand-plaza/dashboard/${path}`);
+    await expect(page).toHaveURL('/seaside-inn/dashboard/hotel');
+    await expect(page.getByRole('heading', { name: 'Welcome to Seaside Inn' })).toBeVisible();
+  }
+  expect(asked.filter((path) => path.startsWith('/api/hotels/grand-plaza/'))).toEqual([]);
+  const headers = { Authorization: `Bearer ${own.token}` };
+  const foreign = await request.get('/api/hotels/grand-plaza/quick-info', { headers });
+  const unknown = await request.get('/api/hotels/no-such-hotel/quick-info', { headers });
+  expect(foreign.status()).toBe(404);
+  expect(unknown.status()).toBe(404);
+  expect(await foreign.text()).toBe(await unknown.text());
 });
 
-for (const status of [401, 419]) {
-  test(`FAULT-15 twenty calls refused with ${status} make one redirect; what was typed is kept`, async ({
-    page,
-    request,
-  }) => {
-    const guest = await guestOf(request, 'grand-plaza');
-    await enterAs(page, guest);
-    await page.goto('/grand-plaza/dashboard/fixture/calls');
-    await page.getByLabel('Note').fill('A late check-out, please');
-    const refused = '/categories/get-menu-items/*';
-    await answerWith(page, refused, {
-      status,
-      json: { status: false, message: 'Unauthenticated.' },
-    });
-    const paths = visited(page);
-    let calls = 0;
-    page.on('request', (call) => {
-      if (call.url().includes('/get-menu-items/')) calls += 1;
-    });
-    await page.getByRole('button', { name: 'Call twenty times' }).click();
-    await expect(page).toHaveURL(LOGIN);
-    await expect(signInHeading(page)).toBeVisible();
-    await expect.poll(() => calls).toBe(20);
-    expect(paths).toEqual([LOGIN]);
-    expect(await localStorageOf(page)).not.toHaveProperty('token');
-
-    await letThrough(page, refused);
-    await submitLogin(page, guest);
-    await expect(page).toHaveURL('/grand-plaza/dashboard/fixture/calls');
-    await expect(page.getByLabel('Note')).toHaveValue('A late check-out, please');
-  });
-}
-
-test('FAULT-15 a token that died meanwhile leads to the login once, and back afterwards', async ({
+test('FAULT-15 AUTH-43 twenty calls refused at once make one redirect; what was typed is kept for this guest, and shown to no other', async ({
   page,
   request,
 }) => {
   const guest = await guestOf(request, 'grand-plaza');
   await enterAs(page, guest);
-  await page.goto('/grand-plaza/dashboard/hotel/quick-info');
-  await expect(page.getByRole('tab').first()).toBeVisible();
-  // A call of this page that is still on its way would be refused, and lead to the login by itself.
-  await page.goto('/robots.txt');
-  await request.post('/api/logout', { headers: { Authorization: `Bearer ${guest.token}` } });
+  await page.goto(CALLS);
+  await page.getByLabel('Note').fill('A late check-out, please');
+  const refused = '/categories/get-menu-items/*';
+  await answerWith(page, refused, {
+    status: 419,
+    json: { status: false, message: 'Unauthenticated.' },
+  });
   const paths = visited(page);
-  await page.goto('/grand-plaza/dashboard/hotel/quick-info');
+  let calls = 0;
+  page.on('request', (call) => {
+    if (call.url().includes('/get-menu-items/')) calls += 1;
+  });
+  await page.getByRole('button', { name: 'Call twenty times' }).click();
   await expect(page).toHaveURL(LOGIN);
   await expect(signInHeading(page)).toBeVisible();
-  expect(paths.filter((path) => path === LOGIN)).toHaveLength(1);
-  await submitLogin(page, guest);
-  await expect(page).toHaveURL('/grand-plaza/dashboard/hotel/quick-info');
-});
+  await expect.poll(() => calls).toBe(20);
+  expect(paths).toEqual([LOGIN]);
+  expect(await localStorageOf(page)).not.toHaveProperty('token');
 
-test("AUTH-43 another guest's half-typed words are not shown to the next one", async ({
-  page,
-  request,
-  guest,
-}) => {
-  await enterAs(page, await guestOf(request, 'grand-plaza', 'Bela Nagy'));
-  await page.goto('/grand-plaza/dashboard/fixture/calls');
-  await page.getByLabel('Note').fill('Something private');
+  await letThrough(page, refused);
+  await submitLogin(page, guest);
+  await expect(page).toHaveURL(CALLS);
+  await expect(page.getByLabel('Note')).toHaveValue('A late check-out, please');
+
   await logOut(page);
-  await signIn(page, guest);
-  await page.goto('/grand-plaza/dashboard/fixture/calls');
+  await submitLogin(page, await guestOf(request, 'grand-plaza', 'Bela Nagy'));
+  await expect(page).toHaveURL(HOME);
+  await page.goto(CALLS);
   await expect(page.getByLabel('Note')).toHaveValue('');
 });

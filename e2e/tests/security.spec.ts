@@ -1,8 +1,6 @@
 import { GATEWAY_URL } from '../server/places.ts';
 import { sameDocument } from '../support/document.ts';
-import { signIn } from '../support/guests.ts';
-import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
-import { localStorageOf } from '../support/storage.ts';
+import { enterAs, newHotel } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Ways to run something from a text; each would set `data-ran` on the page. */
@@ -188,54 +186,4 @@ test('SHELL-20 markup, scripts and eval from a string are refused', async ({ pag
   });
   await expect(page.locator('html')).not.toHaveAttribute('data-ran', 'true');
   expect((await reported).method()).toBe('POST');
-});
-
-test('API-06 the token is in no address, in no request for a release or page, and in no cookie', async ({
-  page,
-  guest,
-}) => {
-  const seen: { url: string; headers: Record<string, string> }[] = [];
-  page.on('request', (asked) => seen.push({ url: asked.url(), headers: asked.headers() }));
-  await signIn(page, guest);
-  await expect(page.getByRole('heading', { name: 'Around the hotel' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Around the hotel' })).toBeVisible();
-  const token = (await localStorageOf(page)).token ?? '';
-  const secret = token.split('|').at(-1) ?? '';
-  expect(secret.length).toBeGreaterThan(20);
-  for (const { url, headers } of seen) {
-    expect(decodeURIComponent(url)).not.toContain(secret);
-    // What the provider itself is asked, whenever the sockets join meanwhile.
-    if (!/^\/(?:api|broadcasting)\//.test(new URL(url).pathname))
-      expect(JSON.stringify(headers), url).not.toContain(secret);
-  }
-  for (const { name, value } of await page.context().cookies())
-    expect(value, name).not.toContain(secret);
-  const answer = await page.request.get('/api/hotels/grand-plaza/quick-info', {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['cache-control']).toBe('no-store');
-});
-
-test("API-07 a guest sees nothing of another hotel's own, whatever the address", async ({
-  page,
-  request,
-}) => {
-  const own = await guestOf(request, 'seaside-inn');
-  const asked: string[] = [];
-  await enterAs(page, own);
-  page.on('request', (call) => asked.push(new URL(call.url()).pathname));
-  for (const path of ['hotel', 'hotel/quick-info', 'wellness', 'messages']) {
-    await page.goto(`/grand-plaza/dashboard/${path}`);
-    await expect(page).toHaveURL('/seaside-inn/dashboard/hotel');
-    await expect(page.getByRole('heading', { name: 'Welcome to Seaside Inn' })).toBeVisible();
-  }
-  expect(asked.filter((path) => path.startsWith('/api/hotels/grand-plaza/'))).toEqual([]);
-  const headers = { Authorization: `Bearer ${own.token}` };
-  const foreign = await request.get('/api/hotels/grand-plaza/quick-info', { headers });
-  const unknown = await request.get('/api/hotels/no-such-hotel/quick-info', { headers });
-  expect(foreign.status()).toBe(404);
-  expect(unknown.status()).toBe(404);
-  expect(await foreign.text()).toBe(await unknown.text());
 });

@@ -1,3 +1,4 @@
+import { answerCalls, json, noAnswer, portal } from '@foyer/shared/testing/answers';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
@@ -5,6 +6,21 @@ import { remote } from '../../remote.ts';
 const page = await openHotelPage(remote, {
   'reset-password': () => import('./reset-password-screen.tsx'),
 });
+
+const { toasts } = await import('@foyer/shared/runtime');
+
+const said: string[] = [];
+toasts.subscribe(({ text }) => said.push(text));
+
+async function openFilled(kept: Record<string, string>) {
+  for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
+  const screen = await page.open('reset-password');
+  const password = screen.getByLabelText('New Password', { exact: true });
+  await password.fill('Harbour77');
+  await screen.getByLabelText('Confirm Password', { exact: true }).fill('Harbour77');
+  const press = screen.getByRole('button', { name: 'Reset Password' });
+  return { ...screen, password, press };
+}
 
 test('AUTH-36 a difference is said until one of the two is changed', async () => {
   const screen = await page.open('reset-password');
@@ -22,6 +38,7 @@ test('AUTH-36 a difference is said until one of the two is changed', async () =>
 });
 
 beforeEach(() => {
+  said.length = 0;
   sessionStorage.clear();
   history.replaceState(null, '', location.pathname + location.search);
 });
@@ -96,7 +113,46 @@ test('AUTH-62 a link has all of it', async () => {
   await expect.element(screen.getByRole('link', { name: 'Start again' })).not.toBeInTheDocument();
 });
 
-test('AUTH-58 a link that is too old says so, and leads to another one', async () => {
+test.each([{ resetToken: TOKEN }, { resetEmail: 'amelia@example.com' }, {}])(
+  'AUTH-37 with %j alone it is told, and no call is made',
+  async (kept) => {
+    const { press } = await openFilled(kept as Record<string, string>);
+    const asked = vi.spyOn(window, 'fetch');
+    await press.click();
+    await expect.poll(() => said).toEqual(['Missing email or token in sessionStorage']);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  },
+);
+
+test('AUTH-38 AUTH-39 ERR-01 a failure has the words of the server, else its own, and keeps the password; so has a success', async () => {
+  const broken = 'Something went wrong.';
+  const { password, press, path } = await openFilled({
+    resetEmail: 'amelia@example.com',
+    resetToken: TOKEN,
+  });
+  for (const [answer, words] of [
+    [noAnswer, 'Network error'],
+    [json({ status: false }), 'Error resetting password.'],
+    [json({}, { status: 500 }), broken],
+    [portal, broken],
+    [json({ message: 'Later.' }, { status: 500 }), 'Later.'],
+  ] as const) {
+    answerCalls('/reset-password', answer);
+    await press.click();
+    await expect.poll(() => said.splice(0)).toEqual([words]);
+    await expect.element(press).toBeEnabled();
+    await expect.element(password).toHaveValue('Harbour77');
+    expect(kept()).toEqual(['amelia@example.com', TOKEN]);
+  }
+  answerCalls('/reset-password', json({ status: true }));
+  await press.click();
+  await expect.poll(() => said).toEqual(['Password updated successfully.']);
+  await expect.poll(path).toBe(`/${page.slug}/reset-success`);
+  expect(kept()).toEqual([null, null]);
+});
+
+test('AUTH-39 AUTH-58 a link that is too old says so, and leads to another one', async () => {
   const { email } = await page.guest('Amelia Hart');
   location.hash = linkFor(email);
   const screen = await page.open('reset-password');
@@ -109,7 +165,7 @@ test('AUTH-58 a link that is too old says so, and leads to another one', async (
   await expect.poll(screen.path).toBe(`/${page.slug}/forgot-password`);
 });
 
-test('AUTH-58 a refused password needs no other link', async () => {
+test('FAULT-16 AUTH-58 a refused password stands at its field, and needs no other link', async () => {
   const { email } = await page.guest('Amelia Hart');
   location.hash = linkFor(email);
   const screen = await page.open('reset-password');

@@ -1,3 +1,4 @@
+import { answerCalls, json, noAnswer, portal } from '@foyer/shared/testing/answers';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { afterEach, expect, test } from 'vitest';
 import { remote } from '../../remote.ts';
@@ -35,11 +36,14 @@ test('AUTH-15 a press draws the first fields at once, with room for all others',
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(2);
 });
 
-const { page: here } = await import('@foyer/shared/runtime');
+const { page: here, toasts } = await import('@foyer/shared/runtime');
+const said: string[] = [];
+toasts.subscribe(({ text }) => said.push(text));
 const known = { ...here.hotel };
 const { signup_hotel } = here.composition;
 
 afterEach(() => {
+  said.length = 0;
   sessionStorage.clear();
   Object.assign(here.hotel, known);
   Object.assign(here.composition, { signup_hotel });
@@ -86,4 +90,53 @@ test('AUTH-67 what was typed as a phone stays, and is told as what it is', async
   await expect
     .element(again.getByRole('textbox', { name: 'Phone' }))
     .toHaveAccessibleDescription('Phone is required');
+});
+
+test('AUTH-14 AUTH-23 AUTH-24 AUTH-43 ERR-01 a failure has the words of the server and the slug, else its own; what was typed survives, passwords do not', async () => {
+  const screen = await page.open('signup');
+  for (const words of ['Join Us and start living.', 'Already have an account? Sign In'])
+    await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Arrival Date/ })).toBeVisible();
+  await expect.element(screen.getByRole('group', { name: /^Arrival Time/ })).toBeVisible();
+  const field = (label: string) => screen.getByLabelText(label, { exact: true });
+  await field('Full Name').fill('Amelia Hart');
+  await field('Email').fill('amelia@example.test');
+  await field('Phone').fill('07700 900123');
+  for (const label of ['Password', 'Confirm Password']) await field(label).fill('garden2026');
+  const failed = 'Registration failed. Please try again.';
+  const send = screen.getByRole('button', { name: /^(?:Sign Up|Retry)$/ });
+  for (const [answer, words] of [
+    [json({ status: false, message: 'Closed tonight.' }), `Closed tonight. ${page.slug}`],
+    [json({ message: 'Full.' }, { status: 500 }), `Full. ${page.slug}`],
+    [json({ status: false }), failed],
+    [json({}, { status: 500 }), failed],
+    [json({ status: false, message: '' }, { status: 422 }), failed],
+    [portal, failed],
+  ] as const) {
+    answerCalls('/register', answer);
+    await send.click();
+    await expect.poll(() => said.splice(0)).toEqual([words]);
+    await expect.element(send).toBeEnabled();
+  }
+  await expect.element(field('Password')).toHaveValue('garden2026');
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('garden2026');
+  answerCalls('/register', json({ status: true }));
+  await send.click();
+  await expect.poll(() => said).toEqual(['Registration successful!']);
+});
+
+test('AUTH-24 without a network it says so, and what was typed survives a reload', async () => {
+  const screen = await page.open('signup');
+  await screen.getByLabelText('Full Name').fill('Amelia Hart');
+  await screen.getByLabelText('Email').fill('amelia@example.test');
+  await screen.getByLabelText('Phone', { exact: true }).fill('07700 900123');
+  for (const label of ['Password', 'Confirm Password'])
+    await screen.getByLabelText(label, { exact: true }).fill('garden2026');
+  answerCalls('/register', noAnswer);
+  await screen.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect.poll(() => said).toEqual(['Registration failed. Please try again.']);
+  const again = await page.reload('signup');
+  await expect.element(again.getByLabelText('Full Name')).toHaveValue('Amelia Hart');
+  await expect.element(again.getByLabelText('Phone', { exact: true })).toHaveValue('7700 900123');
+  await expect.element(again.getByLabelText('Password', { exact: true })).toHaveValue('');
 });

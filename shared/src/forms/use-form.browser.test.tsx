@@ -105,7 +105,7 @@ test('a rule over two fields speaks at a field that was left, whichever of them 
   await expect.element(screen.field('Again')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a message of the provider stays at its field until that one is changed', async () => {
+test('FAULT-16 a message of the provider stays at its field until that one is changed', async () => {
   const { email } = await page.guest('Amelia Hart');
   const screen = await open();
   await fillIn(screen, email);
@@ -120,7 +120,7 @@ test('a message of the provider stays at its field until that one is changed', a
   await expect.element(screen.field('Email')).not.toHaveAttribute('aria-invalid');
 });
 
-test('two presses send once; the form rests until what follows the success is over', async () => {
+test('FAULT-26 two presses send once; the form rests until what follows the success is over', async () => {
   const after = Promise.withResolvers<undefined>();
   const screen = await open(<Account onSuccess={() => after.promise as never} />);
   await fillIn(screen);
@@ -156,7 +156,7 @@ test('the same content is sent with the same key, other content with another', a
   asked.mockRestore();
 });
 
-test('what was typed is there again, without the passwords; a success forgets it', async () => {
+test('AUTH-43 what was typed is there again, without the passwords; a success forgets it', async () => {
   const screen = await open();
   await fillIn(screen);
   const kept = () => sessionStorage.getItem(`draft:${page.slug}:account`) ?? '';

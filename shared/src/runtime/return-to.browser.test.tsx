@@ -10,10 +10,14 @@ test('AUTH-11 the way back is taken once, with its query and fragment', () => {
   expect(returnTo.take(slug)).toBeUndefined();
 });
 
-test.each(['https://[', '//evil.example/dashboard', `/${slug}/dashboard/../profile`])(
-  'AUTH-11 %s is no way back',
-  (href) => {
-    returnTo.set(href);
-    expect(returnTo.take(slug)).toBeUndefined();
-  },
-);
+test.each([
+  'https://[',
+  '//evil.example/dashboard',
+  'javascript:alert(1)',
+  '/seaside-inn/dashboard/hotel',
+  `/${slug}/dashboard.evil.example`,
+  `/${slug}/dashboard/../profile`,
+])('AUTH-11 %s is no way back', (href) => {
+  returnTo.set(href);
+  expect(returnTo.take(slug)).toBeUndefined();
+});
