@@ -15,11 +15,6 @@ export async function answerWith(page: Page, path: string, answer: Answer): Prom
   );
 }
 
-/** Nothing arrives for calls of `path`, as without a network. */
-export async function cutOff(page: Page, path: string): Promise<void> {
-  await page.route(`**/api${path}`, (route) => route.abort('internetdisconnected'));
-}
-
 /** The next call of `path` reaches the provider, and its answer is lost on the way back. */
 export async function loseAnswer(page: Page, path: string): Promise<void> {
   const lose = async (route: Route) => {

@@ -1,13 +1,11 @@
-import type { Page, WebSocket } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { GATEWAY_URL } from '../server/places.ts';
 import { cutWire } from '../support/cut-wire.ts';
 import { deskOf } from '../support/desk.ts';
 import { logOut, openUserMenu } from '../support/guests.ts';
 import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
-import { expect, severalTabs, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { overlaid } from '../support/toasts.ts';
-
-test.use(severalTabs);
 
 const composer = (page: Page) => page.getByPlaceholder('Write your message...');
 const lines = (page: Page) => page.getByRole('log', { name: 'Conversation' });
@@ -18,44 +16,6 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(sent(page, text)).toBeVisible();
 }
-
-/** Every socket that the page opens from now on. */
-function socketsOf(page: Page): WebSocket[] {
-  const sockets: WebSocket[] = [];
-  page.on('websocket', (socket) => sockets.push(socket));
-  return sockets;
-}
-
-test('MSG-11, MSG-17, MSG-22 the guest, another device of theirs and the desk talk without a reload', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const { hotel, guest, admin } = await newHotel(request, {});
-  const desk = deskOf(admin);
-  await using context = await browser.newContext();
-  const phone = await context.newPage();
-  const chat = `/${hotel.slug}/dashboard/chat`;
-  for (const device of [page, phone]) {
-    await enterAs(device, guest);
-    await device.goto(chat);
-    await expect(device.getByText('Hotel Admin, connected')).toBeVisible();
-  }
-  await write(page, 'Is the rooftop open tonight?');
-  await expect(sent(phone, 'Is the rooftop open tonight?')).toBeVisible();
-  await expect
-    .poll(async () => (await desk.chat()).map(({ body }) => body))
-    .toEqual(['Is the rooftop open tonight?']);
-  await desk.ask('/quick-chat/typing', { to: guest.user.id });
-  await expect(page.getByText('Hotel Admin is writing…')).toBeVisible();
-  await desk.say(guest.user.id, 'It is, until eleven.');
-  for (const device of [page, phone])
-    await expect(sent(device, 'It is, until eleven.')).toHaveCount(1);
-  await expect(page.getByText('Hotel Admin is writing…')).toBeHidden();
-  const [question] = await desk.chat();
-  await desk.ask('/quick-chat/seen', { guest_id: guest.user.id, last_id: question?.id });
-  await expect(lines(page).getByText('Seen')).toBeVisible();
-});
 
 test('MSG-17 what comes while the guest is elsewhere is counted, until it is read', async ({
   page,
@@ -167,76 +127,25 @@ test('MSG-21, FAULT-28 logging out warns of what was not sent, and leaves nothin
     .toEqual(['And this is mine']);
 });
 
-test('MSG-18 both calls of the broadcasting client carry CSRF, bearer and socket id', async ({
-  page,
-  context,
-  request,
-}) => {
-  const { hotel, guest } = await newHotel(request, {});
-  await enterAs(page, guest);
-  await context.addCookies([
-    { name: 'XSRF-TOKEN', value: 'of%20laravel%3D', url: new URL(page.url()).origin },
-  ]);
-  const asked = ['auth', 'user-auth'].map((name) => page.waitForRequest(`**/broadcasting/${name}`));
-  await page.goto(`/${hotel.slug}/dashboard/chat`);
-  for (const call of await Promise.all(asked)) {
-    expect(call.method()).toBe('POST');
-    const headers = await call.allHeaders();
-    expect(headers.authorization).toBe(`Bearer ${guest.token}`);
-    expect(headers['x-xsrf-token']).toBe('of laravel=');
-    expect(headers['x-socket-id']).toMatch(/^\d+\.\d+$/);
-  }
-});
-
-test('SHELL-17 a hotel without messaging has no link to it and opens no socket', async ({
+test('SHELL-17 MSG-24 before anybody signed in, and at a hotel without messaging, nothing of the live connection is loaded and no link leads to it', async ({
   page,
   request,
 }) => {
-  const sockets = socketsOf(page);
+  const asked: string[] = [];
+  page.on('websocket', (socket) => asked.push(socket.url()));
+  page.on('request', (call) => asked.push(call.url()));
+  await page.goto('/grand-plaza/login');
+  // It too comes once the page has painted.
+  await overlaid(page);
   await enterAs(page, await guestOf(request, 'seaside-inn'));
-  await page.goto('/seaside-inn/dashboard/hotel');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/seaside-inn/dashboard/chat');
+  await expect(page.getByText('not available at this hotel')).toBeVisible();
   await openUserMenu(page);
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
   for (const name of ['Messages', 'Quick Chat', 'Notifications', 'Message mails'])
     await expect(page.getByRole('link', { name })).toHaveCount(0);
-  await page.goto('/seaside-inn/dashboard/chat');
-  await expect(page.getByText('not available at this hotel')).toBeVisible();
   await overlaid(page);
-  expect(sockets).toEqual([]);
-});
-
-test('MSG-24 nothing of the live connection is asked for before the page has painted', async ({
-  page,
-  request,
-}) => {
-  const { hotel, guest } = await newHotel(request, {});
-  await enterAs(page, guest);
-  const connected = page.waitForEvent('websocket');
-  await page.goto(`/${hotel.slug}/dashboard/chat`);
-  await connected;
-  const { painted, asked } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    asked: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => /realtime|broadcasting/.test(name))
-      .map(({ startTime }) => startTime),
-  }));
-  expect(painted).toBeGreaterThan(0);
-  expect(Math.min(...asked)).toBeGreaterThan(painted);
-});
-
-test('MSG-24 nothing of the live connection is loaded before somebody has signed in', async ({
-  page,
-}) => {
-  const sockets = socketsOf(page);
-  const scripts: string[] = [];
-  page.on('request', (asked) => scripts.push(asked.url()));
-  await page.goto('/grand-plaza/login');
-  // It too comes once the page has painted.
-  await overlaid(page);
-  expect(scripts.filter((url) => /realtime|mfe-messaging|broadcasting/.test(url))).toEqual([]);
-  expect(sockets).toEqual([]);
+  expect(asked.filter((url) => /^ws|realtime|mfe-messaging|broadcasting/.test(url))).toEqual([]);
 });
 
 test('FAULT-21, FAULT-23 the socket is cut, then goes dead, while the desk writes: all of it comes, once', async ({

@@ -1,10 +1,11 @@
+import { answerCalls, json, noAnswer, portal } from '@foyer/shared/testing/answers';
 import { axeFindings } from '@foyer/shared/testing/axe';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 const hotel = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
-const { session, unsent } = await import('@foyer/shared/runtime');
+const { session, toasts, unsent } = await import('@foyer/shared/runtime');
 const { useLogout } = await import('./use-logout.tsx');
 
 const LOST = '2 messages were not sent yet.';
@@ -82,4 +83,21 @@ test('a token that is refused asks nobody', () => {
   endings.push(unsent.warn(() => LOST));
   session.refuse(amelia.token);
   expect(signedIn()).toBe(false);
+});
+
+test.each([
+  ['answers 500', json({ status: false, message: 'We are closed.' }, { status: 500 })],
+  ['answers 401', json({ status: false }, { status: 401 })],
+  ['answers HTML', portal],
+  ['cannot be reached', noAnswer],
+])('AUTH-13 where the provider %s it is only logged', async (_, answer) => {
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const said = vi.fn();
+  endings.push(() => logged.mockRestore(), toasts.subscribe(said));
+  answerCalls('/logout', answer);
+  const view = await render(<Menu />);
+  await view.getByText('Logout').click();
+  expect(signedIn()).toBe(false);
+  await expect.poll(() => String(logged.mock.lastCall?.[0])).toMatch(/logout/);
+  expect(said).not.toHaveBeenCalled();
 });

@@ -66,7 +66,7 @@ test('SHELL-46 on a phone toasts have a strip as high as they are, as long as th
   await expect.poll(strip).toBe('0px');
 });
 
-test('SHELL-46 from 720 px they float at the top of the line’s end; the page stays', async () => {
+test('CONST-01 SHELL-46 from 720 px they float at the top right, light, for 5000 ms; the page stays', async () => {
   await page.viewport(1280, 800);
   await opened();
   toasts.success('Wifi password copied');
@@ -75,6 +75,13 @@ test('SHELL-46 from 720 px they float at the top of the line’s end; the page s
   expect(box?.right).toBe(1280 - 24);
   expect(box?.top).toBeLessThan(100);
   expect(strip()).toBe('0px');
+  const grounds = [...(all()[0]?.querySelectorAll('*') ?? []), ...all()]
+    .map((element) => getComputedStyle(element).backgroundColor)
+    .filter((colour) => colour !== 'rgba(0, 0, 0, 0)');
+  expect(grounds).toContain('rgb(255, 255, 255)');
+  await expect.poll(() => lifeOf('Wifi password copied')?.playState).toBe('running');
+  lifeOf('Wifi password copied')?.finish();
+  await expect.poll(() => all().length).toBe(0);
 });
 
 test('SHELL-47 a newer toast covers the older ones, which live on below it', async () => {

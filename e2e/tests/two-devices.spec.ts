@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { GATEWAY_URL } from '../server/places.ts';
+import { settle, settleOn, stopClock } from '../support/clock.ts';
+import { deskOf } from '../support/desk.ts';
+import { logOut, submitLogin } from '../support/guests.ts';
+import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
+import { localStorageOf } from '../support/storage.ts';
+import { expect, severalTabs, test } from '../support/test.ts';
+
+test.use(severalTabs);
+
+const LOGIN = '/grand-plaza/login';
+const HOME = '/grand-plaza/dashboard/hotel';
+
+const lines = (page: Page) => page.getByRole('log', { name: 'Conversation' });
+const sent = (page: Page, text: string) => lines(page).getByText(text, { exact: true });
+
+test('MSG-11 MSG-17 MSG-18 MSG-22 MSG-24 the guest, another device of theirs and the desk talk without a reload, over what is asked for once the page has painted', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { hotel, guest, admin } = await newHotel(request, {});
+  const desk = deskOf(admin);
+  await using context = await browser.newContext();
+  const phone = await context.newPage();
+  const chat = `/${hotel.slug}/dashboard/chat`;
+  await enterAs(page, guest);
+  await page
+    .context()
+    .addCookies([{ name: 'XSRF-TOKEN', value: 'of%20laravel%3D', url: GATEWAY_URL }]);
+  const asked = ['auth', 'user-auth'].map((name) => page.waitForRequest(`**/broadcasting/${name}`));
+  await enterAs(phone, guest);
+  for (const device of [page, phone]) {
+    await device.goto(chat);
+    await expect(device.getByText('Hotel Admin, connected')).toBeVisible();
+  }
+  for (const call of await Promise.all(asked)) {
+    expect(call.method()).toBe('POST');
+    const headers = await call.allHeaders();
+    expect(headers.authorization).toBe(`Bearer ${guest.token}`);
+    expect(headers['x-xsrf-token']).toBe('of laravel=');
+    expect(headers['x-socket-id']).toMatch(/^\d+\.\d+$/);
+  }
+  const { painted, connected } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    connected: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /realtime|broadcasting/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(painted).toBeGreaterThan(0);
+  expect(Math.min(...connected)).toBeGreaterThan(painted);
+
+  await page.getByPlaceholder('Write your message...').fill('Is the rooftop open tonight?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(sent(phone, 'Is the rooftop open tonight?')).toBeVisible();
+  await expect
+    .poll(async () => (await desk.chat()).map(({ body }) => body))
+    .toEqual(['Is the rooftop open tonight?']);
+  await desk.ask('/quick-chat/typing', { to: guest.user.id });
+  await expect(page.getByText('Hotel Admin is writing…')).toBeVisible();
+  await desk.say(guest.user.id, 'It is, until eleven.');
+  for (const device of [page, phone])
+    await expect(sent(device, 'It is, until eleven.')).toHaveCount(1);
+  await expect(page.getByText('Hotel Admin is writing…')).toBeHidden();
+  const [question] = await desk.chat();
+  await desk.ask('/quick-chat/seen', { guest_id: guest.user.id, last_id: question?.id });
+  await expect(lines(page).getByText('Seen')).toBeVisible();
+});
+
+test('FAULT-28 logout in one takes the other to the login within a second, another guest there too; nothing is sent as the old one', async ({
+  page,
+  context,
+  request,
+}) => {
+  const first = await guestOf(request, 'grand-plaza', 'Amelia Hart');
+  const second = await guestOf(request, 'grand-plaza', 'Bela Nagy');
+  await enterAs(page, first);
+  const other = await context.newPage();
+  // Both tabs have this clock: a slow machine does not make the second shorter.
+  await stopClock(page);
+  await Promise.all([page.goto(HOME), other.goto('/grand-plaza/dashboard/fixture/calls')]);
+  for (const tab of [page, other])
+    await settleOn(tab, tab.getByRole('button', { name: 'Menu of Amelia Hart' }));
+  await settleOn(other, other.getByRole('heading', { name: 'Calls screen' }));
+  const before = await other.evaluate(() => Date.now());
+  await logOut(page);
+  await settle(other, async () => other.url().endsWith(LOGIN));
+  expect((await other.evaluate(() => Date.now())) - before).toBeLessThanOrEqual(1_000);
+  await page.clock.resume();
+  await expect(page).toHaveURL(LOGIN);
+  await expect(other.getByRole('heading', { name: 'Calls screen' })).toHaveCount(0);
+  expect(await localStorageOf(other)).not.toHaveProperty('token');
+  const sent: (string | undefined)[] = [];
+  other.on('request', (call) => {
+    if (call.url().includes('/api/')) sent.push(call.headers().authorization);
+  });
+  await submitLogin(page, second);
+  await expect(page).toHaveURL(HOME);
+  await expect(other).toHaveURL(HOME);
+  await expect(other.getByRole('button', { name: 'Menu of Bela Nagy' })).toBeVisible();
+  expect(sent).not.toContain(`Bearer ${first.token}`);
+});
