@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { living, openHydrated } from '../support/document.ts';
-import { newHotel } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
@@ -21,10 +20,10 @@ async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Prom
   }, outcome);
 }
 
-test('HOTEL-01 profile, signed out: banner of half the window, title, rich description, logo', async ({
+test('HOTEL-01 HOTEL-02 HOTEL-03 HOTEL-04 the profile, signed out: banner, words, logo, contacts, and tiles that ask once by the browser and help otherwise', async ({
   page,
 }) => {
-  await page.goto('/grand-plaza/profile');
+  await openHydrated(page, '/grand-plaza/profile');
   const banner = page.getByRole('region', { name: 'Grand Plaza' });
   await expect(banner.getByRole('heading', { level: 1 })).toHaveText('Welcome to Grand Plaza');
   await expect
@@ -38,24 +37,29 @@ test('HOTEL-01 profile, signed out: banner of half the window, title, rich descr
   await expect(page.getByRole('heading', { name: 'Good to know' })).toBeVisible();
   await expect(page.locator('strong', { hasText: 'day and night' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Grand Plaza' })).toBeVisible();
-});
+  for (const [name, href] of [
+    ['Call', 'tel:+442079460110'],
+    ['Message', 'https://wa.me/447700900110'],
+    ['Website', 'https://www.example.com/grand-plaza'],
+  ] as const)
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
 
-test('HOTEL-01 a banner that ends in .mp4 is a video, any other a picture', async ({
-  page,
-  request,
-}) => {
-  for (const { banner, video } of [
-    { banner: '/api/media/grand-plaza/splash.mp4?v=3', video: true },
-    { banner: '/api/media/grand-plaza/splash.webm', video: false },
-  ]) {
-    const { hotel } = await newHotel(request, { settings: { banner_video: banner } });
-    await page.goto(`/${hotel.slug}/profile`);
-    const region = page.getByRole('region', { name: 'Grand Plaza' });
-    await expect(region.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(region.locator('video')).toHaveCount(video ? 1 : 0);
-    if (video) await expect(region.locator('video')).toHaveAttribute('src', banner);
-    await expect.poll(() => region.boundingBox()).toMatchObject({ height: 422 });
-  }
+  await tile(page, 'iOS').click();
+  await expect(dialog(page)).toContainText("Tap the Share button, then 'Add to Home Screen'.");
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(tile(page, 'iOS')).toBeFocused();
+
+  await offerInstall(page, 'dismissed');
+  await tile(page, 'Android').click();
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true');
+  await expect(dialog(page)).toBeHidden();
+  await page.reload();
+  await expect(living(page)).toBeVisible();
+  await offerInstall(page, 'accepted');
+  await tile(page, 'Android').click();
+  await expect(dialog(page), 'not asked again by itself').toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-prompted', 'true');
 });
 
 test('HOTEL-27 however much of the window the profile leaves free, its banner stands at the top', async ({
@@ -76,40 +80,7 @@ test('HOTEL-27 however much of the window the profile leaves free, its banner st
   }
 });
 
-test('HOTEL-02 phone, messaging and website, only those the hotel has, https added', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/grand-plaza/profile');
-  const links = (name: string) => page.getByRole('link', { name, exact: true });
-  await expect(links('Call')).toHaveAttribute('href', 'tel:+442079460110');
-  await expect(links('Message')).toHaveAttribute('href', 'https://wa.me/447700900110');
-  await expect(links('Website')).toHaveAttribute('href', 'https://www.example.com/grand-plaza');
-  await expect(links('Website')).toHaveAttribute('rel', /noopener/);
-
-  const { hotel } = await newHotel(request, {
-    hotel: { phone: null, whatsapp: '+44 7700 900110', website: 'javascript:alert(1)' },
-  });
-  await page.goto(`/${hotel.slug}/profile`);
-  await expect(links('Message')).toBeVisible();
-  await expect(links('Call')).toHaveCount(0);
-  await expect(links('Website'), 'an unsafe address is no link').toHaveCount(0);
-});
-
-test('HOTEL-03 HOTEL-04 tiles for Android and iOS; the iOS one explains the Share button', async ({
-  page,
-}) => {
-  await page.goto('/grand-plaza/profile');
-  await expect(tile(page, 'Android')).toBeVisible();
-  await tile(page, 'iOS').click();
-  await expect(dialog(page)).toBeVisible();
-  await expect(dialog(page)).toContainText("Tap the Share button, then 'Add to Home Screen'.");
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(tile(page, 'iOS')).toBeFocused();
-});
-
-test.describe('HOTEL-03 in Firefox', () => {
+test.describe('in Firefox', () => {
   test.use({ userAgent: FIREFOX });
 
   test('HOTEL-03 the Android tile says what Firefox cannot do', async ({ page }) => {
@@ -124,19 +95,4 @@ test.describe('HOTEL-03 in Firefox', () => {
     await dialog(page).getByRole('button', { name: 'Got it' }).click();
     await expect(dialog(page)).toBeHidden();
   });
-});
-
-test('HOTEL-04 Chromium is asked by its own prompt; a refusal is remembered', async ({ page }) => {
-  await openHydrated(page, '/grand-plaza/profile');
-  await offerInstall(page, 'dismissed');
-  await tile(page, 'Android').click();
-  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true');
-  await expect(dialog(page)).toBeHidden();
-
-  await page.reload();
-  await expect(living(page)).toBeVisible();
-  await offerInstall(page, 'accepted');
-  await tile(page, 'Android').click();
-  await expect(dialog(page), 'not asked again by itself').toBeVisible();
-  await expect(page.locator('html')).not.toHaveAttribute('data-prompted', 'true');
 });
