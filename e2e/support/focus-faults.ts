@@ -3,7 +3,9 @@
  * under something else, such as the bottom bar. Undefined where no element has the focus. Runs in
  * the page.
  */
-export function focusFaults(): { name: string; faults: string[] } | undefined {
+export async function focusFaults(): Promise<{ name: string; faults: string[] } | undefined> {
+  // What scrolls to the focus does so before the next frame is drawn.
+  await new Promise((drawn) => requestAnimationFrame(drawn));
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;
   const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
