@@ -1,14 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { LATE_ELEMENT } from '@foyer/shared/contracts/page';
-import type { Locator, Page, TestInfo } from '@playwright/test';
-import { frameOf, living } from './document.ts';
+import { FRAME_ELEMENT, LATE_ELEMENT } from '@foyer/shared/contracts/page';
+import type { Locator, Page, TestInfo, ViewportSize } from '@playwright/test';
+import { living } from './document.ts';
 import { shiftOf, withoutFonts } from './shifts.ts';
 import { expect } from './test.ts';
 import { hold } from './wire.ts';
 
 export type Compared = {
   address: string;
+  /** The windows that both are seen in; the page comes in the first one. */
+  windows: ViewportSize[];
   /** What of the screen comes with its link, or lies beside what does. */
   brought?: ((page: Page) => Locator[]) | undefined;
   /** Sees to it that work in the page ends. */
@@ -18,7 +20,6 @@ export type Compared = {
 /** What the provider answers, pictures apart. */
 const DATA = /\/api\/(?!media\/)/;
 const CODE = /\.(?:js|css)$/;
-const WIDTH = /(?<=[?&]w=)\d+(?![\d,])/;
 
 /** What only this device knows, in the room that is kept for it: who the guest is, and what fits. */
 const ofThisDevice = (page: Page) => [
@@ -33,19 +34,6 @@ const ofThisDevice = (page: Page) => [
 export async function watchFrames(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await withoutFonts(page);
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      Object.assign(globalThis, { painted: document.querySelector('main') });
-    });
-  });
-  // A browser now and then asks for a wider picture, before it knows how wide the window is.
-  const widths = new Map<string, string>();
-  await page.context().route(WIDTH, (route) => {
-    const url = route.request().url();
-    const picture = url.replace(WIDTH, '');
-    if (!widths.has(picture)) widths.set(picture, url);
-    return route.continue({ url: widths.get(picture) ?? url });
-  });
   const anew: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes(': drawn-anew')) anew.push(page.url());
@@ -53,32 +41,31 @@ export async function watchFrames(page: Page): Promise<string[]> {
   return anew;
 }
 
-/** The page as it looks once its pictures are there, apart from what only this device knows. */
-async function pictureOf(page: Page, brought: Locator[]): Promise<Buffer> {
-  // Further down they load when a guest comes near; one that is broken is never there.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      [...document.images]
-        .filter((image) => image.checkVisibility())
-        .filter((image) => image.getBoundingClientRect().top <= innerHeight)
-        .map((image) => image.decode()),
-    ),
-  );
+/** Waits for the pictures that a guest would see, and hides what only this device knows. */
+async function settlePictures(page: Page, brought: Locator[]): Promise<void> {
   // Those inside drawings are asked for once the page has painted.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('image')].every((image) => image.hasAttribute('href')),
   );
   await page.evaluate(() => {
+    // Further down they load when a guest comes near; one that is broken is never there.
+    const seen = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top <= innerHeight,
+    );
     const drawn = document.querySelectorAll<SVGImageElement & Pick<HTMLImageElement, 'decode'>>(
       'image',
     );
-    return Promise.allSettled([...drawn].map((image) => image.decode()));
+    return Promise.allSettled([...seen, ...drawn].map((image) => image.decode()));
   });
-  const hide = (elements: Element[]) => {
-    for (const { style } of elements as HTMLElement[]) style.visibility = 'hidden';
-  };
-  for (const told of [...ofThisDevice(page), ...brought]) await told.evaluateAll(hide);
-  // The same of what stands in a line that is compared: what was filled in, and 'Good morning, Amelia'.
+  await [...ofThisDevice(page), ...brought]
+    .reduce((all, one) => all.or(one))
+    .evaluateAll((elements) => {
+      for (const { style } of elements as HTMLElement[]) style.visibility = 'hidden';
+    });
+}
+
+/** Takes out of lines that are compared what only this device knows: values, 'Good morning, Amelia'. */
+async function clearLines(page: Page): Promise<void> {
   await page.getByRole('textbox').evaluateAll((fields) => {
     for (const field of fields as HTMLInputElement[]) field.value = '';
   });
@@ -88,30 +75,51 @@ async function pictureOf(page: Page, brought: Locator[]): Promise<Buffer> {
       for (const greeting of greetings)
         greeting.textContent = greeting.textContent?.split(',', 1)[0] ?? '';
     });
-  return page.screenshot({ animations: 'disabled' });
 }
 
 /** Whether a page has a frame; and if it has, that nobody can tell one from the other. */
 export async function compareFrame(
   page: Page,
-  { address, brought = () => [], wait = (_, work) => work }: Compared,
+  { address, windows, brought = () => [], wait = (_, work) => work }: Compared,
   testInfo: TestInfo,
 ): Promise<boolean> {
-  await page.route(CODE, (route) => route.abort());
-  await page.goto(address);
-  const framed = (await frameOf(page)) !== null;
-  // Said of code that does not come.
-  await page.locator(`#${LATE_ELEMENT}`).evaluate((late) => late.remove());
-  const frame = framed ? await pictureOf(page, brought(page)) : undefined;
-  await page.unroute(CODE);
-  if (!frame) return false;
+  const sendCode = await hold(page, CODE);
+  const sendData = await hold(page, DATA);
+  const answer = await page.goto(address, { waitUntil: 'commit' });
+  if ((await answer?.text())?.includes(`id="${FRAME_ELEMENT}">null`)) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    return false;
+  }
+  const shifts: { sum: number; moved: string[] }[] = [];
+  const noteShifts = async () => shifts.push(await wait(page, shiftOf(page)));
+  const pictureIn = async (window: ViewportSize) => {
+    await page.setViewportSize(window);
+    await wait(page, settlePictures(page, brought(page)));
+    return page.screenshot({ animations: 'disabled' });
+  };
 
-  const release = await hold(page, DATA);
-  await page.goto(address);
+  await noteShifts();
+  // A picture takes animations to their ends, and what comes after twenty seconds with them.
+  await page
+    .locator(`#${LATE_ELEMENT}`)
+    .evaluate((late) => late.style.setProperty('display', 'none', 'important'));
+  // The browser does this by itself once no stylesheet is on its way.
+  await page.evaluate(() => document.querySelector<HTMLElement>('[autofocus]')?.focus());
+  const frames = new Map<ViewportSize, Buffer>();
+  for (const window of windows) frames.set(window, await pictureIn(window));
+  await page.evaluate(() => {
+    Object.assign(globalThis, { painted: document.querySelector('main') });
+  });
+  // What another window moves is none of it.
+  await wait(page, shiftOf(page));
+  sendCode();
   await wait(page, expect(living(page)).toBeVisible());
-  const screen = await wait(page, pictureOf(page, brought(page)));
-  if (!screen.equals(frame)) {
-    const name = `${address.replaceAll(/\W+/g, '-')}-${page.viewportSize()?.width}.png`;
+  await noteShifts();
+  await clearLines(page);
+  for (const [window, frame] of [...frames].toReversed()) {
+    const screen = await pictureIn(window);
+    if (screen.equals(frame)) continue;
+    const name = `${address.replaceAll(/\W+/g, '-')}-${window.width}.png`;
     await mkdir(dirname(testInfo.snapshotPath(name)), { recursive: true });
     await writeFile(testInfo.snapshotPath(name), frame);
     const same = { threshold: 0.03, maxDiffPixelRatio: 0 };
@@ -119,10 +127,12 @@ export async function compareFrame(
   }
   const kept = await page.evaluate(() => Reflect.get(globalThis, 'painted')?.isConnected);
   expect.soft(kept, `${address}: React keeps what the gateway painted`).toBe(true);
-  release();
+  await wait(page, shiftOf(page));
+  sendData();
   await wait(page, expect(page.locator('main [aria-busy="true"]')).toHaveCount(0));
-  const { sum, moved } = await wait(page, shiftOf(page));
-  expect.soft(Number(sum.toFixed(3)), `${address} shifts:\n${moved.join('\n')}`).toBe(0);
+  await noteShifts();
+  for (const { sum, moved } of shifts)
+    expect.soft(Number(sum.toFixed(3)), `${address} shifts:\n${moved.join('\n')}`).toBe(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   return true;
 }

@@ -17,8 +17,6 @@ export type Screen = {
   act?: (page: Page) => Promise<void>;
 };
 
-export const BRANDS = ['grand-plaza', 'seaside-inn'] as const;
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A screen that is there as soon as its first heading is. */
