@@ -50,7 +50,6 @@ const GUEST_SCREENS: Screen[] = [
   { path: `${HOME}/pre-arrival`, says: 'In the room' },
   { path: '/grand-plaza/dashboard/enquire', says: 'Ask us anything about your stay.' },
   { path: '/grand-plaza/dashboard/book-spa', says: 'Nothing is booked here yet' },
-  { path: '/grand-plaza/dashboard/requests', says: 'Nothing asked yet' },
   { path: '/grand-plaza/dashboard/chat', says: 'How can we help?' },
   { path: '/grand-plaza/dashboard/messages', says: 'No Messages Available!' },
   { path: '/grand-plaza/dashboard/messages/create', says: 'Feel free to ask any questions' },
@@ -72,46 +71,8 @@ async function openEach(app: App, screens: Screen[]): Promise<void> {
   }
 }
 
-test("a visitor's screens open", async ({ app }) => {
+test("a visitor's screens open, and the sign-up form tells what is missing", async ({ app }) => {
   await openEach(app, VISITOR_SCREENS);
-});
-
-test("a guest's screens open", async ({ app, guest }) => {
-  await app.signIn(guest);
-  await openEach(app, GUEST_SCREENS);
-});
-
-test('sign in, go about, come back, log out', async ({ app, guest }) => {
-  await app.signIn(guest);
-  await app.says('Welcome to Grand Plaza');
-  await app.press('Wellness');
-  await app.says('The vault is open');
-  await app.back();
-  await app.says('Welcome to Grand Plaza');
-  await app.press('Menu of Amelia Hart');
-  await app.press('Logout');
-  await app.says('Need help signing in?');
-});
-
-test('quick info opens at the chosen tab, and another one can be chosen', async ({
-  app,
-  guest,
-}) => {
-  await app.signIn(guest);
-  await app.press('Wifi Access');
-  await app.says('velvet-harp-29');
-  await app.press('Parking');
-  await app.says('Valet parking at the main door');
-});
-
-test('LIST-30 search finds while one types', async ({ app, guest }) => {
-  await app.signIn(guest);
-  await app.open('/grand-plaza/dashboard/search');
-  await app.type('What are you looking for?', 'restarant');
-  await app.says('From eleven courses');
-});
-
-test('the sign-up form takes what is typed and tells what is missing', async ({ app }) => {
   await app.open('/grand-plaza/signup');
   await app.type('Full Name', 'Amelia Hart');
   await app.type('Email', 'amelia@');
@@ -122,9 +83,20 @@ test('the sign-up form takes what is typed and tells what is missing', async ({ 
   await app.says('Phone is required');
 });
 
-test('a guest asks for something, and finds it again', async ({ app, guest }) => {
+test('LIST-30 MSG-11 MSG-17 a guest signs in, goes about, asks for something, talks with the desk, searches, and logs out; all their screens open', async ({
+  app,
+  guest,
+}) => {
   await app.signIn(guest);
+  await app.says('Welcome to Grand Plaza');
+  await app.press('Wellness');
+  await app.says('The vault is open');
+  await app.back();
+  await app.says('Welcome to Grand Plaza');
+  await app.press('Wifi Access');
+  await app.says('velvet-harp-29');
   await app.press('Parking');
+  await app.says('Valet parking at the main door');
   await app.press('Enquire Now');
   await app.says('Your name, email and phone come from your account.');
   await app.press('Submit');
@@ -137,10 +109,8 @@ test('a guest asks for something, and finds it again', async ({ app, guest }) =>
   await app.press('My requests');
   await app.says('Enquiry: Parking');
   await app.says('Is there a place for a van?');
-});
 
-test('MSG-11, MSG-17 the guest and the desk talk', async ({ app, guest }) => {
-  await app.signIn(guest);
+  await openEach(app, GUEST_SCREENS);
   await app.open('/grand-plaza/dashboard/chat');
   await app.says('Hotel Admin, connected');
   await app.type('Your message', 'Is my room ready?');
@@ -149,6 +119,12 @@ test('MSG-11, MSG-17 the guest and the desk talk', async ({ app, guest }) => {
   const desk = await demoDesk('grand-plaza');
   await desk.say(guest.email, 'It is, and so are we.');
   await app.says('It is, and so are we.');
+  await app.open('/grand-plaza/dashboard/search');
+  await app.type('What are you looking for?', 'restarant');
+  await app.says('From eleven courses');
+  await app.press('Menu of Amelia Hart');
+  await app.press('Logout');
+  await app.says('Need help signing in?');
 });
 
 test('a dead remote is one card, the rest lives, Retry heals', async ({ app, guest }) => {
@@ -199,7 +175,7 @@ test('SCALE-07 a script of another remote than the page began with is refused wh
   });
 });
 
-test('SHELL-57 SHELL-72 what is typed while the code comes stays, and typing goes on where it was', async ({
+test('SHELL-57 SHELL-72 what is typed while the code comes stays, and typing goes on where it was; icons and screen are asked for before any code', async ({
   app,
   guest,
 }) => {
@@ -214,35 +190,12 @@ test('SHELL-57 SHELL-72 what is typed while the code comes stays, and typing goe
     await app.press('Continue');
     await app.isAt(HOME);
   });
-});
-
-test('SHELL-72 a page asks for its icons and its screen before any code is there', async ({
-  app,
-  guest,
-}) => {
-  await app.signIn(guest);
   await against(await gatewayWithLate(), app, async (gateway) => {
     // It is told by a cookie, which no port keeps apart, that somebody is signed in.
     await app.begin(gateway.url + HOME);
     await app.asksForTheRest();
     gateway.come();
     await app.isAt('/grand-plaza/login');
-  });
-});
-
-test('SHELL-56 what was pressed before the code is done once it is there', async ({
-  app,
-  guest,
-}) => {
-  await against(await gatewayWithLate(), app, async (gateway) => {
-    await app.begin(`${gateway.url}/grand-plaza/login`);
-    await app.type('Email', guest.email);
-    await app.type('Password', guest.password);
-    await app.press('Continue');
-    await app.says('One moment, this goes on by itself.');
-    await app.isAt('/grand-plaza/login');
-    gateway.come();
-    await app.isAt(HOME);
   });
 });
 

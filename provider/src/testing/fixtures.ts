@@ -54,7 +54,8 @@ export async function createGuest(
 ): Promise<TestGuest> {
   const {
     name = 'Test Guest',
-    email = `guest-${randomUUID()}@example.com`,
+    // Short: tests type it key by key.
+    email = `g-${randomUUID().slice(0, 8)}@a.test`,
     phone = '+447700900100',
     password = DEMO_PASSWORD,
   } = overrides;
