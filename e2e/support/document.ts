@@ -44,11 +44,14 @@ export async function frameOf(page: Page): Promise<InlinedFrame> {
   return JSON.parse((await page.locator(`#${FRAME_ELEMENT}`).textContent()) ?? 'null');
 }
 
-/** Goes to an address of the app as a link does, without another document. */
+/** Goes to an address of the app as a link does, without another document. Runs in the page. */
+export function pushAddress(address: string): void {
+  const idx = history.state.idx + 1;
+  history.pushState({ idx, key: `k${idx}` }, '', address);
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+}
+
+/** The same in Playwright's page. */
 export async function goTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((address) => {
-    const idx = history.state.idx + 1;
-    history.pushState({ idx, key: `k${idx}` }, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, address);
+  await page.evaluate(pushAddress, address);
 }
