@@ -145,7 +145,7 @@ const listings: Screen = after(category, 'listings', async (page) => {
 });
 
 /** Has neither forms nor messages (`scripts/local-fleet.ts`). */
-const WITHOUT_FORMS: (typeof BRANDS)[number] = 'seaside-inn';
+const WITHOUT_FORMS = 'seaside-inn';
 
 /** Waits for a part of a screen, or where the hotel has none for the word that says so; tells which. */
 async function stands(page: Page, part: Locator): Promise<boolean> {
