@@ -5,6 +5,7 @@ import { countHit } from '../http/rate-limit.ts';
 import { createGuest, createHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { LOGINS_BY_ADDRESS } from './login.ts';
+import { issueToken } from './tokens.ts';
 
 describe('signing in and out', () => {
   let app: TestApp;
@@ -14,8 +15,13 @@ describe('signing in and out', () => {
   afterAll(() => app.close());
 
   async function guestOfItsOwn() {
-    const guest = await createGuest(app.db, await createHotel(app.db));
-    return { ...guest, credentials: { email: guest.email, password: guest.password } };
+    const hotel = await createHotel(app.db);
+    const guest = await createGuest(app.db, hotel);
+    return {
+      ...guest,
+      hotel_id: hotel.id,
+      credentials: { email: guest.email, password: guest.password },
+    };
   }
   const isAlive = async (token: string) =>
     (await app.get('/categories/dining', { token })).status === 200;
@@ -92,6 +98,17 @@ describe('signing in and out', () => {
     const tablet = (await app.post('/login', credentials)).body.data.token;
     expect(await isAlive(phone)).toBe(true);
     expect(await isAlive(tablet)).toBe(true);
+  });
+
+  it('leaves a guest signed in on fifty devices: the oldest makes room', async () => {
+    const guest = await guestOfItsOwn();
+    const signIn = () => app.db.transaction((tx) => issueToken(tx, guest, new Date()));
+    const tokens = [guest.token];
+    while (tokens.length < 50) tokens.push(await signIn());
+    expect(await isAlive(guest.token)).toBe(true);
+    tokens.push(await signIn());
+    expect(await isAlive(guest.token)).toBe(false);
+    for (const token of [tokens[1], tokens[50]]) expect(await isAlive(token ?? '')).toBe(true);
   });
 
   it('API-03 POST /logout ends the token for good', async () => {
