@@ -35,6 +35,9 @@ const sent = () => api.post.mock.calls.map(([, { body }]) => body);
 const keyOf = (place: number) => outbox().items.get()[place]?.client_id ?? '';
 const failing = (status: number) => new ApiError('http', { status, serverMessage: 'No.' });
 
+/** Everything that can be done by now is done. */
+const settled = () => new Promise((done) => setImmediate(done));
+
 test('nobody has an outbox while nobody is signed in', () => {
   session.change(undefined);
   expect(outbox).toThrow('Nobody is signed in');
@@ -50,12 +53,14 @@ test('MSG-15 what was written is there at once, and goes out in order, each unde
   const options = api.post.mock.calls.map((call) => call[3]);
   expect(new Set(options.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
   expect(options.map(({ token }) => token)).toEqual(Array(3).fill('token of Amelia'));
+  expect(api.get, 'the provider is known to know keys').not.toHaveBeenCalled();
 });
 
 test('FAULT-14 without a network what is written waits, and the guest is warned of it', async () => {
   vi.stubGlobal('navigator', { onLine: false, languages: ['en'] });
   write('later');
-  await vi.waitFor(() => expect(api.post).not.toHaveBeenCalled());
+  await settled();
+  expect(api.post).not.toHaveBeenCalled();
   expect(states()).toEqual(['later: queued']);
   expect(unsent.words().join()).toContain('One message');
   vi.stubGlobal('navigator', { onLine: true, languages: ['en'] });
@@ -75,6 +80,21 @@ test('MSG-16 what the provider refuses stays, holds up nothing, and goes out whe
   outbox().retry(keyOf(0));
   await vi.waitFor(() => expect(states()).toEqual([]));
   expect(sent()).toEqual(['too much', 'after it', 'too much']);
+});
+
+test('MSG-16 of several that were refused one goes out again, and one is given up', async () => {
+  const refused = ['one', 'two', 'three'];
+  for (const body of refused) {
+    api.post.mockRejectedValueOnce(failing(422));
+    write(body);
+  }
+  await vi.waitFor(() => expect(states()).toEqual(refused.map((body) => `${body}: failed`)));
+  outbox().retry(keyOf(1));
+  await vi.waitFor(() => expect(states()).toEqual(['one: failed', 'three: failed']));
+  expect(sent()).toEqual([...refused, 'two']);
+  outbox().discard(keyOf(1));
+  await vi.waitFor(() => expect(states()).toEqual(['one: failed']));
+  expect(sent()).toEqual([...refused, 'two']);
 });
 
 test('MSG-16 what was refused can be given up', async () => {
@@ -106,6 +126,7 @@ test('FAULT-19 the first answer of a page tells whether keys are known, so that 
   const [asked] = api.get.mock.invocationCallOrder;
   const [posted] = api.post.mock.invocationCallOrder;
   expect(asked).toBeLessThan(posted ?? 0);
+  expect(api.get, 'once for the page').toHaveBeenCalledOnce();
 });
 
 test('FAULT-28 what waits is never sent as another guest', async () => {
@@ -120,6 +141,30 @@ test('FAULT-28 what waits is never sent as another guest', async () => {
   await vi.waitFor(() => expect(states()).toEqual([]));
   expect(sent()).toEqual(['mine', 'theirs']);
   expect(api.post.mock.lastCall?.[3]).toMatchObject({ token: 'token of Bruno' });
+});
+
+test('FAULT-28 nobody is warned of what another guest has not sent', async () => {
+  vi.stubGlobal('navigator', { onLine: false, languages: ['en'] });
+  write('mine');
+  await settled();
+  session.change(undefined);
+  expect(unsent.words()).toEqual([]);
+  session.change(BRUNO);
+  expect(states()).toEqual([]);
+});
+
+test("FAULT-28 the guest's other tabs are told what is written, sent and given up", async () => {
+  const other = new BroadcastChannel('outbox of 1');
+  const heard: string[] = [];
+  other.onmessage = ({ data }) => heard.push(data);
+  write('one');
+  await vi.waitFor(() => expect(heard).toEqual(['changed', 'sent']));
+  api.post.mockRejectedValueOnce(failing(422));
+  write('two');
+  await vi.waitFor(() => expect(heard.slice(2)).toEqual(['changed', 'changed']));
+  outbox().discard(keyOf(0));
+  await vi.waitFor(() => expect(heard.slice(4)).toEqual(['changed']));
+  other.close();
 });
 
 test('FAULT-28 another tab that sent a message is followed, once the history has it', async () => {
