@@ -20,7 +20,7 @@ export function Component() {
   const login = paths.login(hotelSlug);
 
   useEffect(() => {
-    if (seconds === 0) navigate(login, { replace: true });
+    if (seconds === 0) void navigate(login, { replace: true });
   }, [seconds, login, navigate]);
 
   return (

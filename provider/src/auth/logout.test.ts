@@ -16,7 +16,7 @@ test('API-03 a logout is answered once the token is dead, and its connection is 
   let die = (_: unknown) => {};
   const { answer, disconnect } = loggingOut(() => new Promise((resolve) => (die = resolve)));
   const answered = vi.fn();
-  answer.then(answered);
+  void answer.then(answered);
   await Promise.resolve();
   expect(disconnect).not.toHaveBeenCalled();
   expect(answered).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ import styles from './guest-only-area.module.css';
 
 /** Hotel home comes while the guest types, so that it is there when the provider has answered. */
 function prefetchHome(): void {
-  prefetch(paths.hotel(hotelSlug));
+  void prefetch(paths.hotel(hotelSlug));
 }
 
 /** Sign-in and its neighbours; over them the word about a hotel that nobody knows. */

@@ -24,7 +24,7 @@ export function renew(): void {
   const taken = navigator.serviceWorker?.controller
     ? import('../update/worker.ts').then(({ callWorker }) => callWorker('take', TAKE_MS))
     : Promise.resolve();
-  taken.catch(() => undefined).then(() => location.reload());
+  void taken.catch(() => undefined).then(() => location.reload());
 }
 
 /** Makes the document anew where it may. What was typed stands in its drafts. */
