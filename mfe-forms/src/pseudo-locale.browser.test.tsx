@@ -5,6 +5,16 @@ import { remote } from '../remote.ts';
 const { screens, lookThrough } = await openPseudoPage(
   remote,
   (screen) => import(`./${screen}/${screen}-screen.tsx`),
+  {
+    enquire: ['form'],
+    'check-in': ['dialogs', 'form'],
+    'pre-arrival': ['details', 'form'],
+    'book-spa': ['dialogs', 'form'],
+    'upgrade-room': ['form'],
+    'book-resturant': ['dialogs', 'form'],
+    'book-restaurant': ['dialogs', 'form'],
+    'book-transport': ['dialogs', 'form'],
+  },
 );
 
 test.each(screens)(

@@ -5,6 +5,7 @@ import { remote } from '../remote.ts';
 const { screens, lookThrough } = await openPseudoPage(
   remote,
   (screen) => import(`./${screen}/${screen}-screen.tsx`),
+  { 'quick-info': ['tabs'] },
 );
 
 test.each(screens)(

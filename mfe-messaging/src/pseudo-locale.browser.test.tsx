@@ -7,6 +7,7 @@ import { remote } from '../remote.ts';
 const { guest, screens, lookThrough } = await openPseudoPage(
   remote,
   (screen) => import(`./${screen}/${screen}-screen.tsx`),
+  { create: ['form'] },
 );
 const { api } = await import('@foyer/shared/runtime');
 const message = { subject: 'Airport transfer', message: 'Could you send a car on Friday?' };

@@ -14,6 +14,17 @@ const PLACES: Record<string, string> = {
   subChildCategory: 'late',
 };
 
+/** What a screen may have that shows more than it shows at first, and how it is found. */
+const PARTS = {
+  details: 'summary',
+  tabs: '[role="tab"]',
+  dialogs: '[aria-haspopup="dialog"]',
+  /** Refuses what is empty; a line of a chat or a search does not. */
+  form: 'form[novalidate] [type="submit"]:enabled',
+};
+
+type Part = keyof typeof PARTS;
+
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
 /** What is wrong with the page as it stands: left in English, cut off, or not mirrored. */
@@ -28,10 +39,12 @@ async function faults(): Promise<string[]> {
 /**
  * The test's document as a page of a hotel of its own in the pseudo-locale, right to left, on the
  * smallest phone. As `openHotelPage`: once a file, before anything that imports the runtime.
+ * `parts` names those of each screen that has any.
  */
 export async function openPseudoPage(
   remote: RemoteDeclaration,
   codeOf: (screen: string) => Promise<ScreenModule>,
+  parts: Record<string, Part[]> = {},
 ) {
   const speak = (lang: string) => Object.assign(document.documentElement, { lang, dir: 'rtl' });
   speak(PSEUDO);
@@ -49,8 +62,12 @@ export async function openPseudoPage(
     /** The names of the remote's screens. */
     screens: [...mounts.keys()],
 
-    /** Opens a screen, looks at it, at whatever it opens, and at the errors of its form. */
+    /**
+     * Opens a screen, looks at it, at whatever it opens, and at the errors of its form. Fails where
+     * it has other parts than `parts` names for it.
+     */
     async lookThrough(screen: string, places: Record<string, string> = PLACES): Promise<void> {
+      const has = parts[screen] ?? [];
       speak(PSEUDO);
       const { path = '', area } = mounts.get(screen) ?? {};
       const address = path.replaceAll(/:(\w+)/g, (_, name) => places[name] ?? name);
@@ -59,20 +76,29 @@ export async function openPseudoPage(
         area === 'dashboard' ? guest : undefined,
       );
       expect(await faults()).toEqual([]);
-      for (const summary of all('summary')) summary.click();
-      for (const tab of all('[role="tab"]')) {
+      const found = () =>
+        Object.entries(PARTS).flatMap(([part, selector]) => (all(selector).length ? part : []));
+      // Some are drawn once the screen has nothing else to do.
+      await expect.poll(found, { message: 'the parts of the screen' }).toEqual(has);
+      for (const summary of all(PARTS.details)) summary.click();
+      expect(await faults(), 'unfolded').toEqual([]);
+      for (const tab of all(PARTS.tabs)) {
         tab.click();
         expect(await faults(), tab.textContent).toEqual([]);
       }
-      for (const opener of all('[aria-haspopup="dialog"]')) {
+      for (const opener of all(PARTS.dialogs)) {
         opener.click();
         await expect.poll(() => all('dialog[open]').length).toBe(1);
         expect(await faults(), 'a dialog').toEqual([]);
         await userEvent.keyboard('{Escape}');
         await expect.poll(() => all('dialog[open]')).toEqual([]);
       }
-      for (const submit of all('form [type="submit"]:enabled').slice(0, 1)) {
+      for (const submit of all(PARTS.form).slice(0, 1)) {
         submit.click();
+        // What is empty is refused, and the first such field has the focus.
+        await expect
+          .poll(() => document.activeElement?.closest('form'))
+          .toBe(submit.closest('form'));
         expect(await faults(), 'once it is sent').toEqual([]);
       }
       // Axe knows the languages of this world.
