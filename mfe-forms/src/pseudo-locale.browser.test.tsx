@@ -10,7 +10,7 @@ const { screens, lookThrough } = await openPseudoPage(
     'check-in': ['dialogs', 'form'],
     'pre-arrival': ['details', 'form'],
     'book-spa': ['dialogs', 'form'],
-    'upgrade-room': ['form'],
+    'upgrade-room': ['dialogs', 'form'],
     'book-resturant': ['dialogs', 'form'],
     'book-restaurant': ['dialogs', 'form'],
     'book-transport': ['dialogs', 'form'],

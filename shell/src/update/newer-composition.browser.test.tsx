@@ -48,12 +48,15 @@ async function learn(withdrawn: string[]): Promise<void> {
   asked.length = 0;
 }
 
+let begins = Date.now();
+
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  // Each test is later than the one before: the page remembers when it last asked.
+  begins += 60_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: begins });
   await learn([]);
 });
 afterAll(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
