@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { inMemory } from './outbox-database.ts';
+import { inMemory, openOutboxDatabase } from './outbox-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
 vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
+const { openDB } = vi.hoisted(() => ({ openDB: vi.fn() }));
+vi.mock('idb', () => ({ openDB }));
 
 const item = (client_id: string): OutboxItem => ({
   client_id,
@@ -34,4 +36,17 @@ test('FAULT-13 what is gone by now is not changed back into being there', async 
   await database.change({ ...item('a'), seq: 1 });
   await database.change(item('b'));
   expect(await database.all()).toEqual([]);
+});
+
+test('FAULT-13 where a page that leaves has no database any more, the memory serves', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const closed = new DOMException('The connection is closed', 'AbortError');
+  openDB.mockImplementation(async (_name, _version, { upgrade }) => {
+    upgrade(undefined);
+    throw closed;
+  });
+  const database = await openOutboxDatabase();
+  expect(warn).toHaveBeenCalledWith(expect.any(String), closed);
+  expect(await database.add(item('a'))).toBe(1);
+  warn.mockRestore();
 });

@@ -1,6 +1,6 @@
 import { guestDatabase } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
-import { type DBSchema, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { OutboxItem } from './outbox-item.ts';
 
 /** Where what is not sent outlives the page: one guest's, in the order of writing. */
@@ -31,8 +31,9 @@ export async function openOutboxDatabase(): Promise<OutboxDatabase> {
 
 async function inBrowser(name: string): Promise<OutboxDatabase> {
   const db = await openDB<Tables>(name, 1, {
-    upgrade: (made) =>
-      void made.createObjectStore('items', { keyPath: 'seq', autoIncrement: true }),
+    // WebKit has none for a page that is on its way out.
+    upgrade: (made: IDBPDatabase<Tables> | undefined) =>
+      void made?.createObjectStore('items', { keyPath: 'seq', autoIncrement: true }),
     // Somebody signs out in another tab, which deletes it.
     blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
   });

@@ -22,9 +22,10 @@ export type Answers = IDBPDatabase<Tables>;
 /** Opens a guest's database; throws where the browser keeps nothing. */
 export async function openAnswers(name: string): Promise<Answers> {
   return openDB<Tables>(name, 1, {
-    upgrade(made) {
-      const answers = made.createObjectStore('answers', { keyPath: 'hash' });
-      answers.createIndex('age', ['at', 'bytes']);
+    upgrade(made: Answers | undefined) {
+      // WebKit has none for a page that is on its way out.
+      const answers = made?.createObjectStore('answers', { keyPath: 'hash' });
+      answers?.createIndex('age', ['at', 'bytes']);
     },
     // Somebody signs out in another tab, which deletes it.
     blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
