@@ -36,7 +36,6 @@ test('TEAM-01 a remote has all of its parts, and nothing in it is called as the 
     'src/late-checkout/late-checkout-screen.browser.test.tsx',
     'src/late-checkout/late-checkout-screen.tsx',
     'src/late-checkout/late-checkout.module.css',
-    'src/pseudo-locale.browser.test.tsx',
     'src/text.ts',
   ]);
   expect([...files.values()].filter((text) => /sample|template/i.test(text))).toEqual([]);
