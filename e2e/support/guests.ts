@@ -17,9 +17,11 @@ export async function newGuest(request: APIRequestContext, slug: string): Promis
 
 /** Fills the login screen that is open and presses its button. */
 export async function submitLogin(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  // The address may be the login's before its form is drawn: what is left has an email, too.
+  const form = page.locator('form', { has: page.getByLabel('Password', { exact: true }) });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Continue' }).click();
 }
 
 /** Signs in on the login screen as a person would and waits for the dashboard. */
