@@ -106,7 +106,7 @@ export class App {
   async saysWhenOpened(address: string, words: string): Promise<void> {
     await expect(async () => {
       await this.open(address);
-      await holds(words, async () => (await this.text()).includes(words), 3_000);
+      await holds(words, async () => (await this.text()).includes(words), 8_000);
     }).toPass({ timeout: 60_000 });
   }
 
