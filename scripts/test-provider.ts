@@ -9,18 +9,27 @@ process.env.TEST_PROVIDER_PORT ||= String(await freePort());
 /** The port of the component tests' provider; their server passes `/api` on to it. */
 export const TEST_PROVIDER_PORT = Number(process.env.TEST_PROVIDER_PORT);
 
-/** Vitest's global setup: one real provider for the whole run of component tests. */
+/**
+ * Vitest's global setup: one real provider for the whole run of component tests, on the tests'
+ * PostgreSQL where there is one, which takes less of the processor than the embedded database.
+ */
 export async function setup(): Promise<() => Promise<void>> {
   const { startProvider } = await import('../provider/src/start.ts');
+  const { TEST_SERVER, temporaryDatabase } = await import(
+    '../provider/src/testing/temporary-database.ts'
+  );
+  const database = TEST_SERVER ? await temporaryDatabase() : undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-components-'));
   const provider = await startProvider({
     port: TEST_PROVIDER_PORT,
     dataDir,
+    databaseUrl: database?.url,
     testing: true,
     demoData: false,
   });
   return async () => {
     await provider.stop();
+    await database?.drop();
     await rm(dataDir, { recursive: true });
   };
 }
