@@ -105,8 +105,10 @@ test('FAULT-28 a guest who left in another tab is seen here no longer, and the p
   expect(location.replace).toHaveBeenCalledExactlyOnceWith(LOGIN);
   expect(told.remembered).not.toHaveBeenCalled();
   told.follow.mockReset();
+  body.hidden = false;
   pageAt('/grand-plaza', HOME);
   becomes(NOBODY, 'elsewhere');
+  expect(body.hidden, 'Back may show this page again').toBe(false);
   expect(location.assign, 'Back leads to where it was').toHaveBeenCalledExactlyOnceWith(LOGIN);
 });
 

@@ -33,16 +33,24 @@ function followGuest(router: AppRouter, now: Session & { status: 'signed-in' }):
   location.replace(returnTo.take(slug) ?? paths.dashboard(slug));
 }
 
+/** Opens the login as a new document; a page that shows what is the guest's is hidden until then. */
+function leaveDocument(isPrivate: boolean): void {
+  const login = paths.login(hotelSlug);
+  // Back may show a page for everybody again, as it was left.
+  if (!isPrivate) window.location.assign(login);
+  else {
+    document.body.hidden = true;
+    window.location.replace(login);
+  }
+}
+
 /** Nobody is signed in any more: away from the dashboard, also when the page is on its way there. */
 function leave(router: AppRouter, cause: SessionState['cause']): void {
   const { location: present, navigation } = router.state;
   const { pathname, search, hash } = navigation.location ?? present;
   if (!inDashboard(pathname)) return;
   if (cause === 'elsewhere') {
-    // Nothing of the guest is seen until then, nor kept in memory: as in `followGuest`.
-    document.body.hidden = true;
-    const onItsWay = !inDashboard(present.pathname);
-    window.location[onItsWay ? 'assign' : 'replace'](paths.login(hotelSlug));
+    leaveDocument(inDashboard(present.pathname));
     return;
   }
   if (cause === 'refused') returnTo.set(pathname + search + hash);
