@@ -239,7 +239,7 @@ test('APP-01 APP-02 APP-04 APP-05 a second visit without a server, an update and
   app,
   guest,
 }) => {
-  // Of an update it is not promised with which visit it comes: some are waited out.
+  // An update may come with a later visit; the test waits for each visit before the next.
   test.setTimeout(180_000);
   // What each engine says of a server that is not there.
   app.errors.allow(/Could not connect|Failed to load resource|connection to the server|WebSocket/);

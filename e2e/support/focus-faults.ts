@@ -4,7 +4,7 @@
  * the page.
  */
 export async function focusFaults(): Promise<{ name: string; faults: string[] } | undefined> {
-  // What scrolls to the focus does so before the next frame is drawn.
+  // The browser scrolls to the focus before it draws the next frame.
   await new Promise((drawn) => requestAnimationFrame(drawn));
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;

@@ -110,7 +110,7 @@ export async function compareFrame(
   await page.evaluate(() => {
     Object.assign(globalThis, { painted: document.querySelector('main') });
   });
-  // What another window moves is none of it.
+  // Resizing moves elements; these shifts do not count.
   await wait(page, shiftOf(page));
   sendCode();
   await wait(page, expect(living(page)).toBeVisible());

@@ -9,7 +9,7 @@ const OUTBOX = join(import.meta.dirname, '../../provider/src/outbox.ts');
 
 type Mail = { text: string };
 
-/** What stands alone at the end of the newest mail, once there are so many. */
+/** Waits for so many mails and returns what stands alone at the end of the newest one. */
 async function newestEnd(read: () => Promise<Mail[]>, count: number, form: RegExp) {
   let end = '';
   await expect(async () => {

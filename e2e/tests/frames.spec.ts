@@ -139,7 +139,7 @@ for (const [slug, windows] of Object.entries(BRANDS)) {
     test(`SHELL-55 ${slug}, signed out: what the gateway paints is the screen, to the pixel`, async ({
       page,
     }, testInfo) => {
-      // Where a guest comes to the steps of a new password from.
+      // The steps of a new password expect what the step before them stored.
       await startSessionWith(page, { resetEmail: 'guest@example.com', resetToken: 'token' });
       const anew = await watchFrames(page);
       for (const mount of await mountsOf(page, 'guest-only', 'public')) {

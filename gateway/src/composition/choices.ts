@@ -83,7 +83,7 @@ export function choiceOf(fleet: Fleet, slug: string, name: string): Choice {
   };
 }
 
-/** What a hotel gets of the shell, which comes first, and of every remote that the fleet names for it. */
+/** A hotel's choices by name: first the shell's, then those of the fleet's remotes. */
 export type Choices = ReadonlyMap<string, Choice>;
 
 export function choicesAt(fleet: Fleet, slug: string): Choices {

@@ -28,7 +28,7 @@ function following(change: (source: FleetSource) => Partial<FleetSource> = () =>
     log: { info: write, warn: write, error: write },
     clock: () => holder.now,
   });
-  /** What is in force a while later. */
+  /** Waits a while and returns what is in force then. */
   const look = async (later = 1000) => {
     holder.now += later;
     return (await follow())?.edition?.revision;

@@ -126,7 +126,7 @@ test('FLEET-76 in a store that can be written the newest is listed, and each edi
     folders: async () => [],
     remove: async () => undefined,
   };
-  // Whoever removed the first ones left a gap.
+  // Somebody removed the first ones, which left a gap.
   put(40, 41);
   const { isEditedByHand, read, replace, journal } = storedFleet(store);
   expect([isEditedByHand, await read(), await replace(undefined, '{}')]).toEqual([

@@ -36,7 +36,7 @@ beforeEach(() => {
   end = followThreads(1);
 });
 afterEach(() => vi.restoreAllMocks());
-/** What was fetched, once what was said has had its effect. */
+/** Waits for the effects of what was said, and returns what was fetched. */
 async function fetches() {
   await queryClient.cancelQueries();
   return fetched.mock.calls.map(([filters]) => filters?.queryKey);

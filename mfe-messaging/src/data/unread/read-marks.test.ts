@@ -16,7 +16,7 @@ const { localStore, queryClient, session } = runtime;
 const STORED = 'messagesRead';
 const changed = (key: string | null) =>
   page.dispatchEvent(Object.assign(new Event('storage'), { key }));
-/** What the hotel's provider can do. */
+/** Names the features of the hotel's provider. */
 const hotelWith = (...features: string[]) => queryClient.setQueryData(['hotel'], { features });
 
 beforeEach(() => {
