@@ -105,8 +105,11 @@ test('MSG-21, FAULT-28 logging out warns of what was not sent, and leaves nothin
 }) => {
   const { hotel, guest, admin } = await newHotel(request, {});
   await enterAs(page, guest);
+  // Until its code is there the browser asks instead.
+  const warning = page.waitForEvent('requestfinished', (call) => /\/sign-out\./.test(call.url()));
   await page.goto(`/${hotel.slug}/dashboard/chat`);
   await composer(page).waitFor();
+  await warning;
   await page.route('**/api/quick-chat/send', (route) => route.abort('internetdisconnected'));
   await write(page, 'Only for this guest');
   await logOut(page);
