@@ -6,7 +6,8 @@ import { remote } from '../../remote.ts';
 const page = await openHotelPage(remote, {
   'message-mails': () => import('./message-mails-screen.tsx'),
 });
-const { toasts } = await import('@foyer/shared/runtime');
+const { queryClient, toasts } = await import('@foyer/shared/runtime');
+const { preferenceQuery } = await import('./mail-preference.ts');
 
 const said: string[] = [];
 toasts.subscribe(({ text }) => said.push(text));
@@ -45,6 +46,17 @@ test('MSG-23 a choice shows at once; a refusal takes it back and says so', async
   expect(said).toEqual(['Failed to save your preference']);
 });
 
+test('MSG-23 an answer that only says that it was done keeps the choice', async () => {
+  const screen = await page.open('dashboard/message-mails', await page.guest('Amelia Hart'));
+  const mails = screen.getByRole('switch');
+  await expect.element(mails).toBeChecked();
+  vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ status: true }));
+  await mails.click();
+  const known = () => queryClient.getQueryData(preferenceQuery().queryKey);
+  await expect.poll(known).toEqual({ messages: false });
+  await expect.element(mails).not.toBeChecked();
+});
+
 test('MSG-34 until the choice is known all but that stands where it will', async () => {
   const guest = await page.guest('Amelia Hart');
   const placeOf = (screen: Awaited<ReturnType<typeof page.open>>) =>
@@ -59,7 +71,6 @@ test('MSG-34 until the choice is known all but that stands where it will', async
   await expect.element(waiting.getByRole('switch')).not.toBeInTheDocument();
   await waiting.unmount();
   vi.restoreAllMocks();
-  const { queryClient } = await import('@foyer/shared/runtime');
   queryClient.clear();
   const known = await page.open('dashboard/message-mails', guest);
   await expect.element(known.getByRole('switch')).toBeVisible();
