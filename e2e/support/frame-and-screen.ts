@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { FRAME_ELEMENT, LATE_ELEMENT } from '@foyer/shared/contracts/page';
-import type { Locator, Page, TestInfo, ViewportSize } from '@playwright/test';
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import { living } from './document.ts';
 import { shiftOf, withoutFonts } from './shifts.ts';
 import { expect } from './test.ts';
@@ -9,8 +9,6 @@ import { hold } from './wire.ts';
 
 export type Compared = {
   address: string;
-  /** The windows that both are seen in; the page comes in the first one. */
-  windows: ViewportSize[];
   /** What of the screen comes with its link, or lies beside what does. */
   brought?: ((page: Page) => Locator[]) | undefined;
   /** Sees to it that work in the page ends. */
@@ -80,7 +78,7 @@ async function clearLines(page: Page): Promise<void> {
 /** Whether a page has a frame; and if it has, that nobody can tell one from the other. */
 export async function compareFrame(
   page: Page,
-  { address, windows, brought = () => [], wait = (_, work) => work }: Compared,
+  { address, brought = () => [], wait = (_, work) => work }: Compared,
   testInfo: TestInfo,
 ): Promise<boolean> {
   const sendCode = await hold(page, CODE);
@@ -92,8 +90,7 @@ export async function compareFrame(
   }
   const shifts: { sum: number; moved: string[] }[] = [];
   const noteShifts = async () => shifts.push(await wait(page, shiftOf(page)));
-  const pictureIn = async (window: ViewportSize) => {
-    await page.setViewportSize(window);
+  const picture = async () => {
     await wait(page, settlePictures(page, brought(page)));
     return page.screenshot({ animations: 'disabled' });
   };
@@ -105,21 +102,17 @@ export async function compareFrame(
     .evaluate((late) => late.style.setProperty('display', 'none', 'important'));
   // The browser does this by itself once no stylesheet is on its way.
   await page.evaluate(() => document.querySelector<HTMLElement>('[autofocus]')?.focus());
-  const frames = new Map<ViewportSize, Buffer>();
-  for (const window of windows) frames.set(window, await pictureIn(window));
+  const frame = await picture();
   await page.evaluate(() => {
     Object.assign(globalThis, { painted: document.querySelector('main') });
   });
-  // Resizing moves elements; these shifts do not count.
-  await wait(page, shiftOf(page));
   sendCode();
   await wait(page, expect(living(page)).toBeVisible());
   await noteShifts();
   await clearLines(page);
-  for (const [window, frame] of [...frames].toReversed()) {
-    const screen = await pictureIn(window);
-    if (screen.equals(frame)) continue;
-    const name = `${address.replaceAll(/\W+/g, '-')}-${window.width}.png`;
+  const screen = await picture();
+  if (!screen.equals(frame)) {
+    const name = `${address.replaceAll(/\W+/g, '-')}.png`;
     await mkdir(dirname(testInfo.snapshotPath(name)), { recursive: true });
     await writeFile(testInfo.snapshotPath(name), frame);
     const same = { threshold: 0.03, maxDiffPixelRatio: 0 };
@@ -127,7 +120,6 @@ export async function compareFrame(
   }
   const kept = await page.evaluate(() => Reflect.get(globalThis, 'painted')?.isConnected);
   expect.soft(kept, `${address}: React keeps what the gateway painted`).toBe(true);
-  await wait(page, shiftOf(page));
   sendData();
   await wait(page, expect(page.locator('main [aria-busy="true"]')).toHaveCount(0));
   await noteShifts();
