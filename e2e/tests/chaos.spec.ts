@@ -3,9 +3,9 @@ import { planOf } from '../chaos/plan.ts';
 import { runSession } from '../chaos/session.ts';
 import { openWorld, type World } from '../chaos/world.ts';
 
-/** Of `npm test`: in these two everything happens. `pnpm chaos` takes as many as it is asked for, from any seed. */
-const SESSIONS = Number(process.env.CHAOS_SESSIONS || 2);
-const SEED = Number(process.env.CHAOS_SEED || 15);
+/** `npm test` has one in which everything happens. `pnpm chaos` takes as many as it is asked for, from any seed. */
+const SESSIONS = Number(process.env.CHAOS_SESSIONS || 1);
+const SEED = Number(process.env.CHAOS_SEED || 784);
 
 const test = base.extend<object, { world: World }>({
   world: [
