@@ -11,36 +11,24 @@ import { CURRENT } from '../support/releases.ts';
 const SECRET = 'a secret of the smoke, which nobody knows';
 
 /**
- * A gateway of the test's own, on the tests' releases and provider, that has no file of one remote
- * until it is healed: not every engine lets a test answer in the network's place. Stop it at the
- * end.
+ * A gateway of the test's own, on the tests' releases and provider: not every engine lets a test
+ * answer in the network's place. It has no file of the `dead` remote until it is healed; the scripts
+ * of the current release of the `changed` one are not as their hashes say, and would run. It has no
+ * service worker, which would answer with the same bytes of the release before. Stop it at the end.
  */
-export async function gatewayWithDead(remote: string) {
-  let dead = true;
-  const { url, failed, stop } = await gatewayOver(
-    (store) =>
-      async (release, ...wanted) =>
-        dead && release.name === remote ? undefined : store.file(release, ...wanted),
-  );
-  const heal = () => {
-    dead = false;
-  };
-  return { url, heal, failed: () => failed(remote), stop };
-}
-
-/**
- * The same whose scripts of a remote's current release are not as their hashes say, and would run. It
- * has no service worker, which would answer with the same bytes of the release before.
- */
-export async function gatewayWithChanged(remote: string) {
+export async function gatewayWithBroken({ dead, changed }: { dead: string; changed: string }) {
+  let isHealed = false;
   const { url, failed, stop } = await gatewayOver((store) => async (release, path, accepted) => {
-    if (release.name === WORKER) return undefined;
-    const isChanged = release.name === remote && release.version === CURRENT && /\.js$/.test(path);
+    if (release.name === WORKER || (release.name === dead && !isHealed)) return undefined;
+    const isChanged = release.name === changed && release.version === CURRENT && /\.js$/.test(path);
     if (!isChanged) return store.file(release, path, accepted);
     const file = await store.file(release, path, []);
     return file && { ...file, body: new Uint8Array([...file.body, 0x20]) };
   });
-  return { url, failed: () => failed(remote), stop };
+  const heal = () => {
+    isHealed = true;
+  };
+  return { url, heal, failed, stop };
 }
 
 /**

@@ -6,7 +6,7 @@ import { gatewayWithForeign } from '../support/foreign-gateway.ts';
 import { changedBuild, OTHER_WORDS } from '../support/own-fleet.ts';
 import type { App } from './app.ts';
 import { missingEngine } from './engine.ts';
-import { gatewayWithChanged, gatewayWithDead, gatewayWithLate } from './own-releases.ts';
+import { gatewayWithBroken, gatewayWithLate } from './own-releases.ts';
 import { test } from './test.ts';
 
 /** What each engine says where a service worker passes on that something did not come. */
@@ -62,6 +62,21 @@ test.beforeEach(({ baseURL: _ }, { project }) => {
   test.skip(missing !== undefined, missing);
 });
 
+/** Uses the app at a gateway of its own, which it outlives: it connects again, pictures are on their way. */
+async function against<Gateway extends { stop(): Promise<void> }>(
+  gateway: Gateway,
+  app: App,
+  use: (gateway: Gateway) => Promise<void>,
+): Promise<void> {
+  try {
+    await use(gateway);
+  } finally {
+    app.errors.allow(SERVER_GONE);
+    app.errors.allow(WORKER_WITHOUT);
+    await gateway.stop();
+  }
+}
+
 async function goToEach(app: App, screens: Screen[]): Promise<void> {
   for (const { path, says } of screens) {
     await test.step(path, async () => {
@@ -84,35 +99,45 @@ test("a visitor's screens open, and the sign-up form tells what is missing", asy
   await app.says('Phone is required');
 });
 
-test('a guest signs in, goes about, asks for something, finds it again and logs out', async ({
+test('SHELL-31 a guest signs in, goes about, asks for something, finds it again, sees what was built elsewhere and logs out', async ({
   app,
   guest,
 }) => {
-  await app.signIn(guest);
-  await app.says('Welcome to Grand Plaza');
-  await app.press('Wellness');
-  await app.says('The vault is open');
-  await app.back();
-  await app.says('Welcome to Grand Plaza');
-  await app.press('Wifi Access');
-  await app.says('velvet-harp-29');
-  await app.press('Parking');
-  await app.says('Valet parking at the main door');
-  await app.press('Enquire Now');
-  await app.says('Your name, email and phone come from your account.');
-  await app.press('Submit');
-  await app.says('*Required');
-  await app.type('Message', 'Is there a place for a van?');
-  await app.press('Submit');
-  await app.dismiss('Query submitted successfully.');
-  await app.says('Valet parking at the main door');
-  await app.press('Menu of Amelia Hart');
-  await app.press('My requests');
-  await app.says('Enquiry: Parking');
-  await app.says('Is there a place for a van?');
-  await app.press('Menu of Amelia Hart');
-  await app.press('Logout');
-  await app.says('Need help signing in?');
+  const elsewhere = await gatewayWithForeign(await buildForeign('vite'));
+  await against(elsewhere, app, async (gateway) => {
+    await app.signIn(guest, gateway.url);
+    await app.says('Welcome to Grand Plaza');
+    await app.press('Wellness');
+    await app.says('The vault is open');
+    await app.back();
+    await app.says('Welcome to Grand Plaza');
+    await app.press('Wifi Access');
+    await app.says('velvet-harp-29');
+    await app.press('Parking');
+    await app.says('Valet parking at the main door');
+    await app.press('Enquire Now');
+    await app.says('Your name, email and phone come from your account.');
+    await app.press('Submit');
+    await app.says('*Required');
+    await app.type('Message', 'Is there a place for a van?');
+    await app.press('Submit');
+    await app.dismiss('Query submitted successfully.');
+    await app.says('Valet parking at the main door');
+    await app.press('Menu of Amelia Hart');
+    await app.press('My requests');
+    await app.says('Enquiry: Parking');
+    await app.says('Is there a place for a van?');
+    await app.press('Menu of Amelia Hart');
+    await app.press('Tides');
+    await app.says('Low water is at noon, Amelia Hart');
+    await app.press('Seen 0');
+    await app.says('Tides of today');
+    await app.press('To the hotel');
+    await app.says('Welcome to Grand Plaza');
+    await app.press('Menu of Amelia Hart');
+    await app.press('Logout');
+    await app.says('Need help signing in?');
+  });
 });
 
 test("LIST-30 MSG-11 MSG-17 a guest's screens open, search finds while one types, the desk and the guest talk", async ({
@@ -134,51 +159,30 @@ test("LIST-30 MSG-11 MSG-17 a guest's screens open, search finds while one types
   await app.says('It is, and so are we.');
 });
 
-test('a dead remote is one card, the rest lives, Retry heals', async ({ app, guest }) => {
-  app.errors.allow(DEAD);
-  app.errors.allow(WORKER_WITHOUT);
-  await against(await gatewayWithDead('mfe-hotel'), app, async (gateway) => {
+test('FLEET-62 SCALE-07 a dead remote is one card, the rest lives, Retry heals; a script of another one is refused where it is changed', async ({
+  app,
+  guest,
+}) => {
+  for (const refused of [DEAD, CHANGED, WORKER_WITHOUT]) app.errors.allow(refused);
+  const broken = await gatewayWithBroken({ dead: 'mfe-hotel', changed: 'mfe-messaging' });
+  await against(broken, app, async (gateway) => {
+    const isTold = (remote: string) =>
+      expect
+        .poll(() => gateway.failed(remote), { message: `told of ${remote}`, timeout: 20_000 })
+        .toBe(1);
     await app.signIn(guest, gateway.url);
     await app.says('This page did not open');
     await app.press('Wellness');
     await app.says('The vault is open');
     await app.back();
     await app.says('This page did not open');
-    await expect.poll(gateway.failed, 'FLEET-62 the page has told it').toBe(1);
+    await isTold('mfe-hotel');
     gateway.heal();
     await app.press('Retry');
     await app.says('Welcome to Grand Plaza');
-  });
-});
-
-/** Uses the app at a gateway of its own, which it outlives: it connects again, pictures are on their way. */
-async function against<Gateway extends { stop(): Promise<void> }>(
-  gateway: Gateway,
-  app: App,
-  use: (gateway: Gateway) => Promise<void>,
-): Promise<void> {
-  try {
-    await use(gateway);
-  } finally {
-    app.errors.allow(SERVER_GONE);
-    app.errors.allow(WORKER_WITHOUT);
-    await gateway.stop();
-  }
-}
-
-test('SCALE-07 a script of another remote than the page began with is refused where it is changed', async ({
-  app,
-  guest,
-}) => {
-  app.errors.allow(CHANGED);
-  app.errors.allow(WORKER_WITHOUT);
-  await against(await gatewayWithChanged('mfe-messaging'), app, async (gateway) => {
-    await app.signIn(guest, gateway.url);
-    await app.says('Welcome to Grand Plaza');
     await app.press('Notifications');
     await app.says('Ready for check-in?');
-    const told = { message: 'the release that was changed', timeout: 20_000 };
-    await expect.poll(gateway.failed, told).toBe(1);
+    await isTold('mfe-messaging');
   });
 });
 
@@ -219,19 +223,6 @@ test('SHELL-56 FAULT-01 what was typed and pressed before a release that fails i
     await app.says('One moment, this goes on by itself.');
     gateway.come();
     await app.isAt(HOME);
-  });
-});
-
-test('SHELL-31 a remote that was built elsewhere runs', async ({ app, guest }) => {
-  await against(await gatewayWithForeign(await buildForeign('vite')), app, async (gateway) => {
-    await app.signIn(guest, gateway.url);
-    await app.press('Menu of Amelia Hart');
-    await app.press('Tides');
-    await app.says('Low water is at noon, Amelia Hart');
-    await app.press('Seen 0');
-    await app.says('Tides of today');
-    await app.press('To the hotel');
-    await app.says('Welcome to Grand Plaza');
   });
 });
 
