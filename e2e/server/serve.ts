@@ -8,13 +8,15 @@ import { publishEverything } from './releases.ts';
 
 await build();
 await rm(DATA, { recursive: true, force: true });
-await publishEverything();
-const provider = await startProvider({
-  port: PROVIDER_PORT,
-  dataDir: DATA,
-  publicUrl: GATEWAY_URL,
-  testing: true,
-});
+const [provider] = await Promise.all([
+  startProvider({
+    port: PROVIDER_PORT,
+    dataDir: DATA,
+    publicUrl: GATEWAY_URL,
+    testing: true,
+  }),
+  publishEverything(),
+]);
 const gateway = await startGateway({
   port: GATEWAY_PORT,
   dataDir: DATA,
