@@ -34,7 +34,7 @@ type Document = {
 };
 
 /** Of each operation, on each database, in `npm test`; more where somebody asks for them. */
-const CASES = Number(process.env.FUZZ_CASES || 40);
+const CASES = Number(process.env.FUZZ_CASES || 20);
 
 describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
   let app: TestApp;
