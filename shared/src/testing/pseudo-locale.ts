@@ -26,13 +26,13 @@ export function hearProvider(): void {
  */
 export async function englishLeft(): Promise<string[]> {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[-_\s]+/g, ' ');
-  /** Texts and numbers of an answer; markup as it will read. */
-  const leaves = (value: unknown): string =>
-    typeof value === 'object' && value !== null
-      ? Object.values(value).map(leaves).join(' | ')
-      : String(value ?? '')
-          .replaceAll(/<[^>]*>/g, ' | ')
-          .replaceAll('&amp;', '&');
+  /** Texts and numbers of an answer; markup as it reads once it is drawn, and as words alone until then. */
+  const leaves = (value: unknown): string => {
+    if (typeof value === 'object' && value !== null)
+      return Object.values(value).map(leaves).join(' | ');
+    const text = String(value ?? '').replaceAll('&amp;', '&');
+    return [' | ', ''].map((mark) => text.replaceAll(/<[^>]*>/g, mark)).join(' | ');
+  };
   const kept = [
     document.getElementById('foyer-hotel')?.textContent,
     localStorage.getItem('user'),
