@@ -1,8 +1,8 @@
-import { slugOf } from '@foyer/gateway/page/pages';
 import { WORKER_CACHES, type WorkerAnswer } from '@foyer/shared/contracts/worker';
 import { setCacheNameDetails } from 'workbox-core';
 import { cleanupOutdatedCaches, type PrecacheEntry, precache } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { isPage, windowsAt } from './addresses.ts';
 import { called, isCall } from './calls.ts';
 import { type Answer, answer } from './navigation.ts';
 import { keepPictures, keepSeen } from './pictures.ts';
@@ -31,8 +31,9 @@ setCatchHandler(async () => Response.error());
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode !== 'navigate' || request.method !== 'GET' || !isPage(request.url)) return;
-  const answered = windowsOf(request.url)
-    .then((windows) => answer({ request, windows }))
+  const answered = self.clients
+    .matchAll({ type: 'window', includeUncontrolled: true })
+    .then((windows) => answer({ request, windows: windowsAt(request.url, windows) }))
     // A cache that cannot be read is none.
     .catch(async (): Promise<Answer> => ({ response: await fetch(request) }));
   event.respondWith(answered.then(({ response }) => response));
@@ -50,15 +51,3 @@ self.addEventListener('message', (event) => {
     }),
   );
 });
-
-/** What is no page of the app, such as a wifi's sign-in page, is met in the network alone. */
-function isPage(address: string): boolean {
-  return !/^\/(?:-|api|broadcasting)\//.test(new URL(address).pathname);
-}
-
-/** How many windows show the hotel of this address. */
-async function windowsOf(address: string): Promise<number> {
-  const slug = slugOf(new URL(address).pathname);
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return windows.filter(({ url }) => slugOf(new URL(url).pathname) === slug).length;
-}
