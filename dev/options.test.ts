@@ -21,6 +21,8 @@ test.each<[typed: string[], said: string]>([
   [['--hotel', 'Sea Side'], '--hotel "Sea Side" is no slug: did you mean "sea-side"?'],
   [['--from', 'staging'], '--from "staging" is no gateway\'s origin like https'],
   [['--from', 'https://a.example/b'], "is no gateway's origin"],
+  [['--from', 'https://a.example?b'], "is no gateway's origin"],
+  [['--from', 'https://somebody@a.example'], "is no gateway's origin"],
   [['--hotels', 'a'], "Unknown option '--hotels'."],
 ])('DEV-01 %j is refused in words', (typed, said) => {
   const read = () => readOptions(typed, PARTS);
