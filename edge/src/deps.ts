@@ -1,5 +1,5 @@
 import type { GatewayDeps } from '@foyer/gateway/deps';
-import { readEnvironment } from '@foyer/gateway/env';
+import { readEnvironment, weatherOf } from '@foyer/gateway/env';
 import { storedFleet } from '@foyer/gateway/fleet/stored-fleet';
 import { brotli, unbrotli } from '@foyer/gateway/http/brotli';
 import { releasesIn } from '@foyer/gateway/releases/release-store';
@@ -21,7 +21,7 @@ export function depsOf(
     'RELEASES_URL',
     'FLEET_SECRET',
   ]);
-  const { RELEASES_URL = '', FLEET_SECRET = '', WEATHER_URL, WEATHER_KEY } = env;
+  const { RELEASES_URL = '', FLEET_SECRET = '' } = env;
   if (RELEASES_URL.startsWith('s3:'))
     throw new StartError(
       'RELEASES_URL: expected the plain HTTP origin before that storage: its client needs Node.',
@@ -35,7 +35,7 @@ export function depsOf(
     log: consoleLog(env.LOG_LEVEL),
     fetch: ask,
     clock: Date.now,
-    weather: WEATHER_URL && WEATHER_KEY ? { url: WEATHER_URL, key: WEATHER_KEY } : undefined,
+    weather: weatherOf(env),
     realtime: realtimeOf(env),
     brotli,
     sessionCookie: env.SESSION_COOKIE,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvironment } from './env.ts';
+import { readEnvironment, weatherOf } from './env.ts';
 
 test('without variables the defaults hold; an empty one counts as unset', () => {
   expect(readEnvironment({ PORT: '', PATH: '/bin' })).toMatchObject({
@@ -40,6 +40,12 @@ test.each(['http://user:word@provider.test', 'http://provider.test/?key=1', 'htt
 
 test('a weather service needs its key', () => {
   expect(() => readEnvironment({ WEATHER_URL: 'https://weather.test' })).toThrow('WEATHER_KEY');
+  const of = (variables: NodeJS.ProcessEnv) => weatherOf(readEnvironment(variables));
+  expect(of({ WEATHER_URL: 'https://weather.test', WEATHER_KEY: 'its key' })).toEqual({
+    url: 'https://weather.test',
+    key: 'its key',
+  });
+  expect(of({ WEATHER_KEY: 'its key' })).toBeUndefined();
 });
 
 test.each([{ PUSHER_HOST: 'soketi.test' }, { PUSHER_APP_CLUSTER: 'eu' }])(

@@ -4,6 +4,7 @@ import {
   PusherVariables,
 } from '@foyer/shared/contracts/pusher-variables';
 import * as z from 'zod/mini';
+import type { GatewayDeps } from './deps.ts';
 import { StartError } from './start-error.ts';
 
 /** A root that paths are put after; fetch takes no address with a user in it. */
@@ -63,6 +64,11 @@ const EXPECTED: Record<keyof Environment, string> = {
 
 /** Said where the gateways of a fleet share no folder that could hold their secret. */
 export const NO_SECRET = `FLEET_SECRET: with RELEASES_URL, expected ${EXPECTED.FLEET_SECRET}, the same for all gateways and operators.`;
+
+/** The weather service that the variables name; without an address there is none. */
+export function weatherOf({ WEATHER_URL, WEATHER_KEY }: Environment): GatewayDeps['weather'] {
+  return WEATHER_URL && WEATHER_KEY ? { url: WEATHER_URL, key: WEATHER_KEY } : undefined;
+}
 
 /** The host alone: cookies are told to all of its ports. */
 const hostOf = (origin: string) => new URL(origin).hostname;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { realtimeOf } from '@foyer/shared/contracts/pusher-variables';
 import { pino } from 'pino';
-import { NO_SECRET, readEnvironment } from './env.ts';
+import { NO_SECRET, readEnvironment, weatherOf } from './env.ts';
 import { releasesIn } from './releases/release-store.ts';
 import { startGateway } from './start.ts';
 import { StartError } from './start-error.ts';
@@ -15,7 +15,7 @@ setFlagsFromString('--optimize-for-size');
 
 try {
   const env = readEnvironment(process.env);
-  const { RELEASES_URL, WEATHER_URL, WEATHER_KEY } = env;
+  const { RELEASES_URL } = env;
   if (RELEASES_URL && !env.FLEET_SECRET) throw new StartError(NO_SECRET);
   const elsewhere = await openStore(env);
   const log = pino({ base: { name: 'gateway' }, level: env.LOG_LEVEL });
@@ -27,7 +27,7 @@ try {
     dataDir: resolve(import.meta.dirname, '../..', env.FOYER_DATA),
     providerUrl: env.PROVIDER_URL,
     ...(elsewhere && { releases: releasesIn(elsewhere.store), fleet: elsewhere.fleet }),
-    weather: WEATHER_URL && WEATHER_KEY ? { url: WEATHER_URL, key: WEATHER_KEY } : undefined,
+    weather: weatherOf(env),
     realtime: realtimeOf(env),
     sessionCookie: env.SESSION_COOKIE,
     publicOrigins: env.PUBLIC_URL,
