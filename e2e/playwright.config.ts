@@ -41,7 +41,8 @@ export default defineConfig({
   webServer: {
     command: 'node server/serve.ts',
     url: `${GATEWAY_URL}/-/healthz`,
-    timeout: 120_000,
+    // A fresh checkout builds everything first.
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     stdout: 'pipe',
