@@ -116,10 +116,8 @@ test('LOOK-11 the part that is pointed at is framed, and Escape ends it where it
       ...(shadowRoot?.querySelectorAll<HTMLElement>('.frame') ?? []),
     ]);
   await part('mfe-forms').getByText('1 place here').hover();
-  const [frame] = frames();
   const place = document.getElementById('form')?.getBoundingClientRect();
-  expect(frames()).toHaveLength(1);
-  expect(frame?.style.width).toBe(`${place?.width}px`);
+  await expect.poll(() => frames().map(({ style }) => style.width)).toEqual([`${place?.width}px`]);
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(frames()).toEqual([]);

@@ -1,6 +1,6 @@
 import { slugOf } from '@foyer/gateway/page/pages';
 
-/** Whether the app has a page there: what it has not, such as a wifi's sign-in page, is met in the network alone. */
+/** Whether the app may have a page at this address; a wifi's sign-in page comes from the network alone. */
 export function isPage(address: string): boolean {
   return !/^\/(?:-|api|broadcasting)\//.test(new URL(address).pathname);
 }
