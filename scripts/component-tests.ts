@@ -31,9 +31,6 @@ export function componentTests(...sources: string[]): TestProjectInlineConfigura
       exclude: IS_INSTALLED ? [OWN_PACKAGE] : [],
     },
     server: {
-      // The browser lives as long as the run: it asks once for a module that all files load. One that
-      // is changed under `--watch` has another address, and the provider's answers say `no-store`.
-      headers: { 'Cache-Control': 'max-age=31536000,immutable' },
       // As the gateway does.
       proxy: {
         '/api': { target: TEST_PROVIDER, rewrite: (path) => path.slice('/api'.length) },
