@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Declaration, Declaring, ToDeclare } from './declare.ts';
@@ -56,7 +55,8 @@ async function readSome(
     } else finish(message.declared, message.declaration);
   });
   thread.on('error', ({ message }) => end(`it throws ${message.trim().split('\n', 1)[0]}`));
-  await once(thread, 'exit').catch(() => undefined);
+  // `events.once` would reject at an error, before what the thread had said by then has come.
+  await new Promise((done) => thread.once('exit', done));
   clearTimeout(limit);
   if (left.size > 0)
     finish(left.has(current) ? current : ([...left][0] ?? ''), { problems: [fault] });
