@@ -5,12 +5,16 @@ import { ROOT } from './packages.ts';
 
 const POLL_MS = 100;
 
-/** Node keeps compiled modules here, by their content: a server starts a second sooner. */
-const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node');
+/** Node keeps compiled modules here, by their content: a server or a build starts a second sooner. */
+export const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') };
 
 /** Runs a command of the workspace to its end; throws where it fails. */
 export async function run(command: string, ...parameters: string[]): Promise<void> {
-  const child = spawn(command, parameters, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, parameters, {
+    cwd: ROOT,
+    env: { ...COMPILE_CACHE, ...process.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk) => output.push(chunk));
   child.stderr.on('data', (chunk) => output.push(chunk));
@@ -28,7 +32,7 @@ export function startServer(
 ): ChildProcess {
   return spawn(process.execPath, [script, ...parameters], {
     cwd: ROOT,
-    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...variables },
+    env: { ...COMPILE_CACHE, ...process.env, ...variables },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
 }

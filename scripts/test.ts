@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { installChromium } from './chromium.ts';
 import { install, missingPackages, PROGRAMS } from './debian.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
+import { COMPILE_CACHE } from './processes.ts';
 import { type Outcome, playwrightOutcome, vitestOutcome } from './test-reports.ts';
 import { type Selection, select } from './test-selection.ts';
 
@@ -25,7 +26,7 @@ function run(title: string, command: string, args: string[], env: NodeJS.Process
   const { status } = spawnSync(command, args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...COMPILE_CACHE, ...process.env, ...env },
   });
   minutes[title] = (performance.now() - start) / 60_000;
   return status === 0;

@@ -2,15 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 const script = (name: string) => join(import.meta.dirname, `../${name}.ts`);
 
 /**
- * A program of the provider with these variables only; `output` grows while it runs, and is whole
- * once `ended` gives the code it ended with.
+ * Runs a program of the provider with these variables and Node's cache of compiled modules only.
+ * `output` grows while it runs, and is whole once `ended` gives the code it ended with.
  */
 export function run(name: string, variables: Record<string, string>, ...parameters: string[]) {
   const child = spawn(process.execPath, [script(name), ...parameters], {
-    env: { PATH: process.env.PATH, ...variables },
+    env: { PATH, NODE_COMPILE_CACHE, ...variables },
   });
   const started = { child, output: '', ended: once(child, 'close').then(([code]) => code) };
   for (const stream of [child.stdout, child.stderr]) {
