@@ -6,7 +6,6 @@ import { build } from '../../scripts/build.ts';
 import { DATA, GATEWAY_PORT, GATEWAY_URL, PROVIDER_PORT, PROVIDER_URL } from './places.ts';
 import { publishEverything } from './releases.ts';
 
-await build();
 await rm(DATA, { recursive: true, force: true });
 const [provider] = await Promise.all([
   startProvider({
@@ -15,7 +14,7 @@ const [provider] = await Promise.all([
     publicUrl: GATEWAY_URL,
     testing: true,
   }),
-  publishEverything(),
+  build().then(publishEverything),
 ]);
 const gateway = await startGateway({
   port: GATEWAY_PORT,
