@@ -5,6 +5,9 @@ import { type Engine, PHONE } from './engine.ts';
 const HARMLESS =
   /None of the “sha384” hashes|A ServiceWorker intercepted the request and encountered an unexpected error|ws:\/\/\S+ was interrupted while the page was loading/;
 
+/** No process for a site that is not open yet, and one for all that are: as Firefox on a phone. */
+const PREFERENCES = { 'dom.ipc.processPrelaunch.enabled': false, 'fission.autostart': false };
+
 type Send = (method: string, parameters: unknown) => Promise<unknown>;
 type Insides = {
   _connection: { toImpl(browser: unknown): { _browserSession: { send: Send } } };
@@ -34,6 +37,7 @@ export async function withFirefox(
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath: '/usr/bin/firefox-esr',
+    firefoxUserPrefs: PREFERENCES,
   });
   try {
     answerUnknownCommand(browser);
