@@ -1,7 +1,7 @@
 /** How tests run that open screens: in a real browser, before a real provider. */
 import { extname, join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
-import { configDefaults, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 import { wrapInLayer } from '../layers/wrap.ts';
 import { WEBSOCKET_PATH } from '../shared/src/contracts/realtime.ts';
 import { CHROMIUM_FLAGS, headlessChromiumPath } from './chromium.ts';
@@ -21,9 +21,22 @@ const ITS_SOURCES = `node_modules/${OWN_PACKAGE}/shared/src/**/*.js`;
 const besideThis = (path: string) =>
   join(import.meta.dirname, `${path}${extname(import.meta.filename)}`);
 
+/**
+ * Has the browser, which lives as long as a run, ask once for a module that all test files load. Under
+ * `--watch`, where modules change, it asks each time. The provider's answers say `no-store`.
+ */
+const KEPT_MODULES: Plugin = {
+  name: 'foyer:kept-modules',
+  configureVitest({ vitest, project }) {
+    if (vitest.config.watch) return;
+    project.vite.config.server.headers = { 'Cache-Control': 'max-age=31536000,immutable' };
+  },
+};
+
 /** Vitest's configuration of the `*.browser.test.tsx` beside these sources, which are globs. */
 export function componentTests(...sources: string[]): TestProjectInlineConfiguration {
   return {
+    plugins: [KEPT_MODULES],
     css: { postcss: { plugins: [wrapInLayer()] } },
     optimizeDeps: {
       // Every package is found before the first test: one found later reloads the page midway.
