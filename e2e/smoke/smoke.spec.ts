@@ -226,7 +226,7 @@ test('SHELL-56 FAULT-01 what was typed and pressed before a release that fails i
   });
 });
 
-test('APP-01 APP-02 APP-04 APP-05 a second visit without a server, an update and a withdrawal', async ({
+test('APP-01 APP-02 APP-04 APP-05 LOOK-10 a second visit without a server, a preview, an update and a withdrawal', async ({
   app,
   guest,
 }) => {
@@ -235,8 +235,11 @@ test('APP-01 APP-02 APP-04 APP-05 a second visit without a server, an update and
   // What each engine says of a server that is not there.
   app.errors.allow(/Could not connect|Failed to load resource|connection to the server|WebSocket/);
   app.errors.allow(WORKER_WITHOUT);
+  // Calls and code are under way as a preview is left, and what they keep is deleted.
+  app.errors.allow(DEAD);
+  app.errors.allow(CLEARED);
   const operator = await fleetProcess();
-  const { url, folder, fleet } = operator;
+  const { url, previewUrl, folder, fleet } = operator;
   try {
     await app.signIn(guest, url);
     await app.says('Around the hotel');
@@ -254,6 +257,20 @@ test('APP-01 APP-02 APP-04 APP-05 a second visit without a server, an update and
 
     await operator.start();
     await fleet('publish', await changedBuild(folder, '0.2.0', { words: OTHER_WORDS }));
+    await test.step('LOOK-10 a preview link shows the remote that is replaced, and Leave ends it', async () => {
+      const said = await fleet('preview', 'mfe-hotel@0.2.0', '--hotel', 'grand-plaza');
+      await app.open(said.split('\n', 1)[0] ?? '');
+      await app.says('Preview of grand-plaza');
+      // The bar of the preview stays, so that no toast gives its room back.
+      await app.begin(`${previewUrl}/grand-plaza/login`);
+      await app.type('Email', guest.email);
+      await app.type('Password', guest.password);
+      await app.press('Continue');
+      await app.says('Around the house');
+      await app.press('Leave');
+      await app.says('You have left the preview');
+    });
+
     await fleet('release', 'mfe-hotel', '0.2.0', '--hotel', 'grand-plaza');
     await app.saysWhenOpened(url + HOME, 'A new version is ready.');
     await app.press('Reload');
@@ -262,30 +279,5 @@ test('APP-01 APP-02 APP-04 APP-05 a second visit without a server, an update and
     await app.saysWhenOpened(url + HOME, 'Around the hotel');
   } finally {
     await operator.stop();
-  }
-});
-
-test('LOOK-10 a preview link shows the remote that is replaced, and Leave ends it', async ({
-  app,
-  guest,
-}) => {
-  // Calls and code are under way as it is left, and what they keep is deleted.
-  for (const left of [SERVER_GONE, WORKER_WITHOUT, DEAD, CLEARED]) app.errors.allow(left);
-  const { previewUrl, folder, fleet, stop } = await fleetProcess();
-  try {
-    await fleet('publish', await changedBuild(folder, '0.2.0', { words: OTHER_WORDS }));
-    const said = await fleet('preview', 'mfe-hotel@0.2.0', '--hotel', 'grand-plaza');
-    await app.open(said.split('\n', 1)[0] ?? '');
-    await app.says('Preview of grand-plaza');
-    // The bar of the preview stays, so that no toast gives its room back.
-    await app.begin(`${previewUrl}/grand-plaza/login`);
-    await app.type('Email', guest.email);
-    await app.type('Password', guest.password);
-    await app.press('Continue');
-    await app.says('Around the house');
-    await app.press('Leave');
-    await app.says('You have left the preview');
-  } finally {
-    await stop();
   }
 });
