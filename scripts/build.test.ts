@@ -12,6 +12,8 @@ const BUILT = [...releaseNames(), INSPECTOR];
 type Task = { taskId: string; hash: string; directory: string; inputs: Record<string, string> };
 
 let copy: string;
+/** The hash of each package's build, of the copy as it is. */
+let unchanged: Record<string, string>;
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'foyer-build-'));
   const listed = execFileSync(
@@ -27,6 +29,7 @@ beforeAll(async () => {
     paths.map((path) => cp(join(ROOT, path), join(copy, path)).catch(goneIn(path))),
   );
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  unchanged = hashesInCopy();
 });
 afterAll(() => rm(copy, { recursive: true }));
 
@@ -43,21 +46,19 @@ function tasksIn(folder: string): Task[] {
   return JSON.parse(execFileSync(turbo, ['run', 'build', ...filters, '--dry=json'], options)).tasks;
 }
 
+function hashesInCopy(): Record<string, string> {
+  const builds = tasksIn(copy).filter(({ taskId }) => taskId.endsWith('#build'));
+  return Object.fromEntries(builds.map(({ directory, hash }) => [directory, hash]));
+}
+
 /** The packages that would be built anew once a file of the copy has another line. */
 async function rebuiltBy(path: string): Promise<string[]> {
-  const hashes = () =>
-    Object.fromEntries(
-      tasksIn(copy)
-        .filter(({ taskId }) => taskId.endsWith('#build'))
-        .map(({ directory, hash }) => [directory, hash]),
-    );
-  const before = hashes();
   const file = join(copy, path);
   const text = await readFile(file, 'utf8');
   await writeFile(file, `${text}\n${path.endsWith('.yaml') ? '#' : '//'} Another line.\n`);
-  const after = hashes();
+  const changed = hashesInCopy();
   await writeFile(file, text);
-  return Object.keys(after).filter((name) => after[name] !== before[name]);
+  return Object.keys(changed).filter((name) => changed[name] !== unchanged[name]);
 }
 
 test('a changed line in one remote builds that remote alone', async () => {
