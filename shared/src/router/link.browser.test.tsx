@@ -37,13 +37,13 @@ async function press(name: string, how: MouseEventInit = {}) {
 
 test('a press opens the address, query and state along', async () => {
   await press('Rooms');
-  await vi.waitFor(() =>
-    expect(site.state.location).toMatchObject({
+  await expect
+    .poll(() => site.state.location)
+    .toMatchObject({
       pathname: '/inn/rooms',
       search: '?floor=2',
       state: { from: 'lobby' },
-    }),
-  );
+    });
 });
 
 test.each([

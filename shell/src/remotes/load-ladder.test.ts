@@ -131,7 +131,7 @@ test('what comes after it was given up brings no styles', async () => {
   // The browser puts a stylesheet in force as it comes.
   styled['2.0.0 map'] = true;
   resolve(SCREEN);
-  await vi.waitFor(() => expect(styled['2.0.0 map']).toBe(false));
+  await expect.poll(() => styled['2.0.0 map']).toBe(false);
   expect(styled['1.0.0 map']).toBe(true);
 });
 

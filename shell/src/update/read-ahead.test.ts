@@ -79,7 +79,7 @@ test('APP-11 once an hour in a tab, and again for another guest', async () => {
   await reads();
   expect(read()).toHaveLength(6);
   signIn({ ...amelia, id: 2 });
-  await vi.waitFor(() => expect(read()).toHaveLength(9));
+  await expect.poll(read).toHaveLength(9);
 });
 
 test.each([undefined, { id: 1 }, { id: 1, hotel: { slug: 'seaside-inn' } }])(

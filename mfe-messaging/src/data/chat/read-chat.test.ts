@@ -42,10 +42,12 @@ test('MSG-22 what could not be told is told the next time', async () => {
   knows(line(21));
   api.post.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   readChat();
-  await vi.waitFor(() => {
-    readChat();
-    expect(told()).toHaveLength(2);
-  });
+  await expect
+    .poll(() => {
+      readChat();
+      return told();
+    })
+    .toHaveLength(2);
   readChat();
   expect(told()).toHaveLength(2);
 });

@@ -48,7 +48,7 @@ test('nobody has an outbox while nobody is signed in', () => {
 test('MSG-15 what was written is there at once, and goes out in order, each under a key of its own', async () => {
   for (const body of ['one', 'two', 'three']) write(body);
   expect(states()).toEqual(['one: queued', 'two: queued', 'three: queued']);
-  await vi.waitFor(() => expect(states()).toEqual([]));
+  await expect.poll(states).toEqual([]);
   expect(sent()).toEqual(['one', 'two', 'three']);
   const options = api.post.mock.calls.map((call) => call[3]);
   expect(new Set(options.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
@@ -65,7 +65,7 @@ test('FAULT-14 without a network what is written waits, and the guest is warned 
   expect(unsent.words().join()).toContain('One message');
   vi.stubGlobal('navigator', { onLine: true, languages: ['en'] });
   write('now');
-  await vi.waitFor(() => expect(states()).toEqual([]));
+  await expect.poll(states).toEqual([]);
   expect(sent()).toEqual(['later', 'now']);
   expect(unsent.words()).toEqual([]);
 });
@@ -74,11 +74,11 @@ test('MSG-16 what the provider refuses stays, holds up nothing, and goes out whe
   api.post.mockRejectedValueOnce(failing(422));
   write('too much');
   write('after it');
-  await vi.waitFor(() => expect(states()).toEqual(['too much: failed']));
+  await expect.poll(states).toEqual(['too much: failed']);
   expect(sent()).toEqual(['too much', 'after it']);
   outbox().retry('of nothing');
   outbox().retry(keyOf(0));
-  await vi.waitFor(() => expect(states()).toEqual([]));
+  await expect.poll(states).toEqual([]);
   expect(sent()).toEqual(['too much', 'after it', 'too much']);
 });
 
@@ -88,22 +88,22 @@ test('MSG-16 of several that were refused one goes out again, and one is given u
     api.post.mockRejectedValueOnce(failing(422));
     write(body);
   }
-  await vi.waitFor(() => expect(states()).toEqual(refused.map((body) => `${body}: failed`)));
+  await expect.poll(states).toEqual(refused.map((body) => `${body}: failed`));
   outbox().retry(keyOf(1));
-  await vi.waitFor(() => expect(states()).toEqual(['one: failed', 'three: failed']));
+  await expect.poll(states).toEqual(['one: failed', 'three: failed']);
   expect(sent()).toEqual([...refused, 'two']);
   outbox().discard(keyOf(1));
-  await vi.waitFor(() => expect(states()).toEqual(['one: failed']));
+  await expect.poll(states).toEqual(['one: failed']);
   expect(sent()).toEqual([...refused, 'two']);
 });
 
 test('MSG-16 what was refused can be given up', async () => {
   api.post.mockRejectedValueOnce(failing(422));
   write('never mind');
-  await vi.waitFor(() => expect(states()).toEqual(['never mind: failed']));
+  await expect.poll(states).toEqual(['never mind: failed']);
   outbox().discard('of nothing');
   outbox().discard(keyOf(0));
-  await vi.waitFor(() => expect(states()).toEqual([]));
+  await expect.poll(states).toEqual([]);
   expect(sent()).toEqual(['never mind']);
 });
 
@@ -111,10 +111,10 @@ test('FAULT-19 what was on its way is not sent again where the provider does not
   api.knowsKeys.mockReturnValue(false);
   api.post.mockRejectedValueOnce(failing(503));
   write('once');
-  await vi.waitFor(() => expect(sent()).toEqual(['once']));
+  await expect.poll(sent).toEqual(['once']);
   // Another one runs the outbox again.
   write('another');
-  await vi.waitFor(() => expect(states()).toEqual(['once: unconfirmed']));
+  await expect.poll(states).toEqual(['once: unconfirmed']);
   expect(sent()).toEqual(['once', 'another']);
 });
 
@@ -122,7 +122,7 @@ test('FAULT-19 the first answer of a page tells whether keys are known, so that 
   api.knowsKeys.mockReturnValue(false);
   write('one');
   write('two');
-  await vi.waitFor(() => expect(states()).toEqual([]));
+  await expect.poll(states).toEqual([]);
   const [asked] = api.get.mock.invocationCallOrder;
   const [posted] = api.post.mock.invocationCallOrder;
   expect(asked).toBeLessThan(posted ?? 0);
@@ -135,10 +135,10 @@ test('FAULT-28 what waits is never sent as another guest', async () => {
     throw failing(401);
   });
   write('mine');
-  await vi.waitFor(() => expect(session.user()).toBeUndefined());
+  await expect.poll(() => session.user()).toBeUndefined();
   session.change(BRUNO);
   write('theirs');
-  await vi.waitFor(() => expect(states()).toEqual([]));
+  await expect.poll(states).toEqual([]);
   expect(sent()).toEqual(['mine', 'theirs']);
   expect(api.post.mock.lastCall?.[3]).toMatchObject({ token: 'token of Bruno' });
 });
@@ -158,12 +158,12 @@ test("FAULT-28 the guest's other tabs are told what is written, sent and given u
   const heard: string[] = [];
   other.onmessage = ({ data }) => heard.push(data);
   write('one');
-  await vi.waitFor(() => expect(heard).toEqual(['changed', 'sent']));
+  await expect.poll(() => heard).toEqual(['changed', 'sent']);
   api.post.mockRejectedValueOnce(failing(422));
   write('two');
-  await vi.waitFor(() => expect(heard.slice(2)).toEqual(['changed', 'changed']));
+  await expect.poll(() => heard.slice(2)).toEqual(['changed', 'changed']);
   outbox().discard(keyOf(0));
-  await vi.waitFor(() => expect(heard.slice(4)).toEqual(['changed']));
+  await expect.poll(() => heard.slice(4)).toEqual(['changed']);
   other.close();
 });
 
@@ -173,7 +173,7 @@ test('FAULT-28 another tab that sent a message is followed, once the history has
   const refreshed = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
   other.postMessage('changed');
   other.postMessage('sent');
-  await vi.waitFor(() => expect(refreshed).toHaveBeenCalledTimes(2));
+  await expect.poll(() => refreshed).toHaveBeenCalledTimes(2);
   expect(refreshed.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([['chat'], ['threads']]);
   other.close();
 });

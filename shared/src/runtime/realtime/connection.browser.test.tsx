@@ -306,7 +306,7 @@ test('FAULT-24 nobody is asked for a socket that is gone', async () => {
   listen('talk');
   await expect.poll(() => sockets.length).toBe(1);
   newest().establish();
-  await vi.waitFor(() => expect(channelsAsked()).toHaveLength(1));
+  await expect.poll(channelsAsked).toHaveLength(1);
   newest().drop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(channelsAsked()).toHaveLength(1);

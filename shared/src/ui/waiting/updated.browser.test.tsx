@@ -37,6 +37,6 @@ test('APP-30 an answer that does not come in five seconds counts as none', async
   const young = await said(answered(0, { isFetching: true }));
   expect(old()).toBe('');
   await vi.advanceTimersByTimeAsync(5_000);
-  await vi.waitFor(() => expect(old()).toMatch(/^Updated 0?9:12/));
+  await expect.poll(old).toMatch(/^Updated 0?9:12/);
   expect(young()).toBe('');
 });
