@@ -11,8 +11,9 @@ export const nodeTests: TestProjectInlineConfiguration['test'] = {
   unstubEnvs: true,
   unstubGlobals: true,
   include: ['**/src/**/*.test.ts', '{browsers,dev,federation,layers,scripts,teams}/**/*.test.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // For tests that hang, not for slow ones: a busy machine takes several times as long.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: expectOptions,
 };
 

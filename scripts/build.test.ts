@@ -112,4 +112,4 @@ test('every file that a build reads is hashed for it, and every module of its co
     expect(read).toContain('federation/release-plugin.ts');
     expect(read.filter((path) => !hashed.has(path))).toEqual([]);
   }
-}, 300_000);
+});

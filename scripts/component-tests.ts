@@ -11,7 +11,7 @@ import { TEST_PROVIDER_PORT } from './test-provider.ts';
 const TEST_PROVIDER = `http://localhost:${TEST_PROVIDER_PORT}`;
 
 /** What is awaited may take a busy machine a while; the default second would be a matter of luck. */
-export const expectOptions = { poll: { timeout: 15_000 } };
+export const expectOptions = { poll: { timeout: 30_000 } };
 
 /** A package of npm's is found whole and not looked into, unless it is ours. */
 const OWN_PACKAGE = '@foyer/shared';
@@ -62,7 +62,7 @@ export function componentTests(...sources: string[]): TestProjectInlineConfigura
       include: ['**/src/**/*.browser.test.tsx'],
       // What is packed for teams has the template's tests in it.
       exclude: [...configDefaults.exclude, '**/dist/**'],
-      testTimeout: 30_000,
+      testTimeout: 300_000,
       expect: expectOptions,
       browser: {
         enabled: true,

@@ -167,9 +167,7 @@ test('FLEET-62 SCALE-07 a dead remote is one card, the rest lives, Retry heals; 
   const broken = await gatewayWithBroken({ dead: 'mfe-hotel', changed: 'mfe-messaging' });
   await against(broken, app, async (gateway) => {
     const isTold = (remote: string) =>
-      expect
-        .poll(() => gateway.failed(remote), { message: `told of ${remote}`, timeout: 20_000 })
-        .toBe(1);
+      expect.poll(() => gateway.failed(remote), { message: `told of ${remote}` }).toBe(1);
     await app.signIn(guest, gateway.url);
     await app.says('This page did not open');
     await app.press('Wellness');
@@ -230,8 +228,6 @@ test('APP-01 APP-02 APP-04 APP-05 LOOK-10 a second visit without a server, a pre
   app,
   guest,
 }) => {
-  // An update may come with a later visit; the test waits for each visit before the next.
-  test.setTimeout(180_000);
   // What each engine says of a server that is not there.
   app.errors.allow(/Could not connect|Failed to load resource|connection to the server|WebSocket/);
   app.errors.allow(WORKER_WITHOUT);

@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-const PATIENCE = { timeout: 30_000 };
-
 /** The compositions that the page's browser has stored whole of a hotel: the one it runs, and a newer one. */
 export function storedOf(page: Page, slug: string): Promise<{ current?: string; next?: string }> {
   return page.evaluate(async (hotel) => {
@@ -15,19 +13,15 @@ export function storedOf(page: Page, slug: string): Promise<{ current?: string; 
 
 /** Waits until a hotel's pages are stored, so that they need no network any more. */
 export async function untilStored(page: Page, slug: string): Promise<void> {
+  await expect.poll(async () => (await storedOf(page, slug)).current).toEqual(expect.any(String));
   await expect
-    .poll(async () => (await storedOf(page, slug)).current, PATIENCE)
-    .toEqual(expect.any(String));
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), PATIENCE)
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
     .toBe(true);
 }
 
 /** Waits until a newer composition lies beside the one that pages run. */
 export async function untilNewerStored(page: Page, slug: string): Promise<void> {
-  await expect
-    .poll(async () => (await storedOf(page, slug)).next, PATIENCE)
-    .toEqual(expect.any(String));
+  await expect.poll(async () => (await storedOf(page, slug)).next).toEqual(expect.any(String));
 }
 
 /** Bytes that files of hotels take in this browser, and what is said of them. */

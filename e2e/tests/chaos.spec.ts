@@ -24,7 +24,6 @@ for (let seed = SEED; seed < SEED + SESSIONS; seed += 1) {
     world,
     browser,
   }) => {
-    test.setTimeout(120_000);
     const plan = planOf(seed);
     const { written, recorded, conversation, shown } = await runSession(world, browser, plan);
     const told = JSON.stringify(plan);

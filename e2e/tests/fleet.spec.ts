@@ -15,9 +15,6 @@ const THROWS = { entry: "throw new Error('This release is broken');" };
 
 test.use(severalTabs);
 
-/** Each plays a whole story, with a process for every command. */
-test.describe.configure({ timeout: 120_000 });
-
 const home = (slug: string) => `/${slug}/dashboard/hotel`;
 const around = (page: Page, what = 'hotel') =>
   page.getByRole('heading', { name: `Around the ${what}` });

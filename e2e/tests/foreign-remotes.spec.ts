@@ -37,7 +37,6 @@ test('SHELL-31 remotes built elsewhere with webpack, rspack and vite are adopted
   request,
   errors,
 }) => {
-  test.setTimeout(180_000);
   const gateway = await gatewayWithForeign(
     await buildForeign('vite'),
     await buildForeign('rspack', { version: '1.1.0', shared: OFFERS_REACT }),

@@ -124,10 +124,7 @@ test('SHELL-81 an icon that fails once the app is there leaves nothing', async (
 for (const [slug, viewport] of Object.entries(BRANDS)) {
   test.describe(slug, () => {
     test.use({ viewport, deviceScaleFactor: 1 });
-    test.beforeEach(({ errors }) => {
-      test.setTimeout(150_000);
-      errors.allow(/Failed to load/);
-    });
+    test.beforeEach(({ errors }) => errors.allow(/Failed to load/));
 
     /** One mount of each screen: the others of it stand in the same columns. */
     async function mountsOf(page: Page, ...areas: Area[]): Promise<ComposedMount[]> {

@@ -8,7 +8,6 @@ const TIDES = 'https://tides.example.com';
 const SCREEN = `/${PLAZA}/dashboard/fixture/tide`;
 
 test.use({ ...severalTabs, serviceWorkers: 'allow' });
-test.describe.configure({ timeout: 120_000 });
 
 test('ORIGIN-06 a screen asks a further API once the operator allows it at the hotel, without a word of the guest, also in a page that came without a network; before, it says so', async ({
   page,

@@ -15,7 +15,6 @@ import { expect, severalTabs, test } from '../support/test.ts';
 const LATER = '0.3.0';
 
 test.use({ ...severalTabs, serviceWorkers: 'allow' });
-test.describe.configure({ timeout: 120_000 });
 
 test('APP-03 APP-04 APP-05 FAULT-11 a release while two tabs are open, while none is, and one that is withdrawn', async ({
   page,

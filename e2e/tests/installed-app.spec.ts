@@ -12,7 +12,6 @@ import { storedBytes, storedOf, untilNewerStored, untilStored } from '../support
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.describe.configure({ timeout: 120_000 });
 
 /** The address of every screen of the document's hotel that a signed-in guest may open. */
 async function addressesIn(page: Page): Promise<string[]> {

@@ -46,7 +46,6 @@ test('SHELL-44 in forced colours each stop of the keyboard is outlined and uncov
   page,
   request,
 }) => {
-  test.setTimeout(90_000);
   await enterAs(page, await guestOf(request, 'grand-plaza'));
   for (const path of INSIDE) await walk(page, `dashboard/${path}`);
 });

@@ -5,8 +5,6 @@ import { expect } from '../support/test.ts';
 
 const PARKING = 'dashboard/hotel/parking';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('TEAM-04 TEAM-05 TEAM-06 a team in an empty folder follows the page: its remote is tested, published and open at one hotel', async ({
   page,
   request,

@@ -19,7 +19,6 @@ const SIZES = [
 
 // Where a worker is let in, there is none.
 test.use({ serviceWorkers: 'allow' });
-test.describe.configure({ timeout: 120_000 });
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const around = (page: Page, what: string) =>

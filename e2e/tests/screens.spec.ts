@@ -77,11 +77,8 @@ for (const [slug, windows] of Object.entries(WINDOWS)) {
 
   test.describe(slug, () => {
     test.use({ viewport: windows.at(-1) ?? null, contextOptions: { reducedMotion: 'reduce' } });
-    test.beforeEach(({ errors }) => {
-      test.setTimeout(150_000);
-      // Of the screen that failed on purpose.
-      errors.allow(/integrity/);
-    });
+    // Of the screen that failed on purpose.
+    test.beforeEach(({ errors }) => errors.allow(/integrity/));
 
     test(`SHELL-24 SHELL-45 ${slug}, signed out: ${promise}`, async ({ page }) => {
       await startSessionWith(page, { resetEmail: 'guest@example.com', resetToken: 'token' });

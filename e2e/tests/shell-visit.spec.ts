@@ -334,7 +334,7 @@ test.describe('SHELL-08 the hotel cannot be loaded', () => {
       expect(await frameOf(page), 'painted as far as it is known').toMatchObject({
         screen: 'hotel',
       });
-      await expect(retry).toBeVisible({ timeout: 20_000 });
+      await expect(retry).toBeVisible();
       await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
       const browserBar = page.locator('meta[name="theme-color"]');
       await expect(browserBar).toHaveAttribute('content', '#1e4a6e');

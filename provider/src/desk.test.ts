@@ -1,7 +1,7 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { describe, expect, it } from 'vitest';
 import { DeskRequest } from './requests/records.ts';
-import { deskProgram, OBEYED, PROGRAMS_MS } from './testing/desk-program.ts';
+import { deskProgram, OBEYED } from './testing/desk-program.ts';
 
 describe('API-16 the desk in a terminal', () => {
   const { own: at, start, call, ran, desk } = deskProgram();
@@ -102,50 +102,42 @@ describe('API-16 the desk in a terminal', () => {
     },
   );
 
-  it(
-    'live, it shows what is there and what comes, marks it as seen and takes answers',
-    async () => {
-      const first = await ask('There before');
-      const live = desk([]);
-      await expect.poll(() => live.output).toContain('There before');
-      const second = await ask('Came later \u001b[2J');
-      await expect.poll(() => live.output).toContain('Came later');
-      expect(await own()).toMatchObject([{ state: 'seen' }, { state: 'seen' }]);
-      live.type(`answer ${first} Gladly, at eight.`);
-      await expect.poll(() => live.output).toContain(`#${first} is answered.`);
-      expect(await own()).toMatchObject([{ id: second }, { answer: 'Gladly, at eight.' }]);
-      live.type('answer 999999 Hello?');
-      await expect.poll(() => live.output).toContain('There is no request 999999');
-      live.type('quit');
-      expect(await live.ended).toBe(0);
-      expect(live.output.match(/There before/g)).toHaveLength(1);
-      expect(live.output).not.toMatch(OBEYED);
-      expect(live.errors).toBe('');
-    },
-    PROGRAMS_MS,
-  );
+  it('live, it shows what is there and what comes, marks it as seen and takes answers', async () => {
+    const first = await ask('There before');
+    const live = desk([]);
+    await expect.poll(() => live.output).toContain('There before');
+    const second = await ask('Came later \u001b[2J');
+    await expect.poll(() => live.output).toContain('Came later');
+    expect(await own()).toMatchObject([{ state: 'seen' }, { state: 'seen' }]);
+    live.type(`answer ${first} Gladly, at eight.`);
+    await expect.poll(() => live.output).toContain(`#${first} is answered.`);
+    expect(await own()).toMatchObject([{ id: second }, { answer: 'Gladly, at eight.' }]);
+    live.type('answer 999999 Hello?');
+    await expect.poll(() => live.output).toContain('There is no request 999999');
+    live.type('quit');
+    expect(await live.ended).toBe(0);
+    expect(live.output.match(/There before/g)).toHaveLength(1);
+    expect(live.output).not.toMatch(OBEYED);
+    expect(live.errors).toBe('');
+  });
 
-  it(
-    'live, it says once that the provider is away, goes on, and ends by a signal',
-    async () => {
-      await ask('There before');
-      const live = desk([]);
-      await expect.poll(() => live.output).toContain('There before');
-      const port = Number(new URL(at.provider.url).port);
-      await at.provider.stop();
-      await expect.poll(() => live.output).toContain('does not answer');
-      live.type('answer 1 Hello?');
-      await expect.poll(() => live.output.match(/does not answer/g)).toHaveLength(2);
-      await start(port);
-      await expect.poll(() => live.output).toContain('The provider is back.');
-      await ask('Came later');
-      await expect.poll(() => live.output).toContain('Came later');
-      expect(live.output.match(/Trying again/g)).toHaveLength(1);
-      live.child.kill('SIGINT');
-      expect(await live.ended).toBe(0);
-    },
-    PROGRAMS_MS,
-  );
+  it('live, it says once that the provider is away, goes on, and ends by a signal', async () => {
+    await ask('There before');
+    const live = desk([]);
+    await expect.poll(() => live.output).toContain('There before');
+    const port = Number(new URL(at.provider.url).port);
+    await at.provider.stop();
+    await expect.poll(() => live.output).toContain('does not answer');
+    live.type('answer 1 Hello?');
+    await expect.poll(() => live.output.match(/does not answer/g)).toHaveLength(2);
+    await start(port);
+    await expect.poll(() => live.output).toContain('The provider is back.');
+    await ask('Came later');
+    await expect.poll(() => live.output).toContain('Came later');
+    expect(live.output.match(/Trying again/g)).toHaveLength(1);
+    live.child.kill('SIGINT');
+    expect(await live.ended).toBe(0);
+  });
 
   it('live, a wrong password ends it', async () => {
     const live = desk([], { DESK_PASSWORD: 'wrong' });

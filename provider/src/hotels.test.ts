@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from './hotels-command/run.ts';
 import { closeServer, listen, serve } from './http/server.ts';
-import { OBEYED, PROGRAMS_MS } from './testing/desk-program.ts';
+import { OBEYED } from './testing/desk-program.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
 const SCRIPT = join(import.meta.dirname, 'hotels.ts');
@@ -88,39 +88,31 @@ describe('pnpm hotels beside a provider that runs', () => {
     ]);
   });
 
-  it(
-    'API-27 what a hotel typed gives a terminal nothing to obey, and goes as typed through a pipe',
-    async () => {
-      const exported = await hotels(['export', 'grand-plaza']);
-      expect(exported).toMatchObject({ code: 0, error: '' });
-      expect(exported.out).not.toMatch(OBEYED);
-      expect(exported.out).toContain('Bought \\u202esdrawrof');
-      expect(await hotels(['import', '-'], exported.out)).toEqual({
-        code: 0,
-        out: 'grand-plaza: nothing differs.\n',
-        error: '',
-      });
-      const hostile = JSON.stringify({ slug: '\u009b2J\u001b[2J', name: 'A' });
-      const { code, out, error } = await hotels(['import', '-'], hostile);
-      expect([code, out]).toEqual([1, '']);
-      expect(error).not.toMatch(OBEYED);
-      expect(error).toMatch(/^-:1:9 {2}slug is .*\nOne thing is wrong\. Nothing is imported\.\n$/);
-    },
-    PROGRAMS_MS,
-  );
+  it('API-27 what a hotel typed gives a terminal nothing to obey, and goes as typed through a pipe', async () => {
+    const exported = await hotels(['export', 'grand-plaza']);
+    expect(exported).toMatchObject({ code: 0, error: '' });
+    expect(exported.out).not.toMatch(OBEYED);
+    expect(exported.out).toContain('Bought \\u202esdrawrof');
+    expect(await hotels(['import', '-'], exported.out)).toEqual({
+      code: 0,
+      out: 'grand-plaza: nothing differs.\n',
+      error: '',
+    });
+    const hostile = JSON.stringify({ slug: '\u009b2J\u001b[2J', name: 'A' });
+    const { code, out, error } = await hotels(['import', '-'], hostile);
+    expect([code, out]).toEqual([1, '']);
+    expect(error).not.toMatch(OBEYED);
+    expect(error).toMatch(/^-:1:9 {2}slug is .*\nOne thing is wrong\. Nothing is imported\.\n$/);
+  });
 
-  it(
-    'API-26 a file of 100 MB is left at two, very many faults at a hundred',
-    async () => {
-      const large = await hotels(['import', '-'], ' '.repeat(100_000_000));
-      expect(large).toEqual({ code: 1, out: '', error: '- is larger than 2 MB.\n' });
-      const many = `{"slug":"a","name":"A","checklist":[${'1,'.repeat(9_000)}1]}`;
-      await expect(ran(['import'], many)).rejects.toThrow(
-        /(?:.*\n){100}9001 things are wrong, of which these are the first 100\. Nothing is imported\.$/,
-      );
-    },
-    PROGRAMS_MS,
-  );
+  it('API-26 a file of 100 MB is left at two, very many faults at a hundred', async () => {
+    const large = await hotels(['import', '-'], ' '.repeat(100_000_000));
+    expect(large).toEqual({ code: 1, out: '', error: '- is larger than 2 MB.\n' });
+    const many = `{"slug":"a","name":"A","checklist":[${'1,'.repeat(9_000)}1]}`;
+    await expect(ran(['import'], many)).rejects.toThrow(
+      /(?:.*\n){100}9001 things are wrong, of which these are the first 100\. Nothing is imported\.$/,
+    );
+  });
 
   it.each<[string[], RegExp, Record<string, string>?]>([
     [['imprt', 'x'], /^There is no command "imprt"\.\nUsage: pnpm hotels /],

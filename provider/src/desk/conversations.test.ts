@@ -1,7 +1,7 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { CHAT_TYPING_EVENT } from '@foyer/shared/contracts/broadcast';
 import { describe, expect, it } from 'vitest';
-import { deskProgram, OBEYED, PROGRAMS_MS } from '../testing/desk-program.ts';
+import { deskProgram, OBEYED } from '../testing/desk-program.ts';
 import { listen, officialClient } from '../testing/official-client.ts';
 
 const TYPED = 'Ünder\u001b[2J the 🌙\u202E?\n#99 Chat · 1 May 2026';
@@ -66,38 +66,34 @@ describe('API-16 conversations at the desk in a terminal', () => {
     expect(output).toContain('Subject: Late␇');
   });
 
-  it(
-    'live, it shows what is said, marks it as seen, and answers in the order in which it is typed',
-    async () => {
-      const before = await write('There before');
-      const live = desk([]);
-      await expect.poll(() => live.output).toContain('There before');
-      const begun = await begin('After midnight');
-      await expect.poll(() => live.output).toContain('After midnight');
-      await expect.poll(chat).toMatchObject([{ id: before, seen_at: expect.any(String) }]);
-      await expect.poll(() => thread(begun)).toMatchObject({ seen_at: expect.any(String) });
-      const words = Array.from({ length: 8 }, (_, index) => `line ${index}`);
-      for (const text of words) live.type(`chat ${own.guest.email} ${text}`);
-      live.type(`reply #${begun} All night.`);
-      await expect.poll(() => live.output).toContain(`The reply in #${begun} is sent.`);
-      await expect.poll(() => live.output).toContain(`Reply in #${begun}`);
-      const said: { body: string }[] = await chat();
-      expect(said.map(({ body }) => body)).toEqual(['There before', ...words]);
-      live.type(`chat #${own.guest.id} By number`);
-      await expect.poll(() => live.output).toContain(`The message to #${own.guest.id} is sent.`);
-      live.type('chat nobody@example.com Hello?');
-      await expect.poll(() => live.output).toContain('There is no guest nobody@example.com');
-      live.type(`chat ${own.guest.email}`);
-      await expect.poll(() => live.output.match(/^Type answer/gm)).toHaveLength(2);
-      live.type(`chat ${own.guest.email} And the last`);
-      live.type('quit');
-      expect(await live.ended).toBe(0);
-      expect((await chat()).at(-1)).toMatchObject({ body: 'And the last' });
-      expect(live.output.match(/There before/g)).toHaveLength(1);
-      expect(live.errors).toBe('');
-    },
-    PROGRAMS_MS,
-  );
+  it('live, it shows what is said, marks it as seen, and answers in the order in which it is typed', async () => {
+    const before = await write('There before');
+    const live = desk([]);
+    await expect.poll(() => live.output).toContain('There before');
+    const begun = await begin('After midnight');
+    await expect.poll(() => live.output).toContain('After midnight');
+    await expect.poll(chat).toMatchObject([{ id: before, seen_at: expect.any(String) }]);
+    await expect.poll(() => thread(begun)).toMatchObject({ seen_at: expect.any(String) });
+    const words = Array.from({ length: 8 }, (_, index) => `line ${index}`);
+    for (const text of words) live.type(`chat ${own.guest.email} ${text}`);
+    live.type(`reply #${begun} All night.`);
+    await expect.poll(() => live.output).toContain(`The reply in #${begun} is sent.`);
+    await expect.poll(() => live.output).toContain(`Reply in #${begun}`);
+    const said: { body: string }[] = await chat();
+    expect(said.map(({ body }) => body)).toEqual(['There before', ...words]);
+    live.type(`chat #${own.guest.id} By number`);
+    await expect.poll(() => live.output).toContain(`The message to #${own.guest.id} is sent.`);
+    live.type('chat nobody@example.com Hello?');
+    await expect.poll(() => live.output).toContain('There is no guest nobody@example.com');
+    live.type(`chat ${own.guest.email}`);
+    await expect.poll(() => live.output.match(/^Type answer/gm)).toHaveLength(2);
+    live.type(`chat ${own.guest.email} And the last`);
+    live.type('quit');
+    expect(await live.ended).toBe(0);
+    expect((await chat()).at(-1)).toMatchObject({ body: 'And the last' });
+    expect(live.output.match(/There before/g)).toHaveLength(1);
+    expect(live.errors).toBe('');
+  });
 
   it('live, it does all that it was given before its input ended', async () => {
     const live = desk([]);
@@ -108,56 +104,48 @@ describe('API-16 conversations at the desk in a terminal', () => {
     expect(said.map(({ body }) => body)).toEqual(['one', 'two', 'three']);
   });
 
-  it(
-    'live, it hears at once that a guest is writing and what was written, and looks for itself meanwhile',
-    async () => {
-      const live = desk([]);
-      await expect
-        .poll(
-          async () => {
-            await call(endpoints.quickChatTyping, {});
-            return live.output;
-          },
-          { interval: 1000 },
-        )
-        .toContain(`${own.guest.name} <${own.guest.email}> is writing.`);
-      await write('Heard');
-      // Long before the desk would look for it by itself.
-      await expect.poll(() => live.output, { timeout: 10_000 }).toContain('Message: Heard');
-      expect(live.output.match(/is writing/g)).toHaveLength(1);
-      live.type('quit');
-      expect(await live.ended).toBe(0);
+  it('live, it hears at once that a guest is writing and what was written, and looks for itself meanwhile', async () => {
+    const live = desk([]);
+    await expect
+      .poll(
+        async () => {
+          await call(endpoints.quickChatTyping, {});
+          return live.output;
+        },
+        { interval: 1000 },
+      )
+      .toContain(`${own.guest.name} <${own.guest.email}> is writing.`);
+    await write('Heard');
+    // Long before the desk would look for it by itself.
+    await expect.poll(() => live.output).toContain('Message: Heard');
+    expect(live.output.match(/is writing/g)).toHaveLength(1);
+    live.type('quit');
+    expect(await live.ended).toBe(0);
 
-      const deaf = desk([], { PUSHER_APP_KEY: 'nobody' });
-      await expect.poll(() => deaf.output).toContain('Heard');
-      await write('Found');
-      await expect.poll(() => deaf.output).toContain('Message: Found');
-      deaf.child.kill('SIGTERM');
-      expect([await deaf.ended, deaf.errors]).toEqual([0, '']);
-    },
-    PROGRAMS_MS,
-  );
+    const deaf = desk([], { PUSHER_APP_KEY: 'nobody' });
+    await expect.poll(() => deaf.output).toContain('Heard');
+    await write('Found');
+    await expect.poll(() => deaf.output).toContain('Message: Found');
+    deaf.child.kill('SIGTERM');
+    expect([await deaf.ended, deaf.errors]).toEqual([0, '']);
+  });
 
-  it(
-    'live, at a terminal, the guest hears that the hotel is writing',
-    async () => {
-      const guest = officialClient(own.guest.token, own.provider.url);
-      const { channel } = await listen(guest, own.guest);
-      const heard = new Promise((done) => channel.bind(CHAT_TYPING_EVENT, done));
-      const live = desk([], { NODE_OPTIONS: AT_A_TERMINAL });
-      // Nobody tells before the desk has signed in.
-      const typing = setInterval(() => live.child.stdin.write('H'), 1000);
-      live.child.stdin.write(`chat ${own.guest.email} `);
-      await heard;
-      clearInterval(typing);
-      guest.disconnect();
-      expect(await chat()).toEqual([]);
-      live.type('');
-      live.type('quit');
-      expect(await live.ended).toBe(0);
-    },
-    PROGRAMS_MS,
-  );
+  it('live, at a terminal, the guest hears that the hotel is writing', async () => {
+    const guest = officialClient(own.guest.token, own.provider.url);
+    const { channel } = await listen(guest, own.guest);
+    const heard = new Promise((done) => channel.bind(CHAT_TYPING_EVENT, done));
+    const live = desk([], { NODE_OPTIONS: AT_A_TERMINAL });
+    // Nobody tells before the desk has signed in.
+    const typing = setInterval(() => live.child.stdin.write('H'), 1000);
+    live.child.stdin.write(`chat ${own.guest.email} `);
+    await heard;
+    clearInterval(typing);
+    guest.disconnect();
+    expect(await chat()).toEqual([]);
+    live.type('');
+    live.type('quit');
+    expect(await live.ended).toBe(0);
+  });
 
   it.each([
     {

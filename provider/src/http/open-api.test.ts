@@ -256,7 +256,7 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
         admin.token = (await app.post(endpoints.login, admin)).body.data.token;
       }
     }
-  }, 180_000);
+  });
 
   /** A schema of the document by itself, so that zod can read it back. */
   function resolved(schema: Json) {

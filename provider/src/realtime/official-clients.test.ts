@@ -105,5 +105,5 @@ describe('API-20 the official clients', () => {
     expect(client.connection.socket_id).not.toBe(left);
     await sdk.trigger(name, 'QuickChatSend', 'after');
     await expect.poll(() => heard).toEqual(['after']);
-  }, 60_000);
+  });
 });

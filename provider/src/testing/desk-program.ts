@@ -8,8 +8,6 @@ import { type RunningProvider, startProvider } from '../start.ts';
 import { testData } from './test-databases.ts';
 
 const SCRIPT = join(import.meta.dirname, '../desk.ts');
-/** Several programs start one after the other, which takes a busy machine a while. */
-export const PROGRAMS_MS = 120_000;
 /** What a terminal would obey; a line's end is meant. */
 export const OBEYED = /[^\P{Cc}\n]|\p{Bidi_Control}/u;
 
