@@ -2,10 +2,12 @@ import { ApiError } from '@foyer/shared/api/error';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as runtime from '../../testing/runtime.ts';
 import { outbox } from './outbox.ts';
+import { inMemory, type OutboxDatabase, openOutboxDatabase } from './outbox-database.ts';
 
 vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
+vi.mock('./outbox-database.ts', { spy: true });
 
-const { api, queryClient, session, unsent } = runtime;
+const { api, guestDatabase, queryClient, session, unsent } = runtime;
 const AMELIA = { id: 1, name: 'Amelia' };
 const BRUNO = { id: 2, name: 'Bruno' };
 
@@ -13,19 +15,30 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-  vi.stubGlobal('navigator', { onLine: true, languages: ['en'] });
+  online(true);
   queryClient.clear();
   api.knowsKeys.mockReset().mockReturnValue(true);
   api.get.mockReset().mockResolvedValue({ data: [] });
   api.post.mockReset().mockResolvedValue({ data: null });
+  const databases = new Map<string, OutboxDatabase>();
+  vi.mocked(openOutboxDatabase)
+    .mockReset()
+    .mockImplementation(async () => {
+      const name = guestDatabase('outbox');
+      const kept = databases.get(name) ?? inMemory();
+      databases.set(name, kept);
+      return kept;
+    });
   session.change(AMELIA);
 });
 afterEach(() => {
+  vi.useRealTimers();
   session.change(undefined);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
+const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine, languages: ['en'] });
 const write = (body: string) => outbox().write({ thread: null, body, to: null });
 const states = () =>
   outbox()
@@ -45,6 +58,12 @@ test('nobody has an outbox while nobody is signed in', () => {
   expect(outbox()).toBe(outbox());
 });
 
+test('a guest whose details change keeps their outbox', () => {
+  const before = outbox();
+  session.change({ ...AMELIA, name: 'Amelia Hart' });
+  expect(outbox()).toBe(before);
+});
+
 test('MSG-15 what was written is there at once, and goes out in order, each under a key of its own', async () => {
   for (const body of ['one', 'two', 'three']) write(body);
   expect(states()).toEqual(['one: queued', 'two: queued', 'three: queued']);
@@ -57,17 +76,82 @@ test('MSG-15 what was written is there at once, and goes out in order, each unde
 });
 
 test('FAULT-14 without a network what is written waits, and the guest is warned of it', async () => {
-  vi.stubGlobal('navigator', { onLine: false, languages: ['en'] });
+  online(false);
   write('later');
   await settled();
   expect(api.post).not.toHaveBeenCalled();
   expect(states()).toEqual(['later: queued']);
   expect(unsent.words().join()).toContain('One message');
-  vi.stubGlobal('navigator', { onLine: true, languages: ['en'] });
+  online(true);
   write('now');
   await expect.poll(states).toEqual([]);
   expect(sent()).toEqual(['later', 'now']);
   expect(unsent.words()).toEqual([]);
+});
+
+test('FAULT-14 what was not sent is tried again by itself until nothing waits', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  online(false);
+  write('later');
+  await settled();
+  online(true);
+  api.post.mockRejectedValueOnce(failing(503));
+  for (const tries of [1, 2]) {
+    expect(states()).toEqual(['later: queued']);
+    vi.runOnlyPendingTimers();
+    await settled();
+    expect(sent()).toHaveLength(tries);
+  }
+  expect(states()).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('FAULT-13 what the browser refuses to keep is sent all the same, and that is logged', async () => {
+  const full = new Error('full');
+  const add = () => Promise.reject(full);
+  vi.mocked(openOutboxDatabase).mockResolvedValueOnce({ ...inMemory(), add });
+  write('kept nowhere');
+  await vi.waitFor(() => expect(sent()).toEqual(['kept nowhere']));
+  await vi.waitFor(() => expect(states()).toEqual([]));
+  expect(console.warn).toHaveBeenCalledWith('A message is not kept over a reload', full);
+});
+
+test('MSG-15 what is written is shown once all along, whatever is kept or told meanwhile', async () => {
+  online(false);
+  const kept = inMemory();
+  const slow = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  vi.mocked(openOutboxDatabase).mockResolvedValueOnce({
+    ...kept,
+    async add(item) {
+      if (item.body === 'one') return kept.add(item);
+      await slow[0]?.promise;
+      const seq = await kept.add(item);
+      await slow[1]?.promise;
+      return seq;
+    },
+  });
+  const other = new BroadcastChannel('outbox of 1');
+  const shown: string[][] = [];
+  outbox().items.subscribe(() => shown.push(states()));
+  const shownAgain = () => {
+    const before = shown.length;
+    other.postMessage('changed');
+    return vi.waitFor(() => expect(shown.length).toBeGreaterThan(before));
+  };
+  await settled();
+  write('one');
+  write('two');
+  shown.length = 0;
+  await settled();
+  await shownAgain();
+  for (const { resolve } of slow) {
+    resolve();
+    await settled();
+    await shownAgain();
+  }
+  expect(shown.length).toBeGreaterThan(3);
+  expect(shown).toEqual(shown.map(() => ['one: queued', 'two: queued']));
+  other.close();
 });
 
 test('MSG-16 what the provider refuses stays, holds up nothing, and goes out when asked for again', async () => {
@@ -107,7 +191,7 @@ test('MSG-16 what was refused can be given up', async () => {
   expect(sent()).toEqual(['never mind']);
 });
 
-test('FAULT-19 what was on its way is not sent again where the provider does not know its key', async () => {
+test('FAULT-19 what was on its way is sent again only by the guest where the provider knows no keys', async () => {
   api.knowsKeys.mockReturnValue(false);
   api.post.mockRejectedValueOnce(failing(503));
   write('once');
@@ -116,6 +200,9 @@ test('FAULT-19 what was on its way is not sent again where the provider does not
   write('another');
   await expect.poll(states).toEqual(['once: unconfirmed']);
   expect(sent()).toEqual(['once', 'another']);
+  outbox().retry(keyOf(0));
+  await vi.waitFor(() => expect(states()).toEqual([]));
+  expect(sent()).toEqual(['once', 'another', 'once']);
 });
 
 test('FAULT-19 the first answer of a page tells whether keys are known, so that one is asked for first', async () => {
@@ -143,8 +230,48 @@ test('FAULT-28 what waits is never sent as another guest', async () => {
   expect(api.post.mock.lastCall?.[3]).toMatchObject({ token: 'token of Bruno' });
 });
 
+test('FAULT-28 with a session that has ended nothing is tried again by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  api.post.mockRejectedValue(failing(401));
+  write('mine');
+  await settled();
+  expect(states()).toEqual(['mine: queued']);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('FAULT-28 what waits outlives the end of a session, and other guests who sign in and out', async () => {
+  api.post.mockImplementationOnce(async () => {
+    session.change(undefined, 'refused');
+    throw failing(401);
+  });
+  write('mine');
+  await vi.waitFor(() => expect(session.user()).toBeUndefined());
+  session.change(BRUNO);
+  outbox();
+  session.change(undefined);
+  await settled();
+  session.change(AMELIA);
+  outbox();
+  await vi.waitFor(() => expect(sent()).toEqual(['mine', 'mine']));
+});
+
+test('FAULT-28 who signs out leaves nothing that waits, or that is tried again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  online(false);
+  write('never mind');
+  await settled();
+  expect(vi.getTimerCount()).toBe(1);
+  session.change(undefined);
+  await settled();
+  expect(vi.getTimerCount()).toBe(0);
+  session.change(AMELIA);
+  outbox();
+  await settled();
+  expect(states()).toEqual([]);
+});
+
 test('FAULT-28 nobody is warned of what another guest has not sent', async () => {
-  vi.stubGlobal('navigator', { onLine: false, languages: ['en'] });
+  online(false);
   write('mine');
   await settled();
   session.change(undefined);
@@ -168,10 +295,15 @@ test("FAULT-28 the guest's other tabs are told what is written, sent and given u
 });
 
 test('FAULT-28 another tab that sent a message is followed, once the history has it', async () => {
-  outbox();
   const other = new BroadcastChannel('outbox of 1');
   const refreshed = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+  const shown = vi.fn();
+  outbox().items.subscribe(shown);
+  await settled();
+  shown.mockClear();
   other.postMessage('changed');
+  await vi.waitFor(() => expect(shown).toHaveBeenCalled());
+  expect(refreshed).not.toHaveBeenCalled();
   other.postMessage('sent');
   await expect.poll(() => refreshed).toHaveBeenCalledTimes(2);
   expect(refreshed.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([['chat'], ['threads']]);
