@@ -17,20 +17,13 @@ export async function issueToken(
   now: Date,
 ): Promise<string> {
   const secret = randomSecret();
-  const surplus = await tx
+  const surplus = tx
     .select({ id: tokens.id })
     .from(tokens)
     .where(eq(tokens.user_id, user.id))
     .orderBy(desc(tokens.id))
     .offset(TOKENS_PER_USER - 1);
-  if (surplus.length > 0) {
-    await tx.delete(tokens).where(
-      inArray(
-        tokens.id,
-        surplus.map((token) => token.id),
-      ),
-    );
-  }
+  await tx.delete(tokens).where(inArray(tokens.id, surplus));
   const [row] = await tx
     .insert(tokens)
     .values({
