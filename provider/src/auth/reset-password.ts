@@ -48,14 +48,13 @@ export const resetPassword = defineCall({
       throw expired();
     }
     const password_hash = await deps.passwords.hash(body.password);
-    let revoked: number[] = [];
-    const answer = await commit(async (tx) => {
+    const { revoked, ...answer } = await commit(async (tx) => {
       if (!(await spendResetToken(tx, token))) throw expired();
       await tx.update(users).set({ password_hash }).where(eq(users.id, userId));
-      revoked = await revokeAllTokens(tx, userId);
+      const revoked = await revokeAllTokens(tx, userId);
       await tx.delete(codes).where(eq(codes.email, email));
       await rememberAddress(tx, deps, userId, { email, address });
-      return { message: 'Password updated successfully.' };
+      return { revoked, message: 'Password updated successfully.' };
     });
     await forgetFailedLogins(deps, email, address);
     deps.disconnect(revoked);
