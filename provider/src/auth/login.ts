@@ -70,7 +70,7 @@ export const login = defineCall({
     const answer = await commit(async (tx) => {
       // A password that was replaced meanwhile opens nothing; one that is being replaced waits.
       const [unchanged] = await tx
-        .select({ id: users.id })
+        .select()
         .from(users)
         .where(and(eq(users.id, user.id), eq(users.password_hash, user.password_hash)))
         .for('share');

@@ -28,7 +28,7 @@ const confirmation = given('Confirm Password is required').check(...storable(PAS
 /** PostgreSQL has no year 0. */
 const day = z.iso
   .date('Invalid date')
-  .check(z.refine<string>((date) => date >= '0001', { error: 'Invalid date' }));
+  .check(z.refine<string>((date) => !date.startsWith('0000'), { error: 'Invalid date' }));
 
 export const LoginBody = z.safeExtend(LoginPayload, {
   email: given('Email is required').check(...address),
