@@ -36,6 +36,11 @@ test('a password is hashed at the least cost that OWASP recommends', async () =>
   expect(await createPasswords().hash('Lantern42')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
+test('no password opens an account that nobody has', async () => {
+  const agreeing = createPasswords({ cost: CHEAP, compare: async () => true });
+  expect(await agreeing.verify(undefined, 'Lantern42')).toBe(false);
+});
+
 describe('API-35 many who sign in at once', () => {
   let app: TestApp;
   let guest: TestGuest;
@@ -64,8 +69,11 @@ describe('API-35 many who sign in at once', () => {
     const open = closeGate();
     const crowd = Array.from({ length: 104 }, () => passwords.verify(undefined, NOBODYS));
     const credentials = { email: guest.email, password: guest.password };
-    const { status, headers } = await app.post('/login', credentials);
+    const { status, headers, body } = await app.post('/login', credentials);
     expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
+    expect(body.message).toBe(
+      'Many guests are signing in right now. Please try again in a moment.',
+    );
     open();
     await Promise.all(crowd);
     expect((await app.post('/login', credentials)).status).toBe(200);
