@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { knownAddresses } from '../db/schema.ts';
+import { knownAddresses, rateLimits } from '../db/schema.ts';
 import { countHit } from '../http/rate-limit.ts';
 import { createGuest, createHotel, type TestGuest, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -62,7 +62,30 @@ describe('strangers and patience', () => {
     const neighbour = await createGuest(app.db, hotel);
     expect((await login(neighbour, home)).status).toBe(429);
     expect((await login(guest, home)).status).toBe(200);
+    expect((await login(guest)).status, 'the strangers go on waiting').toBe(429);
   });
+
+  it.each([
+    ['/forget-password', 'code address'],
+    ['/verify-otp', 'verify address'],
+  ])(
+    'AUTH-55 %s refuses strangers at an address that asked too often, not its guest',
+    async (path, limit) => {
+      const guest = await guestAtHome();
+      const stranger = await createGuest(app.db, hotel);
+      const ask = async ({ email }: TestGuest, otp = '0000') =>
+        (await app.post(path, { email, otp }, { address: home })).status;
+      const code = await askForCode(guest.email, home);
+      await ask(stranger);
+      const hits = 10_000;
+      await app.db
+        .update(rateLimits)
+        .set({ hits })
+        .where(like(rateLimits.key, `${limit} %`));
+      expect(await ask(stranger)).toBe(429);
+      expect(await ask(guest, code)).toBe(200);
+    },
+  );
 
   it('AUTH-51 who shares that address has few tries there, and locks no other address', async () => {
     const guest = await guestAtHome();
