@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tokens } from '../db/schema.ts';
+import { hotelSettings, tokens } from '../db/schema.ts';
 import { countHit } from '../http/rate-limit.ts';
 import { createGuest, createHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -46,6 +46,13 @@ describe('signing in and out', () => {
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
+  it('answers no settings where the hotel has none', async () => {
+    const { credentials, hotel_id } = await guestOfItsOwn();
+    await app.db.delete(hotelSettings).where(eq(hotelSettings.hotel_id, hotel_id));
+    const { body } = await app.post('/login', credentials);
+    expect(body.data.user.hotel.settings).toEqual([]);
+  });
+
   it('takes an e-mail address in any case', async () => {
     const { status } = await app.post('/login', {
       email: ' Guest@Grand-Plaza.TEST ',
@@ -85,8 +92,10 @@ describe('signing in and out', () => {
 
   it('gives another token at every login and ends the one that came with it', async () => {
     const { credentials, token } = await guestOfItsOwn();
+    app.disconnected.length = 0;
     const { body } = await app.post('/login', credentials, { token });
     const renewed = body.data.token;
+    expect(app.disconnected).toEqual([Number(token.split('|')[0])]);
     expect(renewed).not.toBe(token);
     expect(await isAlive(token)).toBe(false);
     expect(await isAlive(renewed)).toBe(true);
@@ -164,6 +173,16 @@ describe('signing in and out', () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => app.post('/login', wrong)));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(25);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('AUTH-49 a right password forgets the failed sign-ins of its account', async () => {
+    const { credentials } = await guestOfItsOwn();
+    const wrong = { ...credentials, password: 'Wrong1234' };
+    const fail = () => Promise.all(Array.from({ length: 20 }, () => app.post('/login', wrong)));
+    await fail();
+    expect((await app.post('/login', credentials)).status).toBe(200);
+    const statuses = (await fail()).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([422]));
   });
 
   it('takes all addresses of one IPv6 subscriber for one, beside an account too', async () => {

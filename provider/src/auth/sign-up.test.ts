@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../db/schema.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { register } from './register.ts';
 
 function newcomer() {
   return {
@@ -128,6 +129,13 @@ describe('signing up', () => {
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
+  });
+
+  it('blames no e-mail address where the database failed in another way', async () => {
+    const gone = () => Promise.reject(new Error('gone'));
+    const request = { body: newcomer(), deps: app.deps, address: '192.0.2.21', commit: gone };
+    const answer = register.handle(request as unknown as Parameters<typeof register.handle>[0]);
+    await expect(answer).rejects.toThrow('gone');
   });
 
   it.each([
