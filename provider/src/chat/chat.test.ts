@@ -116,6 +116,9 @@ describe('the chat of a guest with the hotel', () => {
       ),
     );
     for (const { status, body } of refused) expect([status, body]).toEqual([422, refused[0]?.body]);
+    expect(refused[0]?.body.errors).toEqual({
+      to_user_id: ['Nobody of that number answers here.'],
+    });
     const sent = ChatSentAnswer.parse(
       (await write({ body: 'Hello', to_user_id: own.admin.id })).body,
     );
