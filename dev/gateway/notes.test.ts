@@ -44,6 +44,10 @@ test.each<[state: Partial<PartState>, words: string]>([
   expect(notes(state, RELEASE)).toEqual(stale(words));
 });
 
+test('DEV-05 a part that the page does not have needs no word', () => {
+  expect(notes(built('src/a.ts'), undefined)).toEqual([]);
+});
+
 test('DEV-05 a source that is wrong is said, and that what is shown was there before', () => {
   expect(notes({ problems: ['mfe-golf/remote.ts: name is missing'] }, SOURCE)).toEqual(
     stale('mfe-golf/remote.ts: name is missing'),
