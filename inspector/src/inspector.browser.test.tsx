@@ -1,4 +1,4 @@
-import type { Inspected } from '@foyer/shared/contracts/inspected';
+import { INSPECT_BUTTON, type Inspected, PARTS_ELEMENT } from '@foyer/shared/contracts/inspected';
 import { type Outcome, REPORT_EVENT } from '@foyer/shared/contracts/outcome';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -122,4 +122,28 @@ test('LOOK-11 the part that is pointed at is framed, and Escape ends it where it
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(frames()).toEqual([]);
   expect(document.activeElement).toBe(button());
+});
+
+test('LOOK-11 Alt+I alone opens the inspector, whatever else a guest types or holds', async () => {
+  const parts = Object.assign(document.createElement('script'), { id: PARTS_ELEMENT });
+  parts.type = 'application/json';
+  parts.textContent = JSON.stringify(INSPECTED);
+  document.body.append(parts);
+  button().id = INSPECT_BUTTON;
+  document.querySelector('main')?.setAttribute('id', 'root');
+  await import('./main.ts');
+
+  const inspector = page.getByRole('dialog', { name: 'Inspector' });
+  const press = (keys: KeyboardEventInit) => dispatchEvent(new KeyboardEvent('keydown', keys));
+  for (const keys of [
+    { code: 'KeyI' },
+    { code: 'KeyI', altKey: true, ctrlKey: true },
+    { code: 'KeyI', altKey: true, metaKey: true },
+    { code: 'KeyO', altKey: true },
+  ]) {
+    press(keys);
+    expect(inspector.query(), JSON.stringify(keys)).toBeNull();
+  }
+  press({ code: 'KeyI', altKey: true });
+  await expect.element(inspector).toBeVisible();
 });
