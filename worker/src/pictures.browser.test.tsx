@@ -1,6 +1,6 @@
 import { WORKER_CACHES } from '@foyer/shared/contracts/worker';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepSeen } from './pictures.ts';
+import { keepPictures, keepSeen } from './pictures.ts';
 
 const address = `${location.origin}/api/media/grand-plaza/dining.avif`;
 const event = Object.assign(new Event('message'), {
@@ -53,4 +53,24 @@ test('of other origins, and of what is no address, nothing is asked for', async 
     await keptOf('https://elsewhere.test/a.avif', `${location.origin}.test/a.avif`, 7),
   ).toEqual([]);
   expect(asked).not.toHaveBeenCalled();
+});
+
+/** Whether the worker itself answers a page that asks for this, and for what. */
+async function answersPage(url: string, destination: RequestDestination): Promise<boolean> {
+  const begun: Promise<unknown>[] = [];
+  const respondWith = vi.fn((response: Promise<Response>) => void begun.push(response));
+  const waitUntil = (work: Promise<unknown>) => void begun.push(work);
+  const request = Object.defineProperty(new Request(url), 'destination', { value: destination });
+  dispatchEvent(Object.assign(new Event('fetch'), { request, respondWith, waitUntil }));
+  await Promise.all(begun);
+  return respondWith.mock.calls.length > 0;
+}
+
+test('the worker answers for the pictures of this origin, and leaves all else to the network', async () => {
+  answers({ 'Content-Type': 'image/avif' });
+  keepPictures();
+  expect(await answersPage(address, 'image')).toBe(true);
+  expect(await answersPage(`${location.origin}/api/hotels/grand-plaza`, '')).toBe(false);
+  expect(await answersPage('https://elsewhere.test/a.avif', 'image')).toBe(false);
+  expect(await answersPage(`${location.origin}/-/releases/a/1.0.0/a.svg`, 'image')).toBe(false);
 });
