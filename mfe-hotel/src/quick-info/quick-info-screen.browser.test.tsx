@@ -1,6 +1,7 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { fromServiceWorker, withoutNetwork } from '@foyer/shared/testing/network';
 import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { remote } from '../../remote.ts';
 
 const page = await openHotelPage(
@@ -20,6 +21,7 @@ const page = await openHotelPage(
     },
   },
 );
+const { CheckInPanel } = await import('./check-in-panel.tsx');
 
 test('HOTEL-29 until the facts have come they are named, and where the hotel is stands there', async () => {
   const guest = await page.guest('Amelia Hart');
@@ -58,6 +60,16 @@ test('APP-30 APP-36 the facts say when they can be read offline; then they can, 
   await expect.element(later.getByText(/^Updated \d+:\d\d/)).toBeVisible();
   line.back();
   await expect.poll(() => later.getByText(/^Updated/).query()).toBeNull();
+});
+
+test('HOTEL-13 a hotel that gave no address still says its hours, and one that gave neither says so', async () => {
+  const hours = await render(
+    <CheckInPanel info={{ id: 1, closing_time: '11:00' }} hotel={undefined} />,
+  );
+  await expect.element(hours.getByText('11:00 AM', { exact: true })).toBeVisible();
+  await hours.unmount();
+  const nothing = await render(<CheckInPanel info={{ id: 1 }} hotel={undefined} />);
+  await expect.element(nothing.getByText(/has not told us more/)).toBeVisible();
 });
 
 test('HOTEL-23 the way back is a round button on the picture', async () => {
