@@ -9,7 +9,7 @@ const page = await openHotelPage(
   { requests: () => import('./requests-screen.tsx') },
   { hotel: { timezone: 'Asia/Tokyo' }, settings: { allow_pre_arrival: false } },
 );
-const { api } = await import('@foyer/shared/runtime');
+const { api, hotelQuery, queryClient } = await import('@foyer/shared/runtime');
 const { PlainAnswer } = await import('@foyer/shared/contracts/answer');
 
 const ASKER = { name: 'Amelia Hart', email: 'amelia@example.test', phone: '447700900100' };
@@ -95,6 +95,16 @@ test('FORM-19 a list that does not come says so; Retry brings it', async () => {
   failing.mockRestore();
   await screen.getByRole('button', { name: 'Retry' }).click();
   await expect.element(screen.getByText('A table?')).toBeVisible();
+});
+
+test('FORM-19 a provider without the call is not asked for the list', async () => {
+  const { loader } = await import('./requests-screen.tsx');
+  const { queryKey } = hotelQuery();
+  const hotel = queryClient.getQueryData(queryKey);
+  queryClient.setQueryData(queryKey, hotel && { ...hotel, features: [] });
+  loader();
+  expect(queryClient.isFetching()).toBe(0);
+  queryClient.setQueryData(queryKey, hotel);
 });
 
 test('APP-35 without a network and with nothing kept the list says so at once, and comes by itself', async () => {
