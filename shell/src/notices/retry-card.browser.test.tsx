@@ -1,0 +1,43 @@
+import { answerCalls, json } from '@foyer/shared/testing/answers';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+const { slug } = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
+const { createBrowserRouter } = await import('@foyer/shared/router');
+const { App } = await import('../app.tsx');
+const { ScreenError } = await import('../remotes/screen-error.ts');
+const { RetryCard } = await import('./retry-card.tsx');
+
+// As in a build: what went wrong is shown in development alone.
+vi.stubEnv('DEV', false);
+
+/** The card of a screen that was loaded once in vain, and how often that was tried by now. */
+async function cardWith({ left }: { left: boolean }) {
+  answerCalls(`/-/composition/${slug}`, json({ id: 'test' }));
+  const failure = { stuck: false, kept: false, hung: false, left, cause: undefined };
+  const error = new ScreenError('mfe-spa', 'home', failure);
+  let tries = 0;
+  const loader = () => {
+    tries += 1;
+    return null;
+  };
+  const route = { path: '*', loader, element: <RetryCard error={error} />, HydrateFallback };
+  const router = createBrowserRouter([route]);
+  const view = await render(<App router={router} onStart={() => undefined} />);
+  const retry = view.getByRole('button', { name: 'Retry' });
+  await expect.element(retry).toBeVisible();
+  return { retry, tries: () => tries };
+}
+const HydrateFallback = () => null;
+
+test('FAULT-01 where no release is left, nothing is loaded until the guest asks', async () => {
+  const { retry, tries } = await cardWith({ left: false });
+  await retry.click();
+  await expect.poll(tries).toBe(2);
+});
+
+test('FAULT-01 where a release is left, it is loaded behind the card', async () => {
+  const { tries } = await cardWith({ left: true });
+  await expect.poll(tries).toBe(2);
+});
