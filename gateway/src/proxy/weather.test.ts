@@ -76,6 +76,15 @@ test('without a service the provider answers with demo data, which say so', asyn
   expect(state.asked.at(-1)?.url).toBe(`${PROVIDER}/weather?q=London&units=metric`);
 });
 
+test('API-05 without a service, a provider that fails is a 502, and the log says why', async () => {
+  const { get, state } = testGateway({
+    provider: (url) =>
+      url.startsWith(`${PROVIDER}/weather`) ? new Response('', { status: 500 }) : oneHotel(url),
+  });
+  expect((await get('/api/weather?hotel=grand-plaza&city=London')).status).toBe(502);
+  expect(state.log.join()).toContain('The weather cannot be loaded.');
+});
+
 test.each<[string, () => Response]>([
   ['64 KB', () => Response.json({ ...report, more: 'x'.repeat(64_000) })],
   ['HTML', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
