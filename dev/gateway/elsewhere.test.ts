@@ -64,6 +64,13 @@ test('DEV-03 beside it one remote comes from its source, also one that the hotel
   expect(composed.isEnabledHere).toBe(true);
 });
 
+test('DEV-03 the hotel that no provider knows has the releases of the hotel that was named', async () => {
+  const { bases, asked } = staging();
+  const { fleet } = await bases.of('default');
+  expect(asked).toEqual([`${FROM}/-/set/${HOTEL}`]);
+  expect(Object.keys(fleet.hotels)).toEqual(['default']);
+});
+
 test('DEV-03 the files of its releases come from there', async () => {
   const { bases, asked } = staging(async () => new Response('remoteEntry.js'));
   const release = { ...hotel, files: { 'remoteEntry.js': { integrity: '', bytes: 14 } } };
