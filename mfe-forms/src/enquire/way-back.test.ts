@@ -1,7 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { pageAbove } from './way-back.ts';
+import { pageAbove, useWayBack } from './way-back.ts';
 
-const { pages } = vi.hoisted(() => ({ pages: new Set<string>() }));
+const { pages, navigate } = vi.hoisted(() => ({ pages: new Set<string>(), navigate: vi.fn() }));
+vi.mock('@foyer/shared/router', () => ({
+  useNavigate: () => navigate,
+  useLocation: () => ({ pathname: ENQUIRE }),
+}));
 vi.mock('@foyer/shared/runtime', () => ({
   hotelSlug: 'grand-plaza',
   canOpen: (path: string) => pages.has(path),
@@ -19,4 +23,17 @@ test.each([
   pages.clear();
   for (const page of has) pages.add(page);
   expect(pageAbove(ENQUIRE)).toBe(up);
+});
+
+test.each([
+  ['came from another page goes back to it', { idx: 2 }, [-1]],
+  ['opened it by its address goes up, and Back leads out', { idx: 0 }, [DINING, { replace: true }]],
+  ['came without the router goes up, and Back leads out', null, [DINING, { replace: true }]],
+])('FORM-11 after an enquiry a guest who %s', (_, state, navigation) => {
+  pages.clear();
+  pages.add(DINING);
+  navigate.mockReset();
+  vi.stubGlobal('history', { state });
+  useWayBack()();
+  expect(navigate.mock.calls).toEqual([navigation]);
 });
