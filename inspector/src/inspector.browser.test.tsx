@@ -109,7 +109,7 @@ test('LOOK-11 a part tells its releases, where each file comes from and whether 
     await expect.element(part('mfe-forms').getByText(words, { exact: true })).toBeVisible();
 });
 
-test('LOOK-11 the part that is pointed at is framed, and Escape ends it where it was opened', async () => {
+test('LOOK-11 the part that is pointed at is framed wherever it moves, and Escape ends it where it was opened', async () => {
   createPanel(INSPECTED, [], button()).toggle();
   const frames = () =>
     [...document.body.children].flatMap(({ shadowRoot }) => [
@@ -118,6 +118,9 @@ test('LOOK-11 the part that is pointed at is framed, and Escape ends it where it
   await part('mfe-forms').getByText('1 place here').hover();
   const place = document.getElementById('form')?.getBoundingClientRect();
   await expect.poll(() => frames().map(({ style }) => style.width)).toEqual([`${place?.width}px`]);
+  document.getElementById('form')?.setAttribute('style', 'width: 123px');
+  dispatchEvent(new Event('resize'));
+  await expect.poll(() => frames().map(({ style }) => style.width)).toEqual(['123px']);
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(frames()).toEqual([]);
