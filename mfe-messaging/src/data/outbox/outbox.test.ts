@@ -111,8 +111,8 @@ test('FAULT-13 what the browser refuses to keep is sent all the same, and that i
   const add = () => Promise.reject(full);
   vi.mocked(openOutboxDatabase).mockResolvedValueOnce({ ...inMemory(), add });
   write('kept nowhere');
-  await vi.waitFor(() => expect(sent()).toEqual(['kept nowhere']));
-  await vi.waitFor(() => expect(states()).toEqual([]));
+  await expect.poll(sent).toEqual(['kept nowhere']);
+  await expect.poll(states).toEqual([]);
   expect(console.warn).toHaveBeenCalledWith('A message is not kept over a reload', full);
 });
 
@@ -136,7 +136,7 @@ test('MSG-15 what is written is shown once all along, whatever is kept or told m
   const shownAgain = () => {
     const before = shown.length;
     other.postMessage('changed');
-    return vi.waitFor(() => expect(shown.length).toBeGreaterThan(before));
+    return expect.poll(() => shown.length).toBeGreaterThan(before);
   };
   await settled();
   write('one');
@@ -201,7 +201,7 @@ test('FAULT-19 what was on its way is sent again only by the guest where the pro
   await expect.poll(states).toEqual(['once: unconfirmed']);
   expect(sent()).toEqual(['once', 'another']);
   outbox().retry(keyOf(0));
-  await vi.waitFor(() => expect(states()).toEqual([]));
+  await expect.poll(states).toEqual([]);
   expect(sent()).toEqual(['once', 'another', 'once']);
 });
 
@@ -245,14 +245,14 @@ test('FAULT-28 what waits outlives the end of a session, and other guests who si
     throw failing(401);
   });
   write('mine');
-  await vi.waitFor(() => expect(session.user()).toBeUndefined());
+  await expect.poll(() => session.user()).toBeUndefined();
   session.change(BRUNO);
   outbox();
   session.change(undefined);
   await settled();
   session.change(AMELIA);
   outbox();
-  await vi.waitFor(() => expect(sent()).toEqual(['mine', 'mine']));
+  await expect.poll(sent).toEqual(['mine', 'mine']);
 });
 
 test('FAULT-28 who signs out leaves nothing that waits, or that is tried again', async () => {
@@ -302,7 +302,7 @@ test('FAULT-28 another tab that sent a message is followed, once the history has
   await settled();
   shown.mockClear();
   other.postMessage('changed');
-  await vi.waitFor(() => expect(shown).toHaveBeenCalled());
+  await expect.poll(() => shown).toHaveBeenCalled();
   expect(refreshed).not.toHaveBeenCalled();
   other.postMessage('sent');
   await expect.poll(() => refreshed).toHaveBeenCalledTimes(2);
