@@ -82,6 +82,12 @@ test('a link leads to https, a mailbox, a phone or this app, and takes nothing w
   expect(here?.outerHTML).toBe('<a href="/grand-plaza/profile">4</a>');
 });
 
+test('blanks around an address change nothing about where a link leads', () => {
+  const links = clean('<a href=" tel:+44 20 7946\n">1</a><a href="\t/grand-plaza ">2</a>');
+  const addresses = [...links.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual(['tel:+44207946', '/grand-plaza']);
+});
+
 test('a picture is lazy and has an alternative text', () => {
   const image = clean('<img srcset="x 2x" src="https://a.example/x.png" width="40">').querySelector(
     'img',
