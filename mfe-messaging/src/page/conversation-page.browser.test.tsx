@@ -41,3 +41,15 @@ test('who looks closer has opened no keyboard, and a small window leaves it a le
   change({ height: 120, scale: 1 });
   expect(page.clientHeight).toBe(200);
 });
+
+test('the window is moved back where a keyboard opens, and left alone where none or too much is covered', async () => {
+  const change = seeing(window.innerHeight);
+  const moved = vi.fn();
+  vi.stubGlobal('scrollTo', moved);
+  await render(<ConversationPage header="Quick Chat">Lines</ConversationPage>);
+  change({ height: 300, scale: 2 });
+  change({ height: 120, scale: 1 });
+  expect(moved).not.toHaveBeenCalled();
+  change({ height: 420 });
+  expect(moved.mock.calls).toEqual([[0, 0]]);
+});
