@@ -173,6 +173,21 @@ test('APP-27 the browser’s prompt turned down is as good', async () => {
   await unmount();
 });
 
+test('APP-25 the app is offered once a page asks nothing any more, though the guest did nothing', async () => {
+  wasHereBefore();
+  const { card, getByRole, unmount } = await visit();
+  const question = document.createElement('dialog');
+  question.textContent = 'Sure?';
+  getByRole('main').element().append(question);
+  question.show();
+  await calm(10_000);
+  await expect.element(card).not.toBeInTheDocument();
+  question.remove();
+  await calm();
+  await expect.element(card).toBeVisible();
+  await unmount();
+});
+
 test.each(['login', 'profile', 'field', 'failed', 'waiting', 'dialog'] as const)(
   'APP-28 %s is no page for an offer',
   async (screen) => {
