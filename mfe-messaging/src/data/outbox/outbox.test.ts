@@ -51,6 +51,16 @@ const failing = (status: number) => new ApiError('http', { status, serverMessage
 /** Everything that can be done by now is done. */
 const settled = () => new Promise((done) => setImmediate(done));
 
+/** Writes a message whose sending the provider refuses, which ends the guest's session. */
+async function loseSessionSending(body: string): Promise<void> {
+  api.post.mockImplementationOnce(async () => {
+    session.change(undefined, 'refused');
+    throw failing(401);
+  });
+  write(body);
+  await expect.poll(() => session.user()).toBeUndefined();
+}
+
 test('nobody has an outbox while nobody is signed in', () => {
   session.change(undefined);
   expect(outbox).toThrow('Nobody is signed in');
@@ -217,12 +227,7 @@ test('FAULT-19 the first answer of a page tells whether keys are known, so that 
 });
 
 test('FAULT-28 what waits is never sent as another guest', async () => {
-  api.post.mockImplementationOnce(async () => {
-    session.change(undefined, 'refused');
-    throw failing(401);
-  });
-  write('mine');
-  await expect.poll(() => session.user()).toBeUndefined();
+  await loseSessionSending('mine');
   session.change(BRUNO);
   write('theirs');
   await expect.poll(states).toEqual([]);
@@ -240,12 +245,7 @@ test('FAULT-28 with a session that has ended nothing is tried again by itself', 
 });
 
 test('FAULT-28 what waits outlives the end of a session, and other guests who sign in and out', async () => {
-  api.post.mockImplementationOnce(async () => {
-    session.change(undefined, 'refused');
-    throw failing(401);
-  });
-  write('mine');
-  await expect.poll(() => session.user()).toBeUndefined();
+  await loseSessionSending('mine');
   session.change(BRUNO);
   outbox();
   session.change(undefined);
