@@ -5,7 +5,7 @@ import { type Engine, PHONE } from './engine.ts';
 const HARMLESS =
   /None of the “sha384” hashes|A ServiceWorker intercepted the request and encountered an unexpected error|ws:\/\/\S+ was interrupted while the page was loading/;
 
-/** No process for a site that is not open yet, and one for all that are: as Firefox on a phone. */
+/** Firefox starts no process ahead and shares one among all sites, as it does on a phone. */
 const PREFERENCES = { 'dom.ipc.processPrelaunch.enabled': false, 'fission.autostart': false };
 
 type Send = (method: string, parameters: unknown) => Promise<unknown>;

@@ -231,9 +231,6 @@ test('APP-01 APP-02 APP-04 APP-05 LOOK-10 a second visit without a server, a pre
   // What each engine says of a server that is not there.
   app.errors.allow(/Could not connect|Failed to load resource|connection to the server|WebSocket/);
   app.errors.allow(WORKER_WITHOUT);
-  // Calls and code are under way as a preview is left, and what they keep is deleted.
-  app.errors.allow(DEAD);
-  app.errors.allow(CLEARED);
   const operator = await fleetProcess();
   const { url, previewUrl, folder, fleet } = operator;
   try {
@@ -263,6 +260,9 @@ test('APP-01 APP-02 APP-04 APP-05 LOOK-10 a second visit without a server, a pre
       await app.type('Password', guest.password);
       await app.press('Continue');
       await app.says('Around the house');
+      // Calls and code are under way as a preview is left, and what they keep is deleted.
+      app.errors.allow(DEAD);
+      app.errors.allow(CLEARED);
       await app.press('Leave');
       await app.says('You have left the preview');
     });
