@@ -9,10 +9,10 @@ const { App } = await import('../app.tsx');
 const { ScreenError } = await import('../remotes/screen-error.ts');
 const { RetryCard } = await import('./retry-card.tsx');
 
-// As in a build: what went wrong is shown in development alone.
+// A build shows no details of an error, development does.
 vi.stubEnv('DEV', false);
 
-/** The card of a screen that was loaded once in vain, and how often that was tried by now. */
+/** Draws the card of a screen that failed to load; `tries` counts how often it was loaded. */
 async function cardWith({ left }: { left: boolean }) {
   answerCalls(`/-/composition/${slug}`, json({ id: 'test' }));
   const failure = { stuck: false, kept: false, hung: false, left, cause: undefined };
@@ -33,6 +33,7 @@ const HydrateFallback = () => null;
 
 test('FAULT-01 where no release is left, nothing is loaded until the guest asks', async () => {
   const { retry, tries } = await cardWith({ left: false });
+  expect(tries()).toBe(1);
   await retry.click();
   await expect.poll(tries).toBe(2);
 });
