@@ -11,7 +11,7 @@ export const nodeTests: TestProjectInlineConfiguration['test'] = {
   unstubEnvs: true,
   unstubGlobals: true,
   include: ['**/src/**/*.test.ts', '{browsers,dev,federation,layers,scripts,teams}/**/*.test.ts'],
-  // For tests that hang, not for slow ones: a busy machine takes several times as long.
+  // These limits end tests that hang. A busy machine takes several times as long as an idle one.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: expectOptions,

@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // For tests that hang, not for slow ones: a busy machine takes several times as long.
+  // These limits end tests that hang. A busy machine takes several times as long as an idle one.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   // What a test puts in the network's place would not reach a page that a service worker serves.

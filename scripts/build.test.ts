@@ -12,7 +12,7 @@ const BUILT = [...releaseNames(), INSPECTOR];
 type Task = { taskId: string; hash: string; directory: string; inputs: Record<string, string> };
 
 let copy: string;
-/** The hash of each package's build, of the copy as it is. */
+/** The build hash of each package in the unchanged copy. */
 let unchanged: Record<string, string>;
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'foyer-build-'));

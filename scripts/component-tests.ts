@@ -22,8 +22,8 @@ const besideThis = (path: string) =>
   join(import.meta.dirname, `${path}${extname(import.meta.filename)}`);
 
 /**
- * Has the browser, which lives as long as a run, ask once for a module that all test files load. Under
- * `--watch`, where modules change, it asks each time. The provider's answers say `no-store`.
+ * Makes the browser keep modules within a run: test files load the same ones. Under `--watch` modules
+ * change, and it asks for each again. The provider forbids it to keep answers (`no-store`).
  */
 const KEPT_MODULES: Plugin = {
   name: 'foyer:kept-modules',

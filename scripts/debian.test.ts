@@ -16,14 +16,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A program of this name is the only one that is found. */
+/** Writes a shell script; the tests find no other programs. */
 const program = (name: string, lines: string) =>
   writeFile(join(folder, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
 
-/** What apt-get was asked for, a line each time. */
+/** Reads what the tests' apt-get wrote down: a line for each call. */
 const asked = () => readFile(join(folder, 'asked'), 'utf8').catch(() => '');
 
-/** An apt-get that writes down what it is asked for, and ends so. */
+/** Writes an apt-get that notes its arguments and ends with this status. */
 const aptGet = (status: number) =>
   program('apt-get', `echo "$@" >>'${folder}/asked'; exit ${status}`);
 

@@ -55,7 +55,7 @@ async function readSome(
     } else finish(message.declared, message.declaration);
   });
   thread.on('error', ({ message }) => end(`it throws ${message.trim().split('\n', 1)[0]}`));
-  // `events.once` would reject at an error, before what the thread had said by then has come.
+  // `events.once` would reject at the thread's error, before its earlier messages arrive.
   await new Promise((done) => thread.once('exit', done));
   clearTimeout(limit);
   if (left.size > 0)

@@ -77,7 +77,7 @@ for (const [slug, windows] of Object.entries(WINDOWS)) {
 
   test.describe(slug, () => {
     test.use({ viewport: windows.at(-1) ?? null, contextOptions: { reducedMotion: 'reduce' } });
-    // Of the screen that failed on purpose.
+    // One screen fails on purpose: its script has another hash.
     test.beforeEach(({ errors }) => errors.allow(/integrity/));
 
     test(`SHELL-24 SHELL-45 ${slug}, signed out: ${promise}`, async ({ page }) => {

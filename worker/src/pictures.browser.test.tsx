@@ -55,7 +55,7 @@ test('of other origins, and of what is no address, nothing is asked for', async 
   expect(asked).not.toHaveBeenCalled();
 });
 
-/** Whether the worker itself answers a page that asks for this, and for what. */
+/** Sends a page's request to the worker and tells whether the worker answers it. */
 async function answersPage(url: string, destination: RequestDestination): Promise<boolean> {
   const begun: Promise<unknown>[] = [];
   const respondWith = vi.fn((response: Promise<Response>) => void begun.push(response));
