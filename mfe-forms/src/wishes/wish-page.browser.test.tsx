@@ -43,6 +43,12 @@ test.each([
   expect(asked).not.toHaveBeenCalled();
 });
 
+test('FORM-14 a phone offers digits for a count alone', async () => {
+  const screen = await open('book-resturant');
+  await expect.element(screen.getByLabelText('Guests')).toHaveAttribute('inputmode', 'numeric');
+  await expect.element(screen.getByLabelText('Restaurant')).toHaveAttribute('inputmode', 'text');
+});
+
 test('FORM-14 what was wished for stays until it is asked for, and what was made of it too', async () => {
   const screen = await open('book-resturant');
   await screen.getByLabelText('Restaurant').fill('The Orangery');
