@@ -172,23 +172,22 @@ test('APP-06 a worker that is broken is withdrawn, and one that is withdrawn wit
     });
   try {
     await visited(page, request, url);
-    await gateway.point({ current: NEXT, previous: CURRENT });
-    await untilWorkerIs(page, 'is broken');
+    await changeWorker(page, 'is broken', () =>
+      gateway.point({ current: NEXT, previous: CURRENT }),
+    );
     await page.goto(url + HOME);
     await expect(page.getByText('This worker is broken')).toBeVisible();
 
-    await withdraw(NEXT);
-    await untilWorkerIs(page, '/-/kept/');
+    await changeWorker(page, '/-/kept/', () => withdraw(NEXT));
     await page.goto(url + HOME);
     await expect(around(page)).toBeVisible();
 
-    await withdraw(NEXT, CURRENT, PREVIOUS);
     const left = () =>
       page.evaluate(async () => [
         (await navigator.serviceWorker.getRegistrations()).length,
         (await caches.keys()).length,
       ]);
-    await untilWorkerIs(page, 'waitUntil(leave())');
+    await changeWorker(page, 'waitUntil(leave())', () => withdraw(NEXT, CURRENT, PREVIOUS));
     await page.goto(`${url}/robots.txt`);
     await expect.poll(left).toEqual([0, 0]);
     await page.goto(url + HOME);
@@ -199,20 +198,28 @@ test('APP-06 a worker that is broken is withdrawn, and one that is withdrawn wit
 });
 
 /**
- * The browser asks whether there is another worker, as it does by itself after a navigation, once
- * the gateway has the one that says `words`.
+ * Changes the worker that the gateway has, until the browser runs the one that says `words`; the
+ * browser asks for it as it does by itself after a navigation.
  */
-async function untilWorkerIs(page: Page, words: string): Promise<void> {
+async function changeWorker(
+  page: Page,
+  words: string,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  // Read before the change, as the page may ask by itself before this test does.
+  const before = await page.evaluateHandle(
+    async () => (await navigator.serviceWorker.getRegistration())?.active,
+  );
+  await change();
   const address = new URL(WORKER_URL, page.url()).href;
   await expect.poll(async () => (await page.request.get(address)).text()).toContain(words);
-  await page.evaluate(async () => {
+  await page.evaluate(async (old) => {
     const registration = await navigator.serviceWorker.getRegistration();
-    const before = registration?.active;
     await registration?.update();
-    const isOld = () => registration?.active === before && before?.state === 'activated';
+    const isOld = () => registration?.active === old && old?.state === 'activated';
     // biome-ignore lint/plugin/pause: polls, as not every end of a worker has an event
     while (isOld()) await new Promise((done) => setTimeout(done, 50));
-  });
+  }, before);
 }
 
 test('APP-08 without room for an update what is stored opens as before', async ({
