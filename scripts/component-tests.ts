@@ -11,7 +11,9 @@ import { TEST_PROVIDER_PORT } from './test-provider.ts';
 const TEST_PROVIDER = `http://localhost:${TEST_PROVIDER_PORT}`;
 
 /** What is awaited may take a busy machine a while; the default second would be a matter of luck. */
-export const expectOptions = { poll: { timeout: 30_000 } };
+const AWAITED_MS = 30_000;
+
+export const expectOptions = { poll: { timeout: AWAITED_MS } };
 
 /** A package of npm's is found whole and not looked into, unless it is ours. */
 const OWN_PACKAGE = '@foyer/shared';
@@ -69,6 +71,8 @@ export function componentTests(...sources: string[]): TestProjectInlineConfigura
         headless: true,
         screenshotFailures: false,
         provider: playwright({
+          // Without it an element is awaited for as long as its test may take.
+          actionTimeout: AWAITED_MS,
           launchOptions: { executablePath: headlessChromiumPath(), args: CHROMIUM_FLAGS },
         }),
         instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
