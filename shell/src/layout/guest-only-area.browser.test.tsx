@@ -1,0 +1,24 @@
+import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { expect, test, vi } from 'vitest';
+
+const prefetch = vi.hoisted(() => vi.fn());
+vi.mock('../remotes/prefetch.ts', () => ({ prefetch }));
+
+const mounts = [{ path: 'login', area: 'guest-only', screen: 'login' }] as const;
+const hotel = await openHotelPage(
+  { name: 'mfe-auth', mounts, menu: [] },
+  { login: async () => ({ Component: (await import('./guest-only-area.tsx')).GuestOnlyArea }) },
+);
+const type = () => dispatchEvent(new Event('input'));
+
+test('home is loaded ahead once a guest types at the login, and not after they left it', async () => {
+  const left = await hotel.open('login');
+  await left.unmount();
+  type();
+  expect(prefetch).not.toHaveBeenCalled();
+
+  await hotel.open('login');
+  type();
+  type();
+  expect(prefetch).toHaveBeenCalledExactlyOnceWith(`/${hotel.slug}/dashboard/hotel`);
+});
