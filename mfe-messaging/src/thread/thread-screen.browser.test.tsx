@@ -91,6 +91,19 @@ test("MSG-10 a thread that does not come says the provider's words, else its own
   }
 });
 
+test('MSG-22 the provider hears of each reply that was read, once', async () => {
+  const thread = await open();
+  await thread.admin('Of course.');
+  const calls = vi.spyOn(window, 'fetch');
+  const told = () => calls.mock.calls.filter(([path]) => String(path).endsWith('/seen')).length;
+  const screen = await thread.show();
+  await expect.element(screen.getByText('Of course.')).toBeVisible();
+  await expect.poll(told).toBe(1);
+  await thread.admin('From 7:40.');
+  await expect.element(screen.getByText('From 7:40.')).toBeVisible();
+  await expect.poll(told).toBe(2);
+});
+
 test('APP-43 without a network a thread says when what is written is sent', async () => {
   const thread = await open();
   const screen = await thread.show();
