@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 const prefetch = vi.hoisted(() => vi.fn());
 vi.mock('../remotes/prefetch.ts', () => ({ prefetch }));
 
-const mounts = [{ path: 'login', area: 'guest-only', screen: 'login' }] as const;
+const mounts = [{ path: 'login', area: 'guest-only', screen: 'login' } as const];
 const hotel = await openHotelPage(
   { name: 'mfe-auth', mounts, menu: [] },
   { login: async () => ({ Component: (await import('./guest-only-area.tsx')).GuestOnlyArea }) },
