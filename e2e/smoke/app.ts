@@ -58,6 +58,12 @@ async function isStored(slug: string): Promise<boolean> {
   return kept !== undefined && navigator.serviceWorker.controller !== null;
 }
 
+/** Tells whether the code has taken over the document, which was read to its end. Runs in the page. */
+function isHydrated(): boolean {
+  const isThere = (id: string) => document.getElementById(id) !== null;
+  return isThere('foyer-frame') && !isThere('foyer-late');
+}
+
 /** Runs in the page. */
 function hasAskedForTheRest(): boolean {
   const icons = [...document.querySelectorAll('image')];
@@ -146,9 +152,7 @@ export class App {
 
   /** Waits until the code has taken over what the gateway painted. */
   async lives(): Promise<void> {
-    await holds('the page lives', () =>
-      this.#tab.evaluate(() => document.getElementById('foyer-late') === null, undefined),
-    );
+    await holds('the page lives', () => this.#tab.evaluate(isHydrated, undefined));
   }
 
   /** Waits until the page has asked for the screen's code and its icons, which no first paint needs. */

@@ -1,4 +1,4 @@
-import { FRAME_ELEMENT, type InlinedFrame } from '@foyer/shared/contracts/page';
+import { FRAME_ELEMENT, type InlinedFrame, LATE_ELEMENT } from '@foyer/shared/contracts/page';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 declare global {
@@ -16,9 +16,12 @@ export async function sameDocument(page: Page): Promise<() => Promise<void>> {
   return async () => expect(await page.evaluate(() => window.documentMark)).toBe(mark);
 }
 
-/** The page once its code has taken over what the gateway painted. */
+/**
+ * The page once its code has taken over what the gateway painted. Until the document is read to its
+ * end, the element that the code takes away may still be to come.
+ */
 export function living(page: Page): Locator {
-  return page.locator('body:not(:has(#foyer-late))');
+  return page.locator(`body:has(#${FRAME_ELEMENT}):not(:has(#${LATE_ELEMENT}))`);
 }
 
 /**
