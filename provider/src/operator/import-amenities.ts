@@ -62,7 +62,9 @@ async function describe(
     .select({ slug: hotels.slug })
     .from(hotelAmenities)
     .innerJoin(hotels, eq(hotels.id, hotelAmenities.hotel_id))
-    .where(and(eq(hotelAmenities.amenity_id, id), ne(hotelAmenities.hotel_id, hotelId)));
+    .where(and(eq(hotelAmenities.amenity_id, id), ne(hotelAmenities.hotel_id, hotelId)))
+    .orderBy(hotels.id)
+    .limit(1);
   if (other) {
     const note = `The description of ${name} is that of ${other.slug} too, and stays: what only this hotel says belongs in its pivot.`;
     return { id, isDescribed: false, note };
