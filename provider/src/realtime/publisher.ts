@@ -38,7 +38,16 @@ type Told = { send: () => Promise<Pusher.Response>; until: number };
  * Tells a Pusher-compatible service what happened, outside of any request. Events of one channel go
  * one after the other; a failure is tried again for a while and logged once.
  */
-export function startPublisher({ pusher, log }: { pusher: Pusher; log: Logger }) {
+export function startPublisher({
+  pusher,
+  log,
+  mostWaiting = WAITING,
+}: {
+  pusher: Pusher;
+  log: Logger;
+  /** How many events may wait; the others are left out. */
+  mostWaiting?: number;
+}) {
   const queues = new Map<string, Promise<void>>();
   let waiting = 0;
   let away = false;
@@ -47,7 +56,7 @@ export function startPublisher({ pusher, log }: { pusher: Pusher; log: Logger })
 
   function add(queue: string, send: Told['send']): void {
     if (isStopped()) return;
-    if (waiting >= WAITING) {
+    if (waiting >= mostWaiting) {
       failed(new Error('too much waits'));
       return;
     }
