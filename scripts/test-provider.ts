@@ -15,7 +15,7 @@ export const TEST_PROVIDER_PORT = Number(process.env.TEST_PROVIDER_PORT);
  */
 export async function setup(): Promise<() => Promise<void>> {
   const { startProvider } = await import('../provider/src/start.ts');
-  const { TEST_SERVER, temporaryDatabase } = await import(
+  const { TEST_LIMITS, TEST_SERVER, temporaryDatabase } = await import(
     '../provider/src/testing/temporary-database.ts'
   );
   const database = TEST_SERVER ? await temporaryDatabase() : undefined;
@@ -24,6 +24,7 @@ export async function setup(): Promise<() => Promise<void>> {
     port: TEST_PROVIDER_PORT,
     dataDir,
     databaseUrl: database?.url,
+    database: TEST_LIMITS,
     testing: true,
     demoData: false,
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningProvider, startProvider } from './start.ts';
-import { TEST_SERVER, temporaryDatabase } from './testing/temporary-database.ts';
+import { TEST_LIMITS, TEST_SERVER, temporaryDatabase } from './testing/temporary-database.ts';
 
 /** Two providers that share nothing but PostgreSQL and the secret. */
 describe.skipIf(!TEST_SERVER)('several processes on one PostgreSQL', () => {
@@ -18,7 +18,14 @@ describe.skipIf(!TEST_SERVER)('several processes on one PostgreSQL', () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'foyer-several-'));
       folders.push(dataDir);
       const secret = 'the same secret for every process, of 32 characters';
-      return startProvider({ port: 0, dataDir, databaseUrl: database.url, secret, demoData: true });
+      return startProvider({
+        port: 0,
+        dataDir,
+        databaseUrl: database.url,
+        database: TEST_LIMITS,
+        secret,
+        demoData: true,
+      });
     };
     providers = await Promise.all([start(), start(), start()]);
   });

@@ -5,7 +5,7 @@ import { openPostgres } from '../db/postgres.ts';
 import { chatMessages, mailNotices, mails } from '../db/schema.ts';
 import { createGuest, createHotel } from '../testing/fixtures.ts';
 import { hotelApp } from '../testing/hotel-app.ts';
-import { TEST_SERVER } from '../testing/temporary-database.ts';
+import { TEST_LIMITS, TEST_SERVER } from '../testing/temporary-database.ts';
 import { demoDatabase } from '../testing/test-databases.ts';
 import { forgetNotices, tellUnseen } from './tell-unseen.ts';
 
@@ -111,8 +111,8 @@ describe.skipIf(!TEST_SERVER)('API-19 two processes that look at once', () => {
   it('tell each conversation once', async () => {
     const { url, drop } = await demoDatabase();
     const [one, other] = [
-      await openPostgres(url, async () => {}),
-      await openPostgres(url, async () => {}),
+      await openPostgres(url, async () => {}, TEST_LIMITS),
+      await openPostgres(url, async () => {}, TEST_LIMITS),
     ];
     const hotel = await createHotel(one.db, { categories: [] });
     const created_at = new Date(Date.now() - 11 * 60_000);

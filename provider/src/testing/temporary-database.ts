@@ -4,6 +4,9 @@ import pg from 'pg';
 /** A PostgreSQL that the tests may use; where it is not set they run on PGlite alone. */
 export const TEST_SERVER = process.env.TEST_DATABASE_URL;
 
+/** The limits of tests' databases. A busy machine may answer later than a guest would wait. */
+export const TEST_LIMITS = { answerMs: 60_000 };
+
 /** Creates a database on the tests' server: a copy of `template`, else an empty one. */
 export async function temporaryDatabase(template = 'template1') {
   const name = `foyer_test_${randomUUID().replaceAll('-', '')}`;

@@ -8,7 +8,7 @@ import { openPostgres } from '../db/postgres.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { memoryPglite } from './memory-pglite.ts';
-import { TEST_SERVER, temporaryDatabase } from './temporary-database.ts';
+import { TEST_LIMITS, TEST_SERVER, temporaryDatabase } from './temporary-database.ts';
 
 type TestDatabase = {
   name: string;
@@ -31,7 +31,7 @@ const POSTGRES: TestDatabase = {
   name: 'PostgreSQL',
   async open(isEmpty) {
     const { url, drop } = await (isEmpty ? temporaryDatabase() : demoDatabase());
-    const { db, close } = await openPostgres(url, async () => {});
+    const { db, close } = await openPostgres(url, async () => {}, TEST_LIMITS);
     return {
       db,
       close: async () => {
@@ -53,7 +53,7 @@ export async function testData() {
   const database = TEST_SERVER && (await demoDatabase());
   return {
     dataDir,
-    ...(database && { databaseUrl: database.url }),
+    ...(database && { databaseUrl: database.url, database: TEST_LIMITS }),
     async remove() {
       if (database) await database.drop();
       rmSync(dataDir, { recursive: true });
