@@ -215,10 +215,13 @@ async function changeWorker(
   await expect.poll(async () => (await page.request.get(address)).text()).toContain(words);
   await page.evaluate(async (old) => {
     const registration = await navigator.serviceWorker.getRegistration();
-    await registration?.update();
     const isOld = () => registration?.active === old && old?.state === 'activated';
-    // biome-ignore lint/plugin/pause: polls, as not every end of a worker has an event
-    while (isOld()) await new Promise((done) => setTimeout(done, 50));
+    while (isOld()) {
+      // The browser joins this to a question under way, which it may have asked before the change.
+      await registration?.update();
+      // biome-ignore lint/plugin/pause: polls, as not every end of a worker has an event
+      await new Promise((done) => setTimeout(done, 50));
+    }
   }, before);
 }
 
