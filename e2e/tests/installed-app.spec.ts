@@ -217,10 +217,11 @@ async function changeWorker(
     const registration = await navigator.serviceWorker.getRegistration();
     const isOld = () => registration?.active === old && old?.state === 'activated';
     while (isOld()) {
-      // The browser joins this to a question under way, which it may have asked before the change.
-      await registration?.update();
+      // Asked again, as the browser joins this to a question that it may have asked before the change;
+      // not waited for, as the one under way when a worker leaves is never answered.
+      registration?.update().catch(() => undefined);
       // biome-ignore lint/plugin/pause: polls, as not every end of a worker has an event
-      await new Promise((done) => setTimeout(done, 50));
+      await new Promise((done) => setTimeout(done, 500));
     }
   }, before);
 }
