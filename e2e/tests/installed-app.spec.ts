@@ -217,8 +217,8 @@ async function changeWorker(
     const registration = await navigator.serviceWorker.getRegistration();
     const isOld = () => registration?.active === old && old?.state === 'activated';
     while (isOld()) {
-      // Asked again, as the browser joins this to a question that it may have asked before the change;
-      // not waited for, as the one under way when a worker leaves is never answered.
+      // The browser may join this to a request that it sent before the change, so the test repeats it.
+      // The test does not wait for it: its promise stayed open at times while a worker left.
       registration?.update().catch(() => undefined);
       // biome-ignore lint/plugin/pause: polls, as not every end of a worker has an event
       await new Promise((done) => setTimeout(done, 500));
