@@ -280,6 +280,7 @@ test('FAULT-24 a provider that fails is asked again, later each time, until it a
   }
   const pauses = at.slice(1).map((time, index) => time - (at[index] ?? 0));
   expect(pauses).toEqual([...pauses].sort((one, other) => one - other));
+  await vi.advanceTimersByTimeAsync(50);
   await joined();
   expect(realtime.state()).toBe('connected');
 });
