@@ -10,8 +10,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // These limits end tests that hang. A busy machine takes several times as long as an idle one.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   // What a test puts in the network's place would not reach a page that a service worker serves.
   use: { baseURL: GATEWAY_URL, serviceWorkers: 'block' },
   projects: [

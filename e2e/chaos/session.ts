@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 /** The whole chat is drawn at once, however long it is. */
 const WINDOW = { width: 390, height: 4000 };
-const HEALING_MS = 30_000;
+const HEALING_MS = 90_000;
 const MESSAGE = /^(?:guest|desk) \d+-\d+$/;
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));

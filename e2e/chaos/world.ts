@@ -10,7 +10,7 @@ import { freePort } from '../../scripts/ports.ts';
 import { untilHealthy } from '../../scripts/processes.ts';
 import { DATA } from '../server/places.ts';
 
-const START_MS = 60_000;
+const START_MS = 90_000;
 
 /** A gateway with the tests' releases, and a provider behind it that dies and comes back. */
 export type World = {

@@ -5,7 +5,7 @@ import type { ErrorWatch } from '../support/error-watch.ts';
 import type { Guest } from '../support/guests.ts';
 import type { Place, Tab } from './engine.ts';
 
-const PATIENCE_MS = 40_000;
+const PATIENCE_MS = 90_000;
 const POLL_MS = 50;
 
 /** Looks again and again until it is so: of no screen is it promised when it stands. */

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { stopped } from '../../scripts/processes.ts';
 import type { During } from './engine.ts';
 
-const READY_MS = 30_000;
+const READY_MS = 90_000;
 
 /** A screen that nobody sees, under the first number that is free. */
 export const withDisplay: During<string> = async (use) => {

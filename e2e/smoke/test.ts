@@ -21,7 +21,7 @@ export const test = base.extend<{ app: App; guest: Guest }, { engine: Engine }>(
   engine: [
     ({ playwright }, use, { project }) =>
       project.name === 'Firefox' ? withFirefox(playwright.firefox, use) : withWebKit(use),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   /** A guest of Grand Plaza of this test's own. */

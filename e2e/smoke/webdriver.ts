@@ -1,4 +1,4 @@
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 90_000;
 
 /** What a W3C WebDriver server answers. */
 type Answer = { value: unknown };

@@ -12,7 +12,7 @@ import { type During, type Engine, PHONE, type Tab } from './engine.ts';
 import { type Call, webDriver } from './webdriver.ts';
 
 const WINDOW = join(import.meta.dirname, 'phone-window.py');
-const READY_MS = 30_000;
+const READY_MS = 90_000;
 const POLL_MS = 25;
 const SCRIPT_MS = 3_000;
 /** Under this key WebDriver hands out elements. */

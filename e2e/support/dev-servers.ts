@@ -10,7 +10,7 @@ import { stopped, untilHealthy } from '../../scripts/processes.ts';
 import { PROVIDER_URL } from '../server/places.ts';
 
 /** Sooner than the time limit of what starts them, which would leave them behind. */
-const HEALTHY_MS = 40_000;
+const HEALTHY_MS = 90_000;
 const LEFT_OUT = ['node_modules', 'docs', 'e2e', 'bench'];
 
 /** A copy with the packages of this checkout; links inside it stay inside it. */

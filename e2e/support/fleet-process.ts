@@ -9,7 +9,7 @@ import { PROVIDER_URL } from '../server/places.ts';
 import { followed, ownData } from './own-gateway.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const START_MS = 30_000;
+const START_MS = 90_000;
 
 /**
  * A gateway as operators run it, a process of its own on data of its own, and the commands they

@@ -89,7 +89,7 @@ test('APP-01 APP-02 APP-07 APP-11 FAULT-10 with the server stopped, or a portal 
     expect(await storedBytes(page)).toBeLessThan(2_000_000);
     // Each is read when the page is idle, one after the other.
     for (const query of ['quick-info', 'requests', 'wellness'])
-      await expect.poll(() => readAheadOf(page), { timeout: 60_000 }).toContain(query);
+      await expect.poll(() => readAheadOf(page)).toContain(query);
     const painted = paintedIn(await (await page.request.get(quickInfo)).text());
     expect(painted).toContain('<h1');
     const before = await storedOf(page, PLAZA);
