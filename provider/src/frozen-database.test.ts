@@ -212,82 +212,58 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the connections to PostgreSQL', () => {
   });
 });
 
-describe.skipIf(!TEST_SERVER)(
-  'FAULT-36 a provider that starts or ends on a frozen PostgreSQL',
-  () => {
-    it('ends when it is asked to', async () => {
-      const database = await demoDatabase();
-      const proxy = await freezingProxy(database.url);
-      const folder = mkdtempSync(join(tmpdir(), 'foyer-frozen-'));
-      const provider = run('server', {
-        FOYER_DATA: folder,
-        PROVIDER_PORT: '0',
-        DATABASE_URL: proxy.url,
-      });
-      const url = await ready(provider);
-      proxy.freeze();
-      // A busy machine may cut the answer: the provider's limits leave it 5 s. The next test waits for it.
-      const asked = fetch(`${url}/hotels/grand-plaza`).catch(() => undefined);
-      await expect.poll(() => proxy.waiting()).toBe(true);
-      provider.child.kill('SIGTERM');
-      expect(await provider.ended).toBe(0);
-      await asked;
-      await proxy.close();
-      await database.drop();
-      rmSync(folder, { recursive: true });
+describe.skipIf(!TEST_SERVER)('FAULT-36 the provider as a process on a frozen PostgreSQL', () => {
+  it('ends when it is asked to', async () => {
+    const database = await demoDatabase();
+    const proxy = await freezingProxy(database.url);
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-frozen-'));
+    const provider = run('server', {
+      FOYER_DATA: folder,
+      PROVIDER_PORT: '0',
+      DATABASE_URL: proxy.url,
     });
-
-    it('answers what is under way before it ends', async () => {
-      const database = await demoDatabase();
-      const proxy = await freezingProxy(database.url);
-      const folder = mkdtempSync(join(tmpdir(), 'foyer-frozen-'));
-      const provider = await startProvider({
-        port: 0,
-        dataDir: folder,
-        databaseUrl: proxy.url,
-        database: { answerMs: ANSWER_MS },
-      });
+    const url = await ready(provider);
+    const frozen = Promise.withResolvers<void>();
+    proxy.when('grand-plaza', () => {
       proxy.freeze();
-      const asked = fetch(`${provider.url}/hotels/grand-plaza`);
-      await expect.poll(() => proxy.waiting()).toBe(true);
-      await provider.stop();
-      expect((await asked).status).toBe(503);
-      await proxy.close();
-      await database.drop();
-      rmSync(folder, { recursive: true });
+      frozen.resolve();
     });
+    const asked = fetch(`${url}/hotels/grand-plaza`);
+    await frozen.promise;
+    provider.child.kill('SIGTERM');
+    expect([await provider.ended, (await asked).status]).toEqual([0, 503]);
+    await proxy.close();
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
 
-    it('says who is waited for where another process migrates, and waits on', async () => {
-      const database = await demoDatabase();
-      const holder = new pg.Client({
-        connectionString: database.url,
-        application_name: 'the other',
-      });
-      await holder.connect();
-      await holder.query('select pg_advisory_lock($1)', [LOCK]);
-      const waitedMs = async () => {
-        const { rows } = await holder.query(
-          `select extract(epoch from now() - backend_start) * 1000 as ms from pg_stat_activity
+  it('says who is waited for where another process migrates, and waits on', async () => {
+    const database = await demoDatabase();
+    const holder = new pg.Client({ connectionString: database.url, application_name: 'the other' });
+    await holder.connect();
+    await holder.query('select pg_advisory_lock($1)', [LOCK]);
+    const waitedMs = async () => {
+      const { rows } = await holder.query(
+        `select extract(epoch from now() - backend_start) * 1000 as ms from pg_stat_activity
          where datname = current_database() and query like '%pg_try_advisory_lock(%'
          and pid <> pg_backend_pid()`,
-        );
-        return Number(rows[0]?.ms);
-      };
-      const logged: Record<string, unknown>[] = [];
-      const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) });
-      const opening = openPostgres(database.url, async () => {}, { log, answerMs: ANSWER_MS });
-      await expect.poll(() => logged.length).toBe(1);
-      expect(logged[0]).toMatchObject({
-        msg: 'waiting until another process has migrated the database',
-        waits: process.pid,
-        since: expect.any(String),
-        for: { name: 'the other', pid: expect.any(Number), address: expect.any(String) },
-      });
-      // Longer than anything else may take.
-      await expect.poll(waitedMs).toBeGreaterThan(2 * ANSWER_MS);
-      await holder.end();
-      await (await opening).close();
-      await database.drop();
+      );
+      return Number(rows[0]?.ms);
+    };
+    const logged: Record<string, unknown>[] = [];
+    const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) });
+    const opening = openPostgres(database.url, async () => {}, { log, answerMs: ANSWER_MS });
+    await expect.poll(() => logged.length).toBe(1);
+    expect(logged[0]).toMatchObject({
+      msg: 'waiting until another process has migrated the database',
+      waits: process.pid,
+      since: expect.any(String),
+      for: { name: 'the other', pid: expect.any(Number), address: expect.any(String) },
     });
-  },
-);
+    // Longer than anything else may take.
+    await expect.poll(waitedMs).toBeGreaterThan(2 * ANSWER_MS);
+    await holder.end();
+    await (await opening).close();
+    await database.drop();
+  });
+});

@@ -53,8 +53,6 @@ export async function freezingProxy(databaseUrl: string) {
     when(words: string, act: () => void): void {
       awaited = { words, act };
     },
-    /** Whether somebody has said something that does not pass. */
-    waiting: () => frozen && [...sockets].some((socket) => socket.readableLength > 0),
     /** Breaks every connection, as a server does that ends. */
     cut(): void {
       for (const socket of sockets) socket.destroy();
