@@ -1,5 +1,5 @@
 export const hooks = {
-  /** Gives `os` and `cpu` as lists: pnpm skips a package of another platform only by these. */
+  /** Converts `os` and `cpu` to lists: pnpm skips packages of other platforms only by lists. */
   readPackage(manifest) {
     for (const field of ['os', 'cpu'])
       if (typeof manifest[field] === 'string') manifest[field] = [manifest[field]];

@@ -1,6 +1,6 @@
 /**
- * The one place that knows Module Federation at build time: how the shell provides the modules that
- * exist once in the page (the singletons), and how a remote is built against them
+ * Configures Module Federation at build time: the shell provides the modules that exist once per page
+ * (the singletons), and remotes are built against them
  * (docs/decisions/0013-the-package-builds-its-runtime-stays-out.md).
  */
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
@@ -12,7 +12,7 @@ import { classNames } from './federation/class-names.ts';
 import { containerPlugin } from './federation/container-plugin.ts';
 import { declaredBy } from './federation/declared.ts';
 import { REMOTE_ENTRY } from './federation/exposes.ts';
-import { remoteFrames, shellFrames } from './federation/frames/framed.ts';
+import { remoteTemplates, shellTemplates } from './federation/frames/framed.ts';
 import { leanRouterPlugin } from './federation/lean-router-plugin.ts';
 import { releasePlugin } from './federation/release-plugin.ts';
 import { singletonVersions } from './federation/singletons.ts';
@@ -21,20 +21,20 @@ import type { Remote } from './shared/src/contracts/remote.ts';
 
 const SHELL = 'shell';
 
-/** What shell and remotes have in common; `name` also keeps their CSS class names apart. */
+/** Returns the configuration that shell and remotes share; `name` also scopes their CSS classes. */
 export function appConfig(name: string): RsbuildConfig {
   return defineConfig({
     plugins: [
       pluginReact({ reactRefreshOptions: { exclude: NOT_REFRESHED } }),
       devPlugin({ isRemote: name !== SHELL }),
       browsersPlugin(),
-      compiledWholePlugin(),
+      eagerCompilePlugin(),
       styleHashesPlugin(),
       leanRouterPlugin(),
       layersPlugin({ ownsPage: name === SHELL }),
     ],
-    // Puts the hashes of lazily loaded scripts and styles into the entry, whose own hash the page
-    // knows; an import map covers scripts only.
+    // Puts the hashes of lazy scripts and styles into the entry, whose own hash is in the page. An
+    // import map covers scripts only.
     security: { sri: { enable: 'auto', algorithm: 'sha384' } },
     output: {
       assetPrefix: 'auto',
@@ -51,7 +51,7 @@ export function appConfig(name: string): RsbuildConfig {
         config.output ??= {};
         config.output.uniqueName = name;
         config.output.crossOriginLoading = 'anonymous';
-        // A module that threw must throw again on retry, instead of giving empty exports.
+        // A module that threw must throw again on retry instead of returning empty exports.
         config.output.strictModuleErrorHandling = true;
         config.module ??= {};
         config.module.parser ??= {};
@@ -65,26 +65,26 @@ export function appConfig(name: string): RsbuildConfig {
 }
 
 /**
- * Behind all others, the page's own in its body among them: before one of them a browser takes its
- * fonts for changed and lays the whole page out anew. Their order means nothing (`layers`). It runs in
- * the page.
+ * Inserts a style sheet after all others, including those in the page's body. Inserted before one of
+ * them, it makes the browser treat its fonts as changed and lay the whole page out again. The order
+ * has no effect on the cascade (`layers`). Runs in the page.
  */
 function insertLast(link: HTMLLinkElement): void {
   document.body.append(link);
 }
 
 /**
- * Tells Chromium to compile a screen as a whole, beside the page, while it arrives: else it compiles
- * each function when it is first called, which is at the press that opens the screen.
+ * Makes Chromium compile all functions of a screen eagerly, in the background, while it loads.
+ * Otherwise it compiles each one at its first call, during the press that opens the screen.
  */
-function compiledWholePlugin(): RsbuildPlugin {
+function eagerCompilePlugin(): RsbuildPlugin {
   return {
-    name: 'foyer:compiled-whole',
+    name: 'foyer:eager-compile',
     setup(api) {
       api.modifyRspackConfig((_, { rspack, appendPlugins }) => {
         const { BannerPlugin, Compilation } = rspack;
         const banner = '//# allFunctionsCalledOnLoad';
-        // Behind what minifies, which takes comments away.
+        // After minification, which removes comments.
         const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
         appendPlugins(new BannerPlugin({ banner, raw: true, test: /\/async\/.*\.js$/, stage }));
       });
@@ -92,17 +92,17 @@ function compiledWholePlugin(): RsbuildPlugin {
   };
 }
 
-/** What of the hashes in an entry nothing reads: those of scripts, which `import()` is not told. */
+/** Matches the hashes of scripts in an entry. No code reads them, as `import()` takes none. */
 const SCRIPT_HASHES = /(?<=\.sriHashes=)\{[^}]*\}/;
 
-/** Leaves the hashes of scripts out of the entries: 1 KB of a cold login that no coding makes smaller. */
+/** Removes the hashes of scripts from entries: 1 KB of a cold login that does not compress. */
 function styleHashesPlugin(): RsbuildPlugin {
   const name = 'foyer:style-hashes';
   return {
     name,
     apply: 'build',
     setup(api) {
-      // What minifies is done, and the hashes that files are named by are not made yet.
+      // After minification and before the content hashes of file names are computed.
       api.processAssets({ stage: 'dev-tooling' }, ({ assets, sources, compilation }) => {
         for (const [path, asset] of Object.entries(assets)) {
           const code = path.endsWith('.js') ? asset.source().toString() : '';
@@ -114,7 +114,7 @@ function styleHashesPlugin(): RsbuildPlugin {
   };
 }
 
-/** Puts every singleton into the share scope, where the containers of the remotes find them. */
+/** Provides every singleton in the share scope, where the containers of the remotes find them. */
 function providePlugin(): RsbuildPlugin {
   const provides = Object.entries(singletonVersions).map(([module, version]) => [
     module,
@@ -133,32 +133,32 @@ function providePlugin(): RsbuildPlugin {
 }
 
 /**
- * Names are given in a fixed order. A file that knows others still holds their hashes when it is
- * minified, and these change with every file of `shared`, used or not: counted in, they would change
- * its bytes.
+ * Makes the mangled names independent of content hashes. Files that reference others contain hashes
+ * during minification, which change with every file of `shared`, used or not. Names chosen by
+ * letter frequency would then change the bytes of these files.
  */
-function fixedNamesIn(knowing: string | RegExp) {
-  // Once more over what the first pass has left, until it gives nothing.
+function stableManglingIn(referencing: string | RegExp) {
+  // Repeats the compression until another pass has no effect.
   const compress = { passes: 3 };
   const minimizerOptions = { compress, mangle: { disableCharFreq: true } as object };
-  // All others by how often letters occur, which compresses best.
+  // All other files use letter frequency, which compresses best.
   return {
     jsOptions: [
-      { exclude: knowing, minimizerOptions: { compress } },
-      { include: knowing, minimizerOptions },
+      { exclude: referencing, minimizerOptions: { compress } },
+      { include: referencing, minimizerOptions },
     ],
   };
 }
 
-/** Rsbuild configuration of the shell. */
+/** Returns the Rsbuild configuration of the shell. */
 export function hostConfig(): RsbuildConfig {
   const config = appConfig(SHELL);
   config.source = { entry: { main: './src/main.tsx' } };
-  config.output = { ...config.output, minify: fixedNamesIn(/\/main\./) };
+  config.output = { ...config.output, minify: stableManglingIn(/\/main\./) };
   config.splitChunks = {
     preset: 'none',
-    // All of the shell is needed at once, and a browser opens six connections: with two scripts
-    // of one weight all code of a login is on its way in the first round, pictures after it.
+    // The page needs the whole shell at once, and a browser opens six connections. With two scripts of
+    // equal size all code of a login loads in the first round trip, and pictures after it.
     cacheGroups: {
       default: false,
       defaultVendors: false,
@@ -176,23 +176,23 @@ export function hostConfig(): RsbuildConfig {
         menu: [],
         singletons: singletonVersions,
       },
-      shellFrames,
+      shellTemplates,
     ),
   );
   return config;
 }
 
-/** Rsbuild configuration of a remote. */
+/** Returns the Rsbuild configuration of a remote. */
 export function remoteConfig(remote: Remote): RsbuildConfig {
   const config = appConfig(remote.name);
-  // Rsbuild wants an entry; the container plugin puts its own in the place of this one.
+  // Rsbuild requires an entry; the container plugin replaces it by its own.
   config.source = { entry: { [remote.name]: 'data:text/javascript,' } };
   config.plugins?.push(
     containerPlugin(remote),
-    releasePlugin(declaredBy(remote), remoteFrames(remote)),
+    releasePlugin(declaredBy(remote), remoteTemplates(remote)),
   );
-  config.output = { ...config.output, minify: fixedNamesIn(REMOTE_ENTRY) };
-  // What a screen needs is one file: a copy of a little common code costs less than a request.
+  config.output = { ...config.output, minify: stableManglingIn(REMOTE_ENTRY) };
+  // Each screen is one file: a copy of little common code costs less than a request.
   config.splitChunks = false;
   return config;
 }

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { componentTests, expectOptions } from './scripts/component-tests.ts';
 
-/** The project of the tests that need no browser. */
+/** Configures the tests that need no browser. */
 export const nodeTests: TestProjectInlineConfiguration['test'] = {
   name: 'node',
   globalSetup: 'provider/src/testing/template-database.ts',
-  // Files share what they import: to load it anew for each took half of the time.
+  // Files share imported modules: loading them again for each file took half of the time.
   isolate: false,
   unstubEnvs: true,
   unstubGlobals: true,
@@ -17,10 +17,10 @@ export const nodeTests: TestProjectInlineConfiguration['test'] = {
   expect: expectOptions,
 };
 
-/** Unit tests run in Node, `*.browser.test.tsx` in a real browser; both lie beside their file. */
+/** Runs unit tests in Node and `*.browser.test.tsx` in a real browser, both next to their source. */
 export default defineConfig({
   test: {
-    // On two cores the default is one, which waits for a process or a page most of the time.
+    // On two cores the default is one worker, which is idle most of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: nodeTests },

@@ -1,4 +1,4 @@
-/** The tests of `pnpm mutation`: those in Node, since Stryker's runner knows no browser. */
+/** Runs the Node tests only, for `pnpm mutation`: Stryker's runner supports no browser. */
 import { defineConfig } from 'vitest/config';
 import { nodeTests } from './vitest.config.ts';
 

@@ -1,11 +1,11 @@
-/** Reads a built script, dependencies included, for what not all declared browsers have. */
+/** Finds features in a built script that not all supported browsers have. */
 import type { Identifier } from '@mdn/browser-compat-data';
 import { type AnyNode, type Program, parse } from 'acorn';
 import { full, fullAncestor } from 'acorn-walk';
-import { ES_EDITION } from './declared.ts';
-import { globalFeature, memberFeature, missingIn } from './support.ts';
+import { ES_VERSION } from './declared.ts';
+import { browsersWithout, globalFeature, memberFeature } from './support.ts';
 
-/** Global objects whose interface has another name. */
+/** Interfaces of global objects. */
 const INTERFACES: Record<string, string> = {
   document: 'Document',
   navigator: 'Navigator',
@@ -18,9 +18,9 @@ const INTERFACES: Record<string, string> = {
 
 const WINDOWS = ['window', 'self', 'globalThis'];
 
-/** Asked for where this reading does not see it; our own code is held to it by its types. */
+/** Features with a check that this analysis cannot see; types cover the app's own code. */
 const ACCEPTED = [
-  'navigation', // React DOM asks once, around the functions that use it.
+  'navigation', // React DOM checks once, outside the functions that use it.
 ];
 
 const memberName = (node: AnyNode) =>
@@ -28,7 +28,7 @@ const memberName = (node: AnyNode) =>
     ? node.property.name
     : undefined;
 
-/** The names of a chain that begins with something global or made of it, `window` left out. */
+/** Returns the names of a member chain that begins with a global, without `window`. */
 function globalChain(node: AnyNode, declared: Set<string>): string[] | undefined {
   if (node.type === 'NewExpression') return globalChain(node.callee, declared);
   if (node.type === 'Identifier' && !declared.has(node.name))
@@ -45,7 +45,7 @@ function featureOf(node: AnyNode, declared: Set<string>): Identifier | undefined
   return name ? memberFeature(INTERFACES[owner] ?? owner, name) : globalFeature(owner);
 }
 
-/** Reading a member that is missing gives undefined, which harms nobody until it is used. */
+/** Reports whether a node is used: reading a missing member alone only gives undefined. */
 function isUsed(node: AnyNode, parent: AnyNode | undefined): boolean {
   if (parent?.type === 'CallExpression' && parent.callee === node) return !parent.optional;
   if (parent?.type === 'MemberExpression' && parent.object === node) return !parent.optional;
@@ -53,27 +53,27 @@ function isUsed(node: AnyNode, parent: AnyNode | undefined): boolean {
   return node.type === 'Identifier' && parent?.type !== 'UnaryExpression';
 }
 
-/** Whether a condition that it hangs on asks for the name: `'x' in window ? x() : …`. */
-function isAskedFor(name: string, node: AnyNode, outer: AnyNode[], code: string): boolean {
+/** Reports whether a condition around the node checks the name: `'x' in window ? x() : …`. */
+function isFeatureChecked(name: string, node: AnyNode, outer: AnyNode[], code: string): boolean {
   return outer.some((one) => {
-    const asked =
+    const condition =
       one.type === 'LogicalExpression' ? one.left : 'test' in one ? one.test : undefined;
-    if (!asked || (asked.start <= node.start && node.end <= asked.end)) return false;
-    return code.slice(asked.start, asked.end).includes(name);
+    if (!condition || (condition.start <= node.start && node.end <= condition.end)) return false;
+    return code.slice(condition.start, condition.end).includes(name);
   });
 }
 
-const around = (code: string, start: number, end: number) =>
+const excerpt = (code: string, start: number, end: number) =>
   `…${code.slice(Math.max(0, start - 40), end + 40)}…`;
 
-/** What a built script uses, without asking, that not all declared browsers have: a line each. */
-export function missingFor(code: string): string[] {
+/** Returns a line per unchecked use of a feature that not all supported browsers have. */
+export function unsupportedFeaturesIn(code: string): string[] {
   let program: Program;
   try {
-    program = parse(code, { ecmaVersion: ES_EDITION, sourceType: 'module' });
+    program = parse(code, { ecmaVersion: ES_VERSION, sourceType: 'module' });
   } catch (error) {
     const { message, pos } = error as SyntaxError & { pos: number };
-    return [`${message}: ${around(code, pos, pos)}`];
+    return [`${message}: ${excerpt(code, pos, pos)}`];
   }
   const declared = new Set<string>();
   full(program, (node, _state, type) => {
@@ -82,13 +82,13 @@ export function missingFor(code: string): string[] {
   const lines: string[] = [];
   fullAncestor(program, (node, _state, ancestors, type) => {
     if (type === 'VariablePattern') return;
-    const missing = missingIn(featureOf(node, declared));
+    const missing = browsersWithout(featureOf(node, declared));
     if (missing.length === 0) return;
     const outer = ancestors.slice(0, -1);
     const name = node.type === 'Identifier' ? node.name : (memberName(node) ?? '');
     if (ACCEPTED.includes(name) || !isUsed(node, outer.at(-1))) return;
-    if (isAskedFor(name, node, outer, code)) return;
-    lines.push(`${name}, not in ${missing.join(', ')}: ${around(code, node.start, node.end)}`);
+    if (isFeatureChecked(name, node, outer, code)) return;
+    lines.push(`${name}, not in ${missing.join(', ')}: ${excerpt(code, node.start, node.end)}`);
   });
   return lines;
 }

@@ -17,7 +17,7 @@ test.each([
     'declare function requestIdleCallback(work: Work): number;',
     'declare var requestIdleCallback: undefined | ((work: Work) => number);',
   ],
-])('%s may be undefined', (path, declared, narrowed) => {
+])('makes %s optional', (path, declared, narrowed) => {
   expect(narrowDom(page(path, declared))).toBe(page(path, narrowed));
 });
 
@@ -25,8 +25,8 @@ test.each([
   ['URL/searchParams', '    readonly searchParams: URLSearchParams;'],
   ['Window/setTimeout', 'declare function setTimeout(work: () => void): number;'],
   ['URL', 'declare var URL: {'],
-  // Of another page than its own nothing is said of a member.
+  // A member after the comment of another member.
   ['URL/canParse_static', '    other(): void;'],
-])('%s stays as it is', (path, declared) => {
+])('keeps %s unchanged', (path, declared) => {
   expect(narrowDom(page(path, declared))).toBe(page(path, declared));
 });

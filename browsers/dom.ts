@@ -1,10 +1,10 @@
 /**
- * TypeScript's types of the DOM as the declared browsers have it: what one of them lacks may be
- * undefined, so the type checker asks for the question that the code owes (`element.x?.()`).
+ * Narrows TypeScript's DOM types to the supported browsers: a feature that one of them lacks may be
+ * undefined, so the type checker requires a check (`element.x?.()`).
  */
-import { featureAt, globalFeature, missingIn } from './support.ts';
+import { browsersWithout, featureAt, globalFeature } from './support.ts';
 
-/** Every declaration of those types is preceded by a comment with its page of MDN. */
+/** The MDN page in the comment before each declaration. */
 const PAGE = /docs\/Web\/API\/([\w/]+)\)/;
 const MEMBER = /^( {4}(?:readonly )?)(?:[gs]et )?(\w+)(?=[(:<])/;
 const GLOBALS: [declared: RegExp, optional: string][] = [
@@ -13,8 +13,8 @@ const GLOBALS: [declared: RegExp, optional: string][] = [
   [/^declare function (\w+)(.*\)): (.+);/, 'declare var $1: undefined | ($2 => $3);'],
 ];
 
-const lacks = (path: string) => missingIn(featureAt(path)).length > 0;
-const lacksGlobal = (name: string) => missingIn(globalFeature(name)).length > 0;
+const lacks = (path: string) => browsersWithout(featureAt(path)).length > 0;
+const lacksGlobal = (name: string) => browsersWithout(globalFeature(name)).length > 0;
 
 function narrowLine(line: string, page: string): string {
   const [, , member] = MEMBER.exec(line) ?? [];
@@ -27,7 +27,7 @@ function narrowLine(line: string, page: string): string {
   return line;
 }
 
-/** The text of TypeScript's DOM types, narrowed. */
+/** Returns the narrowed text of TypeScript's DOM types. */
 export function narrowDom(types: string): string {
   let page = '';
   return types

@@ -1,6 +1,6 @@
-/** Fails a build that the declared browsers could not run. */
+/** Fails a build that the supported browsers could not run. */
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { missingFor } from './built.ts';
+import { unsupportedFeaturesIn } from './built.ts';
 
 export function browsersPlugin(): RsbuildPlugin {
   return {
@@ -11,7 +11,7 @@ export function browsersPlugin(): RsbuildPlugin {
         const { WebpackError } = compiler.rspack;
         for (const [name, source] of Object.entries(assets)) {
           if (!name.endsWith('.js')) continue;
-          for (const line of missingFor(source.source().toString()))
+          for (const line of unsupportedFeaturesIn(source.source().toString()))
             compilation.errors.push(new WebpackError(`${name}: ${line}`));
         }
       });

@@ -1,12 +1,12 @@
 /**
- * Type-checks the code that runs in browsers against what the declared ones have: the edition of
- * ECMAScript that all of them know, and a DOM in which anything newer may be undefined.
+ * Type-checks browser code against the supported browsers: their common edition of ECMAScript, and a
+ * DOM in which newer features may be undefined.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ES_EDITION } from './declared.ts';
+import { ES_VERSION } from './declared.ts';
 import { narrowDom } from './dom.ts';
 
 const TYPES = createRequire(import.meta.url).resolve('@types/web/index.d.ts');
@@ -14,10 +14,10 @@ const OUT = join(import.meta.dirname, 'dist');
 
 mkdirSync(OUT, { recursive: true });
 writeFileSync(join(OUT, 'dom.d.ts'), narrowDom(readFileSync(TYPES, 'utf8')));
-const PAGES = ['-p', join(import.meta.dirname, 'tsconfig.json'), '--lib', `es${ES_EDITION}`];
-/** Where there is no document, but what only workers have. */
+const PAGES = ['-p', join(import.meta.dirname, 'tsconfig.json'), '--lib', `es${ES_VERSION}`];
+/** The service worker, with worker globals instead of a document. */
 const WORKER = ['-p', join(import.meta.dirname, '../worker')];
 const statuses = [PAGES, WORKER].map(
-  (what) => spawnSync('tsc', ['--noEmit', ...what], { stdio: 'inherit' }).status,
+  (options) => spawnSync('tsc', ['--noEmit', ...options], { stdio: 'inherit' }).status,
 );
 process.exitCode = statuses.find((status) => status !== 0) === undefined ? 0 : 1;

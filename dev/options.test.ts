@@ -4,14 +4,14 @@ import { readOptions } from './options.ts';
 
 const PARTS = ['shell', 'mfe-auth', 'mfe-hotel'];
 
-test('DEV-01 what is typed is a part, a hotel and a gateway, each of which may be left out', () => {
+test('DEV-01 accepts an optional source, hotel and gateway', () => {
   expect(readOptions([], PARTS)).toEqual({});
   expect(
     readOptions(
       ['--', 'mfe-hotel', '--hotel', 'sea', '--from', 'https://staging.example.com/'],
       PARTS,
     ),
-  ).toEqual({ part: 'mfe-hotel', hotel: 'sea', from: 'https://staging.example.com' });
+  ).toEqual({ source: 'mfe-hotel', hotel: 'sea', from: 'https://staging.example.com' });
 });
 
 test.each<[typed: string[], said: string]>([
@@ -24,7 +24,7 @@ test.each<[typed: string[], said: string]>([
   [['--from', 'https://a.example?b'], "is no gateway's origin"],
   [['--from', 'https://somebody@a.example'], "is no gateway's origin"],
   [['--hotels', 'a'], "Unknown option '--hotels'."],
-])('DEV-01 %j is refused in words', (typed, said) => {
+])('DEV-01 rejects %j with a message', (typed, said) => {
   const read = () => readOptions(typed, PARTS);
   expect(read).toThrow(StartError);
   expect(read).toThrow(said);

@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../gateway/src/start-error.ts';
 import { isSlug } from '../shared/src/addresses/slug.ts';
-import { didYouMean, slugMeant } from '../shared/src/documents/did-you-mean.ts';
+import { didYouMean, slugSuggestion } from '../shared/src/documents/did-you-mean.ts';
 
 export type Options = {
-  /** The one part that comes from its source; without it each that is opened does. */
-  part?: string;
+  /** The only dev source that starts; without it each opened source does. */
+  source?: string;
   /** The hotel to open. */
   hotel?: string;
-  /** The gateway that everything else comes from. */
+  /** The gateway that serves everything else. */
   from?: string;
 };
 
 const USAGE = 'Usage: pnpm dev [REMOTE] [--hotel SLUG] [--from URL]';
 
-/** Reads what was typed behind `pnpm dev`; throws a `StartError` that says what to type instead. */
+/** Parses the arguments of `pnpm dev`; throws a `StartError` with a correction. */
 export function readOptions(typed: readonly string[], parts: readonly string[]): Options {
   const { positionals, values } = parsed(typed);
   const [part, ...more] = positionals;
@@ -25,16 +25,18 @@ export function readOptions(typed: readonly string[], parts: readonly string[]):
     );
   const { hotel, from } = values;
   if (hotel !== undefined && !isSlug(hotel))
-    throw new StartError(`--hotel ${JSON.stringify(hotel)} is no slug${slugMeant(hotel) || '.'}`);
+    throw new StartError(
+      `--hotel ${JSON.stringify(hotel)} is no slug${slugSuggestion(hotel) || '.'}`,
+    );
   return {
-    ...(part !== undefined && { part }),
+    ...(part !== undefined && { source: part }),
     ...(hotel !== undefined && { hotel }),
     ...(from !== undefined && { from: originOf(from) }),
   };
 }
 
 function parsed(typed: readonly string[]) {
-  // npm and pnpm pass on the dashes that end their own options.
+  // npm and pnpm forward the `--` that ends their own options.
   const args = typed[0] === '--' ? typed.slice(1) : [...typed];
   const options = { hotel: { type: 'string' }, from: { type: 'string' } } as const;
   try {

@@ -1,40 +1,40 @@
-/** What `rsbuild dev` adds to a build so that shell and remotes refresh inside one page. */
+/** Adds hot reload across the shell and remotes of one page to `rsbuild dev`. */
 import { resolve } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { hotScreen, SCREENS } from './refresh/hot-screen.ts';
 
-/** What has no components of ours, the react-refresh of the page above all. */
+/** Files without components of this project, above all the page's react-refresh. */
 export const NOT_REFRESHED = [/[\\/]node_modules[\\/]/, /[\\/]dev[\\/]refresh[\\/]/];
 
-/** What refreshes React, and the JSX runtime of remotes. */
+/** Folder of the react-refresh wrapper and the JSX runtime of remotes. */
 const REFRESH = resolve(import.meta.dirname, 'refresh');
 
-/** Where the page comes from under `pnpm dev`: the one origin that may read the build. */
+/** Origin of pages under `pnpm dev`, the only origin that may read the build. */
 const GATEWAY_ORIGIN = `http://localhost:${process.env.PORT ?? 3000}`;
 
-/** What a dev server tells the process that has started it: what kept it from compiling. */
+/** Message of a dev server to its parent process: the errors of a compilation. */
 export type Compiled = { compiled: string[] };
 
-const LONGEST_LINE = 200;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what colours a terminal is one.
+const MAX_LINE_LENGTH = 200;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours use control characters.
 const COLOURS = /\u001b\[[\d;]*m/g;
 
 function inOneLine({ message, moduleName }: { message: string; moduleName?: string }): string {
-  const words = message.replaceAll(COLOURS, '').replaceAll(/\s+/g, ' ').trim();
-  return `${moduleName ? `${moduleName}: ` : ''}${words}`.slice(0, LONGEST_LINE);
+  const text = message.replaceAll(COLOURS, '').replaceAll(/\s+/g, ' ').trim();
+  return `${moduleName ? `${moduleName}: ` : ''}${text}`.slice(0, MAX_LINE_LENGTH);
 }
 
 /**
- * The page comes from the gateway, so files and updates are named with this dev server's own
- * origin. React refreshes only through the first copy of react-refresh in a page: every build
- * takes that one.
+ * Configures `rsbuild dev` for pages of the gateway: addresses of files and updates contain the dev
+ * server's origin. React refreshes only through the first copy of react-refresh in a page, so every build
+ * uses that copy.
  */
 export function devPlugin({ isRemote }: { isRemote: boolean }): RsbuildPlugin {
   return {
     name: 'foyer:dev',
     apply: 'serve',
     setup(api) {
-      // Whoever runs the dev servers says in the page what does not compile.
+      // The parent process shows compile errors in the page.
       api.onAfterDevCompile(({ stats }) => {
         const { errors = [] } = stats.toJson({ all: false, errors: true });
         process.send?.({ compiled: errors.map(inOneLine) } satisfies Compiled);
@@ -49,7 +49,7 @@ export function devPlugin({ isRemote }: { isRemote: boolean }): RsbuildPlugin {
           dev: {
             assetPrefix: 'http://localhost:<port>/',
             client: { host: 'localhost', port: '<port>', protocol: 'ws' },
-            // A screen is compiled before it is asked for: its federation entry must name it.
+            // Screens are compiled eagerly: the federation entry must list them.
             lazyCompilation: false,
           },
           server: {
@@ -58,15 +58,15 @@ export function devPlugin({ isRemote }: { isRemote: boolean }): RsbuildPlugin {
             headers: { 'Access-Control-Allow-Origin': GATEWAY_ORIGIN },
           },
           tools: {
-            // A remote draws with the React of whichever shell, which may be that of a release.
+            // A remote renders with the shell's React, which may be that of a release.
             ...(isRemote && {
               swc: {
                 jsc: { transform: { react: { importSource: REFRESH } } },
               },
             }),
             rspack: (config, { rspack, appendPlugins }) => {
-              // What does not compile, or is read while it is written, is never sent: its repair
-              // follows what the page has.
+              // Does not emit a broken or half-written state: the repair then applies to what
+              // the page has.
               config.optimization = { ...config.optimization, emitOnErrors: false };
               appendPlugins(
                 new rspack.NormalModuleReplacementPlugin(

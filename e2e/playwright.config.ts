@@ -12,23 +12,23 @@ export default defineConfig({
   // These limits end tests that hang. A busy machine takes several times as long as an idle one.
   timeout: 600_000,
   expect: { timeout: 90_000 },
-  // What a test puts in the network's place would not reach a page that a service worker serves.
+  // A service worker would bypass the responses that tests intercept.
   use: { baseURL: GATEWAY_URL, serviceWorkers: 'block' },
   projects: [
     {
       name: 'Chromium',
       testDir: 'tests',
       outputDir: 'test-results/chromium',
-      // What a test compares with is a picture that it took itself.
+      // Tests compare with screenshots of the same run.
       snapshotDir: 'test-results/chromium',
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
         locale: 'en-GB',
         timezoneId: 'Europe/London',
-        // A trace of every test would cost a fifth of the run: `--trace on` where one is looked for.
+        // Traces would cost a fifth of the run; use `--trace on` when you need one.
         trace: 'off',
-        // Files whose tests open a second tab ask for the whole browser: `severalTabs`.
+        // Files whose tests open a second tab use the full browser: `severalTabs`.
         launchOptions: { executablePath: headlessChromiumPath(), args: CHROMIUM_FLAGS },
       },
     },

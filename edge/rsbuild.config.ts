@@ -1,6 +1,6 @@
 import { defineConfig } from '@rsbuild/core';
 
-/** One module with all it needs: what an edge runtime is given. */
+/** Bundles the gateway into one module for an edge runtime. */
 export default defineConfig({
   source: { entry: { worker: './src/worker.ts' } },
   output: {

@@ -12,7 +12,7 @@ import * as router from '../shared/src/router/router.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** What a team would add for its own remote. */
+/** Code that another team adds for its own remote. */
 const ENDPOINT = "export const parking = (slug) => '/parking/' + slug;";
 const SCHEMA = 'export const Parking = z.object({ spaces: z.number() });';
 
@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const read = async (...path: string[]) => JSON.parse(await readFile(join(...path), 'utf8'));
 
-/** Builds a package into a folder of its own, and gives that and the release in it. */
+/** Builds a package into a folder of its own; returns the folder and its release. */
 async function build(name: string, config: RsbuildConfig, ...plugins: RsbuildPlugin[]) {
   const root = await mkdtemp(join(folder, name));
   config.output = { ...config.output, distPath: { root } };
@@ -38,10 +38,10 @@ async function build(name: string, config: RsbuildConfig, ...plugins: RsbuildPlu
   return { root, release: Release.parse(await read(root, 'release.json')) };
 }
 
-/** Ends files of `shared` with `lines`; which files those are is part of their modules' ids. */
-function ending(lines: Record<string, string>): RsbuildPlugin {
+/** Appends lines to files of `shared`; the set of files is part of their module ids. */
+function appending(lines: Record<string, string>): RsbuildPlugin {
   return {
-    name: 'test:ending',
+    name: 'test:appending',
     setup(api) {
       for (const [path, line] of Object.entries(lines))
         api.transform({ test: new RegExp(`shared/src/${path}\\.ts$`) }, ({ code }) => code + line);
@@ -49,7 +49,7 @@ function ending(lines: Record<string, string>): RsbuildPlugin {
   };
 }
 
-/** What others add to these schemas and to the endpoints, and as many files with nothing added. */
+/** Returns additions to the endpoints and schemas, and the same files without additions. */
 function additions(...schemas: string[]) {
   const added = {
     'api/endpoints': ENDPOINT,
@@ -58,7 +58,7 @@ function additions(...schemas: string[]) {
   return { added, nothing: Object.fromEntries(Object.keys(added).map((path) => [path, ''])) };
 }
 
-/** Collects what the modules' ids are made of. */
+/** Collects the names of all modules. */
 const namesInto = (names: string[]): RsbuildPlugin => ({
   name: 'test:names',
   setup(api) {
@@ -73,15 +73,15 @@ describe('a build of the shell', () => {
   const { added, nothing } = additions('auth', 'auth-answers', 'quick-info', 'weather');
   let release: Release;
   beforeAll(async () => {
-    ({ release } = await build('shell', hostConfig(), ending(nothing)));
+    ({ release } = await build('shell', hostConfig(), appending(nothing)));
   });
 
-  test('has the same bytes when another adds an endpoint or a schema', async () => {
-    expect((await build('shell', hostConfig(), ending(added))).release).toEqual(release);
+  test('has the same bytes after another team adds an endpoint or a schema', async () => {
+    expect((await build('shell', hostConfig(), appending(added))).release).toEqual(release);
     expect(release.version).toBe((await read(ROOT, 'shell/package.json')).version);
   });
 
-  test('FLEET-10 says which names of each singleton it has', () => {
+  test('FLEET-10 lists the exports of each singleton', () => {
     const { exports } = release;
     expect(exports?.['@foyer/shared/query']).toEqual(Object.keys(query).sort());
     expect(exports?.['@foyer/shared/router']).toEqual(Object.keys(router).sort());
@@ -97,22 +97,22 @@ describe('a build of a remote', () => {
   let root: string;
   let release: Release;
   beforeAll(async () => {
-    const plugins = [ending(nothing), namesInto(names)];
+    const plugins = [appending(nothing), namesInto(names)];
     ({ root, release } = await build('mfe-hotel', remoteConfig(remote), ...plugins));
   });
 
-  test('has the same bytes when another adds an endpoint or a schema', async () => {
-    const after = await build('mfe-hotel', remoteConfig(remote), ending(added));
+  test('has the same bytes after another team adds an endpoint or a schema', async () => {
+    const after = await build('mfe-hotel', remoteConfig(remote), appending(added));
     expect(after.release).toEqual(release);
     expect(release.version).toBe((await read(ROOT, 'mfe-hotel/package.json')).version);
   });
 
-  test('does not depend on the folder that it is made in', () => {
+  test('does not depend on its folder', () => {
     expect(names.join()).toContain('__module_federation_bundler_runtime__');
     expect(names.filter((name) => name.includes(ROOT))).toEqual([]);
   });
 
-  test('has an entry that knows the hashes of its later styles, and none of scripts, which the page has', async () => {
+  test('has an entry with the hashes of lazy styles and without hashes of scripts', async () => {
     const entry = await readFile(join(root, release.entry), 'utf8');
     const hashes = entry.match(/sha384-[\w+/]{64}/g) ?? [];
     const styles = Object.entries(release.files).filter(([path]) => path.endsWith('.css'));
@@ -120,7 +120,7 @@ describe('a build of a remote', () => {
     expect(hashes.toSorted()).toEqual(styles.map(([, { integrity }]) => integrity).toSorted());
   });
 
-  test('has a manifest that names every screen, its files and what it shares', async () => {
+  test('has a manifest with every screen, its files and the shared modules', async () => {
     const manifest = MfManifest.parse(await read(root, 'mf-manifest.json'));
     expect(release.files['mf-manifest.json']).toBeDefined();
     expect(manifest.metaData.remoteEntry).toEqual({
@@ -139,7 +139,7 @@ describe('a build of a remote', () => {
   });
 });
 
-/** What a new version of the package would do that keeps its runtime elsewhere. */
+/** Simulates a version of the package with its runtime in another file. */
 const runtimeElsewhere = (errors: string[]): RsbuildPlugin => ({
   name: 'test:runtime-elsewhere',
   setup(api) {
@@ -156,7 +156,7 @@ const runtimeElsewhere = (errors: string[]): RsbuildPlugin => ({
   },
 });
 
-test("a build whose entry holds the package's own runtime fails and says why", async () => {
+test("fails a build whose entry contains the package's own runtime", async () => {
   const errors: string[] = [];
   const failing = build('mfe-hotel', remoteConfig(remote), runtimeElsewhere(errors));
   await expect(failing).rejects.toThrow('build failed');

@@ -1,4 +1,4 @@
-/** How the rules of a release are called: alike in its style sheets and in its frames. */
+/** CSS module options of a release, equal for its style sheets and its templates. */
 export const classNames = (release: string) => ({
   localIdentName: `${release}_[local]_[hash:base64:5]`,
 });

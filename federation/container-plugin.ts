@@ -7,18 +7,18 @@ import { exposesOf, REMOTE_ENTRY } from './exposes.ts';
 import { singletonRanges, singletonVersions } from './singletons.ts';
 
 /**
- * Every container begins with a script that the package writes into a `data:` address, and that
- * imports its runtime by this machine's path. Ours stands in the place of that path by a name, so
+ * Matches the `data:` script with which the package begins every container. That script imports the
+ * package's runtime by an absolute path; the plugin replaces the path by the name of our runtime, so
  * that a build has the same bytes in every folder.
  */
-const BEGINNING = /^@module-federation\/runtime\/rspack\.js!=!data:/;
+const RUNTIME_SCRIPT = /^@module-federation\/runtime\/rspack\.js!=!data:/;
 const PACKAGE_RUNTIME = /(?<=%22)(?:(?!%22).)*webpack-bundler-runtime(?:(?!%22).)*(?=%22)/;
 const OWN_RUNTIME = 'foyer-container-runtime';
 
-/** More than any entry of ours weighs, less than half of one with the package's runtime; in bytes. */
+/** Limit of an entry in bytes: above our entries, below half of one with the package's runtime. */
 const ENTRY_LIMIT = 40_000;
 
-/** Taken from the page; whether versions fit is asked when a composition is resolved. */
+/** Modules that the container takes from the page; the gateway checks versions when it resolves. */
 function sharedModules() {
   return Object.fromEntries(
     Object.entries(singletonVersions).map(([module, version]) => [
@@ -33,7 +33,7 @@ function sharedModules() {
   );
 }
 
-/** The container of a remote, with an `mf-manifest.json` for hosts of any make. */
+/** Builds the container of a remote, with an `mf-manifest.json` for any Module Federation host. */
 export function containerPlugin(remote: Remote): RsbuildPlugin {
   return {
     name: 'foyer:container',
@@ -57,20 +57,20 @@ export function containerPlugin(remote: Remote): RsbuildPlugin {
             dts: false,
             manifest: true,
           }),
-          new rspack.NormalModuleReplacementPlugin(BEGINNING, (script) => {
+          new rspack.NormalModuleReplacementPlugin(RUNTIME_SCRIPT, (script) => {
             script.request = script.request.replace(PACKAGE_RUNTIME, OWN_RUNTIME);
           }),
         ]);
       });
 
-      // Which file of the package is replaced is no promise of its: unseen, another one weighs 28 KB.
+      // The replaced file is not a public API of the package: a miss would silently add 28 KB.
       api.processAssets({ stage: 'report' }, ({ assets, compilation, compiler }) => {
         const bytes = assets[REMOTE_ENTRY]?.size() ?? 0;
         if (api.context.action !== 'build' || bytes <= ENTRY_LIMIT) return;
         const { WebpackError } = compiler.rspack;
         compilation.errors.push(
           new WebpackError(
-            `${REMOTE_ENTRY} weighs ${bytes} bytes, more than ${ENTRY_LIMIT}: is container-runtime.ts still in the place of the federation package's own runtime?`,
+            `${REMOTE_ENTRY} weighs ${bytes} bytes, more than ${ENTRY_LIMIT}: does container-runtime.ts still replace the federation package's own runtime?`,
           ),
         );
       });

@@ -6,7 +6,7 @@ const { initContainerEntry, consumes } = runtime.bundlerRuntime;
 type Init = Parameters<typeof initContainerEntry>[0];
 type ShareScope = Init['shareScope'];
 
-/** What a screen that imports react gets in a page with this share scope. */
+/** Returns the react that a screen gets in a page with this share scope. */
 async function reactOf(shareScope: ShareScope): Promise<unknown> {
   const webpackRequire: Init['webpackRequire'] = { S: {}, m: {} };
   initContainerEntry({ webpackRequire, shareScope });
@@ -26,15 +26,15 @@ async function reactOf(shareScope: ShareScope): Promise<unknown> {
 
 const ready = (name: string) => ({ get: () => () => name });
 
-test('a module that the page has at hand is taken', async () => {
+test('takes a module from the share scope', async () => {
   expect(await reactOf({ react: { '19.3.1': ready('ready') } })).toBe('ready');
 });
 
-test('a module that the page fetches first is waited for', async () => {
+test('waits for a module that the page loads first', async () => {
   expect(await reactOf({ react: { '19.3.1': { get: async () => () => 'late' } } })).toBe('late');
 });
 
-test('a module that is loaded is not asked for again', async () => {
+test('reuses a loaded module', async () => {
   const get = vi.fn(() => () => 'again');
   expect(await reactOf({ react: { '19.3.1': { get, lib: () => 'loaded' } } })).toBe('loaded');
   expect(get).not.toHaveBeenCalled();
@@ -43,27 +43,24 @@ test('a module that is loaded is not asked for again', async () => {
 test.each([
   ['webpack 5', { loaded: 1 }],
   ['Module Federation 2', { loaded: true, lib: () => 'loaded' }],
-])(
-  'of several versions the loaded one of %s is taken, so that it stays the only one',
-  async (_, mark) => {
-    const versions = { '19.4.0': ready('newer'), '19.3.1': { ...ready('loaded'), ...mark } };
-    expect(await reactOf({ react: versions })).toBe('loaded');
-  },
-);
+])('takes the version that %s has loaded, so that it stays the only one', async (_, mark) => {
+  const versions = { '19.4.0': ready('newer'), '19.3.1': { ...ready('loaded'), ...mark } };
+  expect(await reactOf({ react: versions })).toBe('loaded');
+});
 
-test('of several that nobody has loaded the one that was offered first is taken', async () => {
+test('takes the first version if none is loaded', async () => {
   expect(await reactOf({ react: { '19.3.1': ready('first'), '19.4.0': ready('second') } })).toBe(
     'first',
   );
 });
 
-test('what the page does not share is named', async () => {
+test('names a module that the page does not share', async () => {
   await expect(reactOf({ preact: { '10.0.0': ready('preact') } })).rejects.toThrow(
     'The page does not share react',
   );
 });
 
-test('what cannot be fetched fails as the page says', async () => {
+test('fails with the error of the page', async () => {
   const get = () => Promise.reject(new Error('offline'));
   await expect(reactOf({ react: { '19.3.1': { get } } })).rejects.toThrow('offline');
 });

@@ -1,37 +1,37 @@
 /**
- * The runtime of a remote's container, built into its entry in the place of the 28 KB of
- * @module-federation/webpack-bundler-runtime, whose contract with the bundler it keeps: a page
- * hands its share scope in, and what a screen shares is taken from there
+ * The runtime of a remote's container. It replaces the 28 KB of
+ * @module-federation/webpack-bundler-runtime in the entry and keeps its contract with the bundler: the
+ * page passes its share scope, and screens take shared modules from it
  * (docs/decisions/0013-the-package-builds-its-runtime-stays-out.md).
  */
 
 type Factory = () => unknown;
 
-/** One version of a shared module, as webpack 5 and Module Federation 2 write it into a scope. */
+/** One version of a shared module, in the format of webpack 5 and Module Federation 2. */
 type Shared = { get(): Factory | Promise<Factory>; lib?: Factory; loaded?: unknown };
 type ShareScope = Record<string, Record<string, Shared>>;
 
 type Id = string | number;
 
-/** The bundler's own runtime, as far as it is used here, by the bundler's names. */
+/** The parts of the bundler's runtime that are used here, by the bundler's names. */
 type Bundler = {
-  /** Share scopes by their names. */
+  /** Share scopes by name. */
   S: { default?: ShareScope };
-  /** Modules, each by the function that fills it. */
+  /** Module factories by id. */
   m: Record<Id, (module: { exports: unknown }) => void>;
 };
 
 type Chunk = {
   webpackRequire: Bundler;
   chunkId: Id;
-  /** What the chunk waits for. */
+  /** The promises that the chunk waits for. */
   promises: Promise<void>[];
   chunkMapping: Record<Id, Id[]>;
   moduleToHandlerMapping: Record<Id, { shareKey: string }>;
 };
 
-/** What the page has loaded already, else what it was offered first: its own. */
-function take(scope: ShareScope | undefined, key: string): Factory | Promise<Factory> {
+/** Returns the loaded version of a module, or else the first one in the scope: the page's own. */
+function factoryOf(scope: ShareScope | undefined, key: string): Factory | Promise<Factory> {
   const versions = Object.values(scope?.[key] ?? {});
   const shared = versions.find(({ lib, loaded }) => lib || loaded) ?? versions[0];
   if (!shared) throw new Error(`The page does not share ${key}`);
@@ -43,7 +43,7 @@ const bundlerRuntime = {
 
   init: () => ({}),
 
-  /** Asked for by every entry, though ours runs nothing that is shared: screens do. */
+  /** Called by every entry; ours consumes no shared module, only screens do. */
   installInitialConsumes() {},
 
   initContainerEntry({
@@ -56,10 +56,10 @@ const bundlerRuntime = {
     webpackRequire.S.default = shareScope;
   },
 
-  /** Puts the shared modules that a chunk needs among its modules; rejects where the page has none. */
+  /** Installs the shared modules of a chunk; rejects if the page does not share one. */
   consumes({ webpackRequire, chunkId, promises, chunkMapping, moduleToHandlerMapping }: Chunk) {
     const install = async (id: Id) => {
-      const factory = await take(
+      const factory = await factoryOf(
         webpackRequire.S.default,
         moduleToHandlerMapping[id]?.shareKey ?? '',
       );

@@ -1,14 +1,14 @@
-/** What a remote's container exposes, by its declaration alone. */
+/** The exposes of a remote's container, derived from its declaration. */
 import { badgeExpose } from '../shared/src/contracts/entry.ts';
 import type { Release } from '../shared/src/contracts/release.ts';
 
-/** The one script of a remote whose name has no hash: its container. */
+/** File name of a remote's container, its only script without a hash in the name. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
 /** A screen or a badge, and its file. */
 export type Expose = { name: string; import: string[] };
 
-/** Every screen and badge is an expose, and a chunk of its own name. */
+/** Returns an expose per screen and badge; each is a chunk of the same name. */
 export function exposesOf({
   mounts,
   header,

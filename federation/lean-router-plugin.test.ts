@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dist, { recursive: true }));
 
-/** Everything that is written for a page that takes `names` of React Router. */
-async function written(names: string): Promise<string> {
+/** Builds a page that imports `names` of React Router; returns its code. */
+async function codeWith(names: string): Promise<string> {
   const code = `import { ${names} } from 'react-router-dom'; console.log(${names});`;
   const rsbuild = await createRsbuild({
     cwd: join(import.meta.dirname, '../shared'),
@@ -29,7 +29,7 @@ async function written(names: string): Promise<string> {
   return (await Promise.all(scripts.map((path) => readFile(join(dist, path), 'utf8')))).join('\n');
 }
 
-test('of React Router comes what is used, and nothing else', async () => {
-  const has = async (name: string) => (await written(name)).includes('data-discover');
+test('keeps only the used components of React Router', async () => {
+  const has = async (name: string) => (await codeWith(name)).includes('data-discover');
   expect([await has('useLocation'), await has('Link')]).toEqual([false, true]);
 });

@@ -1,10 +1,10 @@
-/** Finds in a container's manifest what a release says of its screens. */
+/** Reads the files of screens from a container's manifest. */
 import type { MfManifest } from '../shared/src/contracts/mf-manifest.ts';
 
-/** The manifest's name, beside the container's entry. */
+/** File name of the manifest, next to the container's entry. */
 export const MANIFEST = 'mf-manifest.json';
 
-/** The files of an expose; undefined where the build has none of that name. */
+/** Returns the files of an expose; undefined if the build has no such expose. */
 export function assetsOf({ exposes }: MfManifest, name: string) {
   return exposes.find(({ path }) => path === `./${name}`)?.assets;
 }

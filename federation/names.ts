@@ -1,22 +1,22 @@
-/** Which names of the singletons a build takes and gives, as the bundler knows them. */
+/** Determines which export names of the singletons a build uses and provides. */
 import type { Rspack } from '@rsbuild/core';
 import { type Names, type Release, WHOLE_MODULE } from '../shared/src/contracts/release.ts';
 import type { Expose } from './exposes.ts';
 import { isFacade, singletonVersions } from './singletons.ts';
 
-/** How the bundler calls the import of a file by the container of a remote. */
+/** The bundler's dependency type for an exposed file of a container. */
 const EXPOSED = 'container exposed';
-/** These take nothing by themselves; each name that is taken is a dependency of its own. */
+/** Dependency types that use no name; each used name is a dependency of its own. */
 const STATEMENTS = ['esm import', 'esm export import'];
 
 type Build = Pick<
   Rspack.Compilation,
   'chunkGraph' | 'modules' | 'moduleGraph' | 'namedChunkGroups'
 >;
-/** A place in the code where something of a singleton is taken. */
+/** A use of a singleton in a module. */
 type Use = { singleton: string; names: string[]; by: Rspack.Module | null };
 
-/** What each screen and badge exports, and what it takes of each singleton, later chunks included. */
+/** Returns the exports of each screen and badge, and its uses of singletons, including lazy chunks. */
 export function exposedNames(build: Build, exposes: readonly Expose[]): Release['exposes'] {
   const uses = usesOf(build);
   return Object.fromEntries(
@@ -27,13 +27,13 @@ export function exposedNames(build: Build, exposes: readonly Expose[]): Release[
           .getIncomingConnections(module)
           .some(({ dependency: { type, request } }) => type === EXPOSED && request === file),
       );
-      const taken = uses.filter(({ by }) => by && modules.has(by));
-      return [name, { exports: exportsOf(build, exposed, name), uses: bySingleton(taken) }];
+      const used = uses.filter(({ by }) => by && modules.has(by));
+      return [name, { exports: exportsOf(build, exposed, name), uses: bySingleton(used) }];
     }),
   );
 }
 
-/** What the build of a shell gives of each of its singletons. */
+/** Returns the export names of each singleton in a shell's build. */
 export function providedNames(build: Build, singletons: readonly string[]): Names {
   return Object.fromEntries(
     singletons.map((singleton) => {
@@ -41,37 +41,37 @@ export function providedNames(build: Build, singletons: readonly string[]): Name
         (module) => build.moduleGraph.getOutgoingConnections(module)[0]?.module ?? [],
       );
       const names = exportsOf(build, provided[0], singleton);
-      // What is no ES module is its own default to the ones that import it.
+      // A CommonJS module is its own default export.
       return [singleton, isFacade(singleton) ? names : [...names, 'default'].sort()];
     }),
   );
 }
 
-/** How the bundler calls the modules that stand for a singleton. */
-function sharedModule({ modules }: Build, does: 'provide' | 'consume', singleton: string) {
-  const beginning = `${does} shared module (default) ${singleton}@`;
-  return [...modules].filter((module) => module.identifier().startsWith(beginning));
+/** Returns the bundler's modules for a singleton. */
+function sharedModule({ modules }: Build, role: 'provide' | 'consume', singleton: string) {
+  const prefix = `${role} shared module (default) ${singleton}@`;
+  return [...modules].filter((module) => module.identifier().startsWith(prefix));
 }
 
 function exportsOf({ moduleGraph }: Build, module: Rspack.Module | undefined, name: string) {
   const names = module && moduleGraph.getProvidedExports(module);
-  if (!Array.isArray(names)) throw new Error(`the build does not tell what ${name} exports`);
+  if (!Array.isArray(names)) throw new Error(`the bundler does not know the exports of ${name}`);
   return [...names].sort();
 }
 
-/** All modules of a screen's chunks, and of those that it loads later. */
+/** Returns all modules of a screen's chunks, including lazy chunks. */
 function modulesOf({ chunkGraph, namedChunkGroups }: Build, name: string): Set<Rspack.Module> {
   const first = namedChunkGroups.get(name);
   const groups = new Map(first && [[first.index, first]]);
-  // A map goes on to what is added while it is walked.
+  // Iteration over a map includes entries added meanwhile.
   for (const group of groups.values()) {
-    for (const later of group.childrenIterable) groups.set(later.index, later);
+    for (const child of group.childrenIterable) groups.set(child.index, child);
   }
   const chunks = [...groups.values()].flatMap((group) => group.chunks);
   return new Set(chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]));
 }
 
-/** Every use of a singleton that is left once unused code is gone. */
+/** Returns the uses of singletons that remain after tree shaking. */
 function usesOf(build: Build): Use[] {
   return Object.keys(singletonVersions).flatMap((singleton) =>
     sharedModule(build, 'consume', singleton)
@@ -86,14 +86,14 @@ function usesOf(build: Build): Use[] {
   );
 }
 
-/** `React.useId` may be `useId` of the default: both have to be there. */
+/** Returns both names for `React.useId`, which may be `useId` of the default export. */
 function namesIn([first = WHOLE_MODULE, second]: string[] = []): string[] {
   return first === 'default' && second !== undefined ? [first, second] : [first];
 }
 
 function bySingleton(uses: readonly Use[]): Names {
   const names = new Map<string, Set<string>>();
-  for (const { singleton, names: taken } of uses)
-    names.set(singleton, new Set([...(names.get(singleton) ?? []), ...taken]));
+  for (const { singleton, names: used } of uses)
+    names.set(singleton, new Set([...(names.get(singleton) ?? []), ...used]));
   return Object.fromEntries([...names].map(([singleton, all]) => [singleton, [...all].sort()]));
 }

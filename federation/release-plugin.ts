@@ -1,40 +1,40 @@
-/** Writes `release.json` beside a build: what it contains and everything the gateway must know. */
+/** Writes `release.json` into a build: its files and everything that the gateway needs. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { Release } from '../shared/src/contracts/release.ts';
-import { type Declared, developmentRelease, startOf } from './declared.ts';
+import { type DeclaredRelease, developmentRelease, entryFilesOf } from './declared.ts';
 import { exposesOf } from './exposes.ts';
-import { type Framed, writeFrames } from './frames/write.ts';
+import { type TemplateSource, writeTemplates } from './frames/write.ts';
 import { exposedNames, providedNames } from './names.ts';
-import { describe, isServed } from './served.ts';
+import { fileDescription, isServed } from './served.ts';
 import { writeSources } from './sources.ts';
 
-/** What is known of names while a build is in memory. */
-type Recorded = Pick<Release, 'exports' | 'exposes'>;
+/** The export names that are known while a build is in memory. */
+type ExportNames = Pick<Release, 'exports' | 'exposes'>;
 
-/** A release has the version of its package: the nearest one at or above the folder it is built in. */
+/** Returns the version of the nearest package at or above a folder; releases use it. */
 async function versionOf(folder: string): Promise<string> {
   const path = findPackageJSON('.', pathToFileURL(join(folder, 'package.json')));
-  if (!path) throw new Error(`${folder} is in no package`);
+  if (!path) throw new Error(`${folder} is not in a package`);
   return JSON.parse(await readFile(path, 'utf8')).version;
 }
 
-/** A worker has pages of its own; nobody else may answer with one. */
+/** Only the release of the worker may contain HTML pages. */
 const isWorkerPage = (path: string) => path.endsWith('.html');
 
 async function hashFiles(folder: string, kind: Release['kind']): Promise<Release['files']> {
-  const isOurs = (path: string) => isServed(path) || (kind === 'worker' && isWorkerPage(path));
-  const paths = (await readdir(folder, { recursive: true })).filter(isOurs).sort();
+  const isIncluded = (path: string) => isServed(path) || (kind === 'worker' && isWorkerPage(path));
+  const paths = (await readdir(folder, { recursive: true })).filter(isIncluded).sort();
   const entries = paths.map(async (path) => {
-    return [path, describe(await readFile(join(folder, path)))] as const;
+    return [path, fileDescription(await readFile(join(folder, path)))] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The files of the chunk group that has this name: a screen's, a late part's, the entry's. */
+/** Returns the files of a named chunk group: of a screen, a lazy chunk or the entry. */
 function filesOf({ name, stats }: { name: string; stats: Rspack.StatsCompilation }, chunk: string) {
   const group = stats.namedChunkGroups?.[chunk] ?? stats.entrypoints?.[chunk];
   const files = group?.assets?.map((asset) => asset.name);
@@ -45,8 +45,8 @@ function filesOf({ name, stats }: { name: string; stats: Rspack.StatsCompilation
   };
 }
 
-/** What the gate of `fleet publish` compares; under `rsbuild dev` everything is of one checkout. */
-function recorded(declared: Declared, compilation: Rspack.Compilation): Recorded {
+/** Returns the export names that `fleet publish` compares; `rsbuild dev` has only one checkout. */
+function exportNamesOf(declared: DeclaredRelease, compilation: Rspack.Compilation): ExportNames {
   if (declared.kind === 'shell')
     return { exports: providedNames(compilation, Object.keys(declared.singletons)) };
   return declared.kind === 'remote'
@@ -54,15 +54,18 @@ function recorded(declared: Declared, compilation: Rspack.Compilation): Recorded
     : {};
 }
 
-/** After every build `dist/release.json`, under `rsbuild dev` the same from memory. */
-export function releasePlugin(declared: Declared, framed?: Framed): RsbuildPlugin {
+/** Writes `dist/release.json` after every build; under `rsbuild dev` serves it from memory. */
+export function releasePlugin(
+  declared: DeclaredRelease,
+  templateSource?: TemplateSource,
+): RsbuildPlugin {
   return {
     name: 'foyer:release',
     setup(api) {
-      let names: Recorded = {};
+      let names: ExportNames = {};
       api.processAssets({ stage: 'report' }, ({ compilation, sources }) => {
         if (api.context.action !== 'dev') {
-          if (compilation.errors.length === 0) names = recorded(declared, compilation);
+          if (compilation.errors.length === 0) names = exportNamesOf(declared, compilation);
           return;
         }
         const assets = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
@@ -71,7 +74,7 @@ export function releasePlugin(declared: Declared, framed?: Framed): RsbuildPlugi
       });
 
       api.onAfterBuild(async ({ stats }) => {
-        // The build says itself what is wrong.
+        // Rsbuild prints the errors itself.
         if (stats?.hasErrors()) return;
         const { name, mounts } = declared;
         const { distPath: folder, rootPath: root } = api.context;
@@ -82,14 +85,15 @@ export function releasePlugin(declared: Declared, framed?: Framed): RsbuildPlugi
         };
         const assets = (built.stats.entrypoints?.main?.assets ?? []).map((asset) => asset.name);
         const sheetsOf = (chunk: string) => filesOf(built, chunk).styles;
-        const frames =
-          framed && (await writeFrames(framed, { name, version, root, folder }, sheetsOf));
+        const templates =
+          templateSource &&
+          (await writeTemplates(templateSource, { name, version, root, folder }, sheetsOf));
         const release: Release = {
           ...declared,
-          ...startOf(declared, assets),
+          ...entryFilesOf(declared, assets),
           version,
           screens: Object.fromEntries(mounts.map(({ screen }) => [screen, filesOf(built, screen)])),
-          ...(frames && { frames }),
+          ...(templates && { templates }),
           ...names,
           files: await hashFiles(folder, declared.kind),
         };

@@ -1,16 +1,16 @@
-/** Which files of a build a release holds, and what it says of each. */
+/** Selects and describes the files of a build that belong to its release. */
 import { mediaType } from '../gateway/src/http/media-type.ts';
 import { integrityOf } from '../gateway/src/releases/pack.ts';
-import { FRAMES } from './frames/write.ts';
+import { TEMPLATES_FOLDER } from './frames/write.ts';
 import { MANIFEST } from './manifest.ts';
 
-/** The rest of a build (statistics, source maps) stays at home. */
+/** Reports whether a release contains a file; statistics and source maps are not published. */
 export function isServed(path: string): boolean {
-  if (path === MANIFEST || path.startsWith(`${FRAMES}/`)) return true;
+  if (path === MANIFEST || path.startsWith(`${TEMPLATES_FOLDER}/`)) return true;
   return mediaType(path) !== undefined && !path.endsWith('.json');
 }
 
-/** What a release says of a file with these bytes. */
-export function describe(bytes: Uint8Array): { integrity: string; bytes: number } {
+/** Returns hash and size of a file for its release. */
+export function fileDescription(bytes: Uint8Array): { integrity: string; bytes: number } {
   return { integrity: integrityOf(bytes), bytes: bytes.length };
 }

@@ -1,4 +1,4 @@
-/** The modules that exist once in the page: the shell provides them, remotes are built without. */
+/** The modules that exist once in the page: the shell provides them, remotes use them. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -10,7 +10,7 @@ function versionOf(packageName: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** Module → package whose version decides whether shell and remote fit together. */
+/** The package whose version determines compatibility, by module. */
 const SINGLETONS: Record<string, string> = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -21,17 +21,17 @@ const SINGLETONS: Record<string, string> = {
   '@foyer/shared/runtime': SHARED,
 };
 
-/** Version of every singleton in this checkout, by module: what the shell provides. */
+/** The version of every singleton that the shell of this checkout provides. */
 export const singletonVersions = Object.fromEntries(
   Object.entries(SINGLETONS).map(([module, packageName]) => [module, versionOf(packageName)]),
 );
 
-/** The range of versions, by module, that a remote of this checkout runs with. */
+/** The version range of every singleton that remotes of this checkout need. */
 export const singletonRanges = Object.fromEntries(
   Object.entries(singletonVersions).map(([module, version]) => [module, `^${version}`]),
 );
 
-/** Whether a singleton is a module of ours, which re-exports what is used of a package. */
+/** Reports whether a singleton is a façade of `@foyer/shared` over a package. */
 export function isFacade(singleton: string): boolean {
   return singleton.startsWith('@foyer/');
 }

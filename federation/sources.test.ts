@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test('DEV-11 a build knows which of its sources are others by now, by what is in them', async () => {
+test('DEV-11 detects changed and deleted sources by content', async () => {
   expect(await changedSince(root, dist)).toEqual([]);
   await utimes(file('a.ts'), new Date(), new Date());
   expect(await changedSince(root, dist)).toEqual([]);
@@ -30,7 +30,7 @@ test('DEV-11 a build knows which of its sources are others by now, by what is in
   expect(await changedSince(root, dist)).toEqual(['a.ts', 'b.ts', 'remote.ts']);
 });
 
-test('DEV-11 a build that has not noted them says nothing of them', async () => {
+test('DEV-11 returns undefined for a build without recorded sources', async () => {
   await rm(join(dist, 'sources.json'));
   expect(await changedSince(root, dist)).toBeUndefined();
 });

@@ -1,19 +1,19 @@
-/** What a build was made of, to tell later whether that has changed since. */
+/** Records the source files of a build, to detect later changes. */
 import { createHash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import * as z from '../shared/src/schema/schema.ts';
 
-/** Beside `release.json`; it stays at home. */
+/** File next to `release.json`; it is not published. */
 const SOURCES = 'sources.json';
 
-/** The hash of each file, by its path from the package's folder. */
+/** Hashes by path relative to the package's folder. */
 const Sources = z.record(z.string(), z.string());
 
-/** Declare what the build is, without being in it. */
-const BESIDE = ['remote.ts', 'package.json', 'rsbuild.config.ts'];
+/** Files that configure the build without being part of it. */
+const DECLARATION_FILES = ['remote.ts', 'package.json', 'rsbuild.config.ts'];
 
-/** Notes the files of `root` and around it that a build in `folder` was made of; packages are none. */
+/** Records the sources of a build in `folder`, without installed packages. */
 export async function writeSources(
   root: string,
   folder: string,
@@ -21,7 +21,10 @@ export async function writeSources(
 ): Promise<void> {
   const isSource = (path: string) =>
     !path.includes(`${sep}node_modules${sep}`) && basename(path) !== 'package.json';
-  const paths = [...[...files].filter(isSource), ...BESIDE.map((path) => join(root, path))]
+  const paths = [
+    ...[...files].filter(isSource),
+    ...DECLARATION_FILES.map((path) => join(root, path)),
+  ]
     .map((path) => relative(root, path))
     .sort();
   const hashOf = hashes();
@@ -31,8 +34,8 @@ export async function writeSources(
 }
 
 /**
- * The files of a build's package that are others by now, or are gone, by their paths from there;
- * undefined where the build did not note them.
+ * Returns the sources of a build that have changed or are gone, by path; undefined if the build
+ * recorded none.
  */
 export async function changedSince(
   root: string,
@@ -41,27 +44,27 @@ export async function changedSince(
 ): Promise<string[] | undefined> {
   const text = await readFile(join(folder, SOURCES), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  const noted = Object.entries(z.parse(Sources, JSON.parse(text)));
-  const changed = noted.map(async ([path, hash]) =>
+  const recorded = Object.entries(z.parse(Sources, JSON.parse(text)));
+  const changed = recorded.map(async ([path, hash]) =>
     (await hashOf(join(root, path))) === hash ? [] : [path],
   );
   return (await Promise.all(changed)).flat();
 }
 
-/** The hash of a file, undefined of what is none; read again only when its time or size has changed. */
+/** Returns a cached file hasher; it reads a file again only if its time or size changed. */
 export function hashes(): (path: string) => Promise<string | undefined> {
-  const known = new Map<string, { stamp: string; hash: string }>();
+  const known = new Map<string, { version: string; hash: string }>();
   return async (path) => {
     const info = await stat(path).catch(() => undefined);
     if (!info?.isFile()) return undefined;
-    const stamp = `${info.mtimeMs} ${info.size}`;
+    const version = `${info.mtimeMs} ${info.size}`;
     const last = known.get(path);
-    if (last?.stamp === stamp) return last.hash;
+    if (last?.version === version) return last.hash;
     const hash = createHash('sha256')
       .update(await readFile(path))
       .digest('base64url')
       .slice(0, 16);
-    known.set(path, { stamp, hash });
+    known.set(path, { version, hash });
     return hash;
   };
 }

@@ -2,7 +2,7 @@ import { defineConfig } from '@rsbuild/core';
 import { BROWSERSLIST } from '../browsers/declared.ts';
 import { browsersPlugin } from '../browsers/plugin.ts';
 
-/** One file, of no release: the gateway serves it from here, to nobody but those who inspect. */
+/** Builds one file outside releases. The gateway serves it only to pages with the inspector. */
 export default defineConfig({
   plugins: [browsersPlugin()],
   source: { entry: { inspector: './src/main.ts' } },

@@ -1,10 +1,10 @@
-/** Reads a built style sheet for what could change screens other than those it came for. */
+/** Checks a built style sheet for rules that could affect other screens. */
 import { type AtRule, type ChildNode, parse } from 'postcss';
 import { LAYERS } from '../shared/src/contracts/layers.ts';
 
-const known = (name: string) => LAYERS.some((layer) => layer === name.trim());
+const isLayer = (name: string) => LAYERS.some((layer) => layer === name.trim());
 
-/** A dot in them makes no class. */
+/** Strings, in which a dot is not a class. */
 const STRINGS = /"[^"]*"|'[^']*'/g;
 
 const headOf = (node: ChildNode) =>
@@ -13,19 +13,21 @@ const headOf = (node: ChildNode) =>
 function isLayered(node: ChildNode): boolean {
   if (node.type === 'comment') return true;
   if (node.type !== 'atrule') return false;
-  return node.name === 'charset' || (node.name === 'layer' && node.params.split(',').every(known));
+  return (
+    node.name === 'charset' || (node.name === 'layer' && node.params.split(',').every(isLayer))
+  );
 }
 
-/** A sentence for every rule outside the layers: it would win over whatever stands in them. */
-export function outsideLayers(css: string): string[] {
+/** Returns a sentence per rule outside the layers, which would override every layer. */
+export function layerProblems(css: string): string[] {
   return parse(css)
     .nodes.filter((node) => !isLayered(node))
-    .map((node) => `${headOf(node)} stands outside the layers ${LAYERS.join(', ')}.`);
+    .map((node) => `${headOf(node)} is outside the layers ${LAYERS.join(', ')}.`);
 }
 
 const namesClass = (selector: string) => /\.[^\d\s]/.test(selector.replaceAll(STRINGS, ''));
 
-/** Whether a rule is bounded by what it stands in: another rule, a scope, an animation. */
+/** Reports whether a parent limits a rule: another rule, a scope or an animation. */
 function isBounded({ parent }: ChildNode): boolean {
   if (!parent || parent.type === 'root') return false;
   if (parent.type === 'rule') return true;
@@ -34,14 +36,14 @@ function isBounded({ parent }: ChildNode): boolean {
   return isBounded(parent as AtRule);
 }
 
-/** A sentence for every selector without a class: it would reach into the screens of others. */
-export function reachingOut(css: string): string[] {
+/** Returns a sentence per selector without a class, which would affect other screens. */
+export function globalSelectorProblems(css: string): string[] {
   const sentences: string[] = [];
   parse(css).walkRules((rule) => {
     if (isBounded(rule)) return;
     for (const selector of rule.selectors)
       if (!namesClass(selector))
-        sentences.push(`${selector} names no class, so it reaches into the screens of others.`);
+        sentences.push(`${selector} names no class, so it would affect other screens.`);
   });
   return sentences;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Emits a sheet as a plugin of a remote's own could, past everything that wraps sheets. */
+/** Emits a sheet after the wrapping, as a plugin of the remote could. */
 function emit(css: string): RsbuildPlugin {
   return {
     name: 'planted',
@@ -26,8 +26,8 @@ function emit(css: string): RsbuildPlugin {
   };
 }
 
-/** What the build of a remote says whose screen has this sheet. */
-async function built(css: string, ...plugins: RsbuildPlugin[]): Promise<string> {
+/** Builds a remote with this sheet; returns the errors as JSON. */
+async function buildErrors(css: string, ...plugins: RsbuildPlugin[]): Promise<string> {
   const src = join(folder, 'src/parking');
   await writeFile(join(src, 'parking.css'), css);
   await writeFile(
@@ -49,31 +49,31 @@ async function built(css: string, ...plugins: RsbuildPlugin[]): Promise<string> 
       logLevel: 'silent',
     },
   });
-  let said = '';
+  let errors = '';
   rsbuild.onAfterCreateCompiler(({ compiler }) =>
     compiler.hooks.done.tap('test', (stats) => {
-      said = JSON.stringify(stats.toJson({ all: false, errors: true }));
+      errors = JSON.stringify(stats.toJson({ all: false, errors: true }));
     }),
   );
   await rsbuild.build().then(
     ({ close }) => close(),
     () => undefined,
   );
-  return said;
+  return errors;
 }
 
-test('a remote whose rules name its classes is built', async () => {
-  expect(await built('.parking { color: red }')).toContain('"errors":[]');
+test('builds a remote whose rules name its classes', async () => {
+  expect(await buildErrors('.parking { color: red }')).toContain('"errors":[]');
 });
 
-test('a remote with a rule outside the layers is refused', async () => {
-  expect(await built('.parking { color: red }', emit('button{color:red}'))).toContain(
-    'static/css/planted.css: button stands outside the layers base, ui, screen.',
+test('refuses a remote with a rule outside the layers', async () => {
+  expect(await buildErrors('.parking { color: red }', emit('button{color:red}'))).toContain(
+    'static/css/planted.css: button is outside the layers base, ui, screen.',
   );
 });
 
-test('a remote with a rule for every button of the page is refused', async () => {
-  expect(await built('button { color: red }')).toMatch(
-    /parking\.\w+\.css: button names no class, so it reaches into the screens of others\./,
+test('refuses a remote with a rule for every button of the page', async () => {
+  expect(await buildErrors('button { color: red }')).toMatch(
+    /parking\.\w+\.css: button names no class, so it would affect other screens\./,
   );
 });

@@ -1,9 +1,9 @@
-/** Puts every sheet of a build into its cascade layer, and refuses what is built without one. */
+/** Wraps every sheet of a build in its cascade layer, and fails builds with rules outside of layers. */
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { outsideLayers, reachingOut } from './built.ts';
+import { globalSelectorProblems, layerProblems } from './built.ts';
 import { wrapInLayer } from './wrap.ts';
 
-/** Only the shell has rules for the page as a whole: `ownsPage`. */
+/** With `ownsPage` (the shell) rules may apply to the whole page. */
 export function layersPlugin({ ownsPage }: { ownsPage: boolean }): RsbuildPlugin {
   return {
     name: 'foyer:layers',
@@ -14,14 +14,17 @@ export function layersPlugin({ ownsPage }: { ownsPage: boolean }): RsbuildPlugin
         }),
       );
 
-      // The output and not the sources: what comes past the wrapping is what this is for.
+      // Checks the output, to find sheets that were added after the wrapping.
       api.processAssets({ stage: 'report' }, ({ assets, compilation, compiler }) => {
         if (api.context.action !== 'build') return;
         const { WebpackError } = compiler.rspack;
         for (const [name, source] of Object.entries(assets)) {
           if (!name.endsWith('.css')) continue;
           const css = source.source().toString();
-          for (const line of [...outsideLayers(css), ...(ownsPage ? [] : reachingOut(css))])
+          for (const line of [
+            ...layerProblems(css),
+            ...(ownsPage ? [] : globalSelectorProblems(css)),
+          ])
             compilation.errors.push(new WebpackError(`${name}: ${line}`));
         }
       });

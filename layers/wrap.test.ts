@@ -6,7 +6,7 @@ import { wrapInLayer } from './wrap.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 
 async function wrapped(css: string, path: string): Promise<string> {
-  // Blanks mean nothing here, and how they are kept is PostCSS's own affair.
+  // The tests ignore whitespace, which is up to PostCSS.
   const { css: text } = await postcss([wrapInLayer()]).process(css, { from: resolve(ROOT, path) });
   return text.replaceAll(/\s+/g, '');
 }
@@ -18,22 +18,22 @@ test.each([
   ['node_modules/.pnpm/lib@1.0.0/node_modules/lib/style.css', 'ui'],
   ['shell/src/layout/header.module.css', 'screen'],
   ['mfe-parking/src/shared/parking.module.css', 'screen'],
-])('%s lies in %s', async (path, layer) => {
+])('wraps %s in %s', async (path, layer) => {
   expect(await wrapped('.a { color: red }', path)).toContain(`@layer${layer}{.a{`);
 });
 
-test('every sheet says the order first, whichever one a document sees first', async () => {
+test('declares the order of the layers first in every sheet', async () => {
   expect(await wrapped('.a { color: red }', 'mfe-a/a.css')).toMatch(/^@layerbase,ui,screen;/);
 });
 
-test("what may only stand at a sheet's head stays there", async () => {
+test('keeps head rules at the start', async () => {
   const css = '@charset "utf-8"; @import "b.css"; .a { color: red }';
   expect(await wrapped(css, 'mfe-a/a.css')).toMatch(
     /^@charset"utf-8";@import"b.css";@layerbase,ui,screen;@layerscreen{\.a/,
   );
 });
 
-test("a library's own layers keep their order inside its layer", async () => {
+test('keeps the order of a library’s own layers', async () => {
   const css = '@layer low, high; @layer high { .a { color: red } }';
   expect(await wrapped(css, 'node_modules/lib/style.css')).toMatch(
     /@layerui\{@layerlow,high;@layerhigh\{/,

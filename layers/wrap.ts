@@ -1,33 +1,33 @@
-/** Puts a sheet into the cascade layer of the place that it comes from. */
+/** Wraps a style sheet in the cascade layer of its folder. */
 import { relative, resolve } from 'node:path';
 import type { ChildNode, Plugin } from 'postcss';
 import { LAYERS, type Layer } from '../shared/src/contracts/layers.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** The first that fits, by the path from here; every other sheet is a screen's own. */
-const PLACES: [place: RegExp, layer: Layer][] = [
+/** The layer of a path relative to the repository: the first match, or else `screen`. */
+const LAYER_OF_PATH: [path: RegExp, layer: Layer][] = [
   [/^(?:shared\/src\/ui\/styles|shell\/src\/fonts)\//, 'base'],
   [/^shared\//, 'ui'],
 ];
-/** What other packages bring. Where `shared` is one of them its place is known already. */
+/** Installed packages. An installed `shared` matches above already. */
 const PACKAGES = /\bnode_modules\//;
 
-/** What may only stand at a sheet's head. An imported sheet is wrapped by itself, where it lies. */
+/** At-rules that are only valid at the start of a sheet. Imported sheets are wrapped on their own. */
 const HEAD = ['charset', 'import', 'namespace'];
 
 const isHead = (node: ChildNode) => node.type === 'atrule' && HEAD.includes(node.name);
 
 function layerOf(file: string): Layer {
   const path = relative(ROOT, file);
-  const known = PLACES.find(([place]) => place.test(path))?.[1];
+  const known = LAYER_OF_PATH.find(([pattern]) => pattern.test(path))?.[1];
   return known ?? (PACKAGES.test(file) ? 'ui' : 'screen');
 }
 
 /**
- * The PostCSS plugin that builds, component tests and adoption share: into `layer`, or into that of
- * the place where the sheet lies. Layers that a sheet has of its own end up inside, so a library
- * keeps its order and wins over nothing of ours.
+ * PostCSS plugin of builds, component tests and third-party imports: wraps a sheet in `layer`, or in
+ * the layer of its folder. The sheet's own layers are nested, so a library keeps its order and
+ * overrides no rule of the app.
  */
 export function wrapInLayer(layer?: Layer): Plugin {
   return {

@@ -1,9 +1,9 @@
 import { defineRemote } from '@foyer/shared/contracts/remote';
 
 const enquiry = (path: string) =>
-  ({ path, area: 'dashboard', screen: 'enquire', title: 'Enquire', frame: true }) as const;
+  ({ path, area: 'dashboard', screen: 'enquire', title: 'Enquire', template: true }) as const;
 
-/** What a guest may ask of the hotel, and what became of it. */
+/** Declares the forms for requests to the hotel, and the list of sent requests. */
 export const remote = defineRemote({
   name: 'mfe-forms',
   budget: 32_000,
@@ -13,15 +13,15 @@ export const remote = defineRemote({
       area: 'dashboard',
       screen: 'check-in',
       title: 'Check In',
-      frame: true,
+      template: true,
     },
     {
       path: 'hotel/pre-arrival',
       area: 'dashboard',
       screen: 'pre-arrival',
       title: 'Pre-Arrival',
-      asks: ['checklist'],
-      frame: true,
+      preloadedQueries: ['checklist'],
+      template: true,
     },
     enquiry('enquire'),
     enquiry('hotel/quick-info/enquire'),
@@ -32,21 +32,21 @@ export const remote = defineRemote({
       area: 'dashboard',
       screen: 'book-spa',
       title: 'Book a Spa Visit',
-      frame: true,
+      template: true,
     },
     {
       path: 'upgrade-room',
       area: 'dashboard',
       screen: 'upgrade-room',
       title: 'Room Upgrade',
-      frame: true,
+      template: true,
     },
     {
       path: 'book-resturant',
       area: 'dashboard',
       screen: 'book-resturant',
       title: 'Book a Table',
-      frame: true,
+      template: true,
     },
     { path: 'book-restaurant', area: 'dashboard', screen: 'book-restaurant' },
     {
@@ -54,16 +54,16 @@ export const remote = defineRemote({
       area: 'dashboard',
       screen: 'book-transport',
       title: 'Book a Ride',
-      frame: true,
+      template: true,
     },
     {
       path: 'requests',
       area: 'dashboard',
       screen: 'requests',
       title: 'My Requests',
-      ahead: true,
-      asks: ['requests'],
-      frame: true,
+      prefetchOffline: true,
+      preloadedQueries: ['requests'],
+      template: true,
     },
   ],
   menu: [{ label: 'My requests', to: 'requests', feature: 'requests-state' }],

@@ -1,6 +1,6 @@
 import { defineRemote } from '@foyer/shared/contracts/remote';
 
-/** The hotel itself: its profile for everybody, home and practical facts for its guests. */
+/** Declares the hotel's public profile, and home and quick info for its guests. */
 export const remote = defineRemote({
   name: 'mfe-hotel',
   budget: 23_000,
@@ -10,24 +10,24 @@ export const remote = defineRemote({
       area: 'public',
       screen: 'profile',
       title: 'About the hotel',
-      frame: true,
+      template: true,
     },
     {
       path: 'hotel',
       area: 'dashboard',
       screen: 'home',
       title: 'Hotel',
-      asks: ['around', 'weather'],
-      frame: true,
+      preloadedQueries: ['home-categories', 'weather'],
+      template: true,
     },
     {
       path: 'hotel/quick-info',
       area: 'dashboard',
       screen: 'quick-info',
       title: 'Quick info',
-      ahead: true,
-      asks: ['quick-info'],
-      frame: true,
+      prefetchOffline: true,
+      preloadedQueries: ['quick-info'],
+      template: true,
     },
   ],
   header: [

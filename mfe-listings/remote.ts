@@ -1,94 +1,94 @@
 import { defineRemote } from '@foyer/shared/contracts/remote';
 
-/** What the hotel offers and what is around it: categories, listings and their details. */
+/** Declares the screens of categories, listings, their details, search and content pages. */
 export const remote = defineRemote({
   name: 'mfe-listings',
   budget: 22_000,
   mounts: [
-    { path: 'search', area: 'dashboard', screen: 'search', title: 'Search', frame: true },
-    // Without a title a category is called by the words of its slug, as in the navigation.
+    { path: 'search', area: 'dashboard', screen: 'search', title: 'Search', template: true },
+    // Without a title the page takes the words of the category's slug, as the navigation does.
     {
       path: ':categorySlug',
       area: 'dashboard',
       screen: 'category',
-      ahead: true,
-      asks: ['category'],
-      frame: true,
+      prefetchOffline: true,
+      preloadedQueries: ['category'],
+      template: true,
     },
     {
       path: ':categorySlug/:subCategorySlug',
       area: 'dashboard',
       screen: 'listing',
-      asks: ['category', 'sub-category'],
-      frame: true,
+      preloadedQueries: ['category', 'sub-category'],
+      template: true,
     },
     {
       path: ':categorySlug/:subCategorySlug/:childCategorySlug/explore-details',
       area: 'dashboard',
       screen: 'details',
       title: 'Details',
-      frame: true,
+      template: true,
     },
     {
       path: ':categorySlug/:subCategorySlug/:childCategorySlug/:subChildCategory/explore-details',
       area: 'dashboard',
       screen: 'details',
       title: 'Details',
-      frame: true,
+      template: true,
     },
     {
       path: 'fitness-facility',
       area: 'dashboard',
       screen: 'content',
       title: 'Fitness',
-      frame: true,
+      template: true,
     },
     {
       path: 'swimming-facility',
       area: 'dashboard',
       screen: 'content',
       title: 'Swimming',
-      frame: true,
+      template: true,
     },
     {
       path: 'walking-facility',
       area: 'dashboard',
       screen: 'content',
       title: 'Walking',
-      frame: true,
+      template: true,
     },
-    { path: 'spas-facility', area: 'dashboard', screen: 'content', title: 'Spa', frame: true },
+    { path: 'spas-facility', area: 'dashboard', screen: 'content', title: 'Spa', template: true },
     {
       path: 'explore-spas',
       area: 'dashboard',
       screen: 'content',
       title: 'Spa treatments',
-      frame: true,
+      template: true,
     },
     {
       path: 'explore-resturants',
       area: 'dashboard',
       screen: 'content',
       title: 'Restaurants',
-      frame: true,
+      template: true,
     },
-    // The correct spelling leads to the specified one.
+    // Redirects the correct spelling to the specified one.
     { path: 'explore-restaurants', area: 'dashboard', screen: 'content', title: 'Restaurants' },
-    { path: 'emergency', area: 'dashboard', screen: 'content', title: 'Emergency', frame: true },
+    { path: 'emergency', area: 'dashboard', screen: 'content', title: 'Emergency', template: true },
     {
       path: 'explore-doctors',
       area: 'dashboard',
       screen: 'content',
       title: 'Doctors',
-      frame: true,
+      template: true,
     },
-    { path: 'transport', area: 'dashboard', screen: 'content', title: 'Transport', frame: true },
+    { path: 'transport', area: 'dashboard', screen: 'content', title: 'Transport', template: true },
     {
       path: 'transport-detail',
       area: 'dashboard',
       screen: 'content',
       title: 'Transfers',
-      frame: true,
+      template: true,
     },
   ],
   header: [

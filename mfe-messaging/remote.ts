@@ -1,6 +1,6 @@
 import { defineRemote } from '@foyer/shared/contracts/remote';
 
-/** A guest and the hotel talk: the chat, threads, and what became of either. */
+/** Declares the chat, message threads, notifications and mail settings. */
 export const remote = defineRemote({
   name: 'mfe-messaging',
   budget: 28_000,
@@ -10,46 +10,46 @@ export const remote = defineRemote({
       area: 'dashboard',
       screen: 'chat',
       title: 'Quick Chat',
-      ahead: true,
-      frame: true,
+      prefetchOffline: true,
+      template: true,
     },
     {
       path: 'messages',
       area: 'dashboard',
       screen: 'messages',
       title: 'Messages',
-      ahead: true,
-      asks: ['threads'],
-      frame: true,
+      prefetchOffline: true,
+      preloadedQueries: ['threads'],
+      template: true,
     },
     {
       path: 'messages/create',
       area: 'dashboard',
       screen: 'create',
       title: 'Create Message',
-      frame: true,
+      template: true,
     },
     {
       path: 'messages/:messageId',
       area: 'dashboard',
       screen: 'thread',
       title: 'Message',
-      frame: true,
+      template: true,
     },
     {
       path: 'notification',
       area: 'dashboard',
       screen: 'notification',
       title: 'Notifications',
-      frame: true,
+      template: true,
     },
     {
       path: 'message-mails',
       area: 'dashboard',
       screen: 'message-mails',
       title: 'Message Mails',
-      asks: ['mail-preference'],
-      frame: true,
+      preloadedQueries: ['mail-preference'],
+      template: true,
     },
   ],
   header: [

@@ -6,7 +6,7 @@ import { titlesThatRun } from './titles-that-run.ts';
 const ROOT = join(import.meta.dirname, '..');
 const ID =
   /\b(?:DEV|AUTH|SHELL|HOTEL|LIST|FORM|MSG|API|FLEET|LOOK|ORIGIN|EDGE|APP|ERR|CONST|FAULT|TEAM|SCALE)-\d{2}\b/g;
-/** The IDs that a title begins with. */
+/** Matches the IDs at the beginning of a title. */
 const PROVEN = /^(?:[A-Z]+-\d{2} ?)+/;
 const ROW = /^\| ([A-Z]+-\d{2}) \|/gm;
 
@@ -21,18 +21,18 @@ const rows = [...read('docs/behaviour.md').matchAll(ROW)].map(([, id]) => id);
 const idsOf = (title: string) => PROVEN.exec(title)?.[0].match(ID) ?? [];
 const tested = new Set(tests.flatMap((file) => titlesThatRun(file, read(file)).flatMap(idsOf)));
 
-test('a behaviour has one row', () => {
+test('every row ID is unique', () => {
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter((id, place) => rows.indexOf(id) !== place)).toEqual([]);
 });
 
-test('every ID that a test or a comment names has its row', () => {
+test('every ID in a test or comment has a row', () => {
   const named = sources.flatMap((file) => (read(file).match(ID) ?? []).map((id) => ({ file, id })));
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter(({ id }) => !rows.includes(id))).toEqual([]);
 });
 
-test('every row is the title of a test that runs', () => {
+test('every row is in the title of a test that runs', () => {
   expect(rows.filter((id) => !tested.has(id ?? ''))).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test.each([
   "test('', async () => { await test.step('A', async () => {}); });",
   "describe('', () => { beforeEach(() => {}); it('A', () => {}); });",
   "test.describe.configure({ mode: 'default' }); test('A', () => {});",
-])('a title counts where its test runs: %s', (source) => {
+])('finds the title of a test that runs: %s', (source) => {
   expect(titles(source)).toContain('A');
 });
 
@@ -78,6 +78,6 @@ test.each([
   "const test = SERVER ? base : base.skip; test('A', () => {});",
   "// test('A', () => {});",
   'const text = "test(\'A\', () => {})";',
-])('a title does not count where its test may be left out: %s', (source) => {
+])('ignores the title of a test that may be skipped: %s', (source) => {
   expect(titles(source)).not.toContain('A');
 });

@@ -38,7 +38,7 @@ const goneIn = (path: string) => (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw new Error(`${path}: ${error.message}`);
 };
 
-/** The tasks of a build in a folder, without running them. */
+/** Lists the build tasks of a folder without running them. */
 function tasksIn(folder: string): Task[] {
   const filters = BUILT.map((name) => `--filter=./${name}`);
   const turbo = join(ROOT, 'node_modules/.bin/turbo');
@@ -51,7 +51,7 @@ function hashesInCopy(): Record<string, string> {
   return Object.fromEntries(builds.map(({ directory, hash }) => [directory, hash]));
 }
 
-/** The packages that would be built anew once a file of the copy has another line. */
+/** Returns the packages that a changed line in a file of the copy rebuilds. */
 async function rebuiltBy(path: string): Promise<string[]> {
   const file = join(copy, path);
   const text = await readFile(file, 'utf8');
@@ -61,7 +61,7 @@ async function rebuiltBy(path: string): Promise<string[]> {
   return Object.keys(changed).filter((name) => changed[name] !== unchanged[name]);
 }
 
-test('a changed line in one remote builds that remote alone', async () => {
+test('a change in one remote rebuilds only that remote', async () => {
   expect(await rebuiltBy('mfe-hotel/src/text.ts')).toEqual(['mfe-hotel']);
 });
 
@@ -70,19 +70,19 @@ test.each([
   'federation/served.ts',
   'federation.ts',
   'pnpm-lock.yaml',
-])('a changed line in %s builds everything', async (path) => {
+])('a change in %s rebuilds everything', async (path) => {
   expect((await rebuiltBy(path)).sort()).toEqual([...BUILT].sort());
 });
 
-test('a changed line in the gateway builds the service worker, which imports it', async () => {
+test('a change in the gateway rebuilds the service worker, which imports it', async () => {
   expect(await rebuiltBy('gateway/src/page/escape.ts')).toEqual(['worker']);
 });
 
-test('a changed test builds nothing', async () => {
+test('a change in a test rebuilds nothing', async () => {
   expect(await rebuiltBy('shared/src/addresses/slug.test.ts')).toEqual([]);
 });
 
-/** The modules of this checkout that Node loads for a file, by their paths from the root. */
+/** Lists the modules of this checkout that Node loads for a file, relative to the root. */
 function modulesOf(path: string): string[] {
   const script = `import { registerHooks } from 'node:module';
     const urls = [];
@@ -96,7 +96,7 @@ function modulesOf(path: string): string[] {
     .map((url) => relative(ROOT, fileURLToPath(url)));
 }
 
-test('every file that a build reads is hashed for it, and every module of its configuration', async () => {
+test('the build hash covers every file that a build reads and every module of its configuration', async () => {
   await build();
   const tasks = tasksIn(ROOT);
   const hashed = new Set(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { install } from './debian.ts';
 
-/** What a headless Chromium needs to run in a container without reaching out. */
+/** The flags of a headless Chromium in a container, without background network requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,22 +11,22 @@ export const CHROMIUM_FLAGS = [
 
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /**
- * The same engine without the browser's own windows, which cost a short test half of its time. With
- * two tabs open it now and then loses a press.
+ * The headless shell: the same engine without browser windows, in which a short test takes half of the
+ * time. With two open tabs it occasionally loses a press.
  */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The system's Chromium, as people have it; `CHROMIUM_PATH` names another one. Throws where there is none. */
+/** Returns the path of Chromium: `CHROMIUM_PATH`, else the system's. Throws if there is none. */
 export function chromiumPath(): string {
-  return firstOf(BROWSERS);
+  return firstExisting(BROWSERS);
 }
 
-/** What tests of one tab run in: Chromium's headless shell, else Chromium. `CHROMIUM_PATH` and errors as above. */
+/** Returns the path of the headless shell, else of Chromium, for tests with one tab. */
 export function headlessChromiumPath(): string {
-  return firstOf([SHELL, ...BROWSERS]);
+  return firstExisting([SHELL, ...BROWSERS]);
 }
 
-function firstOf(places: string[]): string {
+function firstExisting(places: string[]): string {
   const path = [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place));
   if (!path) {
     throw new Error(
@@ -36,7 +36,7 @@ function firstOf(places: string[]): string {
   return path;
 }
 
-/** Installs the missing ones of the two where the machine can. Throws where there is no Chromium then. */
+/** Installs a missing Chromium or headless shell if possible. Throws if Chromium is still missing. */
 export function installChromium(): void {
   const missing = [
     ...(existsSync(SHELL) ? [] : ['chromium-headless-shell']),

@@ -1,4 +1,4 @@
-/** How tests run that open screens: in a real browser, before a real provider. */
+/** Configures the component tests: a real browser with a real provider. */
 import { extname, join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -10,44 +10,44 @@ import { TEST_PROVIDER_PORT } from './test-provider.ts';
 
 const TEST_PROVIDER = `http://localhost:${TEST_PROVIDER_PORT}`;
 
-/** A busy machine takes many times as long as an idle one. */
+/** The time limit of a wait. A busy machine takes many times as long as an idle one. */
 const AWAITED_MS = 90_000;
 
-/** How polls of a test wait. Vitest moves a stopped clock by the interval: an interval of 0 does not. */
+/** Options of polls. Vitest advances a stopped clock by the interval, so the interval is 0. */
 export const expectOptions = { poll: { timeout: AWAITED_MS, interval: 0 } };
 
-/** A package of npm's is found whole and not looked into, unless it is ours. */
+/** Vite does not scan an installed package for its imports, so our sources are listed as entries. */
 const OWN_PACKAGE = '@foyer/shared';
 const ITS_SOURCES = `node_modules/${OWN_PACKAGE}/shared/src/**/*.js`;
 
-/** A module of this package: compiled where it is installed, TypeScript in a checkout. */
-const besideThis = (path: string) =>
+/** Returns the path of a module of this package: compiled if installed, TypeScript in a checkout. */
+const modulePath = (path: string) =>
   join(import.meta.dirname, `${path}${extname(import.meta.filename)}`);
 
 /**
- * Makes the browser keep modules within a run: test files load the same ones. Under `--watch` modules
- * change, and it asks for each again. The provider forbids it to keep answers (`no-store`).
+ * Makes the browser cache modules within a run, as test files load the same ones. Not under `--watch`,
+ * where modules change. Responses of the provider are not cached (`no-store`).
  */
-const KEPT_MODULES: Plugin = {
-  name: 'foyer:kept-modules',
+const CACHED_MODULES: Plugin = {
+  name: 'foyer:cached-modules',
   configureVitest({ vitest, project }) {
     if (vitest.config.watch) return;
     project.vite.config.server.headers = { 'Cache-Control': 'max-age=31536000,immutable' };
   },
 };
 
-/** Vitest's configuration of the `*.browser.test.tsx` beside these sources, which are globs. */
+/** Returns Vitest's configuration of the `*.browser.test.tsx` next to these sources (globs). */
 export function componentTests(...sources: string[]): TestProjectInlineConfiguration {
   return {
-    plugins: [KEPT_MODULES],
+    plugins: [CACHED_MODULES],
     css: { postcss: { plugins: [wrapInLayer()] } },
     optimizeDeps: {
-      // Every package is found before the first test: one found later reloads the page midway.
+      // All packages must be found before the first test: a later one reloads the page during a test.
       entries: IS_INSTALLED ? [...sources, ITS_SOURCES] : sources,
       exclude: IS_INSTALLED ? [OWN_PACKAGE] : [],
     },
     server: {
-      // As the gateway does.
+      // The same paths as at the gateway.
       proxy: {
         '/api': { target: TEST_PROVIDER, rewrite: (path) => path.slice('/api'.length) },
         '/broadcasting': TEST_PROVIDER,
@@ -60,10 +60,10 @@ export function componentTests(...sources: string[]): TestProjectInlineConfigura
     },
     test: {
       name: 'browser',
-      globalSetup: besideThis('test-provider'),
-      setupFiles: besideThis('../shared/src/testing/axe-after-each'),
+      globalSetup: modulePath('test-provider'),
+      setupFiles: modulePath('../shared/src/testing/axe-after-each'),
       include: ['**/src/**/*.browser.test.tsx'],
-      // What is packed for teams has the template's tests in it.
+      // The package for teams contains the template's tests.
       exclude: [...configDefaults.exclude, '**/dist/**'],
       testTimeout: 300_000,
       expect: expectOptions,
@@ -72,7 +72,7 @@ export function componentTests(...sources: string[]): TestProjectInlineConfigura
         headless: true,
         screenshotFailures: false,
         provider: playwright({
-          // Without it an element is awaited for as long as its test may take.
+          // Without a limit a wait for an element lasts as long as the test.
           actionTimeout: AWAITED_MS,
           launchOptions: { executablePath: headlessChromiumPath(), args: CHROMIUM_FLAGS },
         }),

@@ -16,31 +16,31 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Writes a shell script; the tests find no other programs. */
+/** Writes a shell script to the only folder in PATH. */
 const program = (name: string, lines: string) =>
   writeFile(join(folder, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
 
-/** Reads what the tests' apt-get wrote down: a line for each call. */
-const asked = () => readFile(join(folder, 'asked'), 'utf8').catch(() => '');
+/** Reads the recorded calls of apt-get, one per line. */
+const calls = () => readFile(join(folder, 'calls'), 'utf8').catch(() => '');
 
-/** Writes an apt-get that notes its arguments and ends with this status. */
+/** Writes an apt-get that records its arguments and exits with this status. */
 const aptGet = (status: number) =>
-  program('apt-get', `echo "$@" >>'${folder}/asked'; exit ${status}`);
+  program('apt-get', `echo "$@" >>'${folder}/calls'; exit ${status}`);
 
-test('packages are installed from lists that were fetched just before', async () => {
+test('installs packages after updating the package lists', async () => {
   await aptGet(0);
   install(['postgresql', 'xvfb']);
-  expect(await asked()).toBe('update -qq\ninstall -y -qq postgresql xvfb\n');
+  expect(await calls()).toBe('update -qq\ninstall -y -qq postgresql xvfb\n');
 });
 
-test('where nothing is missing, nothing is asked for', async () => {
+test('runs no command if nothing is missing', async () => {
   await aptGet(0);
   install([]);
-  expect(await asked()).toBe('');
+  expect(await calls()).toBe('');
 });
 
-test('where the lists cannot be fetched nothing is installed', async () => {
+test('installs nothing if the package lists cannot be updated', async () => {
   await aptGet(100);
   install(['postgresql']);
-  expect(await asked()).toBe('update -qq\n');
+  expect(await calls()).toBe('update -qq\n');
 });

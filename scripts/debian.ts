@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 
-/** Debian's packages for what the tests use beside Chromium. */
+/** The Debian packages that the tests need besides Chromium. */
 const PACKAGES = {
   Firefox: ['firefox-esr'],
   WebKit: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
   PostgreSQL: ['postgresql'],
 };
 
-/** A program of Debian's that tests run with. */
+/** A program from Debian packages that the tests use. */
 export type Program = keyof typeof PACKAGES;
 
 export const PROGRAMS = Object.keys(PACKAGES) as Program[];
 
-/** Names the packages of a program that are not installed. */
+/** Lists the packages of a program that are not installed. */
 export function missingPackages(program: Program): string[] {
   return PACKAGES[program].filter((name) => !isInstalled(name));
 }
@@ -22,7 +22,7 @@ function isInstalled(name: string): boolean {
   return /^Status: install ok installed$/m.test(stdout ?? '');
 }
 
-/** Installs packages with apt-get where this machine and this user can. */
+/** Installs packages with apt-get if this machine and this user can. */
 export function install(packages: readonly string[]): void {
   if (packages.length === 0) return;
   console.log(`Installing ${packages.join(' ')} with apt-get.`);

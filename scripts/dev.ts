@@ -1,14 +1,14 @@
 /**
- * `pnpm dev`: provider, gateway, shell and remotes with hot reload. An edit in the shell or in a
- * remote shows in the open page with its state kept; provider and gateway start again. A remote comes
- * from its release until it is opened or edited; with the name of one everything else always does
- * (docs/writing-a-remote.md).
+ * `pnpm dev`: starts provider, gateway, shell and remotes with hot reload. An edit in the shell or in a
+ * remote updates the open page and keeps its state; an edit in the provider or the gateway restarts it.
+ * A remote is served from its release until it is opened or edited. With the name of a remote all
+ * others stay on their releases (docs/writing-a-remote.md).
  */
 import { join, resolve } from 'node:path';
 import { type Options, readOptions } from '../dev/options.ts';
-import type { GatewayMessage, PartsMessage } from '../dev/parts/part-state.ts';
-import { createParts } from '../dev/parts/parts.ts';
-import { startRestarting } from '../dev/restarting/restarting-server.ts';
+import type { GatewayMessage, SourcesMessage } from '../dev/parts/part-state.ts';
+import { createDevSources } from '../dev/parts/parts.ts';
+import { startRestartingServer } from '../dev/restarting/restarting-server.ts';
 import { readEnvironment } from '../gateway/src/env.ts';
 import { StartError } from '../gateway/src/start-error.ts';
 import { build, INSPECTOR } from './build.ts';
@@ -22,31 +22,31 @@ const PROVIDER_PORT = process.env.PROVIDER_PORT || '4000';
 const URL_HERE = `http://localhost:${PORT}`;
 const FIRST_HOTEL = 'grand-plaza';
 
-/** The shell's dev server has the port after the gateway's, each remote the next one. */
+/** The dev servers of the shell and the remotes use the ports after the gateway's. */
 const names = ['shell', ...remoteNames()];
 const originOf = (name: string) => `http://localhost:${Number(PORT) + 1 + names.indexOf(name)}`;
 
-const ends: (() => Promise<unknown>)[] = [];
+const stopFunctions: (() => Promise<unknown>)[] = [];
 let isReady = false;
-let ending: Promise<never> | undefined;
+let shutdown: Promise<never> | undefined;
 
-const tell = (line: string) => process.stderr.write(`${line}\n`);
+const log = (line: string) => process.stderr.write(`${line}\n`);
 
-function end(code: number, line?: string): Promise<never> {
-  ending ??= (async () => {
-    if (line) tell(line);
-    await Promise.all(ends.map((stop) => stop()));
+function shutDown(code: number, line?: string): Promise<never> {
+  shutdown ??= (async () => {
+    if (line) log(line);
+    await Promise.all(stopFunctions.map((stop) => stop()));
     process.exit(code);
   })();
-  return ending;
+  return shutdown;
 }
 
-/** A server that starts again whenever one of its files was saved; until all are ready, one that ends ends all. */
+/** Starts a server that restarts when one of its files is saved. If it ends before all are ready, all end. */
 function startServer(
   name: string,
   script: string,
   variables: Record<string, string>,
-  heard?: (message: GatewayMessage) => void,
+  onMessage?: (message: GatewayMessage) => void,
 ) {
   const env = {
     ...process.env,
@@ -59,17 +59,17 @@ function startServer(
   };
   const ended = () =>
     isReady
-      ? tell(`The ${name} has ended; its next edit starts it again.`)
-      : void end(1, `Foyer stops: the ${name} ended.`);
-  const server = startRestarting<PartsMessage, GatewayMessage>(join(ROOT, script), env, {
+      ? log(`The ${name} has ended; its next edit starts it again.`)
+      : void shutDown(1, `Foyer stops: the ${name} ended.`);
+  const server = startRestartingServer<SourcesMessage, GatewayMessage>(join(ROOT, script), env, {
     ended,
-    ...(heard && { heard }),
+    ...(onMessage && { message: onMessage }),
   });
-  ends.push(server.stop);
+  stopFunctions.push(server.stop);
   return server;
 }
 
-async function freePorts(options: Options): Promise<void> {
+async function requireFreePorts(options: Options): Promise<void> {
   const provider = options.from || process.env.PROVIDER_URL ? [] : [PROVIDER_PORT];
   const origins = names.map((name) => new URL(originOf(name)).port);
   for (const port of [PORT, ...origins, ...provider])
@@ -80,24 +80,24 @@ async function freePorts(options: Options): Promise<void> {
 }
 
 function startGateway(options: Options) {
-  const parts = createParts({
+  const sources = createDevSources({
     root: ROOT,
     names,
     originOf,
-    opensByEdits: options.part === undefined,
-    tell,
-    changed: (states) => gateway.send({ parts: states }),
+    opensByEdits: options.source === undefined,
+    print: log,
+    changed: (states) => gateway.send({ sources: states }),
   });
   const variables = {
     PROVIDER_URL: providerUrl(options),
     DEVELOPMENT: JSON.stringify({ ...options, origins: names.map(originOf) }),
   };
   const gateway = startServer('gateway', 'dev/gateway/server.ts', variables, ({ open, hello }) => {
-    if (open) parts.open(open);
-    if (open || hello) gateway.send({ parts: parts.states() });
+    if (open) sources.open(open);
+    if (open || hello) gateway.send({ sources: sources.states() });
   });
-  ends.push(parts.stop);
-  return { gateway, parts };
+  stopFunctions.push(sources.stop);
+  return { gateway, sources };
 }
 
 function providerUrl({ from }: Options): string {
@@ -110,30 +110,30 @@ async function startProvider(): Promise<void> {
   await untilHealthy(provider.child(), `http://localhost:${PROVIDER_PORT}/healthz`, HEALTHY_MS);
 }
 
-/** A hotel that there is not is said before somebody looks at its pages. */
-async function tryHotel(slug: string): Promise<void> {
+/** Reports a missing hotel at the start, before its pages are opened. */
+async function checkHotel(slug: string): Promise<void> {
   const { status } = await fetch(`${URL_HERE}/${slug}`);
-  if (status === 404) tell(`The provider knows no hotel ${slug}.`);
-  else if (status !== 200) tell(`${slug} cannot be shown; its page says why.`);
+  if (status === 404) log(`The provider does not know the hotel ${slug}.`);
+  else if (status !== 200) log(`${slug} cannot be shown; its page gives the reason.`);
 }
 
-process.on('SIGINT', () => end(0));
-process.on('SIGTERM', () => end(0));
+process.on('SIGINT', () => shutDown(0));
+process.on('SIGTERM', () => shutDown(0));
 
 try {
   const options = readOptions(process.argv.slice(2), names);
   readEnvironment({ ...process.env, PORT });
-  await freePorts(options);
-  const { gateway, parts } = startGateway(options);
+  await requireFreePorts(options);
+  const { gateway, sources } = startGateway(options);
   const isOwnProvider = !options.from && !process.env.PROVIDER_URL;
-  parts.open(options.part ?? 'shell');
-  await Promise.all([parts.start(), isOwnProvider && startProvider(), build([INSPECTOR])]);
+  sources.open(options.source ?? 'shell');
+  await Promise.all([sources.start(), isOwnProvider && startProvider(), build([INSPECTOR])]);
   await untilHealthy(gateway.child(), `${URL_HERE}/-/healthz`, HEALTHY_MS);
   const hotel = options.hotel ?? (options.from ? '' : FIRST_HOTEL);
-  if (options.hotel) await tryHotel(options.hotel);
+  if (options.hotel) await checkHotel(options.hotel);
   isReady = true;
   console.log(`Foyer is ready: ${URL_HERE}/${hotel}`);
 } catch (error) {
-  if (error instanceof StartError || error instanceof Error) await end(1, error.message);
+  if (error instanceof StartError || error instanceof Error) await shutDown(1, error.message);
   throw error;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readDocument } from '../gateway/src/fleet/document.ts';
-import { allowingNamed, withLocalReleases } from './local-fleet.ts';
+import { allowDeclaredOrigins, withLocalReleases } from './local-fleet.ts';
 
 const shell = { name: 'shell', version: '0.1.0-local.a' };
 const hotel = { name: 'mfe-hotel', version: '0.1.0-local.a' };
 const forms = { name: 'mfe-forms', version: '0.1.0-local.a' };
 
-test('a first start enables every remote, and what the second demo hotel does without is off', () => {
+test('a first start enables every remote except those disabled at the second demo hotel', () => {
   const fleet = withLocalReleases(undefined, [shell, hotel, forms]);
   expect(fleet.hotels['*']?.remotes).toEqual({
     'mfe-hotel': { enabled: true },
@@ -16,7 +16,7 @@ test('a first start enables every remote, and what the second demo hotel does wi
   expect(fleet.channels.shell).toEqual({ stable: { current: '0.1.0-local.a' } });
 });
 
-test('a later start moves the channel on, keeps what ran before and what an operator chose', () => {
+test("a later start moves the channel and keeps the previous release and the operator's choices", () => {
   const first = withLocalReleases(undefined, [shell, hotel]);
   first.hotels['grand-plaza'] = { remotes: { 'mfe-hotel': { pin: '0.1.0-local.a' } } };
   const second = withLocalReleases(first, [shell, { ...hotel, version: '0.1.0-local.b' }]);
@@ -29,15 +29,19 @@ test('a later start moves the channel on, keeps what ran before and what an oper
   expect(same).toEqual(second);
 });
 
-test('ORIGIN-07 in development every hotel allows what remotes name, as many as a document may', () => {
+test('ORIGIN-07 in development every hotel allows declared origins, up to the limit of a document', () => {
   const fleet = withLocalReleases(undefined, [shell, hotel]);
   const named = ['http://localhost:5001', 'https://parking.test'];
-  const allowing = allowingNamed(fleet, [{}, { origins: named }, { origins: named.slice(1) }]);
+  const allowing = allowDeclaredOrigins(fleet, [
+    {},
+    { origins: named },
+    { origins: named.slice(1) },
+  ]);
   expect(allowing.hotels['*']).toEqual({
     ...fleet.hotels['*'],
     api_origins: { 'http://localhost:5001': true, 'https://parking.test': true },
   });
   const many = Array.from({ length: 100 }, (_, place) => `https://a${place}.test`);
-  const text = JSON.stringify(allowingNamed(fleet, [{ origins: many }]));
-  expect(readDocument(text).wrong).toEqual([]);
+  const text = JSON.stringify(allowDeclaredOrigins(fleet, [{ origins: many }]));
+  expect(readDocument(text).errors).toEqual([]);
 });

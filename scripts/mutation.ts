@@ -1,7 +1,7 @@
 /**
- * `pnpm mutation FOLDER-OR-FILE…`: changes the code there, one place at a time, and names each change
- * that no test in Node beside it notices. `stryker.config.mjs` says how; options of Stryker are
- * passed on, each in one word (`--concurrency=1`).
+ * `pnpm mutation FOLDER-OR-FILE…`: mutates the code and lists the mutants that survive the Node tests
+ * next to it. `stryker.config.mjs` has the configuration. Options of Stryker are passed on; each must
+ * be one word (`--concurrency=1`).
  */
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
@@ -26,7 +26,7 @@ const { status } = spawnSync(
     'run',
     ...['--mutate', mutate.join()],
     ...['--testFiles', testFiles.join()],
-    // One for each of what is named: a report has all results of its file.
+    // One report per set of paths: it contains all results of its files.
     ...['--incrementalFile', join('reports', `${paths.join('+').replaceAll('/', '-')}.json`)],
     ...options,
   ],

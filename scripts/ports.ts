@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Systems give the ports above to connections that go out, so none of these is taken by chance. */
-const OWN_PORTS = [20_000, 32_768] as const;
+/** The range below the ephemeral ports, which systems use for outgoing connections. */
+const PORT_RANGE = [20_000, 32_768] as const;
 
-/** Whether nothing listens on the port. */
+/** Checks that nothing listens on the port. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((done) => {
     const probe = createServer();
@@ -14,10 +14,10 @@ export function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A port that nothing listens on, for a program that cannot choose one by itself. It stays free
- * while the program starts, or is stopped and started again.
+ * Picks a free port for a program that cannot choose one. The system does not give the port away
+ * while the program starts or restarts.
  */
 export async function freePort(): Promise<number> {
-  const port = randomInt(...OWN_PORTS);
+  const port = randomInt(...PORT_RANGE);
   return (await isFree(port)) ? port : freePort();
 }

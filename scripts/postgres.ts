@@ -4,15 +4,15 @@ import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from './ports.ts';
 
-/** Debian's place of the server's programs, in a folder for each version. */
+/** Debian's path of the server programs, with one folder per version. */
 const INITDB = '/usr/lib/postgresql/*/bin/initdb';
-/** The user that Debian's package makes; PostgreSQL refuses to run as root. */
+/** The user created by Debian's package; PostgreSQL refuses to run as root. */
 const OWNER = 'postgres';
 
-/** A PostgreSQL server; `stop` ends it and deletes its data. */
+/** A running PostgreSQL server; `stop` ends it and deletes its data. */
 export type PostgresServer = { url: string; stop: () => void };
 
-/** Starts an empty PostgreSQL server in the temporary folder. Throws where Debian's package is missing. */
+/** Starts an empty PostgreSQL server in the temporary folder. Throws if Debian's package is missing. */
 export async function startPostgres(): Promise<PostgresServer> {
   const initdb = globSync(INITDB).sort().at(-1);
   if (!initdb) throw new Error(`No PostgreSQL found at ${INITDB}.`);
@@ -32,7 +32,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     if (status !== 0) throw new Error(`PostgreSQL's ${program} failed: ${stderr}`);
   };
   run('initdb', '-U', 'foyer', '-A', 'trust', '--no-sync');
-  // Tests end processes of the provider, never the power: nothing has to reach the disk.
+  // Tests kill processes but never the machine, so data need not reach the disk.
   const options = `-p ${port} -k ${home} -h 127.0.0.1 -F -c max_connections=300`;
   run('pg_ctl', '-w', '-o', options, '-l', join(home, 'log'), 'start');
   return {

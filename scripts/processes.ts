@@ -5,10 +5,10 @@ import { ROOT } from './packages.ts';
 
 const POLL_MS = 100;
 
-/** Node keeps compiled modules here, by their content: a server or a build starts a second sooner. */
+/** Node caches compiled modules here: a server or a build starts a second faster. */
 export const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') };
 
-/** Runs a command of the workspace to its end; throws where it fails. */
+/** Runs a command of the workspace to its end; throws if it fails. */
 export async function run(command: string, ...parameters: string[]): Promise<void> {
   const child = spawn(command, parameters, {
     cwd: ROOT,
@@ -24,7 +24,7 @@ export async function run(command: string, ...parameters: string[]): Promise<voi
   throw new Error(`${command} ${parameters.join(' ')} failed.`);
 }
 
-/** A server of this project as a child process of its own, with the same Node. */
+/** Starts a server of this project as a child process with the same Node. */
 export function startServer(
   script: string,
   variables: Record<string, string>,
@@ -37,7 +37,7 @@ export function startServer(
   });
 }
 
-/** Waits until `url` answers; throws when the process ends before or the time is over. */
+/** Waits until `url` answers; throws if the process ends or the time limit passes. */
 export async function untilHealthy(
   child: ChildProcess,
   url: string,
@@ -52,8 +52,8 @@ export async function untilHealthy(
   throw new Error(`${url} does not answer.`);
 }
 
-/** Asks a process to end and waits for it. */
-export async function stopped(child: ChildProcess): Promise<void> {
+/** Stops a process and waits for its end. */
+export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');

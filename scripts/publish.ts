@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import { commit } from '../fleet/src/commit/commit.ts';
-import { mustBeWritable, type World } from '../fleet/src/world/world.ts';
-import { edited } from '../gateway/src/fleet/changes/edits.ts';
+import { type Deps, requireWritable } from '../fleet/src/world/world.ts';
+import { withEdits } from '../gateway/src/fleet/changes/edits.ts';
 import { localVersion, publish, readBuild } from '../gateway/src/releases/publish.ts';
 import { localReleaseEdits } from './local-fleet.ts';
 import { ROOT } from './packages.ts';
 
-const BY = { who: 'npm start', what: 'publish of what is built here' };
+const AUTHOR = { who: 'npm start', what: 'publish of local builds' };
 
 /**
- * Publishes the builds of these packages and points the fleet's channels at them. Answers what the
- * operator should know of the fleet document, a line each.
+ * Publishes the builds of these packages and points the fleet's channels to them. Returns notes for
+ * the operator, one per line.
  */
-export async function publishLocally(names: readonly string[], world: World): Promise<string[]> {
-  const store = mustBeWritable(world);
+export async function publishLocally(names: readonly string[], deps: Deps): Promise<string[]> {
+  const store = requireWritable(deps);
   const published = await Promise.all(
     names.map(async (name) => {
       const dist = resolve(ROOT, name, 'dist');
@@ -21,15 +21,15 @@ export async function publishLocally(names: readonly string[], world: World): Pr
       return publish({ dist, store, version });
     }),
   );
-  const { told } = await commit(
+  const { notes } = await commit(
     ({ text, fleet }) => ({
-      text: edited(text, localReleaseEdits(fleet, published)),
-      told: [],
-      already: '',
+      text: withEdits(text, localReleaseEdits(fleet, published)),
+      notes: [],
+      unchangedMessage: '',
     }),
-    BY,
-    world,
+    AUTHOR,
+    deps,
     { isForced: true },
   );
-  return told;
+  return notes;
 }

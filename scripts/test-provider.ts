@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './ports.ts';
 
-/** Vitest's configuration and its global setup are two modules of one process: both get this port. */
+/** Vitest loads this module twice in one process, for configuration and setup; both use this port. */
 process.env.TEST_PROVIDER_PORT ||= String(await freePort());
 
-/** The port of the component tests' provider; their server passes `/api` on to it. */
+/** The port of the component tests' provider; their server proxies `/api` to it. */
 export const TEST_PROVIDER_PORT = Number(process.env.TEST_PROVIDER_PORT);
 
 /**
- * Vitest's global setup: one real provider for the whole run of component tests, on the tests'
- * PostgreSQL where there is one, which takes less of the processor than the embedded database.
+ * Starts one real provider for the whole run of component tests (Vitest's global setup). Uses the
+ * tests' PostgreSQL if there is one, as it needs less CPU than the embedded database.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const { startProvider } = await import('../provider/src/start.ts');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playwrightOutcome, vitestOutcome } from './test-reports.ts';
 
-test('skipped and unfinished tests of Vitest are counted apart from passed ones', () => {
+test('counts skipped and unfinished Vitest tests separately from passed ones', () => {
   const results = [
     { status: 'passed', fullName: 'one' },
     { status: 'failed', fullName: 'two' },
@@ -15,7 +15,7 @@ test('skipped and unfinished tests of Vitest are counted apart from passed ones'
   });
 });
 
-test('tests of Playwright are named after their project, in every suite', () => {
+test('names Playwright tests after their project, in every suite', () => {
   const run = (projectName: string, status: 'expected' | 'unexpected' | 'skipped' | 'flaky') => ({
     projectName,
     status,

@@ -2,18 +2,18 @@ import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { ROOT } from './packages.ts';
 
-/** The tests of one run; `leftOut` names what it does not run, a line each. */
+/** Selects the tests of a run; `leftOut` lists the tests and checks that do not run. */
 export type Selection = {
-  /** The path that the linter reads, from the root. */
+  /** The path to lint, relative to the root. */
   lint: string;
-  /** Vitest's arguments; undefined where the run has no unit or component test. */
+  /** Vitest's arguments; undefined if no unit or component test runs. */
   vitest?: string[];
-  /** Playwright's arguments; undefined where the run has no end-to-end test. */
+  /** Playwright's arguments; undefined if no end-to-end test runs. */
   playwright?: string[];
   leftOut: string[];
 };
 
-/** The areas of docs/behaviour.md whose end-to-end tests concern a package. */
+/** Maps packages to the areas of docs/behaviour.md that their end-to-end tests cover. */
 const AREAS: Record<string, string[]> = {
   dev: ['DEV'],
   edge: ['EDGE'],
@@ -35,7 +35,7 @@ const AREAS: Record<string, string[]> = {
 const ALL: Selection = { lint: '.', vitest: ['run'], playwright: [], leftOut: [] };
 const OTHER_CHECKS = 'dead code, and the linter outside of it';
 
-/** Chooses the tests of a package, a folder or a file; all of them without a name. */
+/** Selects the tests of a package, a folder or a file; without a name all tests. */
 export function select(name?: string): Selection {
   if (name === undefined) return ALL;
   const path = relative(ROOT, resolve(ROOT, name));
@@ -48,7 +48,7 @@ export function select(name?: string): Selection {
   return ofFolder(path, folder);
 }
 
-/** Of `e2e`: all of it, a folder of it, or a file. */
+/** Selects all end-to-end tests, or those of a folder or file. */
 function endToEnd(path: string): Selection {
   return {
     lint: path,

@@ -1,7 +1,7 @@
 /**
- * `npm test [NAME]`: every check from linting to end-to-end tests, one after the other, each run
- * even when an earlier one failed; with the name of a package, folder or file those that concern it.
- * Ends with the line `N passed, N failed, N skipped` over all of them.
+ * `npm test [NAME]`: runs every check from linting to end-to-end tests in sequence, also after a
+ * failure. The name of a package, folder or file selects its checks. The last line of the output is
+ * the sum `N passed, N failed, N skipped`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -38,13 +38,13 @@ function add({ passed, failed, skipped }: Outcome): void {
   total.skipped.push(...skipped);
 }
 
-/** A step that either holds or does not. */
+/** Runs a step that passes or fails as a whole. */
 function check(title: string, command: string, ...args: string[]): void {
   const ok = run(title, command, args);
   add({ passed: ok ? 1 : 0, failed: ok ? [] : [title], skipped: [] });
 }
 
-/** A step with tests of its own, counted from the report it writes; no report is a failure. */
+/** Runs a step with tests, counted from its report; a missing report is a failure. */
 function suite<Report>(
   title: string,
   [command, ...args]: [string, ...string[]],
@@ -71,7 +71,7 @@ function unitTests(args: string[]): void {
   );
 }
 
-/** Tests in Chromium and the smoke in the other engines: one run over one set of servers. */
+/** Runs the tests in Chromium and the smoke tests in other engines with one set of servers. */
 function endToEndTests(args: string[]): void {
   const report = join(reports, 'playwright.json');
   suite(
@@ -83,7 +83,7 @@ function endToEndTests(args: string[]): void {
   );
 }
 
-/** Ends the process with one line where nothing has that name. */
+/** Returns the selection; ends the process with a message if the name is unknown. */
 function selected(name: string | undefined): Selection {
   try {
     return select(name);
@@ -107,15 +107,15 @@ async function runAll({ lint, vitest, playwright, leftOut }: Selection): Promise
   if (playwright) endToEndTests(playwright);
 }
 
-function tellAll({ leftOut }: Selection): void {
-  console.log('\nMinutes per part:');
+function printSummary({ leftOut }: Selection): void {
+  console.log('\nMinutes per step:');
   for (const [title, taken] of Object.entries(minutes))
     console.log(`${taken.toFixed(1).padStart(6)}  ${title}`);
   for (const title of total.skipped) console.log(`Skipped: ${title}`);
   for (const program of PROGRAMS) {
     const missing = missingPackages(program);
     if (missing.length > 0)
-      console.log(`Not tried with ${program}: Debian's ${missing.join(' ')} is not installed.`);
+      console.log(`Not tested with ${program}: Debian's ${missing.join(' ')} is not installed.`);
   }
   for (const line of leftOut) console.log(`Left out: ${line}.`);
   for (const title of total.failed) console.log(`Failed: ${title}`);
@@ -128,5 +128,5 @@ install(PROGRAMS.flatMap(missingPackages));
 installChromium();
 await runAll(selection);
 rmSync(reports, { recursive: true });
-tellAll(selection);
+printSummary(selection);
 process.exitCode = total.failed.length === 0 && total.passed > 0 ? 0 : 1;

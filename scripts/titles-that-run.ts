@@ -1,28 +1,28 @@
 import { parseSync } from 'oxc-parser';
 
-/** A node of the syntax tree, as far as it is looked at. */
+/** A node of the syntax tree, reduced to the properties in use. */
 type Node = { type: string; [key: string]: unknown };
-type Found = { titles: string[]; isLeftOut: boolean };
+type CollectedTitles = { titles: string[]; isSkipped: boolean };
 
-/** Names behind `test` with which its test may be left out, or has to fail. */
+/** Modifiers of `test` with which a test may be skipped or must fail. */
 const MAY_NOT_RUN = ['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fail', 'fails'];
-/** Names by which a test that runs, a hook or a whole file leaves tests out. */
-const LEAVES_OUT = ['skip', 'skipIf', 'runIf', 'fixme'];
+/** Calls with which a running test, a hook or a file skips tests. */
+const SKIPS = ['skip', 'skipIf', 'runIf', 'fixme'];
 const BRANCHES = [
   ...['IfStatement', 'ConditionalExpression', 'LogicalExpression'],
   ...['SwitchStatement', 'TryStatement', 'CatchClause'],
 ];
 
 /**
- * The titles of tests, and of groups of them, that run wherever their file does: none that is
- * skipped, to be done, expected to fail, or behind a condition.
+ * Returns the titles of tests and groups that always run with their file. Omits skipped and unfinished
+ * tests, expected failures, and tests behind a condition.
  */
 export function titlesThatRun(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   const root = program as unknown as Node;
-  const { titles, isLeftOut } = found(root, declared(root));
-  return isLeftOut ? [] : titles;
+  const { titles, isSkipped } = collectTitles(root, valuesOfNames(root));
+  return isSkipped ? [] : titles;
 }
 
 const isNode = (value: unknown): value is Node =>
@@ -32,8 +32,8 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isN
 
 const nodesIn = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(nodesIn)];
 
-/** What names stand for: the values of variables, and of loops what they go through. */
-function declared(root: Node): Map<string, Node> {
+/** Maps variable names to their values, and loop variables to the iterated values. */
+function valuesOfNames(root: Node): Map<string, Node> {
   const values = new Map<string, Node>();
   const bind = (pattern: unknown, value: unknown) => {
     if (!isNode(pattern) || !isNode(value)) return;
@@ -47,17 +47,17 @@ function declared(root: Node): Map<string, Node> {
   return values;
 }
 
-function found(node: Node, values: Map<string, Node>): Found {
-  const within = (nodes: Node[]): Found => {
-    const all = nodes.map((one) => found(one, values));
+function collectTitles(node: Node, values: Map<string, Node>): CollectedTitles {
+  const within = (nodes: Node[]): CollectedTitles => {
+    const all = nodes.map((one) => collectTitles(one, values));
     return {
       titles: all.flatMap(({ titles }) => titles),
-      isLeftOut: all.some(({ isLeftOut }) => isLeftOut),
+      isSkipped: all.some(({ isSkipped }) => isSkipped),
     };
   };
   const names = namesOf(node);
-  if (node.type === 'MemberExpression' && LEAVES_OUT.includes(names.at(-1) ?? ''))
-    return { titles: [], isLeftOut: true };
+  if (node.type === 'MemberExpression' && SKIPS.includes(names.at(-1) ?? ''))
+    return { titles: [], isSkipped: true };
   if (BRANCHES.includes(node.type)) return { ...within(childrenOf(node)), titles: [] };
   if (node.type !== 'CallExpression') return within(childrenOf(node));
 
@@ -67,21 +67,21 @@ function found(node: Node, values: Map<string, Node>): Found {
   const body = parameters.find(({ type }) => /Function/.test(type));
   const isTest = ['test', 'it', 'describe'].includes(first ?? '') && parameters[0] !== body;
   if (!isTest || behind.some((name) => HOOKS.test(name)))
-    return LEAVES_OUT.includes([first, ...behind].at(-1) ?? '')
-      ? { titles: [], isLeftOut: true }
+    return SKIPS.includes([first, ...behind].at(-1) ?? '')
+      ? { titles: [], isSkipped: true }
       : within(childrenOf(node));
   const options = parameters.filter(({ type }) => type === 'ObjectExpression').flatMap(nodesIn);
   const set = options.map(({ key }) => isNode(key) && String(key.name));
   if ([...behind, ...set].some((name) => MAY_NOT_RUN.includes(String(name))))
-    return { titles: [], isLeftOut: body === undefined && !behind.includes('todo') };
-  const { titles, isLeftOut } = within(body ? [body] : []);
-  if (!body || isLeftOut || !parameters[0]) return { titles: [], isLeftOut: false };
-  return { titles: [...titlesOf(parameters[0], callee, values), ...titles], isLeftOut: false };
+    return { titles: [], isSkipped: body === undefined && !behind.includes('todo') };
+  const { titles, isSkipped } = within(body ? [body] : []);
+  if (!body || isSkipped || !parameters[0]) return { titles: [], isSkipped: false };
+  return { titles: [...titlesOf(parameters[0], callee, values), ...titles], isSkipped: false };
 }
 
 const HOOKS = /^(?:before|after)(?:Each|All)$|^(?:use|extend|configure|setTimeout|slow|info)$/;
 
-/** `test.describe.each` as its names, whatever it is called with in between. */
+/** Returns the names of a call chain such as `test.describe.each`. */
 function namesOf(node: Node): string[] {
   if (node.type === 'Identifier') return [String(node.name)];
   if (node.type === 'CallExpression') return namesOf(node.callee as Node);
@@ -90,7 +90,7 @@ function namesOf(node: Node): string[] {
   return [...namesOf(node.object as Node), String(property.name ?? property.value)];
 }
 
-/** What a title may begin with; that of a table is in its rows. */
+/** Returns the possible beginnings of a title; the titles of a table are in its rows. */
 function titlesOf(title: Node, callee: Node, values: Map<string, Node>): string[] {
   const [text = ''] = stringsIn(title, values);
   const isOfRows = callee.type === 'CallExpression' && /^[%$]/.test(text);
@@ -98,7 +98,7 @@ function titlesOf(title: Node, callee: Node, values: Map<string, Node>): string[
   return title.type === 'Literal' ? [text] : stringsIn(title, values);
 }
 
-/** The strings of an expression; of names what they stand for. */
+/** Returns the strings of an expression, with names resolved to their values. */
 function stringsIn(node: Node, values: Map<string, Node>, seen: readonly Node[] = []): string[] {
   if (seen.includes(node)) return [];
   const further = [...seen, node];

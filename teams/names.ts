@@ -1,20 +1,20 @@
-/** A remote's topic as its files, code and sentences write it. */
+/** Spells a remote's topic as files, code and sentences need it. */
 import { Refusal } from '../fleet/src/refusal.ts';
 
 const TOPIC = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-/** A folder, addresses and class names are called by it. */
-const LONGEST_TOPIC = 40;
+/** Limit of a topic, which names a folder, addresses and classes. */
+const MAX_TOPIC_LENGTH = 40;
 
-/** `parking` of `parking` or `mfe-parking`; throws a `Refusal` where no remote could be called so. */
+/** Returns `parking` for `parking` or `mfe-parking`; throws a `Refusal` for an invalid name. */
 export function topicOf(typed = ''): string {
   const topic = typed.replace(/^mfe-/, '');
-  if (TOPIC.test(topic) && topic.length <= LONGEST_TOPIC) return topic;
+  if (TOPIC.test(topic) && topic.length <= MAX_TOPIC_LENGTH) return topic;
   throw new Refusal(
-    `${JSON.stringify(typed)} is no name of a remote: up to ${LONGEST_TOPIC} small letters and digits, words between hyphens, like late-checkout.`,
+    `${JSON.stringify(typed)} is not a valid name of a remote: use up to ${MAX_TOPIC_LENGTH} lower-case letters and digits, with hyphens between words, like late-checkout.`,
   );
 }
 
-/** A topic in each way of writing it. */
+/** Returns a topic in kebab case, camel case, Pascal case and as a sentence. */
 function spellings(topic: string) {
   const [first = '', ...others] = topic.split('-');
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -25,8 +25,8 @@ function spellings(topic: string) {
 
 const TEMPLATE = spellings('sample-topic');
 
-/** A text or a path of the template, as a remote with this topic has it. */
-export function renamed(text: string, topic: string): string {
+/** Replaces the template's topic in a text or a path. */
+export function withTopic(text: string, topic: string): string {
   const to = spellings(topic);
-  return TEMPLATE.reduce((before, from, way) => before.replaceAll(from, to[way] ?? ''), text);
+  return TEMPLATE.reduce((result, from, index) => result.replaceAll(from, to[index] ?? ''), text);
 }

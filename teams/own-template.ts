@@ -1,4 +1,4 @@
-/** The template as a repository of its own begins with it. */
+/** Prepares the template for a separate repository. */
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/packages.ts';
@@ -7,14 +7,14 @@ import { type Manifest, manifestIn, versionsIn } from './versions.ts';
 const TOOLS = ['pnpm', 'typescript'];
 const isSource = (path: string) => !/[\\/](?:node_modules|dist)$/.test(path);
 
-/** Lays the template out in `folder`, with the files that a checkout has once for all remotes. */
+/** Writes the template into `folder`, with the files that a checkout shares among its remotes. */
 export function layOutTemplate(folder: string): void {
   cpSync(join(ROOT, 'template'), folder, { recursive: true, filter: isSource });
   cpSync(join(import.meta.dirname, 'own-repository'), folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(ownManifest(), null, 2)}\n`);
 }
 
-/** Of the same packages in the same versions; by no name that only a checkout knows. */
+/** Returns a manifest with installed versions instead of workspace references. */
 function ownManifest(): Partial<Manifest> {
   const { dependencies, devDependencies, scripts, name, ...rest } = manifestIn('template');
   const { packageManager } = manifestIn('.');

@@ -1,6 +1,6 @@
 /**
- * Lays out in `shared/dist` what `pnpm --filter ./shared pack` packs for teams with a repository of
- * their own: what they use of this checkout, compiled module by module, each where it lies here
+ * Writes to `shared/dist` the package for teams with a separate repository, which
+ * `pnpm --filter ./shared pack` packs: the modules that they use, compiled one by one at the same paths
  * (docs/decisions/0053-one-package-for-teams.md).
  */
 import { spawnSync } from 'node:child_process';
@@ -11,8 +11,8 @@ import { INTERNAL, manifestOf } from './manifest.ts';
 import { layOutTemplate } from './own-template.ts';
 
 const OUT = join(ROOT, 'shared/dist');
-/** What modules read, and no compiler copies. */
-const BESIDE = [
+/** Files that modules read and the compiler does not copy. */
+const ASSETS = [
   'shared/src/**/*.{css,d.ts}',
   'provider/demo/media/**/*.*',
   'provider/src/db/migrations/**/*.*',
@@ -20,28 +20,28 @@ const BESIDE = [
   'teams/tsconfig.team.json',
   'tsconfig.base.json',
 ];
-/** Packages of this checkout that lie in there under no name of their own. */
-const INSIDE = /(?<=['"])@foyer\/(fleet|gateway|provider)\//g;
+/** Imports of workspace packages that become internal modules of this package. */
+const WORKSPACE_IMPORT = /(?<=['"])@foyer\/(fleet|gateway|provider)\//g;
 
 function compile(): void {
   const project = join(import.meta.dirname, 'tsconfig.pack.json');
   const { status } = spawnSync('tsc', ['-p', project], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('What teams get does not compile.');
+  if (status !== 0) throw new Error('The package for teams does not compile.');
 }
 
-function nameInside(): void {
+function rewriteWorkspaceImports(): void {
   for (const path of globSync('**/*.{js,d.ts}', { cwd: OUT })) {
     const file = join(OUT, path);
     const text = readFileSync(file, 'utf8');
-    const named = text.replaceAll(INSIDE, `@foyer/shared/${INTERNAL}/$1/src/`);
-    if (named !== text) writeFileSync(file, named);
+    const rewritten = text.replaceAll(WORKSPACE_IMPORT, `@foyer/shared/${INTERNAL}/$1/src/`);
+    if (rewritten !== text) writeFileSync(file, rewritten);
   }
 }
 
 rmSync(OUT, { recursive: true, force: true });
 compile();
-nameInside();
+rewriteWorkspaceImports();
 writeFileSync(join(OUT, 'package.json'), JSON.stringify(await manifestOf(OUT), null, 2));
-for (const path of BESIDE.flatMap((pattern) => globSync(pattern, { cwd: ROOT })))
+for (const path of ASSETS.flatMap((pattern) => globSync(pattern, { cwd: ROOT })))
   cpSync(join(ROOT, path), join(OUT, path));
 layOutTemplate(join(OUT, 'template'));

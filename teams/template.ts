@@ -1,59 +1,59 @@
-/** Makes a remote of the template. */
+/** Creates a remote from the template. */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Refusal } from '../fleet/src/refusal.ts';
-import { renamed } from './names.ts';
+import { withTopic } from './names.ts';
 
 const TEMPLATE = resolve(import.meta.dirname, '../template');
-/** What a package manager and a build leave there. */
-const LEFT = /^(?:node_modules|dist)(?:\/|$)/;
+/** Output of package manager and builds. */
+const GENERATED = /^(?:node_modules|dist)(?:\/|$)/;
 const MANIFEST = 'package.json';
 
-/** The files of a remote with this topic, by their paths in its folder. */
+/** Returns the files of a remote with this topic, by path. */
 export async function remoteFiles(topic: string): Promise<Map<string, string>> {
   const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(TEMPLATE.length + 1))
-    .filter((path) => !LEFT.test(path));
+    .filter((path) => !GENERATED.test(path));
   const files = paths.map(async (path) => {
     const text = await readFile(join(TEMPLATE, path), 'utf8');
-    return [hidden(renamed(path, topic)), renamed(text, topic)] as const;
+    return [withDot(withTopic(path, topic)), withTopic(text, topic)] as const;
   });
   return new Map(await Promise.all(files));
 }
 
-/** Packing a package leaves its own `.gitignore` out, so that of the template has no dot. */
-const hidden = (path: string) => (path === 'gitignore' ? `.${path}` : path);
+/** Restores the dot of `.gitignore`, which npm packages cannot contain. */
+const withDot = (path: string) => (path === 'gitignore' ? `.${path}` : path);
 
 /**
- * Writes them into a folder, where at most a `package.json` may stand: where its packages come from
- * stays. Throws a `Refusal` where any other file would be written over; then nothing is written.
+ * Writes files into a folder. Merges an existing `package.json` and keeps its dependencies. Throws a
+ * `Refusal` before writing if another file would be overwritten.
  */
 export async function writeFiles(files: Map<string, string>, folder: string): Promise<void> {
   const taken = [...files.keys()].filter(
     (path) => path !== MANIFEST && existsSync(join(folder, path)),
   );
   if (taken.length > 0)
-    throw new Refusal(`${folder} has a ${taken[0]} already: a remote needs a folder of its own.`);
+    throw new Refusal(`${folder} has a ${taken[0]} already: create the remote in an empty folder.`);
   for (const [path, text] of files) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, path === MANIFEST ? await merged(text, file) : text);
+    await writeFile(file, path === MANIFEST ? await mergedManifest(text, file) : text);
   }
 }
 
 type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
 
-async function merged(text: string, file: string): Promise<string> {
+async function mergedManifest(text: string, file: string): Promise<string> {
   if (!existsSync(file)) return text;
-  const made: Manifest = JSON.parse(text);
-  const there: Manifest = JSON.parse(await readFile(file, 'utf8'));
-  const both = {
-    ...made,
-    dependencies: { ...made.dependencies, ...there.dependencies },
-    devDependencies: { ...made.devDependencies, ...there.devDependencies },
+  const created: Manifest = JSON.parse(text);
+  const existing: Manifest = JSON.parse(await readFile(file, 'utf8'));
+  const merged = {
+    ...created,
+    dependencies: { ...created.dependencies, ...existing.dependencies },
+    devDependencies: { ...created.devDependencies, ...existing.devDependencies },
   };
-  return `${JSON.stringify(both, null, 2)}\n`;
+  return `${JSON.stringify(merged, null, 2)}\n`;
 }

@@ -19,10 +19,10 @@ export type Manifest = {
 
 const read = (path: string): Manifest => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The manifest of a package of this checkout. */
+/** Reads the manifest of a package of this checkout. */
 export const manifestIn = (folder: string): Manifest => read(join(ROOT, folder, 'package.json'));
 
-/** The versions of packages as they are installed for a folder of this checkout. */
+/** Returns the versions of packages that are installed for a folder of this checkout. */
 export function versionsIn(folder: string, names: Iterable<string>): Dependencies {
   const base = pathToFileURL(join(ROOT, folder, 'package.json'));
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { defineRemote } from '@foyer/shared/contracts/remote';
 
-/** What of mfe-sample-topic is where, and how guests get there. */
+/** The screens of mfe-sample-topic and their entries in the menu. */
 export const remote = defineRemote({
   name: 'mfe-sample-topic',
   mounts: [
@@ -9,8 +9,8 @@ export const remote = defineRemote({
       area: 'dashboard',
       screen: 'sample-topic',
       title: 'Sample topic',
-      asks: ['quick-info'],
-      frame: true,
+      preloadedQueries: ['quick-info'],
+      template: true,
     },
   ],
   menu: [{ label: 'Sample topic', to: 'hotel/sample-topic' }],

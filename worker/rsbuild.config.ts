@@ -6,7 +6,7 @@ import { browsersPlugin } from '../browsers/plugin.ts';
 import { releasePlugin } from '../federation/release-plugin.ts';
 import { WORKER, WORKER_BASE, WORKER_SCRIPT } from '../shared/src/contracts/worker.ts';
 
-/** What the worker has of its own; what belongs to a hotel it fetches when it runs. */
+/** The worker's own static files. The worker fetches hotel files at run time. */
 const OWN = join(import.meta.dirname, 'own');
 
 const { manifestEntries, warnings } = await getManifest({

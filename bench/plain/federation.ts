@@ -1,5 +1,5 @@
-/** Stands in for the shell's federation: a plain app has no files to look for elsewhere. */
-export const federationGround = {
-  detailsOf: async () => undefined,
+/** Replaces the shell's federation: the plain app loads no files from other releases. */
+export const federationDeps = {
+  ensureManifest: async () => undefined,
   refetch: async () => false,
 };

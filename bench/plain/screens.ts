@@ -12,13 +12,13 @@ async function load(remote: string, screen: string): Promise<ScreenModule> {
   return module;
 }
 
-/** Stands in for the shell's loading of remotes: a plain app's screens are its own chunks. */
+/** Replaces the shell's loading of remotes: the screens of the plain app are its own chunks. */
 export const screens: typeof ofShell = {
   open: async (remote, screen, begin) => begin(await load(remote, screen)),
   prefetch: async (remote, screen) => void (await load(remote, screen)),
   loaded: (remote, screen) => loaded.get(`${remote}/${screen}`),
   version: () => undefined,
-  wasDrawn: () => undefined,
-  mayFallBack: () => false,
-  threw: () => undefined,
+  markRendered: () => undefined,
+  canFallBack: () => false,
+  recordThrow: () => undefined,
 };

@@ -1,54 +1,55 @@
-/** How many pages a second a gateway answers, asked by as many kept connections at once. */
+/** Measures the pages per second that a gateway answers over 16 keep-alive connections. */
 import { connect } from 'node:net';
 
 const CONNECTIONS = 16;
 const WARM_UP_MS = 1_500;
 const MEASURE_MS = 5_000;
 
-export type Answers = { perSecond: number; p99: number };
+export type Throughput = { perSecond: number; p99: number };
 
 const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
 
-/** Asks for `path` again and again; tells how long each answer took, in ms, or what is wrong. */
-function keepAsking(
+/** Requests `path` repeatedly over one connection; reports the duration of each response in ms, or an error. */
+function requestRepeatedly(
   port: number,
   path: string,
-  told: (ms: number) => void,
-  failed: (reason: Error) => void,
+  onResponse: (ms: number) => void,
+  onError: (reason: Error) => void,
 ): () => void {
   const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: br\r\n\r\n`;
   const socket = connect(port, 'localhost');
   let received = Buffer.alloc(0);
-  let asked = 0;
-  const ask = () => {
-    asked = performance.now();
+  let startedAt = 0;
+  const send = () => {
+    startedAt = performance.now();
     socket.write(request);
   };
-  socket.once('connect', ask);
-  socket.once('error', failed);
+  socket.once('connect', send);
+  socket.once('error', onError);
   socket.on('data', (chunk) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
     const head = received.indexOf('\r\n\r\n');
     if (head < 0) return;
     const text = received.toString('latin1', 0, head + 2);
     if (!text.startsWith('HTTP/1.1 200'))
-      return failed(new Error(`${path} was answered with ${text.slice(0, 40)}`));
+      return onError(new Error(`${path} was answered with ${text.slice(0, 40)}`));
     const length = Number(LENGTH.exec(text)?.[1] ?? Number.NaN);
-    if (Number.isNaN(length)) return failed(new Error(`The answer for ${path} has no length.`));
+    if (Number.isNaN(length))
+      return onError(new Error(`The response for ${path} has no Content-Length.`));
     if (received.length < head + 4 + length) return;
     received = Buffer.alloc(0);
-    told(performance.now() - asked);
-    ask();
+    onResponse(performance.now() - startedAt);
+    send();
   });
   return () => socket.destroy();
 }
 
-export async function measureAnswers(url: string, path: string): Promise<Answers> {
+export async function measureThroughput(url: string, path: string): Promise<Throughput> {
   const { port } = new URL(url);
   let times: number[] = [];
   const { promise: failure, reject } = Promise.withResolvers<never>();
   const stops = Array.from({ length: CONNECTIONS }, () =>
-    keepAsking(Number(port), path, (ms) => times.push(ms), reject),
+    requestRepeatedly(Number(port), path, (ms) => times.push(ms), reject),
   );
   const watch = (ms: number) =>
     Promise.race([failure, new Promise((done) => setTimeout(done, ms))]);
@@ -64,7 +65,7 @@ export async function measureAnswers(url: string, path: string): Promise<Answers
   }
 }
 
-function summary(times: number[], seconds: number): Answers {
+function summary(times: number[], seconds: number): Throughput {
   const sorted = times.toSorted((a, b) => a - b);
   return {
     perSecond: sorted.length / seconds,

@@ -1,9 +1,9 @@
-import { LATE_ELEMENT } from '@foyer/shared/contracts/page';
+import { LOADING_NOTICE_ELEMENT } from '@foyer/shared/contracts/page';
 import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
-import { atEnd } from './ending.ts';
+import { onShutdown } from './ending.ts';
 import { observe } from './observe.ts';
-import { onceMore } from './once-more.ts';
+import { retryOnce } from './once-more.ts';
 import type { Profile } from './profiles.ts';
 import type { App, Guest } from './site.ts';
 
@@ -11,11 +11,11 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 
 export async function launch(): Promise<Browser> {
   const executablePath = chromiumPath();
-  // What a signal ends, the bench ends itself.
+  // The bench closes the browser itself on a signal (`shutdown`).
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
   try {
     const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS, ...signals });
-    atEnd(() => browser.close());
+    onShutdown(() => browser.close());
     return browser;
   } catch (cause) {
     throw new Error(`${executablePath} does not start: set CHROMIUM_PATH to a Chromium.`, {
@@ -28,14 +28,14 @@ export async function launch(): Promise<Browser> {
 const throughput = (megabits: number) => (megabits * 1_000_000) / 8;
 
 /**
- * Gives `use` a phone that has never been here before, slowed down as `profile` says and signed
- * in as `guest`, and puts it away afterwards; once more where that fails.
+ * Runs `use` with a fresh phone context, throttled by `profile` and signed in as `guest`.
+ * Retries once after a failure.
  */
 export async function withFreshPage<Result>(
   visit: Visit,
   use: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  return onceMore(() => once(visit, use));
+  return retryOnce(() => once(visit, use));
 }
 
 async function once<Result>(
@@ -44,7 +44,7 @@ async function once<Result>(
 ): Promise<Result> {
   const context = await browser.newContext({ ...PHONE, hasTouch: true });
   try {
-    await context.addInitScript(observe, LATE_ELEMENT);
+    await context.addInitScript(observe, LOADING_NOTICE_ELEMENT);
     if (guest) {
       await context.addCookies(guest.cookies.map((name) => ({ name, value: '1', url: app.url })));
       await context.addInitScript((stored) => {

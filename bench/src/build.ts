@@ -1,4 +1,4 @@
-/** Builds both apps into folders of the bench's own, with the configuration that ships. */
+/** Builds both apps into folders of the bench, with the production configuration. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Remote } from '@foyer/shared/contracts/remote';
@@ -36,7 +36,7 @@ export async function readRemotes(): Promise<Remote[]> {
   return (await Promise.all(modules)).map((module: { remote: Remote }) => module.remote);
 }
 
-/** The shell, the service worker and every remote, as `npm start` builds them; returns their folders. */
+/** Builds the shell, the service worker and every remote as `npm start` does; returns their folders. */
 export async function buildFoyer(remotes: Remote[], into: string): Promise<string[]> {
   const folders = [
     await build('shell', hostConfig(), join(into, 'shell')),
@@ -47,12 +47,12 @@ export async function buildFoyer(remotes: Remote[], into: string): Promise<strin
   return folders;
 }
 
-/** The chunk of a screen in the plain app. */
+/** Names the chunk of a screen in the plain app. */
 export const plainChunk = (remote: string, screen: string) => `${remote}-${screen}`;
 
 /**
- * What a team would ship without federation: the shell's own code and every screen in one build,
- * one chunk a screen, libraries bundled and tree-shaken as usual.
+ * Builds the app without federation: the shell and every screen in one build, one chunk per screen,
+ * libraries bundled and tree-shaken as usual.
  */
 export async function buildPlain(remotes: Remote[], into: string): Promise<string> {
   const all = remotes.flatMap((remote) =>
@@ -74,11 +74,11 @@ export async function buildPlain(remotes: Remote[], into: string): Promise<strin
   config.source = { entry: { main: './src/main.tsx' } };
   config.resolve = { alias: { 'plain-screens$': screens } };
   config.plugins?.push(
-    standIns(),
+    replacementPlugin(),
     releasePlugin({
       kind: 'shell',
       name: 'shell',
-      // Only so that the release lists the files of each screen; nothing opens these paths.
+      // These mounts make the release list the files of each screen; no page opens these paths.
       mounts: all.map(({ remote, screen }) => {
         const chunk = plainChunk(remote, screen);
         return { path: `plain/${chunk}`, area: 'public', screen: chunk };
@@ -91,22 +91,22 @@ export async function buildPlain(remotes: Remote[], into: string): Promise<strin
   return build('shell', config, join(into, 'plain'));
 }
 
-/** The shell's modules whose place the plain app's take. */
-const STAND_INS = ['screens.ts', 'federation.ts'];
+/** The shell's modules that the plain app replaces. */
+const REPLACEMENTS = ['screens.ts', 'federation.ts'];
 
-/** Puts them there; one that nobody asks for by this name any more would measure another app. */
-function standIns(): RsbuildPlugin {
+/** Replaces these modules; fails if one is no longer imported, as the bench would measure another app. */
+function replacementPlugin(): RsbuildPlugin {
   return {
-    name: 'bench:stand-ins',
+    name: 'bench:replacements',
     setup(api) {
       api.onAfterBuild(({ stats }) => {
         const read = new Set((stats as Rspack.Stats | undefined)?.compilation.fileDependencies);
-        for (const name of STAND_INS)
+        for (const name of REPLACEMENTS)
           if (!read.has(join(PLAIN, name)))
             throw new Error(`The plain app was built without its own ${name}.`);
       });
       api.modifyRspackConfig((_, { rspack, appendPlugins }) => {
-        for (const name of STAND_INS) {
+        for (const name of REPLACEMENTS) {
           appendPlugins(
             new rspack.NormalModuleReplacementPlugin(
               new RegExp(`^\\.{1,2}(/remotes)?/${name.replace('.', '\\.')}$`),

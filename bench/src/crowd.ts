@@ -1,20 +1,24 @@
 import { User } from '@foyer/shared/contracts/user';
 import * as z from 'zod/mini';
-import { type Guest, signedIn } from './site.ts';
+import { type Guest, guestOf } from './site.ts';
 
 const LISTINGS = 5000;
-const LINES = 10_000;
+const MESSAGES = 10_000;
 const KITCHENS = ['Kitchen', 'Counter', 'Table', 'Garden', 'Cellar', 'Terrace', 'Bakery', 'Bar'];
 const TIERS = [null, 'platinum', 'gold', 'silver', 'bronze'];
 
-const Made = z.object({
+const Created = z.object({
   hotel: z.object({ slug: z.string() }),
   guest: z.object({ token: z.string(), user: User }),
   admin: z.object({ token: z.string() }),
 });
 
-/** A hotel, somebody who is signed in there, and what makes the hotel write to them. */
-export type Crowd = { slug: string; guest: Guest; say: (text: string) => Promise<void> };
+/** Holds a hotel, a signed-in guest, and a function that sends the guest a message. */
+export type LargeHotel = {
+  slug: string;
+  guest: Guest;
+  sendMessage: (text: string) => Promise<void>;
+};
 
 function listing(prefix: string, number: number) {
   return {
@@ -32,14 +36,14 @@ const listings = (prefix: string) =>
   Array.from({ length: LISTINGS }, (_, number) => listing(prefix, number));
 
 /**
- * Makes a hotel with a category of 5,000 listings, one of which has as many below it, and a guest
- * who has chatted with it for 10,000 lines.
+ * Creates a hotel with a category of 5,000 listings, one of which has 5,000 children, and a guest
+ * with a chat of 10,000 messages.
  */
-export async function makeCrowd(provider: string): Promise<Crowd> {
+export async function createLargeHotel(provider: string): Promise<LargeHotel> {
   const answer = await fetch(`${provider}/testing/hotels`, {
     method: 'POST',
     body: JSON.stringify({
-      chat: LINES,
+      chat: MESSAGES,
       hotel: { latitude: 51.5, longitude: -0.14 },
       categories: [
         {
@@ -53,18 +57,18 @@ export async function makeCrowd(provider: string): Promise<Crowd> {
       ],
     }),
   });
-  if (!answer.ok) throw new Error(`The provider made no hotel: ${answer.status}`);
-  const { hotel, guest, admin } = Made.parse(await answer.json());
+  if (!answer.ok) throw new Error(`The provider created no hotel: ${answer.status}`);
+  const { hotel, guest, admin } = Created.parse(await answer.json());
   return {
     slug: hotel.slug,
-    guest: signedIn(guest.token, guest.user),
-    async say(body) {
-      const said = await fetch(`${provider}/admin/quick-chat/send`, {
+    guest: guestOf(guest.token, guest.user),
+    async sendMessage(body) {
+      const response = await fetch(`${provider}/admin/quick-chat/send`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${admin.token}` },
         body: JSON.stringify({ to: guest.user.id, body }),
       });
-      if (!said.ok) throw new Error(`The hotel could not write: ${said.status}`);
+      if (!response.ok) throw new Error(`The hotel could not send a message: ${response.status}`);
     },
   };
 }

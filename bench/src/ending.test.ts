@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** Runs Node on `args` and tells how it ended; what runs when it does is in its own output. */
+/** Runs Node with `args` and returns its exit code and output. */
 function node(args: string[], env: NodeJS.ProcessEnv = {}) {
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((done) => {
     const options = { cwd: import.meta.dirname, env: { ...process.env, ...env } };
@@ -19,17 +19,17 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('what was started is ended with the bench, also when something before it cannot be', async () => {
+test('ends a started process at shutdown even if another step fails', async () => {
   const script = `
     import { spawn } from 'node:child_process';
-    import { stopped } from '../../scripts/processes.ts';
-    import { atEnd, end } from './ending.ts';
+    import { stopProcess } from '../../scripts/processes.ts';
+    import { onShutdown, shutDown } from './ending.ts';
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     console.log(child.pid);
-    atEnd(() => stopped(child));
-    atEnd(() => Promise.reject(new Error('It has crashed.')));
-    void end(1, 'The first word.');
-    void end(1, 'Another.');
+    onShutdown(() => stopProcess(child));
+    onShutdown(() => Promise.reject(new Error('It has crashed.')));
+    void shutDown(1, 'The first word.');
+    void shutDown(1, 'Another.');
   `;
   const { code, stdout, stderr } = await node(['--input-type=module', '-e', script]);
   expect({ code, stderr }).toEqual({ code: 1, stderr: 'The first word.\n' });
@@ -37,11 +37,11 @@ test('what was started is ended with the bench, also when something before it ca
   expect(isRunning(Number(stdout))).toBe(false);
 });
 
-test('a Chromium that does not start is told in one line', async () => {
+test('reports a Chromium that does not start in one line', async () => {
   const script = `
     import { launch } from './browser.ts';
-    import { end } from './ending.ts';
-    launch().catch((error) => end(1, error.message));
+    import { shutDown } from './ending.ts';
+    launch().catch((error) => shutDown(1, error.message));
   `;
   const env = { CHROMIUM_PATH: process.execPath };
   expect(await node(['--input-type=module', '-e', script], env)).toEqual({

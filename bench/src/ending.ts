@@ -1,22 +1,22 @@
-/** How the bench ends, whatever happens: nothing that it started outlives it. */
+/** Shuts the bench down: ends every process and browser that it started. */
 
 const started: (() => Promise<unknown>)[] = [];
-let ending: Promise<never> | undefined;
+let shutdown: Promise<never> | undefined;
 
-/** Names what ends something that was started; what was started last is ended first. */
-export function atEnd(stop: () => Promise<unknown>): void {
+/** Registers a shutdown step; the last registered one runs first. */
+export function onShutdown(stop: () => Promise<unknown>): void {
   started.push(stop);
 }
 
-/** Ends all that was started, then this process; what is said first counts. */
-export function end(code: number, line?: string): Promise<never> {
-  ending ??= (async () => {
+/** Runs the shutdown steps, then ends this process with the code and message of the first call. */
+export function shutDown(code: number, line?: string): Promise<never> {
+  shutdown ??= (async () => {
     if (line) process.stderr.write(`${line}\n`);
-    // One that cannot be ended must not keep the others alive.
+    // A failing step must not prevent the others.
     for (const stop of started.toReversed()) await stop().catch(() => undefined);
     process.exit(code);
   })();
-  return ending;
+  return shutdown;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shutDown(1));

@@ -1,10 +1,10 @@
-/** A line of the table; `plain` is the plain app's value where there is one to compare with. */
+/** Holds a row of the table; `plain` is the value of the plain app, if there is one. */
 export type Figure = {
   figure: string;
   bar: string;
   foyer: string;
   plain: string;
-  /** Without a bar there is none to hold. */
+  /** Undefined without a bar. */
   holds?: boolean;
 };
 
@@ -31,7 +31,7 @@ export function printFigures(figures: readonly Figure[]): void {
   ]);
 }
 
-/** The first row is the heading. */
+/** Prints rows as a Markdown table; the first row is the heading. */
 export function printTable(rows: readonly string[][]): void {
   const widths = rows[0]?.map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -1,12 +1,12 @@
 import type { App, Site } from './site.ts';
 
-/** How often each page is opened. */
+/** The number of times that each page is opened. */
 export const RUNS = Number(process.env.RUNS || 5);
 
 export type Pair<Value> = { foyer: Value; plain: Value };
 
-/** Both apps in turn, so that what slows the machine down slows down both. */
-export async function inTurns<Value>(
+/** Measures both apps alternately, so that a slow machine affects both. */
+export async function measureAlternately<Value>(
   site: Site,
   measure: (app: App) => Promise<Value>,
 ): Promise<Pair<Value[]>> {

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright';
 import { type Visit, withFreshPage } from './browser.ts';
-import type { Crowd } from './crowd.ts';
+import type { LargeHotel } from './crowd.ts';
 import { untilPainted } from './load.ts';
 
-/** After a press the page is left alone for as long as a quick guest does; in ms. */
+/** The pause after a press, as of a quick guest, in ms. */
 const PRESS_MS = 120;
 const SETTLE_MS = 2000;
 const SCREENFULS = 12;
 
-/** What somebody does with many listings; every key and tap is an interaction. */
-export type Doing = {
+/** Describes a sequence of keys and taps on a screen with much data. */
+export type Interaction = {
   name: string;
   path: string;
-  act: (page: Page, crowd: Crowd) => Promise<void>;
-  /** Before the page is opened. */
+  act: (page: Page, hotel: LargeHotel) => Promise<void>;
+  /** Prepares the page before it is opened. */
   prepare?: (page: Page) => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ async function scroll(page: Page): Promise<void> {
   }
 }
 
-export const DOINGS: Doing[] = [
+export const INTERACTIONS: Interaction[] = [
   { name: 'scrolling a category of 5,000', path: 'dashboard/local-area', act: scroll },
   {
     name: 'sorting and scrolling 5,000 listings',
@@ -51,10 +51,10 @@ export const DOINGS: Doing[] = [
     },
   },
   {
-    name: 'a chat of 10,000: scrolling, writing, hearing',
+    name: 'scrolling and writing in a chat of 10,000',
     path: 'dashboard/chat',
-    prepare: withoutPages,
-    async act(page, { say }) {
+    prepare: withoutPagination,
+    async act(page, { sendMessage }) {
       await page
         .getByRole('log')
         .getByText(/^Line 10000,/)
@@ -66,7 +66,7 @@ export const DOINGS: Doing[] = [
       }
       await page.getByPlaceholder('Write your message...').tap();
       for (const key of 'A cot, please.'.split('')) {
-        if (key === ' ') await say('Of course.');
+        if (key === ' ') await sendMessage('Of course.');
         await page.keyboard.press(key, { delay: PRESS_MS });
       }
       await page.getByRole('button', { name: 'Send' }).tap();
@@ -75,22 +75,26 @@ export const DOINGS: Doing[] = [
   },
 ];
 
-/** As of a provider without pages: the chat comes as a whole. */
-async function withoutPages(page: Page): Promise<void> {
+/** Makes the provider return the whole chat instead of one page of it. */
+async function withoutPagination(page: Page): Promise<void> {
   await page.route('**/api/quick-chat?limit=*', (route) =>
     route.continue({ url: route.request().url().split('?')[0] ?? '' }),
   );
 }
 
-/** The longest time from an interaction to the next paint, in ms; what is under 16 counts as 0. */
-export async function worstInteraction(visit: Visit, crowd: Crowd, doing: Doing): Promise<number> {
+/** Returns the longest time from an interaction to the next paint, in ms; less than 16 counts as 0. */
+export async function worstInteraction(
+  visit: Visit,
+  hotel: LargeHotel,
+  interaction: Interaction,
+): Promise<number> {
   return withFreshPage(visit, async (page) => {
-    await doing.prepare?.(page);
-    await page.goto(`${visit.app.url}/${crowd.slug}/${doing.path}`, { waitUntil: 'commit' });
+    await interaction.prepare?.(page);
+    await page.goto(`${visit.app.url}/${hotel.slug}/${interaction.path}`, { waitUntil: 'commit' });
     await untilPainted(page);
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(SETTLE_MS);
-    await doing.act(page, crowd);
+    await interaction.act(page, hotel);
     await page.waitForTimeout(SETTLE_MS);
     return page.evaluate(() => observed.interaction);
   });

@@ -1,60 +1,60 @@
 /**
- * What Lighthouse, with the profile of its mobile preset, says of the screens of both demo hotels.
- * Left out is what moves on by itself, as it is gone before Lighthouse has looked, and what is
- * answered with 404, which counts as an error in the console.
+ * Audits the screens of both demo hotels with Lighthouse's mobile preset. Skips screens that redirect
+ * by themselves, which are gone before Lighthouse is done, and screens answered with 404, which
+ * counts as an error in the console.
  */
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { ThreadSentAnswer } from '@foyer/shared/contracts/messages';
+import { ThreadSentResponse } from '@foyer/shared/contracts/messages';
 import type { Remote } from '@foyer/shared/contracts/remote';
 import lighthouse, { type Result } from 'lighthouse';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
-import { atEnd } from './ending.ts';
+import { onShutdown } from './ending.ts';
 import { median, printTable } from './figures.ts';
-import { onceMore } from './once-more.ts';
+import { retryOnce } from './once-more.ts';
 import { type Screen, SLUGS, type Slug, screensOf } from './screens.ts';
 import { type Guest, signIn } from './site.ts';
 
-/** The least score, of 100. */
+/** The lowest accepted score, of 100. */
 export const BARS = { performance: 95, accessibility: 100, 'best-practices': 100 };
 type Category = keyof typeof BARS;
-export const JUDGED = Object.keys(BARS) as Category[];
+export const CATEGORIES = Object.keys(BARS) as Category[];
 
-const MOVING_ON = ['reset-success', 'book-restaurant'];
-/** How many places of one fault are told, and how much of each. */
-const PLACES = 5;
+const REDIRECTING = ['reset-success', 'book-restaurant'];
+/** The number of printed places of a failed audit, and the length of each. */
+const MAX_PLACES = 5;
 const PLACE_LENGTH = 400;
 
-/** What is said of one screen; `faults` names what keeps a score below its bar. */
-type Verdict = { path: string; scores: Record<Category, number>; faults: string[] };
+/** Holds the scores of one screen, and the audits that keep a score below its bar. */
+type ScreenScores = { path: string; scores: Record<Category, number>; failedAudits: string[] };
 
-/** Opens every screen `runs` times, or those alone that have `named` in their address. */
-export async function judgeScreens(
+/** Audits every screen `runs` times; `filter` selects those with it in their address. */
+export async function auditScreens(
   origin: string,
   remotes: Remote[],
   runs: number,
-  named = '',
-): Promise<Verdict[]> {
+  filter = '',
+): Promise<ScreenScores[]> {
   const browser = await launch();
-  const verdicts: Verdict[] = [];
+  const results: ScreenScores[] = [];
   for (const slug of SLUGS) {
     const guest = await signIn(origin, slug);
     for (const screen of await screensAt(origin, remotes, slug, guest)) {
-      if (!screen.path.includes(named)) continue;
-      const verdict = await judge(browser, origin, screen, guest, runs);
+      if (!screen.path.includes(filter)) continue;
+      const result = await auditScreen(browser, origin, screen, guest, runs);
       console.log(
-        [`${screen.path} ${Object.values(verdict.scores)}`, ...verdict.faults].join('\n'),
+        [`${screen.path} ${Object.values(result.scores)}`, ...result.failedAudits].join('\n'),
       );
-      verdicts.push(verdict);
+      results.push(result);
     }
   }
-  if (verdicts.length === 0) throw new Error(`No screen has "${named}" in its address.`);
+  if (results.length === 0) throw new Error(`No screen has "${filter}" in its address.`);
   console.log();
   printTable([
-    ['screen', ...JUDGED],
-    ...verdicts.map(({ path, scores }) => [path, ...JUDGED.map((key) => String(scores[key]))]),
+    ['screen', ...CATEGORIES],
+    ...results.map(({ path, scores }) => [path, ...CATEGORIES.map((key) => String(scores[key]))]),
   ]);
-  return verdicts;
+  return results;
 }
 
 async function launch(): Promise<Browser> {
@@ -65,11 +65,11 @@ async function launch(): Promise<Browser> {
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
-  atEnd(() => browser.close());
+  onShutdown(() => browser.close());
   return browser;
 }
 
-/** What of `slug` is judged; `guest` has a message there. */
+/** Lists the screens of `slug` to audit, after `guest` has sent a message there. */
 async function screensAt(
   origin: string,
   remotes: Remote[],
@@ -81,35 +81,35 @@ async function screensAt(
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${guest.stored.token}` },
     body: JSON.stringify({ subject: 'A late arrival', message: 'We arrive after midnight.' }),
   });
-  const messageId = String(ThreadSentAnswer.parse(await sent.json()).data?.id);
+  const messageId = String(ThreadSentResponse.parse(await sent.json()).data?.id);
   const screens = screensOf(remotes, slug, { messageId });
   const landing = { name: 'landing', path: `/${slug}`, signedIn: false };
-  return [landing, ...screens.filter(({ name }) => !MOVING_ON.includes(name))];
+  return [landing, ...screens.filter(({ name }) => !REDIRECTING.includes(name))];
 }
 
-async function judge(
+async function auditScreen(
   browser: Browser,
   origin: string,
   { path, signedIn }: Screen,
   guest: Guest,
   runs: number,
-): Promise<Verdict> {
-  const told = (categories: Category[]) =>
-    onceMore(() => look(browser, origin + path, signedIn ? guest : undefined, categories));
-  const results = [await told(JUDGED)];
-  while (results.length < runs) results.push(await told(['performance']));
+): Promise<ScreenScores> {
+  const run = (categories: Category[]) =>
+    retryOnce(() => auditFresh(browser, origin + path, signedIn ? guest : undefined, categories));
+  const results = [await run(CATEGORIES)];
+  while (results.length < runs) results.push(await run(['performance']));
   const [first] = results as [Result];
   const scores = {
     performance: median(results.map((result) => scoreOf(result, 'performance'))),
     accessibility: scoreOf(first, 'accessibility'),
     'best-practices': scoreOf(first, 'best-practices'),
   };
-  const low = JUDGED.filter((category) => scores[category] < BARS[category]);
-  return { path, scores, faults: low.flatMap((category) => faultsOf(first, category)) };
+  const low = CATEGORIES.filter((category) => scores[category] < BARS[category]);
+  return { path, scores, failedAudits: low.flatMap((category) => failedAuditsOf(first, category)) };
 }
 
-/** Looks at `url` on a phone that has never been here before, or only to sign in. */
-async function look(
+/** Audits `url` in a fresh browser context, signed in as `guest` if there is one. */
+async function auditFresh(
   browser: Browser,
   url: string,
   guest: Guest | undefined,
@@ -137,15 +137,15 @@ async function audit(page: Page, url: string, onlyCategories: Category[]): Promi
   const flags = { onlyCategories, logLevel: 'error', disableFullPageScreenshot: true } as const;
   const result = (await lighthouse(url, flags, undefined, page))?.lhr;
   if (!result || result.runtimeError)
-    throw new Error(`${url}: ${result?.runtimeError?.message ?? 'Lighthouse says nothing.'}`);
+    throw new Error(`${url}: ${result?.runtimeError?.message ?? 'Lighthouse returned no result.'}`);
   return result;
 }
 
 const scoreOf = ({ categories }: Result, category: Category) =>
   Math.round((categories[category]?.score ?? Number.NaN) * 100);
 
-/** The audits that cost `category` something, each with its value and where it found it. */
-function faultsOf({ categories, audits }: Result, category: Category): string[] {
+/** Lists the audits that lower the score of `category`, with their values and places. */
+function failedAuditsOf({ categories, audits }: Result, category: Category): string[] {
   const weighed = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
   return weighed.flatMap(({ id }) => {
     const found = audits[id];
@@ -154,7 +154,7 @@ function faultsOf({ categories, audits }: Result, category: Category): string[] 
     return [
       `  ${category}: ${id} ${found.displayValue ?? ''}`.trimEnd(),
       ...Object.values(places)
-        .slice(0, PLACES)
+        .slice(0, MAX_PLACES)
         .map((place) => `    ${JSON.stringify(place).slice(0, PLACE_LENGTH)}`),
     ];
   });

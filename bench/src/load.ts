@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 import { type Visit, withFreshPage } from './browser.ts';
 
-/** How long a page may take to show its screen, and how long it is watched afterwards; in ms. */
+/** The time limit until a screen is painted, and the observation time after it, in ms. */
 const PAINT_LIMIT_MS = 30_000;
 const SETTLE_MS = 2_500;
 
 export type Load = {
-  /** Brotli bytes of scripts and styles that were asked for before the screen was painted and alive. */
+  /** Brotli bytes of scripts and styles requested before the screen was painted and hydrated. */
   codeBytes: number;
   /** Brotli bytes of the document. */
   htmlBytes: number;
   painted: number;
-  /** When its first field could be typed into; 0 without one. */
+  /** The time when its first field was usable; 0 without one. */
   field: number;
   largestPaint: number;
   shift: number;
@@ -26,7 +26,7 @@ export async function untilPainted(page: Page): Promise<void> {
   }
 }
 
-/** When the screen at `path` is painted on a phone that has never been here before, in ms. */
+/** Returns when the screen at `path` is painted on a fresh phone, in ms. */
 export async function paintedAt(visit: Visit, path: string): Promise<number> {
   return withFreshPage(visit, async (page) => {
     await page.goto(visit.app.url + path, { waitUntil: 'commit' });
@@ -35,7 +35,7 @@ export async function paintedAt(visit: Visit, path: string): Promise<number> {
   });
 }
 
-/** Opens `path` on a phone that has never been here before and watches it settle. */
+/** Opens `path` on a fresh phone and observes it until it is stable. */
 export async function coldLoad(visit: Visit, path: string): Promise<Load> {
   return withFreshPage(visit, async (page) => {
     await page.goto(visit.app.url + path, { waitUntil: 'commit' });
@@ -56,7 +56,7 @@ export async function coldLoad(visit: Visit, path: string): Promise<Load> {
     }));
     const code = fetched.filter(
       ({ path, start }) =>
-        /\.(?:js|css)$/.test(path) && start < Math.max(observed.painted, observed.alive),
+        /\.(?:js|css)$/.test(path) && start < Math.max(observed.painted, observed.hydrated),
     );
     return {
       codeBytes: code.reduce((sum, { bytes }) => sum + bytes, 0),

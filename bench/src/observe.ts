@@ -1,17 +1,17 @@
-/** What a page tells of itself; times are in ms since the navigation began. */
+/** Holds the measurements of a page; times are in ms since the navigation started. */
 type Observed = {
-  /** When the screen's heading was on the screen. */
+  /** The time when the screen's heading was painted. */
   painted: number;
-  /** When the app had taken the page over; 0 for one that is not painted before its code. */
-  alive: number;
-  /** When a form's first field was there to be typed into. */
+  /** The time when the app had hydrated; 0 for a page that is not prerendered. */
+  hydrated: number;
+  /** The time when the first field of a form was usable. */
   field: number;
   largestPaint: number;
   /** Sum of all unexpected layout shifts. */
   shift: number;
-  /** The press under way: when it was, and how long until the next heading was painted. */
+  /** The last press: its time, and the time until the next heading was painted. */
   press: { at: number; took: number } | undefined;
-  /** The longest from a key or tap to the paint after it. */
+  /** The longest time from a key or tap to the next paint. */
   interaction: number;
 };
 
@@ -19,11 +19,11 @@ declare global {
   var observed: Observed;
 }
 
-/** Runs in the page before anything else does; it must not refer to anything outside itself. */
-export function observe(lateElement: string): void {
+/** Measures a page. Runs in it before all other code, so it must not use anything outside itself. */
+export function observe(loadingNoticeElement: string): void {
   const observed: Observed = {
     painted: 0,
-    alive: 0,
+    hydrated: 0,
     field: 0,
     largestPaint: 0,
     shift: 0,
@@ -40,11 +40,11 @@ export function observe(lateElement: string): void {
 
   let heading = '';
   let hasField = false;
-  let isLate = false;
+  let wasLoading = false;
   new MutationObserver(() => {
-    const late = Boolean(document.getElementById(lateElement));
-    if (isLate && !late) observed.alive ||= performance.now();
-    isLate = late;
+    const isLoading = Boolean(document.getElementById(loadingNoticeElement));
+    if (wasLoading && !isLoading) observed.hydrated ||= performance.now();
+    wasLoading = isLoading;
     if (!hasField && document.querySelector('main form input')) {
       hasField = true;
       afterPaint((now) => {

@@ -1,7 +1,7 @@
-/** The gateway of the plain app, as a process of its own; ends when it is told to. */
+/** Runs the gateway of the plain app as a process; ends on a signal. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releasesIn } from '@foyer/gateway/releases/release-store';
+import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
 import { startGateway } from '@foyer/gateway/start';
 import { folderStore } from '@foyer/gateway/store/folder-store';
 
@@ -13,8 +13,8 @@ await startGateway({
   dataDir: FOYER_DATA,
   providerUrl: PROVIDER_URL,
   releases: {
-    ...releasesIn(folderStore(FOYER_DATA)),
-    // Unchecked: here a remote's release points into the shell's (publish.ts), as none may.
+    ...releaseStoreOf(folderStore(FOYER_DATA)),
+    // Unchecked: in the bench a remote's release points into the shell's files (publish.ts).
     manifest: async (name, version) =>
       JSON.parse(await readFile(join(folder, name, version, 'release.json'), 'utf8')),
   },

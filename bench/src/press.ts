@@ -1,4 +1,4 @@
-import { LATE_ELEMENT } from '@foyer/shared/contracts/page';
+import { LOADING_NOTICE_ELEMENT } from '@foyer/shared/contracts/page';
 import type { Locator, Page } from 'playwright';
 import { type Visit, withFreshPage } from './browser.ts';
 import { untilPainted } from './load.ts';
@@ -6,14 +6,14 @@ import { untilStored } from './second-visit.ts';
 
 const PRELOAD_LIMIT_MS = 15_000;
 const PAINT_LIMIT_MS = 10_000;
-/** How long a finger lies on the glass; lifted as it comes, its coming would count with its going. */
+/** The duration of a tap. Without it the browser handles touch start and end as one interaction. */
 const TAP_MS = 80;
 
 export type Press = {
   from: string;
-  /** The link that is pressed. */
+  /** The selector of the link to press. */
   link: string;
-  /** In the name of the script that must have come before the press. */
+  /** Matches the script that must have loaded before the press. */
   chunk: RegExp;
 };
 
@@ -43,10 +43,10 @@ const hasLoaded = (page: Page, file: RegExp) =>
     file.source,
   );
 
-/** A finger on the middle of `target`; Playwright's own tap takes no time, and looks into the page during it. */
+/** Taps the middle of `target`. Playwright's own tap has no duration and runs code in the page. */
 async function tap(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
-  if (!box) throw new Error(`${page.url()}: the link is not to be seen`);
+  if (!box) throw new Error(`${page.url()}: the link is not visible`);
   const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
@@ -54,26 +54,26 @@ async function tap(page: Page, target: Locator): Promise<void> {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Time from the press of a link until the preloaded screen behind it is painted, in ms. */
+/** Returns the time from a press of a link until its preloaded screen is painted, in ms. */
 export async function pressToPaint(visit: Visit, { from, link, chunk }: Press): Promise<number> {
   return withFreshPage(visit, async (page) => {
     await page.goto(visit.app.url + from, { waitUntil: 'commit' });
     await untilPainted(page);
-    // A frame hears nothing yet.
-    await until(page, PAINT_LIMIT_MS, 'the app did not take over', () =>
-      page.evaluate((id) => !document.getElementById(id), LATE_ELEMENT),
+    // The template has no event handlers before hydration.
+    await until(page, PAINT_LIMIT_MS, 'the app did not hydrate', () =>
+      page.evaluate((id) => !document.getElementById(id), LOADING_NOTICE_ELEMENT),
     );
-    // On a phone it works on a processor of its own, here on one that the press needs.
+    // The service worker shares the throttled processor with the press here, unlike on a phone.
     if (visit.app.name === 'Foyer') await untilStored(page);
     const target = page.locator(link).first();
     await target.scrollIntoViewIfNeeded();
-    // What a finger does first: the app takes it as the intent to open the link.
+    // A touch starts with these events, and the app prefetches the link on them.
     await target.dispatchEvent('pointerenter');
     await target.hover();
     await until(page, PRELOAD_LIMIT_MS, `${chunk} was not preloaded`, () => hasLoaded(page, chunk));
     await page.waitForLoadState('networkidle');
     await tap(page, target);
-    await until(page, PAINT_LIMIT_MS, 'the next screen did not come', () =>
+    await until(page, PAINT_LIMIT_MS, 'the next screen was not painted', () =>
       page.evaluate(() => observed.press?.took),
     );
     return page.evaluate(() => observed.press?.took ?? 0);

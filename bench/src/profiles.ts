@@ -1,4 +1,4 @@
-/** A line and a phone that something is measured under. */
+/** Describes the throttling of network and processor. */
 export type Profile = {
   name: string;
   /** Added to every request, in ms. */
@@ -25,7 +25,7 @@ export const HOTEL_WIFI: Profile = {
   cpuSlowdown: 4,
 };
 
-export const SLOW_LINE: Profile = {
+export const SLOW_CONNECTION: Profile = {
   name: '400 kbit/s and 400 ms',
   latency: 400,
   down: 0.4,

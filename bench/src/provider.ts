@@ -1,4 +1,4 @@
-/** The provider of both apps, as a process of its own; hotels can be made in it. */
+/** Runs the provider of both apps as a process, with the endpoints that create test hotels. */
 import { startProvider } from '@foyer/provider/start';
 
 const { PROVIDER_PORT, FOYER_DATA = '' } = process.env;

@@ -1,4 +1,4 @@
-/** Puts the two apps into two stores, each with a fleet document for the same gateway. */
+/** Publishes the two apps to two stores, each with a fleet document for the same gateway. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localVersion, publish, readBuild } from '@foyer/gateway/releases/publish';
@@ -25,8 +25,8 @@ export async function publishFoyer(folders: string[], data: string): Promise<Rel
 }
 
 /**
- * The plain app is a shell. The gateway knows which mounts there are, and which chunks to preload
- * for each, from releases that hold nothing but this and point into the plain build.
+ * Publishes the plain app as a shell. Releases without files of their own give the gateway the mounts
+ * and the chunks to preload; they point into the plain build.
  */
 export async function publishPlain(
   dist: string,
@@ -35,7 +35,7 @@ export async function publishPlain(
 ): Promise<Release> {
   const shell = await publishBuild(dist, data);
   const inPlain = (path: string) => `../../shell/${shell.version}/${path}`;
-  /** Throws for a screen without files of its own: the plain app would be less than Foyer. */
+  /** Returns the files of a screen; throws if it has none, as the plain app would be incomplete. */
   const screenFiles = (remote: string, screen: string): ScreenFiles => {
     const { scripts = [], styles = [] } = shell.screens[plainChunk(remote, screen)] ?? {};
     if (scripts.length === 0) throw new Error(`The plain app lacks ${screen} of ${remote}.`);
@@ -52,7 +52,7 @@ export async function publishPlain(
       screens: Object.fromEntries(
         remote.mounts.map(({ screen }) => [screen, screenFiles(remote.name, screen)]),
       ),
-      // The gateway preloads only what it can vouch for.
+      // The gateway preloads only files with a known hash.
       files: Object.fromEntries(
         Object.entries(shell.files).map(([path, file]) => [inPlain(path), file]),
       ),

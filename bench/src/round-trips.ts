@@ -2,13 +2,13 @@ import type { Visit } from './browser.ts';
 import { median } from './figures.ts';
 import { paintedAt } from './load.ts';
 
-/** Far enough apart that a busy machine does not matter; in ms. */
+/** The two latencies in ms; their difference is large compared with other delays. */
 const SHORT_MS = 100;
 const LONG_MS = 1_100;
 
-/** A line and a machine that cost nothing but the latency of each request. */
+/** Returns a profile whose only cost is the latency of each request. */
 const withLatency = (latency: number) => ({
-  name: `${latency} ms a request`,
+  name: `${latency} ms per request`,
   latency,
   down: 1_000,
   up: 1_000,
@@ -16,8 +16,8 @@ const withLatency = (latency: number) => ({
 });
 
 /**
- * How many requests stand one behind the other between the HTML and the painted screen: by how
- * much later it is painted when each of them takes a second longer, less the one for the HTML.
+ * Counts the sequential requests between the HTML and the painted screen. Derives the number from the
+ * delay of the paint when each request takes a second longer, without the request for the HTML.
  */
 export async function roundTrips(
   visit: Omit<Visit, 'profile'>,

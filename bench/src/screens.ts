@@ -6,23 +6,23 @@ export type Slug = (typeof SLUGS)[number];
 
 export type Screen = { name: string; path: string; signedIn: boolean };
 
-/** What the demo hotels have at the parameters of the mounts' paths. */
+/** Values of the path parameters at the demo hotels. */
 const PARAMETERS: Record<Slug, Record<string, string>> = {
   'grand-plaza': { slug: 'grand-plaza', childCategorySlug: 'noodle-lane' },
   'seaside-inn': { slug: 'seaside-inn', childCategorySlug: 'tin-roof-pizza' },
 };
-const EVERYWHERE = { categorySlug: 'local-area', subCategorySlug: 'restaurants' };
+const COMMON_PARAMETERS = { categorySlug: 'local-area', subCategorySlug: 'restaurants' };
 
 /**
- * Every screen of the remotes once, where `slug` has it; without those whose address has a parameter
- * that is neither known nor in `more`.
+ * Lists every screen of the remotes once, with its address at `slug`. Skips screens with a path
+ * parameter that is neither known nor in `more`.
  */
 export function screensOf(
   remotes: Remote[],
   slug: Slug,
   more: Record<string, string> = {},
 ): Screen[] {
-  const values: Record<string, string> = { ...EVERYWHERE, ...PARAMETERS[slug], ...more };
+  const values: Record<string, string> = { ...COMMON_PARAMETERS, ...PARAMETERS[slug], ...more };
   const screens = new Map<string, Screen>();
   for (const { name, mounts } of remotes) {
     for (const mount of mounts) {

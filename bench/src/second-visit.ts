@@ -5,8 +5,8 @@ import { untilPainted } from './load.ts';
 const STORED_LIMIT_MS = 60_000;
 
 /**
- * When the screen at `path` is painted on a visit after the first, in ms: once its hotel is stored the
- * network is taken away, so that there is no request it could wait for.
+ * Returns when the screen at `path` is painted on a second visit, in ms. The visit is offline, once
+ * the hotel is stored, so the screen cannot wait for a request.
  */
 export async function secondVisit(visit: Visit, path: string): Promise<number> {
   return withFreshPage(visit, async (page) => {
@@ -22,7 +22,7 @@ export async function secondVisit(visit: Visit, path: string): Promise<number> {
   });
 }
 
-/** Waits until the service worker has stored the hotel and has nothing more to do. */
+/** Waits until the service worker has stored the hotel and is idle. */
 export async function untilStored(page: Page): Promise<void> {
   const limit = Date.now() + STORED_LIMIT_MS;
   while (!(await page.evaluate(isStored))) {
@@ -31,8 +31,8 @@ export async function untilStored(page: Page): Promise<void> {
   }
 }
 
-/** Whether a service worker has stored what this page's hotel needs. Runs in the page. */
+/** Checks if a service worker has stored the offline bundle of this hotel. Runs in the page. */
 async function isStored(): Promise<boolean> {
-  const kept = await (await caches.open('foyer-sets')).keys();
-  return kept.length > 0 && navigator.serviceWorker.controller !== null;
+  const stored = await (await caches.open('foyer-bundles')).keys();
+  return stored.length > 0 && navigator.serviceWorker.controller !== null;
 }

@@ -1,6 +1,6 @@
 /**
- * A thread of `read-declarations.ts`: evaluates declarations one after the other and says which it has
- * begun. Whatever a `remote.ts` does to it, nobody else notices.
+ * Runs as a worker thread of `read-declarations.ts`. It evaluates declarations one after the other and
+ * reports each start, so that a faulty `remote.ts` affects only this thread.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,37 +14,37 @@ import {
   type Remote,
 } from '../../shared/src/contracts/remote.ts';
 
-/** What a remote declares, or what is wrong with that: a sentence each. */
+/** A remote's declaration, or its problems, one sentence each. */
 export type Declaration = { remote: Remote } | { problems: string[] };
-export type Declaring = { begun: string } | { declared: string; declaration: Declaration };
+export type DeclarationMessage = { begun: string } | { declared: string; declaration: Declaration };
 /** The folder of all remotes, and the names of those to evaluate. */
-export type ToDeclare = { root: string; names: string[] };
+export type DeclarationInput = { root: string; names: string[] };
 
-const { root, names } = workerData as ToDeclare;
-const say = (message: Declaring) => parentPort?.postMessage(message);
+const { root, names } = workerData as DeclarationInput;
+const post = (message: DeclarationMessage) => parentPort?.postMessage(message);
 
 for (const name of names) {
-  say({ begun: name });
-  say({ declared: name, declaration: await declarationIn(name) });
+  post({ begun: name });
+  post({ declared: name, declaration: await declarationIn(name) });
 }
 
 async function declarationIn(name: string): Promise<Declaration> {
   const folder = join(root, name);
   const file = join(folder, 'remote.ts');
-  if (!existsSync(file)) return { problems: ['it is gone'] };
+  if (!existsSync(file)) return { problems: ['the file is missing'] };
   try {
     const module = await import(pathToFileURL(file).href);
     if (!('remote' in module)) return { problems: ['it exports no `remote`'] };
     const remote = defineRemote(module.remote);
-    const problems = [...slips(name, remote), ...missingFiles(folder, remote)];
+    const problems = [...mistakes(name, remote), ...missingFiles(folder, remote)];
     return problems.length > 0 ? { problems } : { remote };
   } catch (error) {
     return { problems: problemsIn(error, file) };
   }
 }
 
-/** What a schema cannot know. */
-function slips(name: string, remote: Remote): string[] {
+/** Returns the problems that the schema cannot find. */
+function mistakes(name: string, remote: Remote): string[] {
   const { mounts } = remote;
   return [
     ...(remote.name === name ? [] : [`name is "${remote.name}", and the folder is ${name}`]),
@@ -67,12 +67,12 @@ function missingFiles(folder: string, remote: Remote): string[] {
 }
 
 function problemsIn(error: unknown, file: string): string[] {
-  // By its name: a remote may be checked by another copy of the package than this one.
+  // Compares the name: a remote may use another copy of the package.
   if (error instanceof Error && error.name === 'DeclarationError')
     return [...(error as DeclarationError).problems];
   const { code, message = String(error), stack = '' } = error as Partial<NodeJS.ErrnoException>;
   if (code === 'ERR_MODULE_NOT_FOUND')
-    return [`it imports what is not there (npx pnpm install?): ${firstLine(message)}`];
+    return [`it imports a missing module (npx pnpm install?): ${firstLine(message)}`];
   const at = stack.split(`${file}:`)[1]?.match(/^\d+/)?.[0];
   return [`${at ? `line ${at}` : 'it'} throws ${firstLine(message)}`];
 }

@@ -7,7 +7,7 @@ import { type Declaration, readDeclarations } from './read-declarations.ts';
 const GOOD = `export const remote = {
   name: 'mfe-good', mounts: [{ path: 'good', area: 'public', screen: 'good' }], header: [], menu: [] };`;
 
-/** What each folder declares, and what has to be said of it. */
+/** Declaration of each folder, with its expected problem. */
 const REMOTES: Record<string, [source: string, problem: RegExp]> = {
   'mfe-endless': ['for (;;) {}', /^it is not read within 3 s/],
   'mfe-exits': ['process.exit(0);', /^it ends the process that reads it$/],
@@ -29,7 +29,7 @@ const REMOTES: Record<string, [source: string, problem: RegExp]> = {
   'mfe-throws': [`\nthrow new Error('no car park');`, /^line 2 throws no car park$/],
   'mfe-unknown': [
     `import 'nowhere-to-be-found';`,
-    /^it imports what is not there .*nowhere-to-be-found/,
+    /^it imports a missing module .*nowhere-to-be-found/,
   ],
 };
 
@@ -55,10 +55,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-test.each(Object.entries(REMOTES))('DEV-07 what is wrong with %s is said', (name, [, problem]) => {
+test.each(Object.entries(REMOTES))('DEV-07 reports what is wrong with %s', (name, [, problem]) => {
   expect(said.get(name)).toEqual({ problems: [expect.stringMatching(problem)] });
 });
 
-test('DEV-08 whatever other declarations do, one that is right is read', () => {
+test('DEV-08 reads a valid declaration whatever the other declarations do', () => {
   expect(said.get('mfe-good')).toEqual({ remote: expect.objectContaining({ name: 'mfe-good' }) });
 });

@@ -1,32 +1,32 @@
-import { type BarWords, bar } from '../../gateway/src/inspector/bar.ts';
+import { type BarText, inspectorBar } from '../../gateway/src/inspector/bar.ts';
 import type { Inspector } from '../../gateway/src/inspector/inspector.ts';
-import type { Around } from '../../gateway/src/page/around.ts';
+import type { PageDecorations } from '../../gateway/src/page/around.ts';
 import { SHELL } from '../../shared/src/contracts/fleet.ts';
 import { escapeHtml } from '../../shared/src/frames/escape.ts';
 import type { Options } from '../options.ts';
-import { NOTES_LIST, NOTES_OPENER, STALE_LINE } from '../page/elements.ts';
+import { NOTES_LIST, NOTES_OPENER, STALE_NOTICE } from '../page/elements.ts';
 
-/** Where the bar's own script lies. */
+/** Path of the bar's own script. */
 export const BAR_SCRIPT = '/-/development/page.js';
 
-function wordsOf({ part, from }: Options): BarWords {
+function wordsOf({ source: part, from }: Options): BarText {
   const what = 'Development';
-  if (!part) return { what, kind: 'Builds', more: ['of this checkout'] };
+  if (!part) return { title: what, kind: 'Builds', facts: ['of this checkout'] };
   const others = from ? `of ${new URL(from).host}` : 'from releases';
-  return { what, kind: part, more: [`of this checkout, all else ${others}`] };
+  return { title: what, kind: part, facts: [`of this checkout, all else ${others}`] };
 }
 
 const STYLE = `
-#${STALE_LINE}{color:#f2b134;font-weight:600}
+#${STALE_NOTICE}{color:#f2b134;font-weight:600}
 #${NOTES_LIST}{inset:var(--bar) auto auto 0;box-sizing:border-box;max-width:100%;max-height:60%;margin:0;padding:12px 16px 12px 32px;overflow:auto;border:2px solid #f2b134;background:#16181b;color:#fff;font:400 .8125rem/1.4 system-ui,sans-serif;overflow-wrap:anywhere}
 `.replaceAll('\n', '');
 
-/** The bar of a page in development: what is said of its parts stands in it, and is kept up to date. */
+/** Returns the bar of a page in development, whose script shows notes about its sources. */
 export function developmentBar(
   inspector: () => Promise<Inspector | undefined>,
   options: Options,
-): Around {
-  const plain = bar(wordsOf(options), { inspector }, { isPassing: false });
+): PageDecorations {
+  const plain = inspectorBar(wordsOf(options), { inspector }, { isPassing: false });
   return async (resolution) => {
     const around = await plain(resolution);
     const { composition } = resolution;
@@ -43,7 +43,7 @@ export function developmentBar(
       html: around.html
         .replace(
           '</p>',
-          ` <span id="${STALE_LINE}" role="status" data-versions="${told}"></span></p>`,
+          ` <span id="${STALE_NOTICE}" role="status" data-versions="${told}"></span></p>`,
         )
         .replace('</aside>', `${notes}</aside>`),
       scripts: [...around.scripts, BAR_SCRIPT],

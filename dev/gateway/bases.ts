@@ -1,52 +1,52 @@
-import type { Base } from '../../gateway/src/composition/instead.ts';
-import { releasesOf } from '../../gateway/src/composition/releases.ts';
+import type { FleetWithReleases } from '../../gateway/src/composition/instead.ts';
+import { releaseIndexOf } from '../../gateway/src/composition/releases.ts';
 import { FleetError } from '../../gateway/src/composition/resolve.ts';
 import type { FleetSource, GatewayDeps, ReleaseStore } from '../../gateway/src/deps.ts';
 import { followFleet } from '../../gateway/src/fleet/follow.ts';
-import type { Edition } from '../../gateway/src/fleet/journal.ts';
+import type { Revision } from '../../gateway/src/fleet/journal.ts';
 import { EMPTY_FLEET } from '../../shared/src/contracts/fleet.ts';
 import type { Realtime } from '../../shared/src/contracts/realtime.ts';
 
-/** Where everything comes from that does not come from its source. */
-export type Bases = {
-  /** What a hotel really has; what a fresh clone has is nothing. */
-  of(slug: string): Promise<Base & { realtime?: Realtime | undefined }>;
+/** The releases and fleet that dev sources are added to. */
+export type BaseFleets = {
+  /** Returns a hotel's real fleet and releases; empty in a fresh clone. */
+  of(slug: string): Promise<FleetWithReleases & { realtime?: Realtime | undefined }>;
   releases: Pick<ReleaseStore, 'manifest' | 'file'>;
 };
 
-/** A fleet that is looked at: an edit by hand counts here, and is written by its own gateways. */
-function lookedAt({ read, journal, isEditedByHand }: FleetSource): FleetSource {
-  const seen = new Map<number, Edition>();
+/** Returns a read-only view of a fleet: it applies manual edits, and only gateways record them. */
+function readOnlyFleet({ read, revisionLog, isEditedByHand }: FleetSource): FleetSource {
+  const manualEdits = new Map<number, Revision>();
   return {
     isEditedByHand,
     read,
     replace: async () => false,
-    journal: {
-      newest: async () => Math.max(await journal.newest(), ...seen.keys()),
-      read: async (revision) => (await journal.read(revision)) ?? seen.get(revision),
-      async append(edition) {
-        seen.set(edition.revision, edition);
+    revisionLog: {
+      newest: async () => Math.max(await revisionLog.newest(), ...manualEdits.keys()),
+      read: async (revision) => (await revisionLog.read(revision)) ?? manualEdits.get(revision),
+      async append(revision) {
+        manualEdits.set(revision.revision, revision);
         return true;
       },
     },
   };
 }
 
-/** The fleet and the releases of a store. */
-export function inStore(
-  world: { fleet: FleetSource; store: ReleaseStore },
+/** Returns the fleet and the releases of a store. */
+export function storeBase(
+  context: { fleet: FleetSource; store: ReleaseStore },
   { log, clock, realtime }: Pick<GatewayDeps, 'log' | 'clock' | 'realtime'>,
-): Bases {
-  const { fleet, store } = world;
-  const follow = followFleet({ source: lookedAt(fleet), store, log, clock });
+): BaseFleets {
+  const { fleet, store } = context;
+  const follow = followFleet({ source: readOnlyFleet(fleet), store, log, clock });
   return {
     releases: store,
     async of(slug) {
       const state = await follow();
-      if (!state) return { fleet: EMPTY_FLEET, releases: releasesOf([]), realtime };
-      const run = state.course(slug);
-      if (!run) throw new FleetError([`By the fleet in force ${slug} has no page at all`]);
-      return { fleet: run.document.fleet, releases: run.releases, realtime };
+      if (!state) return { fleet: EMPTY_FLEET, releases: releaseIndexOf([]), realtime };
+      const effective = state.effectiveRevisionOf(slug);
+      if (!effective) throw new FleetError([`${slug} has no page in the current fleet`]);
+      return { fleet: effective.document.fleet, releases: effective.releases, realtime };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { releasesOf } from '../../gateway/src/composition/releases.ts';
+import { releaseIndexOf } from '../../gateway/src/composition/releases.ts';
 import { FleetError } from '../../gateway/src/composition/resolve.ts';
 import {
   auth,
@@ -11,42 +11,42 @@ import {
 } from '../../gateway/src/testing/fixtures.ts';
 import { EMPTY_FLEET } from '../../shared/src/contracts/fleet.ts';
 import type { Release } from '../../shared/src/contracts/release.ts';
-import type { PartState } from '../parts/part-state.ts';
-import { compose, versionIn } from './compose.ts';
+import type { SourceState } from '../parts/part-state.ts';
+import { resolveWithSources, versionIn } from './compose.ts';
 
 const HOTEL = 'grand-plaza';
 const older = { ...hotel, version: '0.9.0' };
 const all = [shellRelease(), auth, hotel, older, listings];
-const releases = releasesOf(all);
+const releases = releaseIndexOf(all);
 const fleet = fleetOf([shellRelease(), auth, hotel, listings], {
   [HOTEL]: { remotes: { 'mfe-hotel': { pin: '0.9.0' } } },
 });
 const base = { fleet, releases };
 const golf = remoteRelease(
   'mfe-golf',
-  [{ path: 'golf', area: 'dashboard', screen: 'golf', ahead: true }],
+  [{ path: 'golf', area: 'dashboard', screen: 'golf', prefetchOffline: true }],
   { menu: [{ label: 'Golf', to: 'golf', badge: 'tee' }] },
 );
 
 const source = (release: Release): Release => ({ ...release, version: '0.0.0-dev-abc', files: {} });
-const resting = (release: Release): PartState => ({
+const resting = (release: Release): SourceState => ({
   name: release.name,
   release: source(release),
   isStarting: false,
   problems: [],
 });
-const open = (release: Release): PartState => ({
+const open = (release: Release): SourceState => ({
   ...resting(release),
   origin: 'http://localhost:3001',
 });
 
-function versions(parts: PartState[], named?: string) {
-  const { resolution } = compose(base, HOTEL, parts, named);
+function versions(parts: SourceState[], named?: string) {
+  const { resolution } = resolveWithSources(base, HOTEL, parts, named);
   const names = ['shell', 'mfe-auth', 'mfe-hotel', 'mfe-listings', 'mfe-golf'];
   return names.map((name) => versionIn(resolution, name));
 }
 
-test('DEV-04 what rests has the release of the hotel’s own entry, what is open its source', () => {
+test('DEV-04 uses the hotel’s release for an unopened source and the source for an opened one', () => {
   expect(versions([resting(hotel), resting(auth)])).toEqual([
     '1.0.0',
     '1.0.0',
@@ -59,26 +59,31 @@ test('DEV-04 what rests has the release of the hotel’s own entry, what is open
   expect(disabled).toBeUndefined();
 });
 
-test('DEV-02 the one that is named is at every hotel, and it is said where it is not else', () => {
+test('DEV-02 enables the named remote at every hotel and tells where only development has it', () => {
   expect(versions([open(listings)], 'mfe-listings')[3]).toBe('0.0.0-dev-abc');
-  expect(compose(base, HOTEL, [open(listings)], 'mfe-listings').isEnabledHere).toBe(true);
-  expect(compose(base, HOTEL, [open(hotel)], 'mfe-hotel').isEnabledHere).toBe(false);
+  expect(resolveWithSources(base, HOTEL, [open(listings)], 'mfe-listings').isEnabledOnlyHere).toBe(
+    true,
+  );
+  expect(resolveWithSources(base, HOTEL, [open(hotel)], 'mfe-hotel').isEnabledOnlyHere).toBe(false);
 });
 
-test('DEV-04 one without a release is there by its declaration, and nothing of it comes ahead', () => {
-  const { resolution } = compose(base, HOTEL, [resting(golf)], undefined);
+test('DEV-04 includes a remote without a release by its declaration, without prefetch', () => {
+  const { resolution } = resolveWithSources(base, HOTEL, [resting(golf)], undefined);
   const { mounts, menu } = resolution.composition;
-  expect(mounts.find(({ remote }) => remote === 'mfe-golf')).not.toHaveProperty('ahead');
+  expect(mounts.find(({ remote }) => remote === 'mfe-golf')).not.toHaveProperty('prefetchOffline');
   expect(menu.find(({ remote }) => remote === 'mfe-golf')).not.toHaveProperty('badge');
-  const opened = compose(base, HOTEL, [open(golf)], undefined).resolution.composition;
-  expect(opened.mounts.find(({ remote }) => remote === 'mfe-golf')).toHaveProperty('ahead', true);
+  const opened = resolveWithSources(base, HOTEL, [open(golf)], undefined).resolution.composition;
+  expect(opened.mounts.find(({ remote }) => remote === 'mfe-golf')).toHaveProperty(
+    'prefetchOffline',
+    true,
+  );
   expect(opened.menu.find(({ remote }) => remote === 'mfe-golf')).toHaveProperty('badge', 'tee');
 });
 
-test('DEV-04 where nothing was ever published everything is there by its declaration', () => {
-  const nothing = { fleet: EMPTY_FLEET, releases: releasesOf([]) };
+test('DEV-04 includes every remote by its declaration if nothing was ever published', () => {
+  const nothing = { fleet: EMPTY_FLEET, releases: releaseIndexOf([]) };
   const parts = [open(shellRelease()), resting(auth), resting(hotel), resting(golf)];
-  const { resolution } = compose(nothing, HOTEL, parts, undefined);
+  const { resolution } = resolveWithSources(nothing, HOTEL, parts, undefined);
   expect(resolution.composition.remotes.map(({ name }) => name)).toEqual([
     'mfe-auth',
     'mfe-golf',
@@ -86,21 +91,26 @@ test('DEV-04 where nothing was ever published everything is there by its declara
   ]);
 });
 
-test('DEV-08 one whose addresses are another’s is left out, and the hotel keeps what it has', () => {
+test('DEV-08 skips a source whose mounts collide with another’s, and keeps the rest of the hotel', () => {
   const twin = remoteRelease('mfe-twin', hotel.mounts);
-  const { resolution, leftOut } = compose(base, HOTEL, [open(auth), open(twin)], undefined);
+  const { resolution, skipped: leftOut } = resolveWithSources(
+    base,
+    HOTEL,
+    [open(auth), open(twin)],
+    undefined,
+  );
   expect([...leftOut.keys()]).toEqual(['mfe-twin']);
   expect(leftOut.get('mfe-twin')?.[0]).toMatch(/^the mounts .* collide$/);
   expect(versionIn(resolution, 'mfe-auth')).toBe('0.0.0-dev-abc');
   expect(versionIn(resolution, 'mfe-hotel')).toBe('0.9.0');
 });
 
-test('DEV-08 a hotel that has no page by its fleet says why', () => {
-  const broken = { fleet, releases: releasesOf([auth, hotel]) };
-  expect(() => compose(broken, HOTEL, [], undefined)).toThrow(FleetError);
+test('DEV-08 reports why a hotel has no page in its fleet', () => {
+  const broken = { fleet, releases: releaseIndexOf([auth, hotel]) };
+  expect(() => resolveWithSources(broken, HOTEL, [], undefined)).toThrow(FleetError);
 });
 
-test('ORIGIN-07 the further APIs of what comes from its source are allowed, but where the fleet says no', () => {
+test('ORIGIN-07 allows the further APIs of dev sources unless the fleet disallows them', () => {
   const origins = ['https://a.example', 'https://b.example'];
   const denying = {
     fleet: {
@@ -109,6 +119,11 @@ test('ORIGIN-07 the further APIs of what comes from its source are allowed, but 
     },
     releases,
   };
-  const { resolution } = compose(denying, HOTEL, [open({ ...hotel, origins })], undefined);
+  const { resolution } = resolveWithSources(
+    denying,
+    HOTEL,
+    [open({ ...hotel, origins })],
+    undefined,
+  );
   expect(resolution.composition.api_origins).toEqual(['https://a.example']);
 });

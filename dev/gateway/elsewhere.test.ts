@@ -8,15 +8,15 @@ import {
   shellRelease,
 } from '../../gateway/src/testing/fixtures.ts';
 import { testGateway } from '../../gateway/src/testing/gateway.ts';
-import { compose, versionIn } from './compose.ts';
-import { elsewhere } from './elsewhere.ts';
+import { resolveWithSources, versionIn } from './compose.ts';
+import { gatewayBase } from './elsewhere.ts';
 
 const FROM = 'https://staging.test';
 const HOTEL = 'grand-plaza';
 const API = 'https://api.example.com';
 const older = { ...hotel, version: '0.9.0', origins: [API] };
 
-/** A gateway elsewhere, whose listings are there and at no hotel. */
+/** Another gateway, which has a listings release that no hotel enables. */
 function staging(fetch?: (url: string) => Promise<Response>) {
   const { app, get } = testGateway({
     releases: [shellRelease(), auth, hotel, older, listings],
@@ -29,7 +29,7 @@ function staging(fetch?: (url: string) => Promise<Response>) {
     }),
   });
   const asked: string[] = [];
-  const bases = elsewhere(FROM, {
+  const bases = gatewayBase(FROM, {
     clock: Date.now,
     hotel: HOTEL,
     fetch: async (url, init) => {
@@ -40,16 +40,16 @@ function staging(fetch?: (url: string) => Promise<Response>) {
   return { bases, asked, get };
 }
 
-test('DEV-03 a hotel has by a gateway elsewhere exactly what it has there', async () => {
+test('DEV-03 gives a hotel exactly the releases that it has at the other gateway', async () => {
   const { bases, get } = staging();
   const { fleet, releases, realtime } = await bases.of(HOTEL);
   const { composition } = resolveComposition(fleet, HOTEL, releases, { realtime });
-  const there = await (await get(`/-/set/${HOTEL}`)).json();
+  const there = await (await get(`/-/offline-bundle/${HOTEL}`)).json();
   expect(composition).toEqual(there.composition);
   expect(composition.api_origins).toEqual([API]);
 });
 
-test('DEV-03 beside it one remote comes from its source, also one that the hotel has not', async () => {
+test('DEV-03 adds one remote from its source, also if the hotel does not have it', async () => {
   const { bases } = staging();
   const part = {
     name: 'mfe-listings',
@@ -58,20 +58,20 @@ test('DEV-03 beside it one remote comes from its source, also one that the hotel
     isStarting: false,
     problems: [],
   };
-  const composed = compose(await bases.of(HOTEL), HOTEL, [part], 'mfe-listings');
+  const composed = resolveWithSources(await bases.of(HOTEL), HOTEL, [part], 'mfe-listings');
   expect(versionIn(composed.resolution, 'mfe-listings')).toBe('0.0.0-dev-abc');
   expect(versionIn(composed.resolution, 'mfe-hotel')).toBe('0.9.0');
-  expect(composed.isEnabledHere).toBe(true);
+  expect(composed.isEnabledOnlyHere).toBe(true);
 });
 
-test('DEV-03 the hotel that no provider knows has the releases of the hotel that was named', async () => {
+test('DEV-03 gives the default hotel the releases of the named hotel', async () => {
   const { bases, asked } = staging();
   const { fleet } = await bases.of('default');
-  expect(asked).toEqual([`${FROM}/-/set/${HOTEL}`]);
+  expect(asked).toEqual([`${FROM}/-/offline-bundle/${HOTEL}`]);
   expect(Object.keys(fleet.hotels)).toEqual(['default']);
 });
 
-test('DEV-03 the files of its releases come from there', async () => {
+test('DEV-03 loads the files of its releases from the other gateway', async () => {
   const { bases, asked } = staging(async () => new Response('remoteEntry.js'));
   const release = { ...hotel, files: { 'remoteEntry.js': { integrity: '', bytes: 14 } } };
   await expect(bases.releases.file(release, 'remoteEntry.js', ['br'])).rejects.toThrow();
@@ -79,12 +79,12 @@ test('DEV-03 the files of its releases come from there', async () => {
 });
 
 test.each<[says: string, fetch: (url: string) => Promise<Response>]>([
-  ['does not answer as a gateway does', () => Promise.reject(new TypeError('refused'))],
-  ['does not answer as a gateway does', async () => new Response('<html>')],
+  ['does not respond like a gateway', () => Promise.reject(new TypeError('refused'))],
+  ['does not respond like a gateway', async () => new Response('<html>')],
   ['has no hotel grand-plaza', async () => new Response('', { status: 404 })],
   ['answers 503 for grand-plaza', async () => new Response('', { status: 503 })],
-  ['is a gateway of another make than this one', async () => Response.json({ data: [] })],
-])('DEV-03 a gateway that gives no hotel %s', async (says, fetch) => {
+  ['is a gateway of an incompatible version', async () => Response.json({ data: [] })],
+])('DEV-03 reports a gateway that returns no hotel: %s', async (says, fetch) => {
   const { bases } = staging(fetch);
   await expect(bases.of(HOTEL)).rejects.toThrow(new FleetError([`${FROM} ${says}`]));
 });

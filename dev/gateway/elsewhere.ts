@@ -1,90 +1,94 @@
 import { singletonVersions } from '../../federation/singletons.ts';
-import { releasesOf } from '../../gateway/src/composition/releases.ts';
+import { releaseIndexOf } from '../../gateway/src/composition/releases.ts';
 import { FleetError } from '../../gateway/src/composition/resolve.ts';
 import type { GatewayDeps } from '../../gateway/src/deps.ts';
-import { askJson } from '../../gateway/src/http/ask-json.ts';
+import { fetchJson } from '../../gateway/src/http/ask-json.ts';
 import { bodyOf } from '../../gateway/src/http/body.ts';
-import { releasesIn } from '../../gateway/src/releases/release-store.ts';
+import { releaseStoreOf } from '../../gateway/src/releases/release-store.ts';
 import { httpStore } from '../../gateway/src/store/http-store.ts';
 import { DEFAULT_SLUG } from '../../shared/src/addresses/slug.ts';
 import type { Composition } from '../../shared/src/contracts/composition.ts';
 import type { Fleet, RemoteChoice } from '../../shared/src/contracts/fleet.ts';
 import { SHELL } from '../../shared/src/contracts/fleet.ts';
-import { HotelSet, type PageRelease } from '../../shared/src/contracts/hotel-set.ts';
+import { OfflineBundle, type PageRelease } from '../../shared/src/contracts/hotel-set.ts';
 import { type Release, releaseBase } from '../../shared/src/contracts/release.ts';
-import type { Bases } from './bases.ts';
+import type { BaseFleets } from './bases.ts';
 
-/** How long what was read holds, in ms: a page asks several times in one go. */
-const HOLDS_MS = 2000;
+/** How long a bundle is reused, in ms: a page needs it several times. */
+const FRESH_MS = 2000;
 const LIMIT_MS = 8000;
-const SET_BYTES = 4_000_000;
-/** Of what a hotel does not have its addresses alone are known. */
+const MAX_BUNDLE_BYTES = 4_000_000;
+/** For disabled remotes only the mount paths are known. */
 const UNKNOWN_VERSION = '0.0.0';
 const NO_FILES = { scripts: [], styles: [] };
 
-type Known = { set: HotelSet; at: number };
+type Known = { bundle: OfflineBundle; at: number };
 
 /**
- * What the hotels of a gateway elsewhere have, by what it tells their service workers. The hotel that no
- * provider knows, `default`, has what `hotel` has.
+ * Returns the fleet and releases of another gateway, from the offline bundles of its hotels. The slug
+ * `default`, which no provider knows, gets those of `hotel`.
  */
-export function elsewhere(
+export function gatewayBase(
   from: string,
   { fetch, clock, hotel }: Pick<GatewayDeps, 'fetch' | 'clock'> & { hotel: string | undefined },
-): Bases {
+): BaseFleets {
   const known = new Map<string, Known>();
   const released = new Map<string, Release>();
-  const store = releasesIn(httpStore(`${from}/-`, fetch));
+  const store = releaseStoreOf(httpStore(`${from}/-`, fetch));
 
-  async function setOf(slug: string): Promise<HotelSet> {
+  async function bundleOf(slug: string): Promise<OfflineBundle> {
     const last = known.get(slug);
-    if (last && clock() - last.at < HOLDS_MS) return last.set;
-    const set = await read(slug).catch((error: unknown) => {
-      if (last && !(error instanceof FleetError)) return last.set;
+    if (last && clock() - last.at < FRESH_MS) return last.bundle;
+    const bundle = await read(slug).catch((error: unknown) => {
+      if (last && !(error instanceof FleetError)) return last.bundle;
       throw error;
     });
-    known.set(slug, { set, at: clock() });
-    return set;
+    known.set(slug, { bundle, at: clock() });
+    return bundle;
   }
 
-  async function read(slug: string): Promise<HotelSet> {
+  async function read(slug: string): Promise<OfflineBundle> {
     const signal = AbortSignal.timeout(LIMIT_MS);
-    const answer = await askJson(fetch, `${from}/-/set/${slug}`, signal).catch(() => {
-      throw new FleetError([`${from} does not answer as a gateway does`]);
-    });
-    if (answer.status === 404) throw new FleetError([`${from} has no hotel ${slug}`]);
-    if (!answer.ok) throw new FleetError([`${from} answers ${answer.status} for ${slug}`]);
-    const bytes = await bodyOf(answer, SET_BYTES);
-    const set = HotelSet.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-    if (!set.success) throw new FleetError([`${from} is a gateway of another make than this one`]);
-    return set.data;
+    const response = await fetchJson(fetch, `${from}/-/offline-bundle/${slug}`, signal).catch(
+      () => {
+        throw new FleetError([`${from} does not respond like a gateway`]);
+      },
+    );
+    if (response.status === 404) throw new FleetError([`${from} has no hotel ${slug}`]);
+    if (!response.ok) throw new FleetError([`${from} answers ${response.status} for ${slug}`]);
+    const bytes = await bodyOf(response, MAX_BUNDLE_BYTES);
+    const bundle = OfflineBundle.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+    if (!bundle.success) throw new FleetError([`${from} is a gateway of an incompatible version`]);
+    return bundle.data;
   }
 
   return {
     releases: {
       manifest: async (name, version) => released.get(`${name}@${version}`),
-      // Compressed copies are the affair of that gateway, which names them by no address.
+      // The other gateway serves its compressed copies at no address of their own.
       file: (release, path) => store.file(release, path, []),
     },
     async of(slug) {
-      const { composition, releases } = await setOf(slug === DEFAULT_SLUG ? (hotel ?? slug) : slug);
-      const all = releasesOfSet(composition, releases);
+      const { composition, releases } = await bundleOf(
+        slug === DEFAULT_SLUG ? (hotel ?? slug) : slug,
+      );
+      const all = releasesOfBundle(composition, releases);
       for (const release of all) released.set(`${release.name}@${release.version}`, release);
       const { realtime } = composition;
-      return { fleet: fleetIn(composition, slug), releases: releasesOf(all), realtime };
+      return { fleet: fleetIn(composition, slug), releases: releaseIndexOf(all), realtime };
     },
   };
 }
 
-/** The releases of a composition as a store would have them; what is compared when publishing is not told. */
-function releasesOfSet(composition: Composition, releases: readonly PageRelease[]): Release[] {
+/** Returns the releases of a composition like a store; checks at publication are not repeated. */
+function releasesOfBundle(composition: Composition, releases: readonly PageRelease[]): Release[] {
   const { remotes, mounts, header, menu, api_origins } = composition;
   const ofRemote = (name: string) => ({
     mounts: mounts.filter((mount) => mount.remote === name),
     header: header.filter((entry) => entry.remote === name),
     menu: menu.filter((entry) => entry.remote === name),
   });
-  const had = releases.map((release): Release => {
+  const included = releases.map((release): Release => {
     const { name, version } = release;
     const isShell = name === SHELL;
     const sources = remotes.find((remote) => remote.name === name)?.sources ?? [];
@@ -99,15 +103,15 @@ function releasesOfSet(composition: Composition, releases: readonly PageRelease[
       kind: isShell ? 'shell' : 'remote',
       ...ofRemote(name),
       screens: Object.fromEntries(screens),
-      // Which of them names which is not told.
+      // The bundle does not tell which remote declares which origin.
       ...(api_origins && !isShell && { origins: api_origins }),
-      // That gateway has compared them; of a source there is nothing to compare yet.
+      // The other gateway has compared them; a dev source has nothing to compare yet.
       singletons: isShell ? singletonVersions : {},
     };
   });
   const absent = new Set(mounts.filter(({ enabled }) => !enabled).map(({ remote }) => remote));
   return [
-    ...had,
+    ...included,
     ...[...absent].map((name): Release => {
       const none = { initial: NO_FILES, screens: {}, singletons: {}, files: {} };
       return {

@@ -1,49 +1,49 @@
-import type { House } from '../../gateway/src/app.ts';
+import type { AppContext } from '../../gateway/src/app.ts';
 import type { Resolution } from '../../gateway/src/composition/resolution.ts';
 import type { GatewayDeps } from '../../gateway/src/deps.ts';
-import { memoryJournal } from '../../gateway/src/fleet/journal.ts';
+import { memoryRevisionLog } from '../../gateway/src/fleet/journal.ts';
 import { fleetState } from '../../gateway/src/fleet/state.ts';
 import { createHotels } from '../../gateway/src/hotels/hotels.ts';
-import { untold } from '../../gateway/src/look/untold.ts';
+import { unreportedRoutes } from '../../gateway/src/look/untold.ts';
 import { SHELL } from '../../shared/src/contracts/fleet.ts';
-import type { Bases } from './bases.ts';
-import { type Composed, compose } from './compose.ts';
-import type { partsHere } from './parts-here.ts';
+import type { BaseFleets } from './bases.ts';
+import { type DevComposition, resolveWithSources } from './compose.ts';
+import type { createSourceClient } from './parts-here.ts';
 
 const KNOWN_HOTELS = 100;
 
-/** What the pages of `pnpm dev` are made of: what hotels really have, with what comes from its source. */
-export async function createHouse(
+/** Creates the app context of `pnpm dev`: the hotels' real compositions with the dev sources. */
+export async function createDevContext(
   deps: GatewayDeps,
-  bases: Bases,
-  parts: ReturnType<typeof partsHere>,
-  named: string | undefined,
+  bases: BaseFleets,
+  sources: ReturnType<typeof createSourceClient>,
+  namedSource: string | undefined,
 ) {
-  const hotels = new Map<string, Composed & { of: unknown[] }>();
-  const empty = { read: async () => undefined, journal: memoryJournal() };
+  const hotels = new Map<string, DevComposition & { inputs: unknown[] }>();
+  const empty = { read: async () => undefined, revisionLog: memoryRevisionLog() };
   const bare = await fleetState({ source: empty, store: bases.releases });
 
-  /** What a hotel has now; where nothing has changed, the same as before. Throws a `FleetError`. */
-  async function composed(slug: string): Promise<Composed> {
+  /** Returns a hotel's composition, the same object while nothing changes. Throws a `FleetError`. */
+  async function compositionOf(slug: string): Promise<DevComposition> {
     const base = await bases.of(slug);
-    if (!base.fleet.channels[SHELL] && !parts.stateOf(SHELL)?.origin) await parts.opened(SHELL);
-    const of = [base.fleet, base.releases, parts.revision()];
+    if (!base.fleet.channels[SHELL] && !sources.stateOf(SHELL)?.origin) await sources.open(SHELL);
+    const inputs = [base.fleet, base.releases, sources.revision()];
     const known = hotels.get(slug);
-    if (known?.of.every((one, place) => one === of[place])) return known;
-    const now = compose(base, slug, parts.states(), named);
+    if (known?.inputs.every((input, index) => input === inputs[index])) return known;
+    const now = resolveWithSources(base, slug, sources.states(), namedSource);
     if (hotels.size >= KNOWN_HOTELS) hotels.clear();
-    hotels.set(slug, { ...now, of });
+    hotels.set(slug, { ...now, inputs });
     return now;
   }
 
   const resolved = (slug: string): Resolution | undefined => hotels.get(slug)?.resolution;
-  const house: House = {
+  const context: AppContext = {
     releases: bases.releases,
     hotels: createHotels(deps),
-    // A hotel is composed before its page is asked for.
-    fleet: async () => ({ ...bare, rollouts: () => new Map(), resolve: resolved }),
-    // How pages fare that are being written is no word on how guests do.
-    told: untold(),
+    // The development app resolves a hotel's composition before it requests the page.
+    fleet: async () => ({ ...bare, rolloutsOf: () => new Map(), resolve: resolved }),
+    // Pages in development say nothing about release health.
+    telemetry: unreportedRoutes(),
   };
-  return { house, composed };
+  return { house: context, compositionOf };
 }

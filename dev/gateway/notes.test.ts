@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { PartState } from '../parts/part-state.ts';
+import type { SourceState } from '../parts/part-state.ts';
 import { notesOf } from './notes.ts';
 
 const RELEASE = '1.4.0-local.abc';
 const SOURCE = '0.0.0-dev-abc';
-const built = (...changed: string[]) => ({ built: { versions: ['1.4.0', RELEASE], changed } });
+const built = (...changed: string[]) => ({ lastBuild: { versions: ['1.4.0', RELEASE], changed } });
 
-const part = (change: Partial<PartState>): PartState => ({
+const sourceState = (change: Partial<SourceState>): SourceState => ({
   name: 'mfe-golf',
   isStarting: false,
   problems: [],
@@ -14,51 +14,51 @@ const part = (change: Partial<PartState>): PartState => ({
 });
 
 function notes(
-  state: Partial<PartState>,
+  state: Partial<SourceState>,
   version: string | undefined,
-  meaning: { part?: string; leftOut?: Map<string, string[]> } = {},
+  context: { namedSource?: string; skipped?: Map<string, string[]> } = {},
 ) {
-  return notesOf([part(state)], () => version, { leftOut: new Map(), ...meaning });
+  return notesOf([sourceState(state)], () => version, { skipped: new Map(), ...context });
 }
-const stale = (words: string) => [{ part: 'mfe-golf', words, isStale: true }];
+const stale = (message: string) => [{ source: 'mfe-golf', message, isStale: true }];
 
-test('DEV-05 a release that was built of the source as it is needs no word', () => {
+test('DEV-05 has no note about a release that was built from the current source', () => {
   expect(notes(built(), RELEASE)).toEqual([]);
   expect(notes({ origin: 'http://localhost:1' }, SOURCE)).toEqual([]);
 });
 
-test.each<[state: Partial<PartState>, words: string]>([
+test.each<[state: Partial<SourceState>, words: string]>([
   [built('src/a.ts'), `mfe-golf ${RELEASE} is older than src/a.ts`],
   [built('a', 'b', 'c', 'd'), `mfe-golf ${RELEASE} is older than a, b and 2 more`],
   [
-    { built: { versions: ['1.5.0'], changed: [] } },
-    `mfe-golf ${RELEASE} is not what was built here last`,
+    { lastBuild: { versions: ['1.5.0'], changed: [] } },
+    `mfe-golf ${RELEASE} is not the last build of this checkout`,
   ],
-  [{}, `mfe-golf ${RELEASE} is not what was built here last`],
-  [{ built: { versions: [RELEASE] } }, `mfe-golf ${RELEASE} does not say what it was built of`],
+  [{}, `mfe-golf ${RELEASE} is not the last build of this checkout`],
+  [{ lastBuild: { versions: [RELEASE] } }, `mfe-golf ${RELEASE} does not record its source files`],
   [
     { ...built(), isStarting: true },
     `mfe-golf ${RELEASE} is shown until its dev server has started`,
   ],
-])('DEV-05 a release that is not what the source says is said: %j', (state, words) => {
+])('DEV-05 reports a release that differs from the source: %j', (state, words) => {
   expect(notes(state, RELEASE)).toEqual(stale(words));
 });
 
-test('DEV-05 a part that the page does not have needs no word', () => {
+test('DEV-05 has no note about a source that the page does not include', () => {
   expect(notes(built('src/a.ts'), undefined)).toEqual([]);
 });
 
-test('DEV-05 a source that is wrong is said, and that what is shown was there before', () => {
+test('DEV-05 reports a faulty source, and that the page shows the earlier state', () => {
   expect(notes({ problems: ['mfe-golf/remote.ts: name is missing'] }, SOURCE)).toEqual(
     stale('mfe-golf/remote.ts: name is missing'),
   );
-  const leftOut = new Map([['mfe-golf', ['the mounts collide']]]);
-  expect(notes({}, undefined, { leftOut })).toEqual([
-    { part: 'mfe-golf', words: 'mfe-golf is left out: the mounts collide', isStale: false },
+  const skipped = new Map([['mfe-golf', ['the mounts collide']]]);
+  expect(notes({}, undefined, { skipped })).toEqual([
+    { source: 'mfe-golf', message: 'mfe-golf is skipped: the mounts collide', isStale: false },
   ]);
 });
 
-test('DEV-02 beside one remote from its source releases are what was asked for', () => {
-  expect(notes(built('src/a.ts'), RELEASE, { part: 'mfe-auth' })).toEqual([]);
-  expect(notes(built('src/a.ts'), RELEASE, { part: 'mfe-golf' })).toHaveLength(1);
+test('DEV-02 has no note about other releases if one source is named', () => {
+  expect(notes(built('src/a.ts'), RELEASE, { namedSource: 'mfe-auth' })).toEqual([]);
+  expect(notes(built('src/a.ts'), RELEASE, { namedSource: 'mfe-golf' })).toHaveLength(1);
 });

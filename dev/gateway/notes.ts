@@ -1,56 +1,60 @@
 import { DEVELOPMENT } from '../../federation/declared.ts';
-import type { PartState } from '../parts/part-state.ts';
+import type { SourceState } from '../parts/part-state.ts';
 
-/** What whoever looks at a page should know of a part of it. */
+/** A message about a source of a page, for its developer. */
 export type Note = {
-  part: string;
-  words: string;
-  /** Whether the page shows something else than the part's source says. */
+  source: string;
+  message: string;
+  /** Whether the page shows something other than the current source. */
   isStale: boolean;
 };
 
-export const isSource = (version: string) => version.startsWith(DEVELOPMENT);
+export const isFromSource = (version: string) => version.startsWith(DEVELOPMENT);
 
-/** Whether releases are only what there was before somebody opened a part, and not what was asked for. */
-type Meaning = { part?: string | undefined; leftOut: ReadonlyMap<string, readonly string[]> };
+/** With a namedSource source all others come from releases on purpose. */
+type NoteContext = {
+  namedSource?: string | undefined;
+  skipped: ReadonlyMap<string, readonly string[]>;
+};
 
-/** What is to be said of the parts of a page that has these versions of them. */
+/** Returns the notes about the sources of a page with these versions. */
 export function notesOf(
-  parts: readonly PartState[],
+  states: readonly SourceState[],
   versionOf: (name: string) => string | undefined,
-  { part: named, leftOut }: Meaning,
+  { namedSource, skipped }: NoteContext,
 ): Note[] {
-  return parts.flatMap((part): Note[] => {
-    const { name, problems, isStarting } = part;
+  return states.flatMap((state): Note[] => {
+    const { name, problems, isStarting } = state;
     const version = versionOf(name);
-    const isMeant = named !== undefined && name !== named && version && !isSource(version);
-    if (isMeant) return [];
-    const note = (words: string, isStale = version !== undefined): Note => ({
-      part: name,
-      words,
+    const isIntended =
+      namedSource !== undefined && name !== namedSource && version && !isFromSource(version);
+    if (isIntended) return [];
+    const note = (message: string, isStale = version !== undefined): Note => ({
+      source: name,
+      message,
       isStale,
     });
     const wrong = [
       ...problems,
-      ...(leftOut.get(name) ?? []).map((problem) => `${name} is left out: ${problem}`),
+      ...(skipped.get(name) ?? []).map((problem) => `${name} is skipped: ${problem}`),
     ];
     if (wrong.length > 0) return wrong.map((problem) => note(problem));
     if (version === undefined) return [];
-    if (isStarting && !isSource(version))
+    if (isStarting && !isFromSource(version))
       return [note(`${name} ${version} is shown until its dev server has started`)];
-    const old = isSource(version) ? undefined : oldness(part, version);
-    return old ? [note(`${name} ${version} ${old}`)] : [];
+    const staleness = isFromSource(version) ? undefined : stalenessOf(state, version);
+    return staleness ? [note(`${name} ${version} ${staleness}`)] : [];
   });
 }
 
-/** How many changed files are named. */
-const NAMED = 2;
+/** Maximum number of changed files in a note. */
+const MAX_FILES = 2;
 
-function oldness({ built }: PartState, version: string): string | undefined {
-  if (!built?.versions.includes(version)) return 'is not what was built here last';
-  const { changed } = built;
-  if (!changed) return 'does not say what it was built of';
+function stalenessOf({ lastBuild }: SourceState, version: string): string | undefined {
+  if (!lastBuild?.versions.includes(version)) return 'is not the last build of this checkout';
+  const { changed } = lastBuild;
+  if (!changed) return 'does not record its source files';
   if (changed.length === 0) return undefined;
-  const more = changed.length > NAMED ? ` and ${changed.length - NAMED} more` : '';
-  return `is older than ${changed.slice(0, NAMED).join(', ')}${more}`;
+  const more = changed.length > MAX_FILES ? ` and ${changed.length - MAX_FILES} more` : '';
+  return `is older than ${changed.slice(0, MAX_FILES).join(', ')}${more}`;
 }

@@ -1,23 +1,23 @@
-import type { GatewayMessage, PartState, PartsMessage } from '../parts/part-state.ts';
+import type { GatewayMessage, SourceState, SourcesMessage } from '../parts/part-state.ts';
 
-/** How long a page waits for the dev server of its screen, in ms; then it shows what there is. */
-const PATIENCE_MS = 30_000;
+/** How long a page waits for the dev server of its screen, in ms; then it shows the release. */
+const OPEN_TIMEOUT_MS = 30_000;
 
-/** What the process that runs the dev servers says of them, in this one. */
-export function partsHere() {
-  let parts: PartState[] = [];
+/** Receives the states of dev sources from the process that runs their dev servers. */
+export function createSourceClient() {
+  let states: SourceState[] = [];
   let revision = 0;
   const listeners = new Set<() => void>();
-  const ask = (message: GatewayMessage) => process.send?.(message);
+  const send = (message: GatewayMessage) => process.send?.(message);
 
-  process.on('message', (message: PartsMessage) => {
-    parts = message.parts;
+  process.on('message', (message: SourcesMessage) => {
+    states = message.sources;
     revision += 1;
     for (const listener of [...listeners]) listener();
   });
-  ask({ hello: true });
+  send({ hello: true });
 
-  const stateOf = (name: string) => parts.find((part) => part.name === name);
+  const stateOf = (name: string) => states.find((state) => state.name === name);
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -25,25 +25,25 @@ export function partsHere() {
   }
 
   return {
-    states: () => parts,
+    states: () => states,
     revision: () => revision,
     stateOf,
     subscribe,
     /**
-     * Has a part come from its source; resolves with where it is, or undefined where something is
-     * wrong with it or it takes too long.
+     * Starts the dev server of a source; resolves with its origin, or undefined if the source has
+     * problems or takes too long.
      */
-    opened(name: string): Promise<string | undefined> {
+    open(name: string): Promise<string | undefined> {
       const { origin } = stateOf(name) ?? {};
       if (origin) return Promise.resolve(origin);
-      ask({ open: name });
+      send({ open: name });
       return new Promise((done) => {
         const finish = (found: string | undefined) => {
-          clearTimeout(late);
+          clearTimeout(timeout);
           stop();
           done(found);
         };
-        const late = setTimeout(finish, PATIENCE_MS, undefined);
+        const timeout = setTimeout(finish, OPEN_TIMEOUT_MS, undefined);
         const stop = subscribe(() => {
           const state = stateOf(name);
           if (state?.origin || (state?.problems.length && !state.isStarting)) finish(state.origin);

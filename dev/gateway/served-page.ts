@@ -1,37 +1,37 @@
-import type { PartState } from '../parts/part-state.ts';
+import type { SourceState } from '../parts/part-state.ts';
 
-/** A path in a release that is served by a dev server, up to the file. */
+/** Matches a path in a release, up to the file. */
 const IN_RELEASE = /\/-\/releases\/([\w-]+)\/([^/"]+)/g;
 
-/** Scripts, workers and styles may come from the dev servers, and those may talk back. */
-function widened(policy: string, origins: readonly string[]): string {
-  const sources = origins.join(' ');
-  const sockets = sources.replaceAll('http:', 'ws:');
+/** Allows scripts, workers and styles of the dev servers, and connections to them. */
+function withDevServers(policy: string, origins: readonly string[]): string {
+  const servers = origins.join(' ');
+  const sockets = servers.replaceAll('http:', 'ws:');
   return policy
     .replace(/; require-trusted-types-for.*$/, '')
-    .replace('script-src', `script-src 'self' ${sources}`)
-    .replace('worker-src', `worker-src blob: ${sources}`)
-    .replace(/style-src [^;]*/, `style-src 'self' 'unsafe-inline' ${sources}`)
-    .replace('font-src', `font-src ${sources}`)
-    .replace('img-src', `img-src ${sources}`)
-    .replace('connect-src', `connect-src ${sources} ${sockets}`);
+    .replace('script-src', `script-src 'self' ${servers}`)
+    .replace('worker-src', `worker-src blob: ${servers}`)
+    .replace(/style-src [^;]*/, `style-src 'self' 'unsafe-inline' ${servers}`)
+    .replace('font-src', `font-src ${servers}`)
+    .replace('img-src', `img-src ${servers}`)
+    .replace('connect-src', `connect-src ${servers} ${sockets}`);
 }
 
-/** Lets a page load the files of what comes from its source where they are built. */
-export async function servedPage(
+/** Returns the page with the files of dev sources at their dev servers. */
+export async function pageFromDevServers(
   response: Response,
-  parts: readonly PartState[],
+  sources: readonly SourceState[],
   origins: readonly string[],
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   if (!headers.get('Content-Type')?.startsWith('text/html')) return response;
   const html = await response.text();
   const policy = headers.get('Content-Security-Policy') ?? '';
-  headers.set('Content-Security-Policy', widened(policy, origins));
+  headers.set('Content-Security-Policy', withDevServers(policy, origins));
   for (const name of ['ETag', 'Integrity-Policy', 'Content-Length']) headers.delete(name);
-  const placed = html.replaceAll(IN_RELEASE, (path, name, version) => {
-    const part = parts.find((one) => one.name === name);
-    return part?.origin && part.release?.version === version ? part.origin : path;
+  const rewritten = html.replaceAll(IN_RELEASE, (path, name, version) => {
+    const source = sources.find((state) => state.name === name);
+    return source?.origin && source.release?.version === version ? source.origin : path;
   });
-  return new Response(placed, { status: response.status, headers });
+  return new Response(rewritten, { status: response.status, headers });
 }

@@ -1,35 +1,35 @@
 /**
- * The gateway of `pnpm dev`: the real one, over what hotels really have, with dev servers in the place of
- * the releases of whatever comes from its source. DEVELOPMENT holds its options, PROVIDER_URL the provider.
+ * Runs the gateway of `pnpm dev`: the real one with the hotels' real releases, some of which dev servers
+ * replace. DEVELOPMENT contains its options, PROVIDER_URL the provider's address.
  */
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
-import { worldOf } from '../../fleet/src/world/world.ts';
+import { depsOf } from '../../fleet/src/world/world.ts';
 import { createApp } from '../../gateway/src/app.ts';
 import type { GatewayDeps } from '../../gateway/src/deps.ts';
 import { readEnvironment } from '../../gateway/src/env.ts';
 import { builtInspector } from '../../gateway/src/inspector/built.ts';
-import { asksForWebsocket, passWebsockets } from '../../gateway/src/proxy/websockets.ts';
+import { proxyWebsockets, shouldUpgrade } from '../../gateway/src/proxy/websockets.ts';
 import { realtimeOf } from '../../shared/src/contracts/pusher-variables.ts';
 import { WEBSOCKET_PATH } from '../../shared/src/contracts/realtime.ts';
 import type { Options } from '../options.ts';
 import { pageScript } from '../page/served.ts';
 import { developmentApp } from './app.ts';
 import { developmentBar } from './bar.ts';
-import { inStore } from './bases.ts';
-import { elsewhere } from './elsewhere.ts';
-import { createHouse } from './house.ts';
-import { partsHere } from './parts-here.ts';
+import { storeBase } from './bases.ts';
+import { gatewayBase } from './elsewhere.ts';
+import { createDevContext } from './house.ts';
+import { createSourceClient } from './parts-here.ts';
 
-/** What the command that starts this has read of what was typed, and where dev servers may be. */
+/** The parsed command line options, and the origins of the dev servers. */
 const development: Options & { origins: string[] } = JSON.parse(process.env.DEVELOPMENT ?? '{}');
-const { part: named, hotel, from, origins } = development;
+const { source: namedSource, hotel, from, origins } = development;
 const env = readEnvironment(process.env);
 const { PROVIDER_URL: providerUrl } = env;
 
-const line = (fields: object, message: string) => console.log(message, fields);
-const log = { info: () => undefined, warn: line, error: line };
-const world = await worldOf(process.env);
+const print = (fields: object, message: string) => console.log(message, fields);
+const log = { info: () => undefined, warn: print, error: print };
+const world = await depsOf(process.env);
 const inspector = builtInspector();
 const deps: GatewayDeps = {
   providerUrl,
@@ -39,28 +39,33 @@ const deps: GatewayDeps = {
   fetch,
   clock: Date.now,
   secret: world.secret,
-  around: developmentBar(inspector, development),
+  pageDecorations: developmentBar(inspector, development),
   realtime: realtimeOf(env),
 };
-const bases = from ? elsewhere(from, { ...deps, hotel }) : inStore(world, deps);
-const parts = partsHere();
-const { house, composed } = await createHouse(deps, bases, parts, named);
+const bases = from ? gatewayBase(from, { ...deps, hotel }) : storeBase(world, deps);
+const sources = createSourceClient();
+const { house, compositionOf: composed } = await createDevContext(
+  deps,
+  bases,
+  sources,
+  namedSource,
+);
 const real = createApp(deps, house);
 
 const server = serve({
   port: env.PORT,
-  serverOptions: { shouldUpgradeCallback: asksForWebsocket },
+  serverOptions: { shouldUpgradeCallback: shouldUpgrade },
   fetch: developmentApp({
     real: (request) => real.fetch(request),
-    composed,
-    parts,
-    named,
+    compositionOf: composed,
+    sources: sources,
+    namedSource: namedSource,
     origins,
     inspector,
     pageScript,
   }),
 });
-passWebsockets(server as Server, {
+proxyWebsockets(server as Server, {
   providerUrl: from ? from + WEBSOCKET_PATH : providerUrl,
   log,
 });

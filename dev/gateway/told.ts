@@ -1,68 +1,71 @@
 import { SHELL } from '../../shared/src/contracts/fleet.ts';
-import type { Told } from '../page/told.ts';
-import { type Composed, reasonsOf, versionIn } from './compose.ts';
-import { isSource, type Note, notesOf } from './notes.ts';
-import type { partsHere } from './parts-here.ts';
+import type { PageStatus } from '../page/told.ts';
+import { type DevComposition, problemsOf, versionIn } from './compose.ts';
+import { isFromSource, type Note, notesOf } from './notes.ts';
+import type { createSourceClient } from './parts-here.ts';
 
-/** How often it is looked whether a release or a fleet has changed, in ms. */
-const LOOK_MS = 2000;
+/** Interval of the checks for a changed release or fleet, in ms. */
+const POLL_MS = 2000;
 
-type Place = {
-  composed(slug: string): Promise<Composed>;
-  parts: ReturnType<typeof partsHere>;
-  named: string | undefined;
+type StatusDeps = {
+  compositionOf(slug: string): Promise<DevComposition>;
+  sources: ReturnType<typeof createSourceClient>;
+  namedSource: string | undefined;
 };
 
-const enabledHere = (part: string, slug: string): Note => ({
-  part,
-  words: `${part} is enabled at ${slug} here alone`,
+const enabledOnlyHereNote = (source: string, slug: string): Note => ({
+  source,
+  message: `${source} is enabled at ${slug} only in development`,
   isStale: false,
 });
 
-/** What a page of a hotel is told now. */
-async function toldNow(slug: string, { composed, parts, named }: Place): Promise<Told> {
-  const states = parts.states();
-  const now = await composed(slug).catch(reasonsOf);
+/** Returns the current status of a hotel's page. */
+async function pageStatusOf(
+  slug: string,
+  { compositionOf, sources, namedSource }: StatusDeps,
+): Promise<PageStatus> {
+  const states = sources.states();
+  const now = await compositionOf(slug).catch(problemsOf);
   if (!('resolution' in now)) {
-    const notes = now.map((words): Note => ({ part: SHELL, words, isStale: true }));
+    const notes = now.map((message): Note => ({ source: SHELL, message, isStale: true }));
     return { notes, sources: {} };
   }
-  const { resolution, leftOut, isEnabledHere } = now;
+  const { resolution, skipped, isEnabledOnlyHere } = now;
   const versionOf = (name: string) => versionIn(resolution, name);
-  const sources = states.flatMap(({ name, origin }) => {
+  const running = states.flatMap(({ name, origin }) => {
     const version = versionOf(name);
-    return origin !== undefined && version && isSource(version) ? [[name, version]] : [];
+    return origin !== undefined && version && isFromSource(version) ? [[name, version]] : [];
   });
   return {
     notes: [
-      ...notesOf(states, versionOf, { part: named, leftOut }),
-      ...(named && isEnabledHere ? [enabledHere(named, slug)] : []),
+      ...notesOf(states, versionOf, { namedSource, skipped }),
+      ...(namedSource && isEnabledOnlyHere ? [enabledOnlyHereNote(namedSource, slug)] : []),
     ],
-    sources: Object.fromEntries(sources),
+    sources: Object.fromEntries(running),
   };
 }
 
-/** The same again and again, whenever it is another: an event stream. */
-export function toldOn(slug: string, place: Place): Response {
+/** Returns an event stream with the status of a page whenever it changes. */
+export function statusStream(slug: string, deps: StatusDeps): Response {
   let last = '';
   let stop: () => void = () => undefined;
   const body = new ReadableStream<string>({
     start(controller) {
-      const tell = async () => {
-        const now = JSON.stringify(await toldNow(slug, place));
+      const send = async () => {
+        const now = JSON.stringify(await pageStatusOf(slug, deps));
         if (now === last) return;
         last = now;
         controller.enqueue(`data: ${now}\n\n`);
       };
-      // A page that has gone takes nothing more.
-      const tellOrEnd = () => void tell().catch(() => stop());
-      const unsubscribe = place.parts.subscribe(tellOrEnd);
-      const timer = setInterval(tellOrEnd, LOOK_MS);
+      // Stops when the page has closed the stream.
+      const sendOrStop = () => void send().catch(() => stop());
+      const unsubscribe = deps.sources.subscribe(sendOrStop);
+      const timer = setInterval(sendOrStop, POLL_MS);
       stop = () => {
         clearInterval(timer);
         unsubscribe();
       };
-      tellOrEnd();
+      sendOrStop();
     },
     cancel: () => stop(),
   });

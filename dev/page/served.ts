@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const FILES = ['elements.ts', 'told.ts', 'page.ts'];
 const IMPORT = /^import [^;]*;$/gm;
 
-/** The script of pages in development as browsers run it: its few files in one, without their types. */
+/** Returns the script of pages in development: its files in one, without types. */
 export async function pageScript(): Promise<string> {
   const sources = FILES.map((file) => readFile(join(import.meta.dirname, file), 'utf8'));
   const whole = (await Promise.all(sources)).join('\n').replaceAll(IMPORT, '');

@@ -1,14 +1,14 @@
 import type { Note } from '../gateway/notes.ts';
 
-/** What a page in development is told again and again. */
-export type Told = {
+/** Status of a page in development, which the gateway sends whenever it changes. */
+export type PageStatus = {
   notes: Note[];
-  /** The version that each part of it has in a page opened now, of those that come from their source. */
+  /** Current version of each running source, by name. */
   sources: Record<string, string>;
 };
 
-/** Where it is told (`?hotel=`), and where a page says which path it shows (`?path=`). */
-export const TOLD_PATH = '/-/development/told';
-export const SHOWN_PATH = '/-/development/shown';
-/** The part whose screen stands there. */
-export type ShownPart = { part?: string };
+/** Paths of the status stream (`?hotel=`), and of a page's report of its path (`?path=`). */
+export const STATUS_PATH = '/-/development/status';
+export const ROUTE_PATH = '/-/development/route';
+/** The source of the screen at the reported path. */
+export type MatchedSource = { source?: string };

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { stopped } from '../../scripts/processes.ts';
+import { stopProcess } from '../../scripts/processes.ts';
 import type { Compiled } from '../plugin.ts';
 
 const SCRIPT = join(import.meta.dirname, 'serve.ts');
 
 export type DevServer = { stop(): Promise<void> };
 
-/** Runs `rsbuild dev` of a package; tells how each compilation went, and when it has ended by itself. */
+/** Runs `rsbuild dev` of a package, and reports each compilation and an unexpected exit. */
 export function startDevServer(
   folder: string,
   port: number,
@@ -15,7 +15,7 @@ export function startDevServer(
 ): DevServer {
   const child = spawn(process.execPath, [SCRIPT], {
     cwd: folder,
-    // Whatever this terminal was last used for: a build for production refreshes nothing.
+    // Overrides the terminal's NODE_ENV: a production build has no hot reload.
     env: { ...process.env, NODE_ENV: 'development', PORT_HERE: String(port) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -25,7 +25,7 @@ export function startDevServer(
   return {
     stop() {
       child.removeAllListeners('exit');
-      return stopped(child);
+      return stopProcess(child);
     },
   };
 }

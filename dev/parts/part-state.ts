@@ -1,28 +1,28 @@
 import type { Release } from '../../shared/src/contracts/release.ts';
 
-/** Of the shell or a remote of this checkout what the gateway has to know. */
-export type PartState = {
+/** State of the shell or a remote of this checkout, for the gateway. */
+export type SourceState = {
   name: string;
-  /** Where its dev server serves it, once that has compiled it. */
+  /** Origin of its dev server, once that has compiled it. */
   origin?: string;
-  /** What it is when it comes from its source; undefined as long as nothing right was declared. */
+  /** Release of its source; undefined before its first valid declaration. */
   release?: Release;
-  /** Whether its dev server is on its way. */
+  /** Whether its dev server is starting. */
   isStarting: boolean;
-  /** What is wrong with its source, each with its file: shown is what was there before. */
+  /** Problems of its source, each with its file; the page keeps the earlier state. */
   problems: string[];
-  /** What it was built to here last. */
-  built?: Built;
+  /** Its last build in this checkout. */
+  lastBuild?: LastBuild;
 };
 
-export type Built = {
-  /** How the store calls that build: as it is published by hand, and by `npm start`. */
+export type LastBuild = {
+  /** Versions of that build in the store: published by hand, and by `npm start`. */
   versions: string[];
-  /** The files that were changed since; undefined where the build did not note them. */
+  /** Files changed since; undefined if the build did not record its files. */
   changed?: string[];
 };
 
-/** What the gateway is told whenever something of it changes. */
-export type PartsMessage = { parts: PartState[] };
-/** What the gateway asks for: the state as it is, or that a part comes from its source. */
+/** Sent to the gateway whenever a state changes. */
+export type SourcesMessage = { sources: SourceState[] };
+/** Request of the gateway: the current states, or the start of a source. */
 export type GatewayMessage = { hello?: true; open?: string };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shellRelease } from '../../gateway/src/testing/fixtures.ts';
 import { defineRemote, type Remote } from '../../shared/src/contracts/remote.ts';
-import { createPart } from './part.ts';
+import { createDevSource } from './part.ts';
 
 const ORIGIN = 'http://localhost:3001';
 const golf = (title: string): Remote =>
@@ -10,11 +10,11 @@ const golf = (title: string): Remote =>
     mounts: [{ path: 'golf', area: 'public', screen: 'golf', title }],
   });
 
-/** A part whose dev servers do what the test says. */
+/** A source whose dev servers the test controls. */
 function partWith(name = 'mfe-golf') {
   const told: string[] = [];
   const running: { compiled(errors: string[]): void; ended(): void; isStopped: boolean }[] = [];
-  const part = createPart(name, {
+  const part = createDevSource(name, {
     origin: ORIGIN,
     start(on) {
       const server = { ...on, isStopped: false };
@@ -26,21 +26,21 @@ function partWith(name = 'mfe-golf') {
       };
     },
     readRelease: async () => shellRelease(),
-    tell: (line) => told.push(line),
+    print: (line) => told.push(line),
     changed: () => undefined,
   });
   return { part, told, running, state: part.state };
 }
 
-test('DEV-04 a remote rests until it is opened or edited', async () => {
+test('DEV-04 starts a remote when it is opened or edited', async () => {
   for (const wake of ['open', 'edit'] as const) {
     const { part, running, state } = partWith();
     await part.declared({ remote: golf('Golf') });
-    part.touched(false);
+    part.saved(false);
     expect(running).toHaveLength(0);
     expect(state()).toMatchObject({ isStarting: false, release: { kind: 'remote' } });
     if (wake === 'open') part.open();
-    else part.touched(true);
+    else part.saved(true);
     part.open();
     expect(running).toHaveLength(1);
     expect(state()).toMatchObject({ isStarting: true });
@@ -50,7 +50,7 @@ test('DEV-04 a remote rests until it is opened or edited', async () => {
   }
 });
 
-test('DEV-05 what does not compile is said until it is mended, and what was there stays', async () => {
+test('DEV-05 reports compile errors until they are fixed, and keeps the earlier state', async () => {
   const { part, running, state } = partWith();
   await part.declared({ remote: golf('Golf') });
   part.open();
@@ -67,7 +67,7 @@ test('DEV-05 what does not compile is said until it is mended, and what was ther
   expect(state().problems).toEqual([]);
 });
 
-test('DEV-08 a dev server that ends is said, and comes back with the next edit', async () => {
+test('DEV-08 reports a dev server that has ended, and restarts it at the next edit', async () => {
   const { part, running, state, told } = partWith();
   await part.declared({ remote: golf('Golf') });
   part.open();
@@ -76,12 +76,12 @@ test('DEV-08 a dev server that ends is said, and comes back with the next edit',
   expect(told).toEqual(['The dev server of mfe-golf has ended; its next edit starts it again.']);
   expect(state()).toMatchObject({ problems: ['mfe-golf: its dev server has ended'] });
   expect(state()).not.toHaveProperty('origin');
-  part.touched(false);
+  part.saved(false);
   running[1]?.compiled([]);
   expect(state()).toMatchObject({ origin: ORIGIN, problems: [] });
 });
 
-test('DEV-09 a wrong declaration is said once, leaves all as it was, and is mended by an edit', async () => {
+test('DEV-09 reports an invalid declaration once, changes nothing, and recovers with an edit', async () => {
   const { part, running, state, told } = partWith();
   await part.declared({ remote: golf('Golf') });
   part.open();
@@ -102,7 +102,7 @@ test('DEV-09 a wrong declaration is said once, leaves all as it was, and is mend
   expect(state().release?.version).not.toBe(before);
 });
 
-test('DEV-09 one that was never right starts once it is, if somebody has opened it', async () => {
+test('DEV-09 starts an opened source at its first valid declaration', async () => {
   const { part, running } = partWith();
   await part.declared({ problems: ['name is missing'] });
   part.open();
@@ -111,7 +111,7 @@ test('DEV-09 one that was never right starts once it is, if somebody has opened 
   expect(running).toHaveLength(1);
 });
 
-test('DEV-04 the shell is what its dev server says', async () => {
+test('DEV-04 takes the shell’s release from its dev server', async () => {
   const { part, running, state } = partWith('shell');
   part.open();
   running[0]?.compiled([]);

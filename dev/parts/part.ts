@@ -5,29 +5,28 @@ import type { Release } from '../../shared/src/contracts/release.ts';
 import type { Remote } from '../../shared/src/contracts/remote.ts';
 import type { Declaration } from '../declaring/read-declarations.ts';
 import type { startDevServer } from './dev-server.ts';
-import type { Built, PartState } from './part-state.ts';
+import type { LastBuild, SourceState } from './part-state.ts';
 
-export type Part = ReturnType<typeof createPart>;
+export type DevSource = ReturnType<typeof createDevSource>;
 
-/** The same declaration has the same version, another one another: what pages hold is told by it. */
+/** Adds a hash of the declaration to the version, so that pages notice changes. */
 function sourceRelease(release: Release): Release {
   const hash = createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 12);
   return { ...release, version: `${release.version}-${hash}` };
 }
 
 /**
- * The shell or a remote of this checkout: it rests until somebody opens it, and is then served by a
- * dev server of its own. What is wrong with it is its own affair, and ends with the next edit that
- * mends it.
+ * Manages the shell or a remote of this checkout, and starts its dev server when it is opened. Its
+ * problems do not affect others, and the next correct edit removes them.
  */
-export function createPart(
+export function createDevSource(
   name: string,
   deps: {
     origin: string;
     start(on: Parameters<typeof startDevServer>[2]): ReturnType<typeof startDevServer>;
-    /** What its dev server says it serves, where no declaration does. */
+    /** Reads the release from the shell's dev server, because the shell has no declaration. */
     readRelease(): Promise<Release>;
-    tell(line: string): void;
+    print(line: string): void;
     changed(): void;
   },
 ) {
@@ -38,10 +37,10 @@ export function createPart(
   let server: ReturnType<typeof startDevServer> | undefined;
   let isUp = false;
   let hasEnded = false;
-  let built: Built | undefined;
+  let lastBuild: LastBuild | undefined;
   let isOpened = false;
 
-  /** A dev server reads the declaration itself, and would not outlive a wrong one. */
+  /** The dev server reads the declaration itself, and exits if it is invalid. */
   const isDeclared = () =>
     name === 'shell' || (remote !== undefined && declarationProblems.length === 0);
 
@@ -58,7 +57,7 @@ export function createPart(
     server = undefined;
     isUp = false;
     hasEnded = true;
-    deps.tell(`The dev server of ${name} has ended; its next edit starts it again.`);
+    deps.print(`The dev server of ${name} has ended; its next edit starts it again.`);
     deps.changed();
   }
 
@@ -71,7 +70,7 @@ export function createPart(
     deps.changed();
   }
 
-  /** Mounts are part of the build's configuration: other ones need another dev server. */
+  /** Restarts the dev server, because the mounts are part of the build's configuration. */
   async function restart(): Promise<void> {
     const old = server;
     isUp = false;
@@ -83,17 +82,17 @@ export function createPart(
   return {
     name,
     open,
-    /** A file of its source was saved, which may be what opens it. */
-    touched(opens: boolean): void {
+    /** Handles a saved file of its source, which may open it. */
+    saved(opens: boolean): void {
       if (opens || isOpened) open();
     },
     async declared(declaration: Declaration): Promise<void> {
       if ('problems' in declaration) {
         const problems = declaration.problems.map((problem) => `${name}/remote.ts: ${problem}`);
-        if (!isDeepStrictEqual(problems, declarationProblems)) problems.forEach(deps.tell);
+        if (!isDeepStrictEqual(problems, declarationProblems)) problems.forEach(deps.print);
         declarationProblems = problems;
       } else {
-        if (declarationProblems.length > 0) deps.tell(`${name}/remote.ts is right again.`);
+        if (declarationProblems.length > 0) deps.print(`${name}/remote.ts is right again.`);
         declarationProblems = [];
         const isSame = isDeepStrictEqual(remote, declaration.remote);
         remote = declaration.remote;
@@ -103,23 +102,23 @@ export function createPart(
       }
       deps.changed();
     },
-    wasBuilt(now: Built | undefined): void {
-      if (isDeepStrictEqual(built, now)) return;
-      built = now;
+    setLastBuild(next: LastBuild | undefined): void {
+      if (isDeepStrictEqual(lastBuild, next)) return;
+      lastBuild = next;
       deps.changed();
     },
     stop: async (): Promise<void> => server?.stop(),
-    state(): PartState {
-      // A wrong declaration is why it has.
-      const isWhy = hasEnded && declarationProblems.length === 0;
-      const ending = isWhy ? [`${name}: its dev server has ended`] : [];
+    state(): SourceState {
+      // An invalid declaration explains the exit already.
+      const isUnexplained = hasEnded && declarationProblems.length === 0;
+      const ending = isUnexplained ? [`${name}: its dev server has ended`] : [];
       return {
         name,
         ...(isUp && { origin: deps.origin }),
         ...(release && { release }),
         isStarting: server !== undefined && !isUp && compileProblems.length === 0,
         problems: [...declarationProblems, ...compileProblems, ...ending],
-        ...(built && { built }),
+        ...(lastBuild && { lastBuild }),
       };
     },
   };

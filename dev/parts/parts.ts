@@ -2,73 +2,75 @@ import { join } from 'node:path';
 import { hashes } from '../../federation/sources.ts';
 import { Release } from '../../shared/src/contracts/release.ts';
 import { readDeclarations } from '../declaring/read-declarations.ts';
-import { builtIn } from './built.ts';
+import { lastBuildIn } from './built.ts';
 import { startDevServer } from './dev-server.ts';
-import { createPart, type Part } from './part.ts';
-import type { PartState } from './part-state.ts';
+import { createDevSource, type DevSource } from './part.ts';
+import type { SourceState } from './part-state.ts';
 import { watchFolder, watchPackage } from './watching.ts';
 
-/** How long what many edits of `shared` have made old waits to be looked at, in ms. */
-const LOOK_MS = 1000;
+/** Delay of the check for stale builds after the last edit, in ms. */
+const CHECK_DELAY_MS = 1000;
 
-/** The shell and the remotes of a checkout, in the order of their ports. */
-export function createParts(options: {
+/** Manages the shell and the remotes of a checkout, in the order of their ports. */
+export function createDevSources(options: {
   root: string;
   names: readonly string[];
   originOf(name: string): string;
-  /** Whether an edit of a part opens it; else only of what is open. */
+  /** Whether an edit opens a source; otherwise edits affect only open sources. */
   opensByEdits: boolean;
-  tell(line: string): void;
-  changed(states: PartState[]): void;
+  print(line: string): void;
+  changed(states: SourceState[]): void;
 }) {
-  const { root, names, originOf, opensByEdits, tell } = options;
+  const { root, names, originOf, opensByEdits, print } = options;
   const hashOf = hashes();
-  const parts = new Map<string, Part>(names.map((name) => [name, partOf(name)]));
-  let isTold = false;
+  const sources = new Map<string, DevSource>(names.map((name) => [name, sourceOf(name)]));
+  let isScheduled = false;
 
-  /** Once for all that changes in one go. */
+  /** Reports all changes of one task together. */
   function changed(): void {
-    if (isTold) return;
-    isTold = true;
+    if (isScheduled) return;
+    isScheduled = true;
     queueMicrotask(() => {
-      isTold = false;
+      isScheduled = false;
       options.changed(states());
     });
   }
 
-  function partOf(name: string): Part {
+  function sourceOf(name: string): DevSource {
     const origin = originOf(name);
-    return createPart(name, {
+    return createDevSource(name, {
       origin,
       start: (on) => startDevServer(join(root, name), Number(new URL(origin).port), on),
       readRelease: async () => Release.parse(await (await fetch(`${origin}/release.json`)).json()),
-      tell,
+      print,
       changed,
     });
   }
 
-  const states = () => [...parts.values()].map((part) => part.state());
+  const states = () => [...sources.values()].map((source) => source.state());
   const remotes = names.filter((name) => name !== 'shell');
 
-  async function declare(some: readonly string[]): Promise<void> {
+  async function declare(changedNames: readonly string[]): Promise<void> {
     const declared: Promise<void>[] = [];
-    await readDeclarations(root, some, (name, declaration) => {
-      const part = parts.get(name);
-      if (part) declared.push(part.declared(declaration));
+    await readDeclarations(root, changedNames, (name, declaration) => {
+      const source = sources.get(name);
+      if (source) declared.push(source.declared(declaration));
     });
     await Promise.all(declared);
   }
 
-  async function look(): Promise<void> {
+  async function checkBuilds(): Promise<void> {
     await Promise.all(
-      names.map(async (name) => parts.get(name)?.wasBuilt(await builtIn(join(root, name), hashOf))),
+      names.map(async (name) =>
+        sources.get(name)?.setLastBuild(await lastBuildIn(join(root, name), hashOf)),
+      ),
     );
   }
 
-  let looking: ReturnType<typeof setTimeout> | undefined;
-  function lookSoon(): void {
-    clearTimeout(looking);
-    looking = setTimeout(() => void look(), LOOK_MS);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function scheduleCheck(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void checkBuilds(), CHECK_DELAY_MS);
   }
 
   function watch(): void {
@@ -76,20 +78,20 @@ export function createParts(options: {
       watchPackage(join(root, name), (paths) => {
         const isDeclaration = [...paths].some((path) => !path.startsWith('src'));
         if (isDeclaration && name !== 'shell') void declare([name]);
-        parts.get(name)?.touched(opensByEdits);
-        lookSoon();
+        sources.get(name)?.saved(opensByEdits);
+        scheduleCheck();
       });
-    watchFolder(join(root, 'shared/src'), lookSoon);
+    watchFolder(join(root, 'shared/src'), scheduleCheck);
   }
 
   return {
     states,
-    open: (name: string) => parts.get(name)?.open(),
-    /** Reads what there is, and follows what becomes of it. */
+    open: (name: string) => sources.get(name)?.open(),
+    /** Reads all declarations and builds, and watches them. */
     async start(): Promise<void> {
       watch();
-      await Promise.all([declare(remotes), look()]);
+      await Promise.all([declare(remotes), checkBuilds()]);
     },
-    stop: () => Promise.all([...parts.values()].map((part) => part.stop())),
+    stop: () => Promise.all([...sources.values()].map((source) => source.stop())),
   };
 }

@@ -1,6 +1,7 @@
 /**
- * The process of a dev server: `rsbuild dev` of the package it is started in, at the port in PORT_HERE. It
- * does not start again by itself when its configuration changes: a declaration that is wrong would end it.
+ * Runs as the process of a dev server: `rsbuild dev` of the package in its working directory, at the port
+ * in PORT_HERE. It does not restart by itself after a change of configuration, because an invalid
+ * declaration would end it.
  */
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';

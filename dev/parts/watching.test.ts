@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { watchPackage } from './watching.ts';
 
-test('DEV-04 an edit is any file of a package that is saved, but for tests and builds', async () => {
+test('DEV-04 reports each saved file of a package except tests and builds', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-watched-'));
   try {
     for (const path of ['src/a', 'dist', 'node_modules'])

@@ -1,37 +1,39 @@
 import { watch } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Editors write a file in several steps; what follows waits for the last one. */
-const SETTLE_MS = 200;
-const LEFT_OUT = new Set(['node_modules', 'dist']);
+/** Debounce delay, because editors write a file in several steps. */
+const DEBOUNCE_MS = 200;
+const IGNORED = new Set(['node_modules', 'dist']);
 
-/** What came in one go, after which it was still for a moment. */
-export function settling<Value>(then: (values: Set<Value>) => void): (value: Value) => void {
+/** Collects values and passes them on together after a pause. */
+export function debouncedBatch<Value>(
+  onBatch: (values: Set<Value>) => void,
+): (value: Value) => void {
   let values = new Set<Value>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (value) => {
     values.add(value);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const now = values;
+      const batch = values;
       values = new Set();
-      then(now);
-    }, SETTLE_MS);
+      onBatch(batch);
+    }, DEBOUNCE_MS);
   };
 }
 
-/** Tells which files of a package were saved: its own and those of its `src`; no tests of them. */
+/** Reports the saved files of a package: those of its folder and its `src`, without tests. */
 export function watchPackage(folder: string, saved: (paths: Set<string>) => void): void {
-  const settled = settling(saved);
-  const tell = (path: string) => {
-    const isLeftOut = LEFT_OUT.has(path.split(sep, 1)[0] ?? '') || /\.test\.tsx?$/.test(path);
-    if (!isLeftOut) settled(path);
+  const addSaved = debouncedBatch(saved);
+  const report = (path: string) => {
+    const isIgnored = IGNORED.has(path.split(sep, 1)[0] ?? '') || /\.test\.tsx?$/.test(path);
+    if (!isIgnored) addSaved(path);
   };
-  watch(folder, (_, file) => file && tell(file));
-  watchFolder(join(folder, 'src'), (file) => tell(join('src', file)));
+  watch(folder, (_, file) => file && report(file));
+  watchFolder(join(folder, 'src'), (file) => report(join('src', file)));
 }
 
-/** Tells that something in a folder, or in one below it, was saved; nothing of one that is not there. */
+/** Reports each saved file in a folder and below; a missing folder reports nothing. */
 export function watchFolder(folder: string, saved: (path: string) => void): void {
   try {
     watch(folder, { recursive: true }, (_, file) => file && saved(file));

@@ -1,36 +1,36 @@
 import { basename, resolve } from 'node:path';
 
-/** Names a screen's own code, which everybody else reaches through the module before it. */
+/** Query that marks the screen's own module; other modules import its wrapper. */
 const ITSELF = 'itself';
 
-/** The screens as others import them. */
+/** Matches screens as other modules import them. */
 export const SCREENS = {
   test: /-screen\.tsx$/,
   resourceQuery: { not: new RegExp(`^\\?${ITSELF}$`) },
 };
 
 /**
- * What stands before a screen under `rsbuild dev`: a module that lasts, as the shell keeps the one
- * it was given, and whose exports are always those of the screen's newest code. A screen could not
- * take its own updates in: beside a loader React's hot reload does not.
+ * Returns a wrapper module for a screen under `rsbuild dev`. The shell keeps the first module it loads, so
+ * the wrapper stays and its exports follow the screen's newest code. A screen cannot accept its own
+ * updates, because React's hot reload does not work for a module that also exports a loader.
  */
 export function hotScreen(file: string): string {
   const itself = JSON.stringify(`./${basename(file)}?${ITSELF}`);
-  const steady = JSON.stringify(resolve(import.meta.dirname, 'steady'));
+  const stableComponentModule = JSON.stringify(resolve(import.meta.dirname, 'steady'));
   return `
     import * as screen from ${itself};
-    import { steady } from ${steady};
+    import { stableComponent } from ${stableComponentModule};
     export let Component, ErrorBoundary, loader, action, shouldRevalidate;
-    // As a value: not every screen has each of these, and a missing import would be an error.
+    // Read as a value: a named import of a missing export would be an error.
     const newest = () => screen;
-    const take = () => {
+    const update = () => {
       ({ Component, ErrorBoundary, loader, action, shouldRevalidate } = newest());
-      // The shell draws these two itself.
-      [Component, ErrorBoundary] = [Component, ErrorBoundary].map(steady);
+      // The shell renders these two itself.
+      [Component, ErrorBoundary] = [Component, ErrorBoundary].map(stableComponent);
     };
-    take();
+    update();
     import.meta.webpackHot.accept(${itself}, () => {
-      take();
+      update();
       foyerReactRefresh.performReactRefresh();
     });`;
 }

@@ -1,9 +1,10 @@
 /**
- * The JSX of a remote under `rsbuild dev`: the shell's own, of components that last through edits. React's
- * development runtime would not do beside the production build of React that a released shell has.
+ * Provides the JSX runtime of a remote under `rsbuild dev`: the shell's runtime, with components that keep
+ * their state through edits. React's development runtime does not work with the production React of a
+ * released shell.
  */
 import * as runtime from 'react/jsx-runtime';
-import { steady } from './steady.ts';
+import { stableComponent } from './steady.ts';
 
 type Make = typeof runtime.jsx;
 
@@ -15,5 +16,5 @@ export function jsxDEV(
   key: Parameters<Make>[2],
   isStatic: boolean,
 ) {
-  return (isStatic ? runtime.jsxs : runtime.jsx)(steady(type), props, key);
+  return (isStatic ? runtime.jsxs : runtime.jsx)(stableComponent(type), props, key);
 }

@@ -1,5 +1,5 @@
-// The one react-refresh of a page under `pnpm dev`, shared by the shell and all remotes. It tells of each
-// update whoever draws in the place of a React that cannot (steady.ts).
+// The single react-refresh of a page under `pnpm dev`, shared by the shell and all remotes. It dispatches
+// each update to the stable components of a production React (steady.ts).
 const runtime = require('react-refresh/cjs/react-refresh-runtime.development.js');
 
 const updates = new EventTarget();

@@ -1,8 +1,7 @@
 /**
- * Keeps the state of components through edits in a page whose React cannot: that of a released shell is
- * React's production build, which react-refresh has no hand in. What react-refresh knows of components
- * (which is a newer one of which, and whether their state fits) is taken from it; here stands what its
- * development build does about it, as a component around each that is looked up anew.
+ * Keeps the state of components through edits under a production build of React, which a released shell
+ * has and which react-refresh does not support. react-refresh still tells which component replaces which,
+ * and whether the state fits. This module wraps each component in one that looks up the newest version.
  */
 import * as React from 'react';
 
@@ -15,17 +14,17 @@ declare const foyerReactRefresh: {
   updates: EventTarget;
 };
 
-/** Only React's development build has it, and that one refreshes by itself. */
+/** Only React's development build has `act`, and it refreshes by itself. */
 const isRefreshing = React.act !== undefined;
 
-const standIns = new WeakMap<Family, Type>();
+const wrappers = new WeakMap<Family, Type>();
 const listeners = new Set<() => void>();
 let revision = 0;
 
 foyerReactRefresh.updates.addEventListener('update', (event) => {
   const { detail } = event as CustomEvent<Update>;
-  // Hooks of another order: another component, which begins anew.
-  for (const family of detail.staleFamilies) standIns.delete(family);
+  // A component with other hooks starts with new state.
+  for (const family of detail.staleFamilies) wrappers.delete(family);
   revision += 1;
   for (const listener of [...listeners]) listener();
 });
@@ -36,27 +35,27 @@ function subscribe(listener: () => void): () => void {
 }
 const revisionNow = () => revision;
 
-/** Whether it is called with its props, and not a class, a `memo` or a `forwardRef`. */
+/** Tells whether a component is a plain function, not a class, `memo` or `forwardRef`. */
 function isPlain(type: Type): type is (props: object) => React.ReactNode {
   return typeof type === 'function' && !type.prototype?.isReactComponent;
 }
 
-function standInFor(family: Family): Type {
-  return function StandIn(props: object) {
+function wrapperFor(family: Family): Type {
+  return function StableComponent(props: object) {
     React.useSyncExternalStore(subscribe, revisionNow, revisionNow);
     const { current } = family;
-    // Called as part of this one, so that its hooks and their state are this one's.
+    // A direct call makes the component's hooks and state those of the wrapper.
     return isPlain(current) ? current(props) : React.createElement(current, props);
   };
 }
 
-/** A component that lasts through edits; anything else as it is. */
-export function steady<Some>(type: Some): Some {
+/** Returns a wrapper that keeps its state through edits; other types stay unchanged. */
+export function stableComponent<Some>(type: Some): Some {
   if (isRefreshing || !type || (typeof type !== 'function' && typeof type !== 'object'))
     return type;
   const family = foyerReactRefresh.getFamilyByType(type);
   if (!family) return type;
-  const standIn = standIns.get(family) ?? standInFor(family);
-  standIns.set(family, standIn);
-  return standIn as Some;
+  const wrapper = wrappers.get(family) ?? wrapperFor(family);
+  wrappers.set(family, wrapper);
+  return wrapper as Some;
 }

@@ -1,4 +1,4 @@
-/** Loaded before a server: tells the process that has started it which files of this checkout it is made of. */
+/** Runs before a server, and reports each file of this checkout that it loads to its parent. */
 import { registerHooks } from 'node:module';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ export type Loaded = { loaded: string };
 registerHooks({
   load(url, context, next) {
     const path = url.startsWith('file:') ? fileURLToPath(url) : '';
-    // Packages change when others are installed anywhere: their files are links to the same ones.
+    // Skips packages: their files are hard links, which change with an installation anywhere.
     if (path && !path.includes(`${sep}node_modules${sep}`))
       process.send?.({ loaded: path } satisfies Loaded);
     return next(url, context);

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startRestarting } from './restarting-server.ts';
+import { startRestartingServer } from './restarting-server.ts';
 
-test('DEV-12 a server starts again when one of its own files is saved, also after it has ended', async () => {
+test('DEV-12 restarts a server when one of its files is saved, also after it has ended', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-restarting-'));
   const write = (path: string, text: string) => writeFile(join(folder, path), text);
   await mkdir(join(folder, 'node_modules/pack'), { recursive: true });
@@ -18,11 +18,11 @@ test('DEV-12 a server starts again when one of its own files is saved, also afte
   );
   const words: string[] = [];
   let ended = 0;
-  const server = startRestarting<object, { word: string }>(
+  const server = startRestartingServer<object, { word: string }>(
     join(folder, 'server.mjs'),
     process.env,
     {
-      heard: ({ word }) => words.push(word),
+      message: ({ word }) => words.push(word),
       ended: () => {
         ended += 1;
       },

@@ -1,39 +1,39 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type FSWatcher, watch } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { stopped } from '../../scripts/processes.ts';
-import { settling } from '../parts/watching.ts';
+import { stopProcess } from '../../scripts/processes.ts';
+import { debouncedBatch } from '../parts/watching.ts';
 import type { Loaded } from './report-files.ts';
 
-/** What of Node is new, such as taking types away, is no news here. */
-const QUIET = '--disable-warning=ExperimentalWarning';
+/** Hides warnings about experimental features of Node, such as type stripping. */
+const NO_WARNINGS = '--disable-warning=ExperimentalWarning';
 const REPORT = join(import.meta.dirname, 'report-files.ts');
 
 export type RestartingServer<Sent extends object> = {
   send(message: Sent): void;
-  /** Its process as it is now. */
+  /** Returns its current process. */
   child(): ChildProcess;
   stop(): Promise<void>;
 };
 
 /**
- * Runs a server, and starts it again whenever one of the files it is made of was saved; so comes back, too,
- * one that has ended by itself.
+ * Runs a server, and restarts it whenever one of its files is saved, also after the server has ended by
+ * itself.
  */
-export function startRestarting<Sent extends object, Heard>(
+export function startRestartingServer<Sent extends object, Received>(
   script: string,
   env: NodeJS.ProcessEnv,
-  on: { heard?(message: Heard): void; ended(): void },
+  on: { message?(message: Received): void; ended(): void },
 ): RestartingServer<Sent> {
   const files = new Set<string>([script]);
   const watchers = new Map<string, FSWatcher>();
   let child: ChildProcess = start();
   let isStopped = false;
 
-  const settled = settling<string>(async () => {
+  const restart = debouncedBatch<string>(async () => {
     if (isStopped) return;
     child.removeAllListeners('exit');
-    await stopped(child);
+    await stopProcess(child);
     if (!isStopped) child = start();
   });
 
@@ -43,19 +43,19 @@ export function startRestarting<Sent extends object, Heard>(
     if (watchers.has(folder)) return;
     const saved = (_: string, name: string | null) => {
       const path = join(folder, name ?? '');
-      if (files.has(path)) settled(path);
+      if (files.has(path)) restart(path);
     };
     watchers.set(folder, watch(folder, saved));
   }
 
   function start(): ChildProcess {
-    const started = spawn(process.execPath, [QUIET, '--import', REPORT, script], {
+    const started = spawn(process.execPath, [NO_WARNINGS, '--import', REPORT, script], {
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    started.on('message', (message: Loaded | Heard) => {
+    started.on('message', (message: Loaded | Received) => {
       if (typeof message === 'object' && message && 'loaded' in message) follow(message.loaded);
-      else on.heard?.(message as Heard);
+      else on.message?.(message as Received);
     });
     started.once('exit', on.ended);
     return started;
@@ -70,7 +70,7 @@ export function startRestarting<Sent extends object, Heard>(
       isStopped = true;
       for (const watcher of watchers.values()) watcher.close();
       child.removeAllListeners('exit');
-      await stopped(child);
+      await stopProcess(child);
     },
   };
 }

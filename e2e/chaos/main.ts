@@ -1,10 +1,10 @@
-/** `pnpm chaos [SESSIONS] [--seed N]`: talks of a guest and the desk in which everything goes wrong. */
+/** `pnpm chaos [SESSIONS] [--seed N]`: chats of a guest and the desk with random faults. */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** More than there are cores: a session waits most of its time. Each has a provider of its own. */
+/** More than the cores, as sessions mostly wait. Each worker has its own provider. */
 const WORKERS = 4;
 
 const { values, positionals } = parseArgs({
@@ -17,7 +17,7 @@ if (positionals.length > 1 || ![sessions, seed].every((value) => /^\d{1,9}$/.tes
   console.error('Usage: pnpm chaos [SESSIONS] [--seed N]');
   process.exit(1);
 }
-console.log(`${sessions} sessions, the first of seed ${seed}: each is repeated by its own.`);
+console.log(`${sessions} sessions, starting at seed ${seed}: the same seed repeats a session.`);
 const { status } = spawnSync(
   'playwright',
   ['test', '--project=Chromium', `--workers=${WORKERS}`, '--reporter=dot', 'tests/chaos.spec.ts'],
@@ -29,7 +29,7 @@ const { status } = spawnSync(
 );
 console.log(
   status === 0
-    ? `${sessions} sessions from seed ${seed}: 0 lost, 0 doubled, 0 misordered.`
-    : `Not every session from seed ${seed} went well: see above.`,
+    ? `${sessions} sessions from seed ${seed}: no lost, duplicated or reordered message.`
+    : `Sessions from seed ${seed} failed: see above.`,
 );
 process.exitCode = status ?? 1;

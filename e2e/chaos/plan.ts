@@ -1,45 +1,45 @@
 import { type Random, randomOf } from './random.ts';
 
-/** What happens next in a session; `ms` is how long it lasts. */
+/** A step of a session; `ms` is its duration. */
 export type Step =
   | { do: 'guest-writes' | 'desk-writes'; text: string }
   | { do: 'offline' | 'mute' | 'kill' | 'wait'; ms: number }
   | { do: 'cut' | 'reload' | 'look-elsewhere' };
 
-/** How often something happens to what goes over the wire, of one time. */
-export type Weather = {
-  /** A call does not reach the provider; its answer does not come back; either comes late. */
+/** Probabilities of network faults, from 0 to 1. */
+export type FaultRates = {
+  /** A call is lost, its response is lost, or the call is delayed. */
   lostCall: number;
-  lostAnswer: number;
+  lostResponse: number;
   lateCall: number;
-  /** A live event comes late, and so after others, or twice. */
+  /** A live event is delayed, and so reordered, or duplicated. */
   lateEvent: number;
   doubleEvent: number;
 };
 
-export type Plan = { seed: number; steps: readonly Step[]; weather: Weather };
+export type Plan = { seed: number; steps: readonly Step[]; faultRates: FaultRates };
 
 const STEPS = 14;
-/** Of all steps, those that are no message; the rest is split between guest and desk. */
-const TROUBLE = 0.45;
+/** Share of steps that are faults; the others are messages of guest and desk. */
+const FAULT_SHARE = 0.45;
 
-/** The same plan for the same seed. */
+/** Returns the plan of a seed. */
 export function planOf(seed: number): Plan {
   const random = randomOf(seed);
   const steps: Step[] = [];
   for (let index = 0; index < STEPS; index += 1) {
-    if (random.chance(TROUBLE)) steps.push(trouble(random));
-    else steps.push(message(random, seed, index));
+    if (random.chance(FAULT_SHARE)) steps.push(faultStep(random));
+    else steps.push(messageStep(random, seed, index));
   }
-  // However bad it was: both say something at the end.
+  // Both sides send a message at the end.
   for (const by of ['guest', 'desk'] as const)
     steps.push({ do: `${by}-writes`, text: `${by} ${seed}-${STEPS}` });
   return {
     seed,
     steps,
-    weather: {
+    faultRates: {
       lostCall: random.next() * 0.3,
-      lostAnswer: random.next() * 0.3,
+      lostResponse: random.next() * 0.3,
       lateCall: random.next() * 0.5,
       lateEvent: random.next() * 0.5,
       doubleEvent: random.next() * 0.5,
@@ -47,18 +47,18 @@ export function planOf(seed: number): Plan {
   };
 }
 
-function message(random: Random, seed: number, index: number): Step {
+function messageStep(random: Random, seed: number, index: number): Step {
   const by = random.chance(0.6) ? 'guest' : 'desk';
   return { do: `${by}-writes`, text: `${by} ${seed}-${index}` };
 }
 
-function trouble(random: Random): Step {
-  const dice = random.next();
-  if (dice < 0.15) return { do: 'kill', ms: random.between(0, 800) };
-  if (dice < 0.35) return { do: 'offline', ms: random.between(50, 900) };
-  if (dice < 0.5) return { do: 'mute', ms: random.between(50, 600) };
-  if (dice < 0.65) return { do: 'cut' };
-  if (dice < 0.8) return { do: 'reload' };
-  if (dice < 0.9) return { do: 'look-elsewhere' };
+function faultStep(random: Random): Step {
+  const roll = random.next();
+  if (roll < 0.15) return { do: 'kill', ms: random.between(0, 800) };
+  if (roll < 0.35) return { do: 'offline', ms: random.between(50, 900) };
+  if (roll < 0.5) return { do: 'mute', ms: random.between(50, 600) };
+  if (roll < 0.65) return { do: 'cut' };
+  if (roll < 0.8) return { do: 'reload' };
+  if (roll < 0.9) return { do: 'look-elsewhere' };
   return { do: 'wait', ms: random.between(20, 300) };
 }

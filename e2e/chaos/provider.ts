@@ -1,4 +1,4 @@
-/** A provider as a process of its own, which can be killed in the middle of anything. */
+/** Runs a provider as a separate process, which a session kills at any time. */
 import { startProvider } from '@foyer/provider/start';
 
 const [port, dataDir] = process.argv.slice(2);

@@ -1,10 +1,10 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Seeded pseudo-random numbers (mulberry32). */
 export type Random = {
-  /** From 0 up to, but without, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends inclusive. */
   between: (least: number, most: number) => number;
-  /** True that often of one time. */
+  /** True with this probability. */
   chance: (share: number) => boolean;
 };
 

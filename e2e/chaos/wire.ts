@@ -1,5 +1,5 @@
 import type { BrowserContext, Route, WebSocketRoute } from '@playwright/test';
-import type { Weather } from './plan.ts';
+import type { FaultRates } from './plan.ts';
 import type { Random } from './random.ts';
 
 const LONGEST_CALL_MS = 700;
@@ -7,38 +7,38 @@ const LONGEST_EVENT_MS = 400;
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** All that goes between a browser and the gateway, and what can happen to it. */
-export type Wire = {
-  /** No call and no socket gets through; what is open breaks. */
+/** Controls faults between a browser and the gateway. */
+export type FaultyNetwork = {
+  /** Fails calls and new sockets, and breaks open sockets. */
   offline: () => Promise<void>;
   online: () => Promise<void>;
-  /** Sockets stay open and nothing comes through them, as through a half-open one. */
+  /** Keeps sockets open without data, like half-open connections. */
   mute: (muted: boolean) => void;
-  /** Open sockets break. */
+  /** Breaks open sockets. */
   cut: () => void;
-  /** From now on nothing happens any more. */
-  calm: () => Promise<void>;
+  /** Ends all faults. */
+  stopFaults: () => Promise<void>;
 };
 
-/** What the protocol itself says comes once and in order, as from any server. */
+/** Protocol messages are neither duplicated nor reordered, as from any server. */
 const isEvent = (message: string | Buffer) => !/"event":"pusher/.test(String(message));
 
-export async function stormyWire(
+export async function createFaultyNetwork(
   context: BrowserContext,
-  weather: Weather,
+  faultRates: FaultRates,
   random: Random,
-): Promise<Wire> {
+): Promise<FaultyNetwork> {
   const sockets = new Set<WebSocketRoute>();
   let isOffline = false;
   let isMute = false;
-  let isCalm = false;
+  let isFaultless = false;
 
   async function call(route: Route): Promise<void> {
-    if (isCalm) return route.continue();
-    const [lost, lostAnswer, late] = [random.next(), random.next(), random.next()];
-    if (late < weather.lateCall) await pause(random.between(0, LONGEST_CALL_MS));
-    if (isOffline || lost < weather.lostCall) return route.abort('internetdisconnected');
-    if (lostAnswer >= weather.lostAnswer) return route.continue();
+    if (isFaultless) return route.continue();
+    const [lost, lostResponse, late] = [random.next(), random.next(), random.next()];
+    if (late < faultRates.lateCall) await pause(random.between(0, LONGEST_CALL_MS));
+    if (isOffline || lost < faultRates.lostCall) return route.abort('internetdisconnected');
+    if (lostResponse >= faultRates.lostResponse) return route.continue();
     await route.fetch();
     return route.abort('connectionreset');
   }
@@ -51,10 +51,10 @@ export async function stormyWire(
       if (!isMute) server.send(message);
     });
     server.onMessage(async (message) => {
-      const storm = !isCalm && isEvent(message);
-      const times = storm && random.chance(weather.doubleEvent) ? 2 : 1;
+      const isAffected = !isFaultless && isEvent(message);
+      const times = isAffected && random.chance(faultRates.doubleEvent) ? 2 : 1;
       for (let time = 0; time < times; time += 1) {
-        if (storm && random.chance(weather.lateEvent))
+        if (isAffected && random.chance(faultRates.lateEvent))
           await pause(random.between(0, LONGEST_EVENT_MS));
         if (!isMute && sockets.has(ws)) ws.send(message);
       }
@@ -77,7 +77,7 @@ export async function stormyWire(
   }
 
   await context.route(/\/(?:api|broadcasting)\//, (route) =>
-    // The page may be gone by the time that a call goes on.
+    // The page may be closed by the time a call continues.
     call(route).catch(() => undefined),
   );
   await context.routeWebSocket(/\/-\/ws\//, socket);
@@ -93,12 +93,12 @@ export async function stormyWire(
     },
     mute(muted) {
       isMute = muted;
-      // No network loses a part of what it goes on to bring: what was half-open breaks at last.
+      // A real connection loses no single messages: a half-open one breaks at last.
       if (!muted) cut();
     },
     cut,
-    async calm() {
-      isCalm = true;
+    async stopFaults() {
+      isFaultless = true;
       isMute = false;
       isOffline = false;
       await context.setOffline(false);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releasesIn } from '@foyer/gateway/releases/release-store';
+import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
 import { startGateway } from '@foyer/gateway/start';
 import { folderStore } from '@foyer/gateway/store/folder-store';
 import { freePort } from '../../scripts/ports.ts';
@@ -12,17 +12,17 @@ import { DATA } from '../server/places.ts';
 
 const START_MS = 90_000;
 
-/** A gateway with the tests' releases, and a provider behind it that dies and comes back. */
-export type World = {
+/** A gateway with the tests' releases and a provider that can be killed and restarted. */
+export type Servers = {
   gatewayUrl: string;
   providerUrl: string;
-  /** Without a word to anybody (SIGKILL). */
+  /** Ends the process without a shutdown (SIGKILL). */
   kill: () => Promise<void>;
-  revive: () => Promise<void>;
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-export async function openWorld(): Promise<World> {
+export async function startServers(): Promise<Servers> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-chaos-'));
   await cp(join(DATA, 'fleet.json'), join(folder, 'fleet.json'));
   const port = await freePort();
@@ -44,13 +44,13 @@ export async function openWorld(): Promise<World> {
     await once(provider, 'exit');
   }
 
-  async function open() {
+  async function startAll() {
     await revive();
     return startGateway({
       port: 0,
       dataDir: folder,
       providerUrl,
-      releases: releasesIn(folderStore(DATA)),
+      releases: releaseStoreOf(folderStore(DATA)),
     });
   }
 
@@ -59,7 +59,7 @@ export async function openWorld(): Promise<World> {
     await rm(folder, { recursive: true });
   }
 
-  const gateway = await open().catch(async (error) => {
+  const gateway = await startAll().catch(async (error) => {
     await close();
     throw error;
   });
@@ -67,7 +67,7 @@ export async function openWorld(): Promise<World> {
     gatewayUrl: gateway.url,
     providerUrl,
     kill,
-    revive,
+    restart: revive,
     async stop() {
       await gateway.stop();
       await close();

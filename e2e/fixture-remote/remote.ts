@@ -1,6 +1,6 @@
 import { defineRemote } from '../../shared/src/contracts/remote.ts';
 
-/** A remote of the tests' own, which keeps to addresses that no other remote will own. */
+/** Declares the tests' remote, whose addresses no other remote uses. */
 export const remote = defineRemote({
   name: 'mfe-fixture',
   mounts: [
@@ -10,7 +10,7 @@ export const remote = defineRemote({
     { path: 'fixture/tide', area: 'dashboard', screen: 'tide', title: 'Tide' },
   ],
   origins: ['https://tides.example.com'],
-  // Among the three that the header has room for; what comes after them begins the menu.
+  // One of the three entries in the header; later ones go to the top of the menu.
   header: [
     { label: 'Fixture', to: 'fixture/sample', order: 1.5, icon: ['M4 4h16v16H4z'], badge: 'count' },
   ],

@@ -7,14 +7,14 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { DATA } from '../server/places.ts';
 
-/** What another team builds with. */
+/** The build tool of the other team. */
 export type Tool = 'rspack' | 'webpack' | 'vite';
 
-/** What a build has different from `tides` as it stands. */
+/** Changes of a build compared to `tides`. */
 export type Change = {
-  /** Also what guests read in the heading. */
+  /** The heading shows it, too. */
   version?: string;
-  /** How modules are shared besides. */
+  /** Further shared modules. */
   shared?: Record<string, object>;
 };
 
@@ -22,16 +22,16 @@ const TIDES = join(import.meta.dirname, 'tides');
 
 const run = promisify(execFile);
 
-/** The other team's machine: nothing of this workspace lies beside or above its repository. */
+/** Installs the other team's repository outside of this workspace. */
 async function install(): Promise<string> {
   const repository = await mkdtemp(join(tmpdir(), 'foyer-tides-'));
   process.once('exit', () => rmSync(repository, { recursive: true, force: true }));
-  await checkOut(repository);
+  await copyRepository(repository);
   await run('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], { cwd: repository });
   return repository;
 }
 
-function checkOut(folder: string): Promise<void> {
+function copyRepository(folder: string): Promise<void> {
   return cp(TIDES, folder, { recursive: true, filter: (path) => !path.includes('node_modules') });
 }
 
@@ -44,9 +44,9 @@ let installed: Promise<string> | undefined;
 
 async function build(tool: Tool, { version, shared }: Change): Promise<string> {
   installed ??= install();
-  // Below the installed one, whose packages it finds.
+  // Inside the installed repository, so that it finds its packages.
   const folder = await mkdtemp(join(await installed, `${tool}-`));
-  await checkOut(folder);
+  await copyRepository(folder);
   if (version) await edit(join(folder, 'package.json'), () => ({ version }));
   if (shared)
     await edit(join(folder, 'federation.json'), (before) => ({
@@ -57,18 +57,18 @@ async function build(tool: Tool, { version, shared }: Change): Promise<string> {
 }
 
 /**
- * Builds the other team's remote `mfe-tides` with one of its tools, once in a run of the tests, and
- * gives the folder that the team would hand over.
+ * Builds the other team's remote `mfe-tides` with one of the tools, once per test run, and returns the
+ * folder of the build.
  */
-export async function buildForeign(tool: Tool, change: Change = {}): Promise<string> {
+export async function buildThirdParty(tool: Tool, change: Change = {}): Promise<string> {
   const key = createHash('sha256')
     .update(JSON.stringify([tool, change]))
     .digest('hex');
-  const place = join(DATA, 'foreign', key);
-  if (existsSync(place)) return place;
+  const target = join(DATA, 'foreign', key);
+  if (existsSync(target)) return target;
   const dist = await build(tool, change);
-  await mkdir(dirname(place), { recursive: true });
-  // Where another process was first, its build is as good.
-  await rename(dist, place).catch(() => undefined);
-  return place;
+  await mkdir(dirname(target), { recursive: true });
+  // If another process was first, its build is the same.
+  await rename(dist, target).catch(() => undefined);
+  return target;
 }

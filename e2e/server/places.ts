@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { freePort } from '../../scripts/ports.ts';
 
-/** Playwright's first process chooses the ports of a run; those that it starts inherit them. */
+/** Playwright's first process chooses the ports of a run; its child processes inherit them. */
 process.env.E2E_GATEWAY_PORT ||= String(await freePort());
 process.env.E2E_PROVIDER_PORT ||= String(await freePort());
 

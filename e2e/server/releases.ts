@@ -10,7 +10,7 @@ import { ROOT, releaseNames } from '../../scripts/packages.ts';
 import { remote as fixture } from '../fixture-remote/remote.ts';
 import { DATA } from './places.ts';
 
-/** Every remote has a good release to fall back to: the same bytes under an older version. */
+/** Every remote has a working fallback: the same bytes under an older version. */
 const VERSIONS = { current: '0.1.0', previous: '0.0.9' };
 
 const STORE = join(DATA, 'releases');
@@ -28,27 +28,27 @@ async function buildFixture(): Promise<string> {
   return dist;
 }
 
-/** Publishes a build, and once more as what came before it: compressing it again would take long. */
+/** Publishes a build and copies it as the previous version, as compressing it twice would be slow. */
 async function publishTwice(dist: string): Promise<Release> {
   const release = await publish({ dist, store: folderStore(DATA), version: VERSIONS.current });
-  const place = (version: string) => join(STORE, release.name, version);
-  await cp(place(VERSIONS.current), place(VERSIONS.previous), { recursive: true });
+  const folderOf = (version: string) => join(STORE, release.name, version);
+  await cp(folderOf(VERSIONS.current), folderOf(VERSIONS.previous), { recursive: true });
   const previous = { ...release, version: VERSIONS.previous };
-  await writeFile(join(place(VERSIONS.previous), 'release.json'), JSON.stringify(previous));
+  await writeFile(join(folderOf(VERSIONS.previous), 'release.json'), JSON.stringify(previous));
   return release;
 }
 
 /**
- * Publishes the builds of this checkout and the tests' own remote, and writes the fleet of
- * `npm start`, but for the tests' own remote, which `seaside-inn` lacks.
+ * Publishes the builds of this checkout and the fixture remote, and writes the fleet of `npm start`
+ * with the fixture remote, which is disabled at `seaside-inn`.
  */
 export async function publishEverything(): Promise<void> {
   const published: Release[] = [];
   for (const name of releaseNames()) published.push(await publishTwice(join(ROOT, name, 'dist')));
   published.push(await publishTwice(await buildFixture()));
 
-  const before = published.map(({ name }) => ({ name, version: VERSIONS.previous }));
-  const fleet = withLocalReleases(withLocalReleases(undefined, before), published);
+  const previousReleases = published.map(({ name }) => ({ name, version: VERSIONS.previous }));
+  const fleet = withLocalReleases(withLocalReleases(undefined, previousReleases), published);
   const seaside = fleet.hotels['seaside-inn'];
   fleet.hotels['seaside-inn'] = {
     remotes: { ...seaside?.remotes, [fixture.name]: { enabled: false } },

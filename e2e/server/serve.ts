@@ -1,4 +1,4 @@
-/** What the end-to-end tests run against: the real provider, gateway and releases, on new data. */
+/** Serves the real provider, gateway and releases to the end-to-end tests, with new data. */
 import { rm } from 'node:fs/promises';
 import { startGateway } from '@foyer/gateway/start';
 import { startProvider } from '@foyer/provider/start';

@@ -1,11 +1,11 @@
 import type { Browser, BrowserType } from '@playwright/test';
 import { type Engine, PHONE } from './engine.ts';
 
-/** What Firefox says of a script, a socket, or what a service worker brings, that a navigation cut off. */
+/** Firefox's messages for scripts, sockets and worker responses that a navigation aborted. */
 const HARMLESS =
   /None of the “sha384” hashes|A ServiceWorker intercepted the request and encountered an unexpected error|ws:\/\/\S+ was interrupted while the page was loading/;
 
-/** Firefox starts no process ahead and shares one among all sites, as it does on a phone. */
+/** Firefox's settings of a phone: no prelaunched process, one process for all sites. */
 const PREFERENCES = { 'dom.ipc.processPrelaunch.enabled': false, 'fission.autostart': false };
 
 type Send = (method: string, parameters: unknown) => Promise<unknown>;
@@ -14,9 +14,8 @@ type Insides = {
 };
 
 /**
- * Playwright sends every new context one WebDriver BiDi command that Firefox ESR does not know, and
- * fails; what it would emulate (a colour scheme) nobody asks for here. Playwright has no way to
- * leave it out, so it is answered before it is sent.
+ * Answers a WebDriver BiDi command that Playwright sends for every new context and that Firefox ESR
+ * does not know. It would emulate a colour scheme, which no test uses, and Playwright cannot omit it.
  */
 function answerUnknownCommand(browser: Browser): void {
   const { _connection } = browser as unknown as Insides;
@@ -29,7 +28,7 @@ function answerUnknownCommand(browser: Browser): void {
   };
 }
 
-/** Debian's Firefox ESR, driven by Playwright over WebDriver BiDi. */
+/** Provides Debian's Firefox ESR, driven by Playwright over WebDriver BiDi. */
 export async function withFirefox(
   firefox: BrowserType,
   use: (engine: Engine) => Promise<void>,
@@ -57,7 +56,7 @@ export async function withFirefox(
         const page = await context.newPage();
         await useTab({
           goto: async (url) => void (await page.goto(url)),
-          begin: async (url) => void (await page.goto(url, { waitUntil: 'commit' })),
+          startLoading: async (url) => void (await page.goto(url, { waitUntil: 'commit' })),
           evaluate: (work, argument) => page.evaluate(work as never, argument),
           tap: ({ x, y }) => page.mouse.click(x, y),
           type: (text) => page.keyboard.type(text),

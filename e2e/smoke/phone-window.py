@@ -1,7 +1,7 @@
 """A WebKitGTK window of a phone's size for WebKitWebDriver; the page's console goes to stdout.
 
-WebKit's own MiniBrowser is wider than a phone, keeps the console to itself and never has the focus
-where no window manager runs. Called with the folder for the browser's data, the width and height
+WebKit's own MiniBrowser is wider than a phone, does not print the console and has no focus without
+a window manager. Called with the folder for the browser's data, the width and height
 in px and the language.
 """
 
@@ -15,7 +15,7 @@ from gi.repository import Gtk, WebKit2  # noqa: E402
 
 folder, width, height, language = sys.argv[1:5]
 
-# Of a private session WebKit prints no console messages, so the data need a place.
+# WebKit prints no console messages in a private session, so the data need a folder.
 data = WebKit2.WebsiteDataManager(base_data_directory=folder, base_cache_directory=folder)
 context = WebKit2.WebContext.new_with_website_data_manager(data)
 context.set_automation_allowed(True)
@@ -32,7 +32,7 @@ def create_view(_session):
     window.add(view)
     window.show_all()
     view.grab_focus()
-    # A window manager would do it; without the focus nothing is :focus.
+    # There is no window manager to focus the window, and :focus needs it.
     window.get_window().focus(0)
     return view
 

@@ -1,22 +1,22 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base, type TestInfo } from '@playwright/test';
 import { ErrorWatch } from '../support/error-watch.ts';
-import { type Guest, newGuest } from '../support/guests.ts';
+import { createGuestAccount, type Guest } from '../support/guests.ts';
 import { App } from './app.ts';
 import type { Engine, Tab } from './engine.ts';
 import { withFirefox } from './firefox.ts';
 import { withWebKit } from './webkit.ts';
 
-/** Writes what a failed test's page showed: of a run elsewhere, the log is often all one has. */
-async function tellWhatStood(app: App, tab: Tab, testInfo: TestInfo): Promise<void> {
+/** Logs the content of a failed test's page: in CI the log is often the only evidence. */
+async function logPage(app: App, tab: Tab, testInfo: TestInfo): Promise<void> {
   const address = await tab.evaluate(() => location.href, undefined);
   console.log(`At the failure ${address} showed:\n${await app.text()}`);
   const path = testInfo.outputPath('page.png');
   await writeFile(path, await tab.screenshot());
-  console.log(`Its picture is ${path}`);
+  console.log(`Screenshot: ${path}`);
 }
 
-/** Playwright's test, in an engine beside Chromium: the one its project is named after. */
+/** Playwright's test in the engine of its project, Firefox or WebKit. */
 export const test = base.extend<{ app: App; guest: Guest }, { engine: Engine }>({
   engine: [
     ({ playwright }, use, { project }) =>
@@ -24,10 +24,10 @@ export const test = base.extend<{ app: App; guest: Guest }, { engine: Engine }>(
     { scope: 'worker', timeout: 300_000 },
   ],
 
-  /** A guest of Grand Plaza of this test's own. */
-  guest: async ({ request }, use) => use(await newGuest(request, 'grand-plaza')),
+  /** A new guest of Grand Plaza. */
+  guest: async ({ request }, use) => use(await createGuestAccount(request, 'grand-plaza')),
 
-  /** The app in a fresh browser; an unexpected error on its console or thrown in it fails the test. */
+  /** The app in a new browser; fails on unexpected console errors and uncaught exceptions. */
   app: async ({ engine }, use, testInfo) => {
     const errors = new ErrorWatch();
     await engine(
@@ -36,9 +36,9 @@ export const test = base.extend<{ app: App; guest: Guest }, { engine: Engine }>(
         const app = new App(tab, errors);
         await use(app);
         if (testInfo.status === testInfo.expectedStatus) return;
-        // Playwright's picture brings a style of its own.
+        // Playwright's screenshot adds an inline style.
         errors.allow(/blocked an inline style/);
-        await tellWhatStood(app, tab, testInfo);
+        await logPage(app, tab, testInfo);
       },
     );
     base.expect(errors.unexpected, 'unexpected errors in the browser').toEqual([]);

@@ -8,35 +8,35 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/ports.ts';
 import { untilHealthy } from '../../scripts/processes.ts';
 import { withDisplay } from './display.ts';
-import { type During, type Engine, PHONE, type Tab } from './engine.ts';
+import { type Engine, PHONE, type Scoped, type Tab } from './engine.ts';
 import { type Call, webDriver } from './webdriver.ts';
 
 const WINDOW = join(import.meta.dirname, 'phone-window.py');
 const READY_MS = 90_000;
 const POLL_MS = 25;
 const SCRIPT_MS = 3_000;
-/** Under this key WebDriver hands out elements. */
+/** The key of element references in WebDriver. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /**
- * Of every page, that it does not know all of the policy; and what a navigation cut off, which it says
- * of the page's own origin in these words alone.
+ * Messages for unknown directives of the policy on every page, and for requests to the page's own
+ * origin that a navigation aborted.
  */
 const HARMLESS =
   /directive 'manifest-src'|WebSocket is closed (?:due to suspension|before the connection is established)|[Cc]annot load http:\/\/localhost:\d+\/\S* due to access control checks/;
 
-/** Debian's WebKitGTK, driven by its own WebDriver: a driver serves one tab. */
-export const withWebKit: During<Engine> = (use) =>
+/** Provides Debian's WebKitGTK, driven by its own WebDriver, one driver per tab. */
+export const withWebKit: Scoped<Engine> = (use) =>
   withDisplay((display) =>
     use(async (note, useTab) => {
       const folder = await mkdtemp(join(tmpdir(), 'foyer-webkit-'));
       const port = await freePort();
       const driver = spawn('/usr/bin/WebKitWebDriver', [`--port=${port}`], {
-        // A group of its own, so that the window it opens ends with it.
+        // Its own process group, so that its window ends with it.
         detached: true,
         env: { ...process.env, DISPLAY: display, TZ: PHONE.timeZone },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      // Once nobody holds its output any more, every line has come and every process has ended.
+      // Emitted once all output is read and all processes have ended.
       const closed = once(driver, 'close');
       for (const output of [driver.stdout, driver.stderr])
         createInterface(output).on('line', (line) => {
@@ -59,7 +59,7 @@ function endGroup(leader: number | undefined): void {
   try {
     process.kill(-leader, 'SIGKILL');
   } catch (error) {
-    // All of them may have ended by themselves.
+    // The processes may have exited already.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
@@ -69,12 +69,12 @@ async function newSession(call: Call, folder: string): Promise<Call> {
   const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
     capabilities: {
       alwaysMatch: {
-        // Its own waiting would also keep every other call until a page has loaded.
+        // WebDriver's own waiting would block every other call until a page has loaded.
         pageLoadStrategy: 'none',
-        // What a script waits for may never come: its document has been replaced.
+        // A script may wait for ever after its document was replaced.
         timeouts: { script: SCRIPT_MS },
         'webkitgtk:browserOptions': {
-          // Debian's own Python: its packages are what knows WebKit.
+          // Debian's Python, which has the packages for WebKit.
           binary: '/usr/bin/python3',
           args: [WINDOW, folder, `${width}`, `${height}`, locale],
         },
@@ -96,7 +96,7 @@ function tabOf(session: Call): Tab {
     const before = await documentOf();
     await session('POST', '/url', { url });
     for (;;) {
-      // Between two documents there is none to ask.
+      // Between two documents a call may fail.
       const now = await documentOf().catch(() => before);
       if (now.began !== before.began && until.includes(now.state)) return;
       await sleep(POLL_MS);
@@ -104,7 +104,7 @@ function tabOf(session: Call): Tab {
   }
   return {
     goto: (url) => open(url, ['complete']),
-    begin: (url) => open(url, ['loading', 'interactive', 'complete']),
+    startLoading: (url) => open(url, ['loading', 'interactive', 'complete']),
     evaluate,
     tap: ({ x, y }) =>
       session('POST', '/actions', {

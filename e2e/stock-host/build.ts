@@ -4,13 +4,13 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { singletonVersions } from '../../federation/singletons.ts';
 import { GATEWAY_URL } from '../server/places.ts';
 
-/** As docs/embedding-a-screen.md says it. */
+/** The singletons as in docs/embedding-a-screen.md. */
 const SHARED = Object.entries(singletonVersions).map(([module, version]) => [
   module,
   { singleton: true, version, requiredVersion: `^${version}` },
 ]);
 
-/** Builds a host as the guides of its tools say; nothing of Foyer's own build takes part. */
+/** Builds a host as its tools document it, without Foyer's build. */
 export async function buildStockHost(dist: string): Promise<void> {
   const rsbuild = await createRsbuild({
     cwd: import.meta.dirname,

@@ -12,7 +12,7 @@ import { proxy } from 'hono/proxy';
 import { GATEWAY_URL } from '../server/places.ts';
 import { buildStockHost } from './build.ts';
 
-/** The JSON elements that Foyer's runtime reads, as they stand in the gateway's page of the hotel. */
+/** Returns the JSON elements for Foyer's runtime from the gateway's page of the hotel. */
 async function inlinedOf(slug: string): Promise<string> {
   const html = await (await fetch(`${GATEWAY_URL}/-/page/${slug}`)).text();
   return [COMPOSITION_ELEMENT, HOTEL_ELEMENT]
@@ -20,19 +20,19 @@ async function inlinedOf(slug: string): Promise<string> {
     .join('');
 }
 
-/** Screens call the origin of the page that they are in. */
-function passOn({ req }: Context): Promise<Response> {
+/** Forwards calls of screens, which go to the origin of their page, to the gateway. */
+function forward({ req }: Context): Promise<Response> {
   const { pathname, search } = new URL(req.url);
   return proxy(GATEWAY_URL + pathname + search, { raw: req.raw, headers: req.header() });
 }
 
-/** Builds the host and serves it at an origin of its own. Stop it at the end. */
+/** Builds the host and serves it at another origin. Stop it at the end. */
 export async function startStockHost(): Promise<{ url: string; stop: () => Promise<void> }> {
   const dist = await mkdtemp(join(tmpdir(), 'foyer-stock-host-'));
   await buildStockHost(dist);
   const html = await readFile(join(dist, 'host.html'), 'utf8');
   const app = new Hono()
-    .all('/api/*', passOn)
+    .all('/api/*', forward)
     .get('/static/*', serveStatic({ root: dist }))
     .get('/:slug/:path{.+}', async (c) => {
       const inlined = await inlinedOf(c.req.param('slug'));

@@ -9,13 +9,13 @@ declare global {
 
 const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
-  // A film that never loads is waited for ten seconds; all of ours are muted.
+  // axe waits ten seconds for a video that never loads; all our videos are muted.
   preload: false,
-  // The one rule of 2.2, which axe leaves out by default.
+  // The only rule of WCAG 2.2; axe disables it by default.
   rules: { 'target-size': { enabled: true } },
 };
 
-/** What axe finds on the page against WCAG 2.2 AA and its best practices, one line each. */
+/** Returns axe's violations of WCAG 2.2 AA and its best practices, one line each. */
 export async function findings(page: Page): Promise<string[]> {
   if (await page.evaluate(() => !window.axe)) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {

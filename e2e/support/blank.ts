@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 
 declare global {
-  /** How often the page was painted without a heading, after it had one. */
-  var blanks: number;
+  /** Number of paints without a heading after the page had one. */
+  var emptyPaints: number;
 }
 
 /**
- * Lets every page opened from now on count how often it is painted empty once something stood there;
- * the returned function tells. Before a test stops the clock.
+ * Counts empty paints of later documents; the returned function reads the count. Call it before the
+ * clock is stopped.
  */
-export async function watchBlank(page: Page): Promise<() => Promise<number>> {
+export async function watchEmptyPaints(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const beforePaint = requestAnimationFrame;
-    const seen = (heading: Element) =>
+    const isVisible = (heading: Element) =>
       heading.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    let stood = false;
-    globalThis.blanks = 0;
-    const look = () => {
-      const stands = [...document.querySelectorAll('#root h1')].some(seen);
-      if (stood && !stands) globalThis.blanks += 1;
-      stood ||= stands;
-      beforePaint(look);
+    let hadHeading = false;
+    globalThis.emptyPaints = 0;
+    const check = () => {
+      const hasHeading = [...document.querySelectorAll('#root h1')].some(isVisible);
+      if (hadHeading && !hasHeading) globalThis.emptyPaints += 1;
+      hadHeading ||= hasHeading;
+      beforePaint(check);
     };
-    beforePaint(look);
+    beforePaint(check);
   });
-  return () => page.evaluate(() => globalThis.blanks);
+  return () => page.evaluate(() => globalThis.emptyPaints);
 }

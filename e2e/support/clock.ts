@@ -1,26 +1,30 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { living } from './document.ts';
+import { hydratedPage } from './document.ts';
 import { overlay } from './toasts.ts';
 
 const START = new Date('2026-05-01T09:00:00Z');
 
-/** From now on no timer of the page's fires by itself; before the page is opened. */
+/** Stops the page's timers. Call it before the page is opened. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: START });
-  // Later than the clock can have come by itself.
+  // Later than the running clock can be by now.
   await page.clock.pauseAt(new Date(START.getTime() + 60_000));
 }
 
 /**
- * Lets the stopped clock run, a millisecond at a time, until `done`: what waits only for the next
- * turn of the event loop happens, what waits for seconds does not.
+ * Advances the stopped clock by single milliseconds until `done`: tasks for the next turn of the event
+ * loop run, timers of seconds do not.
  */
-export async function settle(page: Page, done: () => Promise<boolean>): Promise<void> {
-  await runUntil(page, 1, done);
+export async function runClockUntil(page: Page, done: () => Promise<boolean>): Promise<void> {
+  await advanceClockUntil(page, 1, done);
 }
 
-/** Lets the stopped clock run in steps of so many milliseconds, until `done`. */
-async function runUntil(page: Page, step: number, done: () => Promise<boolean>): Promise<void> {
+/** Advances the stopped clock in steps of `step` milliseconds until `done`. */
+async function advanceClockUntil(
+  page: Page,
+  step: number,
+  done: () => Promise<boolean>,
+): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(step);
     expect(await done()).toBe(true);
@@ -28,38 +32,41 @@ async function runUntil(page: Page, step: number, done: () => Promise<boolean>):
 }
 
 /**
- * Lets the stopped clock run until the app is hydrated and can show toasts, whose code it fetches
- * when it is idle. From then on a guest's press is at once told, and its seconds begin with that.
+ * Advances the stopped clock until the app is hydrated and can show toasts, whose code it loads when
+ * idle. From then on a press shows its toast at once, and the toast's time starts with it.
  */
-export async function settleOnApp(page: Page): Promise<void> {
-  await settleOn(page, living(page));
-  await runUntil(page, 10, async () => (await overlay(page).count()) > 0);
+export async function runClockUntilAppReady(page: Page): Promise<void> {
+  await runClockUntilVisible(page, hydratedPage(page));
+  await advanceClockUntil(page, 10, async () => (await overlay(page).count()) > 0);
 }
 
-/** `settle` until the shell has begun, whose router takes the scrolling over. */
-export async function settleOnShell(page: Page): Promise<void> {
-  await settle(page, () => page.evaluate(() => history.scrollRestoration === 'manual'));
+/** Advances the stopped clock until the shell has started: its router then controls scrolling. */
+export async function runClockUntilShellStarted(page: Page): Promise<void> {
+  await runClockUntil(page, () => page.evaluate(() => history.scrollRestoration === 'manual'));
 }
 
 /**
- * `settle` until the dashboard's layout is there: the eight seconds of a screen are not about its code,
- * which comes over a line that no clock stops.
+ * Advances the stopped clock until the dashboard's layout is loaded: a screen's budget of eight seconds
+ * does not include the layout's code, whose download the stopped clock does not delay.
  */
-export async function settleOnLayout(page: Page): Promise<void> {
+export async function runClockUntilLayoutLoaded(page: Page): Promise<void> {
   const isLayout = (request: Request) => /\/dashboard\.\w+\.js$/.test(request.url());
-  const asked = async () => (await page.requests()).find(isLayout);
-  await settle(page, async () => Boolean(await asked()));
-  // The same module as the app's: there once that is.
-  await page.evaluate((code = '') => import(code).then(() => undefined), (await asked())?.url());
+  const layoutRequest = async () => (await page.requests()).find(isLayout);
+  await runClockUntil(page, async () => Boolean(await layoutRequest()));
+  // The app's own module instance: this resolves once the app has it.
+  await page.evaluate(
+    (code = '') => import(code).then(() => undefined),
+    (await layoutRequest())?.url(),
+  );
 }
 
-/** `settle` until `awaited` is seen. */
-export async function settleOn(page: Page, awaited: Locator): Promise<void> {
-  await settle(page, () => awaited.isVisible());
+/** Advances the stopped clock until `awaited` is visible. */
+export async function runClockUntilVisible(page: Page, awaited: Locator): Promise<void> {
+  await runClockUntil(page, () => awaited.isVisible());
 }
 
-/** Lets the stopped clock run, a millisecond at a time, as long as `work` in the page goes on. */
-export async function runWhile<Result>(page: Page, work: Promise<Result>): Promise<Result> {
+/** Advances the stopped clock by single milliseconds while `work` runs in the page. */
+export async function runClockDuring<Result>(page: Page, work: Promise<Result>): Promise<Result> {
   let ended = false;
   const end = () => {
     ended = true;

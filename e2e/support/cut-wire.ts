@@ -1,17 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A wire to a server that a test can cut or let go dead; browsers talk to `url`. */
-export type CutWire = {
+/** A TCP proxy at `url` whose connections a test can break or freeze. */
+export type TcpProxy = {
   url: string;
-  /** What is open breaks; what comes next gets through. */
+  /** Breaks the open connections; new ones work. */
   cut: () => void;
-  /** What is open stays so, and nothing comes through it any more; what comes next does. */
+  /** Keeps the open connections without passing data; new ones work. */
   freeze: () => void;
   stop: () => Promise<void>;
 };
 
-export async function cutWire(target: string): Promise<CutWire> {
+/** Starts a proxy to the server at `target`. Stop it at the end. */
+export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const { port } = new URL(target);
   const pairs = new Set<[Socket, Socket]>();
   const server = createServer((near) => {

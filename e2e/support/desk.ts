@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { PROVIDER_URL } from '../server/places.ts';
 
-const Line = z.object({ id: z.number(), from: z.string(), body: z.string() });
-type Line = z.infer<typeof Line>;
+const ChatMessage = z.object({ id: z.number(), from: z.string(), body: z.string() });
+type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** The hotel's own side of a conversation, over the provider's admin calls. */
+/** Returns the hotel's side of a conversation, over the provider's admin calls. */
 export function deskOf({ token }: { token: string }, providerUrl = PROVIDER_URL) {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
 
-  /** A POST where there is a body; the answer's data. */
+  /** Sends a POST with a body, otherwise a GET; returns the response's data. */
   async function ask(path: string, body?: object): Promise<unknown> {
     const answer = await fetch(`${providerUrl}/admin${path}`, {
       headers,
@@ -20,9 +20,10 @@ export function deskOf({ token }: { token: string }, providerUrl = PROVIDER_URL)
 
   return {
     ask,
-    /** Everything said in the hotel's chats, in the provider's order. */
-    chat: async (): Promise<Line[]> => z.array(Line).parse(await ask('/quick-chat?after_id=0')),
-    /** To a guest, by id or e-mail address. */
+    /** Returns all messages of the hotel's chats, in the provider's order. */
+    chat: async (): Promise<ChatMessage[]> =>
+      z.array(ChatMessage).parse(await ask('/quick-chat?after_id=0')),
+    /** Sends a message to a guest, by id or e-mail address. */
     say: (to: number | string, body: string, client_id?: string) =>
       ask('/quick-chat/send', { to, body, ...(client_id && { client_id }) }),
   };
@@ -30,8 +31,8 @@ export function deskOf({ token }: { token: string }, providerUrl = PROVIDER_URL)
 
 const Login = z.object({ data: z.object({ token: z.string() }) });
 
-/** The desk of a demo hotel. */
-export async function demoDesk(slug: string) {
+/** Signs in as the admin of a demo hotel. */
+export async function signInToDemoDesk(slug: string) {
   const answer = await fetch(`${PROVIDER_URL}/login`, {
     method: 'POST',
     body: JSON.stringify({ email: `admin@${slug}.test`, password: 'Welcome123' }),

@@ -6,19 +6,19 @@ import { REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
 import type { Page } from '@playwright/test';
 import { ROOT, remoteNames } from '../../scripts/packages.ts';
 import { freePort, isFree } from '../../scripts/ports.ts';
-import { stopped, untilHealthy } from '../../scripts/processes.ts';
+import { stopProcess, untilHealthy } from '../../scripts/processes.ts';
 import { PROVIDER_URL } from '../server/places.ts';
 
-/** Sooner than the time limit of what starts them, which would leave them behind. */
+/** Below the time limit of the starting test, which would leave the servers running. */
 const HEALTHY_MS = 90_000;
-const LEFT_OUT = ['node_modules', 'docs', 'e2e', 'bench'];
+const EXCLUDED_FOLDERS = ['node_modules', 'docs', 'e2e', 'bench'];
 
-/** A copy with the packages of this checkout; links inside it stay inside it. */
-async function copyOfSources(remotes: string[]): Promise<string> {
+/** Copies the sources, with the installed packages of this checkout; inner links stay inside the copy. */
+async function copySources(remotes: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-dev-'));
   const others = remoteNames().filter((name) => !remotes.includes(name));
   for (const name of await readdir(ROOT)) {
-    if (name.startsWith('.') || [...LEFT_OUT, ...others].includes(name)) continue;
+    if (name.startsWith('.') || [...EXCLUDED_FOLDERS, ...others].includes(name)) continue;
     await cp(join(ROOT, name), join(folder, name), {
       recursive: true,
       verbatimSymlinks: true,
@@ -29,38 +29,38 @@ async function copyOfSources(remotes: string[]): Promise<string> {
   return folder;
 }
 
-/** A free port with `count` free ones behind it. */
-async function freePortBefore(count: number): Promise<number> {
+/** Returns a free port that `count` free ports follow. */
+async function firstOfFreePorts(count: number): Promise<number> {
   const port = await freePort();
   const behind = Array.from({ length: count }, (_, index) => isFree(port + 1 + index));
-  return (await Promise.all(behind)).every(Boolean) ? port : freePortBefore(count);
+  return (await Promise.all(behind)).every(Boolean) ? port : firstOfFreePorts(count);
 }
 
 type Edit = (file: string, before: string, after: string) => Promise<void>;
 
-type Started = {
-  /** Edits before anything is built. */
+type DevServerOptions = {
+  /** Edits the sources before the first build. */
   prepare?: (edit: Edit) => Promise<void>;
-  /** Those of the copy: the required ones, unless others are named. */
+  /** Remotes in the copy; the required ones by default. */
   remotes?: string[];
-  /** What is typed behind `pnpm dev`. */
-  typed?: string[];
-  /** Where releases and fleet lie; without it there are none. */
+  /** Parameters of `pnpm dev`. */
+  parameters?: string[];
+  /** Folder with releases and fleet; without it there are none. */
   data?: string;
 };
 
 /**
- * `pnpm dev` before the tests' real provider, over a copy of the sources that a test may edit. Stop it at
- * the end.
+ * Starts `pnpm dev` with the tests' real provider, on a copy of the sources that a test may edit. Stop
+ * it at the end.
  */
 export async function startDevServers({
   prepare,
   remotes = [...REQUIRED_REMOTES],
-  typed = [],
+  parameters: typed = [],
   data,
-}: Started) {
-  const folder = await copyOfSources(remotes);
-  /** Saves a file with one part of it replaced: at once, so that it is built once. */
+}: DevServerOptions) {
+  const folder = await copySources(remotes);
+  /** Replaces a text in a file atomically, so that the file is built once. */
   const edit: Edit = async (file, before, after) => {
     const path = join(folder, file);
     const source = await readFile(path, 'utf8');
@@ -69,7 +69,7 @@ export async function startDevServers({
     await writeFile(`${path}.new`, whole);
     await rename(`${path}.new`, path);
   };
-  /** Saves a file as some editors do, which empty it first; writes the rest after `read`. */
+  /** Saves a file like some editors: empties it, then writes it after `read`. */
   const editInSteps = async (file: string, read: () => Promise<void>): Promise<void> => {
     const path = join(folder, file);
     const whole = await readFile(path);
@@ -78,12 +78,12 @@ export async function startDevServers({
     await writeFile(path, whole);
   };
   await prepare?.(edit);
-  // One dev server for each remote, and one for the shell.
-  const port = await freePortBefore(remotes.length + 1);
+  // One dev server per remote, and one for the shell.
+  const port = await firstOfFreePorts(remotes.length + 1);
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['scripts/dev.ts', ...typed], {
     cwd: folder,
-    // As in a process that has built something, as that of these tests may have.
+    // A build in this process may have set it, too.
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -93,17 +93,17 @@ export async function startDevServers({
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const written: Buffer[] = [];
+  const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => written.push(chunk));
+    stream.on('data', (chunk) => output.push(chunk));
   const stop = async () => {
-    await stopped(child);
+    await stopProcess(child);
     await rm(folder, { recursive: true });
   };
   try {
     await untilHealthy(child, `${url}/-/healthz`, HEALTHY_MS);
   } catch (error) {
-    process.stderr.write(Buffer.concat(written));
+    process.stderr.write(Buffer.concat(output));
     await stop();
     throw error;
   }

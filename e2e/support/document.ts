@@ -1,4 +1,8 @@
-import { FRAME_ELEMENT, type InlinedFrame, LATE_ELEMENT } from '@foyer/shared/contracts/page';
+import {
+  type InlinedTemplate,
+  LOADING_NOTICE_ELEMENT,
+  TEMPLATE_ELEMENT,
+} from '@foyer/shared/contracts/page';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 declare global {
@@ -7,8 +11,8 @@ declare global {
   }
 }
 
-/** Marks the document that is open; the returned check fails once it has been reloaded or left. */
-export async function sameDocument(page: Page): Promise<() => Promise<void>> {
+/** Marks the open document; the returned check fails after a reload or another document. */
+export async function markDocument(page: Page): Promise<() => Promise<void>> {
   const mark = crypto.randomUUID();
   await page.evaluate((value) => {
     window.documentMark = value;
@@ -17,24 +21,24 @@ export async function sameDocument(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * The page once its code has taken over what the gateway painted. Until the document is read to its
- * end, the element that the code takes away may still be to come.
+ * Locates the page after hydration. The loading notice, which hydration removes, comes after the
+ * template's element in the document, so both are checked.
  */
-export function living(page: Page): Locator {
-  return page.locator(`body:has(#${FRAME_ELEMENT}):not(:has(#${LATE_ELEMENT}))`);
+export function hydratedPage(page: Page): Locator {
+  return page.locator(`body:has(#${TEMPLATE_ELEMENT}):not(:has(#${LOADING_NOTICE_ELEMENT}))`);
 }
 
 /**
- * Opens an address and waits until the page is hydrated. A press waits for that by itself; what is
- * hovered, focused or dispatched before is lost, a link leads to another document, and a reload
- * forgets what was typed.
+ * Opens an address and waits until the page is hydrated. Presses are replayed after hydration, but
+ * earlier hovers, focus changes and dispatched events are lost, a link loads another document, and a
+ * reload loses input.
  */
 export async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(living(page)).toBeVisible();
+  await expect(hydratedPage(page)).toBeVisible();
 }
 
-/** A custom property of the page's root, as the theme set it. */
+/** Returns a custom property of the page's root, as set by the theme. */
 export function rootVariable(page: Page, name: string): Promise<string> {
   return page.evaluate(
     (property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(),
@@ -42,19 +46,19 @@ export function rootVariable(page: Page, name: string): Promise<string> {
   );
 }
 
-/** What the page that is open says of its frame; null for one without. */
-export async function frameOf(page: Page): Promise<InlinedFrame> {
-  return JSON.parse((await page.locator(`#${FRAME_ELEMENT}`).textContent()) ?? 'null');
+/** Returns the inlined description of the open page's template; null without a template. */
+export async function inlinedTemplateOf(page: Page): Promise<InlinedTemplate> {
+  return JSON.parse((await page.locator(`#${TEMPLATE_ELEMENT}`).textContent()) ?? 'null');
 }
 
-/** Goes to an address of the app as a link does, without another document. Runs in the page. */
+/** Navigates like a link of the app, without another document. Runs in the page. */
 export function pushAddress(address: string): void {
   const idx = history.state.idx + 1;
   history.pushState({ idx, key: `k${idx}` }, '', address);
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 }
 
-/** The same in Playwright's page. */
+/** Runs `pushAddress` in a page. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate(pushAddress, address);
 }

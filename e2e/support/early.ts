@@ -3,27 +3,27 @@ import type { SignedInGuest } from './hotels.ts';
 
 const CODE = /\.js$/;
 
-/** What the page says of a press that it keeps. */
-export const promise = (page: Page): Locator =>
+/** Locates the notice that a press is going to be replayed. */
+export const replayNotice = (page: Page): Locator =>
   page.getByText('One moment, this goes on by itself.');
 
-/** Opens a page whose code is on its way until the returned function lets it come. */
-export async function openBefore(page: Page, address: string): Promise<() => void> {
-  const there = Promise.withResolvers<void>();
+/** Opens a page and holds its code until the returned function is called. */
+export async function openWithoutCode(page: Page, address: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
   await page.route(CODE, async (route) => {
-    await there.promise;
+    await released.promise;
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'commit' });
-  return there.resolve;
+  return released.resolve;
 }
 
-/** What a sign-in in another tab leaves on the device. */
-export async function becomes(page: Page, { user, token }: SignedInGuest): Promise<void> {
+/** Stores the session of another guest, like a sign-in in another tab. */
+export async function replaceSession(page: Page, { user, token }: SignedInGuest): Promise<void> {
   await page.evaluate(
-    (kept) => {
-      localStorage.setItem('user', JSON.stringify(kept.user));
-      localStorage.setItem('token', kept.token);
+    (session) => {
+      localStorage.setItem('user', JSON.stringify(session.user));
+      localStorage.setItem('token', session.token);
     },
     { user, token },
   );

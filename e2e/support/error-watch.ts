@@ -1,4 +1,4 @@
-/** Errors that a browser tells; those that no test named beforehand are unexpected. */
+/** Collects errors of a browser; errors that a test did not allow are unexpected. */
 export class ErrorWatch {
   readonly unexpected: string[] = [];
   readonly #allowed: RegExp[];
@@ -7,7 +7,7 @@ export class ErrorWatch {
     this.#allowed = allowed;
   }
 
-  /** Names an error that this test causes on purpose. */
+  /** Allows an error that the test causes on purpose. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }

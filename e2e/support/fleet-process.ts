@@ -6,17 +6,17 @@ import { expect } from '@playwright/test';
 import { freePort } from '../../scripts/ports.ts';
 import { untilHealthy } from '../../scripts/processes.ts';
 import { PROVIDER_URL } from '../server/places.ts';
-import { followed, ownData } from './own-gateway.ts';
+import { changeAndWait, createOwnData } from './own-gateway.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_MS = 90_000;
 
 /**
- * A gateway as operators run it, a process of its own on data of its own, and the commands they
- * type. While it runs, each change of its fleet ends once it has followed. Stop it at the end.
+ * Starts a gateway process like an operator, with its own data, and runs fleet commands. Each change
+ * waits until the running gateway has applied it. Stop it at the end.
  */
-export async function fleetProcess() {
-  const data = await ownData();
+export async function startFleetProcess() {
+  const data = await createOwnData();
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const previewUrl = `http://preview.localhost:${port}`;
@@ -34,7 +34,7 @@ export async function fleetProcess() {
   const running = () =>
     gateway?.exitCode === null && gateway.signalCode === null ? gateway : undefined;
 
-  /** Without a word to anybody (SIGKILL). */
+  /** Ends the process without a shutdown (SIGKILL). */
   async function kill(): Promise<void> {
     const child = running();
     if (!child) return;
@@ -47,26 +47,26 @@ export async function fleetProcess() {
     await data.remove();
   }
 
-  /** `pnpm fleet …`: what it says; where it refuses, an error that says why. */
-  async function fleet(...words: string[]): Promise<string> {
-    const said = await new Promise<string>((done, fail) => {
+  /** Runs `pnpm fleet …` and returns its output; throws with the reason if it fails. */
+  async function fleet(...parameters: string[]): Promise<string> {
+    const output = await new Promise<string>((done, fail) => {
       const script = join(ROOT, 'fleet/src/main.ts');
-      execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) =>
+      execFile(process.execPath, [script, ...parameters], { env }, (error, stdout, stderr) =>
         error ? fail(new Error(stderr)) : done(stdout),
       );
     });
     if (running()) {
-      const newest = await folderFleet(data.folder).journal.newest();
+      const newest = await folderFleet(data.folder).revisionLog.newest();
       const health = async () => (await fetch(`${url}/-/healthz`)).json();
       await expect.poll(health).toMatchObject({ fleet: { revision: newest } });
     }
-    return said;
+    return output;
   }
 
   await start().catch(async (error) => {
     await stop();
     throw error;
   });
-  const change: typeof data.change = (by) => followed(url, () => data.change(by));
+  const change: typeof data.change = (by) => changeAndWait(url, () => data.change(by));
   return { ...data, change, url, previewUrl, fleet, start, kill, stop };
 }

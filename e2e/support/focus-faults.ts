@@ -1,10 +1,9 @@
 /**
- * What is wrong with how the focused element shows itself: nothing draws its outline, or it lies
- * under something else, such as the bottom bar. Undefined where no element has the focus. Runs in
- * the page.
+ * Returns the errors of the focused element: no visible outline, or covered by another element, such as
+ * the bottom bar. Undefined if no element has the focus. Runs in the page.
  */
-export async function focusFaults(): Promise<{ name: string; faults: string[] } | undefined> {
-  // The browser scrolls to the focus before it draws the next frame.
+export async function focusErrors(): Promise<{ name: string; faults: string[] } | undefined> {
+  // The browser scrolls to the focused element before the next animation frame.
   await new Promise((drawn) => requestAnimationFrame(drawn));
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;
@@ -12,7 +11,7 @@ export async function focusFaults(): Promise<{ name: string; faults: string[] } 
   const name = `<${element.tagName.toLowerCase()}> "${words.trim().slice(0, 40)}" ${element.id}`;
   const faults: string[] = [];
 
-  // A field is outlined by the box around it, the link of a card by the card.
+  // The outline of a field is on the box around it, that of a card's link on the card.
   const isOutlined = (box: Element | null, higher = 5): boolean => {
     if (!box || higher === 0) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(box);

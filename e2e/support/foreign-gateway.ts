@@ -2,34 +2,34 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../../scripts/packages.ts';
-import { ownGateway } from './own-gateway.ts';
+import { startOwnGateway } from './own-gateway.ts';
 
 const run = promisify(execFile);
 
-/** What the other team calls its remote. */
-export const FOREIGN = 'mfe-tides';
+/** Name of the other team's remote. */
+export const THIRD_PARTY_REMOTE = 'mfe-tides';
 
-/** As an operator publishes what the other team has handed over; gives its version. */
+/** Publishes the other team's build like an operator; returns its version. */
 async function publish(build: string, data: string): Promise<string> {
   const fleet = join(ROOT, 'fleet/src/main.ts');
   const { stdout } = await run(process.execPath, [fleet, 'publish', build], {
     env: { ...process.env, FOYER_DATA: data },
   });
-  return new RegExp(`${FOREIGN} (\\S+)`).exec(stdout)?.[1] ?? '';
+  return new RegExp(`${THIRD_PARTY_REMOTE} (\\S+)`).exec(stdout)?.[1] ?? '';
 }
 
 /**
- * A gateway of the test's own in whose store are these builds of `e2e/foreign`: grand-plaza gets the
- * first, no other hotel has the remote. `give` moves it to another version, with one behind it. Stop
- * it at the end.
+ * Starts a gateway whose store contains these builds of `e2e/foreign`: grand-plaza gets the first, no
+ * other hotel has the remote. `setVersions` selects its current and previous version. Stop it at the
+ * end.
  */
-export async function gatewayWithForeign(...builds: string[]) {
-  const gateway = await ownGateway();
+export async function gatewayWithThirdParty(...builds: string[]) {
+  const gateway = await startOwnGateway();
   const give = (current: string, previous?: string) =>
     gateway.change(({ channels, hotels }) => {
-      channels[FOREIGN] = { stable: { current, ...(previous && { previous }) } };
+      channels[THIRD_PARTY_REMOTE] = { stable: { current, ...(previous && { previous }) } };
       const remotes = hotels['grand-plaza']?.remotes;
-      hotels['grand-plaza'] = { remotes: { ...remotes, [FOREIGN]: { enabled: true } } };
+      hotels['grand-plaza'] = { remotes: { ...remotes, [THIRD_PARTY_REMOTE]: { enabled: true } } };
     });
   try {
     const versions: string[] = [];

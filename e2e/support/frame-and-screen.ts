@@ -1,52 +1,52 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { FRAME_ELEMENT, LATE_ELEMENT } from '@foyer/shared/contracts/page';
+import { LOADING_NOTICE_ELEMENT, TEMPLATE_ELEMENT } from '@foyer/shared/contracts/page';
 import type { Locator, Page, TestInfo } from '@playwright/test';
-import { living } from './document.ts';
-import { shiftOf, withoutFonts } from './shifts.ts';
+import { hydratedPage } from './document.ts';
+import { blockFonts, layoutShiftOf } from './shifts.ts';
 import { expect } from './test.ts';
 import { hold } from './wire.ts';
 
-export type Compared = {
+export type ComparedPage = {
   address: string;
-  /** What of the screen comes with its link, or lies beside what does. */
-  brought?: ((page: Page) => Locator[]) | undefined;
-  /** Sees to it that work in the page ends. */
+  /** Locates content that the link's state brings, and content that moves with it. */
+  fromLink?: ((page: Page) => Locator[]) | undefined;
+  /** Lets work in the page finish, for example by running the clock. */
   wait?: <Result>(page: Page, work: Promise<Result>) => Promise<Result>;
 };
 
-/** What the provider answers, pictures apart. */
+/** Responses of the provider, except pictures. */
 const DATA = /\/api\/(?!media\/)/;
 const CODE = /\.(?:js|css)$/;
 
-/** What only this device knows, in the room that is kept for it: who the guest is, and what fits. */
-const ofThisDevice = (page: Page) => [
-  // The first letter of a name, how much waits for the guest, and whether a line has more.
+/** Locates content that depends on this device and has reserved space in the template. */
+const deviceDependent = (page: Page) => [
+  // The initial of the guest's name, badges, and the button of a strip that overflows.
   page.locator('header [aria-expanded] > *, header a svg ~ *, [aria-label="Quick info"] ~ button'),
   page.getByRole('button', { name: 'Read more' }),
   page.getByText(/^(?:We sent a 4-digit code|No mail yet|Resend OTP IN|Taking you to Sign In)/),
   page.getByText(/^(?:Check-in from \d|Your name, email|Hotel Admin, )/),
 ];
 
-/** Lets every page opened from now on be compared. Gives the addresses that React drew anew. */
-export async function watchFrames(page: Page): Promise<string[]> {
+/** Prepares later pages for comparison. Returns the addresses with hydration recovery. */
+export async function watchHydrationRecoveries(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await withoutFonts(page);
-  const anew: string[] = [];
+  await blockFonts(page);
+  const recoveries: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes(': drawn-anew')) anew.push(page.url());
+    if (message.text().includes(': hydration-recovery')) recoveries.push(page.url());
   });
-  return anew;
+  return recoveries;
 }
 
-/** Waits for the pictures that a guest would see, and hides what only this device knows. */
-async function settlePictures(page: Page, brought: Locator[]): Promise<void> {
-  // Those inside drawings are asked for once the page has painted.
+/** Waits for the visible pictures and hides device-dependent content. */
+async function preparePictures(page: Page, brought: Locator[]): Promise<void> {
+  // The page requests pictures inside SVGs after the first paint.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('image')].every((image) => image.hasAttribute('href')),
   );
   await page.evaluate(() => {
-    // Further down they load when a guest comes near; one that is broken is never there.
+    // Pictures further down load when the guest scrolls near them; a broken one never loads.
     const seen = [...document.images].filter(
       (image) => image.checkVisibility() && image.getBoundingClientRect().top <= innerHeight,
     );
@@ -55,15 +55,15 @@ async function settlePictures(page: Page, brought: Locator[]): Promise<void> {
     );
     return Promise.allSettled([...seen, ...drawn].map((image) => image.decode()));
   });
-  await [...ofThisDevice(page), ...brought]
+  await [...deviceDependent(page), ...brought]
     .reduce((all, one) => all.or(one))
     .evaluateAll((elements) => {
       for (const { style } of elements as HTMLElement[]) style.visibility = 'hidden';
     });
 }
 
-/** Takes out of lines that are compared what only this device knows: values, 'Good morning, Amelia'. */
-async function clearLines(page: Page): Promise<void> {
+/** Removes device-dependent text from compared lines: field values and the name in the greeting. */
+async function removeDeviceTexts(page: Page): Promise<void> {
   await page.getByRole('textbox').evaluateAll((fields) => {
     for (const field of fields as HTMLInputElement[]) field.value = '';
   });
@@ -75,51 +75,51 @@ async function clearLines(page: Page): Promise<void> {
     });
 }
 
-/** Whether a page has a frame; and if it has, that nobody can tell one from the other. */
-export async function compareFrame(
+/** Returns whether a page has a template, and checks that it equals the hydrated screen. */
+export async function compareTemplate(
   page: Page,
-  { address, brought = () => [], wait = (_, work) => work }: Compared,
+  { address, fromLink: brought = () => [], wait = (_, work) => work }: ComparedPage,
   testInfo: TestInfo,
 ): Promise<boolean> {
   const sendCode = await hold(page, CODE);
   const sendData = await hold(page, DATA);
-  const answer = await page.goto(address, { waitUntil: 'commit' });
-  if ((await answer?.text())?.includes(`id="${FRAME_ELEMENT}">null`)) {
+  const response = await page.goto(address, { waitUntil: 'commit' });
+  if ((await response?.text())?.includes(`id="${TEMPLATE_ELEMENT}">null`)) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     return false;
   }
   const shifts: { sum: number; moved: string[] }[] = [];
-  const noteShifts = async () => shifts.push(await wait(page, shiftOf(page)));
+  const noteShifts = async () => shifts.push(await wait(page, layoutShiftOf(page)));
   const picture = async () => {
-    await wait(page, settlePictures(page, brought(page)));
+    await wait(page, preparePictures(page, brought(page)));
     return page.screenshot({ animations: 'disabled' });
   };
 
   await noteShifts();
-  // A picture takes animations to their ends, and what comes after twenty seconds with them.
+  // A screenshot finishes animations, which would show the notice for slow pages.
   await page
-    .locator(`#${LATE_ELEMENT}`)
-    .evaluate((late) => late.style.setProperty('display', 'none', 'important'));
-  // The browser does this by itself once no stylesheet is on its way.
+    .locator(`#${LOADING_NOTICE_ELEMENT}`)
+    .evaluate((notice) => notice.style.setProperty('display', 'none', 'important'));
+  // The browser does this itself only once no stylesheet is loading.
   await page.evaluate(() => document.querySelector<HTMLElement>('[autofocus]')?.focus());
-  const frame = await picture();
+  const templatePicture = await picture();
   await page.evaluate(() => {
     Object.assign(globalThis, { painted: document.querySelector('main') });
   });
   sendCode();
-  await wait(page, expect(living(page)).toBeVisible());
+  await wait(page, expect(hydratedPage(page)).toBeVisible());
   await noteShifts();
-  await clearLines(page);
-  const screen = await picture();
-  if (!screen.equals(frame)) {
+  await removeDeviceTexts(page);
+  const screenPicture = await picture();
+  if (!screenPicture.equals(templatePicture)) {
     const name = `${address.replaceAll(/\W+/g, '-')}.png`;
     await mkdir(dirname(testInfo.snapshotPath(name)), { recursive: true });
-    await writeFile(testInfo.snapshotPath(name), frame);
+    await writeFile(testInfo.snapshotPath(name), templatePicture);
     const same = { threshold: 0.03, maxDiffPixelRatio: 0 };
-    expect.soft(screen, `${address}: frame and screen`).toMatchSnapshot(name, same);
+    expect.soft(screenPicture, `${address}: template and screen`).toMatchSnapshot(name, same);
   }
-  const kept = await page.evaluate(() => Reflect.get(globalThis, 'painted')?.isConnected);
-  expect.soft(kept, `${address}: React keeps what the gateway painted`).toBe(true);
+  const isConnected = await page.evaluate(() => Reflect.get(globalThis, 'painted')?.isConnected);
+  expect.soft(isConnected, `${address}: React keeps the elements of the template`).toBe(true);
   sendData();
   await wait(page, expect(page.locator('main [aria-busy="true"]')).toHaveCount(0));
   await noteShifts();

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { guestOf } from './hotels.ts';
+import { createSignedInGuest } from './hotels.ts';
 import { dismissToasts } from './toasts.ts';
 
 export type Credentials = { email: string; password: string };
 export type Guest = Credentials & { name: string; slug: string };
 
-/** An address that nobody has signed up with. */
+/** Returns an unregistered e-mail address. */
 export const freshEmail = () => `guest-${randomUUID()}@example.com`;
 
-/** A guest of this test's own at a hotel, whom no limit of sign-ups concerns. */
-export async function newGuest(request: APIRequestContext, slug: string): Promise<Guest> {
-  const { name, email, password } = await guestOf(request, slug);
+/** Creates a guest for this test at a hotel, without the rate limits of sign-up. */
+export async function createGuestAccount(request: APIRequestContext, slug: string): Promise<Guest> {
+  const { name, email, password } = await createSignedInGuest(request, slug);
   return { name, email, password, slug };
 }
 
-/** Fills the login screen that is open and presses its button. */
+/** Fills the open login screen and presses its button. */
 export async function submitLogin(page: Page, { email, password }: Credentials): Promise<void> {
-  // The address may be the login's before its form is drawn: what is left has an email, too.
+  // The URL may change before the login renders: the previous screen may have an e-mail field, too.
   const form = page.locator('form', { has: page.getByLabel('Password', { exact: true }) });
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
@@ -36,8 +36,8 @@ export async function signIn(
 }
 
 /**
- * Opens the user menu and waits until it stands still. Playwright scrolls to an element that is
- * still moving, and within a sticky header the press then falls beside it.
+ * Opens the user menu and waits until its animation ends. Playwright scrolls to a moving element, and
+ * within a sticky header the press then misses it.
  */
 export async function openUserMenu(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Menu of/ });
@@ -47,7 +47,7 @@ export async function openUserMenu(page: Page): Promise<void> {
     .evaluate((menu) => Promise.all(menu.getAnimations().map(({ finished }) => finished)));
 }
 
-/** Logs out by the user menu; a toast over it would go by itself, after its five seconds. */
+/** Logs out through the user menu, after closing toasts, which would cover it for five seconds. */
 export async function logOut(page: Page): Promise<void> {
   await dismissToasts(page);
   await openUserMenu(page);

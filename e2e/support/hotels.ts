@@ -3,7 +3,7 @@ import type { User } from '@foyer/shared/contracts/user';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { GATEWAY_URL, PROVIDER_URL } from '../server/places.ts';
 
-/** A guest with a token, signed in at the provider but in no browser yet. */
+/** A guest with a token of the provider, not yet signed in in a browser. */
 export type SignedInGuest = {
   name: string;
   email: string;
@@ -17,40 +17,47 @@ export type NewHotel = {
   admin: { token: string };
 };
 
-async function testing(request: APIRequestContext, path: string, data: unknown): Promise<NewHotel> {
+async function callTestingApi(
+  request: APIRequestContext,
+  path: string,
+  data: unknown,
+): Promise<NewHotel> {
   const answer = await request.post(`${PROVIDER_URL}/testing/${path}`, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();
 }
 
-/** Grand Plaza under a slug of this test's own, with what the test wants different. */
-export function newHotel(request: APIRequestContext, overrides: HotelOverrides): Promise<NewHotel> {
-  return testing(request, 'hotels', overrides);
+/** Creates a copy of Grand Plaza under another slug, with the test's overrides. */
+export function createHotel(
+  request: APIRequestContext,
+  overrides: HotelOverrides,
+): Promise<NewHotel> {
+  return callTestingApi(request, 'hotels', overrides);
 }
 
-/** Another guest of a hotel, signed in without the login's limits. */
-export async function guestOf(
+/** Creates a guest of a hotel, signed in without the login's rate limits. */
+export async function createSignedInGuest(
   request: APIRequestContext,
   slug: string,
   name = 'Amelia Hart',
 ): Promise<SignedInGuest> {
-  return (await testing(request, 'guests', { hotel_slug: slug, name })).guest;
+  return (await callTestingApi(request, 'guests', { hotel_slug: slug, name })).guest;
 }
 
-/** What a browser keeps of a sign-in, as if it had happened on an earlier visit. */
-export async function enterAs(
+/** Stores a session in the browser, as if the guest had signed in on an earlier visit. */
+export async function storeSession(
   page: Page,
   { user, token }: Pick<SignedInGuest, 'user' | 'token'>,
   origin = GATEWAY_URL,
 ): Promise<void> {
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate(
-    (kept) => {
-      localStorage.setItem('user', JSON.stringify(kept.user));
-      localStorage.setItem('token', kept.token);
-      localStorage.setItem('hotelSlug', kept.user.hotel?.slug ?? '');
+    (session) => {
+      localStorage.setItem('user', JSON.stringify(session.user));
+      localStorage.setItem('token', session.token);
+      localStorage.setItem('hotelSlug', session.user.hotel?.slug ?? '');
     },
     { user, token },
   );
-  await page.context().addCookies([{ name: 'foyer_in', value: '1', url: origin }]);
+  await page.context().addCookies([{ name: 'foyer_signed_in', value: '1', url: origin }]);
 }

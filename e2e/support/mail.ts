@@ -9,26 +9,26 @@ const OUTBOX = join(import.meta.dirname, '../../provider/src/outbox.ts');
 
 type Mail = { text: string };
 
-/** Waits for so many mails and returns what stands alone at the end of the newest one. */
-async function newestEnd(read: () => Promise<Mail[]>, count: number, form: RegExp) {
-  let end = '';
+/** Waits for `count` mails and returns the last line of the newest one. */
+async function newestLastLine(read: () => Promise<Mail[]>, count: number, pattern: RegExp) {
+  let lastLine = '';
   await expect(async () => {
     const mails = await read();
     expect(mails.length).toBeGreaterThanOrEqual(count);
-    end = mails.at(-1)?.text.trim().split('\n').at(-1) ?? '';
-    expect(end).toMatch(form);
+    lastLine = mails.at(-1)?.text.trim().split('\n').at(-1) ?? '';
+    expect(lastLine).toMatch(pattern);
   }).toPass();
-  return end;
+  return lastLine;
 }
 
-/** The four-digit code of the newest mail to `address`. */
+/** Returns the four-digit code of the newest mail to `address`. */
 export function newestCode(address: string, count = 1): Promise<string> {
   const mails = `${PROVIDER_URL}/testing/mails?to=${encodeURIComponent(address)}`;
   const read = async () => (await (await fetch(mails)).json()) as Mail[];
-  return newestEnd(read, count, /^\d{4}$/);
+  return newestLastLine(read, count, /^\d{4}$/);
 }
 
-/** The link of the newest mail to `address`, read as the operator would (API-10). */
+/** Returns the link of the newest mail to `address`, read with the operator's command (API-10). */
 export function newestLink(address: string, count = 1): Promise<string> {
   async function read(): Promise<Mail[]> {
     const { stdout } = await run(process.execPath, [OUTBOX, '--json', '--to', address], {
@@ -37,5 +37,5 @@ export function newestLink(address: string, count = 1): Promise<string> {
     const lines = stdout.trim().split('\n').filter(Boolean);
     return lines.map((line) => JSON.parse(line));
   }
-  return newestEnd(read, count, /^https?:/);
+  return newestLastLine(read, count, /^https?:/);
 }

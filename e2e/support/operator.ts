@@ -1,13 +1,13 @@
-import { fleetProcess } from './fleet-process.ts';
+import { startFleetProcess } from './fleet-process.ts';
 import { test as base } from './test.ts';
 
-export type Operator = Awaited<ReturnType<typeof fleetProcess>>;
+export type Operator = Awaited<ReturnType<typeof startFleetProcess>>;
 
-/** The tests' own gateway process, and the commands that an operator types. */
+/** Playwright's test with a gateway process and the operator's commands. */
 export const test = base.extend<{ operator: Operator }>({
   // biome-ignore lint/correctness/noEmptyPattern: the framework reads what it asks for
   operator: async ({}, use) => {
-    const operator = await fleetProcess();
+    const operator = await startFleetProcess();
     await use(operator);
     await operator.stop();
   },

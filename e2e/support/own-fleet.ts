@@ -5,35 +5,35 @@ import type { ReleaseStore } from '@foyer/gateway/deps';
 import { SUFFIX } from '@foyer/gateway/releases/release-store';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { Release } from '@foyer/shared/contracts/release';
-import { linkFiles, ownGateway } from './own-gateway.ts';
+import { linkFiles, startOwnGateway } from './own-gateway.ts';
 import { CURRENT } from './releases.ts';
 
 export const NEXT = '0.2.0';
 const REMOTE = 'mfe-hotel';
-/** What makes another release of it. */
-export const OTHER_WORDS = { 'Around the hotel': 'Around the house' };
+/** Text replacements that make a different release of it. */
+export const CHANGED_TEXTS = { 'Around the hotel': 'Around the house' };
 
-/** What a test's release has different from the current one of its remote. */
+/** Differences of a test's release from the current release of its remote. */
 export type Change = {
-  /** mfe-hotel, unless another one is named, or `shell` or `worker`. */
+  /** A remote, `shell` or `worker`; mfe-hotel by default. */
   remote?: string;
-  /** The whole entry. */
+  /** Content of the entry file. */
   entry?: string;
-  /** Words of its screens, and what it says instead. */
-  words?: Record<string, string>;
+  /** Replacements for texts in its scripts. */
+  texts?: Record<string, string>;
 } & Partial<Pick<Release, 'header' | 'menu' | 'exposes'>>;
 
 type Channel = Fleet['channels'][string]['stable'];
 
 /**
- * A gateway of the test's own whose store also holds a remote as `NEXT`, changed. `point` moves its
- * hotels to a channel of it, `add` puts another release of it into the store. Stop it at the end.
+ * Starts a gateway whose store also contains a changed release `NEXT` of a remote. `setChannel` sets
+ * the remote's channel, `add` adds another release of it to the store. Stop it at the end.
  */
 export async function gatewayWithNext(
   change: Change,
   releases?: (store: ReleaseStore) => ReleaseStore,
 ) {
-  const gateway = await ownGateway(releases);
+  const gateway = await startOwnGateway(releases);
   const { remote = REMOTE } = change;
   const add = (version: string, changed: Change) =>
     addRelease(gateway.folder, version, { remote, ...changed });
@@ -47,13 +47,13 @@ export async function gatewayWithNext(
 }
 
 /**
- * The same, where no file of `version` comes until it is released; `isAsked` tells whether somebody
- * waits for one.
+ * Starts the same gateway, but holds the files of `version` until `release` is called; `isRequested`
+ * tells whether a file of it was requested.
  */
-export async function gatewayWithHeld(version: string) {
+export async function gatewayWithHeldRelease(version: string) {
   let isAsked = false;
   const holding = Promise.withResolvers<void>();
-  const gateway = await gatewayWithNext({ words: OTHER_WORDS }, (store) => ({
+  const gateway = await gatewayWithNext({ texts: CHANGED_TEXTS }, (store) => ({
     ...store,
     async file(release, ...wanted) {
       if (release.version === version) {
@@ -66,27 +66,30 @@ export async function gatewayWithHeld(version: string) {
   return { ...gateway, isAsked: () => isAsked, release: () => holding.resolve() };
 }
 
-/** Builds a remote once more, as it would be with a change, into a folder below `folder`. */
-export const changedBuild = (folder: string, version: string, change: Change): Promise<string> =>
-  releaseAs(version, folder, `build-${version}`, change);
+/** Creates a changed build of a remote in a folder below `folder`. */
+export const createChangedBuild = (
+  folder: string,
+  version: string,
+  change: Change,
+): Promise<string> => writeRelease(version, folder, `build-${version}`, change);
 
-/** Puts a release into the store below `folder`, as if it were published. */
+/** Adds a changed release to the store below `folder`, as if it were published. */
 export const addRelease = (folder: string, version: string, change: Change): Promise<string> =>
-  releaseAs(version, folder, join('releases', change.remote ?? REMOTE, version), change);
+  writeRelease(version, folder, join('releases', change.remote ?? REMOTE, version), change);
 
-/** Puts the current release of a remote into a place below `folder`, as another version with a change. */
-async function releaseAs(
+/** Writes a changed copy of a remote's current release to `place` below `folder`. */
+async function writeRelease(
   version: string,
   folder: string,
   place: string,
-  { remote = REMOTE, entry, words = {}, ...declared }: Change,
+  { remote = REMOTE, entry, texts: words = {}, ...declared }: Change,
 ): Promise<string> {
   const dist = join(folder, place);
   await linkFiles(join(folder, 'releases', remote, CURRENT), dist);
   const file = join(dist, 'release.json');
   const release = Release.parse(JSON.parse(await readFile(file, 'utf8')));
 
-  /** Writes a file anew, whose compressed copies are of before; the entry knows the hashes of all others. */
+  /** Rewrites a file, removes its outdated compressed copies and updates its hash in the entry. */
   async function rewrite(path: string, by: (text: string) => string): Promise<void> {
     const before = await readFile(join(dist, path), 'utf8');
     const after = by(before);

@@ -1,14 +1,14 @@
 import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { ReleaseStore } from '@foyer/gateway/deps';
-import { releasesIn } from '@foyer/gateway/releases/release-store';
+import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
 import { type RunningGateway, startGateway } from '@foyer/gateway/start';
 import { folderStore } from '@foyer/gateway/store/folder-store';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { expect } from '@playwright/test';
 import { DATA, PROVIDER_URL } from '../server/places.ts';
 
-/** Links every file below a folder into another one of the same disk. Whoever changes one removes it first. */
+/** Hard-links every file below a folder into another folder. Remove a file before you change it. */
 export async function linkFiles(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
   const links = entries
@@ -20,12 +20,12 @@ export async function linkFiles(from: string, to: string): Promise<void> {
   await Promise.all(links.map(([file, place]) => link(file, place)));
 }
 
-/** A folder for `FOYER_DATA` with the tests' releases and a copy of their fleet. Remove it at the end. */
-export async function ownData() {
+/** Creates a `FOYER_DATA` folder with the tests' releases and a copy of their fleet. Remove it at the end. */
+export async function createOwnData() {
   const folder = await mkdtemp(join(DATA, 'own-'));
   const store = join(folder, 'releases');
   await linkFiles(join(DATA, 'releases'), store);
-  // Without a revision it replaces whatever is in force.
+  // Without a revision it replaces the document in force.
   const { revision: _, ...fleet }: Fleet = JSON.parse(
     await readFile(join(DATA, 'fleet.json'), 'utf8'),
   );
@@ -33,7 +33,7 @@ export async function ownData() {
   const change = async (by: (fleet: Fleet) => void) => {
     const changed = structuredClone(fleet);
     by(changed);
-    // A gateway refuses a file that it reads while it is written.
+    // A gateway would refuse a partly written file.
     await writeFile(`${file}.new`, JSON.stringify(changed));
     await rename(`${file}.new`, file);
   };
@@ -47,8 +47,8 @@ export async function ownData() {
   };
 }
 
-/** Changes the fleet of the gateway at `url`, and waits until that has taken it up, or refused it. */
-export async function followed(url: string, change: () => Promise<void>): Promise<void> {
+/** Changes the fleet of the gateway at `url` and waits until it has applied or refused the change. */
+export async function changeAndWait(url: string, change: () => Promise<void>): Promise<void> {
   const health = async () => (await fetch(`${url}/-/healthz`)).json();
   const before = await health();
   await change();
@@ -56,12 +56,12 @@ export async function followed(url: string, change: () => Promise<void>): Promis
 }
 
 /**
- * A gateway of the test's own, before the tests' real provider, with their releases, which it reads
- * through `releases`. `change` writes its fleet document anew, from that of all tests, and waits until
- * the gateway has followed; `start` brings it back after `kill`. Stop it at the end.
+ * Starts a gateway with the tests' real provider and releases, which it reads through `releases`.
+ * `change` writes a fleet document derived from that of all tests and waits until the gateway has
+ * applied it; `start` restarts the gateway after `kill`. Stop it at the end.
  */
-export async function ownGateway(releases?: (store: ReleaseStore) => ReleaseStore) {
-  const { folder, change, remove } = await ownData();
+export async function startOwnGateway(releases?: (store: ReleaseStore) => ReleaseStore) {
+  const { folder, change, remove } = await createOwnData();
   const logged: string[] = [];
   const note = (details: object, message?: string) =>
     void logged.push(`${message} ${JSON.stringify(details)}`);
@@ -70,7 +70,7 @@ export async function ownGateway(releases?: (store: ReleaseStore) => ReleaseStor
       port,
       dataDir: folder,
       providerUrl: PROVIDER_URL,
-      releases: releases?.(releasesIn(folderStore(folder))),
+      releases: releases?.(releaseStoreOf(folderStore(folder))),
       log: { info: note, warn: note, error: note },
     });
   let running: RunningGateway | undefined = await startAt(0);
@@ -85,7 +85,7 @@ export async function ownGateway(releases?: (store: ReleaseStore) => ReleaseStor
     url,
     folder,
     logged,
-    change: (by: Parameters<typeof change>[0]) => followed(url, () => change(by)),
+    change: (by: Parameters<typeof change>[0]) => changeAndWait(url, () => change(by)),
     kill,
     async start() {
       running = await startAt(Number(new URL(url).port));

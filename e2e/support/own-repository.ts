@@ -9,26 +9,26 @@ import { freePort } from '../../scripts/ports.ts';
 const run = promisify(execFile);
 const PAGE = readFile(join(ROOT, 'docs/own-repository.md'), 'utf8');
 
-/** What a team types that follows the page about its own repository, one block after the other. */
-export async function commandsOfPage(): Promise<string[]> {
+/** Returns the shell blocks of docs/own-repository.md in order. */
+export async function documentedCommands(): Promise<string[]> {
   return [...(await PAGE).matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block]) => block ?? '');
 }
 
-/** A module that takes every name which the page promises, and no other; it is for the compiler alone. */
-export async function promisedNames(): Promise<string> {
+/** Returns a module, for the compiler only, that imports every name that the page documents. */
+export async function importsOfDocumentedNames(): Promise<string> {
   const rows = [...(await PAGE).matchAll(/^\| `([\w/-]+)` \| (`.*`) \|$/gm)];
-  const takes = rows.map(([, from, names], row) => {
+  const statements = rows.map(([, from, names], row) => {
     const each = (names ?? '').match(/\w+/g)?.map((name) => `${name} as ${name}${row}`);
     return `export type { ${each?.join(', ')} } from '@foyer/shared/${from}';\n`;
   });
-  return takes.join('');
+  return statements.join('');
 }
 
 /**
- * A team's machine: a folder with nothing in it but the package, as it was packed. `type` runs what
- * is typed there, and throws with all that was said where it fails. Remove it at the end.
+ * Creates a team's repository: a folder that contains only the packed package. `run` runs commands in
+ * it and throws with their output if they fail. Remove it at the end.
  */
-export async function ownRepository(variables: NodeJS.ProcessEnv) {
+export async function createTeamRepository(variables: NodeJS.ProcessEnv) {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-team-'));
   const { INIT_CWD: _, ...inherited } = process.env;
   const port = String(await freePort());

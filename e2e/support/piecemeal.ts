@@ -3,26 +3,26 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-// biome-ignore lint/plugin/pause: the pace of the line, which no test waits for
+// biome-ignore lint/plugin/pause: simulates a slow connection; no test waits for it
 import { setTimeout as wait } from 'node:timers/promises';
-import { LATE_ELEMENT } from '@foyer/shared/contracts/page';
+import { LOADING_NOTICE_ELEMENT } from '@foyer/shared/contracts/page';
 import { GATEWAY_PORT } from '../server/places.ts';
 
-const PIECES = 12;
-/** Long enough for a browser to paint in between. */
-const PIECE_MS = 80;
+const CHUNKS = 12;
+/** Long enough for a browser to paint between chunks. */
+const CHUNK_PAUSE_MS = 80;
 
-/** The gateway behind a line that brings the frames of pages in pieces; browsers talk to `url`. */
-export async function piecemeal(): Promise<AsyncDisposable & { url: string }> {
-  const server = createServer((asked, answer) => {
-    const { method, url: path } = asked;
-    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-    const passed = request({ port: GATEWAY_PORT, method, path, headers }, (given) => {
-      answer.writeHead(given.statusCode ?? 0, given.headers);
-      const isPage = given.headers['content-type']?.startsWith('text/html');
-      (isPage ? Readable.from(pieces(given)) : given).pipe(answer);
+/** Starts a proxy to the gateway at `url` that sends the templates of pages in chunks. */
+export async function startChunkingProxy(): Promise<AsyncDisposable & { url: string }> {
+  const server = createServer((incoming, outgoing) => {
+    const { method, url: path } = incoming;
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+    const forwarded = request({ port: GATEWAY_PORT, method, path, headers }, (upstream) => {
+      outgoing.writeHead(upstream.statusCode ?? 0, upstream.headers);
+      const isPage = upstream.headers['content-type']?.startsWith('text/html');
+      (isPage ? Readable.from(chunksOf(upstream)) : upstream).pipe(outgoing);
     });
-    asked.pipe(passed);
+    incoming.pipe(forwarded);
   }).listen(0);
   await once(server, 'listening');
   return {
@@ -35,13 +35,13 @@ export async function piecemeal(): Promise<AsyncDisposable & { url: string }> {
   };
 }
 
-async function* pieces(page: IncomingMessage): AsyncGenerator<string> {
+async function* chunksOf(page: IncomingMessage): AsyncGenerator<string> {
   const html = await text(page);
-  const end = html.indexOf(`<div id="${LATE_ELEMENT}">`);
+  const end = html.indexOf(`<div id="${LOADING_NOTICE_ELEMENT}">`);
   let at = html.indexOf('<body>');
   yield html.slice(0, at);
-  for (const length = Math.ceil((end - at) / PIECES); at < end; at += length) {
-    await wait(PIECE_MS);
+  for (const length = Math.ceil((end - at) / CHUNKS); at < end; at += length) {
+    await wait(CHUNK_PAUSE_MS);
     yield html.slice(at, Math.min(at + length, end));
   }
   yield html.slice(end);

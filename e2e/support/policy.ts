@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Violations of the policy from the start of every document. */
-export async function watchPolicy(page: Page): Promise<string[]> {
+/** Collects violations of the content security policy in later documents. */
+export async function watchPolicyViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (words: string) => violations.push(words));
   await page.addInitScript(() => {

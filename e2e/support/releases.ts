@@ -1,24 +1,24 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Both releases of every remote, as `server/releases.ts` publishes them. */
+/** The two releases of every remote that `server/releases.ts` publishes. */
 export const CURRENT = '0.1.0';
 export const PREVIOUS = '0.0.9';
 
-/** What becomes of a request for a release's file. */
+/** Handles a request for a release's file. */
 export type Fault = (route: Route) => Promise<void>;
 
-/** Files of a remote's releases; `version` and `file` narrow it down. */
+/** Returns a URL pattern for files of a remote's releases. */
 export function releaseFiles(remote: string, version = '*', file = '**'): string {
   return `**/-/releases/${remote}/${version}/${file}`;
 }
 
-/** The origin is gone. */
+/** Refuses the connection. */
 export const down: Fault = (route) => route.abort('connectionrefused');
 
-/** The file is not there. */
+/** Responds that the file does not exist. */
 export const missing: Fault = (route) => route.fulfill({ status: 404, body: 'Not found' });
 
-/** Something that is no script arrives as one. */
+/** Responds with invalid JavaScript. */
 export const garbage: Fault = (route) =>
   route.fulfill({
     status: 200,
@@ -26,11 +26,11 @@ export const garbage: Fault = (route) =>
     body: '\u0000 ] this is no script',
   });
 
-/** A captive portal answers everything with its own page. */
+/** Responds with the page of a captive portal. */
 export const portal: Fault = (route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Please pay for wifi</h1>' });
 
-/** One byte of the file has changed on its way. */
+/** Responds with the file, with one byte changed. */
 export const oneByteChanged: Fault = async (route) => {
   const answer = await route.fetch();
   const body = await answer.body();
@@ -38,10 +38,10 @@ export const oneByteChanged: Fault = async (route) => {
   await route.fulfill({ response: answer, body });
 };
 
-/** Nothing ever arrives. */
+/** Never responds. */
 export const blackHole: Fault = () => new Promise(() => undefined);
 
-/** From now on a fault befalls these files; the returned function heals them. */
+/** Applies a fault to these files until the returned function is called. */
 export async function breakFiles(
   page: Page,
   files: string,

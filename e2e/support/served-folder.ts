@@ -5,8 +5,8 @@ import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
-/** Serves a folder at a port of this machine, as any static server does, until it is disposed of. */
-export async function servedFolder(root: string): Promise<Disposable & { port: number }> {
+/** Serves a folder at a local port until the server is disposed of. */
+export async function serveFolder(root: string): Promise<Disposable & { port: number }> {
   const app = new Hono().use(serveStatic({ root }));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await once(server.listen(0), 'listening');

@@ -6,17 +6,17 @@ type Shift = PerformanceEntry & {
 };
 
 declare global {
-  /** How many of the page's layout shifts a test has been told. */
-  var shiftsTold: number | undefined;
+  /** Number of the page's layout shifts that a test has read. */
+  var reportedShifts: number | undefined;
 }
 
-/** A font comes before or after what it moves, as it likes; of that screens.spec.ts tells. From now on none comes. */
-export async function withoutFonts(page: Page): Promise<void> {
+/** Blocks fonts, whose arrival shifts text at random times (screens.spec.ts checks those shifts). */
+export async function blockFonts(page: Page): Promise<void> {
   await page.context().route(/\.woff2$/, (route) => route.abort());
 }
 
-/** Layout shifts since the page was opened, or since this was last asked of it. */
-export async function shiftOf(page: Page): Promise<{ sum: number; moved: string[] }> {
+/** Returns layout shifts since the page was opened or the last call. */
+export async function layoutShiftOf(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(async () => {
     await document.fonts.ready;
     const shifts: Shift[] = [];
@@ -26,11 +26,11 @@ export async function shiftOf(page: Page): Promise<{ sum: number; moved: string[
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     note(observer.takeRecords());
     observer.disconnect();
-    const news = shifts.slice(globalThis.shiftsTold);
-    globalThis.shiftsTold = shifts.length;
+    const newShifts = shifts.slice(globalThis.reportedShifts);
+    globalThis.reportedShifts = shifts.length;
     return {
-      sum: news.reduce((sum, { value }) => sum + value, 0),
-      moved: news.flatMap(({ value, sources }) =>
+      sum: newShifts.reduce((sum, { value }) => sum + value, 0),
+      moved: newShifts.flatMap(({ value, sources }) =>
         sources.map(
           ({ node }) => `${value}: ${(node as Element | null)?.outerHTML?.slice(0, 120)}`,
         ),

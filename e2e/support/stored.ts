@@ -1,34 +1,41 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The compositions that the page's browser has stored whole of a hotel: the one it runs, and a newer one. */
-export function storedOf(page: Page, slug: string): Promise<{ current?: string; next?: string }> {
+/** Returns the ids of the stored compositions of a hotel: the current and the next one. */
+export function storedCompositionsOf(
+  page: Page,
+  slug: string,
+): Promise<{ current?: string; next?: string }> {
   return page.evaluate(async (hotel) => {
-    const answer = await (await caches.open('foyer-sets')).match(`/-/kept/${hotel}`, {
+    const response = await (await caches.open('foyer-bundles')).match(`/-/stored-hotels/${hotel}`, {
       ignoreSearch: true,
     });
-    const { current, next } = (await answer?.json()) ?? {};
+    const { current, next } = (await response?.json()) ?? {};
     return { current: current?.composition.id, next: next?.composition.id };
   }, slug);
 }
 
-/** Waits until a hotel's pages are stored, so that they need no network any more. */
-export async function untilStored(page: Page, slug: string): Promise<void> {
-  await expect.poll(async () => (await storedOf(page, slug)).current).toEqual(expect.any(String));
+/** Waits until a hotel's bundle is stored and the worker controls the page. */
+export async function waitUntilStored(page: Page, slug: string): Promise<void> {
+  await expect
+    .poll(async () => (await storedCompositionsOf(page, slug)).current)
+    .toEqual(expect.any(String));
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
     .toBe(true);
 }
 
-/** Waits until a newer composition lies beside the one that pages run. */
-export async function untilNewerStored(page: Page, slug: string): Promise<void> {
-  await expect.poll(async () => (await storedOf(page, slug)).next).toEqual(expect.any(String));
+/** Waits until a newer composition is stored beside the current one. */
+export async function waitUntilNewerStored(page: Page, slug: string): Promise<void> {
+  await expect
+    .poll(async () => (await storedCompositionsOf(page, slug)).next)
+    .toEqual(expect.any(String));
 }
 
-/** Bytes that files of hotels take in this browser, and what is said of them. */
+/** Returns the bytes of stored files and bundles in this browser. */
 export function storedBytes(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let bytes = 0;
-    for (const name of ['foyer-files', 'foyer-sets']) {
+    for (const name of ['foyer-files', 'foyer-bundles']) {
       const cache = await caches.open(name);
       for (const request of await cache.keys())
         bytes += (await (await cache.match(request))?.blob())?.size ?? 0;

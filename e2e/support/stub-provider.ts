@@ -5,13 +5,16 @@ import { DATA, PROVIDER_URL } from '../server/places.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers JSON. */
-export function json(response: ServerResponse, status: number, body: unknown): void {
+/** Responds with JSON. */
+export function respondJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Passes a call on to the tests' real provider. */
-export async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Forwards a call to the tests' real provider. */
+export async function forwardToProvider(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { authorization = '' } = request.headers;
   const answer = await fetch(PROVIDER_URL + request.url, { headers: { authorization } });
   response
@@ -20,10 +23,10 @@ export async function passOn(request: IncomingMessage, response: ServerResponse)
 }
 
 /**
- * The real gateway on the tests' releases, before a provider that answers as `handle` says: for
- * what a real one never does. Stop it at the end.
+ * Starts a gateway with the tests' releases and a provider that `handle` implements, for responses that
+ * the real provider never sends. Stop it at the end.
  */
-export async function gatewayBefore(
+export async function gatewayWithProvider(
   handle: Handler,
 ): Promise<{ url: string; stop: RunningGateway['stop'] }> {
   const provider = createServer((request, response) => handle(request, response));

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 import { DATA } from '../server/places.ts';
 import { CURRENT } from './releases.ts';
 
-/** Addresses of all style sheets that a guest may come to load, of the shell and every remote. */
-export async function everySheet(): Promise<string[]> {
+/** Returns the URLs of all style sheets of the shell and every remote. */
+export async function allStyleSheets(): Promise<string[]> {
   const store = join(DATA, 'releases');
   const releases = (await readdir(store)).map(async (name) => {
     const text = await readFile(join(store, name, CURRENT, 'release.json'), 'utf8');
@@ -18,22 +18,22 @@ export async function everySheet(): Promise<string[]> {
 }
 
 /**
- * Loads all sheets, and names what looks otherwise by each of them: what changes by itself meanwhile
- * (a badge that comes once the page is idle) is no doing of a sheet.
+ * Loads all sheets and returns the style changes of each. It compares with the sheets disabled, so that
+ * unrelated changes, such as a badge that loads when the page is idle, do not count.
  */
-export function changesBy(page: Page, sheets: string[]): Promise<string[]> {
+export function styleChanges(page: Page, sheets: string[]): Promise<string[]> {
   return page.evaluate(async (addresses) => {
-    // One of each kind: there are two hundred countries in a list.
+    // One element per kind: a list may have two hundred countries.
     const kinds = new Map<string, Element>();
     for (const element of document.querySelectorAll('#root *')) {
       const { parentElement, tagName, className, role, ariaSelected } = element;
       kinds.set([parentElement?.className, tagName, className, role, ariaSelected].join(), element);
     }
     const elements = [...kinds.values()];
-    // Custom properties change nothing by themselves, and every sheet may bring some.
+    // Custom properties alone change nothing, and every sheet may define some.
     const names = Array.from(getComputedStyle(document.body)).filter((name) => !/^--/.test(name));
-    const looks = () => {
-      // What is still on its way would look like a change.
+    const currentStyles = () => {
+      // A running animation would count as a change.
       for (const animation of document.getAnimations())
         if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
       return elements.map((element) => {
@@ -51,13 +51,13 @@ export function changesBy(page: Page, sheets: string[]): Promise<string[]> {
         });
       }),
     );
-    const all = looks();
+    const all = currentStyles();
     for (const link of links) link.disabled = true;
-    const none = looks();
+    const none = currentStyles();
     if (String(all) === String(none)) return [];
     return links.flatMap((link) => {
       link.disabled = false;
-      const one = looks();
+      const one = currentStyles();
       link.disabled = true;
       return elements.flatMap((element, index) =>
         (one[index] ?? [])

@@ -1,37 +1,38 @@
 import { type BrowserContext, test as base } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
 import { ErrorWatch } from './error-watch.ts';
-import { type Guest, newGuest } from './guests.ts';
+import { createGuestAccount, type Guest } from './guests.ts';
 
-/** What Chromium itself writes about every answer that is no success; tests look at the answer. */
-const FAILED_ANSWER = /^Failed to load resource/;
-/** The same of a websocket that nobody takes, as of a gateway that has just stopped. */
+/** Chromium's message for every failed response; tests check the response itself. */
+const FAILED_RESPONSE = /^Failed to load resource/;
+/** Chromium's message for a refused websocket, as of a gateway that has just stopped. */
 const FAILED_SOCKET = /^WebSocket connection to '[^']+' failed/;
 
-/** What a file puts in force by `test.use` whose tests open several tabs: the browser with its windows. */
+/** Options for `test.use` in files whose tests open several tabs: the full browser. */
 export const severalTabs = {
   launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
 };
 
-/** Writes what a failed test's pages showed: of a run elsewhere, the log is often all one has. */
-async function tellWhatStood(context: BrowserContext): Promise<void> {
+/** Logs the content of a failed test's pages: in CI the log is often the only evidence. */
+async function logPages(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const screen = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
     console.log(`At the failure ${page.url()} showed:\n${screen}`);
   }
 }
 
-/** Playwright's test; an unexpected error on the console or thrown in the page fails it. */
+/** Playwright's test; fails on unexpected console errors and uncaught exceptions. */
 export const test = base.extend<{ guest: Guest; errors: ErrorWatch }>({
-  /** A guest of Grand Plaza of this test's own. */
-  guest: async ({ request }, use) => use(await newGuest(request, 'grand-plaza')),
+  /** A new guest of Grand Plaza. */
+  guest: async ({ request }, use) => use(await createGuestAccount(request, 'grand-plaza')),
 
   errors: [
     async ({ context, launchOptions }, use, testInfo) => {
-      const watch = new ErrorWatch(FAILED_ANSWER, FAILED_SOCKET);
-      const isWhole = launchOptions.executablePath === severalTabs.launchOptions.executablePath;
+      const watch = new ErrorWatch(FAILED_RESPONSE, FAILED_SOCKET);
+      const isFullBrowser =
+        launchOptions.executablePath === severalTabs.launchOptions.executablePath;
       context.on('page', () => {
-        if (context.pages().length > 1 && !isWhole)
+        if (context.pages().length > 1 && !isFullBrowser)
           watch.note('A second tab: its file needs test.use(severalTabs).');
       });
       context.on('console', (message) => {
@@ -39,8 +40,8 @@ export const test = base.extend<{ guest: Guest; errors: ErrorWatch }>({
       });
       context.on('weberror', (error) => watch.note(String(error.error())));
       await use(watch);
-      if (testInfo.status !== testInfo.expectedStatus) await tellWhatStood(context);
-      // A handler that still waits for an answer would fail once its page is gone.
+      if (testInfo.status !== testInfo.expectedStatus) await logPages(context);
+      // A handler that still waits for a response would fail once its page is closed.
       for (const routed of [context, ...context.pages()])
         await routed.unrouteAll({ behavior: 'ignoreErrors' });
       base.expect(watch.unexpected, 'unexpected errors in the browser').toEqual([]);

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { PROVIDER_URL } from '../server/places.ts';
 
-/** Sends the hotel a message, as the guest; gives the id of its thread. */
-export async function newThread(
+/** Sends a message to the hotel as the guest; returns the id of its thread. */
+export async function createThread(
   request: APIRequestContext,
   { token }: { token: string },
 ): Promise<string> {

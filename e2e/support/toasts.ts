@@ -1,29 +1,29 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Where toasts appear. */
+/** Locates the region of toasts. */
 export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: /^Notifications/ });
 }
 
-/** There once the code of the toasts and notes is, which comes after the first paint. */
+/** Locates an element that exists once the code of toasts and notes has loaded, after the first paint. */
 export function overlay(page: Page): Locator {
-  // In any language.
+  // By class, as the page may be in any language.
   return page.locator('section.Toastify');
 }
 
-/** Waits for the toasts and notes. */
-export async function overlaid(page: Page): Promise<void> {
+/** Waits until toasts and notes can be shown. */
+export async function waitForOverlay(page: Page): Promise<void> {
   await expect(overlay(page)).toBeAttached();
 }
 
-/** The toast with exactly these words. */
-export function toast(page: Page, words: string): Locator {
-  return toasts(page).getByText(words, { exact: true });
+/** Locates the toast with exactly this text. */
+export function toast(page: Page, text: string): Locator {
+  return toasts(page).getByText(text, { exact: true });
 }
 
 /**
- * Closes every toast, so that the next one with the same words is seen to be new. The one on top
- * alone can be closed.
+ * Closes every toast, so that a later toast with the same text counts as new. Only the top toast can
+ * be closed.
  */
 export async function dismissToasts(page: Page): Promise<void> {
   const dismissTop = () =>
@@ -34,15 +34,15 @@ export async function dismissToasts(page: Page): Promise<void> {
   await expect.poll(dismissTop, { intervals: [100] }).toBe(0);
 }
 
-/** From now on the time of the one toast that is to come, or is there, does not run out. */
-export async function keepToast(page: Page): Promise<void> {
-  const kept = () =>
+/** Waits for one toast and stops its timer. */
+export async function pauseToast(page: Page): Promise<void> {
+  const pauseAnimations = () =>
     toasts(page).evaluate((area) => {
-      const lives = area
+      const timers = area
         .getAnimations({ subtree: true })
         .filter(({ effect }) => effect?.getComputedTiming().duration === 5_000);
-      for (const life of lives) life.pause();
-      return lives.length;
+      for (const timer of timers) timer.pause();
+      return timers.length;
     });
-  await expect.poll(kept).toBe(1);
+  await expect.poll(pauseAnimations).toBe(1);
 }

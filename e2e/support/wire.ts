@@ -1,10 +1,15 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-type Answer = { status?: number; json?: unknown; text?: string; headers?: Record<string, string> };
+type StubResponse = {
+  status?: number;
+  json?: unknown;
+  text?: string;
+  headers?: Record<string, string>;
+};
 
-/** Whatever the provider would say, this is what arrives for every call of `path`. */
-export async function answerWith(page: Page, path: string, answer: Answer): Promise<void> {
-  const { status = 200, json, text, headers } = answer;
+/** Replaces the provider's response to every call of `path`. */
+export async function respondWith(page: Page, path: string, stub: StubResponse): Promise<void> {
+  const { status = 200, json, text, headers } = stub;
   await page.route(`**/api${path}`, (route) =>
     route.fulfill({
       status,
@@ -15,8 +20,8 @@ export async function answerWith(page: Page, path: string, answer: Answer): Prom
   );
 }
 
-/** The next call of `path` reaches the provider, and its answer is lost on the way back. */
-export async function loseAnswer(page: Page, path: string): Promise<void> {
+/** Lets the next call of `path` reach the provider, but loses the response. */
+export async function loseResponse(page: Page, path: string): Promise<void> {
   const lose = async (route: Route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -24,8 +29,8 @@ export async function loseAnswer(page: Page, path: string): Promise<void> {
   await page.route(`**/api${path}`, lose, { times: 1 });
 }
 
-/** The provider's answers without what they say of repeated keys, as of one that knows none. */
-export async function hideKeys(page: Page): Promise<void> {
+/** Removes the header by which the provider announces support of idempotency keys. */
+export async function hideIdempotencySupport(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
     const { 'idempotency-supported': _, ...headers } = response.headers();
@@ -33,12 +38,12 @@ export async function hideKeys(page: Page): Promise<void> {
   });
 }
 
-/** From now on the calls of `path` reach the provider again. */
-export async function letThrough(page: Page, path: string): Promise<void> {
+/** Lets calls of `path` reach the provider again. */
+export async function stopIntercepting(page: Page, path: string): Promise<void> {
   await page.unroute(`**/api${path}`);
 }
 
-/** Holds the calls of `path` (or whose address fits) on their way until the returned function lets them go on. */
+/** Holds calls of `path`, or of a URL pattern, until the returned function is called. */
 export async function hold(page: Page, path: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -51,8 +56,8 @@ export async function hold(page: Page, path: string | RegExp): Promise<() => voi
   return release;
 }
 
-/** Collects the calls of `path` from now on. */
-export function callsOf(page: Page, path: string): Request[] {
+/** Collects later calls of `path`. */
+export function requestsOf(page: Page, path: string): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === `/api${path}`) calls.push(request);

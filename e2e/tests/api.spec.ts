@@ -1,46 +1,46 @@
-import { settleOn, stopClock } from '../support/clock.ts';
-import { living } from '../support/document.ts';
-import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
-import { gatewayBefore, json } from '../support/stub-provider.ts';
+import { runClockUntilVisible, stopClock } from '../support/clock.ts';
+import { hydratedPage } from '../support/document.ts';
+import { createHotel, createSignedInGuest, storeSession } from '../support/hotels.ts';
+import { gatewayWithProvider, respondJson } from '../support/stub-provider.ts';
 import { expect, test } from '../support/test.ts';
 import { hold } from '../support/wire.ts';
 
-test('API-02 a GET answered after 60 s still succeeds', async ({ page, request }) => {
-  await enterAs(page, await guestOf(request, 'grand-plaza'));
+test('API-02 a GET with a response after 60 s succeeds', async ({ page, request }) => {
+  await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
   const release = await hold(page, '/hotels/grand-plaza/quick-info');
   await stopClock(page);
   await page.goto('/grand-plaza/dashboard/hotel/quick-info');
-  await settleOn(page, living(page).getByRole('tab', { name: 'Parking' }));
+  await runClockUntilVisible(page, hydratedPage(page).getByRole('tab', { name: 'Parking' }));
   await page.clock.runFor(65_000);
   release();
   await page.clock.resume();
   await expect(page.getByRole('tabpanel').getByText('15:00')).toBeVisible();
 });
 
-test('API-04 a hotel with unknown fields and without optional ones shows all its screens', async ({
+test('API-04 renders all screens of a hotel with unknown fields and without optional fields', async ({
   page,
   request,
 }) => {
-  const { hotel, guest } = await newHotel(request, {});
+  const { hotel, guest } = await createHotel(request, {});
   const bare = { id: hotel.id, slug: hotel.slug, stars: 5, chain: { name: 'Elsewhere' } };
   const records = [
     { ...bare, settings: null, categories: null, city: null, description: null },
     { ...bare, settings: [{ app_name: 'Elsewhere', layout: 'grid', allow_checkin: 1 }] },
   ];
   for (const record of records) {
-    const gateway = await gatewayBefore((asked, response) => {
+    const gateway = await gatewayWithProvider((asked, response) => {
       if (asked.url === `/hotels/${hotel.slug}`)
-        json(response, 200, { status: true, data: record, version: 3 });
+        respondJson(response, 200, { status: true, data: record, version: 3 });
       else if (asked.url?.endsWith('/quick-info'))
-        json(response, 200, { status: true, data: { id: 1, minibar: 'free' } });
-      else json(response, 200, { status: true, data: [] });
+        respondJson(response, 200, { status: true, data: { id: 1, minibar: 'free' } });
+      else respondJson(response, 200, { status: true, data: [] });
     });
     try {
       await page.goto(`${gateway.url}/${hotel.slug}/profile`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.goto(`${gateway.url}/${hotel.slug}/login`);
       await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
-      await enterAs(page, guest, gateway.url);
+      await storeSession(page, guest, gateway.url);
       for (const path of ['hotel', 'hotel/quick-info']) {
         await page.goto(`${gateway.url}/${hotel.slug}/dashboard/${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,22 +1,22 @@
 import { goTo } from '../support/document.ts';
-import { newGuest, signIn } from '../support/guests.ts';
+import { createGuestAccount, signIn } from '../support/guests.ts';
 import { expect, severalTabs, test } from '../support/test.ts';
-import { overlaid, toast } from '../support/toasts.ts';
+import { toast, waitForOverlay } from '../support/toasts.ts';
 
-// A portal's page opens in a tab of its own.
+// The page of a portal opens in another tab.
 test.use(severalTabs);
 
 const DASHBOARD = '/grand-plaza/dashboard';
 
-test('APP-40 APP-41 APP-43 APP-47 the line goes in a running app: every screen says so beforehand, and all of it heals', async ({
+test('APP-40 APP-41 APP-43 APP-47 every screen of a running app shows that it is offline and recovers online', async ({
   page,
   context,
   request,
 }) => {
-  await signIn(page, await newGuest(request, 'grand-plaza'));
+  await signIn(page, await createGuestAccount(request, 'grand-plaza'));
   const title = page.getByRole('heading', { level: 1 });
-  await overlaid(page);
-  // Their code is here.
+  await waitForOverlay(page);
+  // Loads the code of these screens.
   for (const [path, name] of [
     ['enquire', 'Enquire'],
     ['messages/create', 'Create Message'],
@@ -43,7 +43,7 @@ test('APP-40 APP-41 APP-43 APP-47 the line goes in a running app: every screen s
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText(/^You are offline, so nothing was sent\./)).toBeVisible();
 
-  // A screen that was never here: neither its code nor its data.
+  // Neither code nor data of this screen are loaded.
   await goTo(page, `${DASHBOARD}/hotel/check-in`);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await context.setOffline(false);
@@ -56,17 +56,17 @@ test('APP-40 APP-41 APP-43 APP-47 the line goes in a running app: every screen s
   await expect(toast(page, 'Message created successfully.')).toBeVisible();
 });
 
-test('APP-45 APP-46 a portal answers for the gateway: the guest is told, led to its page, and all heals when it lets them through', async ({
+test('APP-45 APP-46 a captive portal is reported with a link to its page, and the app recovers after sign-in there', async ({
   page,
   context,
   request,
 }) => {
-  await signIn(page, await newGuest(request, 'grand-plaza'));
+  await signIn(page, await createGuestAccount(request, 'grand-plaza'));
   await page.goto(`${DASHBOARD}/hotel`);
   await expect(page.getByRole('heading', { name: 'Welcome to Grand Plaza' })).toBeVisible();
   const portal = { contentType: 'text/html', body: '<h1>Sign in to our wifi</h1>' };
   const ours = /\/(?:-\/(?:composition|online)|api)\//;
-  await overlaid(page);
+  await waitForOverlay(page);
   await context.route(ours, (route) => route.fulfill(portal));
   await goTo(page, `${DASHBOARD}/requests`);
   const told = page.getByText('This wifi asks you to sign in first.');
@@ -84,7 +84,7 @@ test('APP-45 APP-46 a portal answers for the gateway: the guest is told, led to 
   await signInPage.close();
 
   await page.bringToFront();
-  // The page is seen again, as on a phone.
+  // The page becomes visible again, as on a phone.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(told).toBeHidden();
   await expect(retry).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { living, sameDocument } from '../support/document.ts';
-import { enterAs, guestOf } from '../support/hotels.ts';
+import { hydratedPage, markDocument } from '../support/document.ts';
+import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import {
   breakFiles,
   CURRENT,
@@ -12,33 +12,34 @@ import {
 } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A page that begins with mfe-hotel; the screen behind this link is another remote's. */
+/** A page that starts with mfe-hotel; its notifications link leads to another remote. */
 const HOME = '/grand-plaza/dashboard/hotel';
-const DETAILS = '**/-/details/**';
+const DETAILS = '**/-/integrity-manifest/**';
 const REFUSED = /integrity|Failed to fetch dynamically|ERR_CONNECTION_REFUSED|Failed to load/i;
 
-const home = (page: Page) => living(page).getByRole('heading', { name: 'Welcome to Grand Plaza' });
+const home = (page: Page) =>
+  hydratedPage(page).getByRole('heading', { name: 'Welcome to Grand Plaza' });
 const notifications = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Notifications' });
 const card = (page: Page) => page.getByRole('heading', { name: 'This page did not open' });
 const openNotifications = (page: Page) => page.getByRole('link', { name: 'Notifications' }).click();
 
-/** It would run as before. */
+/** Adds a byte that does not change what the script does. */
 const oneSpaceMore: Fault = async (route) => {
   const response = await route.fetch();
   await route.fulfill({ response, body: `${await response.text()} ` });
 };
 
 const FAULTS: [string, Fault][] = [
-  ['a portal answers', portal],
-  ['one byte has changed', oneByteChanged],
+  ['captive portal', portal],
+  ['one changed byte', oneByteChanged],
 ];
 
 test.beforeEach(async ({ page, request }) => {
-  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
 });
 
-test('SCALE-07 a remote that the page did not begin with runs by its hashes alone, and falls back', async ({
+test('SCALE-07 checks the hashes of a remote that the page did not start with, and falls back', async ({
   page,
   errors,
 }) => {
@@ -48,7 +49,7 @@ test('SCALE-07 a remote that the page did not begin with runs by its hashes alon
   await breakFiles(page, releaseFiles('mfe-messaging', CURRENT, '**/*.js'), oneSpaceMore);
   await page.goto(HOME);
   await expect(home(page)).toBeVisible();
-  const still = await sameDocument(page);
+  const still = await markDocument(page);
   await openNotifications(page);
   await expect(notifications(page)).toBeVisible();
   await expect
@@ -60,7 +61,7 @@ test('SCALE-07 a remote that the page did not begin with runs by its hashes alon
   await still();
 });
 
-test("SCALE-08 while the details do not come the page's own remote works, others after Retry", async ({
+test("SCALE-08 without the integrity manifest the page's own remote works, and others work after Retry", async ({
   page,
   errors,
 }) => {
@@ -68,7 +69,7 @@ test("SCALE-08 while the details do not come the page's own remote works, others
   let heal = await breakFiles(page, DETAILS, down);
   await page.goto(HOME);
   await expect(home(page)).toBeVisible();
-  const still = await sameDocument(page);
+  const still = await markDocument(page);
   await openNotifications(page);
   await expect(card(page)).toBeVisible();
   await page.getByRole('link', { name: 'Hotel', exact: true }).click();

@@ -1,24 +1,28 @@
 import { REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
-import { englishLeft, hearProvider, mirrorFaults } from '@foyer/shared/testing/pseudo-locale';
-import { textFaults } from '@foyer/shared/testing/text-faults';
+import {
+  mirrorErrors,
+  recordProviderResponses,
+  untranslatedTexts,
+} from '@foyer/shared/testing/pseudo-locale';
+import { textErrors } from '@foyer/shared/testing/text-faults';
 import type { Page } from '@playwright/test';
 import { DATA, GATEWAY_URL } from '../server/places.ts';
 import { startDevServers } from '../support/dev-servers.ts';
-import { goTo, living, sameDocument } from '../support/document.ts';
-import { enterAs, guestOf } from '../support/hotels.ts';
+import { goTo, hydratedPage, markDocument } from '../support/document.ts';
+import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 
 type Dev = Awaited<ReturnType<typeof startDevServers>>;
 
-// Two sets of servers, one after the other.
+// Starts two sets of servers, one after the other.
 test.describe.configure({ mode: 'default' });
 
 const bar = (page: Page) => page.locator('aside.bar');
 const notes = (page: Page) => bar(page).locator('li');
 
 /**
- * Where the page has its scripts from: the releases, by their names, and the dev servers, by their
- * ports. None while the page reloads, as a dev server may ask of it.
+ * Returns the sources of the page's scripts: releases by name and dev servers by port offset. Empty
+ * while the page reloads, which a dev server may request.
  */
 async function scriptsOf(page: Page, { url }: Dev): Promise<string[]> {
   const look = () => performance.getEntriesByType('resource').map(({ name }) => name);
@@ -31,27 +35,29 @@ async function scriptsOf(page: Page, { url }: Dev): Promise<string[]> {
   return [...new Set(parts.flat())].sort();
 }
 
-test.describe('one remote from its source', () => {
+test.describe('one remote from source', () => {
   let dev: Dev;
   test.beforeAll(async () => {
     const typed = ['mfe-forms', '--hotel', 'seaside-inn', '--from', GATEWAY_URL];
-    dev = await startDevServers({ remotes: ['mfe-forms'], typed });
+    dev = await startDevServers({ remotes: ['mfe-forms'], parameters: typed });
   });
   test.afterAll(() => dev?.stop());
 
-  test('DEV-02 DEV-03 DEV-10 it stands in what a hotel elsewhere really has, and edits keep what was typed', async ({
+  test('DEV-02 DEV-03 DEV-10 runs among the releases of a hotel at another gateway, and edits keep typed text', async ({
     page,
     request,
   }) => {
-    await enterAs(page, await guestOf(request, 'seaside-inn'), dev.url);
+    await storeSession(page, await createSignedInGuest(request, 'seaside-inn'), dev.url);
     await dev.open(page, `/seaside-inn/dashboard/hotel/check-in`);
     const email = page.getByLabel('Email');
     await email.fill('typed@before.test');
-    const stays = await sameDocument(page);
+    const stays = await markDocument(page);
     await expect.poll(() => scriptsOf(page, dev)).toEqual(expect.arrayContaining(['+2', 'shell']));
     expect(await scriptsOf(page, dev)).not.toContain('+1');
     await expect(bar(page)).toContainText('mfe-forms of this checkout, all else of localhost');
-    await expect(notes(page)).toHaveText(['mfe-forms is enabled at seaside-inn here alone']);
+    await expect(notes(page)).toHaveText([
+      'mfe-forms is enabled at seaside-inn only in development',
+    ]);
 
     for (const [file, before, after] of [
       ['mfe-forms/src/text.ts', 'Tell us when you arrive, and skip the desk.', 'Edited text'],
@@ -74,11 +80,11 @@ const SCREEN = 'mfe-auth/src/login/login-screen.tsx';
 const loader = (name: string) =>
   `export function loader() { document.documentElement.dataset.loader = '${name}'; return null; }\n`;
 
-test.describe('all of them', () => {
+test.describe('all remotes from source', () => {
   let dev: Dev;
   test.beforeAll(async () => {
     dev = await startDevServers({
-      // A screen that exports more than components, as most do.
+      // Most screens export more than components.
       prepare: (edit) => edit(SCREEN, '/** /{slug}', `${loader('first')}/** /{slug}`),
       remotes: [...REQUIRED_REMOTES, 'mfe-listings'],
       data: DATA,
@@ -86,7 +92,7 @@ test.describe('all of them', () => {
   });
   test.afterAll(() => dev?.stop());
 
-  test('DEV-04 DEV-05 DEV-07 DEV-08 DEV-09 a remote with a wrong declaration is its release, which the page says, until it is mended', async ({
+  test('DEV-04 DEV-05 DEV-07 DEV-08 DEV-09 shows the release of a remote with an invalid declaration, with a note, until the declaration is repaired', async ({
     page,
   }) => {
     const DECLARED = 'mfe-hotel/remote.ts';
@@ -95,7 +101,7 @@ test.describe('all of them', () => {
 
     await dev.edit(DECLARED, right, wrong);
     await dev.open(page, `/grand-plaza/profile`);
-    await expect(living(page)).toBeVisible();
+    await expect(hydratedPage(page)).toBeVisible();
     await expect(profile).toBeVisible();
     await expect(bar(page)).toContainText('Stale: mfe-hotel');
     await expect(notes(page).filter({ hasText: 'remote.ts' })).toHaveText(
@@ -116,13 +122,13 @@ test.describe('all of them', () => {
     await expect(profile).toBeVisible();
   });
 
-  test('DEV-06 a screen that a guest goes to comes from its source as soon as that is there', async ({
+  test('DEV-06 loads an opened screen from its source once its dev server has started', async ({
     page,
     request,
   }) => {
-    await enterAs(page, await guestOf(request, 'grand-plaza'), dev.url);
+    await storeSession(page, await createSignedInGuest(request, 'grand-plaza'), dev.url);
     await dev.open(page, `/grand-plaza/dashboard/hotel`);
-    await expect(living(page)).toBeVisible();
+    await expect(hydratedPage(page)).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Dining' }).click();
     await page.waitForURL('**/dashboard/dining');
     await expect.poll(() => scriptsOf(page, dev)).toContain('+4');
@@ -130,17 +136,17 @@ test.describe('all of them', () => {
     await expect(bar(page)).not.toContainText('Stale');
   });
 
-  test('DEV-05 DEV-10 edits show in the open page, which stays as it is, through all that may go wrong with them', async ({
+  test('DEV-05 DEV-10 applies edits to the open page without a reload, also after errors', async ({
     page,
     errors,
   }) => {
     const typed = 'typed before the edit';
     const password = page.getByLabel('Password', { exact: true });
     const html = page.locator('html');
-    // A hotel that nobody knows: here the shell has a word of its own to show.
+    // For an unknown hotel the shell shows a text of its own.
     await dev.open(page, '/no-such-hotel/login');
     await password.fill(typed);
-    const stays = await sameDocument(page);
+    const stays = await markDocument(page);
     const isAsItWas = async () => {
       await expect(password).toHaveValue(typed);
       await stays();
@@ -158,7 +164,7 @@ test.describe('all of them', () => {
       await isAsItWas();
     }
 
-    await test.step('a file that is read while it is written does not reach the page', async () => {
+    await test.step('does not apply a file that was read while it was being written', async () => {
       errors.allow(/is empty: half written/);
       const told: string[] = [];
       page.on('console', (message) => told.push(message.text()));
@@ -170,7 +176,7 @@ test.describe('all of them', () => {
       await isAsItWas();
     });
 
-    await test.step('an error of syntax covers the page, which says that it is stale, until it is repaired', async () => {
+    await test.step('shows a syntax error over the page, and the page as stale, until it is repaired', async () => {
       errors.allow(/Syntax Error/);
       const overlay = page.getByText('Build failed', { exact: true });
       await dev.edit(SCREEN, 'return (', 'return ((');
@@ -183,16 +189,16 @@ test.describe('all of them', () => {
       );
       await expect(overlay).toBeHidden();
       await expect(bar(page)).not.toContainText('Stale');
-      // The bundler forgets an update that no page has taken by the next edit.
+      // The bundler drops an update that no page has fetched before the next edit.
       await expect(html).toHaveAttribute('data-repaired', 'yes');
       await isAsItWas();
-      // And it follows the next edit.
+      // Later edits apply, too.
       await dev.edit(SCREEN, '<HelpBlock />', 'Edited again');
       await expect(page.getByText('Edited again')).toBeVisible();
       await isAsItWas();
     });
 
-    await test.step('a screen that throws shows its card until it is repaired', async () => {
+    await test.step('shows the error card of a screen that throws until it is repaired', async () => {
       await dev.edit(
         SCREEN,
         'return (',
@@ -201,12 +207,12 @@ test.describe('all of them', () => {
       await expect(page.getByText('Broken by an edit').first()).toBeVisible();
       await dev.edit(SCREEN, 'if (true)', 'if (false)');
       await expect(password).toBeVisible();
-      // Its state went with it.
+      // The error reset the screen's state.
       await password.fill(typed);
       await isAsItWas();
     });
 
-    await test.step("an edit of a screen's loader counts from the next navigation", async () => {
+    await test.step("runs the edited loader of a screen from the next navigation on", async () => {
       await expect(html).toHaveAttribute('data-loader', 'first');
       await dev.edit(
         SCREEN,
@@ -229,23 +235,23 @@ test.describe('all of them', () => {
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test('SHELL-41 by `?lang=xx` the shell is turned, whole, none of it in English; the checks find what is planted', async ({
+    test('SHELL-41 `?lang=xx` mirrors and translates the whole shell, and the checks find an inserted error', async ({
       page,
       request,
     }) => {
       const faults = async () => {
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         return [
-          await page.evaluate(englishLeft),
-          await page.evaluate(textFaults),
-          await page.evaluate(mirrorFaults),
+          await page.evaluate(untranslatedTexts),
+          await page.evaluate(textErrors),
+          await page.evaluate(mirrorErrors),
         ];
       };
-      await enterAs(page, await guestOf(request, 'grand-plaza'), dev.url);
-      await page.addInitScript(hearProvider);
+      await storeSession(page, await createSignedInGuest(request, 'grand-plaza'), dev.url);
+      await page.addInitScript(recordProviderResponses);
       await dev.open(page, '/grand-plaza/dashboard/hotel?lang=xx');
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      await expect(living(page)).toBeVisible();
+      await expect(hydratedPage(page)).toBeVisible();
       await page.locator('header button[aria-expanded]').click();
       expect(await faults()).toEqual([[], [], []]);
       await goTo(page, '/grand-plaza/dashboard/one/two/three/four/five');

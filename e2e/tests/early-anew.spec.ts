@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { living } from '../support/document.ts';
-import { openBefore, promise } from '../support/early.ts';
-import { enterAs, guestOf } from '../support/hotels.ts';
+import { hydratedPage } from '../support/document.ts';
+import { openWithoutCode, replayNotice } from '../support/early.ts';
+import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { gatewayWithNext, NEXT } from '../support/own-fleet.ts';
 import { breakFiles, CURRENT, down, PREVIOUS, releaseFiles } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
-import { callsOf, hold } from '../support/wire.ts';
+import { hold, requestsOf } from '../support/wire.ts';
 
-/** What was done in a frame that React does not take over. */
+/** Tests events before hydration in a template that React does not hydrate. */
 
 const LOGIN = '/grand-plaza/login';
 const HOME = '/grand-plaza/dashboard/hotel';
@@ -17,21 +17,21 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' });
 const card = (page: Page) => page.getByRole('heading', { name: 'This page did not open' });
 
-/** The next word of the page about a screen. */
+/** Waits for the page's next log line that contains `words`. */
 const told = (page: Page, words: string) =>
   page.waitForEvent('console', (message) => message.text().includes(words));
 
-test('SHELL-56 FAULT-01 pressed in the frame of a release that fails: done by the one before it, once', async ({
+test('SHELL-56 FAULT-01 replays a press in the template of a failing release once, in the previous release', async ({
   page,
   guest,
 }) => {
-  const calls = callsOf(page, '/login');
-  const come = await openBefore(page, LOGIN);
+  const calls = requestsOf(page, '/login');
+  const come = await openWithoutCode(page, LOGIN);
   await breakFiles(page, releaseFiles('mfe-auth', CURRENT), down);
   await email(page).fill(guest.email);
   await password(page).fill(guest.password);
   await proceed(page).tap();
-  await expect(promise(page)).toBeVisible();
+  await expect(replayNotice(page)).toBeVisible();
   const other = told(page, `mfe-auth ${PREVIOUS}, screen login: fell-back`);
   come();
   await other;
@@ -39,10 +39,10 @@ test('SHELL-56 FAULT-01 pressed in the frame of a release that fails: done by th
   expect(calls).toHaveLength(1);
 });
 
-test('SHELL-57 FAULT-01 what was typed in a form of many fields stands in the release that comes instead, which tells what is wrong; typing goes on', async ({
+test('SHELL-57 FAULT-01 a fallback release keeps the input of a long form, validates it and keeps the focus', async ({
   page,
 }) => {
-  const come = await openBefore(page, '/grand-plaza/signup');
+  const come = await openWithoutCode(page, '/grand-plaza/signup');
   await breakFiles(page, releaseFiles('mfe-auth', CURRENT), down);
   const time = page.getByRole('group', { name: /^Arrival Time/ });
   await page.getByLabel('Full Name').fill('Amelia Hart');
@@ -67,20 +67,20 @@ test('SHELL-57 FAULT-01 what was typed in a form of many fields stands in the re
   await expect(password(page)).toHaveValue('garden2026');
 });
 
-test('SHELL-56 SHELL-57 where the card comes the promise is taken back, nothing is sent, and what was typed waits for the screen', async ({
+test('SHELL-56 SHELL-57 behind an error card the replay notice goes, nothing is sent and the input is kept for the screen', async ({
   page,
   guest,
 }) => {
-  const calls = callsOf(page, '/login');
-  const come = await openBefore(page, LOGIN);
+  const calls = requestsOf(page, '/login');
+  const come = await openWithoutCode(page, LOGIN);
   const heal = await breakFiles(page, releaseFiles('mfe-auth'), down);
   await email(page).fill(guest.email);
   await password(page).fill(guest.password);
   await proceed(page).tap();
-  await expect(promise(page)).toBeVisible();
+  await expect(replayNotice(page)).toBeVisible();
   come();
   await expect(card(page)).toBeVisible();
-  await expect(promise(page)).toHaveCount(0);
+  await expect(replayNotice(page)).toHaveCount(0);
   await heal();
   await page.getByRole('button', { name: 'Retry' }).tap();
   await expect(password(page)).toHaveValue(guest.password);
@@ -90,33 +90,33 @@ test('SHELL-56 SHELL-57 where the card comes the promise is taken back, nothing 
   await expect(page).toHaveURL(HOME);
 });
 
-test('SHELL-56 SHELL-57 FAULT-32 typed and pressed before a release that is drawn anew, or throws at its first drawing: signed in, once', async ({
+test('SHELL-56 SHELL-57 FAULT-32 replays input and a press once after hydration recovery, and after a first render that throws', async ({
   page,
   guest,
 }) => {
   const THROWS = '0.3.0';
   const gateway = await gatewayWithNext({
     remote: 'mfe-auth',
-    words: { 'Forgot Password?': 'Forgot it?' },
+    texts: { 'Forgot Password?': 'Forgot it?' },
   });
   try {
     await gateway.add(THROWS, {
-      words: { '"login-email"': '(()=>{throw Error("on purpose")})()' },
+      texts: { '"login-email"': '(()=>{throw Error("on purpose")})()' },
     });
-    const calls = callsOf(page, '/login');
+    const calls = requestsOf(page, '/login');
     for (const [current, says] of [
-      [NEXT, `mfe-auth ${NEXT}, screen login: drawn-anew`],
+      [NEXT, `mfe-auth ${NEXT}, screen login: hydration-recovery`],
       [THROWS, `mfe-auth ${CURRENT}, screen login: fell-back`],
     ] as const) {
       await gateway.point({ current, previous: CURRENT });
       await page.goto(`${gateway.url}/robots.txt`);
       await page.evaluate(() => localStorage.clear());
       await page.context().clearCookies();
-      const come = await openBefore(page, gateway.url + LOGIN);
+      const come = await openWithoutCode(page, gateway.url + LOGIN);
       await email(page).fill(guest.email);
       await password(page).fill(guest.password);
       await proceed(page).tap();
-      await expect(promise(page)).toBeVisible();
+      await expect(replayNotice(page)).toBeVisible();
       const said = told(page, says);
       come();
       await said;
@@ -128,20 +128,20 @@ test('SHELL-56 SHELL-57 FAULT-32 typed and pressed before a release that is draw
   }
 });
 
-test('SHELL-56 the user menu pressed around a screen without a frame opens once the screen is there', async ({
+test('SHELL-56 opens the user menu pressed beside a screen without a template once the screen is rendered', async ({
   page,
   request,
 }) => {
-  await enterAs(page, await guestOf(request, 'grand-plaza'));
-  const come = await openBefore(page, '/grand-plaza/dashboard/fixture/sample');
+  await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
+  const come = await openWithoutCode(page, '/grand-plaza/dashboard/fixture/sample');
   const arrive = await hold(page, /\/releases\/mfe-fixture\/.*\.js$/);
   await page.getByRole('button', { name: /^Menu of/ }).tap();
-  await expect(promise(page)).toBeVisible();
+  await expect(replayNotice(page)).toBeVisible();
   come();
-  // The app is there, and waits for the screen behind what was painted.
-  await expect(living(page)).toBeVisible();
-  await expect(promise(page)).toBeVisible();
+  // The app is hydrated and waits for the screen behind the painted page.
+  await expect(hydratedPage(page)).toBeVisible();
+  await expect(replayNotice(page)).toBeVisible();
   arrive();
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
-  await expect(promise(page)).toHaveCount(0);
+  await expect(replayNotice(page)).toHaveCount(0);
 });

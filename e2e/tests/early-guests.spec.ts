@@ -1,54 +1,54 @@
 import type { Page } from '@playwright/test';
-import { living } from '../support/document.ts';
-import { becomes, openBefore, promise } from '../support/early.ts';
-import { enterAs, guestOf, type SignedInGuest } from '../support/hotels.ts';
+import { hydratedPage } from '../support/document.ts';
+import { openWithoutCode, replaceSession, replayNotice } from '../support/early.ts';
+import { createSignedInGuest, type SignedInGuest, storeSession } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Whose it is what was typed and pressed before the code came. */
+/** Tests which guest owns input and presses before hydration. */
 
 const composer = (page: Page) => page.getByPlaceholder('Write your message...');
 const sent = (page: Page) => page.getByRole('log', { name: 'Conversation' }).getByText('A secret');
 
-/** A guest has written into the chat and pressed Send, and its code is on its way. */
+/** Writes into the chat and presses Send before its code arrives; the result releases the code. */
 async function sendEarly(page: Page, guest: SignedInGuest): Promise<() => void> {
-  await enterAs(page, guest);
-  const come = await openBefore(page, '/grand-plaza/dashboard/chat');
+  await storeSession(page, guest);
+  const come = await openWithoutCode(page, '/grand-plaza/dashboard/chat');
   await composer(page).fill('A secret');
   await page.getByRole('button', { name: 'Send', exact: true }).tap();
-  await expect(promise(page)).toBeVisible();
+  await expect(replayNotice(page)).toBeVisible();
   return come;
 }
 
-test('SHELL-56 SHELL-57 what one guest typed and pressed before the code is not another one’s; a press is forgotten with the page that was left', async ({
+test('SHELL-56 SHELL-57 discards input and presses before hydration if the guest changes, and presses if the page is left', async ({
   page,
   request,
 }) => {
-  const guest = await guestOf(request, 'grand-plaza');
-  const other = await guestOf(request, 'grand-plaza', 'Noor Aziz');
+  const guest = await createSignedInGuest(request, 'grand-plaza');
+  const other = await createSignedInGuest(request, 'grand-plaza', 'Noor Aziz');
 
-  await test.step('another guest is here when the code comes', async () => {
+  await test.step('another guest is signed in when the code arrives', async () => {
     const come = await sendEarly(page, guest);
-    await becomes(page, other);
+    await replaceSession(page, other);
     come();
-    await expect(living(page)).toBeVisible();
+    await expect(hydratedPage(page)).toBeVisible();
     await expect(page.getByText('How can we help?')).toBeVisible();
     await expect(composer(page)).toHaveValue('');
-    await expect(promise(page)).toHaveCount(0);
+    await expect(replayNotice(page)).toHaveCount(0);
     await page.reload();
     await expect(page.getByText('How can we help?')).toBeVisible();
-    await expect(sent(page), 'nor later').toHaveCount(0);
-    await expect(composer(page), 'nor is it kept').toHaveValue('');
+    await expect(sent(page), 'not sent later').toHaveCount(0);
+    await expect(composer(page), 'not kept either').toHaveValue('');
   });
-  await test.step('another tab tells of another guest before', async () => {
+  await test.step('another tab signs another guest in before the code arrives', async () => {
     const come = await sendEarly(page, guest);
-    await becomes(page, other);
-    // As the browser tells every other tab.
+    await replaceSession(page, other);
+    // The browser dispatches this event in every other tab.
     await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'token' })));
     await expect(composer(page)).toHaveValue('');
-    await expect(promise(page)).toBeHidden();
+    await expect(replayNotice(page)).toBeHidden();
     await composer(page).fill('From Noor');
     come();
-    await expect(living(page)).toBeVisible();
+    await expect(hydratedPage(page)).toBeVisible();
     await expect(composer(page)).toHaveValue('From Noor');
   });
   await test.step('the page comes back from the back/forward cache', async () => {
@@ -56,9 +56,9 @@ test('SHELL-56 SHELL-57 what one guest typed and pressed before the code is not 
     await page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     );
-    await expect(promise(page)).toBeHidden();
+    await expect(replayNotice(page)).toBeHidden();
     come();
-    await expect(living(page)).toBeVisible();
+    await expect(hydratedPage(page)).toBeVisible();
     await expect(page.getByText('How can we help?')).toBeVisible();
     await expect(composer(page)).toHaveValue('A secret');
     await expect(sent(page)).toHaveCount(0);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { GATEWAY_URL } from '../server/places.ts';
-import { living } from '../support/document.ts';
-import { becomes, openBefore, promise } from '../support/early.ts';
+import { hydratedPage } from '../support/document.ts';
+import { openWithoutCode, replaceSession, replayNotice } from '../support/early.ts';
 import { freshEmail } from '../support/guests.ts';
-import { enterAs, guestOf } from '../support/hotels.ts';
+import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
-import { callsOf } from '../support/wire.ts';
+import { requestsOf } from '../support/wire.ts';
 
 const LOGIN = '/grand-plaza/login';
 const CODE = /\.js$/;
@@ -13,36 +13,36 @@ const CODE = /\.js$/;
 const email = (page: Page) => page.getByLabel('Email', { exact: true });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
-test('SHELL-56 Continue pressed by Enter before the code: said at once, done once, by itself', async ({
+test('SHELL-56 shows the replay notice for Enter before hydration and replays it once', async ({
   page,
   guest,
 }) => {
-  const calls = callsOf(page, '/login');
-  const come = await openBefore(page, LOGIN);
+  const calls = requestsOf(page, '/login');
+  const come = await openWithoutCode(page, LOGIN);
   await email(page).fill(guest.email);
   await password(page).fill(guest.password);
   await password(page).press('Enter');
-  await expect(promise(page)).toBeVisible();
+  await expect(replayNotice(page)).toBeVisible();
   await expect(page).toHaveURL(LOGIN);
   come();
   await expect(page).toHaveURL('/grand-plaza/dashboard/hotel');
-  await expect(promise(page)).toHaveCount(0);
+  await expect(replayNotice(page)).toHaveCount(0);
   expect(calls).toHaveLength(1);
 });
 
-test('SHELL-56 where the code does not come nothing is sent, and nothing typed gets into the address', async ({
+test('SHELL-56 without code nothing is sent and no input gets into the URL', async ({
   page,
   errors,
 }) => {
   errors.allow(/Failed to load/);
-  const calls = callsOf(page, '/login');
+  const calls = requestsOf(page, '/login');
   await page.route(CODE, (route) => route.abort());
   await page.goto(LOGIN);
   await email(page).fill('guest@example.com');
   await password(page).fill('Welcome123');
   await password(page).press('Enter');
   await page.getByRole('button', { name: 'Continue' }).tap();
-  await expect(promise(page)).toBeVisible();
+  await expect(replayNotice(page)).toBeVisible();
   await expect(page).toHaveURL(LOGIN);
   await expect(password(page)).toHaveValue('Welcome123');
   expect(calls).toEqual([]);
@@ -50,10 +50,10 @@ test('SHELL-56 where the code does not come nothing is sent, and nothing typed g
   await expect(page).toHaveURL('/grand-plaza/signup');
 });
 
-test('SHELL-57 AUTH-15 what is typed while the code comes stays, with focus, caret and composition; an address that is remembered is replaced by typing', async ({
+test('SHELL-57 AUTH-15 keeps input before hydration with focus, caret and composition; typing replaces a remembered e-mail address', async ({
   page,
 }) => {
-  const come = await openBefore(page, LOGIN);
+  const come = await openWithoutCode(page, LOGIN);
   await password(page).fill('Welcome123');
   await email(page).pressSequentially('guest@example.com');
   await email(page).evaluate((field: HTMLInputElement) => {
@@ -67,7 +67,7 @@ test('SHELL-57 AUTH-15 what is typed while the code comes stays, with focus, car
   const typed = await email(page).inputValue();
   const field = await email(page).elementHandle();
   come();
-  await expect(living(page)).toBeVisible();
+  await expect(hydratedPage(page)).toBeVisible();
   expect(await field?.evaluate((element) => element === document.activeElement)).toBe(true);
   await expect(email(page)).toHaveValue(typed);
   await expect(password(page)).toHaveValue('Welcome123');
@@ -75,20 +75,20 @@ test('SHELL-57 AUTH-15 what is typed while the code comes stays, with focus, car
   await expect(email(page)).toHaveValue(typed.replace('ゆ', '湯'));
 
   await email(page).fill('amelia@example.test');
-  const again = await openBefore(page, LOGIN);
+  const again = await openWithoutCode(page, LOGIN);
   await email(page).tap();
   again();
-  await expect(living(page)).toBeVisible();
+  await expect(hydratedPage(page)).toBeVisible();
   await expect(email(page)).toHaveValue('amelia@example.test');
   await page.keyboard.type('hart@example.test');
   await expect(email(page)).toHaveValue('hart@example.test');
 });
 
-test('SHELL-56 AUTH-42 pressed before the code a form of many fields sends what was typed in each; a time that was passed is none', async ({
+test('SHELL-56 AUTH-42 a long form submitted before hydration sends every typed field, and no time that was only focused', async ({
   page,
 }) => {
-  const calls = callsOf(page, '/register');
-  const come = await openBefore(page, '/grand-plaza/signup');
+  const calls = requestsOf(page, '/register');
+  const come = await openWithoutCode(page, '/grand-plaza/signup');
   const address = freshEmail();
   const time = page.getByRole('group', { name: /^Arrival Time/ });
   await page.getByLabel('Full Name').fill('Amelia Hart');
@@ -99,7 +99,7 @@ test('SHELL-56 AUTH-42 pressed before the code a form of many fields sends what 
   await password(page).fill('garden2026');
   await page.getByLabel('Confirm Password').fill('garden2026');
   await page.getByRole('button', { name: 'Sign Up', exact: true }).tap();
-  await expect(promise(page)).toBeVisible();
+  await expect(replayNotice(page)).toBeVisible();
   come();
   await expect(page).toHaveURL(LOGIN);
   expect(calls.map((call) => call.postDataJSON())).toEqual([
@@ -114,13 +114,13 @@ test('SHELL-56 AUTH-42 pressed before the code a form of many fields sends what 
   ]);
 });
 
-test('SHELL-56 SHELL-57 AUTH-16 AUTH-42 what was typed and left before the code is told where it is wrong and corrected, and the last button that was pressed does what it is for', async ({
+test('SHELL-56 SHELL-57 AUTH-16 AUTH-42 validates and corrects fields that were left before hydration, and replays the last pressed button', async ({
   page,
 }) => {
   const phone = page.getByLabel('Phone', { exact: true });
   const time = page.getByRole('group', { name: /^Arrival Time/ });
   const shown = page.getByRole('button', { name: 'Hide password' });
-  const come = await openBefore(page, '/grand-plaza/signup');
+  const come = await openWithoutCode(page, '/grand-plaza/signup');
   const left = await page.evaluateHandle(() => {
     const told: string[] = [];
     addEventListener('focusout', ({ isTrusted, target }) => {
@@ -134,12 +134,12 @@ test('SHELL-56 SHELL-57 AUTH-16 AUTH-42 what was typed and left before the code 
   await time.getByLabel('Hour').fill('33');
   await page.getByRole('button', { name: /^Country:/ }).tap();
   await page.getByRole('button', { name: 'Show password' }).first().tap();
-  await expect(promise(page)).toBeVisible();
+  await expect(replayNotice(page)).toBeVisible();
   await expect(shown).toHaveCount(0);
   await password(page).pressSequentially('short');
   come();
   await expect(shown).toHaveCount(1);
-  await expect(promise(page)).toHaveCount(0);
+  await expect(replayNotice(page)).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(email(page)).toHaveAccessibleDescription('Invalid email');
   await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('');
@@ -148,22 +148,22 @@ test('SHELL-56 SHELL-57 AUTH-16 AUTH-42 what was typed and left before the code 
   await expect(password(page)).toHaveAttribute('type', 'text');
   await expect(password(page)).not.toHaveAttribute('aria-invalid', 'true');
   await expect(password(page)).toBeFocused();
-  expect(await left.jsonValue(), 'a button is no field').toEqual(['INPUT', 'INPUT', 'INPUT']);
-  await expect(phone, 'dial code counted').toHaveValue(/^7700 ?900 ?123456$/);
+  expect(await left.jsonValue(), 'only fields, no buttons').toEqual(['INPUT', 'INPUT', 'INPUT']);
+  await expect(phone, 'the dial code counts').toHaveValue(/^7700 ?900 ?123456$/);
   await phone.press('End');
   await phone.press('9');
   await expect(phone).toHaveValue(/^7700 ?900 ?123456$/);
 });
 
-/** What was asked for and no call has taken. */
-const waiting = (page: Page) => page.evaluate(() => globalThis.foyerAsked);
+/** Returns the preloaded queries that no call has used yet. */
+const waiting = (page: Page) => page.evaluate(() => globalThis.foyerPreloadedQueries);
 
-test('SHELL-73 SHELL-57 SHELL-13 a screen asks the provider beside its code, once, and a navigation that was swiped meanwhile stays; an address that names no sub-category asks for none', async ({
+test('SHELL-73 SHELL-57 SHELL-13 preloads queries of a screen once while its code loads, keeps the scroll position of the navigation, and preloads no invalid sub-category', async ({
   page,
   request,
 }) => {
   test.slow();
-  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
   let calls: string[] = [];
   page.on('request', (call) => {
     if (call.resourceType() === 'fetch') calls.push(call.url());
@@ -178,10 +178,10 @@ test('SHELL-73 SHELL-57 SHELL-13 a screen asks the provider beside its code, onc
     hotel: [/\/get-child-categories\/\d+$/, /\/weather\?/],
   }))
     await test.step(path, async () => {
-      // The page before may still be reading ahead.
+      // The previous page may still prefetch for offline use.
       await page.goto('about:blank');
       calls = [];
-      const come = await openBefore(page, `/grand-plaza/dashboard/${path}`);
+      const come = await openWithoutCode(page, `/grand-plaza/dashboard/${path}`);
       await expect
         .poll(() => asked.filter((one) => calls.some((url) => one.test(url))))
         .toEqual(asked);
@@ -192,48 +192,48 @@ test('SHELL-73 SHELL-57 SHELL-13 a screen asks the provider beside its code, onc
       });
       expect(swiped).toBeGreaterThan(0);
       come();
-      await expect(living(page)).toBeVisible();
+      await expect(hydratedPage(page)).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       for (const one of asked) expect(calls.filter((url) => one.test(url))).toHaveLength(1);
-      await expect.poll(() => waiting(page), 'nothing of it stays').toBeUndefined();
+      await expect.poll(() => waiting(page), 'no preloaded response remains').toBeUndefined();
       expect(await bar.evaluate((element) => element.scrollLeft)).toBe(swiped);
     });
 
   await page.goto('about:blank');
   calls = [];
-  await openBefore(page, '/grand-plaza/dashboard/local-area/..%2Fqueries');
+  await openWithoutCode(page, '/grand-plaza/dashboard/local-area/..%2Fqueries');
   await expect.poll(() => calls).toEqual([expect.stringMatching(/\/categories\/local-area$/)]);
 });
 
-test('SHELL-73 nothing is asked for without a guest or for one of another hotel, and another guest gets no answer of theirs', async ({
+test('SHELL-73 preloads no queries without a guest or for a guest of another hotel, and gives no response to another guest', async ({
   page,
   request,
 }) => {
-  const first = await guestOf(request, 'grand-plaza');
-  const second = await guestOf(request, 'grand-plaza', 'Noor Aziz');
+  const first = await createSignedInGuest(request, 'grand-plaza');
+  const second = await createSignedInGuest(request, 'grand-plaza', 'Noor Aziz');
   const threads: (string | undefined)[] = [];
   page.on('request', (call) => {
     if (call.url().endsWith('/api/messages/threads')) threads.push(call.headers().authorization);
   });
-  await page.context().addCookies([{ name: 'foyer_in', value: '1', url: GATEWAY_URL }]);
-  const out = await openBefore(page, '/grand-plaza/dashboard/messages');
+  await page.context().addCookies([{ name: 'foyer_signed_in', value: '1', url: GATEWAY_URL }]);
+  const out = await openWithoutCode(page, '/grand-plaza/dashboard/messages');
   out();
   await expect(page).toHaveURL(/\/login/);
   expect(threads).toEqual([]);
 
-  await enterAs(page, await guestOf(request, 'seaside-inn'));
-  const away = await openBefore(page, '/grand-plaza/dashboard/messages');
-  // It stands behind what asks.
+  await storeSession(page, await createSignedInGuest(request, 'seaside-inn'));
+  const away = await openWithoutCode(page, '/grand-plaza/dashboard/messages');
+  // It comes after the script that preloads queries.
   await expect(page.locator('#foyer-composition')).toBeAttached();
   expect(await waiting(page)).toBeUndefined();
   away();
   await expect(page).toHaveURL(/^[^?]*\/seaside-inn\/dashboard/);
   expect(threads).toEqual([]);
 
-  await enterAs(page, first);
-  const come = await openBefore(page, '/grand-plaza/dashboard/messages');
+  await storeSession(page, first);
+  const come = await openWithoutCode(page, '/grand-plaza/dashboard/messages');
   await expect.poll(() => threads).toEqual([`Bearer ${first.token}`]);
-  await becomes(page, second);
+  await replaceSession(page, second);
   come();
   await expect.poll(() => threads).toContain(`Bearer ${second.token}`);
 });

@@ -1,16 +1,16 @@
-import { builtEdge } from '@foyer/edge/testing/run-edge';
+import { buildEdge } from '@foyer/edge/testing/run-edge';
 import { DATA, PROVIDER_URL } from '../server/places.ts';
 import { submitLogin } from '../support/guests.ts';
-import { watchPolicy } from '../support/policy.ts';
-import { servedFolder } from '../support/served-folder.ts';
+import { watchPolicyViolations } from '../support/policy.ts';
+import { serveFolder } from '../support/served-folder.ts';
 import { expect, test } from '../support/test.ts';
 
-test('EDGE-08 a guest signs in and arrives through workerd, and hears live events', async ({
+test('EDGE-08 a guest signs in through workerd and receives live events', async ({
   page,
   guest,
 }) => {
-  using store = await servedFolder(DATA);
-  const build = await builtEdge();
+  using store = await serveFolder(DATA);
+  const build = await buildEdge();
   const edge = await build.start({
     PROVIDER_URL,
     RELEASES_URL: `http://localhost:${store.port}`,
@@ -21,7 +21,7 @@ test('EDGE-08 a guest signs in and arrives through workerd, and hears live event
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
     );
-    const violations = await watchPolicy(page);
+    const violations = await watchPolicyViolations(page);
     await page.goto(`${edge.url}/grand-plaza/login`);
     await submitLogin(page, guest);
     await expect(page.getByRole('heading', { name: 'Around the hotel' })).toBeVisible();

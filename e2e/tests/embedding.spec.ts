@@ -8,10 +8,10 @@ import { expect, test } from '../support/test.ts';
 
 const RELEASE = GATEWAY_URL + releaseBase('mfe-auth', CURRENT);
 
-/** How React marks its elements: in every build of it, and in nothing else. */
+/** React's element marker, which every build of React and no other code contains. */
 const REACT = 'react.transitional.element';
 
-test('SHELL-33 a stock Module Federation 2 host renders a screen by its manifest, follows a link to another with the code that comes late, and a guest signs in', async ({
+test('SHELL-33 a stock Module Federation 2 host renders a screen from its manifest, follows a link, loads lazy code and signs a guest in', async ({
   page,
   guest,
 }) => {
@@ -30,7 +30,7 @@ test('SHELL-33 a stock Module Federation 2 host renders a screen by its manifest
     expect(scripts.filter((answer) => answer.url().startsWith(RELEASE))).not.toEqual([]);
     expect(withReact.filter(Boolean)).toEqual([expect.stringMatching(`^${host.url}/`)]);
 
-    // The hotel's colour is the screen's own style, white that of a button: both win over the base's.
+    // The hotel's colour comes from the screen's style, white from the button's: both override the base.
     const submit = page.getByRole('button', { name: 'Continue' });
     await expect(submit).toHaveCSS('background-color', 'rgb(30, 74, 110)');
     await expect(submit).toHaveCSS('color', 'rgb(255, 255, 255)');

@@ -1,7 +1,7 @@
-import { enterAs, guestOf } from '../support/hotels.ts';
+import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Addresses that name no hotel, as a browser sends them. */
+/** Addresses without a valid slug, as a browser sends them. */
 const ODD = [
   '/..%2fapi/login',
   '/%00/login',
@@ -9,7 +9,7 @@ const ODD = [
   `/grand-plaza/${'a'.repeat(10_000)}`,
 ];
 
-test('FAULT-29 an odd slug: a friendly 404 and no request outside the base; it stands where it began while the browser still reads it', async ({
+test('FAULT-29 an invalid slug gets a 404 page, sends no other request, and the page does not shift while it loads', async ({
   page,
 }) => {
   for (const address of ODD) {
@@ -31,7 +31,7 @@ test('FAULT-29 an odd slug: a friendly 404 and no request outside the base; it s
   await expect.poll(() => art.boundingBox()).toEqual(whole);
 });
 
-test('FAULT-29 SHELL-08 an unknown slug asks for that hotel only: 404 with its login page, which says that nobody knows it', async ({
+test('FAULT-29 SHELL-08 an unknown slug gets a 404 with a login page that says so, and no other API request', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -48,12 +48,12 @@ test('FAULT-29 SHELL-08 an unknown slug asks for that hotel only: 404 with its l
   expect(asked.filter((path) => !path.startsWith('/api/media/'))).toEqual([]);
 });
 
-test('FAULT-29 SHELL-30 odd addresses below the dashboard: a page, and no call outside the base; a screen can say the same of its own', async ({
+test('FAULT-29 SHELL-30 invalid dashboard addresses get a page and no request outside the base; a screen can report its address as not found', async ({
   page,
   request,
 }) => {
   const nothingHere = page.getByRole('heading', { name: 'There is nothing at this address' });
-  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
   const outside: string[] = [];
   page.on('request', (asked) => {
     const { pathname } = new URL(asked.url());

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { enterAs, guestOf } from '../support/hotels.ts';
+import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 import { toasts } from '../support/toasts.ts';
-import { answerWith } from '../support/wire.ts';
+import { respondWith } from '../support/wire.ts';
 
 const HOME = '/grand-plaza/dashboard/hotel';
 
 const firstCard = (page: Page) => page.getByRole('main').getByRole('link', { name: /Explore/ });
 
-/** What a portal or a broken provider says, by the path of the call. */
+/** Responses of a portal or a broken provider, by the path of the call. */
 const NONSENSE = {
   '/categories/get-menu-items/*': { text: '{"status": true, "data": [{"id": 1, "na' },
   '/categories/get-child-categories/*': { text: '<!doctype html><h1>Welcome to the wifi</h1>' },
@@ -18,15 +18,15 @@ const NONSENSE = {
 };
 
 test.beforeEach(async ({ page, request }) => {
-  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
 });
 
-test('FAULT-20 SHELL-14 an answer of another shape is said in its place or logged only, nothing crashes, Retry heals', async ({
+test('FAULT-20 SHELL-14 shows or logs responses of another shape, keeps the page working, and recovers with Retry', async ({
   page,
 }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  for (const [path, answer] of Object.entries(NONSENSE)) await answerWith(page, path, answer);
+  for (const [path, answer] of Object.entries(NONSENSE)) await respondWith(page, path, answer);
   await page.goto(HOME);
   await expect(page.getByRole('heading', { name: 'Welcome to Grand Plaza' })).toBeVisible();
   await expect(page.getByText('Failed to fetch child category', { exact: true })).toBeVisible();
@@ -47,10 +47,10 @@ test('FAULT-20 SHELL-14 an answer of another shape is said in its place or logge
   await expect(page.getByRole('heading', { level: 1, name: 'Dining' })).toBeVisible();
 });
 
-test.describe('far away from home', () => {
+test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-  test('FAULT-25 a device whose clock is months off shows its hotel, with the date there', async ({
+  test('FAULT-25 a device with a wrong clock shows the hotel, with the date of the hotel', async ({
     page,
   }) => {
     await page.clock.setFixedTime(new Date('2026-06-30T23:30:00Z'));

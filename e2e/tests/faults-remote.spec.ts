@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
-import { watchBlank } from '../support/blank.ts';
-import { settleOn, settleOnLayout, settleOnShell, stopClock } from '../support/clock.ts';
-import { living, sameDocument } from '../support/document.ts';
+import { watchEmptyPaints } from '../support/blank.ts';
+import {
+  runClockUntilLayoutLoaded,
+  runClockUntilShellStarted,
+  runClockUntilVisible,
+  stopClock,
+} from '../support/clock.ts';
+import { hydratedPage, markDocument } from '../support/document.ts';
 import { openUserMenu } from '../support/guests.ts';
-import { enterAs, guestOf } from '../support/hotels.ts';
+import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { gatewayWithNext, NEXT } from '../support/own-fleet.ts';
 import {
   blackHole,
@@ -21,12 +26,13 @@ import {
 import { expect, test } from '../support/test.ts';
 
 const DASHBOARD = '/grand-plaza/dashboard';
-/** What Chromium says of a file that it did not run. */
+/** Chromium's messages for a file that it did not run. */
 const REFUSED_FILE = /integrity|Failed to load module script|Failed to fetch dynamically/i;
 
-/** In the frame and in the screen. */
+/** Located in the template and in the screen. */
 const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome to Grand Plaza' });
-const home = (page: Page) => living(page).getByRole('heading', { name: 'Welcome to Grand Plaza' });
+const home = (page: Page) =>
+  hydratedPage(page).getByRole('heading', { name: 'Welcome to Grand Plaza' });
 const card = (page: Page) => page.getByRole('heading', { name: 'This page did not open' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 const notifications = (page: Page) =>
@@ -35,7 +41,7 @@ const wellness = (page: Page) => page.getByRole('heading', { level: 1, name: 'We
 const press = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hotel' }).getByRole('link', { name }).click();
 
-/** The versions of mfe-hotel whose files have been asked for. */
+/** Collects the versions of mfe-hotel whose files are requested. */
 function versionsAsked(page: Page): Set<string> {
   const versions = new Set<string>();
   page.on('request', (request) => {
@@ -45,7 +51,7 @@ function versionsAsked(page: Page): Set<string> {
   return versions;
 }
 
-/** Header, navigation and the other remotes' screens work while one remote does not. */
+/** Checks that header, navigation and other remotes work while one remote fails. */
 async function theRestLives(page: Page): Promise<void> {
   await openUserMenu(page);
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
@@ -56,7 +62,7 @@ async function theRestLives(page: Page): Promise<void> {
   await expect(notifications(page)).toBeVisible();
 }
 
-/** Presses Retry and waits until `version`, the last to be tried, has failed again. */
+/** Presses Retry and waits until `version`, which is tried last, has failed again. */
 async function retryInVain(page: Page, version: string): Promise<void> {
   const failed = page.waitForEvent('console', (message) =>
     message.text().startsWith(`mfe-hotel ${version}, screen home: no-code`),
@@ -67,7 +73,7 @@ async function retryInVain(page: Page, version: string): Promise<void> {
 }
 
 test.beforeEach(async ({ page, request }) => {
-  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
 });
 
 const FAULTS: Record<string, Fault> = {
@@ -78,41 +84,41 @@ const FAULTS: Record<string, Fault> = {
   'one byte of each file changed': oneByteChanged,
 };
 
-test('FAULT-01 FAULT-02 FAULT-04 FAULT-09 of a release whose files fail the previous one shows, without waiting', async ({
+test('FAULT-01 FAULT-02 FAULT-04 FAULT-09 shows the previous release at once if files of a release fail', async ({
   page,
   errors,
 }) => {
   errors.allow(REFUSED_FILE);
-  const blank = await watchBlank(page);
+  const blank = await watchEmptyPaints(page);
   await stopClock(page);
   for (const [what, fault] of Object.entries(FAULTS))
     await test.step(what, async () => {
-      // What failed before is asked last for a while in this tab.
+      // This tab would try releases last that failed before.
       await page.evaluate(() => sessionStorage.clear());
       const heal = await breakFiles(page, releaseFiles('mfe-hotel', CURRENT), fault);
       const asked = versionsAsked(page);
       await page.goto(`${DASHBOARD}/hotel`);
       const start = await page.evaluate(() => Date.now());
-      await settleOn(page, home(page));
+      await runClockUntilVisible(page, home(page));
       expect(await page.evaluate(() => Date.now())).toBeLessThan(start + 1_000);
       await expect(card(page)).toHaveCount(0);
       expect([...asked].sort()).toEqual([PREVIOUS, CURRENT]);
-      expect(await blank(), 'painted empty').toBe(0);
+      expect(await blank(), 'empty paints').toBe(0);
       await heal();
     });
 });
 
-test('FAULT-01 all releases of a remote are down: the card in its own screen, the rest lives, Retry heals', async ({
+test('FAULT-01 with all releases of a remote down its screen shows the error card, the rest works, and Retry recovers it', async ({
   page,
   errors,
 }) => {
   errors.allow(REFUSED_FILE);
-  const blank = await watchBlank(page);
+  const blank = await watchEmptyPaints(page);
   const heal = await breakFiles(page, releaseFiles('mfe-hotel'), down);
   await page.goto(`${DASHBOARD}/hotel`);
   await expect(card(page)).toBeVisible();
-  expect(await blank(), 'painted empty').toBe(0);
-  const still = await sameDocument(page);
+  expect(await blank(), 'empty paints').toBe(0);
+  const still = await markDocument(page);
   await theRestLives(page);
   await press(page, 'Hotel');
   await expect(card(page)).toBeVisible();
@@ -123,36 +129,36 @@ test('FAULT-01 all releases of a remote are down: the card in its own screen, th
   await still();
 });
 
-test('FAULT-03 while a release hangs its frame stands; after 8 s the previous one', async ({
+test('FAULT-03 keeps the template while a release hangs, and shows the previous release after 8 s', async ({
   page,
 }) => {
   await breakFiles(page, releaseFiles('mfe-hotel', CURRENT), blackHole);
   await stopClock(page);
   await page.goto(`${DASHBOARD}/hotel`, { waitUntil: 'commit' });
-  await settleOnLayout(page);
-  await settleOnShell(page);
+  await runClockUntilLayoutLoaded(page);
+  await runClockUntilShellStarted(page);
   await page.clock.runFor(7_000);
   await expect(welcome(page)).toBeVisible();
   await expect(home(page)).toHaveCount(0);
   await page.clock.runFor(2_500);
-  await settleOn(page, home(page));
+  await runClockUntilVisible(page, home(page));
 });
 
-test('FAULT-03 while both releases hang the frame leads on; the card within 16 s, the rest lives, Retry heals', async ({
+test('FAULT-03 keeps links of the template working while both releases hang, shows the error card within 16 s, and recovers with Retry', async ({
   page,
 }) => {
   const heal = await breakFiles(page, releaseFiles('mfe-hotel'), blackHole);
-  const blank = await watchBlank(page);
+  const blank = await watchEmptyPaints(page);
   await stopClock(page);
   await page.goto(`${DASHBOARD}/hotel`, { waitUntil: 'commit' });
-  await settleOnLayout(page);
-  await settleOnShell(page);
+  await runClockUntilLayoutLoaded(page);
+  await runClockUntilShellStarted(page);
   await page.clock.runFor(4_000);
   await expect(welcome(page)).toBeVisible();
   await press(page, 'Wellness');
-  await settleOn(page, wellness(page));
-  await settleOn(page, living(page));
-  expect(await blank(), 'painted empty').toBe(0);
+  await runClockUntilVisible(page, wellness(page));
+  await runClockUntilVisible(page, hydratedPage(page));
+  expect(await blank(), 'empty paints').toBe(0);
 
   await page.clock.resume();
   const comesWithin = async (ms: number, awaited = card(page)) => {
@@ -166,7 +172,7 @@ test('FAULT-03 while both releases hang the frame leads on; the card within 16 s
   await press(page, 'Hotel');
   await comesWithin(16_000);
   await heal();
-  // Chromium goes on waiting for the hung import: Retry may reload the document, once.
+  // Chromium keeps waiting for the hanging import, so Retry may reload the document once.
   await retry(page).click();
   await expect(async () => {
     await page.clock.fastForward(1_000);
@@ -174,7 +180,7 @@ test('FAULT-03 while both releases hang the frame leads on; the card within 16 s
   }).toPass();
 });
 
-test('FAULT-05 FLEET-44 a release that throws on evaluation: the previous one; alone, no endless retry; a rollback heals the open tab', async ({
+test('FAULT-05 FLEET-44 falls back from a release that throws on evaluation; without a fallback it does not retry endlessly, and a rollback recovers the open tab', async ({
   page,
   request,
 }) => {
@@ -182,19 +188,19 @@ test('FAULT-05 FLEET-44 a release that throws on evaluation: the previous one; a
     entry: "throw new Error('This release is broken'); export const get = 1, init = 1;",
   });
   try {
-    await enterAs(page, await guestOf(request, 'grand-plaza'), gateway.url);
-    const blank = await watchBlank(page);
+    await storeSession(page, await createSignedInGuest(request, 'grand-plaza'), gateway.url);
+    const blank = await watchEmptyPaints(page);
     await gateway.point({ current: NEXT, previous: CURRENT });
     const asked = versionsAsked(page);
     await page.goto(`${gateway.url}${DASHBOARD}/hotel`);
     await expect(home(page)).toBeVisible();
     expect([...asked].sort()).toEqual([CURRENT, NEXT]);
-    expect(await blank(), 'painted empty').toBe(0);
+    expect(await blank(), 'empty paints').toBe(0);
 
     await gateway.point({ current: NEXT });
     await page.goto(`${gateway.url}${DASHBOARD}/hotel`);
     await expect(card(page)).toBeVisible();
-    expect(await blank(), 'painted empty').toBe(0);
+    expect(await blank(), 'empty paints').toBe(0);
     let documents = 0;
     let entries = 0;
     page.on('request', (request) => {
@@ -206,20 +212,20 @@ test('FAULT-05 FLEET-44 a release that throws on evaluation: the previous one; a
     await reloaded;
     await expect(card(page)).toBeVisible();
     await retryInVain(page, NEXT);
-    // Now the failure has been drawn, so that no later time can count as that of the press.
+    // The failure must be rendered before the clock advances.
     await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle())));
     const before = entries;
     await page.clock.install();
     await page.clock.fastForward(60_000);
     await press(page, 'Wellness');
     await expect(wellness(page)).toBeVisible();
-    expect(documents, 'reloaded once at most').toBe(1);
-    expect(entries, 'nothing retries by itself').toBe(before);
+    expect(documents, 'reloaded at most once').toBe(1);
+    expect(entries, 'no automatic retry').toBe(before);
 
     await gateway.point({ current: CURRENT });
     await press(page, 'Hotel');
     await expect(card(page).or(home(page))).toBeVisible();
-    // The card asks twice a minute.
+    // The card checks twice a minute.
     await page.clock.fastForward(60_000);
     await expect(home(page)).toBeVisible();
   } finally {
@@ -227,14 +233,14 @@ test('FAULT-05 FLEET-44 a release that throws on evaluation: the previous one; a
   }
 });
 
-test('FAULT-06 a screen throws while rendering, in an effect or in a handler: its card or nothing, the rest lives, Retry heals', async ({
+test('FAULT-06 a screen that throws while rendering, in an effect or in a handler leaves the rest working, and Retry recovers it', async ({
   page,
   errors,
 }) => {
   errors.allow(/on purpose/);
   const broken = page.getByRole('heading', { name: 'Broken screen' });
   const heal = async (screen = broken) => {
-    const still = await sameDocument(page);
+    const still = await markDocument(page);
     await page.evaluate(() => sessionStorage.setItem('healed', 'true'));
     await retry(page).click();
     await expect(screen).toBeVisible();
@@ -264,7 +270,7 @@ test('FAULT-06 a screen throws while rendering, in an effect or in a handler: it
     await expect(card(page)).toBeVisible();
     await heal();
   });
-  await test.step('in an effect as it takes its frame over', async () => {
+  await test.step('in an effect during hydration', async () => {
     await page.addInitScript(() => {
       const observe = ResizeObserver.prototype.observe;
       ResizeObserver.prototype.observe = function (element) {
@@ -282,7 +288,7 @@ test('FAULT-06 a screen throws while rendering, in an effect or in a handler: it
   });
 });
 
-test('FAULT-07 chunk 404 after the entry loaded: one guarded retry, then the previous release or the card', async ({
+test('FAULT-07 retries a missing chunk once, then shows the previous release or the error card', async ({
   page,
   errors,
 }) => {
@@ -300,9 +306,9 @@ test('FAULT-07 chunk 404 after the entry loaded: one guarded retry, then the pre
   const healBoth = await breakFiles(page, releaseFiles('mfe-hotel', '*', chunk), countedMissing);
   await tab.click();
   await expect(card(page)).toBeVisible();
-  // Of each release: the import, a look past the cache, the import again.
+  // Per release: the import, a request past the cache, the import again.
   expect(tries).toBeLessThanOrEqual(6);
-  const still = await sameDocument(page);
+  const still = await markDocument(page);
   await healBoth();
   await retry(page).click();
   await expect(page.getByRole('tab', { name: 'Parking' })).toHaveAttribute('aria-selected', 'true');

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { Composition } from '@foyer/shared/contracts/composition';
 import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { openHydrated, sameDocument } from '../support/document.ts';
-import { enterAs, guestOf } from '../support/hotels.ts';
+import { markDocument, openHydrated } from '../support/document.ts';
+import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { test } from '../support/operator.ts';
-import { changedBuild } from '../support/own-fleet.ts';
+import { createChangedBuild } from '../support/own-fleet.ts';
 import { CURRENT } from '../support/releases.ts';
 import { expect, severalTabs } from '../support/test.ts';
 
@@ -22,15 +22,15 @@ const card = (page: Page) => page.getByRole('heading', { name: 'This page did no
 const press = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hotel' }).getByRole('link', { name }).click();
 
-/** Opens hotel home in a tab of a guest's own. */
+/** Opens hotel home in a tab of another guest. */
 async function openTab(page: Page, request: APIRequestContext, url: string, slug: string) {
-  await enterAs(page, await guestOf(request, slug), url);
+  await storeSession(page, await createSignedInGuest(request, slug), url);
   await openHydrated(page, url + home(slug));
   await expect(around(page)).toBeVisible();
-  return sameDocument(page);
+  return markDocument(page);
 }
 
-/** What a page of the hotel that is opened now would run. */
+/** Returns the composition of a newly opened page of the hotel. */
 async function compositionAt(request: APIRequestContext, url: string, slug: string) {
   const html = await (await request.get(`${url}/-/page/${slug}`)).text();
   const [, json = ''] = new RegExp(`id="${COMPOSITION_ELEMENT}"[^>]*>([^<]*)<`).exec(html) ?? [];
@@ -45,7 +45,7 @@ const withoutHotel = ({ shell, remotes }: Composition) => ({
   remotes: remotes.filter(({ name }) => name !== 'mfe-hotel'),
 });
 
-test('FLEET-42 a release of one remote is at one hotel within seconds: nothing else changes, open tabs go on', async ({
+test('FLEET-42 releases one remote to one hotel within seconds, changes nothing else, and open tabs continue', async ({
   page,
   browser,
   request,
@@ -59,7 +59,7 @@ test('FLEET-42 a release of one remote is at one hotel within seconds: nothing e
   const seaside = await compositionAt(request, url, SEASIDE);
 
   const words = { 'Around the hotel': 'Around the house' };
-  await fleet('publish', await changedBuild(folder, '0.2.0', { words }));
+  await fleet('publish', await createChangedBuild(folder, '0.2.0', { texts: words }));
   await fleet('release', 'mfe-hotel', '0.2.0', '--hotel', PLAZA, '--why', 'A nicer word');
   const live = async () => versionsOf(await compositionAt(request, url, PLAZA));
   await expect.poll(live).toEqual(['0.2.0', CURRENT]);
@@ -77,10 +77,10 @@ test('FLEET-42 a release of one remote is at one hotel within seconds: nothing e
   await page.reload();
   await expect(around(page, 'house')).toBeVisible();
 
-  await test.step('FLEET-43 what the shell does not have is refused before any hotel gets it', async () => {
+  await test.step('FLEET-43 refuses a remote that uses an export the shell lacks', async () => {
     const uses = { '@foyer/shared/runtime': ['houseTime'] };
     const exposes = { home: { exports: ['Component', 'loader'], uses } };
-    const newer = await changedBuild(folder, '0.3.0', { exposes });
+    const newer = await createChangedBuild(folder, '0.3.0', { exposes });
     await expect(fleet('publish', newer)).rejects.toThrow(
       `mfe-hotel 0.3.0 uses \`houseTime\` of runtime, which shell ${CURRENT} does not have.`,
     );
@@ -89,14 +89,14 @@ test('FLEET-42 a release of one remote is at one hotel within seconds: nothing e
   });
 });
 
-test('FLEET-44 a release that throws: guests have the one before it; where that throws too a rollback heals the open tab', async ({
+test('FLEET-44 falls back from a release that throws; if the previous one throws too, a rollback recovers the open tab', async ({
   page,
   request,
   operator: { url, folder, fleet },
 }) => {
   await openTab(page, request, url, PLAZA);
   for (const version of ['0.2.0', '0.3.0']) {
-    await fleet('publish', await changedBuild(folder, version, THROWS));
+    await fleet('publish', await createChangedBuild(folder, version, THROWS));
     await fleet('release', 'mfe-hotel', version, '--hotel', PLAZA);
     await page.reload();
     await expect(version === '0.2.0' ? around(page) : card(page)).toBeVisible();
@@ -114,17 +114,17 @@ test('FLEET-44 a release that throws: guests have the one before it; where that 
   }).toPass();
 });
 
-test('FLEET-45 what a hotel gives up, and what is withdrawn, leaves open tabs without losing a word', async ({
+test('FLEET-45 open tabs leave disabled and withdrawn remotes without losing input', async ({
   page,
   request,
   operator: { url, folder, fleet },
 }) => {
-  await fleet('publish', await changedBuild(folder, '0.2.0', {}));
+  await fleet('publish', await createChangedBuild(folder, '0.2.0', {}));
   await fleet('release', 'mfe-hotel', '0.2.0', '--hotel', PLAZA);
   const goesOn = await openTab(page, request, url, PLAZA);
   const bell = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: 'Notifications' });
 
-  await test.step('FLEET-46 a remote that a hotel gives up goes with the next document', async () => {
+  await test.step('FLEET-46 a disabled remote is gone from the next document on', async () => {
     await expect(bell(page)).toBeVisible();
     await fleet('disable', 'mfe-messaging', '--hotel', PLAZA);
     const messaging = async () =>
@@ -149,9 +149,9 @@ test('FLEET-45 what a hotel gives up, and what is withdrawn, leaves open tabs wi
   await expect.poll(current).toMatchObject({ withdrawn: ['mfe-hotel 0.2.0'] });
   await goesOn();
 
-  await test.step('the tab hears of it as its guest goes about; the page after that is another document', async () => {
+  await test.step('the tab learns of it during navigation, and the next page is a new document', async () => {
     let documents = 0;
-    // The first one does not come: who turns back meanwhile has a page that lives all the same.
+    // The first navigation gets no response: the page must still work if the guest turns back.
     await page.route(`${url}/**`, (route) => {
       if (!route.request().isNavigationRequest()) return route.fallback();
       documents += 1;
@@ -176,7 +176,7 @@ test('FLEET-45 what a hotel gives up, and what is withdrawn, leaves open tabs wi
   expect(versionsOf(await compositionAt(request, url, PLAZA))).toEqual([CURRENT, '0.0.9']);
 });
 
-test('FLEET-47 a slip by hand at one hotel is that hotel’s alone; what is refused survives a kill and changes no page', async ({
+test('FLEET-47 an invalid manual edit affects only its hotel; a refused document survives a kill and changes no page', async ({
   page,
   request,
   operator: { url, file, change, kill, start },
@@ -198,7 +198,7 @@ test('FLEET-47 a slip by hand at one hotel is that hotel’s alone; what is refu
   await writeFile(file, '{ "channels": {');
   await expect.poll(health).toMatchObject({
     ok: true,
-    fleet: { refused: { problems: [{ text: expect.stringContaining('no JSON') }] } },
+    fleet: { refused: { problems: [{ text: expect.stringContaining('not valid JSON') }] } },
   });
   await kill();
   await start();

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { buildForeign } from '../foreign/build.ts';
-import { FOREIGN, gatewayWithForeign } from '../support/foreign-gateway.ts';
+import { buildThirdParty } from '../foreign/build.ts';
+import { gatewayWithThirdParty, THIRD_PARTY_REMOTE } from '../support/foreign-gateway.ts';
 import { openUserMenu } from '../support/guests.ts';
-import { enterAs, guestOf } from '../support/hotels.ts';
+import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { breakFiles, missing, oneByteChanged, releaseFiles } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
 
 const DASHBOARD = '/grand-plaza/dashboard';
 const TIDES = `${DASHBOARD}/hotel/tides`;
 
-/** A React of its own that runs with ours too, and that would win wherever the highest version does. */
+/** Offers another React with the highest version, which a host that takes the highest would use. */
 const OFFERS_REACT = {
   react: { singleton: true, version: '99.0.0', requiredVersion: '^19.0.0' },
 };
@@ -18,7 +18,7 @@ const heading = (page: Page, version: string) =>
   page.getByRole('heading', { name: `Tides ${version}` });
 const card = (page: Page) => page.getByRole('heading', { name: 'This page did not open' });
 
-/** All sheets of the remote in the page: their hashes, and whether all rules lie in our layers. */
+/** Returns the remote's sheets in the page: hash algorithm and rule types. */
 function sheets(page: Page) {
   return page.evaluate(
     (remote) =>
@@ -28,33 +28,33 @@ function sheets(page: Page) {
           integrity: integrity.slice(0, 7),
           rules: [...(sheet?.cssRules ?? [])].map((rule) => rule.constructor.name),
         })),
-    FOREIGN,
+    THIRD_PARTY_REMOTE,
   );
 }
 
-test('SHELL-31 remotes built elsewhere with webpack, rspack and vite are adopted, run on the shell’s React, fail and are retried like ours', async ({
+test('SHELL-31 imports third-party builds of webpack, rspack and vite, which run on the shell’s React and fall back like other remotes', async ({
   page,
   request,
   errors,
 }) => {
-  const gateway = await gatewayWithForeign(
-    await buildForeign('vite'),
-    await buildForeign('rspack', { version: '1.1.0', shared: OFFERS_REACT }),
-    await buildForeign('webpack', { version: '1.2.0', shared: OFFERS_REACT }),
+  const gateway = await gatewayWithThirdParty(
+    await buildThirdParty('vite'),
+    await buildThirdParty('rspack', { version: '1.1.0', shared: OFFERS_REACT }),
+    await buildThirdParty('webpack', { version: '1.2.0', shared: OFFERS_REACT }),
   );
   const open = (path: string) => page.goto(gateway.url + path);
   try {
-    const guest = await guestOf(request, 'grand-plaza');
-    await enterAs(page, guest, gateway.url);
+    const guest = await createSignedInGuest(request, 'grand-plaza');
+    await storeSession(page, guest, gateway.url);
 
     for (const { tool, version, given } of [
       { tool: 'vite', version: '1.0.0', given: [] },
       { tool: 'rspack', version: '1.1.0', given: [['1.1.0']] },
       { tool: 'webpack', version: '1.2.0', given: [['1.2.0', '1.1.0']] },
     ] as const) {
-      // The gateway begins with the first.
+      // The gateway starts with the first version.
       for (const [current, previous] of given) await gateway.give(current, previous);
-      await test.step(`${tool}: it stands in the menu; its hooks, our runtime, its later code and styles work`, async () => {
+      await test.step(`${tool}: its menu entry, hooks, lazy code, styles and the runtime work`, async () => {
         await open(`${DASHBOARD}/hotel`);
         await openUserMenu(page);
         await page.getByRole('link', { name: 'Tides' }).click();
@@ -65,7 +65,7 @@ test('SHELL-31 remotes built elsewhere with webpack, rspack and vite are adopted
         await expect(page.getByRole('button', { name: 'Seen 1' })).toBeVisible();
         await expect(page.getByRole('table')).toHaveCSS('color', 'rgb(0, 90, 120)');
       });
-      await test.step(`${tool}: its sheets come with a hash, and in the layer of screens`, async () => {
+      await test.step(`${tool}: its style sheets have integrity hashes and use the screen layer`, async () => {
         const rules = ['CSSLayerStatementRule', 'CSSLayerBlockRule'];
         expect(await sheets(page)).toEqual([
           { integrity: 'sha384-', rules },
@@ -74,18 +74,18 @@ test('SHELL-31 remotes built elsewhere with webpack, rspack and vite are adopted
       });
     }
 
-    await test.step('our own screens live on in the same page', async () => {
+    await test.step('other screens work in the same page', async () => {
       await page.getByRole('link', { name: 'To the hotel' }).click();
       await expect(page.getByRole('heading', { name: 'Welcome to Grand Plaza' })).toBeVisible();
     });
 
     errors.allow(/integrity|Failed to load module script|dynamically imported/i);
-    await test.step('a file that is gone or changed: the previous release', async () => {
+    await test.step('falls back if a file is missing or changed', async () => {
       for (const [file, fault] of [
         ['remoteEntry.js', missing],
         ['**/*.css', oneByteChanged],
       ] as const) {
-        const heal = await breakFiles(page, releaseFiles(FOREIGN, '1.2.0', file), fault);
+        const heal = await breakFiles(page, releaseFiles(THIRD_PARTY_REMOTE, '1.2.0', file), fault);
         await open(TIDES);
         await expect(heading(page, '1.1.0'), file).toBeVisible();
         await heal();
@@ -93,8 +93,8 @@ test('SHELL-31 remotes built elsewhere with webpack, rspack and vite are adopted
       }
     });
 
-    await test.step('both are gone: the card in its place, and Retry', async () => {
-      const heal = await breakFiles(page, releaseFiles(FOREIGN), missing);
+    await test.step('shows the error card if both releases are missing, and recovers with Retry', async () => {
+      const heal = await breakFiles(page, releaseFiles(THIRD_PARTY_REMOTE), missing);
       await open(TIDES);
       await expect(card(page)).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Hotel' })).toBeVisible();
@@ -103,7 +103,7 @@ test('SHELL-31 remotes built elsewhere with webpack, rspack and vite are adopted
       await expect(heading(page, '1.2.0')).toBeVisible();
     });
 
-    await test.step('a hotel that does not have it says so', async () => {
+    await test.step('is not available at a hotel without it', async () => {
       await open('/seaside-inn/tide-clock');
       await expect(page.getByRole('heading', { name: /not available/i })).toBeVisible();
     });

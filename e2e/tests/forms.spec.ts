@@ -1,12 +1,19 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { settleOn, settleOnApp, stopClock } from '../support/clock.ts';
+import { runClockUntilAppReady, runClockUntilVisible, stopClock } from '../support/clock.ts';
 import { deskOf } from '../support/desk.ts';
 import { openHydrated } from '../support/document.ts';
 import { openUserMenu, submitLogin } from '../support/guests.ts';
-import { enterAs, type NewHotel, newHotel } from '../support/hotels.ts';
+import { createHotel, type NewHotel, storeSession } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 import { toast, toasts } from '../support/toasts.ts';
-import { answerWith, callsOf, hideKeys, hold, letThrough, loseAnswer } from '../support/wire.ts';
+import {
+  hideIdempotencySupport,
+  hold,
+  loseResponse,
+  requestsOf,
+  respondWith,
+  stopIntercepting,
+} from '../support/wire.ts';
 
 const NOT_CONFIRMED = 'We could not confirm that the hotel has this. Retry sends the same again.';
 
@@ -14,10 +21,10 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
 const message = (page: Page) => field(page, 'Message');
 
-/** A hotel of the test's own whose guest is signed in; `at` is an address of its dashboard. */
+/** Creates a hotel with a signed-in guest; `at` returns a path of its dashboard. */
 async function enter(page: Page, request: APIRequestContext, settings = {}) {
-  const made = await newHotel(request, { settings });
-  await enterAs(page, made.guest);
+  const made = await createHotel(request, { settings });
+  await storeSession(page, made.guest);
   return { ...made, at: (path: string) => `/${made.hotel.slug}/dashboard/${path}` };
 }
 
@@ -34,7 +41,7 @@ async function expectOneRecord({ admin }: NewHotel, record: object) {
   expect(inbox).toMatchObject([record]);
 }
 
-test('FORM-03 FORM-04 from the home to a day and a time, and after 2 s to the dashboard', async ({
+test('FORM-03 FORM-04 submits a check-in with day and time from home, and returns to home after 2 s', async ({
   page,
   request,
 }) => {
@@ -42,13 +49,13 @@ test('FORM-03 FORM-04 from the home to a day and a time, and after 2 s to the da
   await stopClock(page);
   await page.goto(made.at('hotel'));
   const checkIn = page.getByRole('main').getByRole('link', { name: 'Check in' });
-  await settleOn(page, checkIn);
-  await settleOnApp(page);
+  await runClockUntilVisible(page, checkIn);
+  await runClockUntilAppReady(page);
   await checkIn.click();
-  await settleOn(page, submit(page));
+  await runClockUntilVisible(page, submit(page));
   await page.getByRole('button', { name: /^Check-In Date/ }).click();
   const day = page.getByRole('gridcell').getByRole('button', { name: /^Sunday, May 17, 2026/ });
-  await settleOn(page, day);
+  await runClockUntilVisible(page, day);
   await day.click();
   await page
     .getByRole('dialog')
@@ -57,7 +64,7 @@ test('FORM-03 FORM-04 from the home to a day and a time, and after 2 s to the da
   await page.getByLabel('Hour').fill('11');
   await page.getByText('PM', { exact: true }).click();
   await submit(page).click();
-  await settleOn(page, toast(page, 'Checked In successfully.'));
+  await runClockUntilVisible(page, toast(page, 'Checked In successfully.'));
   await page.clock.runFor(1_900);
   await expect(page).toHaveURL(made.at('hotel/check-in'));
   await page.clock.runFor(200);
@@ -65,14 +72,14 @@ test('FORM-03 FORM-04 from the home to a day and a time, and after 2 s to the da
   await expectOneRecord(made, { kind: 'checkin', check_in: '2026-05-17 11:00 PM' });
 });
 
-test('FORM-11 FORM-13 FAULT-26 an enquiry leads one page back, and is one record for whoever presses twice, goes back meanwhile and sends the same again', async ({
+test('FORM-11 FORM-13 FAULT-26 an enquiry returns to the previous page, and repeated submissions create one record', async ({
   page,
   request,
 }) => {
   const made = await enter(page, request);
   await askAboutParking(page, made.at);
   const release = await hold(page, '/queries');
-  const calls = callsOf(page, '/queries');
+  const calls = requestsOf(page, '/queries');
   await submit(page).dblclick();
   await field(page, 'Phone').press('Enter');
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled();
@@ -89,7 +96,7 @@ test('FORM-11 FORM-13 FAULT-26 an enquiry leads one page back, and is one record
   await expectOneRecord(made, { type: 'Parking' });
 });
 
-test('FORM-11 FAULT-19 who came by the address is led up; where the provider knows keys a lost answer is fetched again: one record, one success', async ({
+test('FORM-11 FAULT-19 an enquiry opened by its address returns one level up, and with idempotency keys a lost response creates one record', async ({
   page,
   request,
 }) => {
@@ -97,8 +104,8 @@ test('FORM-11 FAULT-19 who came by the address is led up; where the provider kno
   await page.goto(made.at('hotel/vault-spa/enquire'));
   await expect(page.getByText('About Vault Spa', { exact: true })).toBeVisible();
   await message(page).fill('Is it warm?');
-  await loseAnswer(page, '/queries');
-  const calls = callsOf(page, '/queries');
+  await loseResponse(page, '/queries');
+  const calls = requestsOf(page, '/queries');
   await submit(page).click();
   await expect(toast(page, 'Query submitted successfully.')).toBeVisible();
   await expect(toasts(page).getByRole('alert')).toHaveCount(0);
@@ -107,19 +114,19 @@ test('FORM-11 FAULT-19 who came by the address is led up; where the provider kno
   await expectOneRecord(made, { message: 'Is it warm?' });
 });
 
-test('FORM-15 FAULT-19 where it knows none, the form says that nothing is confirmed; Retry makes no second record, a reload later either', async ({
+test('FORM-15 FAULT-19 without idempotency support the form shows the unconfirmed state, and Retry creates no second record, also after a reload', async ({
   page,
   request,
 }) => {
   const made = await enter(page, request);
-  await hideKeys(page);
+  await hideIdempotencySupport(page);
   await askAboutParking(page, made.at);
-  const calls = callsOf(page, '/queries');
-  await loseAnswer(page, '/queries');
+  const calls = requestsOf(page, '/queries');
+  await loseResponse(page, '/queries');
   await submit(page).click();
   await expect(page.getByText(NOT_CONFIRMED)).toBeVisible();
   await expect(toast(page, 'error')).toBeVisible();
-  await loseAnswer(page, '/queries');
+  await loseResponse(page, '/queries');
   const lost = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: 'Retry' }).click();
   await lost;
@@ -132,17 +139,17 @@ test('FORM-15 FAULT-19 where it knows none, the form says that nothing is confir
   await expectOneRecord(made, { type: 'Parking' });
 });
 
-test('FORM-17 FAULT-15 an expired session: sign in, and what was typed is there, about the same', async ({
+test('FORM-17 FAULT-15 after an expired session and sign-in the form keeps its input and subject', async ({
   page,
   request,
 }) => {
   const made = await enter(page, request);
   await askAboutParking(page, made.at);
   await field(page, 'Phone').fill('0123');
-  await answerWith(page, '/queries', { status: 401, json: { status: false, message: 'Gone.' } });
+  await respondWith(page, '/queries', { status: 401, json: { status: false, message: 'Gone.' } });
   await submit(page).click();
   await expect(page).toHaveURL(`/${made.hotel.slug}/login`);
-  await letThrough(page, '/queries');
+  await stopIntercepting(page, '/queries');
   await submitLogin(page, made.guest);
   await expect(page).toHaveURL(made.at('hotel/quick-info/enquire'));
   await expect(page.getByText('About Parking', { exact: true })).toBeVisible();
@@ -153,7 +160,7 @@ test('FORM-17 FAULT-15 an expired session: sign in, and what was typed is there,
   await expectOneRecord(made, { type: 'Parking', phone: '0123' });
 });
 
-test('FORM-17 FAULT-15 a reload with a token that died meanwhile leads to the login, and back to what was typed and chosen', async ({
+test('FORM-17 FAULT-15 a reload with an invalid token leads to the login, and back to the input and choices', async ({
   page,
   request,
 }) => {
@@ -185,7 +192,7 @@ for (const [offered, refused, settings] of [
   ['Check in', 'hotel/pre-arrival', { allow_checkin: true, allow_pre_arrival: false }],
   ['Pre Arrival', 'hotel/check-in', { allow_checkin: false, allow_pre_arrival: true }],
 ] as const)
-  test(`FORM-18 HOTEL-10 where the hotel takes ${offered} alone, the other is not available, nor offered`, async ({
+  test(`FORM-18 HOTEL-10 a hotel with only ${offered} neither offers nor opens the other form`, async ({
     page,
     request,
   }) => {
@@ -201,7 +208,7 @@ for (const [offered, refused, settings] of [
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });
 
-test('FORM-19 the user menu leads to what was asked; a new enquiry stands there at once', async ({
+test('FORM-19 the user menu leads to the requests, which show a new enquiry at once', async ({
   page,
   request,
 }) => {

@@ -1,34 +1,34 @@
 import type { ComposedMount } from '@foyer/shared/contracts/composition';
 import type { Area } from '@foyer/shared/contracts/mount';
 import type { Locator, Page } from '@playwright/test';
-import { runWhile, stopClock } from '../support/clock.ts';
-import { living } from '../support/document.ts';
-import { openBefore } from '../support/early.ts';
-import { compareFrame, watchFrames } from '../support/frame-and-screen.ts';
-import { enterAs, guestOf } from '../support/hotels.ts';
-import { compositionOf, mountsIn, oneEach, pathOf } from '../support/mounts.ts';
-import { piecemeal } from '../support/piecemeal.ts';
-import { shiftOf, withoutFonts } from '../support/shifts.ts';
-import { startSessionWith } from '../support/storage.ts';
+import { runClockDuring, stopClock } from '../support/clock.ts';
+import { hydratedPage } from '../support/document.ts';
+import { openWithoutCode } from '../support/early.ts';
+import { compareTemplate, watchHydrationRecoveries } from '../support/frame-and-screen.ts';
+import { createSignedInGuest, storeSession } from '../support/hotels.ts';
+import { compositionOf, mountsIn, onePerScreen, pathOf } from '../support/mounts.ts';
+import { startChunkingProxy } from '../support/piecemeal.ts';
+import { blockFonts, layoutShiftOf } from '../support/shifts.ts';
+import { presetSessionStorage } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
-import { newThread } from '../support/threads.ts';
+import { createThread } from '../support/threads.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
-/** One brand has all screens; the other shows on a desk those that both have. */
+/** One brand has all screens; the other tests the common screens on a desktop. */
 const BRANDS = { 'grand-plaza': PHONE, 'seaside-inn': DESK };
-/** What only leads on, and screens of teams that draw none. */
+/** Mounts that only redirect, and screens without a template. */
 const WITHOUT_FRAME = /^(?:book-restaurant|explore-restaurants|fixture\/.*)$/;
-/** What moves on by itself: opened with the clock stopped. */
+/** Screens that redirect by themselves; they are opened with a stopped clock. */
 const MOVING_ON = ['', 'reset-success'];
 
-/** The way up, where the address alone does not say where that is. */
+/** The back link, whose target may not follow from the address alone. */
 const wayUp = (page: Page) => page.getByRole('navigation', { name: 'Back' });
-/** What of a screen its link brings, and what is pushed aside by it. */
+/** Content of a screen that comes with a link's state, and content that it moves. */
 const BROUGHT: Record<string, (page: Page) => Locator[]> = {
   details: (page) => [page.locator('main :is([aria-busy], div:has(> h1))'), wayUp(page)],
   enquire: (page) => [page.locator('main h1 ~ p'), wayUp(page)],
-  // Of rich text a frame has the words alone, and here some are bold.
+  // A template has rich text without formatting, and here some words are bold.
   profile: (page) => [page.getByRole('listitem').filter({ hasText: 'staffed day and night' })],
 };
 
@@ -37,25 +37,25 @@ function pathTo(mount: ComposedMount, messageId = ''): string {
   return inside + pathOf(mount).replace('messageId', messageId);
 }
 
-test('SHELL-55 whatever the case of its address, home is taken over as home', async ({
+test('SHELL-55 hydrates home as home whatever the case of its address', async ({
   page,
   request,
   errors,
 }) => {
   errors.allow(/Failed to load/);
-  await enterAs(page, await guestOf(request, 'grand-plaza'));
-  const anew = await watchFrames(page);
+  await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
+  const anew = await watchHydrationRecoveries(page);
   await page.goto('/grand-plaza/dashboard/HOTEL');
-  await expect(living(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(hydratedPage(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(wayUp(page)).toHaveCount(0);
   expect(anew).toEqual([]);
 });
 
-test('SHELL-72 what no first paint needs the page asks for once it has painted, without any code', async ({
+test('SHELL-72 the page requests files that the first paint does not need after it, without any code', async ({
   page,
   request,
 }) => {
-  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
   await page.route(/\/static\/js\/(?:main|react)\./, (route) => route.abort());
   const screen = page.waitForRequest(/\/mfe-hotel\/.*\/home\.\w+\.js$/);
   const icon = page.waitForRequest(/\/icons\/dining\.svg$/);
@@ -66,16 +66,16 @@ test('SHELL-72 what no first paint needs the page asks for once it has painted, 
   expect(later).toMatch(/modulepreload/);
 });
 
-test('SHELL-81 pictures that do not load leave a calm ground that words are read on, before the code and after it', async ({
+test('SHELL-81 failed pictures leave a plain background with readable text, before and after hydration', async ({
   page,
   request,
   errors,
 }) => {
   errors.allow(/Failed to load/);
-  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
   await page.route('**/api/media/**', (route) => route.abort());
   const pictures = page.locator('#root :is(img, image)');
-  /** Those without words that were asked for, did not come, and are seen as such. */
+  /** Returns visible pictures without alternative text that failed to load. */
   const broken = () =>
     pictures.evaluateAll((all) =>
       all
@@ -86,11 +86,11 @@ test('SHELL-81 pictures that do not load leave a calm ground that words are read
     );
   const name = page.getByRole('link', { name: 'Grand Plaza' });
 
-  const come = await openBefore(page, '/grand-plaza/dashboard/hotel');
+  const come = await openWithoutCode(page, '/grand-plaza/dashboard/hotel');
   await expect(page.locator('#root image[href]').first()).toBeAttached();
   await expect.poll(broken).toEqual([]);
   come();
-  await expect(living(page)).toBeVisible();
+  await expect(hydratedPage(page)).toBeVisible();
   await expect(name).toHaveText('Grand Plaza');
   await expect.poll(broken).toEqual([]);
 
@@ -101,13 +101,13 @@ test('SHELL-81 pictures that do not load leave a calm ground that words are read
   await expect(name).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
-test('SHELL-81 an icon that fails once the app is there leaves nothing', async ({
+test('SHELL-81 removes an icon that fails after hydration', async ({
   page,
   request,
   errors,
 }) => {
   errors.allow(/Failed to load/);
-  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
   const gone = Promise.withResolvers<void>();
   await page.route('**/api/media/**', async (route) => {
     await gone.promise;
@@ -115,7 +115,7 @@ test('SHELL-81 an icon that fails once the app is there leaves nothing', async (
   });
   const icons = page.getByRole('navigation', { name: 'Hotel' }).locator('image');
   await page.goto('/grand-plaza/dashboard/hotel', { waitUntil: 'commit' });
-  await expect(living(page)).toBeVisible();
+  await expect(hydratedPage(page)).toBeVisible();
   await expect(icons).not.toHaveCount(0);
   gone.resolve();
   await expect(icons).toHaveCount(0);
@@ -126,85 +126,85 @@ for (const [slug, viewport] of Object.entries(BRANDS)) {
     test.use({ viewport, deviceScaleFactor: 1 });
     test.beforeEach(({ errors }) => errors.allow(/Failed to load/));
 
-    /** One mount of each screen: the others of it stand in the same columns. */
+    /** Returns one mount per screen: other mounts of a screen have the same layout. */
     async function mountsOf(page: Page, ...areas: Area[]): Promise<ComposedMount[]> {
       await page.goto(`/${slug}/no-such-page`);
       const composition = await compositionOf(page);
-      return oneEach(areas.flatMap((area) => mountsIn(composition, area)));
+      return onePerScreen(areas.flatMap((area) => mountsIn(composition, area)));
     }
 
-    test(`SHELL-55 ${slug}, signed out: what the gateway paints is the screen, to the pixel`, async ({
+    test(`SHELL-55 ${slug}, signed out: templates match their screens to the pixel`, async ({
       page,
     }, testInfo) => {
-      // The steps of a new password expect what the step before them stored.
-      await startSessionWith(page, { resetEmail: 'guest@example.com', resetToken: 'token' });
-      const anew = await watchFrames(page);
+      // The steps of a new password need the data of the previous step.
+      await presetSessionStorage(page, { resetEmail: 'guest@example.com', resetToken: 'token' });
+      const anew = await watchHydrationRecoveries(page);
       for (const mount of await mountsOf(page, 'guest-only', 'public')) {
         const path = pathTo(mount);
         if (MOVING_ON.includes(path)) continue;
         const compared = { address: `/${slug}/${path}`, brought: BROUGHT[mount.screen] };
-        expect.soft(await compareFrame(page, compared, testInfo), path).toBe(true);
+        expect.soft(await compareTemplate(page, compared, testInfo), path).toBe(true);
       }
       const nowhere = { address: `/${slug}/no-such-page` };
-      expect(await compareFrame(page, nowhere, testInfo)).toBe(true);
+      expect(await compareTemplate(page, nowhere, testInfo)).toBe(true);
       await stopClock(page);
       for (const path of MOVING_ON) {
-        const compared = { address: `/${slug}/${path}`, wait: runWhile };
-        expect.soft(await compareFrame(page, compared, testInfo), path).toBe(true);
+        const compared = { address: `/${slug}/${path}`, wait: runClockDuring };
+        expect.soft(await compareTemplate(page, compared, testInfo), path).toBe(true);
       }
-      expect(anew, 'screens that React drew anew').toEqual([]);
+      expect(anew, 'screens with hydration recovery').toEqual([]);
     });
 
-    test(`SHELL-55 ${slug}, signed in: what the gateway paints is the screen, to the pixel`, async ({
+    test(`SHELL-55 ${slug}, signed in: templates match their screens to the pixel`, async ({
       page,
       request,
     }, testInfo) => {
-      const guest = await guestOf(request, slug);
-      await enterAs(page, guest);
-      const messageId = await newThread(request, guest);
-      const anew = await watchFrames(page);
+      const guest = await createSignedInGuest(request, slug);
+      await storeSession(page, guest);
+      const messageId = await createThread(request, guest);
+      const anew = await watchHydrationRecoveries(page);
       for (const mount of await mountsOf(page, 'dashboard')) {
         const path = pathTo(mount, messageId);
         const compared = { address: `/${slug}/${path}`, brought: BROUGHT[mount.screen] };
-        const framed = await compareFrame(page, compared, testInfo);
+        const framed = await compareTemplate(page, compared, testInfo);
         expect.soft(framed, path).toBe(!WITHOUT_FRAME.test(mount.path));
       }
-      expect(anew, 'screens that React drew anew').toEqual([]);
+      expect(anew, 'screens with hydration recovery').toEqual([]);
     });
   });
 }
 
-test('AUTH-61 AUTH-62 what is missing for a new password is said where nothing moves for it', async ({
+test('AUTH-61 AUTH-62 the notice about missing steps of a new password causes no layout shift', async ({
   page,
   errors,
 }) => {
   errors.allow(/Failed to load/);
-  await withoutFonts(page);
+  await blockFonts(page);
   for (const width of [320, 1280])
     for (const step of ['verify-code', 'reset-password']) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/grand-plaza/${step}`);
-      await expect(living(page)).toBeVisible();
+      await expect(hydratedPage(page)).toBeVisible();
       await expect(page.getByRole('link', { name: 'Start again' })).toBeVisible();
-      const { sum, moved } = await shiftOf(page);
+      const { sum, moved } = await layoutShiftOf(page);
       expect(Number(sum.toFixed(3)), `${step} at ${width} px:\n${moved.join('\n')}`).toBe(0);
     }
 });
 
-test('SHELL-76 a page that comes in pieces is painted once its frame is whole, and nothing moves', async ({
+test('SHELL-76 a page that arrives in chunks is painted when its template is complete, without layout shifts', async ({
   page,
   request,
   errors,
 }) => {
   errors.allow(/Failed to load/);
-  await withoutFonts(page);
-  await using line = await piecemeal();
-  await enterAs(page, await guestOf(request, 'seaside-inn'), line.url);
+  await blockFonts(page);
+  await using line = await startChunkingProxy();
+  await storeSession(page, await createSignedInGuest(request, 'seaside-inn'), line.url);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${line.url}/seaside-inn/dashboard/hotel`);
-    await expect(living(page)).toBeVisible();
-    const { sum, moved } = await shiftOf(page);
+    await expect(hydratedPage(page)).toBeVisible();
+    const { sum, moved } = await layoutShiftOf(page);
     expect(Number(sum.toFixed(3)), `at ${width} px:\n${moved.join('\n')}`).toBe(0);
   }
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { logOut, submitLogin } from '../support/guests.ts';
-import { enterAs, guestOf } from '../support/hotels.ts';
+import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { localStorageOf } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
-import { answerWith, callsOf, letThrough } from '../support/wire.ts';
+import { requestsOf, respondWith, stopIntercepting } from '../support/wire.ts';
 
 const LOGIN = '/grand-plaza/login';
 const HOME = '/grand-plaza/dashboard/hotel';
@@ -11,7 +11,7 @@ const CALLS = '/grand-plaza/dashboard/fixture/calls';
 
 const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign In' });
 
-/** The addresses that the page stands at, one after the other. */
+/** Collects the paths of the page's navigations. */
 function visited(page: Page): string[] {
   const paths: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -20,33 +20,33 @@ function visited(page: Page): string[] {
   return paths;
 }
 
-test('AUTH-10 who is signed in is sent from pages for visitors to their own dashboard, without a hotel to that of default', async ({
+test('AUTH-10 redirects a signed-in guest from guest-only pages to their dashboard, or to that of default without a hotel', async ({
   page,
   request,
 }) => {
-  const guest = await guestOf(request, 'seaside-inn');
-  await enterAs(page, guest);
+  const guest = await createSignedInGuest(request, 'seaside-inn');
+  await storeSession(page, guest);
   for (const path of ['/seaside-inn/verify-code', '/grand-plaza/signup', '/login']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/seaside-inn/dashboard/hotel');
   }
-  await enterAs(page, { ...guest, user: { ...guest.user, hotel: null } });
+  await storeSession(page, { ...guest, user: { ...guest.user, hotel: null } });
   await page.goto(LOGIN);
   await expect(page).toHaveURL(/\/default\/dashboard(\/|$)/);
   await expect(page.getByRole('heading').first()).toBeVisible();
 });
 
-test('AUTH-11 a visitor signs in first, also by way of sign-up, and comes back once, to a page of the dashboard alone', async ({
+test('AUTH-11 returns a visitor after sign-in, also through sign-up, once and only to a dashboard page', async ({
   page,
   guest,
 }) => {
   const wanted = '/grand-plaza/dashboard/hotel/quick-info?from=mail';
-  const quickInfo = callsOf(page, '/hotels/grand-plaza/quick-info');
+  const quickInfo = requestsOf(page, '/hotels/grand-plaza/quick-info');
   await page.goto('/grand-plaza/profile');
   await page.goto(wanted);
   await expect(page).toHaveURL(LOGIN);
   await page.goBack();
-  await expect(page, 'not into the redirect again').toHaveURL('/grand-plaza/profile');
+  await expect(page, 'not back into the redirect').toHaveURL('/grand-plaza/profile');
   await page.goto(wanted);
   await expect(page).toHaveURL(LOGIN);
   await page.reload();
@@ -66,13 +66,13 @@ test('AUTH-11 a visitor signs in first, also by way of sign-up, and comes back o
   await expect(page).toHaveURL(HOME);
 });
 
-test("AUTH-48 API-07 a guest sees nothing of another hotel's own: they are taken to theirs", async ({
+test("AUTH-48 API-07 redirects a guest from another hotel's dashboard to their own, without requests for the other hotel's data", async ({
   page,
   request,
 }) => {
-  const own = await guestOf(request, 'seaside-inn');
+  const own = await createSignedInGuest(request, 'seaside-inn');
   const asked: string[] = [];
-  await enterAs(page, own);
+  await storeSession(page, own);
   page.on('request', (call) => asked.push(new URL(call.url()).pathname));
   for (const path of ['hotel/quick-info', 'messages']) {
     await page.goto(`/grand-plaza/dashboard/${path}`);
@@ -88,16 +88,16 @@ test("AUTH-48 API-07 a guest sees nothing of another hotel's own: they are taken
   expect(await foreign.text()).toBe(await unknown.text());
 });
 
-test('FAULT-15 AUTH-43 twenty calls refused at once make one redirect; what was typed is kept for this guest, and shown to no other', async ({
+test('FAULT-15 AUTH-43 twenty refused calls cause one redirect; the input is kept for this guest and shown to no other', async ({
   page,
   request,
 }) => {
-  const guest = await guestOf(request, 'grand-plaza');
-  await enterAs(page, guest);
+  const guest = await createSignedInGuest(request, 'grand-plaza');
+  await storeSession(page, guest);
   await page.goto(CALLS);
   await page.getByLabel('Note').fill('A late check-out, please');
   const refused = '/categories/get-menu-items/*';
-  await answerWith(page, refused, {
+  await respondWith(page, refused, {
     status: 419,
     json: { status: false, message: 'Unauthenticated.' },
   });
@@ -113,13 +113,13 @@ test('FAULT-15 AUTH-43 twenty calls refused at once make one redirect; what was 
   expect(paths).toEqual([LOGIN]);
   expect(await localStorageOf(page)).not.toHaveProperty('token');
 
-  await letThrough(page, refused);
+  await stopIntercepting(page, refused);
   await submitLogin(page, guest);
   await expect(page).toHaveURL(CALLS);
   await expect(page.getByLabel('Note')).toHaveValue('A late check-out, please');
 
   await logOut(page);
-  await submitLogin(page, await guestOf(request, 'grand-plaza', 'Bela Nagy'));
+  await submitLogin(page, await createSignedInGuest(request, 'grand-plaza', 'Bela Nagy'));
   await expect(page).toHaveURL(HOME);
   await page.goto(CALLS);
   await expect(page.getByLabel('Note')).toHaveValue('');

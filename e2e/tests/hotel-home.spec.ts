@@ -1,20 +1,20 @@
 import { openHydrated } from '../support/document.ts';
-import { enterAs, guestOf } from '../support/hotels.ts';
+import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 import { hold } from '../support/wire.ts';
 
 const HOME = '/grand-plaza/dashboard/hotel';
 
-test('HOTEL-05 HOTEL-06 HOTEL-09 HOTEL-10 HOTEL-11 API-05 home says where, when and in which weather the guest is, and leads to quick info, forms and the house', async ({
+test('HOTEL-05 HOTEL-06 HOTEL-09 HOTEL-10 HOTEL-11 API-05 home shows address, date and weather, and links to quick info, forms and categories', async ({
   page,
   request,
 }) => {
-  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
   const asked: string[] = [];
   page.on('request', (call) => {
     if (/weather/i.test(call.url())) asked.push(call.url());
   });
-  // Half past eleven at night in London; faults-calls.spec.ts asks from other time zones.
+  // 23:30 in London; faults-calls.spec.ts tests another time zone.
   await page.clock.setFixedTime(new Date('2026-05-01T22:30:00Z'));
   const release = await hold(page, '/weather?*');
   await openHydrated(page, HOME);

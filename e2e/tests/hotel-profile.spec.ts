@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { living, openHydrated } from '../support/document.ts';
+import { hydratedPage, openHydrated } from '../support/document.ts';
 import { expect, test } from '../support/test.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
@@ -7,7 +7,7 @@ const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/
 const dialog = (page: Page) => page.getByRole('dialog');
 const tile = (page: Page, name: 'Android' | 'iOS') => page.getByRole('button', { name });
 
-/** Chromium's own question, as the page receives it; what is asked is kept on the window. */
+/** Dispatches Chromium's install prompt event, which marks the document when it prompts. */
 async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((answer) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -20,7 +20,7 @@ async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Prom
   }, outcome);
 }
 
-test('HOTEL-01 HOTEL-02 HOTEL-03 HOTEL-04 the profile, signed out: banner, words, logo, contacts, and tiles that ask once by the browser and help otherwise', async ({
+test('HOTEL-01 HOTEL-02 HOTEL-03 HOTEL-04 the signed-out profile shows banner, texts, logo and contacts, and its tiles prompt once, then show help', async ({
   page,
 }) => {
   await openHydrated(page, '/grand-plaza/profile');
@@ -55,14 +55,14 @@ test('HOTEL-01 HOTEL-02 HOTEL-03 HOTEL-04 the profile, signed out: banner, words
   await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true');
   await expect(dialog(page)).toBeHidden();
   await page.reload();
-  await expect(living(page)).toBeVisible();
+  await expect(hydratedPage(page)).toBeVisible();
   await offerInstall(page, 'accepted');
   await tile(page, 'Android').click();
-  await expect(dialog(page), 'not asked again by itself').toBeVisible();
+  await expect(dialog(page), 'no second prompt').toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-prompted', 'true');
 });
 
-test('HOTEL-27 however much of the window the profile leaves free, its banner stands at the top', async ({
+test('HOTEL-27 the banner of the profile is at the top at every window size', async ({
   page,
 }) => {
   await page.goto('/seaside-inn/profile');
@@ -83,7 +83,7 @@ test('HOTEL-27 however much of the window the profile leaves free, its banner st
 test.describe('in Firefox', () => {
   test.use({ userAgent: FIREFOX });
 
-  test('HOTEL-03 the Android tile says what Firefox cannot do', async ({ page }) => {
+  test('HOTEL-03 the Android tile shows that Firefox has no install prompt', async ({ page }) => {
     await page.goto('/grand-plaza/profile');
     await tile(page, 'Android').click();
     await expect(

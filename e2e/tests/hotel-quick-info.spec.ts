@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { living, openHydrated } from '../support/document.ts';
-import { pressWithoutFocus } from '../support/focus.ts';
-import { enterAs, guestOf } from '../support/hotels.ts';
+import { hydratedPage, openHydrated } from '../support/document.ts';
+import { preventFocusOnPress } from '../support/focus.ts';
+import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
 
@@ -9,7 +9,7 @@ const QUICK_INFO = '/grand-plaza/dashboard/hotel/quick-info';
 const TABS = ['Check-In Info', 'Parking', 'Wifi Access', 'Additional Amenities', 'Contact Info'];
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-// By its name: the panel that was left stands beside it for a moment.
+// By name: the previous panel remains for a moment.
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
 const hero = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const enquire = (page: Page) => page.getByRole('link', { name: 'Enquire Now' });
@@ -43,12 +43,12 @@ const FACTS: Record<string, string[]> = {
 };
 const IMAGES = ['case', 'walk', 'room', 'spa', 'desk'];
 
-test('HOTEL-12 HOTEL-13 HOTEL-14 HOTEL-15 five tabs, each with its picture, its facts and a way to ask about it; the chosen one survives', async ({
+test('HOTEL-12 HOTEL-13 HOTEL-14 HOTEL-15 five tabs show picture, facts and an enquiry link, and the selected tab is kept', async ({
   page,
   request,
 }) => {
-  await pressWithoutFocus(page);
-  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  await preventFocusOnPress(page);
+  await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
   await openHydrated(page, QUICK_INFO);
   await expect(page.getByRole('tab')).toHaveText(TABS);
   await expect(tab(page, 'Check-In Info')).toHaveAttribute('aria-selected', 'true');
@@ -60,7 +60,7 @@ test('HOTEL-12 HOTEL-13 HOTEL-14 HOTEL-15 five tabs, each with its picture, its 
       'src',
       new RegExp(`/grand-plaza/${IMAGES[index]}\\.avif`),
     );
-    await expect(page.locator('body'), 'where a press gives no focus').toBeFocused();
+    await expect(page.locator('body'), 'a press does not focus').toBeFocused();
     for (const words of FACTS[name] ?? []) await expect(panel(page, name)).toContainText(words);
     await expect(enquire(page)).toBeVisible();
     if (index > 0) expect(await page.evaluate(() => history.state.usr)).toEqual({ tab: name });
@@ -69,11 +69,11 @@ test('HOTEL-12 HOTEL-13 HOTEL-14 HOTEL-15 five tabs, each with its picture, its 
     panel(page, 'Contact Info').getByRole('link', { name: 'Call: Emergency' }),
   ).toHaveAttribute('href', 'tel:+442079460199');
   await page.reload();
-  await expect(tab(page, 'Contact Info'), 'kept through a reload').toHaveAttribute(
+  await expect(tab(page, 'Contact Info'), 'kept after a reload').toHaveAttribute(
     'aria-selected',
     'true',
   );
-  await expect(living(page)).toBeVisible();
+  await expect(hydratedPage(page)).toBeVisible();
   await tab(page, 'Contact Info').focus();
   for (const name of ['Additional Amenities', 'Wifi Access']) {
     await page.keyboard.press('ArrowLeft');
@@ -96,8 +96,8 @@ test('HOTEL-12 HOTEL-13 HOTEL-14 HOTEL-15 five tabs, each with its picture, its 
   await expect(tab(page, 'Wifi Access')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('HOTEL-15 where the hotel has no forms there is no way to ask', async ({ page, request }) => {
-  await enterAs(page, await guestOf(request, 'seaside-inn'));
+test('HOTEL-15 shows no enquiry link at a hotel without forms', async ({ page, request }) => {
+  await storeSession(page, await createSignedInGuest(request, 'seaside-inn'));
   await page.goto('/seaside-inn/dashboard/hotel/quick-info');
   for (const name of ['Check-In Info', 'Parking']) {
     await tab(page, name).click();

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
 import { expect, severalTabs, test } from '../support/test.ts';
 
-test('APP-20 APP-21 Chromium finds a hotel fit to be installed, as an app of its own', async ({
+test('APP-20 APP-21 Chromium can install each hotel as a separate app', async ({
   baseURL,
 }) => {
-  // Where nothing is kept, as in the tests' own tabs, Chromium installs nothing.
+  // Chromium installs no apps from incognito contexts such as those of the tests.
   await using profile = await chromium.launchPersistentContext('', severalTabs.launchOptions);
   const [page = await profile.newPage()] = profile.pages();
   await page.goto(`${baseURL}/grand-plaza/login`);

@@ -3,40 +3,57 @@ import { mountPattern } from '@foyer/shared/addresses/mounts';
 import { WORKER_URL } from '@foyer/shared/contracts/worker';
 import type { Page } from '@playwright/test';
 import { goTo } from '../support/document.ts';
-import { around, comeBack, HOME, hearOfNewer, PLAZA, visited } from '../support/installed.ts';
-import { compositionOf, oneEach } from '../support/mounts.ts';
-import { gatewayWithHeld, gatewayWithNext, NEXT, OTHER_WORDS } from '../support/own-fleet.ts';
-import { ownGateway } from '../support/own-gateway.ts';
+import {
+  HOME,
+  homeHeading,
+  PLAZA,
+  returnToTab,
+  visitAndStore,
+  waitForUpdateNotice,
+} from '../support/installed.ts';
+import { compositionOf, onePerScreen } from '../support/mounts.ts';
+import {
+  CHANGED_TEXTS,
+  gatewayWithHeldRelease,
+  gatewayWithNext,
+  NEXT,
+} from '../support/own-fleet.ts';
+import { startOwnGateway } from '../support/own-gateway.ts';
 import { CURRENT, PREVIOUS } from '../support/releases.ts';
-import { storedBytes, storedOf, untilNewerStored, untilStored } from '../support/stored.ts';
+import {
+  storedBytes,
+  storedCompositionsOf,
+  waitUntilNewerStored,
+  waitUntilStored,
+} from '../support/stored.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The address of every screen of the document's hotel that a signed-in guest may open. */
+/** Returns an address of every screen of the hotel that a signed-in guest may open. */
 async function addressesIn(page: Page): Promise<string[]> {
   const composition = await compositionOf(page);
-  return oneEach(composition.mounts)
+  return onePerScreen(composition.mounts)
     .filter(({ enabled, area }) => enabled && area !== 'guest-only')
     .map((mount) => mountPattern(mount).replace(':slug', PLAZA).replaceAll(/:\w+/g, 'local-area'));
 }
 
-/** The markup that a page begins with. */
+/** Returns the painted markup of a page. */
 const paintedIn = (html: string) => html.split('<body>')[1]?.split('<p class="late')[0];
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
-/** The queries whose answers the device keeps. */
+/** Returns the keys of the queries whose responses are stored on the device. */
 function readAheadOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
-    const name = databases.find((one) => one.name?.endsWith(':answers'))?.name;
+    const name = databases.find((one) => one.name?.endsWith(':responses'))?.name;
     if (!name) return '';
     const keys = await new Promise<IDBValidKey[]>((done, fail) => {
       const opening = indexedDB.open(name);
       opening.onerror = () => fail(opening.error);
       opening.onsuccess = () => {
-        const asked = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+        const asked = opening.result.transaction('responses').objectStore('responses').getAllKeys();
         asked.onsuccess = () => done(asked.result);
         asked.onerror = () => fail(asked.error);
         opening.result.close();
@@ -46,7 +63,7 @@ function readAheadOf(page: Page): Promise<string> {
   });
 }
 
-/** All text that the caches of this origin hold. Runs in the page. */
+/** Returns all text in the caches of this origin. Runs in the page. */
 async function everythingKept(): Promise<string> {
   const texts: string[] = [];
   for (const name of await caches.keys()) {
@@ -57,27 +74,27 @@ async function everythingKept(): Promise<string> {
   return texts.join('\n');
 }
 
-test('APP-01 APP-02 APP-07 APP-11 FAULT-10 with the server stopped, or a portal or a broken gateway in its place, every page of the hotel opens, visited or not', async ({
+test('APP-01 APP-02 APP-07 APP-11 FAULT-10 every page of the hotel opens with the server stopped, behind a portal and with a broken gateway', async ({
   page,
   request,
   errors,
 }) => {
   errors.allow(/MIME type|integrity|WebSocket/);
-  const gateway = await ownGateway();
+  const gateway = await startOwnGateway();
   const { url } = gateway;
   const quickInfo = `${url}${HOME}/quick-info`;
   try {
-    await test.step('once the worker has come, the next screen loads no picture that is there', async () => {
+    await test.step('with the worker active the next screen does not load a picture again', async () => {
       const asked: string[] = [];
       const answered: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       page.on('requestfinished', (request) => answered.push(new URL(request.url()).pathname));
       await page.goto(`${url}/${PLAZA}/login`);
-      await untilStored(page, PLAZA);
+      await waitUntilStored(page, PLAZA);
       const logo = await page.locator('img').first().getAttribute('src');
       const times = (paths: string[]) =>
         paths.filter((path) => path === logo?.split('?')[0]).length;
-      // The browser has it for the page with a worker, too.
+      // The page with a worker has fetched it, too.
       await expect.poll(() => times(answered)).toBe(2);
       await page.getByRole('link', { name: 'Sign Up' }).click();
       await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
@@ -85,21 +102,21 @@ test('APP-01 APP-02 APP-07 APP-11 FAULT-10 with the server stopped, or a portal 
       expect(times(asked)).toBe(2);
     });
 
-    await visited(page, request, url);
+    await visitAndStore(page, request, url);
     expect(await storedBytes(page)).toBeLessThan(2_000_000);
-    // Each is read when the page is idle, one after the other.
+    // The page prefetches them one after the other when idle.
     for (const query of ['quick-info', 'requests', 'wellness'])
       await expect.poll(() => readAheadOf(page)).toContain(query);
     const painted = paintedIn(await (await page.request.get(quickInfo)).text());
     expect(painted).toContain('<h1');
-    const before = await storedOf(page, PLAZA);
+    const before = await storedCompositionsOf(page, PLAZA);
 
     await gateway.kill();
-    await test.step('what a guest may want is there, though they never opened it', async () => {
+    await test.step('screens that the guest never opened have their data', async () => {
       const stored = await page.goto(quickInfo);
       const html = (await stored?.text()) ?? '';
-      expect(paintedIn(html), 'what the worker paints').toBe(painted);
-      // They are at hand, so the paint waits for them.
+      expect(paintedIn(html), 'the markup from the worker').toBe(painted);
+      // Fonts are stored, so the first paint waits for them.
       expect(html.split('<body>')[0]).toContain('as="font"');
       await page.getByRole('tab', { name: 'Wifi Access' }).click();
       await expect(page.getByText('velvet-harp-29')).toBeVisible();
@@ -119,7 +136,7 @@ test('APP-01 APP-02 APP-07 APP-11 FAULT-10 with the server stopped, or a portal 
       await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
     });
 
-    await test.step('nothing of a portal is kept', async () => {
+    await test.step('no response of a portal is stored', async () => {
       let status = 200;
       const portal = createServer((_, answer) =>
         answer
@@ -135,14 +152,14 @@ test('APP-01 APP-02 APP-07 APP-11 FAULT-10 with the server stopped, or a portal 
       await page.goto(url + HOME);
       await expect(title(page)).toBeVisible();
       await expect(page.getByText('Please pay for wifi')).toHaveCount(0);
-      expect(await storedOf(page, PLAZA)).toEqual(before);
+      expect(await storedCompositionsOf(page, PLAZA)).toEqual(before);
       expect(await page.evaluate(everythingKept)).not.toContain('Please pay');
       portal.closeAllConnections();
       await new Promise((done) => portal.close(done));
     });
     await gateway.start();
     await page.goto(url + HOME);
-    await expect(around(page)).toBeVisible();
+    await expect(homeHeading(page)).toBeVisible();
   } finally {
     await gateway.stop();
   }
@@ -153,12 +170,12 @@ const BROKEN_WORKER = `addEventListener('install', () => skipWaiting());
   addEventListener('fetch', (event) =>
     event.respondWith(new Response('This worker is broken', { status: 500 })));`;
 
-test('APP-06 a worker that is broken is withdrawn, and one that is withdrawn without another leaves', async ({
+test('APP-06 replaces a withdrawn broken worker, and unregisters the worker if all are withdrawn', async ({
   page,
   request,
   errors,
 }) => {
-  // Its gateway ends before the page does, which may be asking for a worker then.
+  // The gateway stops before the page, which may request a worker then.
   errors.allow(/broken|error occurred when fetching the script/);
   const gateway = await gatewayWithNext({ remote: 'worker', entry: BROKEN_WORKER });
   const { url } = gateway;
@@ -171,42 +188,42 @@ test('APP-06 a worker that is broken is withdrawn, and one that is withdrawn wit
       };
     });
   try {
-    await visited(page, request, url);
+    await visitAndStore(page, request, url);
     await changeWorker(page, 'is broken', () =>
       gateway.point({ current: NEXT, previous: CURRENT }),
     );
     await page.goto(url + HOME);
     await expect(page.getByText('This worker is broken')).toBeVisible();
 
-    await changeWorker(page, '/-/kept/', () => withdraw(NEXT));
+    await changeWorker(page, '/-/stored-hotels/', () => withdraw(NEXT));
     await page.goto(url + HOME);
-    await expect(around(page)).toBeVisible();
+    await expect(homeHeading(page)).toBeVisible();
 
     const left = () =>
       page.evaluate(async () => [
         (await navigator.serviceWorker.getRegistrations()).length,
         (await caches.keys()).length,
       ]);
-    await changeWorker(page, 'waitUntil(leave())', () => withdraw(NEXT, CURRENT, PREVIOUS));
+    await changeWorker(page, 'waitUntil(unregister())', () => withdraw(NEXT, CURRENT, PREVIOUS));
     await page.goto(`${url}/robots.txt`);
     await expect.poll(left).toEqual([0, 0]);
     await page.goto(url + HOME);
-    await expect(around(page)).toBeVisible();
+    await expect(homeHeading(page)).toBeVisible();
   } finally {
     await gateway.stop();
   }
 });
 
 /**
- * Changes the worker that the gateway has, until the browser runs the one that says `words`; the
- * browser asks for it as it does by itself after a navigation.
+ * Changes the gateway's worker and waits until the browser has replaced the active one; the new
+ * script contains `words`. The test requests the update, as browsers do after a navigation.
  */
 async function changeWorker(
   page: Page,
   words: string,
   change: () => Promise<unknown>,
 ): Promise<void> {
-  // Read before the change, as the page may ask by itself before this test does.
+  // Read before the change, as the page may request the update before this test does.
   const before = await page.evaluateHandle(
     async () => (await navigator.serviceWorker.getRegistration())?.active,
   );
@@ -226,57 +243,57 @@ async function changeWorker(
   }, before);
 }
 
-test('APP-08 without room for an update what is stored opens as before', async ({
+test('APP-08 opens the stored bundle if storage is too small for an update', async ({
   page,
   context,
   request,
 }) => {
-  const gateway = await gatewayWithNext({ words: OTHER_WORDS });
+  const gateway = await gatewayWithNext({ texts: CHANGED_TEXTS });
   const { url } = gateway;
   try {
-    await visited(page, request, url);
-    const before = await storedOf(page, PLAZA);
+    await visitAndStore(page, request, url);
+    const before = await storedCompositionsOf(page, PLAZA);
     const session = await context.newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 1_000 });
     await gateway.point({ current: NEXT, previous: CURRENT });
-    await hearOfNewer(page);
-    expect(await storedOf(page, PLAZA)).toEqual(before);
+    await waitForUpdateNotice(page);
+    expect(await storedCompositionsOf(page, PLAZA)).toEqual(before);
     await page.reload();
-    await expect(around(page)).toBeVisible();
+    await expect(homeHeading(page)).toBeVisible();
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(around(page, 'house')).toBeVisible();
+    await expect(homeHeading(page, 'house')).toBeVisible();
 
-    // With a gateway and room again the update would come after all.
+    // With the gateway and free storage the update would be stored after all.
     await gateway.kill();
     await session.send('Storage.overrideQuotaForOrigin', { origin: url });
     await page.reload();
-    await expect(around(page)).toBeVisible();
+    await expect(homeHeading(page)).toBeVisible();
   } finally {
     await gateway.stop();
   }
 });
 
-test('APP-08 FAULT-12 the worker killed half-way: what is stored opens as before, and the rest comes later', async ({
+test('APP-08 FAULT-12 opens the stored bundle if the worker is killed during an update, and completes the update later', async ({
   page,
   context,
   request,
 }) => {
-  const gateway = await gatewayWithHeld(NEXT);
+  const gateway = await gatewayWithHeldRelease(NEXT);
   try {
-    await visited(page, request, gateway.url);
-    const before = await storedOf(page, PLAZA);
+    await visitAndStore(page, request, gateway.url);
+    const before = await storedCompositionsOf(page, PLAZA);
     await gateway.point({ current: NEXT, previous: CURRENT });
-    await comeBack(page);
+    await returnToTab(page);
     await expect.poll(gateway.isAsked).toBe(true);
     const session = await context.newCDPSession(page);
     await session.send('ServiceWorker.enable');
     await session.send('ServiceWorker.stopAllWorkers');
     await page.reload();
-    await expect(around(page)).toBeVisible();
-    expect(await storedOf(page, PLAZA)).toEqual(before);
+    await expect(homeHeading(page)).toBeVisible();
+    expect(await storedCompositionsOf(page, PLAZA)).toEqual(before);
     gateway.release();
     await page.reload();
-    await untilNewerStored(page, PLAZA);
+    await waitUntilNewerStored(page, PLAZA);
   } finally {
     await gateway.stop();
   }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { focusFaults } from '../support/focus-faults.ts';
-import { enterAs, guestOf } from '../support/hotels.ts';
+import { focusErrors } from '../support/focus-faults.ts';
+import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
-import { overlaid } from '../support/toasts.ts';
+import { waitForOverlay } from '../support/toasts.ts';
 
-/** More stops no screen here has. */
+/** No screen has more tab stops. */
 const MOST_STOPS = 80;
 
-/** Each kind of field, link and bar that there is. */
+/** Screens that contain every kind of field, link and bar. */
 const OUTSIDE = ['login', 'signup', 'verify-code', 'profile'];
 const INSIDE = [
   ...['hotel', 'hotel/quick-info', 'local-area/restaurants', 'search'],
@@ -19,15 +19,15 @@ test.use({
   contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' },
 });
 
-/** Goes through a screen by the Tab key, once around. */
+/** Visits every tab stop of a screen once. */
 async function walk(page: Page, path: string): Promise<void> {
   await page.goto(`/grand-plaza/${path}`);
-  await overlaid(page);
+  await waitForOverlay(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const stops: string[] = [];
   while (stops.length < MOST_STOPS) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(focusFaults);
+    const stop = await page.evaluate(focusErrors);
     if (!stop || stops.includes(stop.name)) break;
     stops.push(stop.name);
     expect.soft(stop.faults, `${path}: ${stop.name}`).toEqual([]);
@@ -36,16 +36,16 @@ async function walk(page: Page, path: string): Promise<void> {
   expect(stops.length).toBeLessThan(MOST_STOPS);
 }
 
-test('SHELL-44 in forced colours each stop of the keyboard is outlined and uncovered, signed out', async ({
+test('SHELL-44 signed out: every tab stop is outlined and not covered in forced colours', async ({
   page,
 }) => {
   for (const path of OUTSIDE) await walk(page, path);
 });
 
-test('SHELL-44 in forced colours each stop of the keyboard is outlined and uncovered, signed in', async ({
+test('SHELL-44 signed in: every tab stop is outlined and not covered in forced colours', async ({
   page,
   request,
 }) => {
-  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
   for (const path of INSIDE) await walk(page, `dashboard/${path}`);
 });

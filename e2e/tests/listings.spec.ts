@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openHydrated } from '../support/document.ts';
-import { enterAs, guestOf } from '../support/hotels.ts';
-import { watchPolicy } from '../support/policy.ts';
+import { createSignedInGuest, storeSession } from '../support/hotels.ts';
+import { watchPolicyViolations } from '../support/policy.ts';
 import { expect, test } from '../support/test.ts';
 
 const bottomNav = (page: Page) => page.getByRole('navigation', { name: 'Hotel' });
@@ -9,12 +9,12 @@ const back = (page: Page) => page.getByRole('navigation', { name: 'Back' }).getB
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const listing = (page: Page, name: string) => page.getByRole('article', { name });
 
-async function enter(page: Page, request: Parameters<typeof guestOf>[0], slug: string) {
-  await enterAs(page, await guestOf(request, slug));
+async function enter(page: Page, request: Parameters<typeof createSignedInGuest>[0], slug: string) {
+  await storeSession(page, await createSignedInGuest(request, slug));
   return `/${slug}/dashboard`;
 }
 
-/** What a page asks of other places than this app, answered with an empty page of theirs. */
+/** Collects requests to other origins and responds to them with an empty page. */
 async function watchForeign(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/^https?:\/\/(?!localhost)/, (route) => {
@@ -24,7 +24,7 @@ async function watchForeign(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('LIST-01 LIST-05 LIST-13 LIST-14 from the navigation down to a grandchild and up again', async ({
+test('LIST-01 LIST-05 LIST-13 LIST-14 navigates down to a grandchild category and up again', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('LIST-01 LIST-05 LIST-13 LIST-14 from the navigation down to a grandchild a
   await page.getByRole('switch', { name: 'Nearest first' }).click();
   await expect(page.getByRole('article').first()).toContainText('on foot');
 
-  // All of a card opens it, not its name alone.
+  // A press anywhere on the card opens it.
   await listing(page, 'Holt & Larder').click();
   await expect(page).toHaveURL(
     `${dashboard}/local-area/restaurants/holt-and-larder/explore-details`,
@@ -58,10 +58,10 @@ test('LIST-01 LIST-05 LIST-13 LIST-14 from the navigation down to a grandchild a
   await page.goBack();
   await page.goBack();
   await page.goBack();
-  await expect(page.getByRole('switch', { name: 'Nearest first' }), 'still chosen').toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Nearest first' }), 'still checked').toBeChecked();
 });
 
-test('LIST-09 LIST-15 at a hotel without forms the walk ends at the details', async ({
+test('LIST-09 LIST-15 listings of a hotel without forms link to no form', async ({
   page,
   request,
 }) => {
@@ -82,12 +82,12 @@ test('LIST-09 LIST-15 at a hotel without forms the walk ends at the details', as
   await expect(title(page, 'Restaurants')).toBeVisible();
 });
 
-test('LIST-10 LIST-11 what an ill-willed hotel typed is words, and nothing else', async ({
+test('LIST-10 LIST-11 shows hostile content of a hotel as plain text', async ({
   page,
   request,
 }) => {
   const dashboard = await enter(page, request, 'grand-plaza');
-  const violations = await watchPolicy(page);
+  const violations = await watchPolicyViolations(page);
   const foreign = await watchForeign(page);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -109,15 +109,15 @@ test('LIST-10 LIST-11 what an ill-willed hotel typed is words, and nothing else'
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(hrefs.filter((href) => !/^(https:|tel:|mailto:|\/(?!\/))/.test(href))).toEqual([]);
-  await expect(bottomNav(page), 'nothing lies over it').toBeInViewport();
+  await expect(bottomNav(page), 'not covered').toBeInViewport();
   await expect(page).toHaveURL(/curio-stall\/explore-details$/);
   expect({ dialogs, foreign, violations }).toEqual({ dialogs: [], foreign: [], violations: [] });
   expect(new URL(await page.evaluate(() => document.baseURI)).host).toBe(new URL(page.url()).host);
 });
 
-test('LIST-06 LIST-12 maps and films come when they are asked for', async ({ page, request }) => {
+test('LIST-06 LIST-12 loads maps and videos only on request', async ({ page, request }) => {
   const dashboard = await enter(page, request, 'grand-plaza');
-  const violations = await watchPolicy(page);
+  const violations = await watchPolicyViolations(page);
   const foreign = await watchForeign(page);
   await page.goto(`${dashboard}/local-area/restaurants`);
   await expect(title(page, 'Restaurants')).toBeVisible();
@@ -126,7 +126,7 @@ test('LIST-06 LIST-12 maps and films come when they are asked for', async ({ pag
   const map = page.locator('iframe[title="Map: Restaurants"]');
   await expect(map).toBeFocused();
   await expect(map).toHaveAttribute('sandbox', /^allow-scripts allow-same-origin/);
-  // A frame stands in the page before it is fetched.
+  // The iframe exists before it is fetched.
   const firstAsked = expect.poll(() => foreign[0] ?? 'nothing');
   await firstAsked.toMatch(
     /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=-0\.19150%2C51\.46860%2C-0\.09150%2C51\.56860/,
@@ -142,7 +142,7 @@ test('LIST-06 LIST-12 maps and films come when they are asked for', async ({ pag
   expect(violations).toEqual([]);
 });
 
-test('LIST-16 LIST-19 LIST-20 content pages open without a slug and by their correct spelling', async ({
+test('LIST-16 LIST-19 LIST-20 opens content pages without a slug and by their correct spelling', async ({
   page,
   request,
 }) => {

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { openHydrated, rootVariable } from '../support/document.ts';
-import { newGuest, submitLogin } from '../support/guests.ts';
+import { createGuestAccount, submitLogin } from '../support/guests.ts';
 import { localStorageOf, sessionStorageOf } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
-import { overlaid, toast } from '../support/toasts.ts';
-import { callsOf, hold } from '../support/wire.ts';
+import { toast, waitForOverlay } from '../support/toasts.ts';
+import { hold, requestsOf } from '../support/wire.ts';
 
 const LOGIN = '/grand-plaza/login';
 const HOME = '/grand-plaza/dashboard/hotel';
 
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' });
 
-test('AUTH-02 AUTH-03 the button has the colour of the hotel, the links stay at it; without one both are default', async ({
+test('AUTH-02 AUTH-03 button colour and links belong to the hotel, or to default without one', async ({
   page,
 }) => {
   const colour = (value: string) =>
@@ -34,7 +34,7 @@ test('AUTH-02 AUTH-03 the button has the colour of the hotel, the links stay at 
   await expect(page).toHaveURL('/grand-plaza/signup');
 });
 
-test("AUTH-05 AUTH-06 AUTH-09 API-01 API-06 FAULT-26 a wrong password, then the right one: signed in once, in the hotel's theme, kept over a reload, the token in calls of the provider alone", async ({
+test("AUTH-05 AUTH-06 AUTH-09 API-01 API-06 FAULT-26 signs in once after a wrong password, keeps theme and session after a reload, and sends the token only to the provider", async ({
   page,
   guest,
 }) => {
@@ -51,7 +51,7 @@ test("AUTH-05 AUTH-06 AUTH-09 API-01 API-06 FAULT-26 a wrong password, then the 
   await expect(page).toHaveURL(LOGIN);
 
   const sendCall = await hold(page, '/login');
-  const calls = callsOf(page, '/login');
+  const calls = requestsOf(page, '/login');
   const password = page.getByLabel('Password', { exact: true });
   const busy = page.getByRole('button', { name: 'Signing in…' });
   await password.fill(guest.password);
@@ -61,7 +61,7 @@ test("AUTH-05 AUTH-06 AUTH-09 API-01 API-06 FAULT-26 a wrong password, then the 
   sendCall();
   await expect(toast(page, 'Login successful!')).toBeVisible();
   await password.press('Enter');
-  await expect(busy, 'as long as the home is on its way').toBeDisabled();
+  await expect(busy, 'while home loads').toBeDisabled();
   sendHome();
   await expect(page).toHaveURL(HOME);
   expect(calls).toHaveLength(1);
@@ -89,7 +89,7 @@ test("AUTH-05 AUTH-06 AUTH-09 API-01 API-06 FAULT-26 a wrong password, then the 
     const isProvider = /^\/(?:api|broadcasting)\//.test(path);
     if (!isProvider || index < signedInFrom)
       expect(JSON.stringify(headers), url).not.toContain(secret);
-    // Pictures need none, and the weather is asked of the gateway.
+    // Pictures need no token, and weather comes from the gateway.
     else if (!/^\/api\/(?:media|weather)/.test(path))
       expect(headers.authorization, url).toBe(`Bearer ${token}`);
   }
@@ -100,11 +100,11 @@ test("AUTH-05 AUTH-06 AUTH-09 API-01 API-06 FAULT-26 a wrong password, then the 
     expect(value, name).not.toContain(secret);
 });
 
-test("AUTH-05 at another hotel's login a guest lands at their own, and the button is busy until that document is there", async ({
+test("AUTH-05 signing in at another hotel leads to the guest's own hotel, and the button is busy until its document loads", async ({
   page,
   request,
 }) => {
-  const visitor = await newGuest(request, 'seaside-inn');
+  const visitor = await createGuestAccount(request, 'seaside-inn');
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('/seaside-inn/dashboard', async (route) => {
     await arrived;
@@ -112,10 +112,10 @@ test("AUTH-05 at another hotel's login a guest lands at their own, and the butto
   });
   await page.goto('/grand-plaza/profile');
   await openHydrated(page, LOGIN);
-  // Toasts that come later would show here what is carried to the next document.
-  await overlaid(page);
-  const calls = callsOf(page, '/login');
-  // By the page itself: whatever comes from outside waits until the next document is there.
+  // If toasts loaded later, they would show the toast of the next document here.
+  await waitForOverlay(page);
+  const calls = requestsOf(page, '/login');
+  // Within the page, as Playwright's actions wait for the next document.
   let presses = 0;
   await page.exposeFunction('pressed', () => {
     presses += 1;
@@ -143,7 +143,7 @@ test("AUTH-05 at another hotel's login a guest lands at their own, and the butto
   await expect(page).toHaveURL('/grand-plaza/profile');
 });
 
-test('FAULT-13 with storage blocked, signing in works in memory', async ({ page, guest }) => {
+test('FAULT-13 signs in with blocked storage, in memory', async ({ page, guest }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -158,13 +158,13 @@ test('FAULT-13 with storage blocked, signing in works in memory', async ({ page,
   await expect(toast(page, 'Login successful!')).toBeVisible();
   await expect(page).toHaveURL(HOME);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The frame of a guest's page, whose guest this document does not know.
+  // The document has a guest's template but no session.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expect(page).toHaveURL(LOGIN);
 });
 
-test('FAULT-13 of corrupt storage only the broken key is dropped; where it is full, signing in works in memory', async ({
+test('FAULT-13 removes only the corrupt key of the storage, and signs in with full storage, in memory', async ({
   page,
   guest,
 }) => {

@@ -3,11 +3,11 @@ import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
 import { GATEWAY_URL } from '../server/places.ts';
 import { rootVariable } from '../support/document.ts';
 import { logOut, signIn, submitLogin } from '../support/guests.ts';
-import { enterAs, guestOf } from '../support/hotels.ts';
+import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { localStorageOf, sessionStorageOf } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { toasts } from '../support/toasts.ts';
-import { callsOf, hold } from '../support/wire.ts';
+import { hold, requestsOf } from '../support/wire.ts';
 
 const LOGIN = '/grand-plaza/login';
 const HOME = '/grand-plaza/dashboard/hotel';
@@ -24,7 +24,7 @@ async function isSignedOut(page: Page): Promise<void> {
   await expect.poll(() => sessionStorageOf(page)).not.toHaveProperty('hotelDetails');
 }
 
-test("AUTH-12 FAULT-27 logout tells the provider without waiting, clears everything and shows the login in the hotel's theme; Back shows nothing private", async ({
+test("AUTH-12 FAULT-27 logout calls the provider without waiting, clears everything and shows the login in the hotel's theme; Back shows no private data", async ({
   page,
   guest,
 }) => {
@@ -33,7 +33,7 @@ test("AUTH-12 FAULT-27 logout tells the provider without waiting, clears everyth
   await expect(page.getByRole('tab').first()).toBeVisible();
   await page.evaluate(() => localStorage.setItem('left-over', 'of this guest'));
   const { token } = await localStorageOf(page);
-  const quickInfo = callsOf(page, '/hotels/grand-plaza/quick-info');
+  const quickInfo = requestsOf(page, '/hotels/grand-plaza/quick-info');
   const release = await hold(page, '/logout');
   const [call] = await Promise.all([page.waitForRequest('**/api/logout'), logOut(page)]);
   expect(call.method()).toBe('POST');
@@ -44,7 +44,7 @@ test("AUTH-12 FAULT-27 logout tells the provider without waiting, clears everyth
   expect(local.hotelSlug).toBe('grand-plaza');
   await expect
     .poll(() => page.context().cookies())
-    .not.toContainEqual(expect.objectContaining({ name: 'foyer_in' }));
+    .not.toContainEqual(expect.objectContaining({ name: 'foyer_signed_in' }));
   await expect(page.getByRole('button', { name: 'Continue' })).toHaveCSS(
     'background-color',
     'rgb(30, 74, 110)',
@@ -66,7 +66,7 @@ test("AUTH-12 FAULT-27 logout tells the provider without waiting, clears everyth
   expect(quickInfo).toHaveLength(0);
 });
 
-test('AUTH-13 offline the failure is only logged, the guest is signed out, and signs in once the network is back', async ({
+test('AUTH-13 offline logout signs the guest out and only logs the failure; sign-in works online again', async ({
   page,
   context,
   guest,
@@ -85,10 +85,10 @@ test('AUTH-13 offline the failure is only logged, the guest is signed out, and s
   await expect(page).toHaveURL(HOME);
 });
 
-test('FAULT-27 a page that comes back from the back/forward cache after logout is left at once', async ({
+test('FAULT-27 leaves a page restored from the back/forward cache at once after logout', async ({
   request,
 }) => {
-  // Playwright's own browser has no such cache.
+  // Playwright's browser disables this cache.
   await using browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: CHROMIUM_FLAGS,
@@ -97,8 +97,8 @@ test('FAULT-27 a page that comes back from the back/forward cache after logout i
   await using context = await browser.newContext({ baseURL: GATEWAY_URL });
   const page = await context.newPage();
   const other = await context.newPage();
-  // A hotel without messages: a page whose connection is open may not be kept.
-  await enterAs(page, await guestOf(request, 'seaside-inn'));
+  // A hotel without messages: an open connection may exclude a page from the cache.
+  await storeSession(page, await createSignedInGuest(request, 'seaside-inn'));
   await page.goto('/seaside-inn/dashboard/hotel/quick-info');
   await expect(page.getByRole('tab').first()).toBeVisible();
   await page.evaluate(() =>
@@ -106,7 +106,7 @@ test('FAULT-27 a page that comes back from the back/forward cache after logout i
       const note = (seen: number) =>
         sessionStorage.setItem('back', JSON.stringify({ persisted, seen }));
       note(0);
-      // The page may be gone before its first frame.
+      // The page may leave before its first animation frame.
       requestAnimationFrame(() => {
         const tabs = [...document.querySelectorAll('[role=tab]')];
         note(tabs.filter((tab) => tab.checkVisibility()).length);

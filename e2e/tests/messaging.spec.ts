@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { GATEWAY_URL } from '../server/places.ts';
-import { cutWire } from '../support/cut-wire.ts';
+import { startTcpProxy } from '../support/cut-wire.ts';
 import { deskOf } from '../support/desk.ts';
 import { logOut, openUserMenu } from '../support/guests.ts';
-import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
+import { createHotel, createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
-import { overlaid } from '../support/toasts.ts';
+import { waitForOverlay } from '../support/toasts.ts';
 
 const composer = (page: Page) => page.getByPlaceholder('Write your message...');
 const lines = (page: Page) => page.getByRole('log', { name: 'Conversation' });
@@ -17,15 +17,15 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(sent(page, text)).toBeVisible();
 }
 
-test('MSG-17 what comes while the guest is elsewhere is counted, until it is read', async ({
+test('MSG-17 counts messages that arrive on other screens until they are read', async ({
   page,
   request,
 }) => {
-  // Without a phone the header has room for the chat beside the tests' own entry.
-  const { hotel, guest, admin } = await newHotel(request, { hotel: { phone: '' } });
+  // Without a phone the header has space for the chat beside the fixture's entry.
+  const { hotel, guest, admin } = await createHotel(request, { hotel: { phone: '' } });
   const desk = deskOf(admin);
   const connected = page.waitForEvent('websocket');
-  await enterAs(page, guest);
+  await storeSession(page, guest);
   await page.goto(`/${hotel.slug}/dashboard/hotel`);
   await connected;
   const title = await page.title();
@@ -41,13 +41,13 @@ test('MSG-17 what comes while the guest is elsewhere is counted, until it is rea
   await expect(page).toHaveTitle(title);
 });
 
-test('MSG-03, MSG-09, MSG-17 a thread is begun, answered live, and answered again', async ({
+test('MSG-03, MSG-09, MSG-17 starts a thread, receives a live reply and another reply', async ({
   page,
   request,
 }) => {
-  const { hotel, guest, admin } = await newHotel(request, {});
+  const { hotel, guest, admin } = await createHotel(request, {});
   const desk = deskOf(admin);
-  await enterAs(page, guest);
+  await storeSession(page, guest);
   await page.goto(`/${hotel.slug}/dashboard/messages`);
   await expect(page.getByText('No Messages Available!')).toBeVisible();
   await page.getByRole('link', { name: 'Create' }).click();
@@ -75,12 +75,12 @@ test('MSG-03, MSG-09, MSG-17 a thread is begun, answered live, and answered agai
   await expect(sent(page, 'See you on Saturday.')).toHaveCount(1);
 });
 
-test('FAULT-14, FAULT-18 three messages written without a network, then a reload: each arrives once, in order', async ({
+test('FAULT-14, FAULT-18 three messages written offline arrive once and in order after a reload', async ({
   page,
   request,
 }) => {
-  const { hotel, guest, admin } = await newHotel(request, {});
-  await enterAs(page, guest);
+  const { hotel, guest, admin } = await createHotel(request, {});
+  await storeSession(page, guest);
   await page.goto(`/${hotel.slug}/dashboard/chat`);
   await expect(page.getByText('Hotel Admin, connected')).toBeVisible();
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
@@ -90,7 +90,7 @@ test('FAULT-14, FAULT-18 three messages written without a network, then a reload
   for (const text of texts) await expect(sent(page, text)).toBeVisible();
   expect(await deskOf(admin).chat()).toEqual([]);
   await page.unroute('**/api/**');
-  // On any page of the guest's, not only where it was written.
+  // Messages are sent from any page of the guest.
   await page.goto(`/${hotel.slug}/dashboard/hotel`);
   await expect
     .poll(async () => (await deskOf(admin).chat()).map(({ body }) => body))
@@ -99,13 +99,13 @@ test('FAULT-14, FAULT-18 three messages written without a network, then a reload
   for (const text of texts) await expect(sent(page, text)).toHaveCount(1);
 });
 
-test('MSG-21, FAULT-28 logging out warns of what was not sent, and leaves nothing of it', async ({
+test('MSG-21, FAULT-28 logout warns about unsent messages and deletes them', async ({
   page,
   request,
 }) => {
-  const { hotel, guest, admin } = await newHotel(request, {});
-  await enterAs(page, guest);
-  // Until its code is there the browser asks instead.
+  const { hotel, guest, admin } = await createHotel(request, {});
+  await storeSession(page, guest);
+  // Until its code is loaded the browser shows its own dialog instead.
   const warning = page.waitForEvent('requestfinished', (call) => /\/sign-out\./.test(call.url()));
   await page.goto(`/${hotel.slug}/dashboard/chat`);
   await composer(page).waitFor();
@@ -122,7 +122,7 @@ test('MSG-21, FAULT-28 logging out warns of what was not sent, and leaves nothin
   await expect(page).toHaveURL(`/${hotel.slug}/login`);
   await page.unroute('**/api/quick-chat/send');
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
-  await enterAs(page, await guestOf(request, hotel.slug, 'Somebody Else'));
+  await storeSession(page, await createSignedInGuest(request, hotel.slug, 'Somebody Else'));
   await page.goto(`/${hotel.slug}/dashboard/chat`);
   await write(page, 'And this is mine');
   await expect
@@ -130,7 +130,7 @@ test('MSG-21, FAULT-28 logging out warns of what was not sent, and leaves nothin
     .toEqual(['And this is mine']);
 });
 
-test('SHELL-17 MSG-24 before anybody signed in, and at a hotel without messaging, nothing of the live connection is loaded and no link leads to it', async ({
+test('SHELL-17 MSG-24 signed out, or at a hotel without messaging, no live connection is loaded and no link leads to messaging', async ({
   page,
   request,
 }) => {
@@ -138,26 +138,26 @@ test('SHELL-17 MSG-24 before anybody signed in, and at a hotel without messaging
   page.on('websocket', (socket) => asked.push(socket.url()));
   page.on('request', (call) => asked.push(call.url()));
   await page.goto('/grand-plaza/login');
-  // It too comes once the page has painted.
-  await overlaid(page);
-  await enterAs(page, await guestOf(request, 'seaside-inn'));
+  // The live connection would be loaded after the paint, too.
+  await waitForOverlay(page);
+  await storeSession(page, await createSignedInGuest(request, 'seaside-inn'));
   await page.goto('/seaside-inn/dashboard/chat');
   await expect(page.getByText('not available at this hotel')).toBeVisible();
   await openUserMenu(page);
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
   for (const name of ['Messages', 'Quick Chat', 'Notifications', 'Message mails'])
     await expect(page.getByRole('link', { name })).toHaveCount(0);
-  await overlaid(page);
+  await waitForOverlay(page);
   expect(asked.filter((url) => /^ws|realtime|mfe-messaging|broadcasting/.test(url))).toEqual([]);
 });
 
-test('FAULT-21, FAULT-23 the socket is cut, then goes dead, while the desk writes: all of it comes, once', async ({
+test('FAULT-21, FAULT-23 every desk message arrives once after a broken and a dead socket', async ({
   page,
   request,
 }) => {
-  const { hotel, guest, admin } = await newHotel(request, {});
+  const { hotel, guest, admin } = await createHotel(request, {});
   const desk = deskOf(admin);
-  const wire = await cutWire(GATEWAY_URL);
+  const wire = await startTcpProxy(GATEWAY_URL);
   const said: string[] = [];
   const say = async (text: string) => {
     await desk.say(guest.user.id, text);
@@ -165,7 +165,7 @@ test('FAULT-21, FAULT-23 the socket is cut, then goes dead, while the desk write
   };
   const all = () => lines(page).getByText(/^Line \d$/);
   try {
-    await enterAs(page, guest, wire.url);
+    await storeSession(page, guest, wire.url);
     await page.goto(`${wire.url}/${hotel.slug}/dashboard/chat`);
     await expect(page.getByText('Hotel Admin, connected')).toBeVisible();
     await say('Line 1');
@@ -176,7 +176,7 @@ test('FAULT-21, FAULT-23 the socket is cut, then goes dead, while the desk write
     await expect(page.getByText('Hotel Admin, connected')).toBeVisible();
     wire.freeze();
     await say('Line 4');
-    // The phone is unlocked: what looks open is asked whether it is.
+    // After an unlock the page checks whether the connection still works.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(all()).toHaveText(said);
     await say('Line 5');

@@ -1,30 +1,34 @@
-import { enterAs, guestOf } from '../support/hotels.ts';
+import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { test } from '../support/operator.ts';
-import { commandsOfPage, ownRepository, promisedNames } from '../support/own-repository.ts';
+import {
+  createTeamRepository,
+  documentedCommands,
+  importsOfDocumentedNames,
+} from '../support/own-repository.ts';
 import { expect } from '../support/test.ts';
 
 const PARKING = 'dashboard/hotel/parking';
 
-test('TEAM-04 TEAM-05 TEAM-06 a team in an empty folder follows the page: its remote is tested, published and open at one hotel', async ({
+test('TEAM-04 TEAM-05 TEAM-06 the documented commands build, test and publish a remote in an empty folder and enable it at one hotel', async ({
   page,
   request,
   operator,
   errors,
 }) => {
-  const team = await ownRepository({ FOYER_DATA: operator.folder });
+  const team = await createTeamRepository({ FOYER_DATA: operator.folder });
   try {
-    const [begin = '', check = '', publish = ''] = await commandsOfPage();
+    const [begin = '', check = '', publish = ''] = await documentedCommands();
 
-    await test.step('it begins with the package, and has every name that is promised', async () => {
+    await test.step('installs the package, which exports every documented name', async () => {
       await team.type(begin);
-      await team.write('src/promised.ts', await promisedNames());
+      await team.write('src/promised.ts', await importsOfDocumentedNames());
       await team.type(check);
     });
 
-    await test.step('it is published and given to one hotel', async () => {
+    await test.step('publishes the remote and enables it at one hotel', async () => {
       await team.type(publish);
-      const guest = await guestOf(request, 'grand-plaza');
-      await enterAs(page, guest, operator.url);
+      const guest = await createSignedInGuest(request, 'grand-plaza');
+      await storeSession(page, guest, operator.url);
       await expect(async () => {
         await page.goto(`${operator.url}/grand-plaza/${PARKING}`);
         await expect(page.getByRole('heading', { name: 'Parking' })).toBeVisible({
@@ -42,7 +46,7 @@ test('TEAM-04 TEAM-05 TEAM-06 a team in an empty folder follows the page: its re
       expect((await other.text()).includes('/-/releases/mfe-parking/')).toBe(false);
     });
 
-    await test.step('of a release of its that throws, guests have the one before', async () => {
+    await test.step('falls back from a release that throws', async () => {
       await team.edit('package.json', '"version": "0.1.0"', '"version": "0.2.0"');
       await team.edit('src/parking/parking-screen.tsx', 'return null', "throw new Error('Full')");
       await team.type(

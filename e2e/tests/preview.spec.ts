@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { findings } from '../support/axe.ts';
+import { openHydrated } from '../support/document.ts';
 import { type Credentials, submitLogin } from '../support/guests.ts';
-import { guestOf } from '../support/hotels.ts';
+import { createSignedInGuest } from '../support/hotels.ts';
 import { test } from '../support/operator.ts';
-import { addRelease, changedBuild, OTHER_WORDS } from '../support/own-fleet.ts';
-import { watchPolicy } from '../support/policy.ts';
-import { servedFolder } from '../support/served-folder.ts';
-import { sizeFaults } from '../support/sizes.ts';
+import { addRelease, CHANGED_TEXTS, createChangedBuild } from '../support/own-fleet.ts';
+import { watchPolicyViolations } from '../support/policy.ts';
+import { serveFolder } from '../support/served-folder.ts';
+import { sizeErrors } from '../support/sizes.ts';
 import { expect } from '../support/test.ts';
 import { dismissToasts, toast } from '../support/toasts.ts';
 
@@ -17,7 +18,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-// Where a worker is let in, there is none.
+// A preview has no worker although the test allows one.
 test.use({ serviceWorkers: 'allow' });
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
@@ -29,7 +30,7 @@ const edgesOf = async (place: Locator) => {
   return { top: y, bottom: y + height };
 };
 
-/** The bar stands above the header and nothing else below it, scrolled or not. */
+/** Checks that the bar covers nothing, scrolled or not. */
 async function coversNothing(page: Page): Promise<void> {
   const { bottom } = await edgesOf(bar(page));
   const header = page.getByRole('banner');
@@ -45,7 +46,7 @@ async function coversNothing(page: Page): Promise<void> {
   expect(cut).toEqual([]);
 }
 
-/** Signs in at the preview; the toast that tells it covers nothing of what is looked at then. */
+/** Signs in at the preview and closes the toast, which would cover checked content. */
 async function enterPreview(page: Page, origin: string, guest: Credentials): Promise<void> {
   await page.goto(`${origin}/${PLAZA}/login`);
   await submitLogin(page, guest);
@@ -53,24 +54,24 @@ async function enterPreview(page: Page, origin: string, guest: Credentials): Pro
   await dismissToasts(page);
 }
 
-test('LOOK-10 LOOK-11 whoever has the link signs in, sees the one remote that is replaced and that it is a preview, inspects its parts by the keyboard, and leaves; guests see nothing of it', async ({
+test('LOOK-10 LOOK-11 a preview link shows the replaced remote, a bar and the inspector, and can be left; guests see no change', async ({
   page,
   request,
   operator: { url, previewUrl, folder, fleet },
 }) => {
-  const guest = await guestOf(request, PLAZA);
-  await addRelease(folder, '0.2.0', { words: OTHER_WORDS });
+  const guest = await createSignedInGuest(request, PLAZA);
+  await addRelease(folder, '0.2.0', { texts: CHANGED_TEXTS });
   const pageOfGuests = async () => (await request.get(`${url}${HOME}`)).text();
   const before = await pageOfGuests();
   const [link = ''] = (await fleet('preview', 'mfe-hotel@0.2.0', '--hotel', PLAZA)).split('\n');
-  expect(link).toContain(`${previewUrl}/-/look/`);
+  expect(link).toContain(`${previewUrl}/-/preview-session/`);
 
   for (const other of [`${link}x`, link.replace(previewUrl, url), previewUrl + HOME])
     expect((await page.goto(other))?.status(), other).toBe(404);
 
-  await test.step('a build that does not run: the inspector tells of each part its release, source, files, failures and place', async () => {
+  await test.step('the inspector shows releases, source, files, failures and places of each module of a broken build', async () => {
     const entry = "throw new Error('This build is broken');";
-    using build = await servedFolder(await changedBuild(folder, '0.3.0', { entry }));
+    using build = await serveFolder(await createChangedBuild(folder, '0.3.0', { entry }));
     const local = `mfe-hotel@http://localhost:${build.port}`;
     const broken = JSON.parse(await fleet('preview', local, '--hotel', PLAZA, '--json'));
     await page.goto(broken.link);
@@ -81,7 +82,7 @@ test('LOOK-10 LOOK-11 whoever has the link signs in, sees the one remote that is
     const inspector = page.getByRole('dialog', { name: 'Inspector' });
     await expect(inspector.getByRole('button', { name: 'Close' })).toBeFocused();
     await expect(inspector.getByRole('listitem').first()).toContainText(
-      /mfe-hotel 0\.3\.0-look\.[0-9a-f]{12}: the screen home did not load/,
+      /mfe-hotel 0\.3\.0-preview\.[0-9a-f]{12}: the screen home did not load/,
     );
     const part = (name: string) => inspector.getByRole('group').filter({ hasText: name });
     const summary = part('mfe-hotel').locator('summary');
@@ -97,14 +98,14 @@ test('LOOK-10 LOOK-11 whoever has the link signs in, sees the one remote that is
     expect(await findings(page)).toEqual([]);
 
     await part('shell').locator('summary').focus();
-    await expect(page.locator('.frame').first()).toBeVisible();
+    await expect(page.locator('.outline').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(inspector).toBeHidden();
     await expect(page.getByRole('button', { name: 'Inspect' })).toBeFocused();
-    await expect(page.locator('.frame')).toHaveCount(0);
+    await expect(page.locator('.outline')).toHaveCount(0);
   });
 
-  const violations = await watchPolicy(page);
+  const violations = await watchPolicyViolations(page);
   await page.goto(link);
   await expect(page).toHaveURL(new RegExp(`^${previewUrl}/${PLAZA}(?:/login)?$`));
   await expect(bar(page)).toContainText(
@@ -115,7 +116,7 @@ test('LOOK-10 LOOK-11 whoever has the link signs in, sees the one remote that is
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await coversNothing(page);
-    expect(await page.evaluate(sizeFaults)).toEqual([]);
+    expect(await page.evaluate(sizeErrors)).toEqual([]);
   }
   expect(await findings(page)).toEqual([]);
   expect(violations).toEqual([]);
@@ -126,7 +127,8 @@ test('LOOK-10 LOOK-11 whoever has the link signs in, sees the one remote that is
   await page.goto(url + HOME);
   await expect(page).toHaveURL(/\/login/);
 
-  await page.goto(previewUrl + HOME);
+  // A page that starts while its storage is cleared goes to the login, which cancels leaving.
+  await openHydrated(page, previewUrl + HOME);
   await bar(page).getByRole('link', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'You have left the preview' })).toBeVisible();
   await page.goto(previewUrl + HOME);

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
-import { settle, settleOn, settleOnApp, stopClock } from '../support/clock.ts';
+import {
+  runClockUntil,
+  runClockUntilAppReady,
+  runClockUntilVisible,
+  stopClock,
+} from '../support/clock.ts';
 import { signIn, submitLogin } from '../support/guests.ts';
 import { newestCode, newestLink } from '../support/mail.ts';
 import { localStorageOf, sessionStorageOf } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
-import { callsOf } from '../support/wire.ts';
+import { requestsOf } from '../support/wire.ts';
 
 const FORGOT = '/grand-plaza/forgot-password';
 const VERIFY = '/grand-plaza/verify-code';
@@ -21,25 +26,25 @@ async function choosePassword(page: Page, password: string, again = password): P
   await button(page, 'Reset Password').click();
 }
 
-test('AUTH-26 AUTH-28 AUTH-31 AUTH-32 AUTH-33 AUTH-34 AUTH-36 AUTH-38 AUTH-40 from a forgotten password to a new one', async ({
+test('AUTH-26 AUTH-28 AUTH-31 AUTH-32 AUTH-33 AUTH-34 AUTH-36 AUTH-38 AUTH-40 replaces a forgotten password', async ({
   page,
   guest,
 }) => {
-  const asked = callsOf(page, '/forget-password');
-  const verified = callsOf(page, '/verify-otp');
-  const reset = callsOf(page, '/reset-password');
+  const asked = requestsOf(page, '/forget-password');
+  const verified = requestsOf(page, '/verify-otp');
+  const reset = requestsOf(page, '/reset-password');
   const code = page.getByRole('textbox', { name: '4-digit code' });
   const resend = page.getByRole('button', { name: 'Resend' });
   const tells = async (words: string) => {
-    await settleOn(page, toast(page, words));
+    await runClockUntilVisible(page, toast(page, words));
     await expect(code).toHaveAccessibleDescription(words);
   };
   await stopClock(page);
   await page.goto(FORGOT);
-  await settleOnApp(page);
+  await runClockUntilAppReady(page);
   await page.getByLabel('Email').fill(guest.email);
   await button(page, 'Send Code').dblclick();
-  await settleOn(page, toast(page, 'Check your email for reset instructions.'));
+  await runClockUntilVisible(page, toast(page, 'Check your email for reset instructions.'));
   expect(asked.map((call) => call.postDataJSON())).toEqual([{ email: guest.email }]);
   expect((await sessionStorageOf(page)).resetEmail).toBe(guest.email);
   await page.clock.runFor(1400);
@@ -48,7 +53,7 @@ test('AUTH-26 AUTH-28 AUTH-31 AUTH-32 AUTH-33 AUTH-34 AUTH-36 AUTH-38 AUTH-40 fr
   await expect(page).toHaveURL(VERIFY);
   expect(await page.evaluate(() => history.state.usr)).toEqual({ email: guest.email });
 
-  await settleOn(page, page.getByText('Resend OTP IN: 00:25'));
+  await runClockUntilVisible(page, page.getByText('Resend OTP IN: 00:25'));
   await expect(page.getByText(/4-digit code/)).toContainText(guest.email);
   await expect(code.locator('xpath=following-sibling::*/*')).toHaveCount(4);
   await expect(button(page, 'Verify')).toHaveCSS('background-color', 'rgb(30, 74, 110)');
@@ -61,7 +66,7 @@ test('AUTH-26 AUTH-28 AUTH-31 AUTH-32 AUTH-33 AUTH-34 AUTH-36 AUTH-38 AUTH-40 fr
   await page.clock.runFor(24_000);
   await expect(resend).toBeDisabled();
   await page.clock.runFor(1_000);
-  await settle(page, () => resend.isEnabled());
+  await runClockUntil(page, () => resend.isEnabled());
   await resend.click();
   await tells('New OTP sent to your email.');
   await expect(page.getByText('Resend OTP IN: 00:25')).toBeVisible();
@@ -69,17 +74,17 @@ test('AUTH-26 AUTH-28 AUTH-31 AUTH-32 AUTH-33 AUTH-34 AUTH-36 AUTH-38 AUTH-40 fr
   expect(await newestCode(guest.email, 2)).toBe(first);
   await code.fill(first);
   await button(page, 'Verify').click();
-  await settle(page, async () => page.url().endsWith(RESET));
+  await runClockUntil(page, async () => page.url().endsWith(RESET));
   expect(verified.at(-1)?.postDataJSON()).toEqual({ email: guest.email, otp: first });
   const { resetToken: token } = await sessionStorageOf(page);
   expect(token).toBeTruthy();
 
   await choosePassword(page, PASSWORD, 'garden2027');
-  await settleOn(page, toast(page, 'Passwords do not match.'));
+  await runClockUntilVisible(page, toast(page, 'Passwords do not match.'));
   expect(reset).toHaveLength(0);
   await choosePassword(page, PASSWORD);
-  await settleOn(page, toast(page, 'Password updated successfully.'));
-  await settle(page, async () => page.url().endsWith(DONE));
+  await runClockUntilVisible(page, toast(page, 'Password updated successfully.'));
+  await runClockUntil(page, async () => page.url().endsWith(DONE));
   expect(reset.map((call) => call.postDataJSON())).toEqual([
     { email: guest.email, password: PASSWORD, token, password_confirmation: PASSWORD },
   ]);
@@ -88,19 +93,19 @@ test('AUTH-26 AUTH-28 AUTH-31 AUTH-32 AUTH-33 AUTH-34 AUTH-36 AUTH-38 AUTH-40 fr
   expect(session).not.toHaveProperty('resetToken');
 
   await expect(page.getByText('Your password has been reset successfully!')).toBeVisible();
-  await settleOn(page, page.getByText(/\b7 Seconds$/));
+  await runClockUntilVisible(page, page.getByText(/\b7 Seconds$/));
   await page.clock.runFor(6_000);
-  await settleOn(page, page.getByText(/\b1 Second$/));
+  await runClockUntilVisible(page, page.getByText(/\b1 Second$/));
   await expect(page).toHaveURL(DONE);
   await page.clock.runFor(1_000);
-  await settle(page, async () => page.url().endsWith('/grand-plaza/login'));
+  await runClockUntil(page, async () => page.url().endsWith('/grand-plaza/login'));
   await page.clock.resume();
   await submitLogin(page, guest);
   await expect(toast(page, 'The email or password is incorrect.')).toBeVisible();
   await signIn(page, { ...guest, password: PASSWORD });
 });
 
-test('AUTH-57 the link of the mail: nothing of it stays in the address, and a password can be set', async ({
+test('AUTH-57 the link in the mail sets a password and leaves no secret in the URL', async ({
   page,
   guest,
 }) => {
@@ -126,7 +131,7 @@ test('AUTH-57 the link of the mail: nothing of it stays in the address, and a pa
   await signIn(page, { ...guest, password: PASSWORD });
 });
 
-test('AUTH-41 an address without a slug is the page of default, of a remembered hotel then; state and query go along', async ({
+test('AUTH-41 an address without a slug opens the page of default, or of the remembered hotel, with state and query', async ({
   page,
 }) => {
   for (const word of ['login', 'reset-password', 'reset-success']) {
@@ -140,12 +145,12 @@ test('AUTH-41 an address without a slug is the page of default, of a remembered 
   for (const word of ['reset-success', 'login']) {
     await page.goto(`/${word}`);
     await expect(page).toHaveURL(`/seaside-inn/${word}`);
-    // The address is there before its document.
+    // The URL may change before its document is loaded.
     await expect(page).toHaveTitle(/Seaside Inn/);
   }
   await page.evaluate(() => {
     history.pushState({ usr: { email: 'amelia@example.com' } }, '', '/reset-password?from=mail');
-    // Once this is answered: the reload takes the page away from under it.
+    // After this call returns: a reload would interrupt it.
     setTimeout(() => location.reload());
   });
   await expect(page).toHaveURL('/seaside-inn/reset-password?from=mail');

@@ -1,4 +1,4 @@
-import { living } from '../support/document.ts';
+import { hydratedPage } from '../support/document.ts';
 import { compositionAt, compositionOf, versionsIn } from '../support/mounts.ts';
 import { gatewayWithNext, NEXT } from '../support/own-fleet.ts';
 import { CURRENT } from '../support/releases.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const LOGIN = '/grand-plaza/login';
 const BROKEN = { remote: 'mfe-auth', entry: 'throw new Error("not of this time")' };
 
-test('FLEET-60 FLEET-62 FLEET-64 guests of a rollout that fails have the page all the same, tell of it, and it is taken back', async ({
+test('FLEET-60 FLEET-62 FLEET-64 guests of a failing rollout get the page and report the failure, and the gateway rolls it back', async ({
   page,
   request,
 }) => {
@@ -19,23 +19,25 @@ test('FLEET-60 FLEET-62 FLEET-64 guests of a rollout that fails have the page al
       if (call.url().endsWith('/-/outcomes')) told.push(call.postData() ?? '');
     });
     await page.goto(gateway.url + LOGIN);
-    await expect(living(page)).toBeVisible();
+    await expect(hydratedPage(page)).toBeVisible();
     expect(versionsIn(await compositionOf(page), 'mfe-auth')).toEqual([NEXT, CURRENT]);
     await expect(page.getByLabel('Password', { exact: true })).toBeEditable();
     await expect.poll(() => told.join('\n')).toContain('"kind":"fell-back"');
     expect(told.join('\n')).toContain(`"version":"${NEXT}","screen":"login","kind":"no-code"`);
-    // As many more page loads, as their pages would tell it.
+    // Reports of 19 more page loads, as pages would send them.
     for (let guests = 0; guests < 19; guests += 1) {
-      const { load } = await (await request.get(`${gateway.url}/-/load/grand-plaza`)).json();
+      const { token } = await (
+        await request.get(`${gateway.url}/-/page-load-token/grand-plaza`)
+      ).json();
       const outcome = { remote: 'mfe-auth', screen: 'login', ms: 400 };
       const outcomes = [
         { ...outcome, version: CURRENT, kind: 'fell-back' },
         { ...outcome, version: NEXT, kind: 'no-code' },
       ];
-      await request.post(`${gateway.url}/-/outcomes`, { data: { load, outcomes } });
+      await request.post(`${gateway.url}/-/outcomes`, { data: { token, outcomes } });
     }
-    await expect.poll(() => gateway.logged.join('\n')).toContain('A release was taken back.');
-    expect(gateway.logged.join('\n')).toMatch(/"why":"of 20 page loads 20 failed/);
+    await expect.poll(() => gateway.logged.join('\n')).toContain('A release was rolled back.');
+    expect(gateway.logged.join('\n')).toMatch(/"why":"20 of 20 page loads failed/);
     const versions = async () =>
       versionsIn(await compositionAt(gateway.url, 'grand-plaza'), 'mfe-auth');
     await expect.poll(versions).toEqual([CURRENT]);
@@ -44,14 +46,14 @@ test('FLEET-60 FLEET-62 FLEET-64 guests of a rollout that fails have the page al
   }
 });
 
-test('FLEET-62 a shell that cannot start says so to its guest, and to the gateway', async ({
+test('FLEET-62 a shell that cannot start shows this to the guest and reports it to the gateway', async ({
   page,
   errors,
 }) => {
   errors.allow(/reading 'size'/);
   const gateway = await gatewayWithNext({
     remote: 'shell',
-    words: { 'document.fonts.size': 'document.fonts.none.size' },
+    texts: { 'document.fonts.size': 'document.fonts.none.size' },
   });
   try {
     await gateway.point({ current: NEXT, previous: CURRENT });

@@ -1,15 +1,15 @@
 import { openUserMenu } from '../support/guests.ts';
-import { enterAs, guestOf } from '../support/hotels.ts';
+import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 
 const HOME = '/grand-plaza/dashboard/hotel';
 const LABEL = 'What are you looking for?';
 
 test.beforeEach(async ({ page, request }) => {
-  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
 });
 
-test('LIST-30 from hotel home and from the header a guest finds a listing while typing', async ({
+test('LIST-30 a guest finds a listing while typing, from home and from the header', async ({
   page,
 }) => {
   await page.goto(HOME);
@@ -18,16 +18,16 @@ test('LIST-30 from hotel home and from the header a guest finds a listing while 
   await page.keyboard.type('saint clem');
   await page.getByRole('link', { name: /Saint Clement/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saint Clement');
-  // The header has room for three entries; the tests' own remote has one of them.
+  // The header has space for three entries; the fixture remote has one of them.
   await openUserMenu(page);
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-  await expect(page.getByLabel(LABEL), 'what was searched last').toHaveValue('saint clem');
+  await expect(page.getByLabel(LABEL), 'the last search').toHaveValue('saint clem');
   await page.keyboard.type('restarant');
   await page.getByRole('link', { name: /^Restaurants/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/local-area\/restaurants$/);
 });
 
-test('LIST-31 a worker that does not come is said, and Retry starts another', async ({ page }) => {
+test('LIST-31 shows that the search worker failed, and Retry starts another', async ({ page }) => {
   const started = page.waitForEvent('worker');
   await page.goto('/grand-plaza/dashboard/search');
   const file = (await started).url();

@@ -1,9 +1,9 @@
 import { GATEWAY_URL } from '../server/places.ts';
-import { sameDocument } from '../support/document.ts';
-import { enterAs, newHotel } from '../support/hotels.ts';
+import { markDocument } from '../support/document.ts';
+import { createHotel, storeSession } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Ways to run something from a text; each would set `data-ran` on the page. */
+/** Markup that tries to run code; each would set `data-ran` on the page. */
 const RUN = "document.documentElement.dataset.ran='true'";
 const ATTACKS = [
   `<script>${RUN}</script>`,
@@ -19,7 +19,7 @@ const ATTACKS = [
   '<p style="position:fixed;inset:0;z-index:9999">Over everything</p>',
 ].join('');
 
-test('SHELL-20 every page carries the policy: scripts of its releases only, and by hash', async ({
+test('SHELL-20 the policy of every page allows only scripts of its releases, and by hash', async ({
   request,
 }) => {
   for (const path of ['', '/login', '/profile', '/dashboard/hotel']) {
@@ -39,7 +39,7 @@ test('SHELL-20 every page carries the policy: scripts of its releases only, and 
       expect(directives.get(name), name).toBe("'none'");
     expect(directives.get('form-action')).toBe("'none'");
     expect(directives.get('worker-src')).toBe(files);
-    // The live connection, of this very origin.
+    // The live connection, of the same origin.
     const sockets = GATEWAY_URL.replace('http', 'ws');
     expect(directives.get('connect-src')).toBe(`'self' ${sockets}`);
     expect(directives.get('require-trusted-types-for')).toBe("'script'");
@@ -50,14 +50,14 @@ test('SHELL-20 every page carries the policy: scripts of its releases only, and 
   }
 });
 
-test('SHELL-21 what a hotel writes runs nothing, styles nothing and leads nowhere', async ({
+test('SHELL-21 content of a hotel runs no script, changes no style and leads to no other site', async ({
   page,
   request,
   errors,
 }) => {
   // Chromium reports what the policy refuses in the sanitiser's inert document too.
   errors.allow(/Content Security Policy/);
-  const { hotel, guest } = await newHotel(request, {
+  const { hotel, guest } = await createHotel(request, {
     hotel: {
       name: ATTACKS,
       address: ATTACKS,
@@ -81,7 +81,9 @@ test('SHELL-21 what a hotel writes runs nothing, styles nothing and leads nowher
       checkin_image: '"><script>',
     },
     quickInfo: { wifi_name: ATTACKS, front_desk_message: ATTACKS },
-    amenities: [{ name: `Laundry ${hotelSuffix()}`, description: ATTACKS, here: ATTACKS }],
+    amenities: [
+      { name: `Laundry ${hotelSuffix()}`, description: ATTACKS, hotelDescription: ATTACKS },
+    ],
     categories: [
       {
         name: `Hotel ${ATTACKS}`,
@@ -101,25 +103,25 @@ test('SHELL-21 what a hotel writes runs nothing, styles nothing and leads nowher
   });
   const anew: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes(': drawn-anew')) anew.push(message.text());
+    if (message.text().includes(': hydration-recovery')) anew.push(message.text());
   });
   const nothingRan = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-ran', 'true');
     await expect(page.locator('main [onerror], main [style*=fixed], main form')).toHaveCount(0);
     expect(abroad).toEqual([]);
-    expect(anew, 'screens that are not what their frames are').toEqual([]);
+    expect(anew, 'screens that differ from their templates').toEqual([]);
   };
 
   await page.goto(`/${hotel.slug}`);
   await nothingRan();
   await page.goto(`/${hotel.slug}/profile`);
   await expect(page.getByText('Description', { exact: true })).toBeVisible();
-  const still = await sameDocument(page);
+  const still = await markDocument(page);
   await page.getByText('Press me', { exact: true }).first().click();
   await nothingRan();
   await still();
-  await enterAs(page, guest);
+  await storeSession(page, guest);
   for (const path of ['hotel', 'hotel/quick-info']) {
     await page.goto(`/${hotel.slug}/dashboard/${path}`);
     await nothingRan();
@@ -128,27 +130,27 @@ test('SHELL-21 what a hotel writes runs nothing, styles nothing and leads nowher
     await page.getByRole('tab', { name }).click();
     await nothingRan();
   }
-  // The frames alone, which no code of ours cleans.
+  // Only the templates, which no client code sanitises.
   await page.route(/\.js$/, (route) => route.abort());
   for (const path of ['', '/profile', '/dashboard/hotel', '/dashboard/hotel/quick-info']) {
     await page.goto(`/${hotel.slug}${path}`);
     await nothingRan();
-    await expect(page.locator('#foyer-late')).toBeAttached();
+    await expect(page.locator('#foyer-loading-notice')).toBeAttached();
   }
 });
 
-/** Amenities are shared by name: this test's must be its own. */
+/** Returns a unique suffix: hotels share amenities by name. */
 function hotelSuffix(): string {
   return crypto.randomUUID();
 }
 
-test('SHELL-20 markup, scripts and eval from a string are refused', async ({ page, errors }) => {
+test('SHELL-20 refuses markup, scripts and eval from a string', async ({ page, errors }) => {
   errors.allow(/Content Security Policy|TrustedHTML|TrustedScript|trusted/i);
   await page.goto('/grand-plaza/login');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   const reported = page.waitForRequest('/-/reports');
   const outcomes = await page.evaluate(async () => {
-    // The debugger lifts the policy from what it runs itself, not from a task of the page's own.
+    // The debugger bypasses the policy in its own script, but not in a later task of the page.
     await new Promise((resolve) => setTimeout(resolve));
     const attempts: Record<string, () => void> = {
       innerHTML: () => {

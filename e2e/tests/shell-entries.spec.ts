@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openUserMenu } from '../support/guests.ts';
-import { enterAs, guestOf } from '../support/hotels.ts';
+import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { gatewayWithNext, NEXT } from '../support/own-fleet.ts';
 import { breakFiles, missing, releaseFiles } from '../support/releases.ts';
-import { sizeFaults } from '../support/sizes.ts';
+import { sizeErrors } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 const SAMPLE = '/grand-plaza/dashboard/fixture/sample';
@@ -13,10 +13,10 @@ const menuButton = (page: Page) => page.getByRole('button', { name: /^Menu of/ }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.beforeEach(async ({ page, request }) => {
-  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
 });
 
-test("a badge is drawn on its entry and read out with the entry's name; an entry whose feature the hotel does not list is not there", async ({
+test("shows a badge on its entry and in the entry's accessible name, and hides an entry whose feature the hotel lacks", async ({
   page,
 }) => {
   await page.goto(SAMPLE);
@@ -28,7 +28,7 @@ test("a badge is drawn on its entry and read out with the entry's name; an entry
   await expect(page).toHaveURL('/grand-plaza/dashboard/fixture/calls');
 });
 
-test('a badge that throws or does not load is not drawn; its entry and the page are whole', async ({
+test('shows an entry without its badge if the badge throws or does not load', async ({
   page,
 }) => {
   await thePageIsWhole(page, `${SAMPLE}?badge=throws`);
@@ -38,7 +38,7 @@ test('a badge that throws or does not load is not drawn; its entry and the page 
 
 async function thePageIsWhole(page: Page, address: string): Promise<void> {
   const told = page.waitForEvent('console', (message) =>
-    message.text().startsWith('mfe-fixture: the badge count is not drawn'),
+    message.text().startsWith('mfe-fixture: the badge count is not rendered'),
   );
   await page.goto(address);
   await told;
@@ -48,7 +48,7 @@ async function thePageIsWhole(page: Page, address: string): Promise<void> {
   await expect(entry).toHaveAttribute('href', SAMPLE);
 }
 
-test('on the smallest phone all of 5 header and 30 menu entries can be pressed', async ({
+test('all of 5 header and 30 menu entries can be pressed on the smallest phone', async ({
   page,
   request,
 }) => {
@@ -67,20 +67,20 @@ test('on the smallest phone all of 5 header and 30 menu entries can be pressed',
   });
   try {
     await page.setViewportSize({ width: 320, height: 640 });
-    await enterAs(page, await guestOf(request, 'grand-plaza'), gateway.url);
+    await storeSession(page, await createSignedInGuest(request, 'grand-plaza'), gateway.url);
     await gateway.point({ current: NEXT });
     await page.goto(`${gateway.url}/grand-plaza/dashboard/hotel`);
     await expect(banner(page).getByRole('link', { name: 'Icon of calls' })).toBeVisible();
     await expect(banner(page).getByRole('link', { name: /^Icon of/ })).toHaveCount(3);
-    expect(await page.evaluate(sizeFaults)).toEqual([]);
+    expect(await page.evaluate(sizeErrors)).toEqual([]);
 
     await openUserMenu(page);
     const menu = page.locator(`#${await menuButton(page).getAttribute('aria-controls')}`);
     for (const name of ['sample', 'nowhere'])
       await expect(menu.getByRole('link', { name: `Icon of ${name}` })).toBeVisible();
     const box = await menu.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0), 'it ends above the edge').toBeLessThan(640);
-    expect(await page.evaluate(sizeFaults)).toEqual([]);
+    expect((box?.y ?? 0) + (box?.height ?? 0), 'ends above the edge').toBeLessThan(640);
+    expect(await page.evaluate(sizeErrors)).toEqual([]);
     await menu.getByRole('link', { name: 'Entry 29' }).focus();
     await page.keyboard.press('Tab');
     await expect(menu.getByRole('link', { name: 'Entry 30' })).toBeInViewport({ ratio: 1 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { goTo, living, openHydrated } from '../support/document.ts';
+import { goTo, hydratedPage, openHydrated } from '../support/document.ts';
 import { openUserMenu } from '../support/guests.ts';
-import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
+import { createHotel, createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
-import { overlaid } from '../support/toasts.ts';
-import { callsOf } from '../support/wire.ts';
+import { waitForOverlay } from '../support/toasts.ts';
+import { requestsOf } from '../support/wire.ts';
 
 const HOME = '/grand-plaza/dashboard/hotel';
 const DASHBOARD = '/grand-plaza/dashboard';
@@ -12,7 +12,7 @@ const DASHBOARD = '/grand-plaza/dashboard';
 const banner = (page: Page) => page.getByRole('banner');
 const bottomNav = (page: Page) => page.getByRole('navigation', { name: 'Hotel' });
 const menuButton = (page: Page) => page.getByRole('button', { name: /^Menu of/ });
-/** Of a category that is longer than the window. */
+/** The last card of a category that is longer than the window. */
 const lastCard = (page: Page) => page.getByRole('link', { name: /^Lantern Market/ });
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
@@ -21,19 +21,19 @@ async function scrollPage(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrolled(page)).toBe(top);
 }
 
-test('SHELL-16 SHELL-12 SHELL-09 the dashboard is hotel home, whose header is transparent and absolute and changes past 274 px, elsewhere not; every change of route begins at the top, Back included', async ({
+test('SHELL-16 SHELL-12 SHELL-09 the dashboard is home; only its header is transparent, absolute and changes past 274 px; every navigation starts at the top, also Back', async ({
   page,
   request,
 }) => {
   const welcome = page.getByRole('heading', { name: 'Welcome to Grand Plaza' });
   const isAtTop = () => expect.poll(() => scrolled(page)).toBe(0);
-  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
   await page.goto(`${DASHBOARD}/wellness`);
   await page.goto(DASHBOARD);
   await expect(page).toHaveURL(HOME);
   await expect(welcome).toBeVisible();
 
-  await expect(living(page)).toBeVisible();
+  await expect(hydratedPage(page)).toBeVisible();
   const look = () =>
     banner(page).evaluate((header) => {
       const { position, backgroundColor, backgroundImage } = getComputedStyle(header);
@@ -54,7 +54,7 @@ test('SHELL-16 SHELL-12 SHELL-09 the dashboard is hotel home, whose header is tr
       brush.fillRect(0, 0, 1, 1);
       return brush.getImageData(0, 0, 1, 1).data[3];
     });
-  await expect.poll(behind, 'nothing of the greeting shows through').toBe(255);
+  await expect.poll(behind, 'opaque').toBe(255);
   await scrollPage(page, 200);
   await expect.poll(look).toEqual(start);
 
@@ -80,11 +80,11 @@ test('SHELL-16 SHELL-12 SHELL-09 the dashboard is hotel home, whose header is tr
   await expect(page).toHaveURL(`${DASHBOARD}/wellness`);
 });
 
-test("SHELL-10 SHELL-13 back goes one segment up, two below a child category, and never to no page; a category's own entry stands inside the navigation", async ({
+test("SHELL-10 SHELL-13 back goes one segment up, two below a child category, always to a page; the current category's entry is visible in the navigation", async ({
   page,
   request,
 }) => {
-  await enterAs(page, await guestOf(request, 'grand-plaza'));
+  await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${DASHBOARD}/facilities`);
   const own = bottomNav(page).getByRole('link', { name: 'Facilities' });
@@ -106,15 +106,15 @@ test("SHELL-10 SHELL-13 back goes one segment up, two below a child category, an
   await expect(back).toHaveCount(0);
 });
 
-test("SHELL-51 SHELL-11 SHELL-52 SHELL-15 the keyboard begins with a way past the header to the content; the header's links; the user menu toggles: avatar, 'Guest', Messages, Logout", async ({
+test("SHELL-51 SHELL-11 SHELL-52 SHELL-15 the first tab stop skips to the content; the header has its links; the user menu has avatar, 'Guest', Messages and Logout", async ({
   page,
   request,
 }) => {
-  const guest = await guestOf(request, 'grand-plaza');
-  await enterAs(page, { ...guest, user: { ...guest.user, name: '\u{202e}zoe' } });
+  const guest = await createSignedInGuest(request, 'grand-plaza');
+  await storeSession(page, { ...guest, user: { ...guest.user, name: '\u{202e}zoe' } });
   await openHydrated(page, `${DASHBOARD}/wellness`);
 
-  await test.step('the way past the header', async () => {
+  await test.step('the skip link', async () => {
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect.poll(async () => (await skip.boundingBox())?.y).toBeLessThan(100);
     await expect(skip).not.toHaveCSS('clip-path', 'none');
@@ -143,7 +143,7 @@ test("SHELL-51 SHELL-11 SHELL-52 SHELL-15 the keyboard begins with a way past th
   });
 
   const logout = page.getByRole('link', { name: 'Logout' });
-  await test.step('the menu, whose avatar passes an invisible mark over', async () => {
+  await test.step('the menu, whose avatar ignores an invisible character', async () => {
     await expect(menuButton(page)).toHaveText('Z');
     await expect(logout).toHaveCount(0);
     await menuButton(page).click();
@@ -158,7 +158,7 @@ test("SHELL-51 SHELL-11 SHELL-52 SHELL-15 the keyboard begins with a way past th
     await expect(menuButton(page)).toBeFocused();
   });
 
-  await test.step('in forced colours the menu has an edge, and the page’s own entry a mark', async () => {
+  await test.step('in forced colours the menu has a border and the current entry a mark', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const own = bottomNav(page).locator('[aria-current]');
     await expect(own).toHaveText('Wellness');
@@ -174,13 +174,13 @@ test("SHELL-51 SHELL-11 SHELL-52 SHELL-15 the keyboard begins with a way past th
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
-  await test.step('where its links lead', async () => {
+  await test.step('the links of the menu', async () => {
     await page.getByRole('link', { name: 'Messages' }).click();
     await expect(page).toHaveURL(`${DASHBOARD}/messages`);
     await expect(logout, 'closed after a choice').toHaveCount(0);
     await logo.click();
     await expect(page).toHaveURL(HOME);
-    const calls = callsOf(page, '/logout');
+    const calls = requestsOf(page, '/logout');
     await openUserMenu(page);
     await logout.click();
     await expect(page).toHaveURL('/grand-plaza/login');
@@ -188,11 +188,11 @@ test("SHELL-51 SHELL-11 SHELL-52 SHELL-15 the keyboard begins with a way past th
   });
 });
 
-test("SHELL-11 SHELL-13 SHELL-15 of a hotel without logo and phone, and a guest without a name: 'Logo', no phone, 'U'; the navigation has its categories, icon or blank, readable names", async ({
+test("SHELL-11 SHELL-13 SHELL-15 without logo, phone and guest name shows 'Logo', no phone and 'U'; the navigation has categories with readable names and an icon or a blank", async ({
   page,
   request,
 }) => {
-  const { hotel, guest } = await newHotel(request, {
+  const { hotel, guest } = await createHotel(request, {
     hotel: { phone: null },
     settings: { logo: null },
     categories: [
@@ -201,7 +201,7 @@ test("SHELL-11 SHELL-13 SHELL-15 of a hotel without logo and phone, and a guest 
       { name: 'dining', slug: 'dining', icon: '/api/media/grand-plaza/icon-192.png' },
     ],
   });
-  await enterAs(page, { ...guest, user: { ...guest.user, name: null } });
+  await storeSession(page, { ...guest, user: { ...guest.user, name: null } });
   await page.goto(`/${hotel.slug}/dashboard/hotel`);
   const logo = banner(page).getByRole('link', { name: 'Logo', exact: true });
   await expect(logo).toHaveText('Logo');
@@ -233,15 +233,15 @@ test("SHELL-11 SHELL-13 SHELL-15 of a hotel without logo and phone, and a guest 
   const widths = await links.evaluateAll((all) =>
     all.map(({ firstElementChild: icon }) => icon?.getBoundingClientRect().width),
   );
-  expect(new Set(widths).size, 'a blank takes the same room').toBe(1);
+  expect(new Set(widths).size, 'a blank has the same width').toBe(1);
   await links.first().click();
   await expect(page).toHaveURL(`/${hotel.slug}/dashboard/local-area`);
   await expect(links.first()).toHaveAttribute('aria-current', 'page');
   const foot = () => bottomNav(page).evaluate((bar) => bar.getBoundingClientRect().bottom);
-  await expect.poll(foot, 'it stands at the bottom').toBe(844);
+  await expect.poll(foot, 'at the bottom').toBe(844);
 });
 
-test('SHELL-25 the word about being offline, above the navigation and at the foot of a page without one, covers nothing for good', async ({
+test('SHELL-25 the offline note covers no content permanently, above the navigation and on a page without one', async ({
   page,
   context,
   request,
@@ -251,13 +251,13 @@ test('SHELL-25 the word about being offline, above the navigation and at the foo
     ['/grand-plaza/signup', 'Sign Up'],
     [HOME, 'Welcome to Grand Plaza'],
   ] as const) {
-    if (path === HOME) await enterAs(page, await guestOf(request, 'grand-plaza'));
+    if (path === HOME) await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
     await page.goto(path);
     await expect(page.getByRole('heading', { name: seen })).toBeVisible();
-    await overlaid(page);
+    await waitForOverlay(page);
     await context.setOffline(true);
     await expect(note).toBeVisible();
-    // Cards that were asked for before may still come and make the page longer.
+    // Cards requested earlier may still load and make the page longer.
     await expect(async () => {
       const foot = await page.evaluate(() => {
         scrollTo(0, document.documentElement.scrollHeight);
@@ -271,7 +271,7 @@ test('SHELL-25 the word about being offline, above the navigation and at the foo
   }
 });
 
-test('SHELL-17 to what the hotel has not no link leads; its addresses, also those that would be a category, say not available, with a way home', async ({
+test('SHELL-17 no link leads to a disabled feature; its addresses show that it is not available, with a link home', async ({
   page,
   request,
 }) => {
@@ -291,7 +291,7 @@ test('SHELL-17 to what the hotel has not no link leads; its addresses, also thos
   ].map((path) => `/seaside-inn/dashboard/${path}`);
   const notAvailable = page.getByRole('heading', { name: 'This is not available at this hotel' });
   const welcome = page.getByRole('heading', { name: 'Welcome to Seaside Inn' });
-  await enterAs(page, await guestOf(request, 'seaside-inn'));
+  await storeSession(page, await createSignedInGuest(request, 'seaside-inn'));
 
   await page.goto('/seaside-inn/dashboard/hotel');
   for (const shown of [welcome, page.getByRole('tab', { name: 'Parking' })]) {

@@ -1,8 +1,8 @@
-import { openBefore, promise } from '../support/early.ts';
+import { openWithoutCode, replayNotice } from '../support/early.ts';
 import { breakFiles, missing, releaseFiles } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
 
-test('SHELL-23 the shell itself does not come: the page says so after a while, and Reload heals', async ({
+test('SHELL-23 the page reports a shell that does not load after a while, and Reload recovers it', async ({
   page,
 }) => {
   const heal = await breakFiles(page, releaseFiles('shell', '*', '**/*.js'), missing);
@@ -19,7 +19,7 @@ test('SHELL-23 the shell itself does not come: the page says so after a while, a
   await expect(words).toHaveCount(0);
 });
 
-test('SHELL-23 the shell cannot start: the page says so, takes every promise back, and Reload heals', async ({
+test('SHELL-23 the page reports a shell that cannot start, removes the replay notice, and Reload recovers it', async ({
   page,
   errors,
 }) => {
@@ -30,13 +30,13 @@ test('SHELL-23 the shell cannot start: the page says so, takes every promise bac
     const html = await response.text();
     await route.fulfill({ response, body: html.replace('id="foyer-composition">', '$&not JSON') });
   });
-  const come = await openBefore(page, '/grand-plaza/login');
+  const come = await openWithoutCode(page, '/grand-plaza/login');
   await page.getByRole('button', { name: 'Continue' }).tap();
-  await expect(promise(page)).toBeVisible();
+  await expect(replayNotice(page)).toBeVisible();
   come();
   await expect(page.getByText('This page did not open. Reload it')).toBeVisible();
-  await expect(promise(page)).toHaveCount(0);
-  await expect(page.locator('#foyer-late')).toHaveCount(0);
+  await expect(replayNotice(page)).toHaveCount(0);
+  await expect(page.locator('#foyer-loading-notice')).toHaveCount(0);
   await page.unroute(login);
   await page.getByRole('button', { name: 'Reload' }).tap();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
@@ -45,11 +45,11 @@ test('SHELL-23 the shell cannot start: the page says so, takes every promise bac
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SHELL-23 SHELL-71 the page says what it needs, and its links lead on; the splash stands, does not count, and a tap leads to the login', async ({
+  test('SHELL-23 SHELL-71 the page asks for JavaScript and its links work; the splash does not count down, and a tap leads to the login', async ({
     page,
   }) => {
     await page.goto('/seaside-inn/login');
-    // By selector: Playwright's text locators pass noscript by.
+    // By selector: Playwright's text locators ignore noscript.
     const words = page.locator('noscript p');
     await expect(words).toBeVisible();
     await expect(words).toHaveText('Please turn on JavaScript to use this app.');

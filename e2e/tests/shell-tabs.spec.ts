@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { openHydrated, sameDocument } from '../support/document.ts';
+import { markDocument, openHydrated } from '../support/document.ts';
 import { logOut, submitLogin } from '../support/guests.ts';
-import { enterAs, guestOf } from '../support/hotels.ts';
+import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { releaseFiles } from '../support/releases.ts';
 import { sessionStorageOf } from '../support/storage.ts';
 import { expect, severalTabs, test } from '../support/test.ts';
-import { answerWith, letThrough } from '../support/wire.ts';
+import { respondWith, stopIntercepting } from '../support/wire.ts';
 
 test.use(severalTabs);
 
@@ -15,13 +15,13 @@ const HOME = '/grand-plaza/dashboard/hotel';
 
 const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign In' });
 
-test('FAULT-28 logout in one tab while another is on its way to the dashboard: the login, not a blank page', async ({
+test('FAULT-28 logout in one tab while another navigates to the dashboard leads to the login, not to an empty page', async ({
   page,
   context,
   request,
 }) => {
   const other = await context.newPage();
-  await enterAs(other, await guestOf(request, 'grand-plaza'));
+  await storeSession(other, await createSignedInGuest(request, 'grand-plaza'));
   await openHydrated(page, '/grand-plaza/no-such-page');
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ test('FAULT-28 logout in one tab while another is on its way to the dashboard: t
   await expect(page).toHaveURL('/grand-plaza/no-such-page');
 });
 
-test('FAULT-28 AUTH-12 sign-in in one tab leaves a page for everybody alone in the other; logout clears its hotel details', async ({
+test('FAULT-28 AUTH-12 sign-in in one tab keeps a public page open in the other; logout clears its hotel details', async ({
   page,
   context,
   guest,
@@ -50,7 +50,7 @@ test('FAULT-28 AUTH-12 sign-in in one tab leaves a page for everybody alone in t
   await page.goto(PROFILE);
   const other = await context.newPage();
   await other.goto(LOGIN);
-  const still = await sameDocument(page);
+  const still = await markDocument(page);
   await submitLogin(other, guest);
   await expect(other).toHaveURL(HOME);
   await expect.poll(async () => (await sessionStorageOf(page)).hotelDetails).toBeTruthy();
@@ -61,20 +61,20 @@ test('FAULT-28 AUTH-12 sign-in in one tab leaves a page for everybody alone in t
   await still();
 });
 
-test('FAULT-15 both tabs were signed out: sign-in in one takes the other back to its own page', async ({
+test('FAULT-15 with both tabs signed out, sign-in in one returns the other to its page', async ({
   page,
   context,
   request,
 }) => {
-  const guest = await guestOf(request, 'grand-plaza');
-  await enterAs(page, guest);
+  const guest = await createSignedInGuest(request, 'grand-plaza');
+  await storeSession(page, guest);
   const other = await context.newPage();
   await other.goto(PROFILE);
   const refused = '/categories/get-menu-items/*';
-  await answerWith(page, refused, { status: 401, json: { status: false } });
+  await respondWith(page, refused, { status: 401, json: { status: false } });
   await page.goto('/grand-plaza/dashboard/fixture/calls');
   await expect(page).toHaveURL(LOGIN);
-  await letThrough(page, refused);
+  await stopIntercepting(page, refused);
   await other.goto(LOGIN);
   await submitLogin(other, guest);
   await expect(other).toHaveURL(HOME);

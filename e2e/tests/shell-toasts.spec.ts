@@ -1,39 +1,39 @@
 import type { Locator, Page } from '@playwright/test';
 import { logOut, openUserMenu } from '../support/guests.ts';
-import { guestOf } from '../support/hotels.ts';
+import { createSignedInGuest } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
-import { dismissToasts, keepToast, toast, toasts } from '../support/toasts.ts';
-import { answerWith, letThrough } from '../support/wire.ts';
+import { dismissToasts, pauseToast, toast, toasts } from '../support/toasts.ts';
+import { respondWith, stopIntercepting } from '../support/wire.ts';
 
-/** Waits until all of `place` lies below the toasts. */
+/** Waits until `place` is completely below the toasts. */
 async function isBelow(page: Page, place: Locator): Promise<void> {
   const strip = toasts(page).locator('[data-in]').last();
   await expect(async () => {
     const [above, below] = [await strip.boundingBox(), await place.boundingBox()];
-    if (!above || !below) throw new Error('One of them is not there');
+    if (!above || !below) throw new Error('An element is not visible');
     expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
   }).toPass();
 }
 
-test('SHELL-46 on a phone toasts cover no page, header or field, here and on the next page', async ({
+test('SHELL-46 toasts on a phone cover no content, header or field, also on the next page', async ({
   page,
   request,
 }) => {
-  const guest = await guestOf(request, 'grand-plaza');
+  const guest = await createSignedInGuest(request, 'grand-plaza');
   await page.setViewportSize({ width: 320, height: 640 });
-  await answerWith(page, '/login', { json: { status: false } });
+  await respondWith(page, '/login', { json: { status: false } });
   await page.goto('/grand-plaza/login');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await keepToast(page);
+  await pauseToast(page);
   await expect(toast(page, 'Login failed.')).toBeVisible();
   await isBelow(page, page.getByRole('main'));
   await dismissToasts(page);
-  await letThrough(page, '/login');
+  await stopIntercepting(page, '/login');
 
   await page.getByLabel('Email', { exact: true }).fill(guest.email);
   await page.getByLabel('Password', { exact: true }).fill(guest.password);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await keepToast(page);
+  await pauseToast(page);
   await expect(toast(page, 'Login successful!')).toBeVisible();
   await expect(page).toHaveURL('/grand-plaza/dashboard/hotel');
   await isBelow(page, page.getByRole('banner'));
@@ -47,7 +47,7 @@ test('SHELL-46 on a phone toasts cover no page, header or field, here and on the
   const bar = page.getByRole('navigation', { name: 'Hotel' });
   await expect(async () => {
     const [button, navigation] = [await send.boundingBox(), await bar.boundingBox()];
-    if (!button || !navigation) throw new Error('One of them is not there');
+    if (!button || !navigation) throw new Error('An element is not visible');
     expect(button.y + button.height).toBeLessThanOrEqual(navigation.y);
   }).toPass();
   await expect(toast(page, 'Login successful!')).toBeVisible();

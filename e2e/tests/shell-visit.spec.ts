@@ -1,11 +1,11 @@
 import { KNOWN_FONTS } from '@foyer/shared/hotel/fonts';
 import type { Page } from '@playwright/test';
 import { GATEWAY_PORT } from '../server/places.ts';
-import { settleOn, settleOnShell, stopClock } from '../support/clock.ts';
-import { frameOf, living, rootVariable } from '../support/document.ts';
-import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
+import { runClockUntilShellStarted, runClockUntilVisible, stopClock } from '../support/clock.ts';
+import { hydratedPage, inlinedTemplateOf, rootVariable } from '../support/document.ts';
+import { createHotel, createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { localStorageOf } from '../support/storage.ts';
-import { gatewayBefore, json, passOn } from '../support/stub-provider.ts';
+import { forwardToProvider, gatewayWithProvider, respondJson } from '../support/stub-provider.ts';
 import { expect, test } from '../support/test.ts';
 import { toast, toasts } from '../support/toasts.ts';
 
@@ -32,12 +32,12 @@ async function themeOf(page: Page) {
   };
 }
 
-test('SHELL-01 SHELL-02 the first hotel visited is remembered, no later one and not `default`; the record is kept', async ({
+test('SHELL-01 SHELL-02 remembers the first visited hotel, no later one and not `default`, and stores the hotel record', async ({
   page,
   request,
 }) => {
-  const { token, user } = await guestOf(request, 'grand-plaza');
-  await enterAs(page, { token, user: { ...user, hotel: null } });
+  const { token, user } = await createSignedInGuest(request, 'grand-plaza');
+  await storeSession(page, { token, user: { ...user, hotel: null } });
   await page.goto('/default/dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(signIn(page)).toBeVisible();
@@ -61,11 +61,11 @@ test('SHELL-01 SHELL-02 the first hotel visited is remembered, no later one and 
   expect((await localStorageOf(page)).hotelSlug).toBe('grand-plaza');
 });
 
-test('SHELL-03 SHELL-07 from the landing, which stays, to profile, login and home: colours, favicon, title and font are of settings[0]', async ({
+test('SHELL-03 SHELL-07 landing, profile, login and home use colours, favicon, title and font of settings[0]; the landing does not redirect', async ({
   page,
   request,
 }) => {
-  const { hotel, guest } = await newHotel(request, {
+  const { hotel, guest } = await createHotel(request, {
     settings: {
       primary_color: '#7a1f3d',
       secondary_color: '#2a9d8f',
@@ -87,21 +87,21 @@ test('SHELL-03 SHELL-07 from the landing, which stays, to profile, login and hom
   await stopClock(page);
   await page.goto(`/${hotel.slug}`);
   const title = page.getByRole('heading', { level: 1, name: 'Welcome to Grand Plaza' });
-  await settleOn(page, title);
+  await runClockUntilVisible(page, title);
   await expect(page.getByRole('img', { name: 'Grand Plaza' })).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
-  await settleOn(page, living(page));
+  await runClockUntilVisible(page, hydratedPage(page));
   await page.clock.runFor(10_000);
   await expect(page).toHaveURL(`/${hotel.slug}`);
   await isOfHotel();
   await page.getByRole('link', { name: 'About the hotel' }).click();
-  await settleOn(page, page.getByRole('region', { name: 'Grand Plaza' }));
+  await runClockUntilVisible(page, page.getByRole('region', { name: 'Grand Plaza' }));
   await expect(page).toHaveURL(`/${hotel.slug}/profile`);
   await isOfHotel();
   await page.goBack();
-  await settleOn(page, title);
+  await runClockUntilVisible(page, title);
   await page.getByRole('link', { name: 'Sign In' }).click();
-  await settleOn(page, signIn(page));
+  await runClockUntilVisible(page, signIn(page));
   await expect(page).toHaveURL(`/${hotel.slug}/login`);
   await isOfHotel();
   await expect(page.getByRole('button', { name: 'Continue' })).toHaveCSS(
@@ -110,9 +110,9 @@ test('SHELL-03 SHELL-07 from the landing, which stays, to profile, login and hom
   );
 
   await page.clock.resume();
-  await enterAs(page, guest);
+  await storeSession(page, guest);
   await page.goto(`/${hotel.slug}/dashboard/hotel`);
-  await expect(living(page)).toBeVisible();
+  await expect(hydratedPage(page)).toBeVisible();
   await isOfHotel();
   const drawn = await page.evaluate(async () => {
     await document.fonts.ready;
@@ -121,11 +121,11 @@ test('SHELL-03 SHELL-07 from the landing, which stays, to profile, login and hom
   expect(drawn).toBe(true);
 });
 
-test("SHELL-04 without settings: the default colours, favicon and title 'Your Hotel'", async ({
+test("SHELL-04 without settings uses the default colours, favicon and title 'Your Hotel'", async ({
   page,
   request,
 }) => {
-  const { hotel } = await newHotel(request, { settings: NO_SETTINGS });
+  const { hotel } = await createHotel(request, { settings: NO_SETTINGS });
   await page.goto(`/${hotel.slug}`);
   await page.getByRole('link', { name: 'Sign In' }).click();
   await expect(signIn(page)).toBeVisible();
@@ -140,7 +140,7 @@ test("SHELL-04 without settings: the default colours, favicon and title 'Your Ho
   expect(icon.headers()['content-type']).toMatch(/^image\//);
 });
 
-test('SHELL-05 / goes on to the login after 2 s: of the subdomain, else of the remembered slug, else of default', async ({
+test('SHELL-05 / leads to the login after 2 s: of the subdomain, else of the remembered slug, else of default', async ({
   page,
 }) => {
   async function opens(address: string, login: string | RegExp): Promise<void> {
@@ -152,7 +152,7 @@ test('SHELL-05 / goes on to the login after 2 s: of the subdomain, else of the r
       await page.clock.runFor(60);
       expect(page.url()).toMatch(login);
     }).toPass({ intervals: [20] });
-    await settleOn(page, signIn(page));
+    await runClockUntilVisible(page, signIn(page));
   }
   await stopClock(page);
   await opens(`http://nobody.localhost:${GATEWAY_PORT}/`, /\/default\/login$/);
@@ -162,22 +162,22 @@ test('SHELL-05 / goes on to the login after 2 s: of the subdomain, else of the r
   await opens('/', /\/seaside-inn\/login$/);
 });
 
-test('SHELL-06 the splash, a film or a picture: full screen with the logo over it, the login after 3000 ms, at once by a tap; Back does not lead into it again', async ({
+test('SHELL-06 the splash shows a full-screen video or picture below the logo and leads to the login after 3000 ms or a tap; Back does not return to it', async ({
   page,
   request,
 }) => {
   await page.goto('/seaside-inn/login');
   await stopClock(page);
   const picture = '/api/media/grand-plaza/spa-400.avif';
-  const { hotel } = await newHotel(request, { settings: { flash_screen_video: picture } });
+  const { hotel } = await createHotel(request, { settings: { flash_screen_video: picture } });
   for (const { slug, shown } of [
     { slug: 'grand-plaza', shown: page.locator('video[src*="/splash.mp4"]') },
     { slug: hotel.slug, shown: page.locator(`img[src="${picture}"]`) },
   ])
     await test.step(slug, async () => {
       await page.goto(`/${slug}`);
-      await settleOn(page, shown);
-      await settleOn(page, living(page));
+      await runClockUntilVisible(page, shown);
+      await runClockUntilVisible(page, hydratedPage(page));
       await expect.poll(() => shown.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
       const logo = page.getByRole('img', { name: 'Grand Plaza' });
       await expect(logo).toBeVisible();
@@ -188,25 +188,25 @@ test('SHELL-06 the splash, a film or a picture: full screen with the logo over i
         return [there.indexOf(element), there.indexOf(media as Element)];
       }, media);
       expect(order[0]).toBeGreaterThanOrEqual(0);
-      expect(order[1], 'the media lies below the logo').toBeGreaterThan(order[0] ?? 0);
+      expect(order[1], 'the media is below the logo').toBeGreaterThan(order[0] ?? 0);
 
       await page.clock.runFor(2_700);
       await expect(page).toHaveURL(`/${slug}`);
       await page.clock.runFor(300);
-      await settleOn(page, signIn(page));
+      await runClockUntilVisible(page, signIn(page));
       await expect(page).toHaveURL(`/${slug}/login`);
     });
 
   await page.goto('/grand-plaza');
-  await settleOn(page, living(page));
+  await runClockUntilVisible(page, hydratedPage(page));
   await page.getByRole('link', { name: 'Tap to skip' }).click();
-  await settleOn(page, signIn(page));
+  await runClockUntilVisible(page, signIn(page));
   await expect(page).toHaveURL('/grand-plaza/login');
   await page.goBack();
   await expect(page).toHaveURL(`/${hotel.slug}/login`);
 });
 
-test("SHELL-50 on a line of 3g the splash is the hotel's picture; no film is fetched", async ({
+test("SHELL-50 on a 3g connection the splash shows the hotel's picture and fetches no video", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -216,16 +216,16 @@ test("SHELL-50 on a line of 3g the splash is the hotel's picture; no film is fet
   page.on('request', (request) => asked.push(request.url()));
   await stopClock(page);
   await page.goto('/grand-plaza');
-  await settleOn(page, living(page));
+  await runClockUntilVisible(page, hydratedPage(page));
   await expect(page.getByRole('link', { name: 'Tap to skip' })).toBeVisible();
   await expect(page.locator('img[src*="/banner"]')).toBeVisible();
   await page.clock.runFor(3_000);
-  await settleOn(page, signIn(page));
+  await runClockUntilVisible(page, signIn(page));
   expect(asked.join()).toContain('/login.');
   expect(asked.filter((url) => url.includes('splash.mp4'))).toEqual([]);
 });
 
-test('SHELL-50 the film waits for the code of the login, and is given up after a second', async ({
+test('SHELL-50 the splash video waits for the code of the login and is abandoned after a second', async ({
   page,
 }) => {
   let release = () => {};
@@ -241,13 +241,13 @@ test('SHELL-50 the film waits for the code of the login, and is given up after a
   await stopClock(page);
   const login = page.waitForRequest(/\/login\.\w+\.js$/);
   await page.goto('/grand-plaza');
-  await settleOn(page, page.locator('img[src*="/banner"]'));
+  await runClockUntilVisible(page, page.locator('img[src*="/banner"]'));
   await login;
   await expect(page.locator('video')).toHaveCount(0);
   expect(asked).toEqual([]);
   release();
   const film = page.locator('video');
-  await settleOn(page, film);
+  await runClockUntilVisible(page, film);
   await expect.poll(() => asked.length).toBe(1);
   const dropped = page.waitForEvent('requestfailed', (request) => request.url() === asked[0]);
   await page.clock.runFor(1_000);
@@ -256,7 +256,7 @@ test('SHELL-50 the film waits for the code of the login, and is given up after a
   await expect(page.locator('img[src*="/banner"]')).toBeVisible();
 });
 
-test('SHELL-54 a page begins at the top of the window, however high that is', async ({ page }) => {
+test('SHELL-54 a page starts at the top of the window at every height', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/grand-plaza/profile');
   const hero = page.getByRole('region', { name: 'Grand Plaza' });
@@ -269,7 +269,7 @@ test('SHELL-54 a page begins at the top of the window, however high that is', as
 test.describe('SHELL-08 the hotel cannot be loaded', () => {
   type Answer = { words: string; status: number; body: object } | undefined;
   const FAILED = 'Failed to fetch hotel data';
-  /** By the slug that it is the answer for; the last one never comes. */
+  /** Responses by slug; the last one is never sent. */
   const ANSWERS: Record<string, Answer> = {
     'with-a-message': { words: 'Night audit.', status: 500, body: { message: 'Night audit.' } },
     'without-one': { words: FAILED, status: 500, body: {} },
@@ -282,26 +282,26 @@ test.describe('SHELL-08 the hotel cannot be loaded', () => {
     never: undefined,
   };
 
-  test('SHELL-08 by whatever answer of the provider, and after 8 s by none: login in the default theme, and why', async ({
+  test('SHELL-08 shows the login in the default theme with the reason, for every failed response and after 8 s without one', async ({
     page,
   }) => {
-    const gateway = await gatewayBefore(({ url }, response) => {
+    const gateway = await gatewayWithProvider(({ url }, response) => {
       const answer = ANSWERS[url?.split('/')[2] ?? ''];
-      if (answer) json(response, answer.status, answer.body);
+      if (answer) respondJson(response, answer.status, answer.body);
     });
     try {
       for (const [slug, answer] of Object.entries(ANSWERS))
         await test.step(slug, async () => {
           if (!answer) await stopClock(page);
-          // The toast is looked for from the beginning and at once: it stays for five seconds.
+          // The toast is expected at once, as it disappears after five seconds.
           const path = slug.startsWith('with-') ? '' : '/profile';
           await page.goto(`${gateway.url}/${slug}${path}`, { waitUntil: 'commit' });
           if (answer) await expect(toasts(page).getByRole('alert')).toContainText([answer.words]);
           else {
-            await settleOnShell(page);
+            await runClockUntilShellStarted(page);
             await page.clock.runFor(8_000);
-            await settleOn(page, signIn(page));
-            await settleOn(page, toast(page, FAILED));
+            await runClockUntilVisible(page, signIn(page));
+            await runClockUntilVisible(page, toast(page, FAILED));
           }
           await expect(signIn(page)).toBeVisible();
           await expect(page).toHaveURL(`${gateway.url}/${slug}/login`);
@@ -313,25 +313,25 @@ test.describe('SHELL-08 the hotel cannot be loaded', () => {
     }
   });
 
-  test('SHELL-08 SHELL-03 the provider is gone: login; once it is back, Retry on the dashboard goes on, in the look of the hotel', async ({
+  test('SHELL-08 SHELL-03 shows the login without a provider; once it responds, Retry on the dashboard continues in the theme of the hotel', async ({
     page,
     request,
   }) => {
-    const { hotel, guest } = await newHotel(request, { settings: { primary_color: '#8a1538' } });
+    const { hotel, guest } = await createHotel(request, { settings: { primary_color: '#8a1538' } });
     let down = true;
-    const gateway = await gatewayBefore((asked, response) => {
+    const gateway = await gatewayWithProvider((asked, response) => {
       if (down) asked.destroy();
-      else void passOn(asked, response);
+      else void forwardToProvider(asked, response);
     });
     try {
       await page.goto(`${gateway.url}/${hotel.slug}`, { waitUntil: 'commit' });
       await expect(toast(page, 'Failed to fetch hotel data')).toBeVisible();
       await expect(page).toHaveURL(`${gateway.url}/${hotel.slug}/login`);
 
-      await enterAs(page, guest, gateway.url);
+      await storeSession(page, guest, gateway.url);
       await page.goto(`${gateway.url}/${hotel.slug}/dashboard/hotel`);
       const retry = page.getByRole('button', { name: 'Retry' });
-      expect(await frameOf(page), 'painted as far as it is known').toMatchObject({
+      expect(await inlinedTemplateOf(page), 'has a template').toMatchObject({
         screen: 'hotel',
       });
       await expect(retry).toBeVisible();
@@ -350,7 +350,7 @@ test.describe('SHELL-08 the hotel cannot be loaded', () => {
   });
 });
 
-test('SHELL-24 words take the same room before the files of their fonts are there', async ({
+test('SHELL-24 text has the same width before its fonts are loaded', async ({
   page,
 }) => {
   await page.goto('/grand-plaza/login');

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
-import { settle, settleOn, settleOnApp, stopClock } from '../support/clock.ts';
+import {
+  runClockUntil,
+  runClockUntilAppReady,
+  runClockUntilVisible,
+  stopClock,
+} from '../support/clock.ts';
 import { freshEmail, signIn } from '../support/guests.ts';
 import { expect, test } from '../support/test.ts';
 import { toast, toasts } from '../support/toasts.ts';
-import { callsOf } from '../support/wire.ts';
+import { requestsOf } from '../support/wire.ts';
 
 const SIGN_UP = '/grand-plaza/signup';
 const PASSWORD = 'garden2026';
@@ -11,16 +16,16 @@ const PASSWORD = 'garden2026';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign Up', exact: true });
 
-test('AUTH-18 AUTH-22 AUTH-23 AUTH-24 FAULT-16 FAULT-26 from empty fields and an address that somebody has to one new guest, who can sign in', async ({
+test('AUTH-18 AUTH-22 AUTH-23 AUTH-24 FAULT-16 FAULT-26 registers one guest after empty fields and a registered e-mail address, who can sign in', async ({
   page,
   guest,
 }) => {
   await stopClock(page);
   await page.goto(`${SIGN_UP}?hotel_slug=seaside-inn`);
-  await settleOnApp(page);
-  const calls = callsOf(page, '/register');
+  await runClockUntilAppReady(page);
+  const calls = requestsOf(page, '/register');
   await submit(page).click();
-  await settleOn(page, page.getByText('Name is required'));
+  await runClockUntilVisible(page, page.getByText('Name is required'));
   await expect(field(page, 'Full Name')).toBeFocused();
   expect(calls).toHaveLength(0);
 
@@ -30,7 +35,7 @@ test('AUTH-18 AUTH-22 AUTH-23 AUTH-24 FAULT-16 FAULT-26 from empty fields and an
   await page.getByRole('button', { name: /^Arrival Date/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Arrival Date' });
   const day = sheet.getByRole('button', { name: /May 15, 2026/ });
-  await settleOn(page, day);
+  await runClockUntilVisible(page, day);
   await day.click();
   await sheet.getByRole('button', { name: 'Friday, May 15', exact: true }).click();
   await page.getByLabel('Hour').fill('3');
@@ -40,7 +45,7 @@ test('AUTH-18 AUTH-22 AUTH-23 AUTH-24 FAULT-16 FAULT-26 from empty fields and an
   await field(page, 'Confirm Password').fill(PASSWORD);
   await submit(page).click();
   const taken = 'This email is already registered.';
-  await settleOn(page, toast(page, `${taken} grand-plaza`));
+  await runClockUntilVisible(page, toast(page, `${taken} grand-plaza`));
   await expect(field(page, 'Email')).toHaveAccessibleDescription(taken);
   await expect(field(page, 'Email')).toBeFocused();
 
@@ -48,7 +53,7 @@ test('AUTH-18 AUTH-22 AUTH-23 AUTH-24 FAULT-16 FAULT-26 from empty fields and an
   await field(page, 'Email').fill(email);
   await submit(page).dblclick();
   await field(page, 'Confirm Password').press('Enter');
-  await settleOn(page, toast(page, 'Registration successful!'));
+  await runClockUntilVisible(page, toast(page, 'Registration successful!'));
   expect(calls).toHaveLength(2);
   expect(calls.at(-1)?.postDataJSON()).toEqual({
     name: 'Amelia Hart',
@@ -63,7 +68,7 @@ test('AUTH-18 AUTH-22 AUTH-23 AUTH-24 FAULT-16 FAULT-26 from empty fields and an
   await page.clock.runFor(1900);
   await expect(page).toHaveURL(SIGN_UP + new URL(page.url()).search);
   await page.clock.runFor(100);
-  await settle(page, async () => page.url().endsWith('/grand-plaza/login'));
+  await runClockUntil(page, async () => page.url().endsWith('/grand-plaza/login'));
   await expect(toasts(page).getByText(/^Registration failed/)).toHaveCount(0);
   await page.clock.resume();
   await signIn(page, { email, password: PASSWORD, slug: 'grand-plaza' });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { GATEWAY_URL } from '../server/places.ts';
-import { settle, settleOn, stopClock } from '../support/clock.ts';
+import { runClockUntil, runClockUntilVisible, stopClock } from '../support/clock.ts';
 import { deskOf } from '../support/desk.ts';
 import { logOut, submitLogin } from '../support/guests.ts';
-import { enterAs, guestOf, newHotel } from '../support/hotels.ts';
+import { createHotel, createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { localStorageOf } from '../support/storage.ts';
 import { expect, severalTabs, test } from '../support/test.ts';
 
@@ -15,22 +15,22 @@ const HOME = '/grand-plaza/dashboard/hotel';
 const lines = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 const sent = (page: Page, text: string) => lines(page).getByText(text, { exact: true });
 
-test('MSG-11 MSG-17 MSG-18 MSG-22 MSG-24 the guest, another device of theirs and the desk talk without a reload, over what is asked for once the page has painted', async ({
+test('MSG-11 MSG-17 MSG-18 MSG-22 MSG-24 a guest, their second device and the desk exchange messages live, over a connection that opens after the first paint', async ({
   page,
   browser,
   request,
 }) => {
-  const { hotel, guest, admin } = await newHotel(request, {});
+  const { hotel, guest, admin } = await createHotel(request, {});
   const desk = deskOf(admin);
   await using context = await browser.newContext();
   const phone = await context.newPage();
   const chat = `/${hotel.slug}/dashboard/chat`;
-  await enterAs(page, guest);
+  await storeSession(page, guest);
   await page
     .context()
     .addCookies([{ name: 'XSRF-TOKEN', value: 'of%20laravel%3D', url: GATEWAY_URL }]);
   const asked = ['auth', 'user-auth'].map((name) => page.waitForRequest(`**/broadcasting/${name}`));
-  await enterAs(phone, guest);
+  await storeSession(phone, guest);
   for (const device of [page, phone]) {
     await device.goto(chat);
     await expect(device.getByText('Hotel Admin, connected')).toBeVisible();
@@ -69,24 +69,24 @@ test('MSG-11 MSG-17 MSG-18 MSG-22 MSG-24 the guest, another device of theirs and
   await expect(lines(page).getByText('Seen')).toBeVisible();
 });
 
-test('FAULT-28 logout in one takes the other to the login within a second, another guest there too; nothing is sent as the old one', async ({
+test('FAULT-28 logout or another guest in one tab takes effect in the other within a second; nothing is sent as the old guest', async ({
   page,
   context,
   request,
 }) => {
-  const first = await guestOf(request, 'grand-plaza', 'Amelia Hart');
-  const second = await guestOf(request, 'grand-plaza', 'Bela Nagy');
-  await enterAs(page, first);
+  const first = await createSignedInGuest(request, 'grand-plaza', 'Amelia Hart');
+  const second = await createSignedInGuest(request, 'grand-plaza', 'Bela Nagy');
+  await storeSession(page, first);
   const other = await context.newPage();
-  // Both tabs have this clock: a slow machine does not make the second shorter.
+  // Both tabs use this clock, so a slow machine does not shorten the second.
   await stopClock(page);
   await Promise.all([page.goto(HOME), other.goto('/grand-plaza/dashboard/fixture/calls')]);
   for (const tab of [page, other])
-    await settleOn(tab, tab.getByRole('button', { name: 'Menu of Amelia Hart' }));
-  await settleOn(other, other.getByRole('heading', { name: 'Calls screen' }));
+    await runClockUntilVisible(tab, tab.getByRole('button', { name: 'Menu of Amelia Hart' }));
+  await runClockUntilVisible(other, other.getByRole('heading', { name: 'Calls screen' }));
   const before = await other.evaluate(() => Date.now());
   await logOut(page);
-  await settle(other, async () => other.url().endsWith(LOGIN));
+  await runClockUntil(other, async () => other.url().endsWith(LOGIN));
   expect((await other.evaluate(() => Date.now())) - before).toBeLessThanOrEqual(1_000);
   await page.clock.resume();
   await expect(page).toHaveURL(LOGIN);

@@ -2,7 +2,7 @@ import type { Log } from '@foyer/gateway/deps';
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** Lines of JSON, as the gateway on Node writes them; where they go is the runtime's matter. */
+/** Writes log lines as JSON, like the gateway on Node; the runtime collects them. */
 export function consoleLog(least: (typeof LEVELS)[number]): Log {
   const line = (level: 'info' | 'warn' | 'error') => (fields: object, message: string) => {
     if (LEVELS.indexOf(level) < LEVELS.indexOf(least)) return;

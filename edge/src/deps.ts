@@ -2,13 +2,13 @@ import type { GatewayDeps } from '@foyer/gateway/deps';
 import { readEnvironment, weatherOf } from '@foyer/gateway/env';
 import { storedFleet } from '@foyer/gateway/fleet/stored-fleet';
 import { brotli, unbrotli } from '@foyer/gateway/http/brotli';
-import { releasesIn } from '@foyer/gateway/releases/release-store';
+import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
 import { StartError } from '@foyer/gateway/start-error';
 import { httpStore } from '@foyer/gateway/store/http-store';
 import { realtimeOf } from '@foyer/shared/contracts/pusher-variables';
 import { consoleLog } from './console-log.ts';
 
-/** What the gateway asks of the outside world, by the variables that `docs/operations.md` lists. */
+/** Creates the gateway's dependencies from the variables in `docs/operations.md`. */
 export function depsOf(
   bindings: Record<string, unknown>,
   background: NonNullable<GatewayDeps['background']>,
@@ -26,14 +26,14 @@ export function depsOf(
     throw new StartError(
       'RELEASES_URL: expected the plain HTTP origin before that storage: its client needs Node.',
     );
-  const ask: GatewayDeps['fetch'] = (address, init) => fetch(address, init);
-  const store = httpStore(RELEASES_URL, ask);
+  const fetchUnbound: GatewayDeps['fetch'] = (address, init) => fetch(address, init);
+  const store = httpStore(RELEASES_URL, fetchUnbound);
   return {
     providerUrl: env.PROVIDER_URL,
-    releases: releasesIn(store, unbrotli),
+    releases: releaseStoreOf(store, unbrotli),
     fleet: storedFleet(store),
     log: consoleLog(env.LOG_LEVEL),
-    fetch: ask,
+    fetch: fetchUnbound,
     clock: Date.now,
     weather: weatherOf(env),
     realtime: realtimeOf(env),

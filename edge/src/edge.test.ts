@@ -6,34 +6,34 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Environment } from '@foyer/gateway/env';
 import { storedFleet } from '@foyer/gateway/fleet/stored-fleet';
 import { createGateway } from '@foyer/gateway/gateway';
-import { releasesIn } from '@foyer/gateway/releases/release-store';
+import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
 import { auth, fleetOf, hotel, shellRelease } from '@foyer/gateway/testing/fixtures';
 import { RECORD } from '@foyer/gateway/testing/gateway';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { contentOf, LARGE, served, storeOf } from './testing/grounds.ts';
-import { builtEdge, type RunningEdge } from './testing/run-edge.ts';
+import { contentOf, createStore, LARGE, startServer } from './testing/grounds.ts';
+import { buildEdge, type RunningEdge } from './testing/run-edge.ts';
 
 const HOST = 'stay.example.com';
 const SECRET = 'a secret of these tests, which nobody knows';
 const RELEASES = [shellRelease(), auth, hotel];
 const NEXT = { ...hotel, version: '1.1.0' };
 
-const quiet = () => undefined;
+const ignore = () => undefined;
 const hasHotel = (path: string) => path === '/hotels/grand-plaza';
-/** What the provider, or the store, waits for before it answers. */
+/** The provider, or the store, waits for this before it responds. */
 let held: Promise<void> | undefined;
 let storeHeld: Promise<void> | undefined;
 let isStoreUp: boolean;
 
-const store = await storeOf([...RELEASES, NEXT]);
+const store = await createStore([...RELEASES, NEXT]);
 await store.change(fleetOf(RELEASES));
-const origin = await served(async ({ url = '' }, response) => {
+const origin = await startServer(async ({ url = '' }, response) => {
   const path = new URL(url, 'http://store').pathname.slice(1);
   await storeHeld;
   const bytes = isStoreUp ? await store.store.get(path, 1e7) : undefined;
   response.writeHead(bytes ? 200 : isStoreUp ? 404 : 500).end(bytes);
 });
-const provider = await served(async (asked, response) => {
+const provider = await startServer(async (asked, response) => {
   const { url = '', method, headers } = asked;
   if (url.startsWith('/hotels/')) {
     await held;
@@ -54,7 +54,7 @@ const provider = await served(async (asked, response) => {
   response.end(JSON.stringify({ url, method, headers, body }));
 });
 
-const edgeBuild = await builtEdge();
+const edgeBuild = await buildEdge();
 const VARIABLES = {
   PROVIDER_URL: provider.url,
   RELEASES_URL: origin.url,
@@ -74,22 +74,22 @@ beforeEach(() => {
 afterAll(async () => {
   await edge?.stop();
   for (const server of [origin, provider]) server.stop();
-  for (const ground of [edgeBuild, store]) await ground.remove();
+  for (const resource of [edgeBuild, store]) await resource.remove();
 });
 
 type Asked = { headers?: Record<string, string>; method?: string; body?: string; at?: RunningEdge };
 
-/** Asks as the proxy before a gateway does; `gone` is that of a browser that goes before the answer. */
+/** Sends a request as a reverse proxy does; `disconnect` closes it before the response. */
 function ask(path: string, { headers, method, body, at = edge }: Asked = {}) {
-  const wish = request(`${at.url}${path}`, {
+  const call = request(`${at.url}${path}`, {
     method,
     headers: { Host: HOST, 'X-Forwarded-Proto': 'https', ...headers },
   });
   const answer = new Promise<IncomingMessage>((done, fail) => {
-    wish.on('response', done).on('error', fail);
+    call.on('response', done).on('error', fail);
   });
-  wish.end(body);
-  return { answer, gone: () => wish.socket?.resetAndDestroy() };
+  call.end(body);
+  return { answer, disconnect: () => call.socket?.resetAndDestroy() };
 }
 
 async function get(path: string, asked?: Asked) {
@@ -104,9 +104,9 @@ async function get(path: string, asked?: Asked) {
 /** The same app on Node, with the same store and provider. */
 const onNode = createGateway({
   providerUrl: provider.url,
-  releases: releasesIn(store.store),
+  releases: releaseStoreOf(store.store),
   fleet: storedFleet(store.store),
-  log: { info: quiet, warn: quiet, error: quiet },
+  log: { info: ignore, warn: ignore, error: ignore },
   fetch,
   clock: Date.now,
   publicOrigins: [VARIABLES.PUBLIC_URL],
@@ -120,14 +120,14 @@ test.each([
   ['the landing', '/grand-plaza', 200],
   ['a hotel that nobody knows', '/nowhere/login', 404],
   ['no page', '/grand-plaza/%00', 404],
-  ['a set', '/-/set/grand-plaza', 200],
+  ['an offline bundle', '/-/offline-bundle/grand-plaza', 200],
   ['a composition', '/-/composition/grand-plaza', 200],
   ['a manifest', '/-/manifest/grand-plaza.webmanifest', 200],
   ['a file of a release', '/-/releases/mfe-hotel/1.0.0/static/js/hotel.js', 200],
   ['no file', '/-/releases/mfe-hotel/1.0.0/static/js/none.js', 404],
   ['a redirect', '/-/online/grand-plaza', 302],
   ['robots', '/robots.txt', 200],
-])('EDGE-01 %s is on workerd what it is on Node, header by header', async (_, path, status) => {
+])('EDGE-01 answers %s on workerd as on Node, header by header', async (_, path, status) => {
   const here = await get(path, { headers: { 'Accept-Encoding': 'gzip' } });
   const there = await onNode.request(`${VARIABLES.PUBLIC_URL}${path}`, {
     headers: { 'Accept-Encoding': 'gzip' },
@@ -148,7 +148,7 @@ test.each([
   ['gzip', 'gzip', gunzipSync],
   ['nothing', undefined, String],
 ])(
-  'EDGE-02 a file of a release goes out in the copy that the store has: %s',
+  'EDGE-02 serves a release file in the copy that the store has: %s',
   async (accepted, coding, undo) => {
     const answer = await ask(`/-/releases/mfe-auth/1.0.0/${LARGE}`, {
       headers: { 'Accept-Encoding': accepted },
@@ -167,15 +167,15 @@ test.each([
   ['no brotli', Buffer.from('no brotli')],
   ['another text', brotliCompressSync('another text')],
   ['far more than the release says', brotliCompressSync(Buffer.alloc(100_000_000))],
-])('EDGE-02 where a copy is %s it is sent to nobody', async (_, copy) => {
+])('EDGE-02 sends no copy that is %s', async (_, copy) => {
   const path = 'releases/mfe-hotel/1.1.0/static/js/hotel.js';
   await writeFile(join(store.folder, `${path}.br`), copy);
   const headers = { 'Accept-Encoding': 'br' };
   expect((await get(`/-/${path}`, { headers })).status).toBe(503);
-  expect(edge.log()).toContain('is not what the release says');
+  expect(edge.log()).toContain('does not match the release');
 });
 
-test('EDGE-02 a page goes out compressed once, and says nothing twice', async () => {
+test('EDGE-02 sends a page compressed once and no header twice', async () => {
   const page = await get('/grand-plaza/login', { headers: { 'Accept-Encoding': 'br, gzip' } });
   expect(page.headers['content-encoding']).toBe('br');
   expect(page.text).toContain('<!doctype html>');
@@ -185,7 +185,7 @@ test('EDGE-02 a page goes out compressed once, and says nothing twice', async ()
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
-test('EDGE-03 a call reaches the provider with its body and token, and its answer the browser', async () => {
+test('EDGE-03 forwards a call with body and token to the provider, and its response to the browser', async () => {
   const answer = await get('/api/login?a=1', {
     method: 'POST',
     body: '{"email":"a"}',
@@ -217,22 +217,22 @@ test('EDGE-03 a call reaches the provider with its body and token, and its answe
   });
 });
 
-test('EDGE-04 many who ask at once wait for one reading, also where the one that began it goes away', async () => {
+test('EDGE-04 shares one read between concurrent requests, even if the first one disconnects', async () => {
   const at = await edgeBuild.start(VARIABLES);
   const answering = Promise.withResolvers<void>();
   held = answering.promise;
-  const before = provider.asked.length;
-  const times = () => provider.asked.slice(before).filter(hasHotel).length;
-  /** By now whatever was sent before has come in. */
-  const untilCome = () => get('/robots.txt', { at });
+  const before = provider.requests.length;
+  const times = () => provider.requests.slice(before).filter(hasHotel).length;
+  /** After this response the gateway has received all earlier requests. */
+  const untilReceived = () => get('/robots.txt', { at });
   try {
     const first = ask('/grand-plaza/login', { at });
-    first.answer.catch(quiet);
+    first.answer.catch(ignore);
     await expect.poll(times).toBe(1);
     const others = Array.from({ length: 20 }, () => get('/grand-plaza/login', { at }));
-    await untilCome();
-    first.gone();
-    await untilCome();
+    await untilReceived();
+    first.disconnect();
+    await untilReceived();
     answering.resolve();
     for (const { status, text } of await Promise.all(others))
       expect([status, text.includes('Grand Plaza')]).toEqual([200, true]);
@@ -242,7 +242,7 @@ test('EDGE-04 many who ask at once wait for one reading, also where the one that
   }
 });
 
-test('EDGE-05 a changed document is followed, also where who looked first was answered meanwhile; without its store all goes on', async () => {
+test('EDGE-05 follows a changed document, even if the first request ended early; continues without its store', async () => {
   const version = async () => {
     const { status, text } = await get('/grand-plaza/login');
     return [status, /mfe-hotel\/([\d.]+)\//.exec(text)?.[1]];
@@ -250,12 +250,12 @@ test('EDGE-05 a changed document is followed, also where who looked first was an
   expect(await version()).toEqual([200, '1.0.0']);
   const answering = Promise.withResolvers<void>();
   storeHeld = answering.promise;
-  const before = origin.asked.length;
+  const before = origin.requests.length;
   await store.change(fleetOf([shellRelease(), auth, NEXT]));
   await expect
     .poll(async () => {
       expect(await version()).toEqual([200, '1.0.0']);
-      return origin.asked.length;
+      return origin.requests.length;
     })
     .toBeGreaterThan(before);
   answering.resolve();
@@ -266,10 +266,10 @@ test('EDGE-05 a changed document is followed, also where who looked first was an
       expect(await version()).toEqual([200, '1.1.0']);
       return edge.log();
     })
-    .toContain('The journal of the fleet cannot be read.');
+    .toContain('The revision log of the fleet cannot be read.');
 });
 
-/** What no variable can be; only a few mean nothing at the edge. */
+/** Invalid values of all variables that matter at the edge. */
 const WRONG: Record<
   Exclude<
     keyof Environment,
@@ -293,7 +293,7 @@ const WRONG: Record<
   LOG_LEVEL: 'loud',
 };
 
-test('EDGE-06 every variable is read; those that are wrong or missing are named, and nothing starts', async () => {
+test('EDGE-06 reads every variable, names invalid and missing ones, and does not start with them', async () => {
   const start = (variables: Record<string, string>) =>
     edgeBuild.start(variables).catch(({ message }: Error) => message);
   const wrong = String(await start(WRONG)).match(/[A-Z_0-9]+(?=: expected )/g);
@@ -305,7 +305,7 @@ test('EDGE-06 every variable is read; those that are wrong or missing are named,
   );
 });
 
-test('EDGE-07 no websocket leads anywhere but to an app of the provider', async () => {
+test('EDGE-07 forwards websockets only to an app of the provider', async () => {
   const headers = { Connection: 'Upgrade', Upgrade: 'websocket' };
   for (const path of ['/-/ws/app/foyer/../../login', '/-/ws/login', '/-/ws/app/a%2f..'])
     expect((await get(path, { headers })).status, path).toBe(404);

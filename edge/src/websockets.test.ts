@@ -2,7 +2,7 @@ import type { GatewayDeps } from '@foyer/gateway/deps';
 import { expect, test, vi } from 'vitest';
 import { websockets } from './websockets.ts';
 
-test('EDGE-07 the provider is told who asks, and neither cookie nor token', async () => {
+test('EDGE-07 forwards the client address to the provider, but neither cookie nor token', async () => {
   const fetch = vi.fn<GatewayDeps['fetch']>(async () => new Response());
   const deps = { providerUrl: 'https://provider.test', fetch } as unknown as GatewayDeps;
   const headers = {

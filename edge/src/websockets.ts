@@ -1,30 +1,34 @@
 import type { GatewayDeps } from '@foyer/gateway/deps';
-import { missing, unavailable } from '@foyer/gateway/http/plain';
+import { notFound, serviceUnavailable } from '@foyer/gateway/http/plain';
 import { reasonOf } from '@foyer/gateway/http/reason';
-import { createGate } from '@foyer/gateway/look/gate';
-import { HANDSHAKE_MS, isPassed, socketPath } from '@foyer/gateway/proxy/websocket-request';
+import { createPreviewAccess } from '@foyer/gateway/look/gate';
+import {
+  HANDSHAKE_MS,
+  isForwardedHeader,
+  socketPath,
+} from '@foyer/gateway/proxy/websocket-request';
 
-/** Passes websockets at `/-/ws/app/{key}` on to the provider; the runtime joins both ends. */
+/** Forwards websockets at `/-/ws/app/{key}` to the provider; the runtime joins both ends. */
 export function websockets(deps: GatewayDeps): (request: Request) => Promise<Response> {
   const { providerUrl, previewOrigin, fetch, log } = deps;
-  const gate = previewOrigin ? createGate({ ...deps, previewOrigin }) : undefined;
+  const gate = previewOrigin ? createPreviewAccess({ ...deps, previewOrigin }) : undefined;
 
   return async function pass(request) {
     const { host, pathname, search } = new URL(request.url);
     const path = socketPath(pathname + search);
     const cookies = request.headers.get('Cookie') ?? undefined;
-    if (!path || (gate && !(await gate.mayPass(host, cookies)))) return missing();
-    const headers = new Headers([...request.headers].filter(([name]) => isPassed(name)));
+    if (!path || (gate && !(await gate.isAllowed(host, cookies)))) return notFound();
+    const headers = new Headers([...request.headers].filter(([name]) => isForwardedHeader(name)));
     headers.set('Upgrade', 'websocket');
-    const patience = new AbortController();
-    const late = setTimeout(() => patience.abort(new Error('no answer')), HANDSHAKE_MS);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(new Error('no answer')), HANDSHAKE_MS);
     try {
-      return await fetch(providerUrl + path, { headers, signal: patience.signal });
+      return await fetch(providerUrl + path, { headers, signal: timeout.signal });
     } catch (error) {
       log.warn({ path: pathname, error: reasonOf(error) }, 'No websocket.');
-      return unavailable();
+      return serviceUnavailable();
     } finally {
-      clearTimeout(late);
+      clearTimeout(timer);
     }
   };
 }

@@ -1,4 +1,4 @@
-/** The gateway on workerd, the runtime of Cloudflare Workers. */
+/** Runs the gateway on workerd, the runtime of Cloudflare Workers. */
 import { env, waitUntil } from 'cloudflare:workers';
 import { createGateway } from '@foyer/gateway/gateway';
 import { isWebsocket } from '@foyer/gateway/proxy/websocket-request';
@@ -9,8 +9,8 @@ const deps = depsOf(env, waitUntil);
 const gateway = createGateway(deps);
 const passWebsocket = websockets(deps);
 
-/** The runtime would compress what says that it is compressed. */
-function asItIs(response: Response): Response {
+/** Keeps the runtime from compressing an encoded response again. */
+function withManualEncoding(response: Response): Response {
   if (!response.headers.has('Content-Encoding')) return response;
   const { status, headers, body } = response;
   const init = { status, headers, encodeBody: 'manual' };
@@ -22,8 +22,8 @@ export default {
     const { pathname } = new URL(request.url);
     if (isWebsocket(pathname, request.headers.get('Upgrade'))) return passWebsocket(request);
     const answer = Promise.resolve(gateway.fetch(request));
-    // Others may wait for what this request has begun, also when its own browser has gone.
+    // Other requests may wait for work of this one, even after its browser disconnected.
     waitUntil(answer);
-    return asItIs(await answer);
+    return withManualEncoding(await answer);
   },
 };

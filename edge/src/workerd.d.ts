@@ -1,7 +1,7 @@
-/** What is used of the module that workerd brings. */
+/** The used part of workerd's module. */
 declare module 'cloudflare:workers' {
-  /** The bindings; a variable that is not set is null. */
+  /** The bindings; an unset variable is null. */
   export const env: Record<string, unknown>;
-  /** Keeps the request that is being answered from ending before `work` does. */
+  /** Keeps the current request alive until `work` ends. */
   export function waitUntil(work: Promise<unknown>): void;
 }

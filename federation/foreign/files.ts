@@ -1,4 +1,4 @@
-/** Which files of a build from elsewhere its release holds. */
+/** Checks the files of a third-party build. */
 import { isStyle } from '../../gateway/src/http/media-type.ts';
 import type { MfManifest } from '../../shared/src/contracts/mf-manifest.ts';
 import { type Release, ReleasePath } from '../../shared/src/contracts/release.ts';
@@ -6,21 +6,21 @@ import { assetsOf } from '../manifest.ts';
 import { isServed } from '../served.ts';
 import type { Files } from './folder.ts';
 
-/** A sheet that the manifest gives to no screen would come without a hash: it does not come at all. */
+/** Drops style sheets of no screen: their `link` would have no hash. */
 export function withoutUnused(files: Files, screens: Release['screens']) {
   const used = new Set(Object.values(screens).flatMap(({ styles }) => styles));
   const unused = [...files.keys()].filter((path) => isStyle(path) && !used.has(path));
   return { files: new Map([...files].filter(([path]) => !unused.includes(path))), unused };
 }
 
-/** Screens and badges that the build does not have. */
+/** Returns the screens and badges that the build does not expose. */
 export function missingExposes(names: readonly string[], manifest: MfManifest): string[] {
   return names
     .filter((name) => !assetsOf(manifest, name))
     .map((name) => `The manifest exposes no "./${name}".`);
 }
 
-/** What the manifest names and the release would lack. */
+/** Returns the files that the manifest names and the release would lack. */
 export function missingFiles({ exposes }: MfManifest, files: Files): string[] {
   const named = exposes.flatMap(({ assets: { js, css } }) =>
     [js, css].flatMap(({ sync, async }) => [...sync, ...async]),
@@ -30,16 +30,16 @@ export function missingFiles({ exposes }: MfManifest, files: Files): string[] {
     .map((path) =>
       isServed(path)
         ? `${path}, which the manifest names, is not in the build.`
-        : `${path}, which the manifest names, is of a kind that no release holds.`,
+        : `${path}, which the manifest names, is of a type that releases do not contain.`,
     );
 }
 
-/** Names that no file of a release can have. */
+/** Returns the file names that are invalid in a release. */
 export function fileNameProblems(files: Files): string[] {
   return [...files.keys()]
     .filter((path) => !ReleasePath.safeParse(path).success)
     .map(
       (path) =>
-        `${JSON.stringify(path)} is no name for a file of a release: letters, digits and ._@~+- are, without a dot at the beginning.`,
+        `${JSON.stringify(path)} is not a valid file name in a release: use letters, digits and ._@~+-, without a leading dot.`,
     );
 }

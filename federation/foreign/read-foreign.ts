@@ -1,11 +1,11 @@
-/** Reads a remote that was built elsewhere, by whichever tool, as a release of ours. */
+/** Reads a remote that a third party built with any tool, and makes a release of it. */
 import { isStyle } from '../../gateway/src/http/media-type.ts';
 import { badgeExpose } from '../../shared/src/contracts/entry.ts';
 import { MfManifest } from '../../shared/src/contracts/mf-manifest.ts';
 import type { Release } from '../../shared/src/contracts/release.ts';
 import { Remote } from '../../shared/src/contracts/remote.ts';
 import { assetsOf, MANIFEST } from '../manifest.ts';
-import { describe } from '../served.ts';
+import { fileDescription } from '../served.ts';
 import {
   chunkProblems,
   entryOf,
@@ -16,38 +16,42 @@ import {
 } from './container.ts';
 import { fileNameProblems, missingExposes, missingFiles, withoutUnused } from './files.ts';
 import { type Files, readDocument, readFiles } from './folder.ts';
-import { inScreenLayer } from './styles.ts';
+import { wrapInScreenLayer } from './styles.ts';
 
-/** What a remote from elsewhere has in the place of a `remote.ts`. */
+/** The declaration of a third-party remote, in place of a `remote.ts`. */
 export const DECLARATION = 'remote.json';
 
-/** What was published under a name. */
+/** Returns the releases that were published under a name. */
 export type ReleasesOf = (name: string) => Promise<readonly Release[]>;
 
-/** A finished build, read. */
-export type Build = {
+/** A third-party build that was read. */
+export type ThirdPartyBuild = {
   release: Release;
   files: Files;
-  /** Why it cannot run in a page of ours, one sentence each. */
+  /** The reasons why it cannot run in the app, one sentence each. */
   problems: string[];
-  /** The files of the folder that the release does not hold. */
-  leftOut: string[];
+  /** The files of the folder that the release does not contain. */
+  skipped: string[];
 };
 
 /**
- * Reads the build in `folder` (its files, an `mf-manifest.json` and a `remote.json` with name, mounts
- * and entries) under the version that the manifest names, with its style sheets in the screen layer.
- * `releasesOf` tells what was published under a name.
+ * Reads the build in `folder`: its files, an `mf-manifest.json`, and a `remote.json` with name, mounts
+ * and entries. The version comes from the manifest. Wraps the style sheets in the screen layer.
  */
-export async function readForeign(folder: string, releasesOf: ReleasesOf): Promise<Build> {
+export async function readThirdPartyBuild(
+  folder: string,
+  releasesOf: ReleasesOf,
+): Promise<ThirdPartyBuild> {
   const remote = await readDocument(folder, DECLARATION, Remote);
   const manifest = await readDocument(folder, MANIFEST, MfManifest);
   const build = await readFiles(folder);
   const exposes = exposesOf(remote);
   const screens = screensOf(exposes, manifest);
   const { files, unused } = withoutUnused(build.files, screens);
-  const layered = inLayers(files);
-  const described = [...layered.files].map(([path, bytes]) => [path, describe(bytes)] as const);
+  const layered = wrapStyles(files);
+  const fileEntries = [...layered.files].map(
+    ([path, bytes]) => [path, fileDescription(bytes)] as const,
+  );
   return {
     release: {
       ...remote,
@@ -57,8 +61,8 @@ export async function readForeign(folder: string, releasesOf: ReleasesOf): Promi
       initial: { scripts: [], styles: [] },
       screens,
       singletons: singletonsOf(manifest),
-      files: Object.fromEntries(described),
-      adopted: true,
+      files: Object.fromEntries(fileEntries),
+      imported: true,
     },
     files: layered.files,
     problems: [
@@ -72,27 +76,27 @@ export async function readForeign(folder: string, releasesOf: ReleasesOf): Promi
       ...fileNameProblems(files),
       ...layered.problems,
     ],
-    leftOut: [...build.leftOut, ...unused],
+    skipped: [...build.skipped, ...unused],
   };
 }
 
-/** A remote of this repository keeps its name to itself: an adopted one would take its place. */
+/** Refuses the name of a remote of this repository, which the third-party build would replace. */
 async function nameProblems(name: string, releasesOf: ReleasesOf): Promise<string[]> {
-  const isOurs = name === 'shell' || (await releasesOf(name)).some(({ adopted }) => !adopted);
-  return isOurs
-    ? [`${name} is the name of a release that was built here: choose another one.`]
+  const isTaken = name === 'shell' || (await releasesOf(name)).some(({ imported }) => !imported);
+  return isTaken
+    ? [`${name} is the name of a release of this repository: choose another one.`]
     : [];
 }
 
-/** The names of what the remote says to expose: its screens and badges. */
+/** Returns the exposes that the remote declares: its screens and badges. */
 function exposesOf({ mounts, header, menu }: Remote): string[] {
   const badges = [...header, ...menu].flatMap(({ badge }) => (badge ? [badgeExpose(badge)] : []));
   return [...new Set([...mounts.map(({ screen }) => screen), ...badges])];
 }
 
 /**
- * The files of every screen and badge. Every style sheet is needed at once: what comes later is
- * brought by the remote's own loader, which asks for no hash.
+ * Returns the files of every screen and badge. A screen loads all its style sheets at once, because the
+ * remote's own loader would load lazy ones without a hash.
  */
 function screensOf(exposes: readonly string[], manifest: MfManifest): Release['screens'] {
   return Object.fromEntries(
@@ -105,12 +109,12 @@ function screensOf(exposes: readonly string[], manifest: MfManifest): Release['s
   );
 }
 
-function inLayers(files: Files): { files: Files; problems: string[] } {
+function wrapStyles(files: Files): { files: Files; problems: string[] } {
   const problems: string[] = [];
   const layered = new Map(files);
   for (const [path, bytes] of files) {
     if (!isStyle(path)) continue;
-    const sheet = inScreenLayer(path, bytes.toString());
+    const sheet = wrapInScreenLayer(path, bytes.toString());
     problems.push(...sheet.problems);
     layered.set(path, Buffer.from(sheet.css));
   }

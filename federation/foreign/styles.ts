@@ -1,24 +1,27 @@
-/** Puts the style sheets of a build from elsewhere where those of our own remotes lie. */
+/** Wraps the style sheets of a third-party build in the layer of the app's own remotes. */
 import postcss, { CssSyntaxError } from 'postcss';
-import { outsideLayers, reachingOut } from '../../layers/built.ts';
+import { globalSelectorProblems, layerProblems } from '../../layers/built.ts';
 import { wrapInLayer } from '../../layers/wrap.ts';
 
-/** As many lines of one sheet are enough to know what is wrong with it. */
-const LINES_SHOWN = 5;
+/** How many problems of one sheet are shown. */
+const SHOWN_PROBLEMS = 5;
 
-/** The sheet inside the screen layer, and why it would change screens of others. */
-export function inScreenLayer(path: string, css: string): { css: string; problems: string[] } {
+/** Returns the sheet in the screen layer, and the problems of rules that would affect other screens. */
+export function wrapInScreenLayer(path: string, css: string): { css: string; problems: string[] } {
   try {
     const layered = postcss([wrapInLayer('screen')]).process(css, {
       from: undefined,
       map: false,
     }).css;
-    const lines = [...outsideLayers(layered), ...reachingOut(layered)];
-    const shown = lines.slice(0, LINES_SHOWN).map((line) => `${path}: ${line}`);
-    const more = lines.length - shown.length;
+    const problems = [...layerProblems(layered), ...globalSelectorProblems(layered)];
+    const shown = problems.slice(0, SHOWN_PROBLEMS).map((problem) => `${path}: ${problem}`);
+    const more = problems.length - shown.length;
     return { css: layered, problems: more > 0 ? [...shown, `${path}: and ${more} more.`] : shown };
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
-    return { css, problems: [`${path} is no style sheet: ${error.reason} in line ${error.line}.`] };
+    return {
+      css,
+      problems: [`${path} is not a valid style sheet: ${error.reason} in line ${error.line}.`],
+    };
   }
 }

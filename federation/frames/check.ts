@@ -1,109 +1,115 @@
-/** Holds a frame, as it lies in a release, against what the compiler makes of the same markup. */
+/** Checks a template file of a release against what the compiler makes of the same markup. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Address,
   type Condition,
-  Frame,
-  LARGEST_FRAME,
-  type Part,
+  MAX_TEMPLATE_BYTES,
+  Template,
+  type TemplateNode,
 } from '../../shared/src/contracts/frame.ts';
-import { compile } from '../../shared/src/frames/build/compile.ts';
-import { KINDS, type Kind } from '../../shared/src/frames/build/kinds.ts';
-import { MARKS, markOf } from '../../shared/src/frames/build/marks.ts';
+import { compileTemplate } from '../../shared/src/frames/build/compile.ts';
+import { type NestedKind, VARIABLE_KINDS } from '../../shared/src/frames/build/kinds.ts';
+import { MARKER_PATTERN, markerOf } from '../../shared/src/frames/build/marks.ts';
 
 /** Markup as React writes it: a comment, a tag, or text. */
 const TOKEN =
   /<!--(?: |\/?\$)-->|<(?<end>\/?)(?<name>[a-z][\w-]*)(?: [\w:-]+(?:="[^"<>]*")?)*(?<void>\/?)>|[^<>]+/giy;
 const VOID = /^(?:area|br|col|hr|img|input|source|track|wbr)$/;
-/** What no tag ends. */
-const ENDLESS = /^plaintext$/i;
+/** Elements that no end tag closes. */
+const UNCLOSABLE = /^plaintext$/i;
 
 /**
- * Why a page cannot begin with this frame; undefined where it can. Whoever fills a frame looks at
- * nothing of this: what is left open would take the rest of the page into itself.
+ * Returns why a page cannot use this template, or undefined if it can. Filling a template checks
+ * nothing of this: an unclosed element would swallow the rest of the page.
  */
-export function frameProblem(file: Uint8Array): string | undefined {
-  if (file.byteLength > LARGEST_FRAME)
-    return `It has ${file.byteLength} bytes, and may have ${LARGEST_FRAME}`;
+export function templateProblem(file: Uint8Array): string | undefined {
+  if (file.byteLength > MAX_TEMPLATE_BYTES)
+    return `It has ${file.byteLength} bytes, more than ${MAX_TEMPLATE_BYTES}`;
   try {
-    const { data, error } = Frame.safeParse(JSON.parse(new TextDecoder().decode(file)));
-    if (error) return `It is no frame: ${whereIn(error.issues)}`;
-    const html = marked(data.parts);
-    closed(html);
-    return isDeepStrictEqual(compile(html), data.parts)
+    const { data, error } = Template.safeParse(JSON.parse(new TextDecoder().decode(file)));
+    if (error) return `It is not a valid template: ${issueList(error.issues)}`;
+    const html = markupOf(data.nodes);
+    assertClosed(html);
+    return isDeepStrictEqual(compileTemplate(html), data.nodes)
       ? undefined
-      : 'It is not what the compiler would make of it';
+      : 'It differs from what the compiler makes of the same markup';
   } catch (error) {
     return (error as Error).message;
   }
 }
 
-function whereIn(issues: readonly { path: PropertyKey[]; message: string }[]): string {
+function issueList(issues: readonly { path: PropertyKey[]; message: string }[]): string {
   return issues.map(({ path, message }) => `${path.join('.')}, ${message}`).join('; ');
 }
 
-/** The markup that a template was cut out of, with its marks. */
-function marked(parts: readonly Part[]): string {
-  return parts.map(markedPart).join('');
+/** Returns the markup with markers that a template was compiled from. */
+function markupOf(nodes: readonly TemplateNode[]): string {
+  return nodes.map(nodeMarkup).join('');
 }
 
-function markedPart(part: Part): string {
-  if (typeof part === 'string') return part;
-  if ('slot' in part) return slotMark(part.slot);
-  if ('current' in part) {
-    const { current, below } = part;
-    return ` aria-current="${markOf({ current: addressOf(current), below })}"`;
+function nodeMarkup(node: TemplateNode): string {
+  if (typeof node === 'string') return node;
+  if ('variable' in node) return variableMarker(node.variable);
+  if ('current' in node) {
+    const { current, below } = node;
+    return ` aria-current="${markerOf({ current: addressOf(current), below })}"`;
   }
-  if ('outlet' in part) return '<frame-outlet></frame-outlet>';
-  if ('each' in part) {
-    if (typeof kindOf(part.each) !== 'object') throw new Error(`"${part.each}" is no list`);
-    return `<frame-each of="${part.each}">${marked(part.item)}</frame-each>`;
+  if ('outlet' in node) return '<foyer-outlet></foyer-outlet>';
+  if ('for' in node) {
+    if (typeof kindOf(node.for) !== 'object') throw new Error(`"${node.for}" is not a list`);
+    return `<foyer-for of="${node.for}">${markupOf(node.nodes)}</foyer-for>`;
   }
-  const sides = `<frame-yes>${marked(part.yes)}</frame-yes><frame-no>${marked(part.no)}</frame-no>`;
-  return `<frame-when of="${conditionOf(part.when)}">${sides}</frame-when>`;
+  const nodes = `<foyer-nodes>${markupOf(node.nodes)}</foyer-nodes>`;
+  const otherwise = `<foyer-otherwise>${markupOf(node.otherwise)}</foyer-otherwise>`;
+  return `<foyer-if of="${conditionOf(node.if)}">${nodes}${otherwise}</foyer-if>`;
 }
 
-/** As `When` writes it: an address is a mark alone there. */
+/** Returns a condition as `If` writes it: the marker of an address has no slash there. */
 function conditionOf(condition: Condition): string {
-  if ('open' in condition) return markOf({ open: addressOf(condition.open) });
-  return slotMark(condition.slot).replace('/', '');
+  if ('open' in condition) return markerOf({ open: addressOf(condition.open) });
+  return variableMarker(condition.variable).replace('/', '');
 }
 
 function addressOf(address: Address): string {
-  return address.map((part) => (typeof part === 'string' ? part : slotMark(part.slot))).join('');
+  return address
+    .map((node) => (typeof node === 'string' ? node : variableMarker(node.variable)))
+    .join('');
 }
 
-function slotMark(slot: string): string {
-  const kind = kindOf(slot);
-  if (typeof kind === 'object') throw new Error(`The list "${slot}" can stand in \`Each\` alone`);
-  return markOf({ slot, kind });
+function variableMarker(variable: string): string {
+  const kind = kindOf(variable);
+  if (typeof kind === 'object')
+    throw new Error(`The list "${variable}" can be used in \`For\` alone`);
+  return markerOf({ variable, kind });
 }
 
-/** The kind of a slot; that of an item is called after its list. */
-function kindOf(slot: string): Kind {
-  let kind: Kind | undefined = KINDS;
-  for (const name of slot.split('.'))
+/** Returns the kind of a variable; the name of an item's variable begins with its list. */
+function kindOf(variable: string): NestedKind {
+  let kind: NestedKind | undefined = VARIABLE_KINDS;
+  for (const name of variable.split('.'))
     kind = typeof kind === 'object' && Object.hasOwn(kind, name) ? kind[name] : undefined;
-  if (!kind) throw new Error(`There is no slot "${slot}"`);
+  if (!kind) throw new Error(`There is no variable "${variable}"`);
   return kind;
 }
 
-/** Throws for markup that React would not write: every element ends where it began, as does its tag. */
-function closed(html: string): void {
-  // A mark is a value or a text, never a part of a name.
-  const markup = html.replaceAll(MARKS, '\0');
+/** Throws for markup that React would not write: unclosed tags and elements. */
+function assertClosed(html: string): void {
+  // A marker is a value or a text, never a part of a name.
+  const markup = html.replaceAll(MARKER_PATTERN, '\0');
   const open: string[] = [];
   let at = 0;
   for (const { 0: token, index, groups: tag } of markup.matchAll(TOKEN)) {
     at = index + token.length;
     const name = tag?.name;
     if (!name) continue;
-    if (ENDLESS.test(name)) throw new Error(`A frame cannot have <${name}`);
+    if (UNCLOSABLE.test(name)) throw new Error(`A template cannot have <${name}`);
     if (VOID.test(name) && !tag.end) continue;
-    if (tag.void) throw new Error(`<${name}/> ends nowhere`);
+    if (tag.void) throw new Error(`<${name}/> is not a void element`);
     if (!tag.end) open.push(name);
-    else if (open.pop() !== name) throw new Error(`</${name}> ends what did not begin there`);
+    else if (open.pop() !== name)
+      throw new Error(`</${name}> closes an element that was not opened there`);
   }
-  if (at < markup.length) throw new Error(`"${markup.slice(at, at + 40)}" is no markup of React's`);
+  if (at < markup.length)
+    throw new Error(`"${markup.slice(at, at + 40)}" is not markup that React writes`);
   if (open.length > 0) throw new Error(`It leaves <${open.at(-1)}> open`);
 }

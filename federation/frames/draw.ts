@@ -1,45 +1,47 @@
-/** Draws the frames of a release: its screens built once more, for Node, with marks for what they read. */
+/** Renders the templates of a release: builds its screens for Node, with markers for variables. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import type { Drawn } from '../../shared/src/frames/build/draw.tsx';
+import type { RenderedTemplate } from '../../shared/src/frames/build/draw.tsx';
 import { classNames } from '../class-names.ts';
 
-/** What a screen knows of its page. Stand-ins that give marks lie under the same names. */
-const KNOWN =
+/** Modules that read the page; `frames/build` has a replacement of the same name for each. */
+const PAGE_MODULE =
   /(shared[\\/]src[\\/])(?:runtime[\\/]((?:page|site|slots)\.[jt]s)|frames[\\/]((?:takeover|vary)\.[jt]sx?))$/;
-const STAND_IN = '$1frames/build/$2$3';
+const REPLACEMENT = '$1frames/build/$2$3';
 
-/** The frames of the pages that the module `entry` exports as `pages`, by name. */
-export async function drawFrames(release: {
+/** Returns the templates of the pages that the module `entry` exports as `pages`, by name. */
+export async function renderReleaseTemplates(release: {
   name: string;
   root: string;
   entry: string;
-}): Promise<Record<string, Drawn>> {
-  // Anywhere: all is bundled but what Node has itself, so that nothing has to be found from there.
-  const out = await mkdtemp(join(tmpdir(), 'frames-'));
+}): Promise<Record<string, RenderedTemplate>> {
+  // Any folder will do: the bundle imports nothing but Node's own modules.
+  const out = await mkdtemp(join(tmpdir(), 'templates-'));
   try {
-    const rsbuild = await createRsbuild({ cwd: release.root, config: forNode(release, out) });
+    const rsbuild = await createRsbuild({ cwd: release.root, config: nodeConfig(release, out) });
     await (await rsbuild.build()).close();
-    // What of a browser modules ask for when they begin.
+    // Browser globals that modules use while they load.
     globalThis.addEventListener ??= () => undefined;
     globalThis.Worker ??= class {} as unknown as typeof Worker;
-    const { framesOf, pages } = await import(pathToFileURL(join(out, 'frames.js')).href);
-    return framesOf(release.name, pages);
+    const { renderTemplates, pages } = await import(pathToFileURL(join(out, 'templates.js')).href);
+    return renderTemplates(release.name, pages);
   } finally {
     await rm(out, { recursive: true });
   }
 }
 
-function forNode({ name, entry }: { name: string; entry: string }, out: string): RsbuildConfig {
+function nodeConfig({ name, entry }: { name: string; entry: string }, out: string): RsbuildConfig {
   return {
     mode: 'production',
     logLevel: 'warn',
     plugins: [pluginReact()],
-    source: { entry: { frames: `data:text/javascript,${encodeURIComponent(exported(entry))}` } },
+    source: {
+      entry: { templates: `data:text/javascript,${encodeURIComponent(withRenderer(entry))}` },
+    },
     output: {
       target: 'node',
       module: true,
@@ -54,10 +56,10 @@ function forNode({ name, entry }: { name: string; entry: string }, out: string):
       rspack: (options, { rspack, appendPlugins }) => {
         options.output = { ...options.output, uniqueName: name };
         appendPlugins(
-          new rspack.NormalModuleReplacementPlugin(KNOWN, (module) => {
+          new rspack.NormalModuleReplacementPlugin(PAGE_MODULE, (module) => {
             const { createData } = module;
             if (createData?.resource)
-              createData.resource = createData.resource.replace(KNOWN, STAND_IN);
+              createData.resource = createData.resource.replace(PAGE_MODULE, REPLACEMENT);
           }),
         );
       },
@@ -65,5 +67,5 @@ function forNode({ name, entry }: { name: string; entry: string }, out: string):
   };
 }
 
-const exported = (entry: string) =>
-  `export { framesOf } from '@foyer/shared/frames/build/draw';\n${entry}`;
+const withRenderer = (entry: string) =>
+  `export { renderTemplates } from '@foyer/shared/frames/build/draw';\n${entry}`;

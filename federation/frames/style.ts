@@ -1,55 +1,58 @@
-/** The rules that a frame needs, of a release's style sheets. */
+/** Extracts the rules that a template needs from a release's style sheets. */
 import postcss, { type ChildNode } from 'postcss';
 import { PurgeCSS } from 'purgecss';
-import { IN_RELEASE, type Part } from '../../shared/src/contracts/frame.ts';
+import { RELEASE_URL_PREFIX, type TemplateNode } from '../../shared/src/contracts/frame.ts';
 
-/** Attributes whose values are not known here. */
-const SLOTTED = ['src', 'href', 'dir', 'aria-current'];
+/** Attributes whose values are template variables. */
+const DYNAMIC_ATTRIBUTES = ['src', 'href', 'dir', 'aria-current'];
 
 export type Sheet = { path: string; css: string };
 
-/** What of these sheets applies to anything that the frame may draw. */
-export async function styleOf(parts: readonly Part[], sheets: readonly Sheet[]): Promise<string> {
-  const content = [{ raw: `<html><body>${markupIn(parts)}`, extension: 'html' }];
+/** Returns the rules that apply to anything the template may render. */
+export async function styleOf(
+  nodes: readonly TemplateNode[],
+  sheets: readonly Sheet[],
+): Promise<string> {
+  const content = [{ raw: `<html><body>${markupIn(nodes)}`, extension: 'html' }];
   const styles = sheets.map(async (sheet) => {
-    const { base, rest } = split(withAddresses(sheet));
-    const kept = { variables: false, keyframes: true, dynamicAttributes: SLOTTED };
-    const [purged] = await new PurgeCSS().purge({ content, css: [{ raw: rest }], ...kept });
+    const { base, rest } = splitBase(withReleaseUrls(sheet));
+    const options = { variables: false, keyframes: true, dynamicAttributes: DYNAMIC_ATTRIBUTES };
+    const [purged] = await new PurgeCSS().purge({ content, css: [{ raw: rest }], ...options });
     return base + (purged?.css ?? '');
   });
   return (await Promise.all(styles)).join('');
 }
 
-/** The ground is for what stands in any frame, elements without a class among it: it stays whole. */
-function split(css: string): { base: string; rest: string } {
-  const isGround = (node: ChildNode) =>
+/** Separates the base layer and the fonts, which stay whole: they style elements without a class. */
+function splitBase(css: string): { base: string; rest: string } {
+  const isBase = (node: ChildNode) =>
     node.type === 'atrule' &&
     (node.name === 'font-face' || (node.name === 'layer' && node.params === 'base'));
   const { nodes } = postcss.parse(css);
   const text = (some: ChildNode[]) =>
     postcss.root({ nodes: some, raws: { semicolon: true } }).toString();
   return {
-    base: text(nodes.filter(isGround)),
-    rest: text(nodes.filter((node) => !isGround(node))),
+    base: text(nodes.filter(isBase)),
+    rest: text(nodes.filter((node) => !isBase(node))),
   };
 }
 
-/** All that a frame may write, whichever conditions hold. */
-function markupIn(parts: readonly Part[]): string {
-  return parts
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      if ('when' in part) return markupIn(part.yes) + markupIn(part.no);
-      if ('each' in part) return markupIn(part.item);
-      return 'current' in part ? ' aria-current="page"' : '';
+/** Returns the static markup of both branches of every condition. */
+function markupIn(nodes: readonly TemplateNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      if ('if' in node) return markupIn(node.nodes) + markupIn(node.otherwise);
+      if ('for' in node) return markupIn(node.nodes);
+      return 'current' in node ? ' aria-current="page"' : '';
     })
     .join('');
 }
 
-/** The rules will lie in a page: what they name is named from the release on. */
-function withAddresses({ path, css }: Sheet): string {
+/** Makes URLs relative to the release, because the rules move from a sheet into the page. */
+function withReleaseUrls({ path, css }: Sheet): string {
   return css.replaceAll(/url\((["']?)(?!data:|#)([^)"']+)\1\)/g, (_, __, address: string) => {
     const { pathname } = new URL(address, `http://release/${path}`);
-    return `url(${IN_RELEASE}${pathname.slice(1)})`;
+    return `url(${RELEASE_URL_PREFIX}${pathname.slice(1)})`;
   });
 }

@@ -2,22 +2,22 @@ import type { Command } from './command.ts';
 import { collectGarbage } from './gc/collect-garbage.ts';
 import { describeCollected } from './gc/describe.ts';
 import { Refusal } from './refusal.ts';
-import { mustBeWritable } from './world/world.ts';
+import { requireWritable } from './world/world.ts';
 
-/** Tabs stay open that long, and a rollback goes back to what ran then. */
+/** Covers tabs that stay open and rollbacks to an older release. */
 const DEFAULT_DAYS = '30';
 
-/** Releases that nobody uses make room. */
-export const collecting: Command = {
+/** Removes unused releases from the store. */
+export const gcCommand: Command = {
   parameters: [],
   takes: ['days', 'dry-run'],
   help: 'Removes the releases that no hotel has used for 30 days.',
-  async run({ days: text = DEFAULT_DAYS, isDryRun: dryRun }, world) {
+  async run({ days: text = DEFAULT_DAYS, isDryRun: dryRun }, deps) {
     if (!/^\d{1,4}$/.test(text))
-      throw new Refusal(`--days is a number of days, and ${JSON.stringify(text)} is none.`);
+      throw new Refusal(`--days must be a number of days, not ${JSON.stringify(text)}.`);
     const days = Number(text);
-    const { fleet, store, clock } = world;
-    const objects = mustBeWritable(world);
+    const { fleet, store, clock } = deps;
+    const objects = requireWritable(deps);
     const collected = await collectGarbage({ objects, fleet, store, now: clock(), days, dryRun });
     return describeCollected(collected, days, dryRun).join('\n');
   },

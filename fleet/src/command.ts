@@ -1,5 +1,5 @@
 import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
-import type { World } from './world/world.ts';
+import type { Deps } from './world/world.ts';
 
 type Option = { value?: string; help: string };
 
@@ -14,22 +14,22 @@ export type OptionName =
   | 'days'
   | 'minutes';
 
-/** Every option there is: what its value is called, none for a switch. */
+/** Lists every option. An option without `value` is a switch. */
 export const OPTIONS: Record<OptionName, Option> = {
-  hotel: { value: 'SLUG', help: "at this hotel; several by commas, '*' for all" },
+  hotel: { value: 'SLUG', help: "at this hotel; several separated by commas, '*' for all" },
   channel: { value: 'CHANNEL', help: 'move the channel next instead of stable' },
-  percent: { value: 'N', help: 'for so many of a hundred browsers, always the same ones' },
-  why: { value: 'TEXT', help: 'the reason, which the history keeps' },
-  who: { value: 'NAME', help: 'who does it; user and machine otherwise, or $FOYER_OPERATOR' },
-  'dry-run': { help: 'say what would change, and change nothing' },
-  json: { help: 'answer in JSON' },
-  days: { value: 'N', help: 'so many days instead of 30' },
-  minutes: { value: 'N', help: 'so many minutes instead of a day' },
+  percent: { value: 'N', help: 'for this percentage of browsers, always the same ones' },
+  why: { value: 'TEXT', help: 'the reason, shown in the history' },
+  who: { value: 'NAME', help: 'the operator; default: $FOYER_OPERATOR, else user and machine' },
+  'dry-run': { help: 'show what would change, without changing it' },
+  json: { help: 'print JSON' },
+  days: { value: 'N', help: 'the number of days; default: 30' },
+  minutes: { value: 'N', help: 'how long the link is valid; default: a day' },
 };
 
-/** What somebody typed after the name of a command. */
+/** Holds the parsed arguments of a command. */
 export type Input = {
-  /** As many as the command has parameters; optional ones may be missing. */
+  /** The positional arguments, in the order of the command's parameters; optional ones may be missing. */
   parameters: string[];
   hotels: string[];
   channel: string | undefined;
@@ -43,18 +43,18 @@ export type Input = {
 };
 
 export type Command = {
-  /** What stands behind its name, in capital letters; in brackets what may be left out. */
+  /** The names of its positional arguments; optional ones are in brackets. */
   parameters: readonly string[];
-  /** Options that must be given. */
+  /** Required options. */
   needs?: readonly OptionName[];
-  /** Options that may be given. */
+  /** Optional options. */
   takes: readonly OptionName[];
   help: string;
-  /** Answers what to print. */
-  run(input: Input, world: World): Promise<string>;
+  /** Runs the command and returns the text to print. */
+  run(input: Input, deps: Deps): Promise<string>;
 };
 
-/** How a command is typed. */
+/** Formats the usage line of a command. */
 export function usageOf(name: string, { parameters, needs = [], takes }: Command): string {
   const option = (one: OptionName) => {
     const { value } = OPTIONS[one];
@@ -64,7 +64,7 @@ export function usageOf(name: string, { parameters, needs = [], takes }: Command
   return ['pnpm fleet', name, ...parameters, ...needs.map(option), ...optional].join(' ');
 }
 
-/** The hotels of a command, once each; `*` is how a fleet writes "all". */
+/** Returns the distinct hotels of `--hotel` values, `*` (all) first. */
 export function slugsOf(values: readonly string[]): string[] {
   const slugs = values.flatMap((value) => value.split(',')).map((slug) => slug.trim());
   return [...new Set(slugs.filter((slug) => slug !== ''))].sort(

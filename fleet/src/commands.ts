@@ -9,27 +9,27 @@ import { releaseAt, releaseToAll, releaseToNext } from './changes/release.ts';
 import { rollBackAll, rollBackAt } from './changes/rollback.ts';
 import { rollOutAt, rollOutToAll } from './changes/rollout.ts';
 import { withdraw } from './changes/withdraw.ts';
-import { changing } from './changing.ts';
-import { collecting } from './collecting.ts';
+import { changeCommand } from './changing.ts';
+import { gcCommand } from './collecting.ts';
 import type { Command, Input } from './command.ts';
-import { previewing } from './preview/previewing.ts';
-import { publishing } from './publishing.ts';
+import { previewCommand } from './preview/previewing.ts';
+import { publishCommand } from './publishing.ts';
 import { documentAt } from './read-document.ts';
 import { Refusal } from './refusal.ts';
 import { history } from './status/history.ts';
 import { show } from './status/show.ts';
 import { status } from './status/status.ts';
-import { mustBePublished } from './world/published.ts';
+import { requirePublished } from './world/published.ts';
 
-const release = changing('release', {
+const release = changeCommand('release', {
   parameters: ['REMOTE', 'VERSION'],
   takes: ['hotel', 'channel', 'percent'],
-  help: 'Hotels get a version of a remote, or of the shell: all of them, or these.',
-  async decide({ parameters: [name = '', version = ''], hotels, channel, percent }, world) {
+  help: 'Releases a version of a remote or of the shell to all hotels or to some.',
+  async decide({ parameters: [name = '', version = ''], hotels, channel, percent }, deps) {
     const channels = ['stable', 'next'];
     if (channel !== undefined && !channels.includes(channel))
-      throw Refusal.ofWord(`There is no channel ${channel}`, channel, channels);
-    await mustBePublished(world, name, version);
+      throw Refusal.withSuggestion(`There is no channel ${channel}`, channel, channels);
+    await requirePublished(deps, name, version);
     if (percent !== undefined) return rollingOut(name, version, percent, { hotels, channel });
     if (channel === 'next') return releaseToNext(name, version, hotels);
     if (isForAll(hotels)) return releaseToAll(name, version);
@@ -43,99 +43,100 @@ function rollingOut(
   percent: number,
   { hotels, channel }: Pick<Input, 'hotels' | 'channel'>,
 ): Change {
-  if (name === WORKER) throw new Refusal('There is one worker for all browsers of all hotels.');
+  if (name === WORKER)
+    throw new Refusal('All browsers of all hotels share one worker: leave --percent out.');
   if (channel === 'next')
     throw new Refusal('The channel next has no rollouts: leave --percent out.');
   if (isForAll(hotels)) return rollOutToAll(name, version, percent);
   return rollOutAt(name, version, percent, hotels);
 }
 
-const rollback = changing('rollback', {
+const rollback = changeCommand('rollback', {
   parameters: ['REMOTE'],
   takes: ['hotel'],
-  help: 'Hotels get back what they had before.',
+  help: 'Rolls hotels back to the previous release.',
   decide: ({ parameters: [name = ''], hotels }) =>
     isForAll(hotels) ? rollBackAll(name) : rollBackAt(name, hotels),
 });
 
-/** What holds for all is what the channel says: there is one way to write it. */
+/** Tells whether a change concerns the channel: `*` and no `--hotel` mean the same. */
 function isForAll(hotels: readonly string[]): boolean {
   if (hotels.includes(ALL_HOTELS) && hotels.length > 1)
-    throw new Refusal(`--hotel '*' is all of them: name no other beside it.`);
+    throw new Refusal(`--hotel '*' means all hotels: do not name others with it.`);
   return hotels.length === 0 || hotels.includes(ALL_HOTELS);
 }
 
-/** Every command, by its name, in the order in which help shows them. */
+/** Maps names to commands, in the order of the help text. */
 export const COMMANDS: Record<string, Command> = {
-  publish: publishing,
-  preview: previewing,
+  publish: publishCommand,
+  preview: previewCommand,
   release,
   rollback,
-  enable: changing('enable', {
+  enable: changeCommand('enable', {
     parameters: ['REMOTE'],
     needs: ['hotel'],
     takes: [],
-    help: 'Hotels have a remote from now on.',
+    help: 'Enables a remote at hotels.',
     decide: ({ parameters: [name = ''], hotels }) => enable(name, hotels, true),
   }),
-  disable: changing('disable', {
+  disable: changeCommand('disable', {
     parameters: ['REMOTE'],
     needs: ['hotel'],
     takes: [],
-    help: 'Hotels do without a remote; its addresses say that it is not available there.',
+    help: 'Disables a remote at hotels; its addresses answer that it is not available there.',
     decide: ({ parameters: [name = ''], hotels }) => enable(name, hotels, false),
   }),
-  allow: changing('allow', {
+  allow: changeCommand('allow', {
     parameters: ['ORIGIN'],
     needs: ['hotel'],
     takes: [],
-    help: 'Remotes that name this further API may call it from pages of hotels.',
+    help: 'Lets remotes that declare this API call it from the pages of hotels.',
     decide: ({ parameters: [origin = ''], hotels }) => allow(origin, hotels, true),
   }),
-  disallow: changing('disallow', {
+  disallow: changeCommand('disallow', {
     parameters: ['ORIGIN'],
     needs: ['hotel'],
     takes: [],
-    help: 'No page of hotels calls it any more, from the next page load on.',
+    help: 'Forbids calls of this API from the pages of hotels, from the next page load on.',
     decide: ({ parameters: [origin = ''], hotels }) => allow(origin, hotels, false),
   }),
-  pin: changing('pin', {
+  pin: changeCommand('pin', {
     parameters: ['REMOTE', 'VERSION'],
     needs: ['hotel'],
     takes: [],
-    help: 'Hotels keep exactly this version, whatever is released.',
-    async decide({ parameters: [name = '', version = ''], hotels }, world) {
-      await mustBePublished(world, name, version);
+    help: 'Keeps hotels on exactly this version, whatever is released.',
+    async decide({ parameters: [name = '', version = ''], hotels }, deps) {
+      await requirePublished(deps, name, version);
       return pin(name, version, hotels);
     },
   }),
-  unpin: changing('unpin', {
+  unpin: changeCommand('unpin', {
     parameters: ['REMOTE'],
     needs: ['hotel'],
     takes: [],
-    help: 'Hotels follow releases again.',
+    help: 'Lets hotels follow releases again.',
     decide: ({ parameters: [name = ''], hotels }) => unpin(name, hotels),
   }),
-  withdraw: changing('withdraw', {
+  withdraw: changeCommand('withdraw', {
     parameters: ['REMOTE', 'VERSION'],
     needs: ['why'],
     takes: [],
-    help: 'Nobody runs a version any more, open tabs included.',
-    async decide({ parameters: [name = '', version = ''], why = '' }, world) {
-      // One that cannot be read is the first to be withdrawn.
-      const versions = await world.published.versions(name);
-      if (!versions.includes(version)) await mustBePublished(world, name, version);
+    help: 'Stops a version everywhere, open tabs included.',
+    async decide({ parameters: [name = '', version = ''], why = '' }, deps) {
+      // A release whose manifest cannot be read must still be withdrawable.
+      const versions = await deps.published.versions(name);
+      if (!versions.includes(version)) await requirePublished(deps, name, version);
       return withdraw(name, version, why);
     },
   }),
-  apply: changing('apply', {
+  apply: changeCommand('apply', {
     parameters: ['FILE'],
     takes: [],
-    help: 'A whole fleet document takes the place of the one in force; - is what is piped in.',
+    help: 'Replaces the fleet document in force by a file; - reads standard input.',
     decide: async ({ parameters: [path = ''] }) => apply(await documentAt(path)),
   }),
   show,
   status,
   history,
-  gc: collecting,
+  gc: gcCommand,
 };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(data, { recursive: true }));
 
-/** Runs the command as an operator does, with what is piped into it. */
+/** Runs a command in a process, with `piped` as its standard input. */
 async function fleet(line: string, piped = '') {
   const variables = { FOYER_DATA: data, PROVIDER_URL: 'http://localhost:1', FOYER_OPERATOR: 'ann' };
   const child = spawn(
@@ -32,7 +32,7 @@ async function fleet(line: string, piped = '') {
 
 const document = async () => readDocument(await readFile(join(data, 'fleet.json'), 'utf8')).fleet;
 
-test('FLEET-26 operators who change the fleet at the same moment all find their change in it', async () => {
+test('FLEET-26 keeps the changes of operators who run commands at the same moment', async () => {
   const lines = ['release mfe-hotel 1.1.0', 'pin mfe-hotel 1.2.0 --hotel grand-plaza'];
   const ended = await Promise.all(lines.map((line) => fleet(line)));
   expect(ended.map(({ code, error }) => [code, error])).toEqual(lines.map(() => [0, '']));
@@ -43,20 +43,20 @@ test('FLEET-26 operators who change the fleet at the same moment all find their 
   expect((await readdir(join(data, 'fleet'))).length).toBe(3);
 });
 
-test('FLEET-30 a slip ends with 1 and a sentence, and prints nothing else', async () => {
+test('FLEET-30 a mistake ends with exit code 1 and prints one sentence only', async () => {
   expect(await fleet('release mfe-hotel 1.9.0')).toEqual({
     out: '',
-    error: 'mfe-hotel 1.9.0 is not published: there are 1.0.0, 1.1.0, 1.2.0.\n',
+    error: 'mfe-hotel 1.9.0 is not published. Published: 1.0.0, 1.1.0, 1.2.0.\n',
     code: 1,
   });
 });
 
-test('FLEET-27 a refused file lies beside the new one, and a document is taken from a pipe', async () => {
+test('FLEET-27 keeps a refused file next to the new one and reads a document from a pipe', async () => {
   await writeFile(join(data, 'fleet.json'), 'half a docu');
   const piped = JSON.stringify({ ...(await document()), revision: undefined, channels: {} });
   const refused = await fleet('apply -', piped);
   expect(refused.error).toContain('mfe-auth has no channel');
-  // Those who changed the fleet at the same moment may have left one as well.
+  // The concurrent commands may have moved one aside as well.
   const aside = (await readdir(data)).filter((name) => name.startsWith('fleet.refused-'));
   const texts = await Promise.all(aside.map((name) => readFile(join(data, name), 'utf8')));
   expect(texts).toContain('half a docu');

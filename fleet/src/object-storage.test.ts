@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readEnvironment } from '@foyer/gateway/env';
-import { takeBack } from '@foyer/gateway/health/take-back';
+import { rollBack } from '@foyer/gateway/health/take-back';
 import { integrityOf } from '@foyer/gateway/releases/pack';
 import { putRelease } from '@foyer/gateway/releases/put';
-import { releasesIn } from '@foyer/gateway/releases/release-store';
+import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
 import type { ObjectStore } from '@foyer/gateway/store/object-store';
 import { openStore } from '@foyer/gateway/store/open-store';
 import { testGateway } from '@foyer/gateway/testing/gateway';
@@ -16,13 +16,13 @@ import type { Release } from '@foyer/shared/contracts/release';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { run } from './run.ts';
 import { FLEET, RELEASES } from './testing/memory-world.ts';
-import { worldOf } from './world/world.ts';
+import { depsOf } from './world/world.ts';
 
 type Storage = Awaited<ReturnType<typeof objectStorage>>;
 
-/** The storage with the releases of the tests and the first fleet, as its operator brought it. */
-let founded: Storage;
-/** A copy of it, of each test's own. */
+/** The storage with the releases of the tests and the first fleet. */
+let template: Storage;
+/** The copy of a test. */
 let storage: Storage;
 let folder: string;
 let variables: Record<string, string>;
@@ -40,24 +40,24 @@ function use(next: Storage) {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-operator-'));
-  founded = await objectStorage();
-  use(founded);
+  template = await objectStorage();
+  use(template);
   const { store } = await opened();
   for (const release of RELEASES) await putRelease(store, { ...release, files: {} }, new Map());
   const first = join(folder, 'first.json');
   await writeFile(first, JSON.stringify(FLEET));
   await fleet(`apply ${first}`);
 });
-beforeEach(async () => use(await objectStorage({ from: founded.directory })));
+beforeEach(async () => use(await objectStorage({ from: template.directory })));
 afterEach(() => storage.stop());
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await founded.stop();
+  await template.stop();
   await rm(folder, { recursive: true });
 });
 
-/** Types a command on a machine of its own: nothing is shared but the storage. */
-const fleet = (line: string) => run(line.split(' '), () => worldOf(variables));
+/** Runs a command on a separate machine, which shares only the storage. */
+const fleet = (line: string) => run(line.split(' '), () => depsOf(variables));
 
 async function opened(by = variables) {
   const elsewhere = await openStore(readEnvironment(by));
@@ -65,10 +65,10 @@ async function opened(by = variables) {
   return { store: elsewhere.store as ObjectStore, fleet: elsewhere.fleet };
 }
 
-/** A gateway that shares nothing with others but the storage; tells what a hotel's page runs. */
+/** Starts a gateway that shares only the storage; returns a reader of the version in a hotel's page. */
 async function gateway(by = variables) {
   const { store, fleet: source } = await opened(by);
-  const deps = { fleet: source, releases: releasesIn(store) };
+  const deps = { fleet: source, releases: releaseStoreOf(store) };
   const { get, state } = testGateway({ deps });
   return async () => {
     state.now += 1500;
@@ -77,28 +77,28 @@ async function gateway(by = variables) {
   };
 }
 
-/** A command in a process of its own, which is killed at its first call of this kind. */
-async function killedAt(line: string, when: (call: Call) => boolean, hasArrived: boolean) {
+/** Runs a command in a process that is killed at its first matching call. */
+async function killedAt(line: string, when: (call: Call) => boolean, isStored: boolean) {
   const main = join(import.meta.dirname, 'main.ts');
   const child: ChildProcess = spawn(process.execPath, [main, ...line.split(' ')], {
     env: { ...process.env, ...variables },
     stdio: 'ignore',
   });
   let isKilled = false;
-  storage.state.meddle = async (call) => {
+  storage.state.injectFault = async (call) => {
     if (isKilled || !when(call)) return undefined;
     isKilled = true;
     child.kill('SIGKILL');
-    return hasArrived ? undefined : { status: 500 };
+    return isStored ? undefined : { status: 500 };
   };
   const [, signal] = await once(child, 'exit');
   expect(signal).toBe('SIGKILL');
-  storage.state.meddle = async () => undefined;
+  storage.state.injectFault = async () => undefined;
 }
 
 const isPut = (path: RegExp) => (call: Call) => call.method === 'PUT' && path.test(call.path);
 
-test('FLEET-76 two gateways and operators at once on one storage: every change is in force at both', async () => {
+test('FLEET-76 two gateways follow every change of concurrent operators on one storage', async () => {
   const [one, other] = [await gateway(), await gateway()];
   expect([await one(), await other()]).toEqual(['1.0.0', '1.0.0']);
   await Promise.all([
@@ -114,7 +114,7 @@ test('FLEET-76 two gateways and operators at once on one storage: every change i
   expect(now.hotels['seaside-inn'].remotes['mfe-auth'].release.current).toBe('1.1.0');
 });
 
-test('FLEET-76 an operator who is killed once a change is written has changed the fleet, and the next goes on', async () => {
+test('FLEET-76 a command killed after its write has changed the fleet, and the next one continues', async () => {
   const [one, other] = [await gateway(), await gateway()];
   await killedAt('release mfe-hotel 1.2.0', isPut(/fleet\/000002\.json$/), true);
   expect(JSON.parse(await fleet('show')).revision).toBe(2);
@@ -127,20 +127,20 @@ test('FLEET-76 an operator who is killed once a change is written has changed th
   );
 });
 
-test('FLEET-76 the brake of a gateway is drawn in the storage, for all', async () => {
+test('FLEET-76 the automatic rollback of one gateway is in force at all others', async () => {
   const other = await gateway();
   await fleet('release mfe-hotel 1.1.0');
   await expect.poll(other).toBe('1.1.0');
   const { store, fleet: source } = await opened();
   const at = { hotel: 'grand-plaza', remote: 'mfe-hotel', version: '1.1.0' };
-  const deps = { journal: source.journal, store: releasesIn(store), clock: Date.now };
-  expect((await takeBack(at, 'of 30 page loads 20 failed', deps)).kind).toBe('done');
+  const deps = { revisionLog: source.revisionLog, store: releaseStoreOf(store), clock: Date.now };
+  expect((await rollBack(at, 'of 30 page loads 20 failed', deps)).kind).toBe('done');
   await expect.poll(other).toBe('1.0.0');
-  expect((await takeBack(at, 'again', deps)).kind).toBe('again');
-  expect(await fleet('history')).toMatch(/^3 .*the brake/);
+  expect((await rollBack(at, 'again', deps)).kind).toBe('again');
+  expect(await fleet('history')).toMatch(/^3 .*by automatic rollback/);
 });
 
-test('FLEET-67 behind a plain HTTP origin gateways follow, commands look, and nothing is written', async () => {
+test('FLEET-67 behind a plain HTTP origin gateways follow, commands can read, and writing is refused', async () => {
   const url = `${variables.AWS_ENDPOINT_URL_S3}/foyer/house`;
   const follower = await gateway({ ...variables, RELEASES_URL: url });
   expect(await follower()).toBe('1.0.0');
@@ -153,7 +153,7 @@ test('FLEET-67 behind a plain HTTP origin gateways follow, commands look, and no
     await expect(fleet(line)).rejects.toThrow('RELEASES_URL is a plain HTTP origin');
 });
 
-/** A build of a remote, in a folder. */
+/** Writes a build of a remote to a folder. */
 async function build(name: string, script: string): Promise<string> {
   const dist = join(folder, 'dist');
   const spa = RELEASES.find((release) => release.name === name) as Release;
@@ -173,7 +173,7 @@ async function build(name: string, script: string): Promise<string> {
   return dist;
 }
 
-test('FLEET-76 a publishing that is killed in the middle shows nobody a release, and is finished by the next one', async () => {
+test('FLEET-76 a publish killed midway shows no release, and the next one completes it', async () => {
   const dist = await build('mfe-spa', '// ');
   await killedAt(`publish ${dist}`, isPut(/2\.0\.0\/static\/css\/spa\.css$/), false);
   await expect(fleet('release mfe-spa 2.0.0')).rejects.toThrow('mfe-spa 2.0.0 is not published');
@@ -181,7 +181,7 @@ test('FLEET-76 a publishing that is killed in the middle shows nobody a release,
   expect(await fleet(`publish ${dist}`)).toContain('was published already, with the same bytes');
   expect(await fleet('release mfe-spa 2.0.0')).toContain('2.0.0');
   const { store } = await opened();
-  const releases = releasesIn(store);
+  const releases = releaseStoreOf(store);
   const release = await releases.manifest('mfe-spa', '2.0.0');
   expect(Object.keys(release?.files ?? {})).toContain('static/css/spa.css');
   for (const path of Object.keys(release?.files ?? {}))
@@ -190,10 +190,10 @@ test('FLEET-76 a publishing that is killed in the middle shows nobody a release,
   await expect(fleet(`publish ${dist}`)).rejects.toThrow('published already, with other bytes');
 });
 
-test('FLEET-77 gc leaves what hotels need, and removes the others from the storage', async () => {
+test('FLEET-77 gc keeps the releases that hotels need and removes the others from the storage', async () => {
   expect(await fleet('gc --days 0 --dry-run')).toContain('mfe-hotel 1.2.0 would be removed.');
-  const said = await fleet('gc --days 0');
-  expect(said).toContain('mfe-hotel 1.2.0 removed.');
+  const output = await fleet('gc --days 0');
+  expect(output).toContain('mfe-hotel 1.2.0 removed.');
   const { store } = await opened();
   const left = (await store.list('releases/')).map(({ path }) => path).sort();
   expect(left).toEqual(
@@ -201,7 +201,7 @@ test('FLEET-77 gc leaves what hotels need, and removes the others from the stora
   );
 });
 
-test('FLEET-78 a fleet on an object storage is said and signed for by variables alone', async () => {
+test('FLEET-78 commands on an object storage need only environment variables, FLEET_SECRET included', async () => {
   expect(await fleet('status')).toContain('Revision 1 is in force');
   vi.stubEnv('PREVIEW_URL', 'http://preview.localhost:3000');
   variables.PREVIEW_URL = 'http://preview.localhost:3000';

@@ -2,18 +2,18 @@ import { parseArgs } from 'node:util';
 import { type Command, type Input, OPTIONS, type OptionName, slugsOf, usageOf } from './command.ts';
 import { Refusal } from './refusal.ts';
 
-const DECLARED = Object.fromEntries(
+const OPTION_TYPES = Object.fromEntries(
   Object.entries(OPTIONS).map(([name, option]) => [
     name,
     option.value ? { type: 'string' as const, multiple: true } : { type: 'boolean' as const },
   ]),
 );
 
-/** Reads what stands behind the name of a command; throws a `Refusal` that says what is wrong. */
+/** Parses the arguments of a command; throws a `Refusal` that names the mistake. */
 export function readInput(name: string, command: Command, args: readonly string[]): Input {
   const { positionals, tokens } = parseArgs({
     args: [...args],
-    options: DECLARED,
+    options: OPTION_TYPES,
     strict: false,
     tokens: true,
   });
@@ -24,7 +24,7 @@ export function readInput(name: string, command: Command, args: readonly string[
     if (token.kind !== 'option') continue;
     const option = allowed.find((one) => one === token.name);
     if (!option)
-      throw Refusal.ofWord(
+      throw Refusal.withSuggestion(
         `${name} has no option ${token.rawName}`,
         token.rawName,
         allowed.map((one) => `--${one}`),
@@ -38,10 +38,11 @@ export function readInput(name: string, command: Command, args: readonly string[
   const required = command.parameters.filter((one) => !one.startsWith('['));
   const missing = required.slice(positionals.length);
   if (missing.length > 0) throw new Refusal(`${missing.join(' and ')} is missing.${usage}`);
-  const [strange] = positionals.slice(command.parameters.length);
-  if (strange !== undefined) throw new Refusal(`${JSON.stringify(strange)} is too much.${usage}`);
-  const unsaid = command.needs?.find((one) => !given.has(one));
-  if (unsaid) throw new Refusal(`--${unsaid} is missing.${usage}`);
+  const [extra] = positionals.slice(command.parameters.length);
+  if (extra !== undefined)
+    throw new Refusal(`${JSON.stringify(extra)} is one argument too many.${usage}`);
+  const missingOption = command.needs?.find((one) => !given.has(one));
+  if (missingOption) throw new Refusal(`--${missingOption} is missing.${usage}`);
 
   const text = (option: OptionName) => given.get(option)?.at(-1)?.replaceAll(/\s+/g, ' ').trim();
   return {
@@ -67,7 +68,7 @@ function percentOf(value: string | undefined, usage: string): number | undefined
 
 function hotelsOf(values: string[] | undefined, usage: string): string[] {
   const slugs = slugsOf(values ?? []);
-  // A variable that is empty in a script must not mean every hotel.
+  // An empty variable in a script must not mean every hotel.
   if (values && slugs.length === 0) throw new Refusal(`--hotel names no hotel.${usage}`);
   return slugs;
 }

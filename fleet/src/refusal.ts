@@ -1,11 +1,16 @@
 import { didYouMean } from '@foyer/shared/documents/did-you-mean';
 
-/** A command that cannot be done; the message is for the operator, and says what can. */
+/** Signals a command that cannot run; the message tells the operator what to do instead. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
-  /** For a word that is none of these: a sentence without its end, and what was probably meant. */
-  static ofWord(sentence: string, word: string, known: Iterable<string>, more = ''): Refusal {
-    return new Refusal(`${sentence}${didYouMean(word, [...known]) || '.'}${more}`);
+  /** Creates a refusal of an unknown word, with the most similar known one as a suggestion. */
+  static withSuggestion(
+    sentence: string,
+    word: string,
+    known: Iterable<string>,
+    suffix = '',
+  ): Refusal {
+    return new Refusal(`${sentence}${didYouMean(word, [...known]) || '.'}${suffix}`);
   }
 }

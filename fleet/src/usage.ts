@@ -1,13 +1,16 @@
 import { type Command, OPTIONS, type OptionName, usageOf } from './command.ts';
 
-/** Every command, a line each. */
+/** Lists every command, one per line. */
 export function usage(commands: Record<string, Command>): string {
   const lines = Object.entries(commands).map(([name, { parameters, help }]) => ({
     typed: [name, ...parameters].join(' '),
     help,
   }));
-  lines.push({ typed: 'plan COMMAND …', help: 'What such a change would alter: as --dry-run.' });
-  lines.push({ typed: 'help COMMAND', help: 'The options of a command.' });
+  lines.push({
+    typed: 'plan COMMAND …',
+    help: 'Shows what a change would alter, as --dry-run does.',
+  });
+  lines.push({ typed: 'help COMMAND', help: 'Shows the options of a command.' });
   const width = Math.max(...lines.map(({ typed }) => typed.length));
   return [
     'Usage: pnpm fleet COMMAND',
@@ -16,8 +19,8 @@ export function usage(commands: Record<string, Command>): string {
   ].join('\n');
 }
 
-/** One command with its options. */
-export function usageOfOne(name: string, command: Command): string {
+/** Describes one command with its options. */
+export function usageOfCommand(name: string, command: Command): string {
   const names: OptionName[] = [...(command.needs ?? []), ...command.takes];
   const lines = names.map((one) => {
     const { value, help } = OPTIONS[one];

@@ -1,4 +1,4 @@
-/** Bytes with the thousands apart. */
-export function bytesIn(bytes: number): string {
+/** Formats a number of bytes with thousands separators. */
+export function formatBytes(bytes: number): string {
   return `${bytes.toLocaleString('en')} bytes`;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { AFTER_PAINT } from './page/after-paint.ts';
-import { EARLY_ASKS } from './page/early-asks.ts';
+import { PRELOADED_QUERIES } from './page/early-asks.ts';
 import { auth, fleetOf, hotel, listings, shellRelease } from './testing/fixtures.ts';
 import { ORIGIN, testGateway } from './testing/gateway.ts';
 
@@ -14,15 +14,15 @@ const preloaded = (html: string) =>
     ([, path]) => path,
   );
 
-test('the policy allows what is inline by its hash and nothing else inline', async () => {
+test('the policy allows inline code by its hash and no other inline code', async () => {
   const answer = await testGateway().get('/grand-plaza/login');
   const html = await answer.text();
   const policy = answer.headers.get('Content-Security-Policy') ?? '';
   const files = `${ORIGIN}/-/releases/ ${ORIGIN}/-/worker/worker.js`;
   expect(policy).toContain(`style-src ${files} ${sha256(between(html, '<style>', '</style>'))};`);
   const importMap = between(html, '<script type="importmap">', '</script>');
-  const press = between(html, '<script>', '</script>');
-  const inline = [importMap, press, AFTER_PAINT, EARLY_ASKS].map(sha256).join(' ');
+  const eventReplay = between(html, '<script>', '</script>');
+  const inline = [importMap, eventReplay, AFTER_PAINT, PRELOADED_QUERIES].map(sha256).join(' ');
   expect(policy).toContain(`script-src ${files} ${inline};`);
   expect(policy).toContain("form-action 'none'");
   expect(policy).toContain("default-src 'none'");
@@ -43,17 +43,17 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefo
 test.each([
   [CHROMIUM, 'blocked-destinations=(script), endpoints=(foyer)'],
   [FIREFOX, 'blocked-destinations=(script), endpoints=(foyer)'],
-  // WebKit would refuse every preload under it, and nothing would start.
+  // WebKit would refuse every preload under this policy, and the page would not start.
   [SAFARI, null],
   [CHROME_ON_IOS, null],
-])('%s is told the integrity policy that its engine can keep', async (agent, policy) => {
+])('sends %s the integrity policy that its engine supports', async (agent, policy) => {
   const { get } = testGateway();
   const answer = await get('/grand-plaza/login', { 'User-Agent': agent });
   expect(answer.headers.get('Integrity-Policy')).toBe(policy);
   expect(answer.headers.get('Vary')).toContain('User-Agent');
 });
 
-test('what the shell starts with is named as scripts: WebKit starts nothing that was preloaded', async () => {
+test("names the shell's start files as scripts: WebKit runs nothing that was preloaded", async () => {
   const html = await (await testGateway().get('/grand-plaza/login')).text();
   const scripts = [
     ...html.matchAll(/<script type="module" fetchpriority="low" src="([^"]*)" integrity="sha384-/g),
@@ -65,7 +65,7 @@ test('what the shell starts with is named as scripts: WebKit starts nothing that
   expect(preloaded(html)).not.toContain('/-/releases/shell/1.0.0/static/js/lib.aa.js');
 });
 
-test('APP-46 the way out of the stored app leads to the hotel alone, and is stored nowhere', async () => {
+test('APP-46 redirects from the stored app only to the hotel, uncached', async () => {
   const { get } = testGateway();
   const answer = await get('/-/online/grand-plaza?to=https://example.test');
   expect(answer.status).toBe(302);
@@ -75,22 +75,22 @@ test('APP-46 the way out of the stored app leads to the hotel alone, and is stor
     expect((await get(path)).status, path).toBe(404);
 });
 
-test('an open page can ask which composition it would get now', async () => {
+test('tells an open page which composition it would get now', async () => {
   const { get, state } = testGateway();
   const html = await (await get('/grand-plaza/login')).text();
   const { id } = JSON.parse(between(html, 'id="foyer-composition">', '</script>'));
-  const asked = async () => (await get('/-/composition/grand-plaza')).json();
-  expect(await asked()).toEqual({ id });
+  const currentComposition = async () => (await get('/-/composition/grand-plaza')).json();
+  expect(await currentComposition()).toEqual({ id });
   state.now += 2_000;
   state.fleet = JSON.stringify(
     fleetOf([shellRelease(), auth, hotel], { 'grand-plaza': { video_hosts: ['clips.example'] } }),
   );
-  expect((await asked()).id).not.toBe(id);
+  expect((await currentComposition()).id).not.toBe(id);
   expect((await get('/-/composition/..%2f')).status).toBe(404);
   expect((await get('/-/composition/grand-plaza')).headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('text of a hotel can end no element and begin no script', async () => {
+test("keeps a hotel's texts from closing an element or starting a script", async () => {
   const html = await (await testGateway().get('/grand-plaza')).text();
   expect(html).not.toContain('<script>alert');
   expect(html.match(/<\/title>/g)).toHaveLength(1);
@@ -99,7 +99,7 @@ test('text of a hotel can end no element and begin no script', async () => {
   ).toBe('Plaza </title><script>alert(1)</script>');
 });
 
-test('SHELL-29 the import map covers every script of the composition, previous releases included', async () => {
+test('SHELL-29 covers every script of the composition in the import map, previous releases included', async () => {
   const old = { ...hotel, version: '0.9.0' };
   const all = [shellRelease(), auth, hotel, listings];
   const fleet = fleetOf(all);
@@ -150,23 +150,25 @@ test.each([
   ['/grand-plaza/dashboard/dining', true, []],
   ['/-/page/grand-plaza', true, []],
 ])(
-  '%s, signed in %s: exactly the files of the screen it will show',
+  'lists for %s, signed in %s, exactly the files of the screen to render',
   async (path, signedIn, files) => {
     const { get } = testGateway();
-    const html = await (await get(path, signedIn ? { Cookie: 'a=b; foyer_in=1' } : {})).text();
+    const html = await (
+      await get(path, signedIn ? { Cookie: 'a=b; foyer_signed_in=1' } : {})
+    ).text();
     const remotes = preloaded(html).filter((one) => one?.includes('/mfe-'));
     expect(remotes).toEqual(files.map((file) => `/-/releases/${file}`));
-    const parts = preloaded(html).flatMap(
+    const chunks = preloaded(html).flatMap(
       (one) => /(\w+)\.(?:gg|hh)\.js/.exec(one ?? '')?.[1] ?? [],
     );
     const inside = signedIn && path.startsWith('/grand-plaza/dashboard');
-    expect(parts).toEqual(
+    expect(chunks).toEqual(
       inside || files === HOME ? ['dashboard'] : /^\/grand-plaza\/?$/.test(path) ? ['landing'] : [],
     );
   },
 );
 
-test("the hotel's Latin font is preloaded, and no paint waits for it, nor comes after a script", async () => {
+test("preloads the hotel's Latin font without delaying paint, before any script", async () => {
   const html = await (await testGateway().get('/grand-plaza/login')).text();
   const [head = '', body = ''] = html.split('<body>');
   expect(body.match(/as="font"[^>]*figtree-latin-wght/g)).toHaveLength(1);
@@ -177,7 +179,7 @@ test("the hotel's Latin font is preloaded, and no paint waits for it, nor comes 
   expect(html).not.toContain('latin-ext-wght-normal.ff.woff2" crossorigin');
 });
 
-test('SHELL-03 title, colours, link preview and web manifest are the hotel’s', async () => {
+test('SHELL-03 takes title, colours, link preview and web manifest from the hotel', async () => {
   const { get } = testGateway();
   const html = await (await get('/grand-plaza/login')).text();
   expect(html).toContain('--hotel-primary:#123456');
@@ -199,7 +201,7 @@ test('SHELL-03 title, colours, link preview and web manifest are the hotel’s',
   });
 });
 
-test('SHELL-04 without settings: default colours, favicon and title', async () => {
+test('SHELL-04 uses default colours, favicon and title without settings', async () => {
   const html = await (await testGateway().get('/')).text();
   expect(html).toContain('--hotel-primary:#1e4a6e');
   expect(html).toContain('--hotel-secondary:#4773a2');
@@ -207,7 +209,7 @@ test('SHELL-04 without settings: default colours, favicon and title', async () =
   expect(html).toContain('<title>Your Hotel</title>');
 });
 
-test('https is kept to, once a visitor came by it', async () => {
+test('enforces https after a visit by https', async () => {
   const { get } = testGateway();
   const plain = await get('/grand-plaza');
   const secure = await get('/grand-plaza', { 'X-Forwarded-Proto': 'https' });
@@ -217,9 +219,9 @@ test('https is kept to, once a visitor came by it', async () => {
   expect(twoProxies.headers.has('Strict-Transport-Security')).toBe(true);
 });
 
-test('SHELL-18 an unknown hotel is a 404 with its login page in the default theme', async () => {
+test('SHELL-18 answers 404 for an unknown hotel, with its login page in the default theme', async () => {
   const { get } = testGateway();
-  const answer = await get('/nowhere/dashboard/hotel', { Cookie: 'foyer_in=1' });
+  const answer = await get('/nowhere/dashboard/hotel', { Cookie: 'foyer_signed_in=1' });
   expect(answer.status).toBe(404);
   const html = await answer.text();
   expect(JSON.parse(between(html, 'id="foyer-hotel">', '</script>'))).toMatchObject({
@@ -240,7 +242,7 @@ test.each([
   ['a property of objects', '/__proto__/login'],
   ['a reserved word', '/signup'],
   ['an address with two slashes', '//grand-plaza/login'],
-])('FAULT-29 %s gets a friendly page, and the provider is not asked', async (_, path) => {
+])('FAULT-29 answers %s with a friendly page and does not call the provider', async (_, path) => {
   const { get, state } = testGateway();
   const answer = await get(path);
   expect(answer.status).toBe(404);
@@ -248,25 +250,25 @@ test.each([
   expect(html).toContain('This page does not exist');
   expect(html).not.toContain('<script');
   expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
-  expect(state.asked).toEqual([]);
+  expect(state.requests).toEqual([]);
 });
 
 test.each(['/..', '/../..', '/%2e%2e/%2E%2e'])(
-  'FAULT-29 %s is the start page, whatever lies above it',
+  'FAULT-29 serves the start page at %s, whatever path precedes it',
   async (path) => {
     const { get, state } = testGateway();
     expect((await get(path)).status).toBe(200);
-    expect(state.asked).toEqual([]);
+    expect(state.requests).toEqual([]);
   },
 );
 
-test('a slug in capitals leads to the hotel', async () => {
+test('redirects a slug in capitals to the hotel', async () => {
   const answer = await testGateway().get('/Grand-Plaza/login?from=card');
   expect(answer.status).toBe(302);
   expect(answer.headers.get('Location')).toBe('/grand-plaza/login?from=card');
 });
 
-test('a page that did not change is not sent again', async () => {
+test('does not send an unchanged page again', async () => {
   const { get } = testGateway();
   const etag = (await get('/grand-plaza')).headers.get('ETag') ?? '';
   const again = await get('/grand-plaza', { 'If-None-Match': etag });
@@ -274,13 +276,13 @@ test('a page that did not change is not sent again', async () => {
   expect(again.headers.get('Content-Security-Policy')).toContain('sha256-');
 });
 
-test('one of several entity tags is enough', async () => {
+test('accepts one of several entity tags', async () => {
   const { get } = testGateway();
   const etag = (await get('/grand-plaza')).headers.get('ETag') ?? '';
   expect((await get('/grand-plaza', { 'If-None-Match': `"other", ${etag}` })).status).toBe(304);
 });
 
-test('brotli goes only to browsers that take it', async () => {
+test('sends brotli only to browsers that accept it', async () => {
   const { get } = testGateway({ deps: { brotli: async () => new Uint8Array([1]) } });
   const encoding = async (accepted: string) =>
     (await get('/grand-plaza', { 'Accept-Encoding': accepted })).headers.get('Content-Encoding');
@@ -289,7 +291,7 @@ test('brotli goes only to browsers that take it', async () => {
   expect(await encoding('identity')).toBe(null);
 });
 
-test('a page is compressed once; to browsers without brotli it goes as gzip', async () => {
+test('compresses a page once, as gzip for browsers without brotli', async () => {
   const brotli = vi.fn(async () => new Uint8Array([1]));
   const { get } = testGateway({ deps: { brotli } });
   const plain = await (await get('/grand-plaza')).text();
@@ -299,16 +301,13 @@ test('a page is compressed once; to browsers without brotli it goes as gzip', as
   expect(brotli).toHaveBeenCalledTimes(1);
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
-  '%s is nothing that a page takes',
-  async (method) => {
-    const answer = await testGateway().app.request('http://foyer.test/grand-plaza', { method });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('Allow')).toBe('GET, HEAD');
-    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
-  },
-);
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('rejects %s for a page', async (method) => {
+  const answer = await testGateway().app.request('http://foyer.test/grand-plaza', { method });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get('Allow')).toBe('GET, HEAD');
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+});
 
-test('a hotel called like a property of objects is a hotel like any other', async () => {
+test('serves a hotel named like an object property as any other', async () => {
   expect((await testGateway().get('/constructor')).status).toBe(404);
 });

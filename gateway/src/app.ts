@@ -5,20 +5,20 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Resolution } from './composition/resolution.ts';
 import type { GatewayDeps, ReleaseStore } from './deps.ts';
-import { healthOf, withdrawnIn } from './fleet/answers.ts';
+import { healthzOf, withdrawnReleasesOf } from './fleet/answers.ts';
 import type { FleetState } from './fleet/state.ts';
 import type { Hotels } from './hotels/hotels.ts';
-import { lotOf } from './http/lot.ts';
+import { rolloutBucketOf } from './http/lot.ts';
 import { acceptedCodings } from './http/negotiation.ts';
 import { isSecure } from './http/origin.ts';
-import { createPlaces } from './http/places.ts';
-import { missing, notAllowed, unavailable } from './http/plain.ts';
-import { iconRoutes, previewRoutes } from './icons/routes.ts';
-import { createDetails } from './page/details.ts';
+import { requestOriginReader } from './http/places.ts';
+import { methodNotAllowed, notFound, serviceUnavailable } from './http/plain.ts';
+import { iconRoutes, socialCardRoutes } from './icons/routes.ts';
+import { createIntegrityManifests } from './page/details.ts';
 import { FAVICON } from './page/favicon.ts';
-import { createHotelSets } from './page/hotel-set.ts';
+import { createOfflineBundles } from './page/hotel-set.ts';
 import { createPages, slugOf } from './page/pages.ts';
-import { frameReader } from './page/read-frame.ts';
+import { templateReader } from './page/read-frame.ts';
 import { noSuchPage, notReady } from './page/static-pages.ts';
 import { webManifest } from './page/web-manifest.ts';
 import { providerRoutes } from './proxy/forward.ts';
@@ -26,60 +26,63 @@ import { weatherRoute } from './proxy/weather.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { workerRoutes } from './worker/routes.ts';
 
-/** No address of the app is longer; whatever is was made by hand. */
-const LONGEST_PATH = 2000;
-const says = (cookie: string) => new RegExp(`(?:^|; *)${cookie}=1(?:;|$)`);
-const SIGNED_IN = says(SIGNED_IN_COOKIE);
-const STAY = says(STAY_COOKIE);
+/** The longest path that the app has; longer ones get the 404 page. */
+const MAX_PATH_LENGTH = 2000;
+const flagPattern = (cookie: string) => new RegExp(`(?:^|; *)${cookie}=1(?:;|$)`);
+const SIGNED_IN = flagPattern(SIGNED_IN_COOKIE);
+const STAY = flagPattern(STAY_COOKIE);
 const NO_STORE = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
-// Messengers that keep to it show what is allowed alone.
+// Messengers that obey robots.txt may fetch only the social card below `/-/`.
 const ROBOTS =
-  'User-agent: *\nAllow: /-/preview/\nDisallow: /-/\nDisallow: /api/\nDisallow: /*/dashboard\n';
+  'User-agent: *\nAllow: /-/social-card/\nDisallow: /-/\nDisallow: /api/\nDisallow: /*/dashboard\n';
 
-/** What all pages of a gateway are made of, whoever they are for. */
-export type House = {
+/** Context that the guests' app and the preview app share. */
+export type AppContext = {
   releases: ReleaseStore;
   fleet: () => Promise<FleetState | undefined>;
   hotels: Hotels;
-  /** Takes down what pages tell; none of a preview's. */
-  told: Hono;
+  /** Routes that receive telemetry; preview pages send fallback. */
+  telemetry: Hono;
 };
 
-/** Everything at one origin: pages, their files, and the way to the provider. */
-export function createApp(deps: GatewayDeps, { releases, fleet, hotels, told }: House): Hono {
-  const details = createDetails(deps);
-  const page = createPages({ ...deps, details, readFrame: frameReader(releases) });
-  const hotelSet = createHotelSets(deps);
-  const placeOf = createPlaces(deps.publicOrigins);
+/** Creates the app of one origin: pages, release files and the provider proxy. */
+export function createApp(
+  deps: GatewayDeps,
+  { releases, fleet, hotels, telemetry }: AppContext,
+): Hono {
+  const integrityManifests = createIntegrityManifests(deps);
+  const page = createPages({ ...deps, integrityManifests, readTemplate: templateReader(releases) });
+  const offlineBundle = createOfflineBundles(deps);
+  const requestOriginOf = requestOriginReader(deps.publicOrigins);
 
-  /** Answers with what this browser gets at a hotel; where nothing is rolled out, it gets no lot. */
+  /** Answers with this browser's resolution; it gets a rollout bucket only during a rollout. */
   async function answerFor(
     { req: { raw } }: Context,
     slug: string,
-    none: () => Response | Promise<Response>,
+    fallback: () => Response | Promise<Response>,
     answer: (resolution: Resolution, state: FleetState) => Response | Promise<Response>,
   ): Promise<Response> {
     const state = await fleet();
-    const drawn = state && state.rollouts(slug).size > 0 ? lotOf(raw) : undefined;
-    const resolution = state?.resolve(slug, drawn?.lot);
-    if (!state || !resolution) return none();
+    const rollout = state && state.rolloutsOf(slug).size > 0 ? rolloutBucketOf(raw) : undefined;
+    const resolution = state?.resolve(slug, rollout?.bucket);
+    if (!state || !resolution) return fallback();
     const response = await answer(resolution, state);
-    if (drawn?.cookie) response.headers.append('Set-Cookie', drawn.cookie);
+    if (rollout?.cookie) response.headers.append('Set-Cookie', rollout.cookie);
     return response;
   }
 
-  function show(c: Context, slug: string, pathname: string | undefined): Promise<Response> {
-    const none = () => notReady(isSecure(c.req.raw));
-    return answerFor(c, slug, none, async (resolution) => {
+  function answerPage(c: Context, slug: string, pathname: string | undefined): Promise<Response> {
+    const fallback = () => notReady(isSecure(c.req.raw));
+    return answerFor(c, slug, fallback, async (resolution) => {
       const hotel = await hotels.get(slug);
       const cookies = c.req.header('Cookie') ?? '';
       return page({
         resolution,
         hotel,
-        // A hotel that nobody knows has nothing but its login page, which says so.
+        // An unknown hotel has only its login page, which shows the error.
         pathname: pathname && hotel.state === 'unknown' ? `/${slug}/login` : pathname,
         guest: { signedIn: SIGNED_IN.test(cookies), stay: STAY.test(cookies) },
-        place: placeOf(c.req.raw),
+        requestOrigin: requestOriginOf(c.req.raw),
         accepted: acceptedCodings(c.req.header('Accept-Encoding')),
         ifNoneMatch: c.req.header('If-None-Match'),
         userAgent: c.req.header('User-Agent'),
@@ -90,9 +93,9 @@ export function createApp(deps: GatewayDeps, { releases, fleet, hotels, told }: 
   const app = new Hono();
   app.onError((error) => {
     deps.log.error({ error: error.stack ?? String(error) }, 'A request failed.');
-    return unavailable();
+    return serviceUnavailable();
   });
-  // All else was compressed once; an answer of the provider is one guest's own, and comes plain.
+  // Other responses are compressed once; provider responses are per guest and arrive uncompressed.
   for (const path of ['/api/*', '/broadcasting/*']) app.use(path, compress());
   app.route('/-/releases', releaseRoutes({ ...deps, releases }));
   app.route(
@@ -100,59 +103,61 @@ export function createApp(deps: GatewayDeps, { releases, fleet, hotels, told }: 
     workerRoutes(async () => (await fleet())?.worker, releases),
   );
   app.get('/-/healthz', async () => {
-    const health = healthOf(await fleet());
-    return health ? Response.json(health, { headers: NO_STORE }) : unavailable();
+    const health = healthzOf(await fleet());
+    return health ? Response.json(health, { headers: NO_STORE }) : serviceUnavailable();
   });
   app.get('/-/composition/:slug', async (c) => {
     const slug = c.req.param('slug');
-    if (!isSlug(slug)) return missing();
-    return answerFor(c, slug, unavailable, ({ composition: { id } }, state) => {
-      const withdrawn = withdrawnIn(state);
+    if (!isSlug(slug)) return notFound();
+    return answerFor(c, slug, serviceUnavailable, ({ composition: { id } }, state) => {
+      const withdrawn = withdrawnReleasesOf(state);
       const current = { id, ...(withdrawn.length > 0 && { withdrawn }) };
       return Response.json(current, { headers: NO_STORE });
     });
   });
-  app.get('/-/details/:slug/:id', async (c) => {
+  app.get('/-/integrity-manifest/:slug/:id', async (c) => {
     const slug = c.req.param('slug');
-    if (!isSlug(slug)) return missing();
+    if (!isSlug(slug)) return notFound();
     const accepted = acceptedCodings(c.req.header('Accept-Encoding'));
-    return answerFor(c, slug, unavailable, (now) => details.answer(now, c.req.path, accepted));
+    return answerFor(c, slug, serviceUnavailable, (resolution) =>
+      integrityManifests.response(resolution, c.req.path, accepted),
+    );
   });
   app.get('/-/page/:slug', (c) => {
     const slug = c.req.param('slug');
-    return isSlug(slug) ? show(c, slug, undefined) : missing();
+    return isSlug(slug) ? answerPage(c, slug, undefined) : notFound();
   });
-  app.get('/-/set/:slug', async (c) => {
+  app.get('/-/offline-bundle/:slug', async (c) => {
     const slug = c.req.param('slug');
-    if (!isSlug(slug)) return missing();
-    return answerFor(c, slug, unavailable, async (resolution, state) => {
+    if (!isSlug(slug)) return notFound();
+    return answerFor(c, slug, serviceUnavailable, async (resolution, state) => {
       const hotel = await hotels.get(slug);
-      if (hotel.state === 'unknown') return missing();
-      return hotelSet({
+      if (hotel.state === 'unknown') return notFound();
+      return offlineBundle({
         resolution,
         hotel,
-        withdrawn: withdrawnIn(state),
+        withdrawn: withdrawnReleasesOf(state),
         accepted: acceptedCodings(c.req.header('Accept-Encoding')),
         ifNoneMatch: c.req.header('If-None-Match'),
       });
     });
   });
   app.route('/-/icon', iconRoutes(deps, hotels));
-  app.route('/-/preview', previewRoutes(deps, hotels));
-  // No worker answers this one: a portal before the gateway shows its page here.
+  app.route('/-/social-card', socialCardRoutes(deps, hotels));
+  // The service worker never answers this path, so that a captive portal can show its page.
   app.get('/-/online/:slug', (c) => {
     const slug = c.req.param('slug');
-    if (!isSlug(slug)) return missing();
+    if (!isSlug(slug)) return notFound();
     return new Response(null, { status: 302, headers: { ...NO_STORE, Location: `/${slug}` } });
   });
   app.get('/-/manifest/:file', async (c) => {
     const slug = /^(.+)\.webmanifest$/.exec(c.req.param('file'))?.[1] ?? '';
-    if (!isSlug(slug)) return missing();
+    if (!isSlug(slug)) return notFound();
     const { state, hotel } = await hotels.get(slug);
-    if (state === 'unknown') return missing();
+    if (state === 'unknown') return notFound();
     const site = (await fleet())?.resolve(slug)?.site;
-    // An installed app takes over what it is told: no name and icon of nobody.
-    if (state === 'unreachable' || !site) return unavailable();
+    // An installed app adopts the manifest: it must never get a placeholder name and icon.
+    if (state === 'unreachable' || !site) return serviceUnavailable();
     const manifest = webManifest({ slug, hotel, site, drawsIcons: Boolean(deps.drawIcons) });
     return new Response(JSON.stringify(manifest), {
       headers: {
@@ -162,8 +167,8 @@ export function createApp(deps: GatewayDeps, { releases, fleet, hotels, told }: 
       },
     });
   });
-  app.route('/', told);
-  app.all('/-/*', missing);
+  app.route('/', telemetry);
+  app.all('/-/*', notFound);
   app.route('/api/weather', weatherRoute(deps, hotels));
   app.route('/', providerRoutes(deps));
   for (const path of ['/favicon.icon', '/favicon.ico']) {
@@ -180,20 +185,20 @@ export function createApp(deps: GatewayDeps, { releases, fleet, hotels, told }: 
   app.get('*', async (c): Promise<Response> => {
     const { pathname, search } = new URL(c.req.url);
     const first = pathname.split('/', 2)[1] ?? '';
-    if (pathname.length <= LONGEST_PATH && isDecodable(pathname)) {
-      // From here the shell leads to the hotel that this browser remembers.
-      if (pathname === '/' || first === DASHBOARD) return show(c, DEFAULT_SLUG, undefined);
+    if (pathname.length <= MAX_PATH_LENGTH && isDecodable(pathname)) {
+      // From here the shell redirects to the hotel that this browser remembers.
+      if (pathname === '/' || first === DASHBOARD) return answerPage(c, DEFAULT_SLUG, undefined);
       if (SLUGLESS_PAGES.includes(first))
-        return show(c, DEFAULT_SLUG, `/${DEFAULT_SLUG}${pathname}`);
+        return answerPage(c, DEFAULT_SLUG, `/${DEFAULT_SLUG}${pathname}`);
       const slug = slugOf(pathname);
-      if (slug) return show(c, slug, pathname);
+      if (slug) return answerPage(c, slug, pathname);
       const lower = first.toLowerCase();
       if (isSlug(lower))
         return c.redirect(`/${lower}${pathname.slice(first.length + 1)}${search}`, 302);
     }
     return noSuchPage(isSecure(c.req.raw));
   });
-  app.notFound(notAllowed);
+  app.notFound(methodNotAllowed);
   return app;
 }
 

@@ -1,48 +1,48 @@
 import type { Realtime } from '@foyer/shared/contracts/realtime';
 import type { Release } from '@foyer/shared/contracts/release';
-import type { Journal } from './fleet/journal.ts';
-import type { Coded } from './http/coded.ts';
-import type { Coding } from './http/negotiation.ts';
-import type { IconOrder, Icons, Preview, PreviewOrder } from './icons/icon-order.ts';
+import type { RevisionLog } from './fleet/journal.ts';
+import type { EncodedBody } from './http/coded.ts';
+import type { ContentCoding } from './http/negotiation.ts';
+import type { IconInput, Icons, SocialCard, SocialCardInput } from './icons/icon-order.ts';
 import type { Inspector } from './inspector/inspector.ts';
-import type { Around } from './page/around.ts';
+import type { PageDecorations } from './page/around.ts';
 
-/** One line of the gateway's log; never a token, a cookie or a query string. */
+/** Writes one log line; never a token, a cookie or a query string. */
 type LogLine = (fields: Record<string, unknown>, message: string) => void;
 export type Log = { info: LogLine; warn: LogLine; error: LogLine };
 
-/** Where published releases lie. */
+/** Reads published releases. */
 export type ReleaseStore = {
-  /** The `release.json` of a release, undefined where there is none. */
+  /** Reads the `release.json` of a release; undefined if there is none. */
   manifest(name: string, version: string): Promise<Release | undefined>;
   /**
-   * A file that the release lists, in the first of the codings that it is stored in; throws for one
-   * whose bytes are not those that the release says.
+   * Reads a file that the release lists, in the first accepted coding that the store has. Throws if
+   * the bytes do not match the release.
    */
   file(
     release: Pick<Release, 'name' | 'version' | 'files'>,
     path: string,
-    accepted: readonly Coding[],
-  ): Promise<Coded | undefined>;
+    accepted: readonly ContentCoding[],
+  ): Promise<EncodedBody | undefined>;
 };
 
-/** The fleet document as it lies there, and since when it says this (ISO 8601). */
+/** The text of the fleet document and the time of its last change (ISO 8601). */
 export type FleetFile = { text: string; changedAt: string };
 
-/** Where the fleet document lies, and beside it every one that was accepted. */
+/** Reads and writes the fleet document and its revision log. */
 export type FleetSource = {
-  /** Whether there is a file that people edit; elsewhere the commands alone change the fleet. */
+  /** Whether operators edit a file; otherwise only commands change the fleet. */
   isEditedByHand: boolean;
-  /** Undefined as long as there is none; throws `UnreadableFile` for one that cannot be read. */
+  /** Reads the file; undefined if there is none. Throws `UnreadableFile` if it cannot be read. */
   read(): Promise<FleetFile | undefined>;
-  /** Writes `next` where there still is `expected` (or nothing), else answers false. */
+  /** Writes `next` if the file still equals `expected` (or is missing); otherwise returns false. */
   replace(expected: string | undefined, next: string): Promise<boolean>;
-  journal: Journal;
+  revisionLog: RevisionLog;
 };
 
-/** What the gateway asks of the outside world; nothing in it is Node's own. */
+/** Everything the gateway needs from its runtime; nothing is specific to Node. */
 export type GatewayDeps = {
-  /** The provider's JSON API root, without a slash at its end. */
+  /** The provider's JSON API root, without a trailing slash. */
   providerUrl: string;
   releases: ReleaseStore;
   fleet: FleetSource;
@@ -50,34 +50,34 @@ export type GatewayDeps = {
   fetch: (input: string, init?: RequestInit) => Promise<Response>;
   /** Milliseconds since the epoch. */
   clock: () => number;
-  /** The origins that guests come by; link previews of pages elsewhere name the first. */
+  /** The origins of guest pages; pages at other origins use the first for social cards. */
   publicOrigins?: readonly string[] | undefined;
-  /** The origin of previews, another host than the guests'; without one there are none. */
+  /** The origin of previews, at another host than the guests'; undefined turns previews off. */
   previewOrigin?: string | undefined;
-  /** What stands around the app in pages that are not for guests. */
-  around?: Around | undefined;
-  /** What shows such a page's parts to people; undefined where it was not built. */
+  /** Decorations around the app in pages that are not for guests. */
+  pageDecorations?: PageDecorations | undefined;
+  /** Loads the inspector for such pages; undefined if it was not built. */
   inspector?: () => Promise<Inspector | undefined>;
-  /** A weather service in OpenWeather's shape; without one the provider's demo data serve. */
+  /** A weather service with OpenWeather's API; without one the provider's demo data is used. */
   weather?: { url: string; key: string } | undefined;
   /** The broadcasting service; without one pages connect to the provider's own endpoint. */
   realtime?: Realtime | undefined;
-  /** Brotli, where the runtime has it; an edge network usually compresses by itself. */
+  /** Compresses with brotli where the runtime can; an edge network usually compresses by itself. */
   brotli?: (text: string) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Draws a hotel's icons, where the runtime can; else its own picture stands for them. */
-  drawIcons?: ((order: IconOrder) => Promise<Icons>) | undefined;
-  /** Draws what messengers show of a link, where the runtime can; else the hotel's own picture is named. */
-  drawPreview?: ((order: PreviewOrder) => Promise<Preview>) | undefined;
-  /** The provider's session cookie, the only one of its cookies beside the CSRF token that passes. */
+  /** Renders a hotel's icons where the runtime can; otherwise the hotel's picture is used. */
+  drawIcons?: ((order: IconInput) => Promise<Icons>) | undefined;
+  /** Renders the social card where the runtime can; otherwise the hotel's picture is used. */
+  drawSocialCard?: ((order: SocialCardInput) => Promise<SocialCard>) | undefined;
+  /** The provider's session cookie; besides the CSRF token, only this cookie is forwarded. */
   sessionCookie?: string | undefined;
-  /** Ends the connection of a request whose answer cannot be sent whole. */
-  cut?: (env: unknown) => void;
-  /** The address of who asks, as the connection shows it. */
+  /** Aborts the connection of a request whose response cannot be sent completely. */
+  abortConnection?: (env: unknown) => void;
+  /** Returns the client address that the connection shows. */
   peerAddress?: (env: unknown) => string | undefined;
-  /** The gateway that counts for all how guests fare; without one this gateway does. */
+  /** The gateway that collects all telemetry; without one, this gateway collects its own. */
   reportsUrl?: string | undefined;
-  /** Signs what comes back by a browser; the same for all gateways of a fleet, and its commands. */
+  /** Returns the secret that signs tokens; shared by all gateways and commands of a fleet. */
   secret: () => Promise<string>;
-  /** Keeps a runtime awake for work that outlives its answer. */
+  /** Keeps the runtime alive for work that outlives the response. */
   background?: (work: Promise<unknown>) => void;
 };

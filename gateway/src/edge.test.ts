@@ -8,7 +8,7 @@ const { exports: entries } = JSON.parse(readFileSync(`${SHARED}/package.json`, '
   exports: Record<string, string>;
 };
 
-/** The file that an import of this repository names; undefined for a package from elsewhere. */
+/** Returns the file of an import in this repository; undefined for an external package. */
 function fileOf(name: string, importer: string): string | undefined {
   if (name.startsWith('.')) return resolve(dirname(importer), name);
   const entry = /^@foyer\/shared\/(.+)$/.exec(name)?.[1];
@@ -18,7 +18,7 @@ function fileOf(name: string, importer: string): string | undefined {
   return resolve(SHARED, target.replace('*', file ?? ''));
 }
 
-/** What `file` and all it imports import, by file. */
+/** Returns the imports of `file` and its dependencies, by file. */
 function importsOf(file: string, seen = new Map<string, string[]>()): Map<string, string[]> {
   if (seen.has(file)) return seen;
   const source = readFileSync(file, 'utf8');
@@ -32,7 +32,7 @@ function importsOf(file: string, seen = new Map<string, string[]>()): Map<string
   return seen;
 }
 
-test('the app and all it imports run without Node; only the start does not', () => {
+test('the app and its imports run without Node; only start.ts needs Node', () => {
   const ofApp = importsOf(resolve(import.meta.dirname, 'app.ts'));
   const ofStart = importsOf(resolve(import.meta.dirname, 'start.ts'));
   const nodeOnly = (imports: Map<string, string[]>) =>

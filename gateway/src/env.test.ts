@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnvironment, weatherOf } from './env.ts';
 
-test('without variables the defaults hold; an empty one counts as unset', () => {
+test('uses the defaults without variables and treats an empty one as unset', () => {
   expect(readEnvironment({ PORT: '', PATH: '/bin' })).toMatchObject({
     PORT: 3000,
     FOYER_DATA: '.data',
@@ -9,7 +9,7 @@ test('without variables the defaults hold; an empty one counts as unset', () => 
   });
 });
 
-test('every wrong variable is named', () => {
+test('names every invalid variable', () => {
   const read = () => readEnvironment({ PORT: '70000', PROVIDER_URL: 'ftp://x', RELEASES_URL: 'x' });
   expect(read).toThrow(/PORT: .*\nPROVIDER_URL: .*\nRELEASES_URL: /);
 });
@@ -18,12 +18,12 @@ test.each([
   ['s3://bucket', 's3://bucket'],
   ['s3://bucket/foyer/one/', 's3://bucket/foyer/one'],
   ['https://releases.test/foyer/', 'https://releases.test/foyer'],
-])('FLEET-78 a store is object storage or an origin: %s', (RELEASES_URL, read) => {
+])('FLEET-78 accepts object storage or an origin as a store: %s', (RELEASES_URL, read) => {
   expect(readEnvironment({ RELEASES_URL }).RELEASES_URL).toBe(read);
 });
 
 test.each(['s3://', 's3://B', 's3://bucket//x', 's3://bucket?x=1', 'ftp://x'])(
-  'FLEET-78 it is not %s',
+  'FLEET-78 rejects %s as a store',
   (RELEASES_URL) => {
     expect(() => readEnvironment({ RELEASES_URL })).toThrow(
       /^RELEASES_URL: expected object storage/,
@@ -32,13 +32,13 @@ test.each(['s3://', 's3://B', 's3://bucket//x', 's3://bucket?x=1', 'ftp://x'])(
 );
 
 test.each(['http://user:word@provider.test', 'http://provider.test/?key=1', 'http://p.test/#x'])(
-  'a root is an address that paths can be put after: not %s',
+  'rejects a base URL that no path can be appended to: %s',
   (PROVIDER_URL) => {
     expect(() => readEnvironment({ PROVIDER_URL })).toThrow(/^PROVIDER_URL: /);
   },
 );
 
-test('a weather service needs its key', () => {
+test('requires a key for the weather service', () => {
   expect(() => readEnvironment({ WEATHER_URL: 'https://weather.test' })).toThrow('WEATHER_KEY');
   const of = (variables: NodeJS.ProcessEnv) => weatherOf(readEnvironment(variables));
   expect(of({ WEATHER_URL: 'https://weather.test', WEATHER_KEY: 'its key' })).toEqual({
@@ -49,13 +49,13 @@ test('a weather service needs its key', () => {
 });
 
 test.each([{ PUSHER_HOST: 'soketi.test' }, { PUSHER_APP_CLUSTER: 'eu' }])(
-  'a broadcasting service elsewhere knows the app by its key: %j',
+  'requires an app key for another broadcasting service: %j',
   (variables) => {
     expect(() => readEnvironment(variables)).toThrow(/^PUSHER_APP_KEY: [^\n]*$/);
   },
 );
 
-test('FLEET-54 the public origin is one, or several', () => {
+test('FLEET-54 accepts one public origin or several', () => {
   const of = (PUBLIC_URL: string) => readEnvironment({ PUBLIC_URL }).PUBLIC_URL;
   expect(of('https://stay.test/')).toEqual(['https://stay.test']);
   expect(of('https://stay.test, http://stay.test:81')).toEqual([
@@ -70,11 +70,11 @@ test.each([
   'https://stay.test/app',
   'https://a.test,',
   'https://u@a.test',
-])('FLEET-54 the public origin is none like %s', (PUBLIC_URL) => {
+])('FLEET-54 rejects a public origin like %s', (PUBLIC_URL) => {
   expect(() => readEnvironment({ PUBLIC_URL })).toThrow(/^PUBLIC_URL: expected /);
 });
 
-test('LOOK-03 the origin of previews is one, at another host than those of guests', () => {
+test("LOOK-03 accepts one preview origin, at another host than the guests' origins", () => {
   const of = (PREVIEW_URL: string, PUBLIC_URL?: string) => () =>
     readEnvironment({ PREVIEW_URL, PUBLIC_URL }).PREVIEW_URL;
   expect(of('https://look.stay.test/', 'https://stay.test')()).toBe('https://look.stay.test');
@@ -91,7 +91,7 @@ test('LOOK-03 the origin of previews is one, at another host than those of guest
 });
 
 test.each(['a session', 'a=b', 'a;b', 'é', 'a'.repeat(65)])(
-  'FLEET-51 a session cookie cannot be called %j',
+  'FLEET-51 rejects %j as the name of a session cookie',
   (SESSION_COOKIE) => {
     expect(() => readEnvironment({ SESSION_COOKIE })).toThrow(/^SESSION_COOKIE: expected /);
   },
@@ -103,7 +103,7 @@ test.each([
   ['PUSHER_PORT', '0'],
   ['PUSHER_SCHEME', 'wss'],
   ['PUSHER_APP_CLUSTER', 'eu.pusher.com'],
-])('%s is named when it is %j', (name, value) => {
+])('names %s if it is %j', (name, value) => {
   expect(() => readEnvironment({ PUSHER_APP_KEY: 'key', [name]: value })).toThrow(
     new RegExp(`^${name}: expected `),
   );

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { GatewayDeps } from './deps.ts';
 import { StartError } from './start-error.ts';
 
-/** A root that paths are put after; fetch takes no address with a user in it. */
+/** A base URL that paths are appended to; fetch rejects URLs with credentials. */
 const isRoot = (value: string) => {
   const { username, password, search, hash } = new URL(value);
   return username + password + search + hash === '';
@@ -18,7 +18,7 @@ const address = z.pipe(
   z.transform((value: string) => value.replace(/\/+$/, '')),
 );
 
-/** A bucket, and below what its keys begin with. */
+/** A bucket, optionally with a key prefix. */
 const storage = z.pipe(
   z.string().check(z.regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w.-]+)*\/?$/)),
   z.transform((value: string) => value.replace(/\/$/, '')),
@@ -54,7 +54,7 @@ const EXPECTED: Record<keyof Environment, string> = {
   WEATHER_KEY: 'the key of the weather service at WEATHER_URL',
   ...EXPECTED_PUSHER_VARIABLES,
   PUBLIC_URL: EXPECTED_PUBLIC_URL,
-  REPORTS_URL: 'the address of the gateway that counts for all, like http://gateway-1:3000',
+  REPORTS_URL: 'the address of the gateway that collects all telemetry, like http://gateway-1:3000',
   PREVIEW_URL:
     'an origin like https://preview.example.com, at another host than those of PUBLIC_URL',
   FLEET_SECRET: 'at least 32 characters that nobody can guess',
@@ -62,18 +62,21 @@ const EXPECTED: Record<keyof Environment, string> = {
   LOG_LEVEL: 'debug, info, warn, error or silent',
 };
 
-/** Said where the gateways of a fleet share no folder that could hold their secret. */
-export const NO_SECRET = `FLEET_SECRET: with RELEASES_URL, expected ${EXPECTED.FLEET_SECRET}, the same for all gateways and operators.`;
+/** The message for gateways that share no folder which could hold their secret. */
+export const NO_SECRET_MESSAGE = `FLEET_SECRET: with RELEASES_URL, expected ${EXPECTED.FLEET_SECRET}, the same for all gateways and operators.`;
 
-/** The weather service that the variables name; without an address there is none. */
+/** Returns the configured weather service; undefined without an address. */
 export function weatherOf({ WEATHER_URL, WEATHER_KEY }: Environment): GatewayDeps['weather'] {
   return WEATHER_URL && WEATHER_KEY ? { url: WEATHER_URL, key: WEATHER_KEY } : undefined;
 }
 
-/** The host alone: cookies are told to all of its ports. */
-const hostOf = (origin: string) => new URL(origin).hostname;
+/** Ignores the port: browsers send cookies to all ports of a host. */
+const hostnameOf = (origin: string) => new URL(origin).hostname;
 
-/** Reads the variables the gateway knows; an empty one counts as unset, and those that are needed may not be. */
+/**
+ * Reads the gateway's variables; an empty one counts as unset. Throws `StartError` if one is
+ * invalid or a `needed` one is missing.
+ */
 export function readEnvironment(
   variables: NodeJS.ProcessEnv,
   needed: readonly (keyof Environment)[] = [],
@@ -83,10 +86,10 @@ export function readEnvironment(
   const wrong = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])));
   for (const name of needed) if (!Object.hasOwn(set, name)) wrong.add(name);
   if (parsed.data?.WEATHER_URL && !parsed.data.WEATHER_KEY) wrong.add('WEATHER_KEY');
-  const isElsewhere = parsed.data?.PUSHER_HOST ?? parsed.data?.PUSHER_APP_CLUSTER;
-  if (isElsewhere && !parsed.data?.PUSHER_APP_KEY) wrong.add('PUSHER_APP_KEY');
+  const hasOtherService = parsed.data?.PUSHER_HOST ?? parsed.data?.PUSHER_APP_CLUSTER;
+  if (hasOtherService && !parsed.data?.PUSHER_APP_KEY) wrong.add('PUSHER_APP_KEY');
   const preview = parsed.data?.PREVIEW_URL;
-  if (preview && parsed.data?.PUBLIC_URL?.some((one) => hostOf(one) === hostOf(preview)))
+  if (preview && parsed.data?.PUBLIC_URL?.some((one) => hostnameOf(one) === hostnameOf(preview)))
     wrong.add('PREVIEW_URL');
   if (parsed.success && wrong.size === 0) return parsed.data;
   throw new StartError(

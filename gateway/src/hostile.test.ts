@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { auth, fleetOf, hotel, shellRelease, workerRelease } from './testing/fixtures.ts';
 import { ORIGIN, oneHotel, PROVIDER, testGateway } from './testing/gateway.ts';
 
-/** Of each kind of address in `npm test`; more where somebody asks for them. */
+/** The number of requests for each kind of address; `FUZZ_CASES` raises it. */
 const CASES = Number(process.env.FUZZ_CASES || 150);
-/** No answer is longer: a page has 40 KB. */
+/** The largest allowed response; a page has 40 KB. */
 const LARGEST_BYTES = 1_000_000;
 
 const ODD = [
@@ -38,7 +38,15 @@ const word = fc.oneof(
     .map(encodeURIComponent),
 );
 const value = fc.oneof(
-  fc.constantFrom('foyer_in=1', '"x", W/"y"', 'gzip;q=1;br', 'bytes=0-', '1e999', ', ,;=', 'https'),
+  fc.constantFrom(
+    'foyer_signed_in=1',
+    '"x", W/"y"',
+    'gzip;q=1;br',
+    'bytes=0-',
+    '1e999',
+    ', ,;=',
+    'https',
+  ),
   fc.string({ maxLength: 60 }),
   fc.constant('a,'.repeat(4000)),
 );
@@ -56,7 +64,7 @@ const HEADERS = [
   'X-Forwarded-Proto',
   'X-Request-Id',
 ];
-const asked = fc.record({
+const requests = fc.record({
   words: fc.array(word, { maxLength: 6 }),
   query: fc.option(fc.string({ maxLength: 60 })),
   method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'),
@@ -66,7 +74,7 @@ const asked = fc.record({
 const PLACES = [
   '',
   '/-/page',
-  '/-/set',
+  '/-/offline-bundle',
   '/-/manifest',
   '/-/icon',
   '/-/composition',
@@ -82,13 +90,13 @@ const PLACES = [
 ];
 
 test.each(PLACES)(
-  'FAULT-29 whatever is asked of %s/…: an answer, no failure, and no way out',
+  'FAULT-29 answers any request at %s/… without a failure, an escape or a leak',
   async (place) => {
     const releases = [shellRelease(), workerRelease('1.0.0'), auth, hotel];
     const { app, state } = testGateway({ releases, fleet: fleetOf(releases), provider: oneHotel });
-    const property = fc.asyncProperty(asked, async ({ words, query, method, headers }) => {
+    const property = fc.asyncProperty(requests, async ({ words, query, method, headers }) => {
       const request = requestOf([place, ...words].join('/'), query, method, headers);
-      // Too many addresses that are none fail the property.
+      // Too many invalid addresses fail the property.
       fc.pre(request !== undefined);
       const answer = await app.fetch(request);
       expect(answer.status, request.url).toBeLessThan(500);
@@ -99,11 +107,11 @@ test.each(PLACES)(
     });
     await fc.assert(property, { numRuns: CASES, seed: 20_261_123 });
     expect(state.log.join('\n')).not.toContain('A request failed.');
-    for (const { url } of state.asked) expect(new URL(url).href).toContain(`${PROVIDER}/`);
+    for (const { url } of state.requests) expect(new URL(url).href).toContain(`${PROVIDER}/`);
   },
 );
 
-/** Undefined for what no browser could send. */
+/** Returns undefined for a request that no browser could send. */
 function requestOf(
   path: string,
   query: string | null,

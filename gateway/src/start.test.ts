@@ -12,14 +12,14 @@ afterEach(async () => {
   await Promise.all(ending.splice(0).map((end) => end()));
 });
 
-/** A gateway before a provider that is `reached` by a call and answers it once told to. */
+/** Starts a gateway and a provider that resolves `reached` and waits for `answer`. */
 async function started(): Promise<
   RunningGateway & { reached: Promise<void>; answer: () => unknown }
 > {
-  const [reached, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [reached, allowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const provider = createServer(async (_, response) => {
     reached.resolve();
-    await told.promise;
+    await allowed.promise;
     response.end('{"status":true}');
   });
   await new Promise<void>((done) => provider.listen(0, done));
@@ -27,24 +27,24 @@ async function started(): Promise<
   const { port } = provider.address() as AddressInfo;
   const providerUrl = `http://localhost:${port}`;
   const gateway = await startGateway({ port: 0, dataDir: '/nowhere', providerUrl });
-  return { ...gateway, reached: reached.promise, answer: told.resolve };
+  return { ...gateway, reached: reached.promise, answer: allowed.resolve };
 }
 
-test('asked to stop, it finishes what is under way and waits for nothing else', async () => {
+test('finishes running responses on stop and waits for nothing else', async () => {
   const { url, stop, reached, answer } = await started();
   const call = fetch(`${url}/api/x`);
   await reached;
-  // The limit of its patience never comes.
+  // The grace period never ends.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const stopped = stop();
   await expect(fetch(`${url}/api/y`)).rejects.toThrow();
   answer();
   expect(await (await call).json()).toEqual({ status: true });
-  // By itself the connection would be kept for longer than a test may take.
+  // Without the stop the connection would stay open longer than the test.
   await stopped;
 });
 
-test('an idle connection outlives the minute that a proxy before it keeps one', async () => {
+test('keeps an idle connection longer than a reverse proxy does', async () => {
   const { url, stop } = await started();
   ending.push(stop);
   const { headers } = await fetch(`${url}/robots.txt`);
@@ -52,13 +52,13 @@ test('an idle connection outlives the minute that a proxy before it keeps one', 
   expect(Number(seconds)).toBeGreaterThan(60);
 });
 
-/** What a gateway says of a provider that answers so, and how the answer ends. */
-async function ofProvider(answers: (response: ServerResponse) => void) {
+/** Starts a gateway before a provider and returns its log and responses. */
+async function gatewayBefore(answers: (response: ServerResponse) => void) {
   const provider = createServer((_, response) => answers(response));
   await new Promise<void>((done) => provider.listen(0, done));
   ending.push(() => provider.close());
   const log: string[] = [];
-  const note = (fields: object, words: string) => void log.push(words + JSON.stringify(fields));
+  const note = (fields: object, message: string) => void log.push(message + JSON.stringify(fields));
   const { port } = provider.address() as AddressInfo;
   const gateway = await startGateway({
     port: 0,
@@ -83,29 +83,32 @@ test.each([
   ['without a length', JSON_TYPE, {}],
   ['compressed on the way', JSON_TYPE, { 'Accept-Encoding': 'gzip' }],
 ])(
-  'FLEET-52 an answer %s that breaks off is cut, in one line of the log, and the next one comes',
-  async (_, said, asked) => {
+  'FLEET-52 aborts a response %s that breaks off, logs one line, and serves the next request',
+  async (_, sent, requestHeaders) => {
     let first: ServerResponse | undefined;
-    const { ask, log, printed } = await ofProvider((response) => {
-      response.writeHead(200, first ? JSON_TYPE : said);
+    const { ask, log, printed } = await gatewayBefore((response) => {
+      response.writeHead(200, first ? JSON_TYPE : sent);
       if (first) response.end('{}');
       else response.write('{"status":');
       first ??= response;
     });
-    const { status, read } = await ask('/api/x?token=secret', { ...asked, 'X-Request-Id': 'r' });
+    const { status, read } = await ask('/api/x?token=secret', {
+      ...requestHeaders,
+      'X-Request-Id': 'r',
+    });
     expect(status).toBe(200);
     first?.destroy();
     await expect(read).rejects.toThrow();
     expect(log).toEqual([
-      expect.stringMatching(/^An answer of the provider broke off\..*"requestId":"r".*"\/api\/x"/),
+      expect.stringMatching(/^A response of the provider broke off\..*"requestId":"r".*"\/api\/x"/),
     ]);
     for (const print of printed) expect(print).not.toHaveBeenCalled();
     expect(await (await ask('/api/y')).read).toBe('{}');
   },
 );
 
-test('FLEET-52 an answer without end is cut after 16 MB, a film is not', async () => {
-  const { ask, log } = await ofProvider((response) => {
+test('FLEET-52 aborts an endless response after 16 MB, but not a film', async () => {
+  const { ask, log } = await gatewayBefore((response) => {
     const film = response.req.url === '/film';
     response.writeHead(200, { 'Content-Type': film ? 'video/mp4' : 'application/json' });
     let left = film ? 20 : Number.POSITIVE_INFINITY;
@@ -117,12 +120,12 @@ test('FLEET-52 an answer without end is cut after 16 MB, a film is not', async (
     more();
   });
   await expect((await ask('/api/endless')).read).rejects.toThrow();
-  expect(log).toEqual([expect.stringContaining('It has more than 16777216 bytes')]);
+  expect(log).toEqual([expect.stringContaining('The body has more than 16777216 bytes')]);
   expect((await (await ask('/api/film')).read).length).toBe(20 * MEBIBYTE.length);
 });
 
-test('FLEET-52 an answer that says it is larger than 16 MB is a 502 at once', async () => {
-  const { ask, log } = await ofProvider((response) => {
+test('FLEET-52 answers 502 at once if the response declares more than 16 MB', async () => {
+  const { ask, log } = await gatewayBefore((response) => {
     response.writeHead(200, { ...JSON_TYPE, 'Content-Length': String(17 * MEBIBYTE.length) });
     response.write('{');
   });
@@ -132,22 +135,22 @@ test('FLEET-52 an answer that says it is larger than 16 MB is a 502 at once', as
   expect(log).toEqual([expect.stringContaining('It has 17825792 bytes')]);
 });
 
-test('FLEET-50 an answer without content has no length either', async () => {
-  const { ask } = await ofProvider((response) => response.writeHead(204).end());
+test('FLEET-50 sends no length with a response without content', async () => {
+  const { ask } = await gatewayBefore((response) => response.writeHead(204).end());
   const { status, headers } = await ask('/api/x');
   expect(status).toBe(204);
   expect(headers.has('Content-Length')).toBe(false);
 });
 
-test('SHELL-34 no more connections are taken than so many, and it is said once', async () => {
+test('SHELL-34 refuses connections above the limit and logs it once', async () => {
   const log: string[] = [];
-  const note = (_: object, words: string) => void log.push(words);
+  const note = (_: object, message: string) => void log.push(message);
   const { url, stop } = await startGateway({
     port: 0,
     dataDir: '/nowhere',
     providerUrl: 'http://p.test',
     log: { info: note, warn: note, error: note },
-    most: { connections: 3, websockets: 1 },
+    limits: { connections: 3, websockets: 1 },
   });
   ending.push(stop);
   const port = Number(new URL(url).port);
@@ -159,7 +162,7 @@ test('SHELL-34 no more connections are taken than so many, and it is said once',
   };
   const held = [await opened(), await opened(), await opened()];
   for (let times = 0; times < 5; times += 1) await once(await opened(), 'close');
-  expect(log).toEqual(['No more connections are taken.']);
+  expect(log).toEqual(['New connections are refused: the limit is reached.']);
   held[0]?.destroy();
   await expect
     .poll(() =>
@@ -171,7 +174,7 @@ test('SHELL-34 no more connections are taken than so many, and it is said once',
     .toBe(200);
 });
 
-test('SHELL-34 the head of a request has 32 KB at most, which is more than its cookies', async () => {
+test('SHELL-34 limits request headers to 32 KB, which is more than its cookies need', async () => {
   const { url, stop } = await started();
   ending.push(stop);
   const head = async (bytes: number) =>
@@ -180,7 +183,7 @@ test('SHELL-34 the head of a request has 32 KB at most, which is more than its c
   expect(await head(40_000)).toBe(431);
 });
 
-test('a port that is taken is named in one line', async () => {
+test('names an occupied port in one line', async () => {
   const { url, stop } = await started();
   ending.push(stop);
   const port = Number(new URL(url).port);

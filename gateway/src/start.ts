@@ -8,40 +8,40 @@ import { folderFleet } from './fleet/folder-fleet.ts';
 import { createGateway } from './gateway.ts';
 import { brotli } from './http/brotli.ts';
 import { createQuota } from './http/quota.ts';
-import { drawApart } from './icons/draw/draw-apart.ts';
+import { drawInProcess } from './icons/draw/draw-apart.ts';
 import { builtInspector } from './inspector/built.ts';
-import { createGate } from './look/gate.ts';
-import { asksForWebsocket, passWebsockets } from './proxy/websockets.ts';
-import { releasesIn } from './releases/release-store.ts';
+import { createPreviewAccess } from './look/gate.ts';
+import { proxyWebsockets, shouldUpgrade } from './proxy/websockets.ts';
+import { releaseStoreOf } from './releases/release-store.ts';
 import { StartError } from './start-error.ts';
 import { folderStore } from './store/folder-store.ts';
 
-/** How long answers under way may go on once the gateway is asked to stop, in ms. */
+/** How long running responses may continue after a stop, in ms. */
 const GRACE_MS = 3000;
 /**
- * How long an idle connection is kept, in ms: longer than the minute of the usual proxy before it,
- * which would else send a call into a connection that is being closed here.
+ * How long an idle connection stays open, in ms. It exceeds the usual minute of a reverse proxy,
+ * which would otherwise send a request into a connection that closes here.
  */
 const KEEP_ALIVE_MS = 75_000;
-/** Patience with one connection, in ms, and what the head of a request may have, in bytes. */
-const PATIENCE = {
+/** Time limits of one connection, in ms, and the size limit of request headers, in bytes. */
+const REQUEST_LIMITS = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
-  // Two cookies of the provider's have eight kilobytes, and its CSRF token comes as a header too.
+  // The provider's two cookies take eight kilobytes, and its CSRF token also comes as a header.
   maxHeaderSize: 32_768,
 };
-/** How long nothing may pass on a connection in mid-answer, in ms. */
-const STANDSTILL_MS = 300_000;
-/** Connections at once, and how many of them may be websockets: pages come in beside those. */
-const MOST = { connections: 10_000, websockets: 8_000 };
-/** How often connections that became idle are looked for meanwhile, in ms. */
-const IDLE_MS = 50;
+/** How long a connection may stay silent during a response, in ms. */
+const SOCKET_TIMEOUT_MS = 300_000;
+/** Concurrent connections, and how many may be websockets: the rest is left for pages. */
+const MAX_CONNECTIONS = { connections: 10_000, websockets: 8_000 };
+/** How often a stopping gateway closes connections that became idle, in ms. */
+const IDLE_CHECK_MS = 50;
 
 export type GatewayOptions = {
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   port: number;
-  /** Holds `fleet.json`, `fleet/` and `releases/`, unless these lie elsewhere. */
+  /** Holds `fleet.json`, `fleet/` and `releases/`, unless these are stored elsewhere. */
   dataDir: string;
   providerUrl: string;
   releases?: ReleaseStore | undefined;
@@ -52,34 +52,34 @@ export type GatewayOptions = {
   publicOrigins?: GatewayDeps['publicOrigins'];
   reportsUrl?: GatewayDeps['reportsUrl'];
   previewOrigin?: GatewayDeps['previewOrigin'];
-  /** Without one, that of the data directory. */
+  /** Defaults to the secret of the data directory. */
   secret?: string | undefined;
-  /** Fewer connections than usual. */
-  most?: typeof MOST;
+  /** Lower connection limits than the default. */
+  limits?: typeof MAX_CONNECTIONS;
   log?: Log;
 };
 
 export type RunningGateway = { url: string; stop: () => Promise<void> };
 
-const quiet = () => undefined;
-const SILENT: Log = { info: quiet, warn: quiet, error: quiet };
+const ignore = () => undefined;
+const SILENT: Log = { info: ignore, warn: ignore, error: ignore };
 
 /** Runs the gateway on Node. */
 export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
   const dataDir = resolve(options.dataDir);
-  const { providerUrl, previewOrigin, log = SILENT, most = MOST } = options;
+  const { providerUrl, previewOrigin, log = SILENT, limits = MAX_CONNECTIONS } = options;
   const secret = fleetSecret(dataDir, options.secret);
   const app = createGateway({
     providerUrl,
-    releases: options.releases ?? releasesIn(folderStore(dataDir)),
+    releases: options.releases ?? releaseStoreOf(folderStore(dataDir)),
     fleet: options.fleet ?? folderFleet(dataDir),
     log,
     fetch,
     clock: Date.now,
     weather: options.weather,
     realtime: options.realtime,
-    drawIcons: drawApart,
-    drawPreview: drawApart,
+    drawIcons: drawInProcess,
+    drawSocialCard: drawInProcess,
     brotli,
     sessionCookie: options.sessionCookie,
     publicOrigins: options.publicOrigins,
@@ -87,26 +87,29 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     previewOrigin,
     inspector: builtInspector(),
     secret,
-    cut: (env) => (env as Partial<HttpBindings>).outgoing?.destroy(),
+    abortConnection: (env) => (env as Partial<HttpBindings>).outgoing?.destroy(),
     peerAddress: (env) => (env as Partial<HttpBindings>).incoming?.socket.remoteAddress,
   });
   const server = createAdaptorServer({
     fetch: app.fetch,
-    serverOptions: { ...PATIENCE, shouldUpgradeCallback: asksForWebsocket },
+    serverOptions: { ...REQUEST_LIMITS, shouldUpgradeCallback: shouldUpgrade },
   }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.timeout = STANDSTILL_MS;
-  server.maxConnections = most.connections;
-  const mayTell = createQuota(Date.now, 1, 1);
+  server.timeout = SOCKET_TIMEOUT_MS;
+  server.maxConnections = limits.connections;
+  const mayLog = createQuota(Date.now, 1, 1);
   server.on('drop', () => {
-    if (mayTell('drop')) log.warn(most, 'No more connections are taken.');
+    if (mayLog('drop')) log.warn(limits, 'New connections are refused: the limit is reached.');
   });
-  const gate = previewOrigin && createGate({ previewOrigin, secret, clock: Date.now });
-  const websockets = passWebsockets(server, {
+  const previewAccess =
+    previewOrigin && createPreviewAccess({ previewOrigin, secret, clock: Date.now });
+  const websockets = proxyWebsockets(server, {
     providerUrl,
     log,
-    most: most.websockets,
-    ...(gate && { mayPass: ({ headers }) => gate.mayPass(headers.host, headers.cookie) }),
+    maxOpen: limits.websockets,
+    ...(previewAccess && {
+      isAllowed: ({ headers }) => previewAccess.isAllowed(headers.host, headers.cookie),
+    }),
   });
   await listen(server, options.port);
   const { port } = server.address() as AddressInfo;
@@ -128,11 +131,13 @@ function listenError(error: NodeJS.ErrnoException, port: number): Error {
   return error;
 }
 
-/** Takes no new connection, lets running answers end, drops idle ones and websockets. */
+/**
+ * Stops accepting connections, finishes running responses, closes idle connections and websockets.
+ */
 function stop(server: Server, websockets: { close: () => void }): Promise<void> {
   return new Promise((done) => {
-    // A connection that is kept alive is idle only once its answer has ended.
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
+    // A keep-alive connection becomes idle only after its response has ended.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close(() => {
       clearInterval(idle);

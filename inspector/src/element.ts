@@ -1,6 +1,6 @@
 type Child = Node | string;
 
-/** An element with these attributes and children; an attribute of `true` has no value. */
+/** Creates an element with attributes and children. An attribute of `true` has no value. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string | boolean> = {},

@@ -1,15 +1,19 @@
-import { INSPECT_BUTTON, type Inspected, PARTS_ELEMENT } from '@foyer/shared/contracts/inspected';
+import {
+  INSPECT_BUTTON,
+  INSPECTOR_DATA_ELEMENT,
+  type Inspected,
+} from '@foyer/shared/contracts/inspected';
 import { type Outcome, REPORT_EVENT } from '@foyer/shared/contracts/outcome';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { watchFailures } from './failures.ts';
 import { createPanel } from './panel.ts';
-import { placesOf } from './places.ts';
+import { elementsOf } from './places.ts';
 
 const INSPECTED: Inspected = {
   hotel: 'grand-plaza',
   composition: 'a composition',
-  parts: [
+  modules: [
     {
       name: 'mfe-hotel',
       releases: [
@@ -43,18 +47,18 @@ afterEach(() => {
 });
 
 const button = () => document.querySelector('button') as HTMLButtonElement;
-const part = (name: string) => page.getByRole('group').filter({ hasText: name });
+const module = (name: string) => page.getByRole('group').filter({ hasText: name });
 const report = (outcome: Outcome) =>
   dispatchEvent(new CustomEvent(REPORT_EVENT, { detail: outcome }));
 
-test('LOOK-11 a part stands where its outermost elements are seen, those within another one included', () => {
-  const ids = (name: string) => placesOf(name).map(({ id }) => id);
+test('LOOK-11 finds the outermost visible elements of a module, also inside another module', () => {
+  const ids = (name: string) => elementsOf(name).map(({ id }) => id);
   expect(ids('mfe-hotel')).toEqual(['home', 'within']);
   expect(ids('mfe-forms')).toEqual(['form']);
   expect(ids('mfe-hot')).toEqual([]);
 });
 
-test('LOOK-11 a failure is what the shell says of a screen that was not loaded, a file and an error', async () => {
+test('LOOK-11 collects failures of screens and files, and errors', async () => {
   let changes = 0;
   const failures = watchFailures(() => {
     changes += 1;
@@ -68,7 +72,7 @@ test('LOOK-11 a failure is what the shell says of a screen that was not loaded, 
   missing.src = '/nothing.png';
   await expect.poll(() => failures.length).toBe(2);
   window.dispatchEvent(new ErrorEvent('error', { message: 'on purpose' }));
-  expect(failures.map(({ words }) => words)).toEqual([
+  expect(failures.map(({ message }) => message)).toEqual([
     'mfe-hotel 0.2.0: the screen home threw',
     'img did not load: /nothing.png',
     'on purpose',
@@ -76,8 +80,8 @@ test('LOOK-11 a failure is what the shell says of a screen that was not loaded, 
   expect(changes).toBe(3);
 });
 
-test('LOOK-11 what was opened in the panel stays open, and focused, however often it is drawn', async () => {
-  const failures = [{ atMs: 1_500, words: 'mfe-hotel did not load' }];
+test('LOOK-11 keeps opened entries and the focus when the panel renders again', async () => {
+  const failures = [{ atMs: 1_500, message: 'mfe-hotel did not load' }];
   const panel = createPanel(INSPECTED, failures, button());
   panel.toggle();
   const shadow = [...document.body.children].find((one) => one.shadowRoot)?.shadowRoot;
@@ -85,7 +89,7 @@ test('LOOK-11 what was opened in the panel stays open, and focused, however ofte
   await expect
     .element(page.getByRole('listitem'))
     .toHaveTextContent('mfe-hotel did not load after 1.5 s');
-  const isOpen = () => (part('mfe-hotel').element() as HTMLDetailsElement).open;
+  const isOpen = () => (module('mfe-hotel').element() as HTMLDetailsElement).open;
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.poll(isOpen).toBe(true);
@@ -95,43 +99,45 @@ test('LOOK-11 what was opened in the panel stays open, and focused, however ofte
   await expect.poll(isOpen).toBe(false);
 });
 
-test('LOOK-11 a part tells its releases, where each file comes from and whether it was asked for', async () => {
+test('LOOK-11 lists a module’s releases, the source of each file and whether it was requested', async () => {
   createPanel(INSPECTED, [], button()).toggle();
   await expect.element(page.getByText('None since this page was opened.')).toBeVisible();
-  await part('mfe-hotel').getByText('2 places here').click();
-  for (const words of ['the release store', '0.1.0', '/grand-plaza/dashboard/hotel'])
-    await expect.element(part('mfe-hotel').getByText(words, { exact: true })).toBeVisible();
+  await module('mfe-hotel').getByText('2 places here').click();
+  for (const text of ['the release store', '0.1.0', '/grand-plaza/dashboard/hotel'])
+    await expect.element(module('mfe-hotel').getByText(text, { exact: true })).toBeVisible();
   await expect
-    .element(part('mfe-hotel').getByRole('row', { name: 'entry.js 2 KB not yet' }))
+    .element(module('mfe-hotel').getByRole('row', { name: 'entry.js 2 KB not yet' }))
     .toBeVisible();
-  await part('mfe-forms').getByText('1 place here').click();
-  for (const words of ['http://localhost:1', 'nothing', 'no address', 'No files yet.'])
-    await expect.element(part('mfe-forms').getByText(words, { exact: true })).toBeVisible();
+  await module('mfe-forms').getByText('1 place here').click();
+  for (const text of ['http://localhost:1', 'nothing', 'no address', 'No files yet.'])
+    await expect.element(module('mfe-forms').getByText(text, { exact: true })).toBeVisible();
 });
 
-test('LOOK-11 the part that is pointed at is framed wherever it moves, and Escape ends it where it was opened', async () => {
+test('LOOK-11 outlines the hovered module, follows its moves, and Escape returns the focus', async () => {
   createPanel(INSPECTED, [], button()).toggle();
-  const frames = () =>
+  const outlines = () =>
     [...document.body.children].flatMap(({ shadowRoot }) => [
-      ...(shadowRoot?.querySelectorAll<HTMLElement>('.frame') ?? []),
+      ...(shadowRoot?.querySelectorAll<HTMLElement>('.outline') ?? []),
     ]);
-  await part('mfe-forms').getByText('1 place here').hover();
+  await module('mfe-forms').getByText('1 place here').hover();
   const place = document.getElementById('form')?.getBoundingClientRect();
-  await expect.poll(() => frames().map(({ style }) => style.width)).toEqual([`${place?.width}px`]);
+  await expect
+    .poll(() => outlines().map(({ style }) => style.width))
+    .toEqual([`${place?.width}px`]);
   document.getElementById('form')?.setAttribute('style', 'width: 123px');
   dispatchEvent(new Event('resize'));
-  await expect.poll(() => frames().map(({ style }) => style.width)).toEqual(['123px']);
+  await expect.poll(() => outlines().map(({ style }) => style.width)).toEqual(['123px']);
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(frames()).toEqual([]);
+  expect(outlines()).toEqual([]);
   expect(document.activeElement).toBe(button());
 });
 
-test('LOOK-11 Alt+I alone opens the inspector, whatever else a guest types or holds', async () => {
-  const parts = Object.assign(document.createElement('script'), { id: PARTS_ELEMENT });
-  parts.type = 'application/json';
-  parts.textContent = JSON.stringify(INSPECTED);
-  document.body.append(parts);
+test('LOOK-11 only Alt+I opens the inspector, no other keys or modifiers', async () => {
+  const data = Object.assign(document.createElement('script'), { id: INSPECTOR_DATA_ELEMENT });
+  data.type = 'application/json';
+  data.textContent = JSON.stringify(INSPECTED);
+  document.body.append(data);
   button().id = INSPECT_BUTTON;
   document.querySelector('main')?.setAttribute('id', 'root');
   await import('./main.ts');

@@ -1,8 +1,8 @@
-/** How a file came: when it was asked for, and how long that took. */
+/** Start time and duration of a file's request, in milliseconds. */
 export type Load = { startMs: number; tookMs: number };
 
-/** Everything that this page has loaded, by address. */
-export function loads(): Map<string, Load> {
+/** Returns all resources that this page has loaded, by address. */
+export function resourceLoads(): Map<string, Load> {
   return new Map(
     performance
       .getEntriesByType('resource')
@@ -10,5 +10,5 @@ export function loads(): Map<string, Load> {
   );
 }
 
-/** Browsers keep the first 250 alone unless they are told. */
-export const keepAllLoads = () => performance.setResourceTimingBufferSize(5_000);
+/** Raises the number of recorded resources. Browsers record only 250 by default. */
+export const raiseLoadLimit = () => performance.setResourceTimingBufferSize(5_000);

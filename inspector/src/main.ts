@@ -1,16 +1,20 @@
-import { INSPECT_BUTTON, type Inspected, PARTS_ELEMENT } from '@foyer/shared/contracts/inspected';
+import {
+  INSPECT_BUTTON,
+  INSPECTOR_DATA_ELEMENT,
+  type Inspected,
+} from '@foyer/shared/contracts/inspected';
 import { watchFailures } from './failures.ts';
-import { keepAllLoads } from './loads.ts';
+import { raiseLoadLimit } from './loads.ts';
 import { createPanel, type Panel } from './panel.ts';
-import { settling } from './settling.ts';
+import { debounced } from './settling.ts';
 
-/** How long the page is at rest before the panel is drawn anew, in milliseconds. */
+/** Time without changes before the panel renders again, in milliseconds. */
 const REST_MS = 250;
 
 let panel: Panel | undefined;
-const changed = settling(() => panel?.redraw(), REST_MS);
+const changed = debounced(() => panel?.redraw(), REST_MS);
 const failures = watchFailures(changed);
-keepAllLoads();
+raiseLoadLimit();
 new PerformanceObserver(changed).observe({ type: 'resource' });
 
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
@@ -18,17 +22,17 @@ const button = byId(INSPECT_BUTTON);
 
 function toggle(): void {
   if (!panel) {
-    const inspected: Inspected = JSON.parse(byId(PARTS_ELEMENT).textContent ?? '');
+    const inspected: Inspected = JSON.parse(byId(INSPECTOR_DATA_ELEMENT).textContent ?? '');
     panel = createPanel(inspected, failures, button);
-    const drawn = { childList: true, subtree: true };
-    new MutationObserver(changed).observe(byId('root'), drawn);
+    const options = { childList: true, subtree: true };
+    new MutationObserver(changed).observe(byId('root'), options);
   }
   panel.toggle();
 }
 
 button.addEventListener('click', toggle);
 addEventListener('keydown', (event) => {
-  // By its place: with Alt some keyboards write another letter.
+  // By key position, because Alt changes the letter on some keyboards.
   if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyI') return;
   event.preventDefault();
   toggle();

@@ -1,22 +1,22 @@
 import { element } from './element.ts';
-import { placesOf } from './places.ts';
+import { elementsOf } from './places.ts';
 
-/** Draws frames around what a part has drawn, over the page and without touching it. */
+/** Outlines the elements of a module in a layer over the page. */
 export function createOutline(layer: HTMLElement) {
   let shown: string | undefined;
 
   function draw(): void {
     layer.replaceChildren(
-      ...(shown === undefined ? [] : placesOf(shown)).map((place) => {
+      ...(shown === undefined ? [] : elementsOf(shown)).map((place) => {
         const { left, top, width, height } = place.getBoundingClientRect();
-        const frame = element('div', { class: 'frame' });
-        Object.assign(frame.style, {
+        const outline = element('div', { class: 'outline' });
+        Object.assign(outline.style, {
           left: `${left}px`,
           top: `${top}px`,
           width: `${width}px`,
           height: `${height}px`,
         });
-        return frame;
+        return outline;
       }),
     );
   }
@@ -26,8 +26,8 @@ export function createOutline(layer: HTMLElement) {
       capture: true,
       passive: true,
     });
-  return (part: string | undefined): void => {
-    shown = part;
+  return (module: string | undefined): void => {
+    shown = module;
     draw();
   };
 }

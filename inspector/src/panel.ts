@@ -1,22 +1,22 @@
 import type { Inspected } from '@foyer/shared/contracts/inspected';
 import { element } from './element.ts';
 import type { Failure } from './failures.ts';
-import { loads } from './loads.ts';
+import { resourceLoads } from './loads.ts';
 import { createOutline } from './outline.ts';
-import { partView } from './part-view.ts';
+import { moduleView } from './part-view.ts';
 import { STYLE } from './style.ts';
 import { text } from './text.ts';
 
 export type Panel = { toggle(): void; redraw(): void };
 
-/** The panel over the page; what it says is drawn while it is open. */
+/** Creates the panel over the page. Its content is rendered only while it is open. */
 export function createPanel(
   inspected: Inspected,
   failures: readonly Failure[],
   button: HTMLElement,
 ): Panel {
-  const frames = element('div', { class: 'frames', 'aria-hidden': 'true' });
-  const outline = createOutline(frames);
+  const outlines = element('div', { class: 'outlines', 'aria-hidden': 'true' });
+  const outline = createOutline(outlines);
   const close = element('button', { type: 'button' }, text.close);
   const content = element('div');
   const dialog = element(
@@ -31,23 +31,23 @@ export function createPanel(
     ),
     content,
   );
-  attach(frames, dialog);
+  attach(outlines, dialog);
 
   function redraw(): void {
     if (!dialog.open) return;
     const open = [...dialog.querySelectorAll<HTMLElement>('details[open]')].map(nameOf);
     const focused = nameOf((dialog.getRootNode() as ShadowRoot).activeElement?.parentElement);
-    const loaded = loads();
-    const parts = inspected.parts.map((part) => partView(part, loaded));
-    for (const part of parts) part.open = open.includes(nameOf(part));
+    const loaded = resourceLoads();
+    const views = inspected.modules.map((module) => moduleView(module, loaded));
+    for (const view of views) view.open = open.includes(nameOf(view));
     content.replaceChildren(
       element('h3', {}, text.failures),
       failureList(failures),
-      element('h3', {}, text.parts),
-      ...parts,
+      element('h3', {}, text.modules),
+      ...views,
     );
-    parts
-      .find((part) => focused && nameOf(part) === focused)
+    views
+      .find((view) => focused && nameOf(view) === focused)
       ?.querySelector('summary')
       ?.focus();
   }
@@ -81,9 +81,9 @@ export function createPanel(
   };
 }
 
-const nameOf = (part: HTMLElement | null | undefined): string | undefined => part?.dataset.part;
+const nameOf = (view: HTMLElement | null | undefined): string | undefined => view?.dataset.module;
 
-/** Puts it into a shadow tree behind everything else. */
+/** Appends the elements to the page in a shadow tree. */
 function attach(...children: HTMLElement[]): void {
   const host = element('div');
   host.lang = 'en';
@@ -98,8 +98,8 @@ function attach(...children: HTMLElement[]): void {
 
 function failureList(failures: readonly Failure[]): HTMLElement {
   if (failures.length === 0) return element('p', {}, text.noFailures);
-  const lines = failures.map(({ atMs, words }) =>
-    element('li', {}, words, ' ', element('span', {}, text.at(atMs))),
+  const lines = failures.map(({ atMs, message }) =>
+    element('li', {}, message, ' ', element('span', {}, text.at(atMs))),
   );
   return element('ul', { class: 'failures' }, ...lines);
 }

@@ -1,17 +1,17 @@
-import type { InspectedPart } from '@foyer/shared/contracts/inspected';
+import type { InspectedModule } from '@foyer/shared/contracts/inspected';
 import { element } from './element.ts';
 import type { Load } from './loads.ts';
-import { placesOf } from './places.ts';
+import { elementsOf } from './places.ts';
 import { text } from './text.ts';
 
-/** A part as the list shows it, its files by how they came. */
-export function partView(part: InspectedPart, loaded: Map<string, Load>): HTMLDetailsElement {
-  const [current, ...older] = part.releases;
-  const places = placesOf(part.name).length;
+/** Renders a module's entry in the list, with its files in load order. */
+export function moduleView(module: InspectedModule, loaded: Map<string, Load>): HTMLDetailsElement {
+  const [current, ...older] = module.releases;
+  const places = elementsOf(module.name).length;
   const summary = element(
     'summary',
     {},
-    element('b', {}, part.name),
+    element('b', {}, module.name),
     element('span', {}, current.version),
     element('span', { class: places > 0 ? 'count here' : 'count' }, text.places(places)),
   );
@@ -22,16 +22,16 @@ export function partView(part: InspectedPart, loaded: Map<string, Load>): HTMLDe
       [text.facts.release, current.version],
       [text.facts.source, sourceOf(current)],
       [text.facts.fallback, older.map(({ version }) => version).join(', ') || text.noFallback],
-      [text.facts.mounts, part.mounts.join('\n') || text.noMounts],
+      [text.facts.mounts, module.mounts.join('\n') || text.noMounts],
     ]),
-    ...part.releases.map((release) => filesOf(release, loaded)),
+    ...module.releases.map((release) => filesOf(release, loaded)),
   );
-  return element('details', { 'data-part': part.name }, summary, content);
+  return element('details', { 'data-module': module.name }, summary, content);
 }
 
-type InspectedRelease = InspectedPart['releases'][number];
+type InspectedRelease = InspectedModule['releases'][number];
 
-/** In development a base is an address of its own. */
+/** Returns the source of a release. In development, the base is a full address. */
 function sourceOf({ base, source }: InspectedRelease): string {
   return source ?? (base.startsWith('/') ? text.store : new URL(base).origin);
 }
@@ -51,7 +51,7 @@ function factsOf(facts: [name: string, value: string][]): HTMLElement {
 
 type File = { path: string; bytes: number | undefined; load: Load | undefined };
 
-/** Files that were loaded come first, as they were asked for; of an older release no others count. */
+/** Renders a release's files, loaded files first in request order. */
 function filesOf(release: InspectedRelease, loaded: Map<string, Load>): HTMLElement {
   const base = new URL(release.base, location.origin).href;
   const files = new Map<string, File>(

@@ -1,19 +1,19 @@
-/** Classes are named after the release that they are of (`federation/class-names.ts`). */
-const classOf = (part: string) => `${CSS.escape(part)}_`;
+/** Returns the class prefix of a module (`federation/class-names.ts`). */
+const classOf = (module: string) => `${CSS.escape(module)}_`;
 
-/** What of the page a part has drawn: its outermost elements, those within another's included. */
-export function placesOf(part: string): Element[] {
-  const own = `:is([class^="${classOf(part)}"], [class*=" ${classOf(part)}"])`;
+/** Finds a module's outermost visible elements, also inside other modules. */
+export function elementsOf(module: string): Element[] {
+  const own = `:is([class^="${classOf(module)}"], [class*=" ${classOf(module)}"])`;
   return [...document.body.querySelectorAll(own)].filter(
-    (one) => !ownerAbove(one, part) && one.getClientRects().length > 0,
+    (one) => !isInsideOwn(one, module) && one.getClientRects().length > 0,
   );
 }
 
-/** Whether what stands around it is of the same part. */
-function ownerAbove({ parentElement: around }: Element, part: string): boolean {
-  for (let one = around; one; one = one.parentElement) {
+/** Tells whether the closest owned ancestor belongs to the same module. */
+function isInsideOwn({ parentElement: parent }: Element, module: string): boolean {
+  for (let one = parent; one; one = one.parentElement) {
     const [, owner] = /(?:^| )([a-z][a-z0-9-]*)_/.exec(one.getAttribute('class') ?? '') ?? [];
-    if (owner) return owner === part;
+    if (owner) return owner === module;
   }
   return false;
 }

@@ -1,8 +1,8 @@
-/** Somebody who is told once things have settled, however much happens at once. */
-export function settling(tell: () => void, settleMs: number): () => void {
+/** Wraps a callback so that it runs once after calls have stopped for a delay. */
+export function debounced(callback: () => void, delayMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
     clearTimeout(timer);
-    timer = setTimeout(tell, settleMs);
+    timer = setTimeout(callback, delayMs);
   };
 }

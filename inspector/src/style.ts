@@ -1,8 +1,8 @@
-/** The inspector's own, in a shadow tree: nothing of it reaches the page, and nothing of the page it. */
+/** Styles of the inspector. A shadow tree isolates them from the page. */
 export const STYLE = `
 :host{all:initial}
-.frames{position:fixed;inset:0;z-index:58;overflow:hidden;pointer-events:none}
-.frame{position:absolute;box-sizing:border-box;outline:3px solid #f2b134;outline-offset:-3px;background:rgb(242 177 52/.18)}
+.outlines{position:fixed;inset:0;z-index:58;overflow:hidden;pointer-events:none}
+.outline{position:absolute;box-sizing:border-box;outline:3px solid #f2b134;outline-offset:-3px;background:rgb(242 177 52/.18)}
 dialog{position:fixed;z-index:59;inset:2.875rem 0 0 auto;box-sizing:border-box;width:min(30rem,100%);height:auto;max-width:none;max-height:none;margin:0;padding:0 16px 24px;border:0;border-inline-start:1px solid #3b4047;overflow:auto;overscroll-behavior:contain;background:#16181b;color:#fff;font:400 .8125rem/1.45 system-ui,-apple-system,"Segoe UI",sans-serif}
 @media (max-width:719px){dialog{inset:auto 0 0;width:100%;height:62dvh;border-inline-start:0;border-block-start:2px solid #f2b134}}
 .head{position:sticky;top:0;z-index:1;display:flex;align-items:center;gap:8px;margin-inline:-16px;padding-inline:16px 4px;min-height:48px;background:#16181b}

@@ -5,7 +5,7 @@ export const text = {
   close: 'Close',
   failures: 'Failures',
   noFailures: 'None since this page was opened.',
-  parts: 'Parts',
+  modules: 'Modules',
   columns: ['File', 'Size', 'Asked for', 'Took'],
   store: 'the release store',
   notLoaded: 'not yet',

@@ -19,31 +19,31 @@ afterEach(() => {
 });
 
 test.each(remote.mounts.map(({ path }) => path))(
-  'AUTH-69 %s: the code takes over what the frame drew',
+  'AUTH-69 hydrates the template of %s',
   async (path) => {
-    const { takeOver } = await page.openFramed(path);
+    const { hydrate } = await page.openTemplate(path);
     sessionStorage.setItem('resetEmail', 'amelia@example.test');
     sessionStorage.setItem('resetToken', 'a-token-of-more-than-twenty');
-    leave = await takeOver();
+    leave = await hydrate();
   },
 );
 
-test('AUTH-70 an address typed at sign-in before there was code is known at sign-up', async () => {
-  const login = await page.openFramed('login');
+test('AUTH-70 keeps an email typed before hydration, and fills it in at sign-up', async () => {
+  const login = await page.openTemplate('login');
   await screen.getByLabelText('Email').fill('amelia@example.test');
-  leave = await login.takeOver();
+  leave = await login.hydrate();
   await expect.element(screen.getByLabelText('Email')).toHaveValue('amelia@example.test');
   leave();
-  const signUp = await page.openFramed('signup');
-  leave = await signUp.takeOver();
+  const signUp = await page.openTemplate('signup');
+  leave = await signUp.hydrate();
   await expect.element(screen.getByLabelText('Email')).toHaveValue('amelia@example.test');
 });
 
-test('AUTH-71 of a code that was sent nothing is said before it is known', async () => {
-  const { takeOver } = await page.openFramed('verify-code');
+test('AUTH-71 does not claim that a code was sent while that is unknown', async () => {
+  const { hydrate } = await page.openTemplate('verify-code');
   const sent = screen.getByText('We sent a 4-digit code to');
   await expect.element(sent).not.toBeVisible();
-  leave = await takeOver();
+  leave = await hydrate();
   await expect.element(sent).not.toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Start again' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { openPseudoPage } from '@foyer/shared/testing/pseudo-page';
 import { test } from 'vitest';
 import { remote } from '../remote.ts';
 
-const { screens, lookThrough } = await openPseudoPage(
+const { screens, checkScreen } = await openPseudoPage(
   remote,
   (screen) => import(`./${screen}/${screen}-screen.tsx`),
   {
@@ -14,11 +14,11 @@ const { screens, lookThrough } = await openPseudoPage(
   },
 );
 
-// Without them the new password is refused before its fields are looked at.
+// Without these values, the form rejects the new password before it checks the fields.
 sessionStorage.setItem('resetEmail', 'guest@example.com');
 sessionStorage.setItem('resetToken', 'token');
 
 test.each(screens)(
-  'SHELL-41 in the pseudo-locale at 320 px %s is turned, whole, none of it in English',
-  (screen) => lookThrough(screen),
+  'SHELL-41 in the pseudo-locale at 320 px, %s is mirrored, not cut off, and fully translated',
+  (screen) => checkScreen(screen),
 );

@@ -1,9 +1,9 @@
 import { number } from '@foyer/shared/language/number';
 import { plural } from '@foyer/shared/language/plural';
-import { words } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/words';
 
-/** Every text of a forgotten password's steps; those of docs/behaviour.md letter for letter. */
-export const text = words({
+/** Texts of password recovery, verbatim where docs/behaviour.md quotes them. */
+export const text = defineTexts({
   startAgain: 'Start again',
   unknownEmail: 'Your email is missing here.',
   forgot: {

@@ -1,7 +1,7 @@
-import { words } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/words';
 
-/** Every text of the sign-up; those of docs/behaviour.md letter for letter. */
-export const text = words({
+/** Texts of the sign-up, verbatim where docs/behaviour.md quotes them. */
+export const text = defineTexts({
   title: 'Sign Up',
   subtitle: 'Join Us and start living.',
   name: 'Full Name',

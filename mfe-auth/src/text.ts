@@ -1,8 +1,10 @@
-import { words } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/words';
 
-/** Every text of the login; those of docs/behaviour.md letter for letter. What the other screens
- * say is apart (`signup-text.ts`, `recovery-text.ts`): a first visit does not need it. */
-export const text = words({
+/**
+ * Texts of the login, verbatim where docs/behaviour.md quotes them. The other screens have their own
+ * files (`signup-text.ts`, `recovery-text.ts`), which a first visit does not need.
+ */
+export const text = defineTexts({
   title: 'Sign In',
   subtitle: 'Join us and start living.',
   email: 'Email',

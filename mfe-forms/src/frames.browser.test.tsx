@@ -14,27 +14,27 @@ const page = await openHotelPage(remote, {
   requests: () => import('./requests/requests-screen.tsx'),
 });
 
-let leave = () => {};
+let close = () => {};
 afterEach(() => {
-  leave();
+  close();
   sessionStorage.clear();
 });
 
-const framed = remote.mounts.flatMap(({ path, ...mount }) =>
-  'frame' in mount ? [path.replaceAll(/:(\w+)Slug/g, '$1')] : [],
+const templatePaths = remote.mounts.flatMap(({ path, ...mount }) =>
+  'template' in mount ? [path.replaceAll(/:(\w+)Slug/g, '$1')] : [],
 );
 
-test.each(framed)('FORM-32 %s: the code takes over what the frame drew', async (path) => {
-  const { takeOver } = await page.openFramed(`dashboard/${path}`, await page.guest('Amelia Hart'));
-  leave = await takeOver();
+test.each(templatePaths)('FORM-32 %s hydrates its template', async (path) => {
+  const { hydrate } = await page.openTemplate(`dashboard/${path}`, await page.guest('Amelia Hart'));
+  close = await hydrate();
 });
 
-test('FORM-33 what an enquiry is about comes with the code, and is never in its frame', async () => {
+test('FORM-33 renders the subject of an enquiry after hydration, never in its template', async () => {
   const guest = await page.guest('Amelia Hart');
-  const form = await page.openFramed('dashboard/dining/bar/enquire', guest);
+  const form = await page.openTemplate('dashboard/dining/bar/enquire', guest);
   expect(form.container.textContent).not.toContain('About');
   await screen.getByLabelText('Message').fill('Two at eight');
-  leave = await form.takeOver();
+  close = await form.hydrate();
   await expect.element(screen.getByText('About Bar')).toBeVisible();
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Amelia Hart');
   await expect.element(screen.getByLabelText('Message')).toHaveValue('Two at eight');

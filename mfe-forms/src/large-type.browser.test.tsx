@@ -1,4 +1,4 @@
-import { clipped, typeSize } from '@foyer/shared/testing/clipped';
+import { clippedTexts, setRootFontSize } from '@foyer/shared/testing/clipped';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { afterEach, expect, test } from 'vitest';
 import { page as browser } from 'vitest/browser';
@@ -11,7 +11,7 @@ const page = await openHotelPage(remote, {
 });
 
 afterEach(async () => {
-  typeSize(undefined);
+  setRootFontSize(undefined);
   await browser.viewport(390, 844);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['requests', 'Nothing asked yet'],
   ['enquire', 'Submit'],
   ['book-spa', 'Continue to your enquiry'],
-] as const)('FORM-27 with letters twice as large all of %s can be read', async (path, words) => {
-  typeSize('32px');
+] as const)('FORM-27 all of %s is readable with letters twice as large', async (path, words) => {
+  setRootFontSize('32px');
   await browser.viewport(320, 640);
   const guest = await page.guest('Amelia Hart');
   const { getByText } = await page.open(`dashboard/${path}`, guest);
   await expect.element(getByText(words)).toBeVisible();
-  await expect.poll(clipped).toEqual([]);
+  await expect.poll(clippedTexts).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { number } from '@foyer/shared/language/number';
 import { plural } from '@foyer/shared/language/plural';
-import { words } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/words';
 
-/** Every text of this remote that a guest sees; those of docs/behaviour.md letter for letter. */
-export const text = words({
-  asker: {
+/** Defines every text of this remote that a guest sees; docs/behaviour.md quotes some exactly. */
+export const text = defineTexts({
+  contact: {
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
@@ -52,13 +52,13 @@ export const text = words({
     failed: 'error',
     notAdded: 'Failed to add query',
   },
-  wishes: {
+  serviceRequest: {
     nothingBooked:
       'Nothing is booked here yet. What you fill in goes into an enquiry, which you read and send yourself.',
     submit: 'Continue to your enquiry',
     busy: 'Opening…',
     call: (phone: string) => `Or call ${phone}`,
-    line: (label: string, wish: string) => `${label}: ${wish}`,
+    labelledValue: (label: string, value: string) => `${label}: ${value}`,
     day: 'Day',
     time: 'Time',
     guests: 'Guests',

@@ -1,9 +1,9 @@
 import { number } from '@foyer/shared/language/number';
 import { plural } from '@foyer/shared/language/plural';
-import { words } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/words';
 
-/** Every text of this remote that a guest sees. */
-export const text = words({
+/** Defines every text of this remote that a guest sees. */
+export const text = defineTexts({
   banner: { pause: 'Pause the video', play: 'Play the video' },
   strip: { label: 'Quick info', back: 'Scroll back', on: 'Scroll on' },
   tabs: {
@@ -34,7 +34,7 @@ export const text = words({
     checkInHint: 'Skip the desk on arrival',
     preArrival: 'Pre Arrival',
     preArrivalHint: 'Tell us what you need',
-    around: 'Around the hotel',
+    aroundHotel: 'Around the hotel',
     explore: 'Explore',
     childrenFailed: 'Failed to fetch child category',
   },
@@ -61,13 +61,13 @@ export const text = words({
     backToHotel: 'Back to Hotel',
     failed: 'Failed to fetch quick info',
     enquire: 'Enquire Now',
-    nothing: 'The hotel has not told us more about this yet. Reception is glad to help.',
+    noInfo: 'The hotel has not told us more about this yet. Reception is glad to help.',
     call: 'Call',
-    callWho: (who: string) => `Call: ${who}`,
+    callNamed: (who: string) => `Call: ${who}`,
     copy: { copy: 'Copy', copied: 'Copied' },
     copied: (what: string) => `${what} copied`,
     notCopied: 'Your browser did not let us copy. Press and hold the text instead.',
-    readable: 'Readable offline',
+    readableOffline: 'Readable offline',
     checkIn: {
       opening: 'Check-in from',
       closing: 'Check-out until',
@@ -91,7 +91,7 @@ export const text = words({
       until: (end: string) => `until ${end}`,
     },
     frontDesk: 'Front desk',
-    place: { address: 'Address', directions: 'Directions' },
+    location: { address: 'Address', directions: 'Directions' },
   },
   profile: {
     phone: 'Call',

@@ -1,4 +1,4 @@
-import { clipped, typeSize } from '@foyer/shared/testing/clipped';
+import { clippedTexts, setRootFontSize } from '@foyer/shared/testing/clipped';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
@@ -57,7 +57,7 @@ const page = await openHotelPage(
 const guest = await page.guest('Amelia Hart');
 
 afterEach(async () => {
-  typeSize(undefined);
+  setRootFontSize(undefined);
   document.documentElement.removeAttribute('dir');
   await browser.viewport(390, 844);
 });
@@ -69,17 +69,17 @@ const SCREENS = [
   ['a/b/c/explore-details', 'No data available.'],
 ] as const;
 
-test.each(SCREENS)('LIST-34 at 320 px all words of %s can be read', async (path, words) => {
+test.each(SCREENS)('LIST-34 all text of %s is readable at 320 px', async (path, words) => {
   await browser.viewport(320, 640);
   const { getByText } = await page.open(`dashboard/${path}`, guest);
   await expect.element(getByText(words).first()).toBeVisible();
-  await expect.poll(clipped).toEqual([]);
+  await expect.poll(clippedTexts).toEqual([]);
 });
 
 test.each(SCREENS)(
-  'LIST-35 with letters twice as large nothing of %s is cut off',
+  'LIST-35 nothing of %s is cut off with letters twice as large',
   async (path, words) => {
-    typeSize('32px');
+    setRootFontSize('32px');
     for (const [width, height] of [
       [320, 640],
       [390, 844],
@@ -87,19 +87,19 @@ test.each(SCREENS)(
       await browser.viewport(width, height);
       const { getByText, unmount } = await page.open(`dashboard/${path}`, guest);
       await expect.element(getByText(words).first()).toBeVisible();
-      await expect.poll(clipped).toEqual([]);
+      await expect.poll(clippedTexts).toEqual([]);
       await unmount();
     }
   },
 );
 
-test('LIST-35 what was found is read whole too, and cards stand below each other', async () => {
+test('LIST-35 results are readable completely, and cards stack, with letters twice as large', async () => {
   await browser.viewport(320, 640);
-  typeSize('32px');
+  setRootFontSize('32px');
   const { getByLabelText, getByRole, unmount } = await page.open('dashboard/search', guest);
   await getByLabelText('What are you looking for?').fill('clement');
   await expect.element(getByRole('link', { name: /Saint Clement 2/ })).toBeVisible();
-  await expect.poll(clipped).toEqual([]);
+  await expect.poll(clippedTexts).toEqual([]);
   await unmount();
   const { getByRole: inCategory } = await page.open('dashboard/dining', guest);
   const one = inCategory('link', { name: /The Orangery/ });
@@ -111,12 +111,12 @@ test('LIST-35 what was found is read whole too, and cards stand below each other
   expect(below.top).toBeGreaterThanOrEqual(bottom);
 });
 
-test('LIST-36 on a phone the first listing is in view, with what can be done in a row above', async () => {
+test('LIST-36 the first listing is in view on a phone, below a row of actions', async () => {
   await browser.viewport(390, 844);
   const { getByRole } = await page.open('dashboard/dining/restaurants', guest);
   const first = getByRole('article').first();
   await expect.element(first).toBeVisible();
-  // Header, back-bar and navigation are the shell's.
+  // The shell renders header, back-bar and navigation.
   const seen = 844 - 64 - 48 - 66;
   expect(first.element().getBoundingClientRect().top).toBeLessThan(seen - 150);
   const map = getByRole('button', { name: 'Show the map' }).element().getBoundingClientRect();
@@ -124,7 +124,7 @@ test('LIST-36 on a phone the first listing is in view, with what can be done in 
   expect(Math.abs(map.height - ask.height)).toBeLessThan(20);
 });
 
-test('LIST-37 from 720 px pictures stand beside words, and no words in the middle of a page', async () => {
+test('LIST-37 pictures are beside the text from 720 px, and no text is centred on a page', async () => {
   await browser.viewport(768, 1024);
   const { getByRole, unmount } = await page.open('dashboard/dining/restaurants', guest);
   const name = getByRole('heading', { name: 'Saint Clement 0' });
@@ -138,18 +138,18 @@ test('LIST-37 from 720 px pictures stand beside words, and no words in the middl
   expect(words.bottom).toBeLessThan(300);
 });
 
-test('LIST-38 from right to left the tiles begin at the right, and the shown one is in view', async () => {
+test('LIST-38 the tiles begin at the right in a right-to-left page, with the current one in view', async () => {
   document.documentElement.dir = 'rtl';
   const { getByRole } = await page.open('dashboard/bars/bar-12', guest);
-  const shown = getByRole('navigation').getByRole('link', { name: 'Bar 12' });
-  await expect.element(shown).toBeInViewport({ ratio: 1 });
+  const current = getByRole('navigation').getByRole('link', { name: 'Bar 12' });
+  await expect.element(current).toBeInViewport({ ratio: 1 });
   const before = getByRole('navigation').getByRole('link', { name: 'Bar 11' });
-  const { left, right } = shown.element().getBoundingClientRect();
+  const { left, right } = current.element().getBoundingClientRect();
   expect(before.element().getBoundingClientRect().left).toBeGreaterThan(right);
   expect(left).toBeGreaterThanOrEqual(0);
 });
 
-test('LIST-39 a name that is still to come is read as the words of its slug', async () => {
+test('LIST-39 screen readers read the words of the slug while the name loads', async () => {
   const answer = vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined));
   const { getByRole } = await page.open('dashboard/dining/wine-bars', guest);
   await expect.element(getByRole('heading', { level: 1, name: 'Wine Bars' })).toBeInTheDocument();

@@ -2,12 +2,12 @@ import { openPseudoPage } from '@foyer/shared/testing/pseudo-page';
 import { test } from 'vitest';
 import { remote } from '../remote.ts';
 
-const { screens, lookThrough } = await openPseudoPage(
+const { screens, checkScreen } = await openPseudoPage(
   remote,
   (screen) => import(`./${screen}/${screen}-screen.tsx`),
 );
 
 test.each(screens)(
-  'SHELL-41 in the pseudo-locale at 320 px %s is turned, whole, none of it in English',
-  (screen) => lookThrough(screen),
+  'SHELL-41 %s in the pseudo-locale at 320 px is mirrored, not cut off and without English',
+  (screen) => checkScreen(screen),
 );

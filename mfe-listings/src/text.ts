@@ -1,14 +1,14 @@
 import { number } from '@foyer/shared/language/number';
 import { plural } from '@foyer/shared/language/plural';
-import { words } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/words';
 
-/** Every text of this remote that a guest sees. */
-export const text = words({
+/** Defines every text of this remote that a guest sees. */
+export const text = defineTexts({
   failed: 'Something went wrong.',
   empty: 'No data found.',
   noDetails: 'No data available.',
-  /** Names the strip of sub-categories. */
-  beside: 'More in this category',
+  /** Labels the strip of sub-categories. */
+  moreInCategory: 'More in this category',
   book: 'Book Now',
   enquire: 'Enquire Now',
   tiers: { platinum: 'Platinum', gold: 'Gold', silver: 'Silver', bronze: 'Bronze' },
@@ -32,8 +32,8 @@ export const text = words({
     clear: 'Clear',
     failed: 'Search is not ready.',
     browse: 'Or look through',
-    nothing: (typed: string) => `Nothing here fits “${typed}”.`,
-    nothingHint: 'Try another word, or look through',
+    noResults: (typed: string) => `Nothing here fits “${typed}”.`,
+    noResultsHint: 'Try another word, or look through',
     count: (count: number) =>
       plural(count, { one: `${number(count)} result`, other: `${number(count)} results` }),
     best: (count: number) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { text } from './text.ts';
 
-test('MSG-30 counts are said in the form that the language has for them', () => {
+test('MSG-30 counts use the plural form of the language', () => {
   expect(text.conversation.left(1)).toBe('1 character left');
   expect(text.conversation.left(150)).toBe('150 characters left');
   expect(text.notification.unread(1)).toBe('A message was answered');

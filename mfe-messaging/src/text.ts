@@ -1,9 +1,9 @@
 import { number } from '@foyer/shared/language/number';
 import { plural } from '@foyer/shared/language/plural';
-import { words } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/words';
 
-/** Every text of this remote that a guest sees; those of docs/behaviour.md letter for letter. */
-export const text = words({
+/** Defines every text of this remote that a guest sees; docs/behaviour.md quotes some exactly. */
+export const text = defineTexts({
   hotelInitials: 'HH',
   you: 'You',
   chat: {
@@ -14,7 +14,7 @@ export const text = words({
       connecting: 'Hotel Admin, connecting…',
       offline: 'Offline: messages are sent when you are back',
     },
-    // Of these two the first is logged only (MSG-16).
+    // Only logged, never shown (MSG-16).
     notLoaded: 'Failed to get chat messages',
     notSent: 'Failed to create chat message',
     earlierMissing: 'Your earlier messages did not load.',
@@ -23,7 +23,7 @@ export const text = words({
     emptyHint: 'Write to us here. What you send is kept, and the hotel answers you in this place.',
   },
   conversation: {
-    lines: 'Conversation',
+    conversation: 'Conversation',
     message: 'Your message',
     send: 'Send',
     left: (characters: number) =>
@@ -31,7 +31,7 @@ export const text = words({
         one: `${number(characters)} character left`,
         other: `${number(characters)} characters left`,
       }),
-    said: (name: string, body: string) => `${name}: ${body}`,
+    announcement: (name: string, body: string) => `${name}: ${body}`,
     today: 'Today',
     yesterday: 'Yesterday',
     newMessages: 'New messages',
@@ -93,13 +93,13 @@ export const text = words({
         samples: [
           {
             title: 'Welcome',
-            words: 'Everything about your stay is in this app. Add it to your home screen.',
+            body: 'Everything about your stay is in this app. Add it to your home screen.',
           },
           {
             title: 'Ready for check-in?',
-            words: 'Tell us when you arrive, and we have everything prepared.',
+            body: 'Tell us when you arrive, and we have everything prepared.',
           },
-          { title: 'A question?', words: 'Write to us in Quick Chat at any time.' },
+          { title: 'A question?', body: 'Write to us in Quick Chat at any time.' },
         ],
       },
       {
@@ -107,9 +107,9 @@ export const text = words({
         samples: [
           {
             title: 'Know your way around',
-            words: 'Wifi, parking and opening times are under Quick Info.',
+            body: 'Wifi, parking and opening times are under Quick Info.',
           },
-          { title: 'Thank you', words: 'Your account is ready. We look forward to your stay.' },
+          { title: 'Thank you', body: 'Your account is ready. We look forward to your stay.' },
         ],
       },
     ],

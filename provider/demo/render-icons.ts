@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 /**
  * Renders the install icons from each hotel's favicon: `node provider/demo/render-icons.ts`.
- * They fill their square and keep the mark in the middle 80 %, so that any mask may cut them.
+ * Each icon fills its square and keeps the mark in the middle 80 %, so any mask can crop it.
  */
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

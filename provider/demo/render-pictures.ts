@@ -9,7 +9,7 @@ import sharp from 'sharp';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const HOTELS = ['grand-plaza', 'seaside-inn'];
-/** Widths by drawing, as the demo data names them in `?w=`. */
+/** Lists the widths of a drawing that the demo data name in `?w=`. */
 const WIDTHS: Record<string, number[]> = { banner: [390, 780, 1170, 1600] };
 const OTHER_WIDTHS = [400, 800, 1200];
 const QUALITY = 55;

@@ -5,14 +5,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/** Makes the splash film of Grand Plaza, a slow zoom: `node provider/demo/render-splash.ts` (needs ffmpeg; FFMPEG names another one). */
+/**
+ * Renders Grand Plaza's splash film, a slow zoom: `node provider/demo/render-splash.ts`.
+ * Needs ffmpeg; `FFMPEG` sets another path to it.
+ */
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const FFMPEG = process.env.FFMPEG ?? 'ffmpeg';
 const SECONDS = 3.5;
 const FRAMES_PER_SECOND = 30;
 const FRAMES = SECONDS * FRAMES_PER_SECOND;
-/** Drawn at three times the film's size: zooming by whole pixels of the drawing would tremble. */
+/** Three times the film's width: at the film's own width, whole-pixel zoom steps would jitter. */
 const DRAWN_WIDTH = 2160;
 const SCENE_WIDTH = 780;
 

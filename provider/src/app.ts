@@ -8,35 +8,40 @@ import { calls } from './calls.ts';
 import { describeError } from './db/describe-error.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import type { Env } from './http/call.ts';
-import { callerAddress, warnOfStrangers } from './http/caller.ts';
+import { callerAddress, warnOfUntrustedProxies } from './http/caller.ts';
 import type { Deps } from './http/deps.ts';
 import { health } from './http/health.ts';
-import { answerKept, type Kept, keep, keptAnswers } from './http/kept-answers.ts';
-import { mount, refused } from './http/mount.ts';
+import {
+  type CachedResponse,
+  cacheable,
+  respondCached,
+  responseCache,
+} from './http/kept-answers.ts';
+import { errorResponse, mount } from './http/mount.ts';
 import { openApi } from './http/open-api.ts';
 import type { PrincipalOf } from './http/principal.ts';
 import { readLimit } from './http/read-limit.ts';
-import { nothingHere, Refusal } from './http/refusal.ts';
+import { HttpError, routeNotFound } from './http/refusal.ts';
 import { serveMedia } from './media/serve-media.ts';
-import { operator } from './operator/routes.ts';
+import { operatorRoutes } from './operator/routes.ts';
 import { demoWeather } from './weather/weather.ts';
 
 const BODY_BYTES = 64 * 1024;
-/** When a call is worth another try where the database did not answer, in seconds. */
+/** `Retry-After` of a 503 when the database did not respond, in seconds. */
 const RETRY_S = 5;
 /**
- * Reads that no limit counts: a page shows many pictures, of which none asks the database, and a
- * monitor is never to be refused; of health one question at a time is asked.
+ * Matches reads that are exempt from the read limit. A page shows many pictures, and none of them
+ * queries the database. A monitor must never be rejected; health checks share one query.
  */
-const UNCOUNTED = /^\/(media\/|healthz$)/;
+const UNLIMITED_READS = /^\/(media\/|healthz$)/;
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
-/** The provider as a fetch-shaped app: everything it needs comes by `deps`. */
+/** Creates the provider's Hono app; `deps` supplies all dependencies. */
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.use(async (context, next) => {
-    const given = context.req.header('X-Request-Id') ?? '';
-    const requestId = REQUEST_ID.test(given) ? given : randomUUID();
+    const requestIdHeader = context.req.header('X-Request-Id') ?? '';
+    const requestId = REQUEST_ID.test(requestIdHeader) ? requestIdHeader : randomUUID();
     const started = performance.now();
     context.set('requestId', requestId);
     await next();
@@ -45,66 +50,67 @@ export function createApp(deps: Deps): Hono<Env> {
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Idempotency-Supported', 'true');
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-    // The path only: queries and bodies hold what guests typed.
+    // Logs only the path: queries and bodies hold guests' input.
     const { method, path } = context.req;
     deps.log.info(
       { requestId, method, path, status, ms: Math.round(performance.now() - started) },
       'answered',
     );
   });
-  app.use(warnOfStrangers(deps));
-  // Before the limit of what guests send: a hotel is larger.
-  const kept = keptAnswers();
-  app.route('/', operator(deps, kept.forget));
+  app.use(warnOfUntrustedProxies(deps));
+  // Registered before the body limit of guests' calls: a hotel file is larger.
+  const cache = responseCache();
+  app.route('/', operatorRoutes(deps, cache.clear));
   app.use(
     bodyLimit({
       maxSize: BODY_BYTES,
-      onError: () => refused(new Refusal(413, 'The request is too large.')),
+      onError: () => errorResponse(new HttpError(413, 'The request is too large.')),
     }),
   );
 
   const reads = readLimit();
-  const recognised: PrincipalOf = async (asked, authorization) => {
-    const principal = await principalOf(asked, authorization);
+  const recognisingPrincipalOf: PrincipalOf = async (requestDeps, authorization) => {
+    const principal = await principalOf(requestDeps, authorization);
     reads.recognise(authorization, principal);
     return principal;
   };
   app.use(async (context, next) => {
     const { method, path } = context.req;
-    const isCounted = (method === 'GET' || method === 'HEAD') && !UNCOUNTED.test(path);
+    const isCounted = (method === 'GET' || method === 'HEAD') && !UNLIMITED_READS.test(path);
     if (isCounted)
       reads.count(callerAddress(context, deps), context.req.header('Authorization'), deps.now());
     await next();
   });
-  for (const call of calls) mount(app, call, { deps, principalOf: recognised, kept });
-  app.route('/', broadcasting(deps, recognised));
+  for (const call of calls) mount(app, call, { deps, principalOf: recognisingPrincipalOf, cache });
+  app.route('/', broadcasting(deps, recognisingPrincipalOf));
   app.get('/weather', (context) => demoWeather(context, deps.now()));
   app.get('/media/:hotel/:file', serveMedia);
-  let document: Kept | undefined;
+  let document: CachedResponse | undefined;
   app.get('/openapi.json', (context) => {
-    document ??= keep(JSON.stringify(openApi(calls)));
-    return answerKept(context, document);
+    document ??= cacheable(JSON.stringify(openApi(calls)));
+    return respondCached(context, document);
   });
   app.get('/healthz', health(deps.db));
 
-  app.notFound(() => refused(nothingHere()));
+  app.notFound(() => errorResponse(routeNotFound()));
   app.onError((error, context) => {
-    if (error instanceof Refusal) return refused(error);
-    if (error instanceof HTTPException) return refused(new Refusal(error.status, 'Bad request.'));
+    if (error instanceof HttpError) return errorResponse(error);
+    if (error instanceof HTTPException)
+      return errorResponse(new HttpError(error.status, 'Bad request.'));
     const requestId = context.get('requestId');
     if (isUnavailable(error)) {
       deps.log.error(
         { requestId, reason: describeError(error).reason },
         'no answer of the database',
       );
-      return refused(
-        new Refusal(503, 'We cannot do this right now. Please try again in a moment.', {
+      return errorResponse(
+        new HttpError(503, 'We cannot do this right now. Please try again in a moment.', {
           retryAfter: RETRY_S,
         }),
       );
     }
     deps.log.error({ requestId, ...describeError(error) }, 'call failed');
-    return refused(new Refusal(500, 'Something went wrong on our side. Please try again.'));
+    return errorResponse(new HttpError(500, 'Something went wrong on our side. Please try again.'));
   });
   return app;
 }

@@ -5,7 +5,7 @@ import { register } from './auth/register.ts';
 import { resetPassword } from './auth/reset-password.ts';
 import { verifyOtp } from './auth/verify-otp.ts';
 import { category, categoryTree, childCategories, menuItems } from './categories/calls.ts';
-import { deskChatSeen, deskChats, deskSay, deskTyping } from './chat/desk-calls.ts';
+import { deskChatSeen, deskChats, deskSendChat, deskTyping } from './chat/desk-calls.ts';
 import { quickChat } from './chat/history.ts';
 import { quickChatSeen, quickChatTyping } from './chat/presence.ts';
 import { sendQuickChat } from './chat/send.ts';
@@ -23,7 +23,7 @@ import { enquire } from './requests/enquire.ts';
 import { ownRequests } from './requests/own-requests.ts';
 import { submitRequest } from './requests/submit.ts';
 
-/** Every call of the provider's contract, served and described from this one list. */
+/** Lists every call of the contract; routes and OpenAPI are built from this list. */
 export const calls: readonly Call[] = [
   login,
   logout,
@@ -56,7 +56,7 @@ export const calls: readonly Call[] = [
   deskSeen,
   deskAnswer,
   deskChats,
-  deskSay,
+  deskSendChat,
   deskChatSeen,
   deskTyping,
   deskMessages,

@@ -2,7 +2,7 @@ import { ClientError } from './client/client-error.ts';
 import { run } from './desk/run.ts';
 import { StartError } from './ground/start-error.ts';
 
-/** `pnpm desk`: the hotel's own side of a conversation, from a terminal. */
+/** Runs `pnpm desk`: hotel admins read and answer guests in a terminal. */
 run(process.argv.slice(2), process.env).then(
   (lines) => lines.length > 0 && console.log(lines.join('\n')),
   (error: unknown) => {

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readEnvironment } from './env.ts';
 
-describe('the environment', () => {
-  it('needs nothing', () => {
+describe('the environment variables', () => {
+  test('are all optional', () => {
     expect(readEnvironment({})).toEqual({
       PROVIDER_PORT: 4000,
       DATABASE_CONNECTIONS: 10,
@@ -17,11 +17,11 @@ describe('the environment', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  test('count as unset when empty', () => {
     expect(readEnvironment({ PROVIDER_PORT: '', DATABASE_URL: '' })).toEqual(readEnvironment({}));
   });
 
-  it.each([
+  test.each([
     ['PROVIDER_PORT', 'abc'],
     ['PROVIDER_PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost/foyer'],
@@ -49,12 +49,12 @@ describe('the environment', () => {
     ['PUSHER_SCHEME', 'wss'],
     ['PUSHER_APP_CLUSTER', 'eu.pusher.com'],
     ['LOG_LEVEL', 'loud'],
-  ])('names %s when it is %j', (name, value) => {
+  ])('%s must not be %j, and the error names it', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name}: expected `));
   });
 
-  it.each([{ PUSHER_HOST: 'soketi.test' }, { PUSHER_APP_CLUSTER: 'eu' }])(
-    'needs an app of the broadcasting service that %j names',
+  test.each([{ PUSHER_HOST: 'soketi.test' }, { PUSHER_APP_CLUSTER: 'eu' }])(
+    'must contain the app of the service that %j names',
     (variables) => {
       expect(() => readEnvironment(variables)).toThrow(
         /^PUSHER_APP_ID: .*\nPUSHER_APP_KEY: .*\nPUSHER_APP_SECRET: .*$/,
@@ -62,20 +62,20 @@ describe('the environment', () => {
     },
   );
 
-  it('names every wrong variable in a line of its own', () => {
+  test('give an error line for each wrong variable', () => {
     expect(() => readEnvironment({ SECRET: 'x', PROVIDER_PORT: 'x' })).toThrow(
       /^PROVIDER_PORT: .*\nSECRET: .*$/,
     );
   });
 
-  it('API-30 has no demo data in a database of one’s own, unless they are asked for', () => {
+  test('API-30 enable no demo data with DATABASE_URL by default', () => {
     const DATABASE_URL = 'postgres://localhost/foyer';
     expect(readEnvironment({ DATABASE_URL }).DEMO_DATA).toBe('off');
     expect(readEnvironment({ DATABASE_URL, DEMO_DATA: 'on' }).DEMO_DATA).toBe('on');
     expect(readEnvironment({ DEMO_DATA: 'off' }).DEMO_DATA).toBe('off');
   });
 
-  it('takes ranges with commas between', () => {
+  test('may contain comma-separated ranges', () => {
     const { TRUSTED_PROXIES } = readEnvironment({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' });
     expect(TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1']);
   });

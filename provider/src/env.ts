@@ -47,7 +47,7 @@ const Variables = z.extend(PusherVariables, {
   ),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
-/** A service elsewhere knows its app by these; only an app of one's own can be made up. */
+/** Requires the app's id, key and secret when another service is named; they cannot be derived. */
 const Environment = Variables.check((context) => {
   const { PUSHER_HOST, PUSHER_APP_CLUSTER } = context.value;
   if (!PUSHER_HOST && !PUSHER_APP_CLUSTER) return;
@@ -78,12 +78,12 @@ const EXPECTED: Record<keyof Environment, string> = {
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where FOYER_DATA points; relative to the repository, so that every command means the same. */
+/** Resolves FOYER_DATA against the repository, so every command uses the same directory. */
 export function dataDirectory(value: string | undefined): string {
   return resolve(REPOSITORY, value || '.data');
 }
 
-/** The variables the provider knows. A database of one's own is no place for the demo hotels. */
+/** Reads the provider's variables. With `DATABASE_URL`, demo data are off by default. */
 export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const read = readVariables(Environment, EXPECTED, variables);
   return { ...read, DEMO_DATA: read.DEMO_DATA ?? (read.DATABASE_URL ? 'off' : 'on') };

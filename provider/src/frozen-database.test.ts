@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from './db/database.ts';
 import { openPostgres } from './db/postgres.ts';
 import { hotels, users } from './db/schema.ts';
@@ -16,12 +16,12 @@ import { ready, run } from './testing/provider-process.ts';
 import { TEST_SERVER } from './testing/temporary-database.ts';
 import { demoDatabase } from './testing/test-databases.ts';
 
-/** The limit of these tests, long enough for a busy machine; the provider's own is 5 s. */
+/** Query time limit in these tests, long enough for a busy machine; the default is 5 s. */
 const ANSWER_MS = 900;
 const CONNECTIONS = 3;
 const LOCK = 7_036_937;
 
-describe.skipIf(!TEST_SERVER)('FAULT-36 a PostgreSQL that is frozen, not down', () => {
+describe.skipIf(!TEST_SERVER)('FAULT-36 the provider with a frozen PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof demoDatabase>>;
   let proxy: Awaited<ReturnType<typeof freezingProxy>>;
   let provider: RunningProvider;
@@ -36,7 +36,7 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 a PostgreSQL that is frozen, not down', 
       port: 0,
       dataDir: folder,
       databaseUrl: proxy.url,
-      database: { answerMs: ANSWER_MS, connections: CONNECTIONS },
+      database: { queryTimeoutMs: ANSWER_MS, connections: CONNECTIONS },
       demoData: true,
     });
   });
@@ -50,14 +50,14 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 a PostgreSQL that is frozen, not down', 
   });
 
   async function call(path: string, body?: object, headers: Record<string, string> = {}) {
-    const answer = await fetch(provider.url + path, {
+    const response = await fetch(provider.url + path, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers,
     });
-    const { message } = await answer.json();
-    return { status: answer.status, retryAfter: answer.headers.get('Retry-After'), message };
+    const { message } = await response.json();
+    return { status: response.status, retryAfter: response.headers.get('Retry-After'), message };
   }
-  const newcomer = (email: string) => ({
+  const newGuest = (email: string) => ({
     name: 'Noor Ahmadi',
     email,
     phone: '+447700900123',
@@ -70,7 +70,7 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 a PostgreSQL that is frozen, not down', 
     const { rows } = await direct.query('select id from users where email = $1', [email]);
     return rows.length;
   };
-  /** Sessions that the server still has of the provider, in a transaction. */
+  /** Counts the provider's sessions that are still in a transaction at the server. */
   const inTransaction = async () => {
     const { rows } = await direct.query(
       `select pid from pg_stat_activity where datname = current_database()
@@ -79,17 +79,17 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 a PostgreSQL that is frozen, not down', 
     return rows;
   };
 
-  it('answers every call with 503 and when to try again, more calls than connections too', async () => {
+  test('answers every call with 503 and Retry-After, also more calls than connections', async () => {
     proxy.freeze();
     const calls = [
       ...Array.from({ length: 4 * CONNECTIONS }, (_, index) => call(`/hotels/nowhere-${index}`)),
       call('/login', guest),
       call('/login', guest, { 'Idempotency-Key': randomUUID() }),
-      call('/register', newcomer('frozen@example.com'), { 'Idempotency-Key': randomUUID() }),
+      call('/register', newGuest('frozen@example.com'), { 'Idempotency-Key': randomUUID() }),
       call('/categories/dining', undefined, { Authorization: `Bearer 1|${'a'.repeat(43)}` }),
     ];
-    for (const answer of await Promise.all(calls)) {
-      expect(answer).toEqual({
+    for (const response of await Promise.all(calls)) {
+      expect(response).toEqual({
         status: 503,
         retryAfter: expect.stringMatching(/^[1-9]\d*$/),
         message: expect.stringContaining('try again'),
@@ -97,54 +97,54 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 a PostgreSQL that is frozen, not down', 
     }
   });
 
-  it('says that it is not well, by its own limit', async () => {
+  test('reports 503 for health within its own time limit', async () => {
     proxy.freeze();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call('/healthz')));
-    expect(answers.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(
-      answers.map(() => [503, '1']),
+    const responses = await Promise.all(Array.from({ length: 20 }, () => call('/healthz')));
+    expect(responses.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(
+      responses.map(() => [503, '1']),
     );
   });
 
-  it('goes on by itself once it thaws, with all its connections', async () => {
+  test('recovers with all its connections after the thaw', async () => {
     proxy.freeze();
     await Promise.all(Array.from({ length: 2 * CONNECTIONS }, () => call('/login', guest)));
     proxy.thaw();
     await expect.poll(async () => (await call('/healthz')).status).toBe(200);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 3 * CONNECTIONS }, () => call('/hotels/grand-plaza')),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   });
 
-  it('leaves nothing of a transaction that it cut', async () => {
+  test('leaves no rows of an interrupted transaction', async () => {
     const email = `cut-${randomUUID()}@example.com`;
     proxy.when('insert into "users"', proxy.freeze);
-    expect((await call('/register', newcomer(email))).status).toBe(503);
+    expect((await call('/register', newGuest(email))).status).toBe(503);
     expect(await inTransaction()).toHaveLength(1);
     proxy.thaw();
     await expect.poll(inTransaction).toEqual([]);
     expect(await usersCalled(email)).toBe(0);
-    expect((await call('/register', newcomer(email))).status).toBe(201);
+    expect((await call('/register', newGuest(email))).status).toBe(201);
   });
 
-  it('makes one record where it froze at the commit, and says so to the next try', async () => {
+  test('stores one row when the commit froze, and the retry gets its response', async () => {
     const email = `late-${randomUUID()}@example.com`;
     const headers = { 'Idempotency-Key': randomUUID() };
     proxy.when('commit', proxy.freeze);
-    expect((await call('/register', newcomer(email), headers)).status).toBe(503);
+    expect((await call('/register', newGuest(email), headers)).status).toBe(503);
     expect(await usersCalled(email)).toBe(0);
     proxy.thaw();
-    expect((await call('/register', newcomer(email), headers)).status).toBe(201);
+    expect((await call('/register', newGuest(email), headers)).status).toBe(201);
     expect(await usersCalled(email)).toBe(1);
   });
 
-  it('survives that all its connections break in mid-request', async () => {
+  test('survives the loss of all connections during a request', async () => {
     const email = `broken-${randomUUID()}@example.com`;
     for (const words of ['begin', 'insert into "users"', 'from "users"']) {
       proxy.when(words, proxy.cut);
-      expect((await call('/register', newcomer(email))).status, words).toBe(503);
+      expect((await call('/register', newGuest(email))).status, words).toBe(503);
     }
-    expect((await call('/register', newcomer(email))).status).toBe(201);
+    expect((await call('/register', newGuest(email))).status).toBe(201);
   });
 });
 
@@ -155,7 +155,7 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the connections to PostgreSQL', () => {
   beforeAll(async () => {
     database = await demoDatabase();
     proxy = await freezingProxy(database.url);
-    const limits = { answerMs: ANSWER_MS, connections: 1 };
+    const limits = { queryTimeoutMs: ANSWER_MS, connections: 1 };
     opened = await openPostgres(proxy.url, async () => {}, limits);
   });
   afterAll(async () => {
@@ -163,23 +163,23 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the connections to PostgreSQL', () => {
     await proxy.close();
     await database.drop();
   });
-  const refused = (query: Promise<unknown>) =>
+  const rejected = (query: Promise<unknown>) =>
     query.then(
       () => 'answered',
       (error: unknown) => (isUnavailable(error) ? 'unavailable' : error),
     );
 
-  it('have the limits of the server too', async () => {
+  test('set the time limits at the server too', async () => {
     const shown = async (name: string) =>
       ((await opened.db.execute(`show ${name}`)) as pg.QueryResult).rows[0];
     expect(await shown('statement_timeout')).toEqual({ statement_timeout: `${ANSWER_MS}ms` });
     expect(await shown('idle_in_transaction_session_timeout')).toEqual({
       idle_in_transaction_session_timeout: '10s',
     });
-    expect(await refused(opened.db.execute('select pg_sleep(60)'))).toBe('unavailable');
+    expect(await rejected(opened.db.execute('select pg_sleep(60)'))).toBe('unavailable');
   });
 
-  it('are not lost with a transaction that cannot begin, nor handed out in the middle of an answer', async () => {
+  test('are not leaked by a failed begin, nor reused during a pending response', async () => {
     for (const step of ['begin', 'query'] as const) {
       if (step === 'begin') proxy.freeze();
       const transaction = opened.db.transaction(async (tx) => {
@@ -187,9 +187,9 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the connections to PostgreSQL', () => {
         proxy.freeze();
         await tx.select().from(users);
       });
-      expect(await refused(transaction), step).toBe('unavailable');
+      expect(await rejected(transaction), step).toBe('unavailable');
       proxy.thaw();
-      await expect.poll(() => refused(opened.db.execute('select 1'))).toBe('answered');
+      await expect.poll(() => rejected(opened.db.execute('select 1'))).toBe('answered');
       const left = opened.db
         .select()
         .from(hotels)
@@ -198,22 +198,22 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the connections to PostgreSQL', () => {
     }
   });
 
-  it('are waited for no longer than for an answer', async () => {
-    const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  test('are awaited no longer than a query', async () => {
+    const [started, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const held = opened.db.transaction(async () => {
-      begun.resolve();
+      started.resolve();
       await over.promise;
     });
-    await begun.promise;
-    expect(await refused(opened.db.execute('select 1'))).toBe('unavailable');
+    await started.promise;
+    expect(await rejected(opened.db.execute('select 1'))).toBe('unavailable');
     over.resolve();
     await held;
-    expect(await refused(opened.db.execute('select 1'))).toBe('answered');
+    expect(await rejected(opened.db.execute('select 1'))).toBe('answered');
   });
 });
 
 describe.skipIf(!TEST_SERVER)('FAULT-36 the provider as a process on a frozen PostgreSQL', () => {
-  it('ends when it is asked to', async () => {
+  test('exits on a signal', async () => {
     const database = await demoDatabase();
     const proxy = await freezingProxy(database.url);
     const folder = mkdtempSync(join(tmpdir(), 'foyer-frozen-'));
@@ -228,16 +228,16 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the provider as a process on a frozen Po
       proxy.freeze();
       frozen.resolve();
     });
-    const asked = fetch(`${url}/hotels/grand-plaza`);
+    const pending = fetch(`${url}/hotels/grand-plaza`);
     await frozen.promise;
     provider.child.kill('SIGTERM');
-    expect([await provider.ended, (await asked).status]).toEqual([0, 503]);
+    expect([await provider.ended, (await pending).status]).toEqual([0, 503]);
     await proxy.close();
     await database.drop();
     rmSync(folder, { recursive: true });
   });
 
-  it('says who is waited for where another process migrates, and waits on', async () => {
+  test("waits for another process's migration and logs the lock's holder", async () => {
     const database = await demoDatabase();
     const holder = new pg.Client({ connectionString: database.url, application_name: 'the other' });
     await holder.connect();
@@ -252,15 +252,15 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the provider as a process on a frozen Po
     };
     const logged: Record<string, unknown>[] = [];
     const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) });
-    const opening = openPostgres(database.url, async () => {}, { log, answerMs: ANSWER_MS });
+    const opening = openPostgres(database.url, async () => {}, { log, queryTimeoutMs: ANSWER_MS });
     await expect.poll(() => logged.length).toBe(1);
     expect(logged[0]).toMatchObject({
       msg: 'waiting until another process has migrated the database',
-      waits: process.pid,
+      waitingPid: process.pid,
       since: expect.any(String),
-      for: { name: 'the other', pid: expect.any(Number), address: expect.any(String) },
+      lockHolder: { name: 'the other', pid: expect.any(Number), address: expect.any(String) },
     });
-    // Longer than anything else may take.
+    // Longer than every other time limit.
     await expect.poll(waitedMs).toBeGreaterThan(2 * ANSWER_MS);
     await holder.end();
     await (await opening).close();

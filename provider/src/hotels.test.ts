@@ -5,15 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { run } from './hotels-command/run.ts';
 import { closeServer, listen, serve } from './http/server.ts';
-import { OBEYED } from './testing/desk-program.ts';
+import { CONTROL_CHARACTERS } from './testing/desk-program.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
 const SCRIPT = join(import.meta.dirname, 'hotels.ts');
 
-describe('pnpm hotels beside a provider that runs', () => {
+describe('pnpm hotels with a running provider', () => {
   let data: string;
   let app: TestApp;
   let server: Server;
@@ -32,7 +32,7 @@ describe('pnpm hotels beside a provider that runs', () => {
     rmSync(data, { recursive: true });
   });
 
-  /** Runs the command as an operator does, with what is piped into it. */
+  /** Runs the command as a process with `piped` as standard input. */
   async function hotels(
     parameters: string[],
     piped = '',
@@ -40,7 +40,7 @@ describe('pnpm hotels beside a provider that runs', () => {
     const child = spawn(process.execPath, [SCRIPT, ...parameters], {
       env: variables,
     });
-    // One that refuses what it is given does not read to its end.
+    // A command that rejects its input does not read to the end.
     child.stdin.on('error', () => {});
     child.stdin.end(piped);
     const exit = new Promise<number | null>((done) => child.once('exit', done));
@@ -56,7 +56,7 @@ describe('pnpm hotels beside a provider that runs', () => {
     "categories": [{ "name": "Dining", "slug": "dining" }],
   }`;
 
-  /** What the command prints for a file of this text, without a process of its own. */
+  /** Runs the command in this process for a file with this text and returns its output. */
   async function ran(command: string[], file?: string, others = {}): Promise<string> {
     const path = join(data, 'hotel.jsonc');
     if (file !== undefined) writeFileSync(path, file);
@@ -64,13 +64,13 @@ describe('pnpm hotels beside a provider that runs', () => {
     return (await run(args, { ...variables, ...others })).join('\n');
   }
 
-  it('API-23 API-24 API-27 API-28 a file is checked, imported, found again and exported', async () => {
+  test('API-23 API-24 API-27 API-28 checks, imports, updates and exports a file', async () => {
     const checked = await ran(['check'], FILE, { PROVIDER_URL: 'http://127.0.0.1:9' });
     expect(checked).toMatch(
       /^Harbour House \(harbour-house\): nothing is wrong with the file\.\n\nprimary_color {2}#ff8800\n/,
     );
     expect(await ran(['import', '--dry-run'], FILE)).toBe(
-      'harbour-house is new: 2 fields of the hotel, 1 setting, 1 category. A dry run: nothing is stored.\nIt has no admin: nobody can answer its guests at the desk.',
+      'harbour-house is new: 2 fields of the hotel, 1 setting, 1 category. A dry run: nothing is stored.\nThe hotel has no admin: nobody can answer its guests at the desk.',
     );
     await expect(ran(['export', 'harbour-house'])).rejects.toThrow(
       'There is no hotel harbour-house in this provider.',
@@ -88,10 +88,10 @@ describe('pnpm hotels beside a provider that runs', () => {
     ]);
   });
 
-  it('API-27 what a hotel typed gives a terminal nothing to obey, and goes as typed through a pipe', async () => {
+  test('API-27 escapes control characters at a terminal and exports the text unchanged', async () => {
     const exported = await hotels(['export', 'grand-plaza']);
     expect(exported).toMatchObject({ code: 0, error: '' });
-    expect(exported.out).not.toMatch(OBEYED);
+    expect(exported.out).not.toMatch(CONTROL_CHARACTERS);
     expect(exported.out).toContain('Bought \\u202esdrawrof');
     expect(await hotels(['import', '-'], exported.out)).toEqual({
       code: 0,
@@ -101,11 +101,11 @@ describe('pnpm hotels beside a provider that runs', () => {
     const hostile = JSON.stringify({ slug: '\u009b2J\u001b[2J', name: 'A' });
     const { code, out, error } = await hotels(['import', '-'], hostile);
     expect([code, out]).toEqual([1, '']);
-    expect(error).not.toMatch(OBEYED);
+    expect(error).not.toMatch(CONTROL_CHARACTERS);
     expect(error).toMatch(/^-:1:9 {2}slug is .*\nOne thing is wrong\. Nothing is imported\.\n$/);
   });
 
-  it('API-26 a file of 100 MB is left at two, very many faults at a hundred', async () => {
+  test('API-26 stops reading a 100 MB file at 2 MB and reports a hundred problems', async () => {
     const large = await hotels(['import', '-'], ' '.repeat(100_000_000));
     expect(large).toEqual({ code: 1, out: '', error: '- is larger than 2 MB.\n' });
     const many = `{"slug":"a","name":"A","checklist":[${'1,'.repeat(9_000)}1]}`;
@@ -114,7 +114,7 @@ describe('pnpm hotels beside a provider that runs', () => {
     );
   });
 
-  it.each<[string[], RegExp, Record<string, string>?]>([
+  test.each<[string[], RegExp, Record<string, string>?]>([
     [['imprt', 'x'], /^There is no command "imprt"\.\nUsage: pnpm hotels /],
     [['import'], /^FILE is missing\.\nUsage: /],
     [['export', 'a', 'b'], /^"b" is too much\.\nUsage: /],
@@ -137,7 +137,7 @@ describe('pnpm hotels beside a provider that runs', () => {
       /^FOYER_DATA: \S+secret cannot be read \(ENOENT\)\. Start the provider first /,
       { FOYER_DATA: '/no/such', SECRET: '' },
     ],
-  ])('API-29 %j says what to do', async (parameters, line, others) => {
+  ])('API-29 %j prints what to do', async (parameters, line, others) => {
     await expect(ran(parameters, undefined, others)).rejects.toThrow(line);
   });
 });

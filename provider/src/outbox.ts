@@ -4,7 +4,7 @@ import { readOutbox } from './mail/outbox-file.ts';
 
 const USAGE = 'Usage: pnpm outbox [--json] [--to ADDRESS]';
 
-/** Prints the mails that were kept for reading, newest last. Works while the provider runs. */
+/** Prints the mails of the outbox file, newest last. Works while the provider runs. */
 function main(): void {
   const { values } = parseArgs({
     options: { json: { type: 'boolean', default: false }, to: { type: 'string' } },

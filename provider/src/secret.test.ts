@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findSecret, readSecret } from './secret.ts';
 
 let data: string;
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(data, { recursive: true }));
 
-it('makes a secret once, for its owner only, and leaves nothing else', () => {
+test('creates one secret that only its owner can read, and no other file', () => {
   const secret = readSecret(data);
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(readSecret(data)).toBe(secret);
@@ -18,13 +18,13 @@ it('makes a secret once, for its owner only, and leaves nothing else', () => {
   expect(statSync(join(data, 'provider', 'secret')).mode & 0o777).toBe(0o600);
 });
 
-it('takes no empty file for a secret', () => {
+test('rejects an empty file as secret', () => {
   mkdirSync(join(data, 'provider'));
   writeFileSync(join(data, 'provider', 'secret'), '');
   expect(() => readSecret(data)).toThrow(/^FOYER_DATA: .*secret holds no secret/);
 });
 
-it('API-29 a command finds the secret of a provider, and makes none where none ever ran', () => {
+test("API-29 a command finds a provider's secret and creates none", () => {
   expect(() => findSecret(data)).toThrow(
     /^FOYER_DATA: .*secret cannot be read \(ENOENT\)\. Start /,
   );

@@ -6,24 +6,25 @@ import { StartError } from './ground/start-error.ts';
 
 const SECRET_CHARACTERS = 32;
 
-const fileIn = (dataDir: string) => join(dataDir, 'provider', 'secret');
+const secretFile = (dataDir: string) => join(dataDir, 'provider', 'secret');
 
 /**
- * The server's secret where none is configured: made once and kept beside the data, not in the
- * database, whose theft alone must not open codes. Processes on several machines share SECRET.
+ * Reads the server's secret when `SECRET` is not set; creates it on the first start. The secret is
+ * stored outside the database, so a stolen database alone reveals no codes. Processes on several
+ * machines share `SECRET`.
  */
 export function readSecret(dataDir: string): string {
-  const file = fileIn(dataDir);
+  const file = secretFile(dataDir);
   createDirectory(join(dataDir, 'provider'));
   if (!existsSync(file)) makeSecret(file);
-  return secretOf(file);
+  return readSecretFile(file);
 }
 
-/** The secret that a provider keeps there; where it never ran, none is made. */
+/** Reads a provider's secret for a command; throws `StartError` when there is none. */
 export function findSecret(dataDir: string): string {
-  const file = fileIn(dataDir);
+  const file = secretFile(dataDir);
   try {
-    return secretOf(file);
+    return readSecretFile(file);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(
@@ -32,13 +33,13 @@ export function findSecret(dataDir: string): string {
   }
 }
 
-function secretOf(file: string): string {
+function readSecretFile(file: string): string {
   const secret = readFileSync(file, 'utf8');
   if (secret.length >= SECRET_CHARACTERS) return secret;
   throw new StartError(`FOYER_DATA: ${file} holds no secret. Delete it, or set SECRET.`);
 }
 
-/** `link` puts the whole secret there at once: of several processes that start, all read the same. */
+/** Creates the secret. `link` is atomic, so processes that start at once read the same secret. */
 function makeSecret(file: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomSecret(), { mode: 0o600 });

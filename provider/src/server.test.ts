@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOutbox } from './mail/outbox-file.ts';
 import { ready, run } from './testing/provider-process.ts';
 
@@ -14,8 +14,8 @@ async function register(url: string, email: string): Promise<boolean> {
     password_confirmation: 'Lantern42',
     hotel_slug: 'grand-plaza',
   };
-  const answer = await fetch(`${url}/register`, { method: 'POST', body: JSON.stringify(body) });
-  return answer.status === 201;
+  const response = await fetch(`${url}/register`, { method: 'POST', body: JSON.stringify(body) });
+  return response.status === 201;
 }
 
 function ends({ child, ended }: ReturnType<typeof run>, signal: NodeJS.Signals) {
@@ -31,7 +31,7 @@ describe('the provider as a process', () => {
   afterAll(() => rmSync(data, { recursive: true }));
   const start = () => run('server', { FOYER_DATA: data, PROVIDER_PORT: '0' });
 
-  it('keeps its data directory to itself, prints its mails while it runs, and stops cleanly', async () => {
+  test('locks its data directory, serves its outbox while it runs, and stops cleanly', async () => {
     const folder = join(data, 'provider');
     mkdirSync(folder, { recursive: true });
     chmodSync(folder, 0o755);
@@ -65,7 +65,7 @@ describe('the provider as a process', () => {
     expect(provider.output).toContain('"msg":"stopped"');
   });
 
-  it('loses nothing that it acknowledged when it is killed, and starts again on the same data', async () => {
+  test('keeps acknowledged data after a kill and restarts on them', async () => {
     const first = start();
     const url = await ready(first);
     const acknowledged: string[] = [];
@@ -90,7 +90,7 @@ describe('the provider as a process', () => {
     expect(await ends(second, 'SIGTERM')).toBe(0);
   });
 
-  it('says what is wrong with its variables and ends', async () => {
+  test('reports wrong variables and exits', async () => {
     const provider = run('server', { FOYER_DATA: data, PROVIDER_PORT: 'x', SECRET: 'y' });
     const code = await provider.ended;
     expect(code).toBe(1);

@@ -9,10 +9,13 @@ async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   const log = pino({ level: env.LOG_LEVEL });
   if (env.DATABASE_URL && !env.SECRET) {
-    log.warn('SECRET is not set: processes on other machines need the same one');
+    log.warn('SECRET is not set: processes on other machines need the same secret');
   }
   if (env.SMTP_URL && !process.env.PUBLIC_URL) {
-    log.warn({ publicUrl: env.PUBLIC_URL[0] }, 'PUBLIC_URL is not set: links in mails lead there');
+    log.warn(
+      { publicUrl: env.PUBLIC_URL[0] },
+      'PUBLIC_URL is not set: links in mails use this address',
+    );
   }
   const provider = await startProvider({
     port: env.PROVIDER_PORT,
@@ -39,7 +42,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Whoever reads this may ask it to stop at once.
+  // Logged last: signals are handled from here on.
   log.info({ url: provider.url }, 'ready');
 }
 

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningProvider, startProvider } from './start.ts';
 import { TEST_LIMITS, TEST_SERVER, temporaryDatabase } from './testing/temporary-database.ts';
 
-/** Two providers that share nothing but PostgreSQL and the secret. */
+/** Tests two providers that share only PostgreSQL and the secret. */
 describe.skipIf(!TEST_SERVER)('several processes on one PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof temporaryDatabase>>;
   let providers: RunningProvider[] = [];
@@ -35,7 +35,7 @@ describe.skipIf(!TEST_SERVER)('several processes on one PostgreSQL', () => {
     for (const folder of folders) rmSync(folder, { recursive: true });
   });
 
-  /** The same POST to every provider at once, `times` over. */
+  /** Sends the same POST to every provider concurrently, `times` times. */
   async function postToAll(
     path: string,
     body: object,
@@ -43,25 +43,25 @@ describe.skipIf(!TEST_SERVER)('several processes on one PostgreSQL', () => {
     headers: Record<string, string> = {},
   ) {
     const urls = Array.from({ length: times }, () => providers.map(({ url }) => url)).flat();
-    const answers = urls.map((url) =>
+    const responses = urls.map((url) =>
       fetch(url + path, { method: 'POST', body: JSON.stringify(body), headers }),
     );
     return Promise.all(
-      (await Promise.all(answers)).map(async (answer) => ({
+      (await Promise.all(responses)).map(async (answer) => ({
         status: answer.status,
         body: await answer.text(),
       })),
     );
   }
 
-  it('start at the same moment on an empty database and seed it once', async () => {
+  test('start concurrently on an empty database and seed it once', async () => {
     for (const { url } of providers) {
       const body = JSON.stringify({ email: 'guest@grand-plaza.test', password: 'Welcome123' });
       expect((await fetch(`${url}/login`, { method: 'POST', body })).status).toBe(200);
     }
   });
 
-  it("keep every password at the least cost that OWASP recommends, no test's", async () => {
+  test("hash every password with OWASP's minimum cost, not the tests' cost", async () => {
     const client = new pg.Client(database.url);
     await client.connect();
     const { rows } = await client.query('select password_hash from users');
@@ -70,7 +70,7 @@ describe.skipIf(!TEST_SERVER)('several processes on one PostgreSQL', () => {
     for (const { password_hash } of rows) expect(password_hash).toContain('$m=19456,t=2,p=1$');
   });
 
-  it('make one record of one submission that reaches them all', async () => {
+  test('store one row for a submission that reaches all of them', async () => {
     const guest = {
       name: 'Noor Ahmadi',
       email: `noor-${randomUUID()}@example.com`,
@@ -79,22 +79,22 @@ describe.skipIf(!TEST_SERVER)('several processes on one PostgreSQL', () => {
       password_confirmation: 'Lantern42',
       hotel_slug: 'seaside-inn',
     };
-    const answers = await postToAll('/register', guest, 3, { 'Idempotency-Key': randomUUID() });
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 201));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const responses = await postToAll('/register', guest, 3, { 'Idempotency-Key': randomUUID() });
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 201));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('count limits together', async () => {
-    const answers = await postToAll(
+  test('share limits', async () => {
+    const responses = await postToAll(
       '/login',
       { email: 'guest@seaside-inn.test', password: 'x' },
       10,
     );
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  it('know the tokens of each other', async () => {
+  test('accept the tokens of each other', async () => {
     const [first, second] = providers;
     const body = JSON.stringify({ email: 'guest@grand-plaza.test', password: 'Welcome123' });
     const signedIn = await fetch(`${first?.url}/login`, { method: 'POST', body });

@@ -36,7 +36,7 @@ test.each<[string, () => Partial<ProviderOptions>, RegExp]>([
     () => ({ databaseUrl: undefined, dataDir: '/dev/null' }),
     /^FOYER_DATA: \/dev\/null\S* cannot be written \(\w+\)\..*$/,
   ],
-])('a provider with %s says what to do', async (_, options, message) => {
+])('a provider with %s fails and reports what to do', async (_, options, message) => {
   const failure = startProvider({ port: 0, ...data, testing: true, ...options() });
   await expect(failure).rejects.toThrow(StartError);
   await expect(failure).rejects.toThrow(message);

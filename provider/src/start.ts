@@ -18,34 +18,34 @@ import type { PusherOptions } from './realtime/pusher-app.ts';
 import { startRealtime } from './realtime/start.ts';
 import { readSecret } from './secret.ts';
 import { cheapPasswords } from './testing/cheap-passwords.ts';
-import { withTesting } from './testing/testing-routes.ts';
+import { withTestingRoutes } from './testing/testing-routes.ts';
 
 export type ProviderOptions = {
   /** 0 takes any free port. */
   port: number;
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** How many connections to PostgreSQL, and how long it may take to answer, in ms. */
-  database?: { connections?: number | undefined; answerMs?: number };
+  /** Limits connections to PostgreSQL and the time of a query, in ms. */
+  database?: { connections?: number | undefined; queryTimeoutMs?: number };
   smtpUrl?: string | undefined;
   mailFrom?: string;
   secret?: string | undefined;
-  /** The Pusher app, and who serves it. */
+  /** The Pusher app and the service that serves it. */
   pusher?: PusherOptions;
   trustedProxies?: readonly string[];
   mediaBase?: string;
-  /** Where guests reach the app: mails lead there. */
+  /** Base URL of the app, for links in mails. */
   publicUrl?: string | undefined;
-  /** Fills an empty database with the demo hotels; where nothing is said, the embedded one only. */
+  /** Stores the demo hotels in an empty database; by default in the embedded one only. */
   demoData?: boolean;
-  /** Serves `/testing/…`, and hashes passwords cheaply. By code only: no variable turns it on. */
+  /** Serves `/testing/…` and hashes passwords cheaply. No environment variable enables it. */
   testing?: boolean;
   log?: Logger;
 };
 
 export type RunningProvider = { url: string; stop: () => Promise<void> };
 
-/** Starts the provider; `stop` finishes what is under way and closes the database. */
+/** Starts the provider; `stop` finishes running calls and closes the database. */
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
   const { dataDir, mediaBase = '/api/media', log = pino({ level: 'silent' }) } = options;
   const now = () => new Date();
@@ -63,17 +63,17 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     : deliverToFile(dataDir);
   const mail = startMailWorker({ db, deliver, log, now });
   const { publicUrl = 'http://localhost:3000' } = options;
-  const unseen = startUnseenWorker({ db, log, now, onMail: mail.wake, publicUrl });
+  const unseen = startUnseenWorker({ db, log, now, onMailQueued: mail.wake, publicUrl });
   const sweeper = startSweeper({ db, log, now });
   const isTrustedProxy = trustedProxies(options.trustedProxies ?? ['127.0.0.0/8', '::1']);
-  /** Ends what runs by itself; a call under way may still have its mail sent. */
-  const rest = () => {
+  /** Stops the background workers; running calls can still send mail. */
+  const stopWorkers = () => {
     sweeper.stop();
-    mail.rest();
+    mail.stopPolling();
     return unseen.stop();
   };
-  const closeAll = async (resting: Promise<void>) => {
-    await resting;
+  const closeAll = async (workersStopped: Promise<void>) => {
+    await workersStopped;
     await mail.stop();
     await close();
   };
@@ -82,18 +82,28 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     const { pusher } = options;
     const realtime = startRealtime({ pusher, secret, server, isTrustedProxy, log });
     const { publish, disconnect, signer, endpoint } = realtime;
-    const onMail = mail.wake;
+    const onMailQueued = mail.wake;
     const live = { publish, disconnect, signer };
-    const deps = { db, log, secret, passwords, now, isTrustedProxy, publicUrl, onMail, ...live };
+    const deps = {
+      db,
+      log,
+      secret,
+      passwords,
+      now,
+      isTrustedProxy,
+      publicUrl,
+      onMailQueued,
+      ...live,
+    };
     const app = createApp(deps);
     if (endpoint) app.route('/', endpoint.api);
-    serve(server, (options.testing ? withTesting(app, db, dataDir) : app).fetch);
+    serve(server, (options.testing ? withTestingRoutes(app, db, dataDir) : app).fetch);
     const { port } = server.address() as AddressInfo;
     return {
       url: `http://localhost:${port}`,
       stop: async () => {
-        const resting = rest();
-        // Those who listen would hold the server: sent away once nobody can come in any more.
+        const resting = stopWorkers();
+        // Closes websockets, which keep the server open, after it stops taking connections.
         const closed = closeServer(server);
         endpoint?.close();
         await closed;
@@ -102,7 +112,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       },
     };
   } catch (error) {
-    await closeAll(rest());
+    await closeAll(stopWorkers());
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The pages whose frames a build of the shell draws: what stands around a screen, by the mount's area
- * (hotel home, whose header is see-through, apart), the shell's own pages, and what stands alone while
- * nothing is known.
+ * Lists the pages that a shell build renders as templates: the layout of each area (hotel home has
+ * its own, with a transparent header), the shell's own pages, and the splash page with the hotel's
+ * logo.
  */
 import { paths } from '@foyer/shared/addresses/paths';
 import { Outlet } from '@foyer/shared/frames/build/outlet';
@@ -11,11 +11,11 @@ import { LandingPage } from './landing/landing-page.tsx';
 import { DashboardArea } from './layout/dashboard-area.tsx';
 import { GuestOnlyArea } from './layout/guest-only-area.tsx';
 import { PublicArea } from './layout/public-area.tsx';
-import { Quiet } from './layout/quiet.tsx';
+import { LogoSplash } from './layout/quiet.tsx';
 import { Root } from './layout/root.tsx';
 import { NotFound } from './notices/not-found.tsx';
 
-const around = (Area: () => React.ReactNode, inside = <Outlet />): RouteObject[] => [
+const withLayout = (Area: () => React.ReactNode, inside = <Outlet />): RouteObject[] => [
   {
     element: <Root />,
     children: [{ element: <Area />, children: [{ path: '*', element: inside }] }],
@@ -23,11 +23,11 @@ const around = (Area: () => React.ReactNode, inside = <Outlet />): RouteObject[]
 ];
 
 export const pages = {
-  public: { routes: around(PublicArea), address: paths.landing(hotelSlug) },
-  'guest-only': { routes: around(GuestOnlyArea), address: paths.landing(hotelSlug) },
-  dashboard: { routes: around(DashboardArea), address: paths.dashboard(hotelSlug) },
-  quiet: { routes: [{ path: '*', element: <Quiet /> }], address: paths.landing(hotelSlug) },
-  landing: { routes: around(PublicArea, <LandingPage />), address: paths.landing(hotelSlug) },
-  'not-found': { routes: around(PublicArea, <NotFound />), address: paths.landing(hotelSlug) },
-  home: { routes: around(DashboardArea), address: paths.hotel(hotelSlug) },
+  public: { routes: withLayout(PublicArea), address: paths.landing(hotelSlug) },
+  'guest-only': { routes: withLayout(GuestOnlyArea), address: paths.landing(hotelSlug) },
+  dashboard: { routes: withLayout(DashboardArea), address: paths.dashboard(hotelSlug) },
+  splash: { routes: [{ path: '*', element: <LogoSplash /> }], address: paths.landing(hotelSlug) },
+  landing: { routes: withLayout(PublicArea, <LandingPage />), address: paths.landing(hotelSlug) },
+  'not-found': { routes: withLayout(PublicArea, <NotFound />), address: paths.landing(hotelSlug) },
+  home: { routes: withLayout(DashboardArea), address: paths.hotel(hotelSlug) },
 };

@@ -6,7 +6,7 @@ import './start/singletons.ts';
 import '@foyer/shared/ui/styles/tokens.css';
 import '@foyer/shared/ui/styles/base.css';
 
-// The code that was loaded is run in several tasks: in one, a slow phone would hang.
+// The loaded code runs in several tasks: a single task would block a slow phone.
 await nextTask();
 await import(/* webpackMode: "eager" */ '@foyer/shared/contracts/composition');
 await nextTask();

@@ -1,10 +1,10 @@
-import { words } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/words';
 
 /**
- * The shell's texts that may be needed on any page; those of docs/behaviour.md letter for letter.
- * What is drawn later stands in files of its own.
+ * Texts of the shell that any page may need, verbatim where docs/behaviour.md quotes them. Texts of
+ * lazily loaded code are in separate files.
  */
-export const text = words({
+export const text = defineTexts({
   root: { title: 'Welcome', wait: 'One moment, we are opening your hotel.' },
   start: {
     failed: 'This page did not open. Reload it, or try again in a moment.',

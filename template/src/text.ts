@@ -1,7 +1,7 @@
-import { words } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/words';
 
-/** Every text of this remote that a guest sees. */
-export const text = words({
+/** The texts of this remote that guests see. */
+export const text = defineTexts({
   title: 'Sample topic',
   subtitle: 'What the front desk says, and a line to it.',
   failed: 'Failed to load what the front desk says',

@@ -1,22 +1,24 @@
-import type { WorkerAnswer, WorkerCall } from '@foyer/shared/contracts/worker';
-import { look } from './look.ts';
-import { changeHotel, switched } from './sets.ts';
+import type { WorkerCall, WorkerResponse } from '@foyer/shared/contracts/worker';
+import { updateHotel } from './look.ts';
+import { changeStoredHotel, withNextActivated } from './sets.ts';
 
-/** Does what a page asks of the worker. */
-export async function called({ kind, slug }: WorkerCall): Promise<WorkerAnswer> {
-  if (kind === 'look') return { newest: await look(slug) };
-  await changeHotel(slug, (kept) => {
-    if (!kept) return kept;
-    if (kept.next) return switched(kept);
-    // Nothing newer could be stored, and the guest wants it all the same.
-    return kept.current.composition.id === kept.named ? kept : { ...kept, outdated: true };
+/** Handles a message from a page to the worker. */
+export async function handleCall({ kind, slug }: WorkerCall): Promise<WorkerResponse> {
+  if (kind === 'update') return { newest: await updateHotel(slug) };
+  await changeStoredHotel(slug, (stored) => {
+    if (!stored) return stored;
+    if (stored.next) return withNextActivated(stored);
+    // No newer bundle could be stored, but the guest asked for it.
+    return stored.current.composition.id === stored.latestId
+      ? stored
+      : { ...stored, outdated: true };
   });
   return { newest: undefined };
 }
 
-/** Whatever else pages may say is left alone. */
-export function isCall(data: unknown): data is WorkerCall {
+/** Checks that a message is a worker call. The worker ignores all other messages. */
+export function isWorkerCall(data: unknown): data is WorkerCall {
   const { kind, slug, pictures = [] } = (data ?? {}) as Partial<WorkerCall>;
-  const isKnown = kind === 'look' || kind === 'take';
+  const isKnown = kind === 'update' || kind === 'activate';
   return isKnown && typeof slug === 'string' && Array.isArray(pictures);
 }

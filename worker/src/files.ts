@@ -1,59 +1,59 @@
 import { bodyOf } from '@foyer/gateway/http/body';
 import { mediaType } from '@foyer/gateway/http/media-type';
 import type { PageRelease } from '@foyer/shared/contracts/hotel-set';
-import { WORKER_CACHES } from '@foyer/shared/contracts/worker';
+import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker';
 
-/** A file of a release as its `release.json` has it: its hash, and its size in bytes. */
+/** Hash and size in bytes of a release file, as `release.json` lists it. */
 export type FileFacts = PageRelease['files'][string];
 
-/** Every file that is kept, by its hash: what is the same in two releases or hotels is kept once. */
-const CACHE = `${WORKER_CACHES}files`;
-/** How long one file may take to come, in milliseconds. */
-const LIMIT_MS = 60_000;
-/** Says that the body is compressed, which no browser looks at in a cache. */
-const PACKED = 'X-Foyer-Packed';
-/** Pictures and fonts are compressed already. */
-const PACKABLE = /^(?:text\/|application\/json|image\/svg)/;
+/** Stores files by hash, so releases and hotels share identical files. */
+const CACHE = `${WORKER_CACHE_PREFIX}files`;
+/** Time limit for fetching one file, in milliseconds. */
+const FETCH_TIMEOUT_MS = 60_000;
+/** Marks a compressed body. Browsers ignore `Content-Encoding` in a cache. */
+const COMPRESSED_HEADER = 'X-Foyer-Packed';
+/** Media types worth compressing. Pictures and fonts are compressed already. */
+const COMPRESSIBLE = /^(?:text\/|application\/json|image\/svg)/;
 
 const keyOf = (integrity: string) => `/-/stored/${encodeURIComponent(integrity)}`;
 
 /**
- * Fetches a file and keeps it, unless it is kept already. Throws where it does not come as its hash
- * and size say, and where there is no room. A script that every page begins with is kept `asItIs`:
- * browsers remember what they compiled of it.
+ * Fetches and stores a file unless it is stored already. Throws if hash or size do not match, or if
+ * the quota is exceeded. Start scripts are stored `uncompressed`, because browsers then cache their
+ * compiled code.
  */
 export async function storeFile(
   path: string,
   { integrity, bytes }: FileFacts,
-  asItIs: boolean,
+  uncompressed: boolean,
 ): Promise<void> {
   const cache = await caches.open(CACHE);
   if (await cache.match(keyOf(integrity))) return;
-  const answer = await fetch(path, { integrity, signal: AbortSignal.timeout(LIMIT_MS) });
+  const answer = await fetch(path, { integrity, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   const body = await bodyOf(answer, bytes);
   const type = mediaType(path) ?? 'application/octet-stream';
   const headers = { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' };
-  // Without the address it came from: a module's own imports lie beside the address asked for.
-  const kept =
-    asItIs || !PACKABLE.test(type)
+  // A new response has no URL, so a module's imports resolve against the requested address.
+  const stored =
+    uncompressed || !COMPRESSIBLE.test(type)
       ? new Response(body, { headers })
       : new Response(new Blob([body]).stream().pipeThrough(new CompressionStream('gzip')), {
-          headers: { ...headers, [PACKED]: 'gzip' },
+          headers: { ...headers, [COMPRESSED_HEADER]: 'gzip' },
         });
-  await cache.put(keyOf(integrity), kept);
+  await cache.put(keyOf(integrity), stored);
 }
 
-/** The file with this hash, where it is kept. */
+/** Reads the stored file with this hash. */
 export async function storedFile(integrity: string): Promise<Response | undefined> {
-  const kept = await (await caches.open(CACHE)).match(keyOf(integrity));
-  if (!kept?.body || !kept.headers.has(PACKED)) return kept;
-  const headers = new Headers(kept.headers);
-  headers.delete(PACKED);
-  return new Response(kept.body.pipeThrough(new DecompressionStream('gzip')), { headers });
+  const stored = await (await caches.open(CACHE)).match(keyOf(integrity));
+  if (!stored?.body || !stored.headers.has(COMPRESSED_HEADER)) return stored;
+  const headers = new Headers(stored.headers);
+  headers.delete(COMPRESSED_HEADER);
+  return new Response(stored.body.pipeThrough(new DecompressionStream('gzip')), { headers });
 }
 
-/** Deletes every file but those with one of these hashes. */
+/** Deletes all stored files except those with one of these hashes. */
 export async function sweepFiles(needed: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(CACHE);
   const keep = new Set([...needed].map(keyOf));

@@ -1,38 +1,46 @@
-import type { HotelSet } from '@foyer/shared/contracts/hotel-set';
-import { WORKER_CACHES } from '@foyer/shared/contracts/worker';
+import type { OfflineBundle } from '@foyer/shared/contracts/hotel-set';
+import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { called } from './calls.ts';
+import { handleCall } from './calls.ts';
 import { storedFile } from './files.ts';
-import { look } from './look.ts';
-import { keptHotel, runnable } from './sets.ts';
-import { storedAt } from './stored-files.ts';
-import { asked, hashOf, network, SHELL, setOf, spa, store } from './testing/hotel-set.ts';
+import { updateHotel } from './look.ts';
+import { runnableResolution, storedHotel } from './sets.ts';
+import { storedFileAt } from './stored-files.ts';
+import {
+  bundleOf,
+  hashOf,
+  requests,
+  SHELL,
+  spaEntry,
+  store,
+  stubNetwork,
+} from './testing/hotel-set.ts';
 
-const textAt = async (path: string) => (await storedAt(path))?.text();
-const current = async (slug: string) => (await keptHotel(slug))?.current.composition.id;
+const textAt = async (path: string) => (await storedFileAt(path))?.text();
+const current = async (slug: string) => (await storedHotel(slug))?.current.composition.id;
 
 afterEach(async () => {
   vi.unstubAllGlobals();
   for (const name of await caches.keys()) await caches.delete(name);
 });
 
-test('APP-01 a set is stored whole, and read as it came', async () => {
+test('APP-01 stores all files of a bundle and returns them unchanged', async () => {
   await store('plaza', '1.0.0', 'the spa');
   expect(await current('plaza')).toBe('plaza 1.0.0');
   expect(await textAt(SHELL)).toBe('the shell');
-  expect(await textAt(spa('1.0.0'))).toBe('the spa');
-  expect((await storedAt(SHELL))?.headers.get('Content-Type')).toContain('javascript');
+  expect(await textAt(spaEntry('1.0.0'))).toBe('the spa');
+  expect((await storedFileAt(SHELL))?.headers.get('Content-Type')).toContain('javascript');
 });
 
-test('APP-03 another composition lies beside the first until somebody takes it; what is the same is not fetched', async () => {
+test('APP-03 stores a newer bundle next to the current one until it is activated, without fetching known files again', async () => {
   await store('plaza', '1.0.0', 'the spa');
   await store('plaza', '1.1.0', 'the new spa');
-  expect(asked).toEqual(['/-/set/plaza', spa('1.1.0')]);
+  expect(requests).toEqual(['/-/offline-bundle/plaza', spaEntry('1.1.0')]);
   expect(await current('plaza')).toBe('plaza 1.0.0');
-  await called({ kind: 'take', slug: 'plaza' });
+  await handleCall({ kind: 'activate', slug: 'plaza' });
   expect(await current('plaza')).toBe('plaza 1.1.0');
-  expect(await textAt(spa('1.0.0')), 'of a tab that goes on').toBe('the spa');
-  expect(await textAt(spa('1.1.0'))).toBe('the new spa');
+  expect(await textAt(spaEntry('1.0.0')), 'still needed by an open tab').toBe('the spa');
+  expect(await textAt(spaEntry('1.1.0'))).toBe('the new spa');
 });
 
 const many = Object.fromEntries(
@@ -42,108 +50,118 @@ const many = Object.fromEntries(
   ]),
 );
 
-/** All of the set that should have come. */
-const come = { [spa('2.0.0')]: () => 'what should have come' };
+/** The complete files of the new bundle. */
+const completeFiles = { [spaEntry('2.0.0')]: () => 'what should have come' };
 
-test.each<[string, (set: HotelSet) => unknown, Record<string, () => BodyInit>]>([
-  ['a file with other bytes', (set) => set, { [spa('2.0.0')]: () => 'a portal' }],
-  ['a file that never came', (set) => set, {}],
-  ['another hotel', (set) => ({ ...set, composition: { ...set.composition, slug: 'x' } }), come],
+test.each<[string, (bundle: OfflineBundle) => unknown, Record<string, () => BodyInit>]>([
+  ['a file with other bytes', (bundle) => bundle, { [spaEntry('2.0.0')]: () => 'a portal' }],
+  ['a file that never came', (bundle) => bundle, {}],
+  [
+    'another hotel',
+    (bundle) => ({ ...bundle, composition: { ...bundle.composition, slug: 'x' } }),
+    completeFiles,
+  ],
   ['nonsense', () => ({ composition: 7 }), {}],
   ['nothing', () => null, {}],
   [
     '3,000 files',
-    (set) => ({ ...set, releases: set.releases.map((one) => ({ ...one, files: many })) }),
+    (bundle) => ({ ...bundle, releases: bundle.releases.map((one) => ({ ...one, files: many })) }),
     {},
   ],
-  ['four megabytes', (set) => ({ ...set, withdrawn: ['x'.repeat(4_000_000)] }), {}],
-])('APP-09 %s changes nothing that is stored', async (_, change, files) => {
-  await store('plaza', '1.0.0', 'the spa');
-  const before = await keptHotel('plaza');
-  network(change(await setOf('plaza', '2.0.0', 'what should have come')), files);
-  await look('plaza');
-  const { named: _named, usedAt: _usedAt, ...after } = (await keptHotel('plaza')) ?? {};
-  const { named, usedAt, ...was } = before ?? {};
-  expect(after).toEqual(was);
-  expect(await textAt(SHELL)).toBe('the shell');
-});
+  ['four megabytes', (bundle) => ({ ...bundle, withdrawn: ['x'.repeat(4_000_000)] }), {}],
+])(
+  'APP-09 leaves the stored bundle unchanged when the gateway sends %s',
+  async (_, change, files) => {
+    await store('plaza', '1.0.0', 'the spa');
+    const before = await storedHotel('plaza');
+    stubNetwork(change(await bundleOf('plaza', '2.0.0', 'what should have come')), files);
+    await updateHotel('plaza');
+    const { latestId: _latestId, usedAt: _usedAt, ...after } = (await storedHotel('plaza')) ?? {};
+    const { latestId, usedAt, ...was } = before ?? {};
+    expect(after).toEqual(was);
+    expect(await textAt(SHELL)).toBe('the shell');
+  },
+);
 
-test('APP-09 a file that has more bytes than its release says is not taken', async () => {
-  const set = await setOf('plaza', '1.0.0', 'the spa');
+test('APP-09 rejects a file larger than its release declares', async () => {
+  const bundle = await bundleOf('plaza', '1.0.0', 'the spa');
   const endless = () =>
     new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(100_000)) });
   vi.stubGlobal('fetch', async (address: string) =>
-    address.startsWith('/-/set/') ? Response.json(set) : new Response(endless()),
+    address.startsWith('/-/offline-bundle/') ? Response.json(bundle) : new Response(endless()),
   );
-  expect(await look('plaza')).toBeUndefined();
-  expect(await keptHotel('plaza')).toBeUndefined();
+  expect(await updateHotel('plaza')).toBeUndefined();
+  expect(await storedHotel('plaza')).toBeUndefined();
 });
 
-test('APP-08 what could not be stored is left to the network once the guest asks for it', async () => {
+test('APP-08 marks a hotel as outdated when the guest asks for a bundle that could not be stored', async () => {
   await store('plaza', '1.0.0', 'the spa');
-  network(await setOf('plaza', '2.0.0', 'too much'), {});
-  expect(await look('plaza')).toBe('plaza 2.0.0');
-  await called({ kind: 'take', slug: 'plaza' });
-  expect(await keptHotel('plaza')).toMatchObject({ outdated: true });
+  stubNetwork(await bundleOf('plaza', '2.0.0', 'too much'), {});
+  expect(await updateHotel('plaza')).toBe('plaza 2.0.0');
+  await handleCall({ kind: 'activate', slug: 'plaza' });
+  expect(await storedHotel('plaza')).toMatchObject({ outdated: true });
   await store('plaza', '2.0.0', 'the spa again');
-  await called({ kind: 'take', slug: 'plaza' });
-  expect(await keptHotel('plaza')).toMatchObject({ outdated: false });
+  await handleCall({ kind: 'activate', slug: 'plaza' });
+  expect(await storedHotel('plaza')).toMatchObject({ outdated: false });
 });
 
-test('what a hotel says of itself is new in what is kept, unless nobody could be asked about it', async () => {
+test('updates the stored hotel record, unless the provider was unreachable', async () => {
   await store('plaza', '1.0.0', 'the spa');
-  const set = await setOf('plaza', '1.0.0', 'the spa');
+  const bundle = await bundleOf('plaza', '1.0.0', 'the spa');
   const ok = {
     slug: 'plaza',
     state: 'ok',
     hotel: { id: 7, slug: 'plaza', name: 'Plaza' },
   } as const;
-  network({ ...set, hotel: { ...ok, fetched_at: 5 } }, {});
-  await look('plaza');
-  expect((await keptHotel('plaza'))?.current.hotel).toMatchObject({ state: 'ok', fetched_at: 5 });
-  network({ ...set, hotel: { ...set.hotel, fetched_at: 6 } }, {});
-  await look('plaza');
-  expect((await keptHotel('plaza'))?.current.hotel).toMatchObject({ state: 'ok', fetched_at: 5 });
+  stubNetwork({ ...bundle, hotel: { ...ok, fetched_at: 5 } }, {});
+  await updateHotel('plaza');
+  expect((await storedHotel('plaza'))?.current.hotel).toMatchObject({ state: 'ok', fetched_at: 5 });
+  stubNetwork({ ...bundle, hotel: { ...bundle.hotel, fetched_at: 6 } }, {});
+  await updateHotel('plaza');
+  expect((await storedHotel('plaza'))?.current.hotel).toMatchObject({ state: 'ok', fetched_at: 5 });
 });
 
-test('APP-08 pictures make room for pages where there is no more', async () => {
-  await (await caches.open(`${WORKER_CACHES}pictures`)).put('/a.jpg', new Response('a picture'));
+test('APP-08 deletes cached pictures to make room for pages', async () => {
+  await (await caches.open(`${WORKER_CACHE_PREFIX}pictures`)).put(
+    '/a.jpg',
+    new Response('a picture'),
+  );
   const put = vi.spyOn(Cache.prototype, 'put');
   onTestFinished(() => put.mockRestore());
   put.mockRejectedValueOnce(new DOMException('No room', 'QuotaExceededError'));
   await store('plaza', '1.0.0', 'the spa');
-  expect(await caches.has(`${WORKER_CACHES}pictures`)).toBe(false);
+  expect(await caches.has(`${WORKER_CACHE_PREFIX}pictures`)).toBe(false);
   expect(await current('plaza')).toBe('plaza 1.0.0');
-  expect(await textAt(spa('1.0.0'))).toBe('the spa');
+  expect(await textAt(spaEntry('1.0.0'))).toBe('the spa');
 });
 
-test('APP-08 what there is no room to write down holds as long as this worker lives', async () => {
+test('APP-08 holds a change in memory when the quota is exceeded', async () => {
   await store('full', '1.0.0', 'the spa');
   await store('full', '1.1.0', 'the new spa');
   const put = vi.spyOn(Cache.prototype, 'put');
   onTestFinished(() => put.mockRestore());
   put.mockRejectedValue(new DOMException('No room', 'QuotaExceededError'));
-  await called({ kind: 'take', slug: 'full' });
+  await handleCall({ kind: 'activate', slug: 'full' });
   expect(await current('full')).toBe('full 1.1.0');
 });
 
-test('APP-10 of four hotels the one that was not opened for longest goes, with what it had alone', async () => {
+test('APP-10 evicts the least recently used of four hotels, with the files only it used', async () => {
   const clock = vi.spyOn(Date, 'now');
   onTestFinished(() => clock.mockRestore());
   for (const [at, slug] of ['one', 'two', 'three', 'one', 'four'].entries()) {
     clock.mockReturnValue(at);
     await store(slug, `1.0.0-${slug}`, `the spa of ${slug}`);
   }
-  expect(await keptHotel('two')).toBeUndefined();
+  expect(await storedHotel('two')).toBeUndefined();
   expect(await storedFile(await hashOf('the spa of two'))).toBeUndefined();
-  expect(await current('one'), 'which was opened again').toBe('one 1.0.0-one');
+  expect(await current('one'), 'it was opened again').toBe('one 1.0.0-one');
   expect(await current('three')).toBe('three 1.0.0-three');
-  expect(await textAt(SHELL), 'which all of them have').toBe('the shell');
+  expect(await textAt(SHELL), 'all hotels use it').toBe('the shell');
 });
 
-test('APP-05 of a set with something withdrawn the rest may run; without a shell nothing does', async () => {
-  const set = await setOf('plaza', '1.0.0', 'the spa');
-  expect(runnable(set, ['mfe-other 1.0.0'])?.composition).toEqual(set.composition);
-  expect(runnable(set, ['mfe-spa 1.0.0'])?.composition.remotes).toEqual([]);
-  expect(runnable(set, ['shell 1.0.0'])).toBeUndefined();
+test('APP-05 runs a bundle without its withdrawn remotes, and not at all if the shell is withdrawn', async () => {
+  const bundle = await bundleOf('plaza', '1.0.0', 'the spa');
+  expect(runnableResolution(bundle, ['mfe-other 1.0.0'])?.composition).toEqual(bundle.composition);
+  expect(runnableResolution(bundle, ['mfe-spa 1.0.0'])?.composition.remotes).toEqual([]);
+  expect(runnableResolution(bundle, ['shell 1.0.0'])).toBeUndefined();
 });

@@ -1,102 +1,102 @@
 import { bodyOf } from '@foyer/gateway/http/body';
 import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
-import { HotelSet } from '@foyer/shared/contracts/hotel-set';
-import { WORKER_CACHES } from '@foyer/shared/contracts/worker';
+import { OfflineBundle } from '@foyer/shared/contracts/hotel-set';
+import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker';
 import { storeFile, sweepFiles } from './files.ts';
-import { dropPictures } from './pictures.ts';
+import { deletePictures } from './pictures.ts';
 import {
-  changeHotel,
+  bundlesOf,
+  changeStoredHotel,
   filesOf,
-  type KeptHotel,
-  keptHotel,
-  keptHotels,
-  setsOf,
-  startOf,
+  type StoredHotel,
+  startScriptsOf,
+  storedHotel,
+  storedHotels,
 } from './sets.ts';
 
-/** How long the gateway may take to name a hotel's set, in milliseconds. */
-const ANSWER_MS = 20_000;
-/** No set of ours has so much: bytes of its description, its files, and bytes of them all. */
-const LARGEST = { answer: 4_000_000, files: 2_000, bytes: 30_000_000 };
-/** How many files are fetched at once: the page that a guest looks at goes first. */
-const AT_ONCE = 3;
-/** Hotels that are kept; of more the ones that were not opened for longest go. */
-const HOTELS = 3;
-/** Only one worker fetches or deletes files at a time, also of two versions. */
-const LOCK = `${WORKER_CACHES}files`;
+/** Time limit for the gateway's offline-bundle response, in milliseconds. */
+const GATEWAY_TIMEOUT_MS = 20_000;
+/** Upper limits for a bundle: bytes of its description, number of files, and total bytes. */
+const LIMITS = { description: 4_000_000, files: 2_000, bytes: 30_000_000 };
+/** Number of parallel file fetches. Kept low so that the visible page has priority. */
+const CONCURRENCY = 3;
+/** Number of stored hotels. Beyond it, the least recently used hotels are evicted. */
+const MAX_HOTELS = 3;
+/** Lock name. Only one worker fetches or deletes files at a time, across worker versions. */
+const LOCK = `${WORKER_CACHE_PREFIX}files`;
 
-const looking = new Map<string, Promise<string | undefined>>();
+const updating = new Map<string, Promise<string | undefined>>();
 
 /**
- * Asks the gateway for a hotel's set and keeps it whole, by hash: the first one as the current,
- * another one as the next. Answers the composition that a page could have instead of the current one:
- * also one that does not come, or for which there is no room, and which therefore is not stored.
+ * Fetches a hotel's offline bundle from the gateway and stores all its files by hash. The first
+ * bundle becomes the current one, a later one the next. Resolves to the ID of a composition newer
+ * than the current one, even if its bundle could not be fetched or stored.
  */
-export function look(slug: string): Promise<string | undefined> {
+export function updateHotel(slug: string): Promise<string | undefined> {
   if (!isSlug(slug) || slug === DEFAULT_SLUG) return Promise.resolve(undefined);
-  const asked =
-    looking.get(slug) ??
-    navigator.locks.request(LOCK, () => lookOnce(slug)).finally(() => looking.delete(slug));
-  looking.set(slug, asked);
-  return asked;
+  const update =
+    updating.get(slug) ??
+    navigator.locks.request(LOCK, () => updateOnce(slug)).finally(() => updating.delete(slug));
+  updating.set(slug, update);
+  return update;
 }
 
-async function lookOnce(slug: string): Promise<string | undefined> {
-  const set = await ask(slug);
-  if (!set) return newest(await keptHotel(slug));
-  const { id } = set.composition;
-  const known = await changeHotel(slug, (kept) => {
-    if (!kept) return kept;
-    const { hotel } = set;
-    const next = kept.next?.composition.id === id ? { ...kept.next, hotel } : undefined;
+async function updateOnce(slug: string): Promise<string | undefined> {
+  const bundle = await fetchBundle(slug);
+  if (!bundle) return newerIdOf(await storedHotel(slug));
+  const { id } = bundle.composition;
+  const updated = await changeStoredHotel(slug, (stored) => {
+    if (!stored) return stored;
+    const { hotel } = bundle;
+    const next = stored.next?.composition.id === id ? { ...stored.next, hotel } : undefined;
     return {
-      ...kept,
-      // What a hotel says of itself is new in either set.
-      current: { ...kept.current, ...(hotel.state === 'ok' && { hotel }) },
+      ...stored,
+      // The hotel record is updated in both bundles.
+      current: { ...stored.current, ...(hotel.state === 'ok' && { hotel }) },
       next,
-      named: id,
-      withdrawn: set.withdrawn,
-      outdated: kept.outdated && kept.current.composition.id !== id,
+      latestId: id,
+      withdrawn: bundle.withdrawn,
+      outdated: stored.outdated && stored.current.composition.id !== id,
       usedAt: Date.now(),
     };
   });
-  const has = known?.current.composition.id === id || known?.next !== undefined;
-  if (!has && (await store(slug, set))) await letGo(slug);
-  return newest(await keptHotel(slug));
+  const isStored = updated?.current.composition.id === id || updated?.next !== undefined;
+  if (!isStored && (await storeBundle(slug, bundle))) await evictHotels(slug);
+  return newerIdOf(await storedHotel(slug));
 }
 
-function newest(kept: KeptHotel | undefined): string | undefined {
-  return kept && kept.named !== kept.current.composition.id ? kept.named : undefined;
+function newerIdOf(stored: StoredHotel | undefined): string | undefined {
+  return stored && stored.latestId !== stored.current.composition.id ? stored.latestId : undefined;
 }
 
-/** A portal's page, an error or nonsense is no answer. */
-async function ask(slug: string): Promise<HotelSet | undefined> {
+/** Fetches a bundle. Returns undefined for an error, a captive portal's page or invalid JSON. */
+async function fetchBundle(slug: string): Promise<OfflineBundle | undefined> {
   try {
-    const answer = await fetch(`/-/set/${slug}`, {
+    const answer = await fetch(`/-/offline-bundle/${slug}`, {
       cache: 'no-cache',
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
     });
     if (!answer.ok) return undefined;
-    const text = new TextDecoder().decode(await bodyOf(answer, LARGEST.answer));
-    const set = HotelSet.parse(JSON.parse(text));
-    return set.composition.slug === slug && isOfOurSize(set) ? set : undefined;
+    const text = new TextDecoder().decode(await bodyOf(answer, LIMITS.description));
+    const bundle = OfflineBundle.parse(JSON.parse(text));
+    return bundle.composition.slug === slug && isWithinLimits(bundle) ? bundle : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isOfOurSize(set: HotelSet): boolean {
-  const files = [...filesOf(set).values()];
+function isWithinLimits(bundle: OfflineBundle): boolean {
+  const files = [...filesOf(bundle).values()];
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  return files.length <= LARGEST.files && bytes <= LARGEST.bytes;
+  return files.length <= LIMITS.files && bytes <= LIMITS.bytes;
 }
 
-/** Keeps all files of a set; throws where one does not come, or where there is no room. */
-async function storeFiles(set: HotelSet): Promise<void> {
-  const start = startOf(set);
-  const waiting = [...filesOf(set)];
-  const take = async () => {
+/** Stores all files of a bundle. Throws if a fetch fails or the quota is exceeded. */
+async function storeBundleFiles(bundle: OfflineBundle): Promise<void> {
+  const start = startScriptsOf(bundle);
+  const waiting = [...filesOf(bundle)];
+  const fetchNext = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {
       const [path, facts] = file;
       await storeFile(path, facts, start.has(path)).catch((error) => {
@@ -105,29 +105,29 @@ async function storeFiles(set: HotelSet): Promise<void> {
       });
     }
   };
-  const done = await Promise.allSettled(Array.from({ length: AT_ONCE }, take));
+  const done = await Promise.allSettled(Array.from({ length: CONCURRENCY }, fetchNext));
   const failed = done.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
 const isFull = (error: unknown) => (error as Partial<DOMException>).name === 'QuotaExceededError';
 
-/** Keeps a set once all its files are kept: whether it could. */
-async function store(slug: string, set: HotelSet): Promise<boolean> {
+/** Stores a bundle after all its files. Resolves to whether that succeeded. */
+async function storeBundle(slug: string, bundle: OfflineBundle): Promise<boolean> {
   try {
-    await storeFiles(set).catch(async (error) => {
+    await storeBundleFiles(bundle).catch(async (error) => {
       if (!isFull(error)) throw error;
-      await dropPictures();
-      await storeFiles(set);
+      await deletePictures();
+      await storeBundleFiles(bundle);
     });
-    await changeHotel(slug, (kept) =>
-      kept
-        ? { ...kept, next: set }
+    await changeStoredHotel(slug, (stored) =>
+      stored
+        ? { ...stored, next: bundle }
         : {
-            current: set,
+            current: bundle,
             older: [],
-            named: set.composition.id,
-            withdrawn: set.withdrawn,
+            latestId: bundle.composition.id,
+            withdrawn: bundle.withdrawn,
             outdated: false,
             usedAt: Date.now(),
           },
@@ -135,33 +135,33 @@ async function store(slug: string, set: HotelSet): Promise<boolean> {
     return true;
   } catch (error) {
     console.info(`The pages of ${slug} could not be stored`, error);
-    // What came already is there at the next try, if there is room for it.
-    if (isFull(error)) await sweep();
+    // Files stored so far remain for the next attempt, unless the quota is exceeded.
+    if (isFull(error)) await sweepUnusedFiles();
     return false;
   }
 }
 
-/** Lets go of hotels that were not opened for longest. */
-async function letGo(slug: string): Promise<void> {
-  const others = [...(await keptHotels())].filter(([one]) => one !== slug);
-  const old = others.sort(([, one], [, other]) => other.usedAt - one.usedAt).slice(HOTELS - 1);
-  for (const [one] of old) await changeHotel(one, () => undefined);
-  if (old.length > 0) await sweep();
+/** Deletes the least recently used hotels beyond the limit. */
+async function evictHotels(slug: string): Promise<void> {
+  const others = [...(await storedHotels())].filter(([other]) => other !== slug);
+  const old = others.sort(([, one], [, other]) => other.usedAt - one.usedAt).slice(MAX_HOTELS - 1);
+  for (const [one] of old) await changeStoredHotel(one, () => undefined);
+  if (old.length > 0) await sweepUnusedFiles();
 }
 
-/** Deletes the files that no set has. */
-async function sweep(): Promise<void> {
-  const hotels = [...(await keptHotels()).values()];
-  const files = hotels.flatMap(setsOf).flatMap((set) => [...filesOf(set).values()]);
+/** Deletes files that no stored bundle uses. */
+async function sweepUnusedFiles(): Promise<void> {
+  const hotels = [...(await storedHotels()).values()];
+  const files = hotels.flatMap(bundlesOf).flatMap((bundle) => [...filesOf(bundle).values()]);
   await sweepFiles(new Set(files.map(({ integrity }) => integrity)));
 }
 
-/** No tab of this hotel is open: what older ones ran can go. */
-export async function clearOlder(slug: string): Promise<void> {
+/** Deletes a hotel's older bundles. Call it only when no tab of this hotel is open. */
+export async function deleteOlderBundles(slug: string): Promise<void> {
   await navigator.locks.request(LOCK, async () => {
-    const before = (await keptHotel(slug))?.older.length ?? 0;
+    const before = (await storedHotel(slug))?.older.length ?? 0;
     if (before === 0) return;
-    await changeHotel(slug, (kept) => kept && { ...kept, older: [] });
-    await sweep();
+    await changeStoredHotel(slug, (stored) => stored && { ...stored, older: [] });
+    await sweepUnusedFiles();
   });
 }

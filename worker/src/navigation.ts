@@ -1,79 +1,84 @@
 import { slugOf } from '@foyer/gateway/page/pages';
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import { DASHBOARD, SLUGLESS_PAGES } from '@foyer/shared/addresses/slugless';
-import { clearOlder, look } from './look.ts';
+import { deleteOlderBundles, updateHotel } from './look.ts';
 import { offlinePage } from './offline-page.ts';
 import { pageAt } from './page.ts';
 import {
-  changeHotel,
-  type KeptHotel,
-  keptHotel,
-  keptHotels,
+  changeStoredHotel,
   runsWithdrawn,
-  switched,
+  type StoredHotel,
+  storedHotel,
+  storedHotels,
+  withNextActivated,
 } from './sets.ts';
 
-/** How long the network may take where it is asked before what is kept, in milliseconds. */
-const PATIENCE_MS = 8_000;
+/** Time limit for the network when it is tried before the stored bundle, in milliseconds. */
+const NETWORK_TIMEOUT_MS = 8_000;
 
-/** A navigation, and how many windows of its hotel are open, the one it takes place in included. */
+/** A navigation and the number of open windows of its hotel, including its own window. */
 export type Navigation = { request: Request; windows: number };
 
-/** What to answer, and what to do once that is on its way. */
+/** The response to a navigation, and work to run after it is sent. */
 export type Answer = { response: Response; after?: () => Promise<unknown> };
 
-/** The answer to a navigation: from what is kept of the hotel, else from the network. */
-export async function answer(navigation: Navigation): Promise<Answer> {
+/** Answers a navigation from the stored hotel, else from the network. */
+export async function answerNavigation(navigation: Navigation): Promise<Answer> {
   const url = new URL(navigation.request.url);
   const slug = slugOf(url.pathname);
-  const kept = slug && slug !== DEFAULT_SLUG ? await keptHotel(slug) : undefined;
-  if (!slug || !kept) return { response: await fromNetwork(navigation.request) };
+  const stored = slug && slug !== DEFAULT_SLUG ? await storedHotel(slug) : undefined;
+  if (!slug || !stored) return { response: await fetchOrFallBack(navigation.request) };
 
   const isAlone = navigation.windows === 0 || (navigation.windows === 1 && isReload(navigation));
-  const mustLeave = runsWithdrawn(kept.current, kept.withdrawn);
-  const now =
-    kept.next && (isAlone || mustLeave) ? ((await changeHotel(slug, take)) ?? kept) : kept;
+  const mustLeave = runsWithdrawn(stored.current, stored.withdrawn);
+  const active =
+    stored.next && (isAlone || mustLeave)
+      ? ((await changeStoredHotel(slug, activateNext)) ?? stored)
+      : stored;
   const after = async () => {
-    if (isAlone) await clearOlder(slug);
-    await look(slug);
+    if (isAlone) await deleteOlderBundles(slug);
+    await updateHotel(slug);
   };
-  if (now.outdated || runsWithdrawn(now.current, now.withdrawn)) {
-    const fresh = await inTime(navigation.request);
+  if (active.outdated || runsWithdrawn(active.current, active.withdrawn)) {
+    const fresh = await fetchInTime(navigation.request);
     if (fresh) return { response: fresh, after };
   }
-  const response = (await pageAt(url, now)) ?? (await offlinePage());
+  const response = (await pageAt(url, active)) ?? (await offlinePage());
   return { response, after };
 }
 
-const take = (kept: KeptHotel | undefined) => kept && switched(kept);
+const activateNext = (stored: StoredHotel | undefined) => stored && withNextActivated(stored);
 
-/** Safari does not say it, and asks past its cache. */
+/** Detects a reload. Safari lacks `isReloadNavigation` but sets the cache mode. */
 function isReload({ request }: Navigation): boolean {
   const { isReloadNavigation = request.cache === 'no-cache' || request.cache === 'reload' } =
     request as Request & { isReloadNavigation?: boolean };
   return isReloadNavigation;
 }
 
-/** The network's answer, unless it fails or takes too long. */
-async function inTime(request: Request): Promise<Response | undefined> {
-  const late = new Promise<undefined>((done) => setTimeout(done, PATIENCE_MS));
+/** Fetches from the network. Returns undefined on failure, a 5xx status or timeout. */
+async function fetchInTime(request: Request): Promise<Response | undefined> {
+  const timeout = new Promise<undefined>((done) => setTimeout(done, NETWORK_TIMEOUT_MS));
   const answered = fetch(request).catch(() => undefined);
-  const response = await Promise.race([answered, late]);
+  const response = await Promise.race([answered, timeout]);
   return response && response.status < 500 ? response : undefined;
 }
 
-async function fromNetwork(request: Request): Promise<Response> {
+/** Fetches a page, with the last hotel's page or the offline page as fallback. */
+async function fetchOrFallBack(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
-    return (await rememberedPage(new URL(request.url))) ?? (await offlinePage());
+    return (await redirectToLastHotel(new URL(request.url))) ?? (await offlinePage());
   }
 }
 
-/** An address without a slug means the hotel that was opened last, as it does with a network. */
-async function rememberedPage({ pathname, origin }: URL): Promise<Response | undefined> {
+/** Redirects an address without a slug to the hotel opened last, like the online app. */
+async function redirectToLastHotel({ pathname, origin }: URL): Promise<Response | undefined> {
   const first = pathname.split('/', 2)[1] ?? '';
   if (first !== '' && first !== DASHBOARD && !SLUGLESS_PAGES.includes(first)) return undefined;
-  const [last] = [...(await keptHotels())].sort(([, one], [, other]) => other.usedAt - one.usedAt);
+  const [last] = [...(await storedHotels())].sort(
+    ([, one], [, other]) => other.usedAt - one.usedAt,
+  );
   return last && Response.redirect(`${origin}/${last[0]}${pathname === '/' ? '' : pathname}`);
 }

@@ -3,7 +3,7 @@ import { documentHeaders } from '@foyer/gateway/page/headers';
 import { WORKER_BASE } from '@foyer/shared/contracts/worker';
 import { matchPrecache } from 'workbox-precaching';
 
-/** For a page that this browser does not have, without a network. */
+/** Returns the offline page, for pages that are not stored while there is no network. */
 export async function offlinePage(): Promise<Response> {
   const own = await matchPrecache(`${WORKER_BASE}offline.html`);
   if (!own) return Response.error();

@@ -1,14 +1,19 @@
 import { renderDocument } from '@foyer/gateway/page/document';
-import { dayOf, pageFrame, parseFrame, type ReadFrame } from '@foyer/gateway/page/frames';
+import {
+  dayOf,
+  pageTemplateOf,
+  parseTemplate,
+  type ReadTemplate,
+} from '@foyer/gateway/page/frames';
 import { documentHeaders, integrityPolicy } from '@foyer/gateway/page/headers';
-import { type Guest, knownPage } from '@foyer/gateway/page/known-page';
-import { shownAt } from '@foyer/gateway/page/shown';
+import { type Guest, pageVariantOf } from '@foyer/gateway/page/known-page';
+import { matchedRouteOf } from '@foyer/gateway/page/shown';
 import { DASHBOARD } from '@foyer/shared/addresses/slugless';
 import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page';
 import { storedFile } from './files.ts';
-import { type KeptHotel, runnable } from './sets.ts';
+import { runnableResolution, type StoredHotel } from './sets.ts';
 
-/** As far as a worker can tell; a wrong guess shows another frame, nothing else. */
+/** Derives the guest state from cookies. A wrong guess only selects another template. */
 async function guestAt(pathname: string): Promise<Guest> {
   const { cookieStore } = globalThis as { cookieStore?: CookieStore };
   if (!cookieStore) return { signedIn: pathname.split('/')[2] === DASHBOARD, stay: false };
@@ -16,34 +21,34 @@ async function guestAt(pathname: string): Promise<Guest> {
   return { signedIn: await has(SIGNED_IN_COOKIE), stay: await has(STAY_COOKIE) };
 }
 
-const readFrame: ReadFrame = async ({ release: { files }, path }) => {
-  const kept = await storedFile(files[path]?.integrity ?? '');
-  return parseFrame((await kept?.text()) ?? '');
+const readTemplate: ReadTemplate = async ({ release: { files }, path }) => {
+  const stored = await storedFile(files[path]?.integrity ?? '');
+  return parseTemplate((await stored?.text()) ?? '');
 };
 
-/** The page at an address, written as the gateway writes it; none where nothing kept may run. */
+/** Renders the page at an address like the gateway. Undefined if no stored release may run. */
 export async function pageAt(
   { pathname, origin }: URL,
-  { current, withdrawn }: KeptHotel,
+  { current, withdrawn }: StoredHotel,
 ): Promise<Response | undefined> {
-  const resolution = runnable(current, withdrawn);
+  const resolution = runnableResolution(current, withdrawn);
   if (!resolution) return undefined;
   const guest = await guestAt(pathname);
-  const shown = shownAt(resolution.site, pathname, guest.signedIn);
+  const matchedRoute = matchedRouteOf(resolution.site, pathname, guest.signedIn);
   const { hotel } = current;
-  const known = knownPage(resolution, shown, hotel, { pathname, guest });
-  const page = { resolution, hotel, shown, ...known };
+  const variant = pageVariantOf(resolution, matchedRoute, hotel, { pathname, guest });
+  const page = { resolution, hotel, matchedRoute, ...variant };
   const day = dayOf(hotel, Date.now());
   const { html, policyAt } = await renderDocument({
     ...page,
-    frame: await pageFrame({ ...page, day }, readFrame),
+    template: await pageTemplateOf({ ...page, day }, readTemplate),
     publicOrigin: origin,
-    // Links are shared by an address, which the gateway answers.
-    drawsPreviews: false,
-    fontsAtHand: true,
+    // The gateway renders social cards: shared links are always fetched from it.
+    drawsSocialCards: false,
+    fontsCached: true,
   });
   return new Response(html, {
-    status: shown.found ? 200 : 404,
+    status: matchedRoute.found ? 200 : 404,
     headers: {
       ...documentHeaders(policyAt(origin), origin.startsWith('https:')),
       ...integrityPolicy(navigator.userAgent),

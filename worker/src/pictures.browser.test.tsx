@@ -1,20 +1,20 @@
-import { WORKER_CACHES } from '@foyer/shared/contracts/worker';
+import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepPictures, keepSeen } from './pictures.ts';
+import { cacheShownPictures, registerPictureCache } from './pictures.ts';
 
 const address = `${location.origin}/api/media/grand-plaza/dining.avif`;
 const event = Object.assign(new Event('message'), {
   waitUntil: () => undefined,
 }) as ExtendableEvent;
 
-/** The addresses of what is kept after a page showed these. */
-async function keptOf(...addresses: unknown[]): Promise<string[]> {
-  await keepSeen(event, addresses);
-  const cache = await caches.open(`${WORKER_CACHES}pictures`);
+/** Lists the cached addresses after a page showed these pictures. */
+async function cachedAfter(...addresses: unknown[]): Promise<string[]> {
+  await cacheShownPictures(event, addresses);
+  const cache = await caches.open(`${WORKER_CACHE_PREFIX}pictures`);
   return (await cache.keys()).map(({ url }) => url);
 }
 
-// Only a worker's global has them; Workbox looks whether an event is one.
+// Only a worker's global scope has these classes; Workbox checks events against them.
 beforeEach(() => {
   vi.stubGlobal('ExtendableEvent', Event);
   vi.stubGlobal('FetchEvent', class extends Event {});
@@ -25,37 +25,37 @@ const answers = (headers: Record<string, string>, status = 200) =>
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await caches.delete(`${WORKER_CACHES}pictures`);
+  await caches.delete(`${WORKER_CACHE_PREFIX}pictures`);
 });
 
-test('a picture that a page showed is kept', async () => {
+test('caches a picture that a page showed', async () => {
   answers({ 'Content-Type': 'image/avif', 'Content-Length': '2000000' });
-  expect(await keptOf(address)).toEqual([address]);
+  expect(await cachedAfter(address)).toEqual([address]);
 });
 
 test.each([
-  ["APP-07 a portal's page", { 'Content-Type': 'text/html' }, 200],
+  ["APP-07 a captive portal's page", { 'Content-Type': 'text/html' }, 200],
   ['an error', { 'Content-Type': 'image/avif' }, 404],
   [
-    'what would fill the device',
+    'a picture above the size limit',
     { 'Content-Type': 'image/avif', 'Content-Length': '2000001' },
     200,
   ],
-])('%s is not kept as a picture', async (_, headers, status) => {
+])('%s is not cached as a picture', async (_, headers, status) => {
   answers(headers, status);
-  expect(await keptOf(address)).toEqual([]);
+  expect(await cachedAfter(address)).toEqual([]);
 });
 
-test('of other origins, and of what is no address, nothing is asked for', async () => {
-  const asked = vi.fn();
-  vi.stubGlobal('fetch', asked);
+test('does not fetch pictures of other origins or invalid addresses', async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
   expect(
-    await keptOf('https://elsewhere.test/a.avif', `${location.origin}.test/a.avif`, 7),
+    await cachedAfter('https://elsewhere.test/a.avif', `${location.origin}.test/a.avif`, 7),
   ).toEqual([]);
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
 });
 
-/** Sends a page's request to the worker and tells whether the worker answers it. */
+/** Sends a page's request to the worker and returns whether the worker answers it. */
 async function answersPage(url: string, destination: RequestDestination): Promise<boolean> {
   const begun: Promise<unknown>[] = [];
   const respondWith = vi.fn((response: Promise<Response>) => void begun.push(response));
@@ -66,9 +66,9 @@ async function answersPage(url: string, destination: RequestDestination): Promis
   return respondWith.mock.calls.length > 0;
 }
 
-test('the worker answers for the pictures of this origin, and leaves all else to the network', async () => {
+test('handles same-origin pictures and leaves all other requests to the network', async () => {
   answers({ 'Content-Type': 'image/avif' });
-  keepPictures();
+  registerPictureCache();
   expect(await answersPage(address, 'image')).toBe(true);
   expect(await answersPage(`${location.origin}/api/hotels/grand-plaza`, '')).toBe(false);
   expect(await answersPage('https://elsewhere.test/a.avif', 'image')).toBe(false);

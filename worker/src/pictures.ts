@@ -1,63 +1,66 @@
-import { WORKER_CACHES } from '@foyer/shared/contracts/worker';
+import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker';
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 
-const CACHE = `${WORKER_CACHES}pictures`;
-const MOST = 120;
+const CACHE = `${WORKER_CACHE_PREFIX}pictures`;
+const MAX_ENTRIES = 120;
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 
-/** A phone's picture is a tenth of it. */
-const LARGEST_BYTES = 2_000_000;
+/** Size limit of a cached picture. A typical phone picture is a tenth of it. */
+const MAX_BYTES = 2_000_000;
 
-/** Neither a portal's page nor an error is a picture, nor what would fill the device. */
-const onlyPictures = {
+/** Caches only successful picture responses below the size limit, not captive portal pages. */
+const onlySmallPictures = {
   async cacheWillUpdate({ request, response }: { request: Request; response: Response }) {
     const { headers } = response;
-    const isSmall = Number(headers.get('Content-Length') ?? 0) <= LARGEST_BYTES;
+    const isSmall = Number(headers.get('Content-Length') ?? 0) <= MAX_BYTES;
     if (!isSmall || !headers.get('Content-Type')?.startsWith('image/')) return null;
-    // Written over while the page reads it, it would end WebKit's network process (`entries.ts`).
+    // Overwriting an entry during a read crashes WebKit's network process (`entries.ts`).
     await (await caches.open(CACHE)).delete(request);
     return response;
   },
 };
 
-const keptPictures = new StaleWhileRevalidate({
+const pictureStrategy = new StaleWhileRevalidate({
   cacheName: CACHE,
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
-    onlyPictures,
+    onlySmallPictures,
     new ExpirationPlugin({
-      maxEntries: MOST,
+      maxEntries: MAX_ENTRIES,
       maxAgeSeconds: MONTH_SECONDS,
       purgeOnQuotaError: true,
     }),
   ],
 });
 
-/** Pictures of this origin that a guest has seen are kept, so many and so long. */
-export function keepPictures(): void {
+/** Registers the cache for same-origin pictures that the guest has seen. */
+export function registerPictureCache(): void {
   registerRoute(
     ({ request, sameOrigin, url }) =>
       sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/-/releases/'),
-    keptPictures,
+    pictureStrategy,
   );
 }
 
-/** Keeps what a page showed before there was a worker. */
-export async function keepSeen(event: ExtendableEvent, addresses: unknown[]): Promise<void> {
+/** Caches pictures that a page loaded before the worker was active. */
+export async function cacheShownPictures(
+  event: ExtendableEvent,
+  addresses: unknown[],
+): Promise<void> {
   const cache = await caches.open(CACHE);
   const keep = async (request: string) =>
-    (await cache.match(request)) ?? Promise.all(keptPictures.handleAll({ event, request }));
-  await Promise.allSettled(addresses.slice(0, MOST).filter(isHere).map(keep));
+    (await cache.match(request)) ?? Promise.all(pictureStrategy.handleAll({ event, request }));
+  await Promise.allSettled(addresses.slice(0, MAX_ENTRIES).filter(isSameOrigin).map(keep));
 }
 
-function isHere(address: unknown): address is string {
+function isSameOrigin(address: unknown): address is string {
   return typeof address === 'string' && address.startsWith(`${location.origin}/`);
 }
 
-/** Where there is no room left, pages go before pictures. */
-export async function dropPictures(): Promise<void> {
+/** Deletes all cached pictures, to make room for pages. */
+export async function deletePictures(): Promise<void> {
   await caches.delete(CACHE);
 }

@@ -1,59 +1,59 @@
 import { resolutionOf } from '@foyer/gateway/composition/resolution';
 import { SHELL } from '@foyer/shared/contracts/fleet';
-import type { HotelSet, PageRelease } from '@foyer/shared/contracts/hotel-set';
+import type { OfflineBundle, PageRelease } from '@foyer/shared/contracts/hotel-set';
 import { releaseBase } from '@foyer/shared/contracts/release';
-import { WORKER_CACHES } from '@foyer/shared/contracts/worker';
+import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker';
 import { deleteEntry, entrySlugs, readEntry, writeEntry } from './entries.ts';
 import type { FileFacts } from './files.ts';
 
-/** What this browser keeps of one hotel. A set stands here only once all its files are kept. */
-export type KeptHotel = {
-  /** The set that pages are written from. */
-  current: HotelSet;
-  /** A newer one, which no page runs yet. */
-  next?: HotelSet | undefined;
-  /** What open tabs may still run; the newest first. */
-  older: HotelSet[];
-  /** The composition that the gateway named last. */
-  named: string;
-  /** Releases that nobody may run any more, each as `name version`. */
+/** The stored state of one hotel. A bundle is listed only after all its files are stored. */
+export type StoredHotel = {
+  /** The bundle from which pages are rendered. */
+  current: OfflineBundle;
+  /** A newer bundle that no page runs yet. */
+  next?: OfflineBundle | undefined;
+  /** Bundles that open tabs may still run, newest first. */
+  older: OfflineBundle[];
+  /** ID of the composition in the gateway's last response. */
+  latestId: string;
+  /** Withdrawn releases, each as `name version`. */
   withdrawn: string[];
-  /** The guest asked for something newer than what is kept: pages come from the network first. */
+  /** The guest asked for a newer bundle than the stored one: pages use the network first. */
   outdated: boolean;
-  /** When a page of it was last asked for, in milliseconds since the epoch. */
+  /** Time of the last page request, in milliseconds since the epoch. */
   usedAt: number;
 };
 
-const LOCK = `${WORKER_CACHES}sets`;
-/** Tabs that were opened more releases ago than this ask the network for what they lack. */
-const OLDER = 2;
+const LOCK = `${WORKER_CACHE_PREFIX}bundles`;
+/** Number of older bundles to store. Tabs on older ones fetch missing files from the network. */
+const MAX_OLDER = 2;
 
-/** What there was no room to write down: it holds as long as this worker lives. */
-const unwritten = new Map<string, KeptHotel>();
+/** Changes that exceeded the quota, held in memory while this worker lives. */
+const unwritten = new Map<string, StoredHotel>();
 
-/** Everything that is kept, by slug. */
-export async function keptHotels(): Promise<Map<string, KeptHotel>> {
-  const hotels = new Map<string, KeptHotel>();
+/** Reads all stored hotels, by slug. */
+export async function storedHotels(): Promise<Map<string, StoredHotel>> {
+  const hotels = new Map<string, StoredHotel>();
   for (const slug of await entrySlugs()) {
-    const kept = await keptHotel(slug);
-    if (kept) hotels.set(slug, kept);
+    const stored = await storedHotel(slug);
+    if (stored) hotels.set(slug, stored);
   }
   return hotels;
 }
 
-/** What is kept of a hotel; what cannot be read counts as nothing. */
-export async function keptHotel(slug: string): Promise<KeptHotel | undefined> {
-  return unwritten.get(slug) ?? ((await readEntry(slug)) as KeptHotel | undefined);
+/** Reads a stored hotel. Returns undefined if the entry cannot be parsed. */
+export async function storedHotel(slug: string): Promise<StoredHotel | undefined> {
+  return unwritten.get(slug) ?? ((await readEntry(slug)) as StoredHotel | undefined);
 }
 
-/** Changes what is kept of a hotel, at one stroke; one change after the other, whichever tab asks. */
-export async function changeHotel(
+/** Changes a stored hotel atomically. Changes from all tabs are serialised by a lock. */
+export async function changeStoredHotel(
   slug: string,
-  by: (kept: KeptHotel | undefined) => KeptHotel | undefined,
-): Promise<KeptHotel | undefined> {
+  change: (stored: StoredHotel | undefined) => StoredHotel | undefined,
+): Promise<StoredHotel | undefined> {
   return navigator.locks.request(`${LOCK} ${slug}`, async () => {
-    const before = await keptHotel(slug);
-    const after = by(before);
+    const before = await storedHotel(slug);
+    const after = change(before);
     if (after === before) return after;
     unwritten.delete(slug);
     if (!after) await deleteEntry(slug);
@@ -62,24 +62,25 @@ export async function changeHotel(
   });
 }
 
-/** From now on the newest set that is whole. */
-export function switched(kept: KeptHotel): KeptHotel {
-  const { current, next, older } = kept;
-  if (!next) return kept;
+/** Makes the next bundle current and the current one older. */
+export function withNextActivated(stored: StoredHotel): StoredHotel {
+  const { current, next, older } = stored;
+  if (!next) return stored;
   return {
-    ...kept,
+    ...stored,
     current: next,
     next: undefined,
-    older: [current, ...older].slice(0, OLDER),
+    older: [current, ...older].slice(0, MAX_OLDER),
     outdated: false,
   };
 }
 
-export const setsOf = ({ current, next, older }: KeptHotel): HotelSet[] =>
-  [current, next, ...older].filter((set) => set !== undefined);
+/** Lists all bundles of a stored hotel. */
+export const bundlesOf = ({ current, next, older }: StoredHotel): OfflineBundle[] =>
+  [current, next, ...older].filter((bundle) => bundle !== undefined);
 
-/** The files of a set, by the path at which pages ask for them. */
-export function filesOf({ releases }: HotelSet): Map<string, FileFacts> {
+/** Maps each file of a bundle by the path that pages request. */
+export function filesOf({ releases }: OfflineBundle): Map<string, FileFacts> {
   return new Map(
     releases.flatMap(({ name, version, files }) =>
       Object.entries(files).map(([path, facts]): [string, FileFacts] => [
@@ -90,21 +91,24 @@ export function filesOf({ releases }: HotelSet): Map<string, FileFacts> {
   );
 }
 
-/** The scripts that every page of a set begins with, by path. */
-export function startOf({ releases }: HotelSet): Set<string> {
+/** Lists the paths of the start scripts that every page of a bundle loads. */
+export function startScriptsOf({ releases }: OfflineBundle): Set<string> {
   const [shell] = releases;
   if (!shell) return new Set();
   const base = releaseBase(shell.name, shell.version);
   return new Set([shell.entry, ...shell.initial.scripts].map((path) => base + path));
 }
 
-/** Whether a set has a release that nobody may run any more. */
-export function runsWithdrawn({ releases }: HotelSet, withdrawn: readonly string[]): boolean {
+/** Tells whether a bundle contains a withdrawn release. */
+export function runsWithdrawn({ releases }: OfflineBundle, withdrawn: readonly string[]): boolean {
   return releases.some(({ name, version }) => withdrawn.includes(`${name} ${version}`));
 }
 
-/** What of a set may run, ready to be written as a page; nothing where its shell was withdrawn. */
-export function runnable({ composition, releases }: HotelSet, withdrawn: readonly string[]) {
+/** Resolves a bundle without its withdrawn releases. Undefined if the shell was withdrawn. */
+export function runnableResolution(
+  { composition, releases }: OfflineBundle,
+  withdrawn: readonly string[],
+) {
   const isGood = (name: string, version: string) => !withdrawn.includes(`${name} ${version}`);
   const good = releases.filter(({ name, version }) => isGood(name, version));
   if (good[0]?.name !== SHELL) return undefined;

@@ -1,53 +1,54 @@
-import { WORKER_CACHES, type WorkerAnswer } from '@foyer/shared/contracts/worker';
+import { WORKER_CACHE_PREFIX, type WorkerResponse } from '@foyer/shared/contracts/worker';
 import { setCacheNameDetails } from 'workbox-core';
 import { cleanupOutdatedCaches, type PrecacheEntry, precache } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { isPage, windowsAt } from './addresses.ts';
-import { called, isCall } from './calls.ts';
-import { type Answer, answer } from './navigation.ts';
-import { keepPictures, keepSeen } from './pictures.ts';
-import { storedAt } from './stored-files.ts';
+import { isPageAddress, windowCountAt } from './addresses.ts';
+import { handleCall, isWorkerCall } from './calls.ts';
+import { type Answer, answerNavigation } from './navigation.ts';
+import { cacheShownPictures, registerPictureCache } from './pictures.ts';
+import { storedFileAt } from './stored-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-setCacheNameDetails({ prefix: WORKER_CACHES.slice(0, -1) });
+setCacheNameDetails({ prefix: WORKER_CACHE_PREFIX.slice(0, -1) });
 precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
-keepPictures();
+registerPictureCache();
 
-// A new worker serves what the old one has kept: nobody needs to wait for it.
+// A new worker can serve everything the old one stored, so it activates at once.
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/-/releases/'),
   async ({ request, url }) =>
-    (await storedAt(url.pathname).catch(() => undefined)) ?? fetch(request),
+    (await storedFileAt(url.pathname).catch(() => undefined)) ?? fetch(request),
 );
 
-// What does not come is the page's matter.
+// The page handles failed requests.
 setCatchHandler(async () => Response.error());
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.mode !== 'navigate' || request.method !== 'GET' || !isPage(request.url)) return;
+  if (request.mode !== 'navigate' || request.method !== 'GET' || !isPageAddress(request.url))
+    return;
   const answered = self.clients
     .matchAll({ type: 'window', includeUncontrolled: true })
-    .then((windows) => answer({ request, windows: windowsAt(request.url, windows) }))
-    // A cache that cannot be read is none.
+    .then((windows) => answerNavigation({ request, windows: windowCountAt(request.url, windows) }))
+    // If the cache cannot be read, the network answers.
     .catch(async (): Promise<Answer> => ({ response: await fetch(request) }));
   event.respondWith(answered.then(({ response }) => response));
   event.waitUntil(answered.then(({ after }) => after?.()));
 });
 
 self.addEventListener('message', (event) => {
-  if (!isCall(event.data)) return;
+  if (!isWorkerCall(event.data)) return;
   const { pictures = [] } = event.data;
-  const answered = called(event.data).catch((): WorkerAnswer => ({ newest: undefined }));
+  const answered = handleCall(event.data).catch((): WorkerResponse => ({ newest: undefined }));
   event.waitUntil(
-    answered.then(async (now) => {
-      event.ports[0]?.postMessage(now);
-      await keepSeen(event, pictures);
+    answered.then(async (response) => {
+      event.ports[0]?.postMessage(response);
+      await cacheShownPictures(event, pictures);
     }),
   );
 });

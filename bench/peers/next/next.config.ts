@@ -3,12 +3,12 @@ import { paths } from '@foyer/shared/addresses/paths';
 import type { NextConfig } from 'next';
 
 const config: NextConfig = {
-  // The proxy before it compresses (bench/src/peers/proxy.ts).
+  // The proxy in front compresses (bench/src/peers/proxy.ts).
   compress: false,
   poweredByHeader: false,
   turbopack: {
     root: join(import.meta.dirname, '../../..'),
-    // The screens are the remotes' own; what they ask of the shell's runtime and router is Next's here.
+    // The screens come from the remotes; runtime and router of the shell are replaced for Next.js.
     resolveAlias: {
       '@foyer/shared/runtime': 'foyer-peer-next/runtime',
       '@foyer/shared/router': './src/router.tsx',

@@ -1,11 +1,11 @@
-/** Asks a gateway for the pages of its hotels, as browsers with brotli do. */
+/** Requests the pages of hotels from a gateway, as browsers with brotli do. */
 import { request } from 'node:http';
 import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page';
 import { slugAt } from './document.ts';
 
-const AT_ONCE = 4;
+const CONCURRENT_REQUESTS = 4;
 
-/** The two pages of every hotel: before signing in, and after. */
+/** The two pages measured per hotel: before and after sign-in. */
 export const PAGES = {
   login: { path: (slug: string) => `/${slug}/login`, cookie: '' },
   'hotel home': {
@@ -14,7 +14,7 @@ export const PAGES = {
   },
 };
 
-/** Bytes of an answer as they are sent; throws where it is no page. */
+/** Returns the transferred bytes of a page; throws if the response is not a page. */
 export function bytesSent(url: string, cookie: string): Promise<number> {
   return new Promise((done, failed) => {
     const headers = { 'Accept-Encoding': 'br', Cookie: cookie };
@@ -34,12 +34,12 @@ export function bytesSent(url: string, cookie: string): Promise<number> {
   });
 }
 
-/** Asks for the login of each hotel once. */
-export async function askAll(url: string, hotels: number): Promise<void> {
+/** Requests the login page of each hotel once. */
+export async function requestAllLogins(url: string, hotels: number): Promise<void> {
   const { path, cookie } = PAGES.login;
-  const waiting = Array.from({ length: hotels }, (_, place) => path(slugAt(place)));
-  const ask = async () => {
+  const waiting = Array.from({ length: hotels }, (_, index) => path(slugAt(index)));
+  const work = async () => {
     for (let one = waiting.shift(); one; one = waiting.shift()) await bytesSent(url + one, cookie);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, work));
 }

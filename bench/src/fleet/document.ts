@@ -1,31 +1,31 @@
-/** A fleet document as operators of many hotels have it: hardly two hotels get the same. */
+/** Creates the fleet document of many hotels, in which hardly two hotels have the same releases. */
 import type { Fleet, HotelChoice, RemoteChoice } from '@foyer/shared/contracts/fleet';
-import { isEverywhere, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
+import { isPlatformRelease, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
 
-/** The versions that there are of a remote, the shell or the worker. */
+/** Holds the versions of a remote, the shell or the worker. */
 export type Offer = { name: string; current: string; previous?: string; next?: string };
 
-/** Remotes of which some browsers get the next release already. */
+/** The number of remotes with a rollout. */
 const ROLLED_OUT = 2;
-/** Optional remotes that a hotel has only when it asks for them. */
+/** The number of optional remotes that are disabled by default. */
 const RARE = 4;
 
-export const slugAt = (place: number) => `hotel-${String(place).padStart(4, '0')}`;
+export const slugAt = (index: number) => `hotel-${String(index).padStart(4, '0')}`;
 
-/** The hotel that has everything: of its pages the sizes are told. */
-export const WHOLE = slugAt(0);
+/** The hotel with every remote; the page sizes are measured there. */
+export const FULL_HOTEL = slugAt(0);
 
-/** The document of so many hotels. */
+/** Creates the document for a number of hotels. */
 export function fleetOf(offers: readonly Offer[], hotels: number): Fleet {
   const optional = offers.filter(
-    ({ name }) => !isEverywhere(name) && !REQUIRED_REMOTES.includes(name),
+    ({ name }) => !isPlatformRelease(name) && !REQUIRED_REMOTES.includes(name),
   );
   const nexts = optional.filter(({ next }) => next);
   const rolledOut = nexts.slice(0, ROLLED_OUT);
-  const choice = (place: number): HotelChoice =>
-    place === 0
+  const choice = (index: number): HotelChoice =>
+    index === 0
       ? { remotes: Object.fromEntries(optional.map(({ name }) => [name, { enabled: true }])) }
-      : choiceOf(place, optional, nexts);
+      : choiceOf(index, optional, nexts);
   return {
     channels: Object.fromEntries(
       offers.map(({ name, current, previous, next }) => {
@@ -42,33 +42,33 @@ export function fleetOf(offers: readonly Offer[], hotels: number): Fleet {
         ),
       },
       ...Object.fromEntries(
-        Array.from({ length: hotels }, (_, place) => [slugAt(place), choice(place)]),
+        Array.from({ length: hotels }, (_, index) => [slugAt(index), choice(index)]),
       ),
     },
   };
 }
 
-/** A hotel lacks some remotes, has a rare one, and of another one its own release now and then. */
-function choiceOf(place: number, optional: readonly Offer[], nexts: readonly Offer[]): HotelChoice {
-  const one = (offers: readonly Offer[], step: number) => offers[(place * step) % offers.length];
+/** Varies the remotes of a hotel: some disabled, a rare one enabled, some pinned or with an own release. */
+function choiceOf(index: number, optional: readonly Offer[], nexts: readonly Offer[]): HotelChoice {
+  const one = (offers: readonly Offer[], step: number) => offers[(index * step) % offers.length];
   const remotes: Record<string, RemoteChoice> = {};
   for (const step of [3, 7, 11])
     Object.assign(remotes, entry(one(optional, step), { enabled: false }));
   Object.assign(remotes, entry(one(optional.slice(0, RARE), 1), { enabled: true }));
   const pinned = one(optional, 5);
-  if (place % 4 === 0 && pinned?.previous)
+  if (index % 4 === 0 && pinned?.previous)
     Object.assign(remotes, entry(pinned, { enabled: true, pin: pinned.previous }));
-  if (place % 6 === 0)
+  if (index % 6 === 0)
     Object.assign(remotes, entry(one(nexts, 1), { enabled: true, channel: 'next' }));
   const own = one(optional, 13);
-  if (place % 9 === 0 && own?.previous)
+  if (index % 9 === 0 && own?.previous)
     Object.assign(
       remotes,
       entry(own, { enabled: true, release: { current: own.previous, previous: own.current } }),
     );
   return {
     remotes,
-    ...(place % 10 === 0 && { video_hosts: [`video-${place}.example.com`] }),
+    ...(index % 10 === 0 && { video_hosts: [`video-${index}.example.com`] }),
   };
 }
 

@@ -1,27 +1,27 @@
-/** The figures of fleets beside their bars. */
+/** Computes the figures of fleets with their bars. */
 import { type Figure, kilobytes, milliseconds } from '../figures.ts';
-import type { Judged } from './judging.ts';
+import type { ValidationTimes } from './judging.ts';
 
-export type Fleet = Judged & {
+export type Fleet = ValidationTimes & {
   hotels: number;
   remotes: number;
   documentBytes: number;
-  /** Brotli bytes of pages, by name: as they are, and with one more remote at every hotel. */
+  /** Brotli bytes of pages by name, and the same with one more remote at every hotel. */
   pages: ReadonlyMap<string, number>;
   withOneMore: ReadonlyMap<string, number>;
-  /** What the gateway has in memory once every hotel was asked for, in bytes. */
+  /** Memory of the gateway after a request for every hotel, in bytes. */
   memory: number;
 };
 
-/** Of the login; home begins with a frame of half as much by itself. */
+/** The bar for the login; the template of home alone has half as many bytes. */
 const PAGE_BAR = 14_000;
 const RESOLVE_BAR_MS = 10;
 const CHECK_BAR_MS = 1000;
 const MEMORY_BAR = 400_000_000;
 const ONE_MORE_BAR = 100;
 
-/** What is told without a bar. */
-const TOLD = { bar: '–', plain: '–' };
+/** The columns of a figure without a bar. */
+const WITHOUT_BAR = { bar: '–', plain: '–' };
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 const within = (values: readonly number[], share: number) =>
@@ -41,7 +41,7 @@ function ofFleet(fleet: Fleet): Figure[] {
   const slowest = within(resolving, 0.99);
   return [
     ...[...fleet.pages].map(([page, bytes]) => ({
-      ...TOLD,
+      ...WITHOUT_BAR,
       figure: `HTML of ${page}, brotli, ${at}`,
       foyer: kilobytes(bytes),
       ...(page === 'login' && { bar: `≤ ${kilobytes(PAGE_BAR)}`, holds: bytes <= PAGE_BAR }),
@@ -57,7 +57,7 @@ function ofFleet(fleet: Fleet): Figure[] {
       };
     }),
     {
-      figure: `a hotel resolved, 99 % within, ${at}`,
+      figure: `resolving a hotel, 99th percentile, ${at}`,
       bar: `≤ ${RESOLVE_BAR_MS} ms`,
       foyer: `${slowest.toFixed(1)} ms`,
       plain: '–',
@@ -71,7 +71,7 @@ function ofFleet(fleet: Fleet): Figure[] {
       holds: check <= CHECK_BAR_MS,
     },
     {
-      figure: `gateway in memory, each hotel asked for, ${at}`,
+      figure: `gateway memory, every hotel requested, ${at}`,
       bar: `≤ ${megabytes(MEMORY_BAR)}`,
       foyer: megabytes(memory),
       plain: '–',
@@ -80,13 +80,17 @@ function ofFleet(fleet: Fleet): Figure[] {
   ];
 }
 
-/** What each hotel beyond those of the small fleet adds. */
+/** Computes the cost of each further hotel. */
 function oneMoreHotel(small: Fleet, large: Fleet): Figure[] {
   const each = (of: (fleet: Fleet) => number) =>
     (of(large) - of(small)) / (large.hotels - small.hotels);
   return [
     ['its entry in the document', `${Math.round(each((fleet) => fleet.documentBytes))} bytes`],
-    ['to a check', `${each(({ check }) => check).toFixed(2)} ms`],
-    ['in memory', kilobytes(each(({ memory }) => memory))],
-  ].map(([what, value]) => ({ ...TOLD, figure: `one more hotel, ${what}`, foyer: value ?? '' }));
+    ['validation', `${each(({ check }) => check).toFixed(2)} ms`],
+    ['memory', kilobytes(each(({ memory }) => memory))],
+  ].map(([what, value]) => ({
+    ...WITHOUT_BAR,
+    figure: `one more hotel, ${what}`,
+    foyer: value ?? '',
+  }));
 }

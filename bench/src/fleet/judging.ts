@@ -1,36 +1,36 @@
-/** How long the gateway takes to make of a fleet document what its hotels get. */
+/** Measures how long the gateway takes to resolve and validate a fleet document. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '@foyer/gateway/deps';
 import { folderFleet } from '@foyer/gateway/fleet/folder-fleet';
 import { followFleet } from '@foyer/gateway/fleet/follow';
-import { releasesIn } from '@foyer/gateway/releases/release-store';
-import { rememberedStore } from '@foyer/gateway/releases/remembered-store';
+import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
+import { cachedReleaseStore } from '@foyer/gateway/releases/remembered-store';
 import { folderStore } from '@foyer/gateway/store/folder-store';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
-import { slugAt, WHOLE } from './document.ts';
+import { FULL_HOTEL, slugAt } from './document.ts';
 
-/** How long a check may take before the bench gives up, in ms. */
+/** The time limit of a validation, in ms. */
 const LIMIT_MS = 60_000;
 
-const quiet = () => undefined;
+const ignore = () => undefined;
 const fail = (fields: object, message: string): never => {
   throw new Error(`${message} ${JSON.stringify(fields)}`);
 };
-/** A fleet with anything wrong would measure something else. */
-const LOG: Log = { info: quiet, warn: fail, error: fail };
+/** Fails on any warning, as an invalid fleet would measure something else. */
+const LOG: Log = { info: ignore, warn: fail, error: fail };
 
-export type Judged = {
-  /** How long each hotel's composition takes, in ms. */
+export type ValidationTimes = {
+  /** The resolving time of each hotel's composition, in ms. */
   resolving: number[];
-  /** From a changed document to its being in force, in ms. */
+  /** The time until a changed document is in force, in ms. */
   check: number;
 };
 
-/** Judges the fleet in a data directory, then the same with one word changed. */
-export async function judge(data: string, hotels: number): Promise<Judged> {
+/** Validates the fleet in a data directory, then again after a small change. */
+export async function measureValidation(data: string, hotels: number): Promise<ValidationTimes> {
   let now = Date.now();
-  const store = rememberedStore(releasesIn(folderStore(data)));
+  const store = cachedReleaseStore(releaseStoreOf(folderStore(data)));
   const fleet = followFleet({ source: folderFleet(data), store, log: LOG, clock: () => now });
   const state = await fleet();
   if (!state) throw new Error('The fleet is not in force.');
@@ -40,13 +40,13 @@ export async function judge(data: string, hotels: number): Promise<Judged> {
     return performance.now() - began;
   });
   await changeFleet(data, (document) => {
-    Object.assign(document.hotels[WHOLE] ?? {}, { note: 'changed' });
+    Object.assign(document.hotels[FULL_HOTEL] ?? {}, { note: 'changed' });
   });
   const began = performance.now();
   now += LIMIT_MS;
-  while ((await fleet())?.edition?.revision === state.edition?.revision) {
+  while ((await fleet())?.current?.revision === state.current?.revision) {
     if (performance.now() - began > LIMIT_MS) throw new Error('The change is not in force.');
-    // A state that is at hand is given at once, while the other is judged.
+    // The gateway returns the current state at once and validates the new one in the background.
     await new Promise(setImmediate);
   }
   return { resolving, check: performance.now() - began };

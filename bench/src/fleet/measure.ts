@@ -1,4 +1,4 @@
-/** What a gateway does with many hotels and remotes: `pnpm bench --fleet`. */
+/** Measures a gateway with many hotels and remotes: `pnpm bench --fleet`. */
 import { execFile } from 'node:child_process';
 import { mkdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,61 +7,61 @@ import { folderStore } from '@foyer/gateway/store/folder-store';
 import type { ObjectStore } from '@foyer/gateway/store/object-store';
 import { hotel } from '@foyer/shared/api/endpoints';
 import type { Release } from '@foyer/shared/contracts/release';
-import { stopped } from '../../../scripts/processes.ts';
+import { stopProcess } from '../../../scripts/processes.ts';
 import { LOGIN } from '../addresses.ts';
 import type { Figure } from '../figures.ts';
-import { local, PORTS, serve, startProvider } from '../site.ts';
-import { askAll, bytesSent, PAGES } from './asking.ts';
-import { fleetOf, type Offer, WHOLE } from './document.ts';
+import { localUrl, PORTS, serve, startProvider } from '../site.ts';
+import { bytesSent, PAGES, requestAllLogins } from './asking.ts';
+import { FULL_HOTEL, fleetOf, type Offer } from './document.ts';
 import { type Fleet, figuresOf } from './figures.ts';
-import { changeFleet, judge } from './judging.ts';
+import { changeFleet, measureValidation } from './judging.ts';
 import { serveRecords } from './records.ts';
-import { inAnotherName, putAnother } from './remotes.ts';
+import { putVersion, renamedRemote } from './remotes.ts';
 import { SUBJECTS } from './words.ts';
 
 const REMOTES = 40;
 const HOTELS = [40, 2000];
-/** Of so many remotes one has a release for hotels that want it early. */
+/** One of this many remotes has a release on the channel next. */
 const EACH_NEXT = 4;
-/** How long the gateway may take to follow the document, in ms. */
+/** The time limit for the gateway to follow the document, in ms. */
 const FOLLOW_MS = 60_000;
 
-/** Measures the fleets; `ours` are releases in the store of the data directory `foyer`. */
+/** Measures the fleets, beginning with our releases in the store of the data directory `foyer`. */
 export async function measureFleets(ours: Release[], foyer: string): Promise<Figure[]> {
   const offers = await publishAll(ours, folderStore(foyer));
-  await recordsOf(foyer);
+  await startRecordServer(foyer);
   const fleets: Fleet[] = [];
   for (const hotels of HOTELS) fleets.push(await measureFleet(foyer, offers, hotels));
   return figuresOf(fleets);
 }
 
-/** Our own remotes and those of other teams, one more than are measured, all with releases before. */
+/** Publishes our remotes and simulated ones, one more than is measured, all with older releases. */
 async function publishAll(ours: Release[], store: ObjectStore): Promise<Offer[]> {
   const offers: Offer[] = [];
   const models = ours.filter(({ kind }) => kind === 'remote');
   for (const release of ours) {
     const { name, version: current, kind } = release;
-    if (kind === 'remote') await putAnother(store, release, '0.0.1');
+    if (kind === 'remote') await putVersion(store, release, '0.0.1');
     offers.push({ name, current, ...(kind === 'remote' && { previous: '0.0.1' }) });
   }
-  for (const [place, subject] of SUBJECTS.slice(0, REMOTES + 1 - models.length).entries()) {
-    const model = models[place % models.length];
-    if (!model) throw new Error('There is no remote to take for a model.');
-    const remote = inAnotherName(model, subject, place);
-    const versions = ['1.0.0', '1.1.0', ...(place % EACH_NEXT === 1 ? ['1.2.0'] : [])];
-    for (const version of versions) await putAnother(store, remote, version);
+  for (const [index, subject] of SUBJECTS.slice(0, REMOTES + 1 - models.length).entries()) {
+    const model = models[index % models.length];
+    if (!model) throw new Error('There is no remote to use as a model.');
+    const remote = renamedRemote(model, subject, index);
+    const versions = ['1.0.0', '1.1.0', ...(index % EACH_NEXT === 1 ? ['1.2.0'] : [])];
+    for (const version of versions) await putVersion(store, remote, version);
     const [previous, current, next] = versions as [string, string, string?];
     offers.push({ name: remote.name, current, previous, ...(next && { next }) });
   }
   return offers;
 }
 
-/** The demo hotel's record as the provider tells it, told of every hotel. */
-async function recordsOf(data: string): Promise<void> {
+/** Replaces the provider by a server that returns the demo hotel's record for every hotel. */
+async function startRecordServer(data: string): Promise<void> {
   const provider = await startProvider(data);
-  const answer = await fetch(local(PORTS.provider) + hotel(LOGIN.split('/')[1] ?? ''));
+  const answer = await fetch(localUrl(PORTS.provider) + hotel(LOGIN.split('/')[1] ?? ''));
   const model: unknown = await answer.json();
-  await stopped(provider);
+  await stopProcess(provider);
   await serveRecords(model, PORTS.provider);
 }
 
@@ -73,15 +73,15 @@ async function measureFleet(foyer: string, offers: Offer[], hotels: number): Pro
   const path = join(data, 'fleet.json');
   await writeFile(path, JSON.stringify(fleetOf(offers.slice(0, -1), hotels), null, 2));
   const documentBytes = (await stat(path)).size;
-  const judged = await judge(data, hotels);
-  const url = local(PORTS.foyer);
+  const times = await measureValidation(data, hotels);
+  const url = localUrl(PORTS.foyer);
   const gateway = await serve(
     'gateway/src/server.ts',
-    { PORT: String(PORTS.foyer), PROVIDER_URL: local(PORTS.provider), FOYER_DATA: data },
+    { PORT: String(PORTS.foyer), PROVIDER_URL: localUrl(PORTS.provider), FOYER_DATA: data },
     `${url}/-/healthz`,
   );
   const pages = await pageBytes(url);
-  await askAll(url, hotels);
+  await requestAllLogins(url, hotels);
   const memory = await memoryOf(gateway.pid);
   const last = offers.at(-1);
   await changeFleet(data, ({ channels, hotels: choices }) => {
@@ -91,15 +91,15 @@ async function measureFleet(foyer: string, offers: Offer[], hotels: number): Pro
   });
   await untilRevision(url, 3);
   const withOneMore = await pageBytes(url);
-  await stopped(gateway);
-  return { hotels, remotes: REMOTES, documentBytes, ...judged, pages, withOneMore, memory };
+  await stopProcess(gateway);
+  return { hotels, remotes: REMOTES, documentBytes, ...times, pages, withOneMore, memory };
 }
 
 type Pages = Fleet['pages'];
 
 async function pageBytes(url: string): Promise<Pages> {
   const sizes = Object.entries(PAGES).map(async ([name, { path, cookie }]) => {
-    return [name, await bytesSent(url + path(WHOLE), cookie)] as const;
+    return [name, await bytesSent(url + path(FULL_HOTEL), cookie)] as const;
   });
   return new Map(await Promise.all(sizes));
 }
@@ -115,7 +115,7 @@ async function untilRevision(url: string, revision: number): Promise<void> {
   throw new Error(`The gateway does not follow to revision ${revision}.`);
 }
 
-/** What a process has in memory, in bytes. */
+/** Returns the resident memory of a process, in bytes. */
 async function memoryOf(pid: number | undefined): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(stdout) * 1024;

@@ -1,14 +1,14 @@
-/** A provider of nothing but hotel records: each is the demo hotel's, in other names and another colour. */
+/** Serves hotel records that vary the demo hotel's name and colour. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { hotel as pathOf } from '@foyer/shared/api/endpoints';
-import { atEnd } from '../ending.ts';
+import { onShutdown } from '../ending.ts';
 
 type Record = {
   data: { slug: string; welcome_title: string; settings: { primary_color: string }[] };
 };
 
-/** Serves at `port` the answer for every hotel, of which `model` is the one for one of them. */
+/** Serves the record of every hotel at `port`, derived from `model`. */
 export async function serveRecords(model: unknown, port: number): Promise<void> {
   const text = JSON.stringify(model);
   const server = createServer(({ url = '' }, answer) => {
@@ -30,7 +30,7 @@ export async function serveRecords(model: unknown, port: number): Promise<void> 
   });
   server.listen(port);
   await once(server, 'listening');
-  atEnd(async () => {
+  onShutdown(async () => {
     server.close();
     server.closeAllConnections();
   });

@@ -1,54 +1,56 @@
-/** Releases as other teams would have them: of the shape of our own, with other names and other bytes. */
+/** Creates simulated releases of other teams: the shape of ours, with other names and bytes. */
 import { randomBytes } from 'node:crypto';
-import { integrityOf, type Packed } from '@foyer/gateway/releases/pack';
+import { integrityOf, type PackedFile } from '@foyer/gateway/releases/pack';
 import { putRelease } from '@foyer/gateway/releases/put';
 import type { ObjectStore } from '@foyer/gateway/store/object-store';
 import type { Release } from '@foyer/shared/contracts/release';
-import { inWords, wordOf } from './words.ts';
+import { screenNameOf, titleOf } from './words.ts';
 
-/** Of so many remotes one has an icon in the header, where there is little room. */
+/** One of this many remotes has an icon in the header. */
 const EACH_IN_HEADER = 10;
-/** Where a builder writes the hash of a file into its name. */
+/** Matches the content hash in a file name. */
 const HASH_IN_NAME = /\.[0-9a-f]{10}\./;
 
-/** A remote of the shape of `model`, about something else; `place` is its place among all of them. */
-export function inAnotherName(model: Release, subject: string, place: number): Release {
+/** Creates a remote with the shape of `model` and another subject; `index` is its number among all. */
+export function renamedRemote(model: Release, subject: string, index: number): Release {
   const screens = Object.keys(model.screens);
-  const wordFor = new Map(screens.map((screen, at) => [screen, wordOf(subject, at)]));
-  const renamed = (screen: string) => wordFor.get(screen) ?? screen;
+  const nameOfScreen = new Map(screens.map((screen, at) => [screen, screenNameOf(subject, at)]));
+  const renamed = (screen: string) => nameOfScreen.get(screen) ?? screen;
   const inPath = (path: string) =>
     path.replace(/[^/.]+(?=\.[0-9a-f]{10}\.)/, (chunk) => renamed(chunk));
   const paths = new Map(
     model.mounts.map(({ path }, at) => [path, at === 0 ? subject : pathOf(subject, path, at)]),
   );
   const icon = [`M${[...randomBytes(60)].map((byte) => (byte / 10).toFixed(1)).join(' ')}`];
-  const entry = { label: inWords(subject), to: subject, order: 10 + place };
+  const entry = { label: titleOf(subject), to: subject, order: 10 + index };
   return {
     ...model,
     name: `mfe-${subject}`,
-    mounts: model.mounts.map(({ path, screen, title, asks }, at) => ({
+    mounts: model.mounts.map(({ path, screen, title, preloadedQueries }, at) => ({
       path: paths.get(path) ?? path,
       area: 'dashboard',
       screen: renamed(screen),
-      ...(title && { title: inWords(at === 0 ? subject : wordOf(subject, at)) }),
-      ...(asks && { asks }),
+      ...(title && { title: titleOf(at === 0 ? subject : screenNameOf(subject, at)) }),
+      ...(preloadedQueries && { preloadedQueries }),
     })),
-    header: place % EACH_IN_HEADER === 0 ? [{ ...entry, icon }] : [],
-    menu: place % 2 === 0 ? [entry] : [],
+    header: index % EACH_IN_HEADER === 0 ? [{ ...entry, icon }] : [],
+    menu: index % 2 === 0 ? [entry] : [],
     screens: mapped(model.screens, renamed, ({ scripts, styles }) => ({
       scripts: scripts.map(inPath),
       styles: styles.map(inPath),
     })),
-    frames: mapped(model.frames ?? {}, (path) => paths.get(path) ?? path, inPath),
+    templates: mapped(model.templates ?? {}, (path) => paths.get(path) ?? path, inPath),
     exposes: mapped(model.exposes ?? {}, renamed, (exposed) => exposed),
     files: mapped(model.files, inPath, (file) => file),
   };
 }
 
 const pathOf = (subject: string, path: string, at: number) =>
-  [subject, wordOf(subject, at), ...(path.includes(':') ? [`:${wordOf(subject, at)}Id`] : [])].join(
-    '/',
-  );
+  [
+    subject,
+    screenNameOf(subject, at),
+    ...(path.includes(':') ? [`:${screenNameOf(subject, at)}Id`] : []),
+  ].join('/');
 
 function mapped<From, To>(
   record: Record<string, From>,
@@ -58,8 +60,8 @@ function mapped<From, To>(
   return Object.fromEntries(Object.entries(record).map(([k, v]) => [key(k), value(v)]));
 }
 
-/** Puts another version of a release into the store, of the same sizes, no byte of which is the same. */
-export async function putAnother(
+/** Publishes another version of a release with files of the same sizes and random bytes. */
+export async function putVersion(
   store: ObjectStore,
   model: Release,
   version: string,
@@ -71,7 +73,7 @@ export async function putAnother(
     names.set(path, name);
     return name;
   };
-  const packed = new Map<string, Packed>();
+  const packed = new Map<string, PackedFile>();
   const files = mapped(model.files, nameOf, ({ bytes }) => {
     const content = randomBytes(bytes);
     return { bytes, content, integrity: integrityOf(content) };
@@ -86,7 +88,7 @@ export async function putAnother(
       scripts: scripts.map(nameOf),
       styles: styles.map(nameOf),
     })),
-    frames: mapped(model.frames ?? {}, String, nameOf),
+    templates: mapped(model.templates ?? {}, String, nameOf),
     files: mapped(files, String, ({ bytes, integrity }) => ({ bytes, integrity })),
   };
   await putRelease(store, release, packed);

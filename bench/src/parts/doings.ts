@@ -1,9 +1,9 @@
-/** How soon a page answers a guest: a press, and typing and scrolling where there is very much. */
+/** Measures the response to a press, and to typing and scrolling with much data. */
 import type { Browser } from 'playwright';
-import { makeCrowd } from '../crowd.ts';
+import { createLargeHotel } from '../crowd.ts';
 import { type Figure, median, milliseconds } from '../figures.ts';
-import { inTurns } from '../in-turns.ts';
-import { DOINGS, worstInteraction } from '../interactions.ts';
+import { measureAlternately } from '../in-turns.ts';
+import { INTERACTIONS, worstInteraction } from '../interactions.ts';
 import { type Press, pressToPaint, TO_QUICK_INFO, TO_SIGNUP } from '../press.ts';
 import { HOTEL_WIFI } from '../profiles.ts';
 import type { Guest, Site } from '../site.ts';
@@ -18,7 +18,7 @@ export async function presses(browser: Browser, site: Site): Promise<Figure[]> {
     ['home to quick info', TO_QUICK_INFO, site.guest],
   ] as const satisfies [string, Press, Guest | undefined][]) {
     console.log(`Pressing from ${name} …`);
-    const found = await inTurns(site, (app) =>
+    const found = await measureAlternately(site, (app) =>
       pressToPaint({ browser, app, profile: HOTEL_WIFI, guest }, press),
     );
     const [foyer, plain] = [median(found.foyer), median(found.plain)];
@@ -33,18 +33,22 @@ export async function presses(browser: Browser, site: Site): Promise<Figure[]> {
   return figures;
 }
 
-export async function crowds(browser: Browser, site: Site): Promise<Figure[]> {
-  console.log('Making a hotel of 10,000 listings …');
-  const crowd = await makeCrowd(site.provider);
+export async function interactions(browser: Browser, site: Site): Promise<Figure[]> {
+  console.log('Creating a hotel with 10,000 listings …');
+  const hotel = await createLargeHotel(site.provider);
   const figures: Figure[] = [];
-  for (const doing of DOINGS) {
-    console.log(`Busy with ${doing.name} …`);
-    const found = await inTurns(site, (app) =>
-      worstInteraction({ browser, app, profile: HOTEL_WIFI, guest: crowd.guest }, crowd, doing),
+  for (const interaction of INTERACTIONS) {
+    console.log(`Measuring ${interaction.name} …`);
+    const found = await measureAlternately(site, (app) =>
+      worstInteraction(
+        { browser, app, profile: HOTEL_WIFI, guest: hotel.guest },
+        hotel,
+        interaction,
+      ),
     );
     const [foyer, plain] = [median(found.foyer), median(found.plain)];
     figures.push({
-      figure: `interaction to next paint, ${doing.name}, CPU ×4`,
+      figure: `interaction to next paint, ${interaction.name}, CPU ×4`,
       bar: `≤ ${INTERACTION_BAR_MS} ms`,
       foyer: milliseconds(foyer),
       plain: milliseconds(plain),

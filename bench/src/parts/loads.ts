@@ -1,13 +1,13 @@
-/** What a page opened with nothing cached takes: its bytes, its paints, and when it can be typed into. */
+/** Measures pages opened with an empty cache: bytes, paints, and when a field is usable. */
 import type { Browser } from 'playwright';
 import { HOME, LOGIN } from '../addresses.ts';
 import { type Figure, kilobytes, median, milliseconds } from '../figures.ts';
-import { inTurns, type Pair } from '../in-turns.ts';
+import { measureAlternately, type Pair } from '../in-turns.ts';
 import { coldLoad, type Load } from '../load.ts';
-import { HOTEL_WIFI, LIGHTHOUSE_MOBILE, type Profile, SLOW_LINE } from '../profiles.ts';
+import { HOTEL_WIFI, LIGHTHOUSE_MOBILE, type Profile, SLOW_CONNECTION } from '../profiles.ts';
 import type { Site } from '../site.ts';
 
-/** A cold load's heading is painted after so much of the plain app's time. */
+/** The accepted time until the heading of a cold load, as a share of the plain app's. */
 const HEADING_RATIO_BARS = new Map([
   [LIGHTHOUSE_MOBILE, 0.4],
   [HOTEL_WIFI, 0.5],
@@ -25,8 +25,10 @@ export async function loads(browser: Browser, site: Site): Promise<Figure[]> {
       ['login', LOGIN, undefined],
       ['hotel home', HOME, site.guest],
     ] as const) {
-      console.log(`Opening ${path} with nothing cached, ${profile.name} …`);
-      const found = await inTurns(site, (app) => coldLoad({ browser, app, profile, guest }, path));
+      console.log(`Opening ${path} with an empty cache, ${profile.name} …`);
+      const found = await measureAlternately(site, (app) =>
+        coldLoad({ browser, app, profile, guest }, path),
+      );
       if (name === 'login' && profile === LIGHTHOUSE_MOBILE) figures.push(...bytes(found));
       figures.push(...paints(name, profile, found));
     }
@@ -90,18 +92,18 @@ function paints(screen: string, profile: Profile, found: Pair<Load[]>): Figure[]
   ];
 }
 
-/** From when on a guest can type their e-mail address. */
+/** Measures when a guest can type into the first field of the login. */
 export async function fields(browser: Browser, site: Site): Promise<Figure[]> {
-  console.log(`Opening ${LOGIN} with nothing cached, ${SLOW_LINE.name} …`);
-  const found = await inTurns(site, (app) =>
-    coldLoad({ browser, app, profile: SLOW_LINE, guest: undefined }, LOGIN),
+  console.log(`Opening ${LOGIN} with an empty cache, ${SLOW_CONNECTION.name} …`);
+  const found = await measureAlternately(site, (app) =>
+    coldLoad({ browser, app, profile: SLOW_CONNECTION, guest: undefined }, LOGIN),
   );
   const [foyer, plain] = [found.foyer, found.plain].map((loads) =>
     median(loads.map(({ field }) => field)),
   ) as [number, number];
   return [
     {
-      figure: `a field to type into, login, cold, ${SLOW_LINE.name}`,
+      figure: `first usable field, login, cold, ${SLOW_CONNECTION.name}`,
       bar: `≤ ${FIELD_BAR_MS} ms`,
       foyer: milliseconds(foyer),
       plain: milliseconds(plain),

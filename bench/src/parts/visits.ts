@@ -1,4 +1,4 @@
-/** What a page asks for before it paints, and a later visit that asks for nothing. */
+/** Counts the round trips before the paint, and measures an offline repeat visit. */
 import type { Browser } from 'playwright';
 import { HOME, LOGIN } from '../addresses.ts';
 import { type Figure, median, milliseconds } from '../figures.ts';
@@ -10,7 +10,7 @@ import type { App, Site } from '../site.ts';
 
 const TRIPS_BAR = 2;
 
-export async function trips(browser: Browser, site: Site): Promise<Figure[]> {
+export async function countRoundTrips(browser: Browser, site: Site): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, path, guest] of [
     ['login', LOGIN, undefined],
@@ -30,13 +30,13 @@ export async function trips(browser: Browser, site: Site): Promise<Figure[]> {
   return figures;
 }
 
-export async function visits(browser: Browser, { foyer, guest }: Site): Promise<Figure[]> {
+export async function repeatVisits(browser: Browser, { foyer, guest }: Site): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, path, visitor] of [
     ['login', LOGIN, undefined],
     ['hotel home', HOME, guest],
   ] as const) {
-    console.log(`Coming back to ${path} without a network …`);
+    console.log(`Opening ${path} again without a network …`);
     const times: number[] = [];
     for (let run = 0; run < RUNS; run++)
       times.push(
@@ -47,7 +47,7 @@ export async function visits(browser: Browser, { foyer, guest }: Site): Promise<
       bar: 'no request before it',
       foyer: milliseconds(median(times)),
       plain: '–',
-      // Without a network there is none.
+      // The visit is offline, so there is no request.
       holds: true,
     });
   }

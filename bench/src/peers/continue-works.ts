@@ -2,27 +2,27 @@ import { type Visit, withFreshPage } from '../browser.ts';
 
 const LIMIT_MS = 30_000;
 
-/** When the login was first asked for, in ms since the navigation began. */
+/** The time of the first login request, in ms since the navigation started. */
 declare global {
-  var asked: number;
+  var loginRequestedAt: number;
 }
 
 /**
- * Fills the fields in as soon as they are there and presses Continue again and again until the app
- * asks for the login, which nobody answers. Runs in the page before anything else does.
+ * Fills in the fields as soon as they exist and presses Continue repeatedly until the app sends the
+ * login request, which is never answered. Runs in the page before all other code.
  */
-function pressAgainAndAgain(): void {
-  globalThis.asked = 0;
-  const ask = globalThis.fetch;
+function pressRepeatedly(): void {
+  globalThis.loginRequestedAt = 0;
+  const originalFetch = globalThis.fetch;
   globalThis.fetch = (target, options) => {
     const { pathname } = new URL(target instanceof Request ? target.url : target, location.href);
     if (!pathname.endsWith('/login') || (options?.method ?? 'GET') === 'GET')
-      return ask(target, options);
-    globalThis.asked ||= performance.now();
+      return originalFetch(target, options);
+    globalThis.loginRequestedAt ||= performance.now();
     return new Promise(() => undefined);
   };
   const pressing = setInterval(() => {
-    if (globalThis.asked) return clearInterval(pressing);
+    if (globalThis.loginRequestedAt) return clearInterval(pressing);
     const button = document.querySelector<HTMLButtonElement>('main form [type="submit"]');
     for (const field of button?.form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])
       field.value ||= field.type === 'email' ? 'someone@example.com' : 'Welcome123';
@@ -30,16 +30,16 @@ function pressAgainAndAgain(): void {
   }, 50);
 }
 
-/** From when on a press on Continue signs in, on a phone that has never been here before, in ms. */
+/** Returns when a press on Continue first signs in, on a fresh phone, in ms. */
 export async function continueWorks(visit: Visit, path: string): Promise<number> {
   return withFreshPage(visit, async (page) => {
-    await page.addInitScript(pressAgainAndAgain);
+    await page.addInitScript(pressRepeatedly);
     await page.goto(visit.app.url + path, { waitUntil: 'commit' });
     const limit = Date.now() + LIMIT_MS;
-    while (!(await page.evaluate(() => asked))) {
+    while (!(await page.evaluate(() => loginRequestedAt))) {
       if (Date.now() > limit) throw new Error(`${page.url()}: Continue does not work.`);
       await page.waitForTimeout(50);
     }
-    return page.evaluate(() => asked);
+    return page.evaluate(() => loginRequestedAt);
   });
 }

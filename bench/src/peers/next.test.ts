@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../../scripts/packages.ts';
 
 const read = (path: string) => readFile(join(ROOT, path), 'utf8');
-/** Of a flat line of YAML. */
+/** Reads a scalar setting of a YAML text. */
 const setting = (yaml: string, key: string) =>
   new RegExp(`^ *"?${key}"?: (.+)$`, 'm').exec(yaml)?.[1];
 
-test('the peer has the React of the workspace, and takes no younger packages', async () => {
+test("the peer uses the workspace's React and the same minimum release age", async () => {
   const [ours, theirs] = await Promise.all([
     read('pnpm-workspace.yaml'),
     read('bench/peers/next/pnpm-workspace.yaml'),

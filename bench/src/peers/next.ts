@@ -1,26 +1,26 @@
-/** The peer, `bench/peers/next`, with packages of its own, which nothing else needs. */
+/** Builds and starts the peer, `bench/peers/next`, which has its own packages. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../../../scripts/packages.ts';
 import { run } from '../../../scripts/processes.ts';
-import { type App, local, PORTS, serve } from '../site.ts';
+import { type App, localUrl, PORTS, serve } from '../site.ts';
 
 const FOLDER = 'bench/peers/next';
 const NEXT = join(FOLDER, 'node_modules/next/dist/bin/next');
 const HEALTHY = '/grand-plaza/login';
 
-/** Next.js tells its makers what is built with it; here it never does. */
+/** Returns the environment of Next.js, with its telemetry disabled. */
 const variables = () => ({
   NEXT_TELEMETRY_DISABLED: '1',
-  PROVIDER_URL: local(PORTS.provider),
+  PROVIDER_URL: localUrl(PORTS.provider),
 });
 
-/** Installs the peer's packages and builds it, while the provider runs. */
+/** Installs the peer's packages and builds it; needs a running provider. */
 export async function buildNext(): Promise<void> {
   await run('pnpm', '--dir', FOLDER, 'install', '--frozen-lockfile', '--prefer-offline');
-  // It would keep what another provider said.
+  // The cache may contain data of another provider.
   await rm(join(ROOT, FOLDER, '.next'), { recursive: true, force: true });
   const build = spawn(process.execPath, [NEXT, 'build', FOLDER], {
     cwd: ROOT,
@@ -31,12 +31,12 @@ export async function buildNext(): Promise<void> {
   if (code !== 0) throw new Error('The peer does not build.');
 }
 
-/** Starts its server, and before it what compresses; both apps reach the provider by Foyer's gateway. */
+/** Starts the peer's server behind a compressing proxy; both apps reach the provider through Foyer's gateway. */
 export async function startNext(): Promise<App> {
-  const [server, proxy] = [local(PORTS.next), local(PORTS.peer)];
+  const [server, proxy] = [localUrl(PORTS.next), localUrl(PORTS.peer)];
   const where = ['--hostname', 'localhost', '--port', String(PORTS.next)];
   await serve(NEXT, variables(), server + HEALTHY, 'start', FOLDER, ...where);
-  const onward = { PORT: String(PORTS.peer), NEXT_URL: server, GATEWAY_URL: local(PORTS.foyer) };
+  const onward = { PORT: String(PORTS.peer), NEXT_URL: server, GATEWAY_URL: localUrl(PORTS.foyer) };
   await serve('bench/src/peers/proxy.ts', onward, proxy + HEALTHY);
   return { name: 'Next.js', url: proxy };
 }

@@ -1,4 +1,4 @@
-/** `node build.ts rspack|webpack|vite` fills `dist`; each tool is configured as its own docs say. */
+/** `node build.ts rspack|webpack|vite` builds `dist`; each tool is configured as its docs say. */
 import { cp } from 'node:fs/promises';
 
 type Stats = { hasErrors(): boolean; toString(preset: string): string };

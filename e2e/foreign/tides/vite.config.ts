@@ -5,7 +5,7 @@ import { version } from './package.json' with { type: 'json' };
 
 const { library, ...options } = federation;
 
-// Where this plugin has the version of the manifest from; without it every build is 1.0.0.
+// The plugin reads the manifest's version from here; without it every build is 1.0.0.
 process.env.MF_BUILD_VERSION = version;
 
 export default defineConfig({

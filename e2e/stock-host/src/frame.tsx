@@ -2,14 +2,14 @@ import { Outlet } from '@foyer/shared/router';
 import { toasts } from '@foyer/shared/runtime';
 import { useEffect, useState } from 'react';
 
-/** The host's own frame around every page: what a screen has to say is drawn by its host. */
-export function Frame() {
-  const [said, setSaid] = useState('');
-  useEffect(() => toasts.subscribe(({ text }) => setSaid(text)), []);
+/** The host's layout, which also shows the toasts of screens. */
+export function Layout() {
+  const [message, setMessage] = useState('');
+  useEffect(() => toasts.subscribe(({ text }) => setMessage(text)), []);
   return (
     <main>
       <Outlet />
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </main>
   );
 }

@@ -8,13 +8,13 @@ import { createBrowserRouter, RouterProvider } from '@foyer/shared/router';
 import { page, queryClient } from '@foyer/shared/runtime';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { createRoot } from 'react-dom/client';
-import { Frame } from './frame.tsx';
+import { Layout } from './frame.tsx';
 import { Welcome } from './welcome.tsx';
 
-/** Where releases are served: another origin than the host's. */
+/** Origin of the releases, which differs from the host's. */
 declare const GATEWAY_URL: string;
 
-/** The manifest beside the entry of the release that this hotel runs now. */
+/** Returns the URL of the manifest beside the entry of the hotel's current release. */
 function manifestOf(remote: string): string {
   const { sources } = page.composition.remotes.find(({ name }) => name === remote) ?? {};
   if (!sources?.[0]) throw new Error(`This hotel does not have ${remote}`);
@@ -38,7 +38,7 @@ const screens = page.composition.mounts
 
 const router = createBrowserRouter([
   {
-    element: <Frame />,
+    element: <Layout />,
     hydrateFallbackElement: <p>One moment…</p>,
     children: [...screens, { path: '/:slug/dashboard', element: <Welcome /> }],
   },

@@ -1,2 +1,2 @@
-// What is shared comes asynchronously, so all that imports any of it stands behind an import.
+// Shared modules load asynchronously, so modules that import them need a dynamic import.
 void import('./host.tsx');

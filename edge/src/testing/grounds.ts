@@ -10,18 +10,18 @@ import { folderStore } from '@foyer/gateway/store/folder-store';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
 
-/** What anybody serves at a port of this machine; every path that was asked for is noted. */
-export async function served(answer: RequestListener) {
-  const asked: string[] = [];
+/** Starts an HTTP server on a free local port and records the requested paths. */
+export async function startServer(answer: RequestListener) {
+  const requests: string[] = [];
   const server: Server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     answer(request, response);
   });
   await new Promise<void>((done) => server.listen(0, done));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
-    asked,
+    requests,
     stop() {
       server.closeAllConnections();
       server.close();
@@ -29,17 +29,17 @@ export async function served(answer: RequestListener) {
   };
 }
 
-/** The one file that has as much in it as a large one of ours. */
+/** The one file that is as large as a real one. */
 export const LARGE = 'static/js/login.js';
 
-/** What lies in a file of a release. */
+/** Returns the content of a release's file. */
 export function contentOf(path: string): string {
   const length = path === LARGE ? 3000 : 20;
   return Array.from({ length }, (_, line) => `/* ${line} of ${path} */`).join('\n');
 }
 
-/** A store in a folder with these releases. Remove it at the end. */
-export async function storeOf(releases: readonly Release[]) {
+/** Creates a folder store with these releases; remove it at the end. */
+export async function createStore(releases: readonly Release[]) {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-store-'));
   const store = folderStore(folder);
   for (const release of releases) {
@@ -53,16 +53,16 @@ export async function storeOf(releases: readonly Release[]) {
     const whole = { ...release, files: Object.fromEntries(files) };
     await putRelease(store, whole, await packFiles(new Map(texts)));
   }
-  const { journal } = storedFleet(store);
+  const { revisionLog } = storedFleet(store);
   return {
     folder,
     store,
-    /** Puts the next edition in force. */
+    /** Appends the next revision. */
     async change(fleet: Fleet) {
-      const revision = (await journal.newest()) + 1;
+      const revision = (await revisionLog.newest()) + 1;
       const text = JSON.stringify({ revision, ...fleet });
       const at = new Date().toISOString();
-      await journal.append({ revision, at, who: 'ada', what: 'a test', text });
+      await revisionLog.append({ revision, at, who: 'ada', what: 'a test', text });
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -11,14 +11,14 @@ import config from '../../rsbuild.config.ts';
 const require = createRequire(import.meta.url);
 const EDGE = join(import.meta.dirname, '../..');
 const CONFIG = 'foyer.capnp';
-/** Not the script of that name: a signal to it would end the script alone. */
+/** The binary, not the script of that name: a signal to the script would not reach workerd. */
 const { default: WORKERD } = require('workerd') as { default: string };
 
-/** The gateway on workerd as its operator runs it, on a free port of this machine. */
+/** A gateway on workerd at a free local port, started as operators start it. */
 export type RunningEdge = { url: string; log: () => string; stop: () => Promise<void> };
 
-/** Builds the gateway for workerd into a folder of its own, which is removed at the end. */
-export async function builtEdge() {
+/** Builds the gateway for workerd in a temporary folder. */
+export async function buildEdge() {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-edge-'));
   const output = { ...config.output, distPath: { root: join(folder, 'dist'), js: '' } };
   const built = { ...config, output, mode: 'production' as const, logLevel: 'error' as const };
@@ -32,7 +32,7 @@ export async function builtEdge() {
   };
 }
 
-/** Rejects with what it said where it ends instead of listening. */
+/** Starts workerd; rejects with its output if it exits before it listens. */
 async function start(folder: string, variables: Record<string, string>): Promise<RunningEdge> {
   const child = spawn(
     WORKERD,
@@ -44,13 +44,13 @@ async function start(folder: string, variables: Record<string, string>): Promise
     stream?.on('data', (chunk) => logged.push(String(chunk)));
   const log = () => logged.join('');
   const ended = once(child, 'close').then(() => []);
-  const [said] = await Promise.race([once(child.stdio[3] as Readable, 'data'), ended]);
-  if (said === undefined) throw new Error(log());
+  const [message] = await Promise.race([once(child.stdio[3] as Readable, 'data'), ended]);
+  if (message === undefined) throw new Error(log());
   return {
-    url: `http://localhost:${JSON.parse(said).port}`,
+    url: `http://localhost:${JSON.parse(message).port}`,
     log,
     async stop() {
-      // Asked to end, it waits for the last websocket.
+      // After SIGTERM workerd waits for the last websocket.
       child.kill('SIGKILL');
       await once(child, 'exit');
     },

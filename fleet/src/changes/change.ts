@@ -1,21 +1,21 @@
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 
-/** What is in force, as a change finds it. */
-export type Situation = {
+/** Holds the fleet document in force, on which a change is based. */
+export type CurrentFleet = {
   text: string;
   fleet: Fleet;
-  /** The documents that were in force, oldest first; the last is the one that is. */
+  /** The documents in force so far, oldest first, ending with the current one. */
   history: () => Promise<readonly Fleet[]>;
 };
 
-/** What a change makes of it. */
+/** Holds the result of a change. */
 export type Decision = {
   text: string;
-  /** What the operator should know beside it, a sentence each. */
-  told: string[];
-  /** What to say where the text is what it was. */
-  already: string;
+  /** Further sentences for the operator. */
+  notes: string[];
+  /** The message if the change leaves the text as it was. */
+  unchangedMessage: string;
 };
 
-/** A change of the fleet, decided anew when somebody else was faster; throws a `Refusal`. */
-export type Change = (now: Situation) => Decision | Promise<Decision>;
+/** Changes the fleet. Runs again after a concurrent change; throws a `Refusal`. */
+export type Change = (now: CurrentFleet) => Decision | Promise<Decision>;

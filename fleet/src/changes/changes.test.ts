@@ -17,20 +17,24 @@ const START: Fleet = {
   hotels: { '*': { remotes: { [SPA]: { enabled: true } } }, plaza: {}, inn: {} },
 };
 
-/** The fleet after each of these changes in turn. */
+/** Applies these changes in sequence and returns the fleet. */
 async function after(...changes: Change[]) {
   const history = [START];
   let text = JSON.stringify(START, null, 2);
-  let told: string[] = [];
-  let already = '';
+  let notes: string[] = [];
+  let unchangedMessage = '';
   for (const change of changes) {
     const { fleet } = readDocument(text);
-    ({ text, told, already } = await change({ text, fleet, history: async () => history }));
+    ({ text, notes, unchangedMessage } = await change({
+      text,
+      fleet,
+      history: async () => history,
+    }));
     history.push(readDocument(text).fleet);
   }
   const { fleet } = readDocument(text);
   const at = (slug: string) => entry(fleet, slug);
-  return { told, already, fleet, channel: fleet.channels[SPA], at };
+  return { notes, unchangedMessage, fleet, channel: fleet.channels[SPA], at };
 }
 
 function entry(fleet: Fleet, slug: string) {
@@ -40,20 +44,20 @@ function entry(fleet: Fleet, slug: string) {
 const all = (version: string) => releaseToAll(SPA, version);
 const at = (version: string, ...hotels: string[]) => releaseAt(SPA, version, hotels);
 
-test('FLEET-21 a release moves the channel, keeps what ran to fall back to, and takes hotels along', async () => {
+test('FLEET-21 a release moves the channel, keeps the old version as fallback and ends own releases of hotels', async () => {
   const {
     channel,
     at: of,
-    told,
+    notes,
   } = await after(at('1.1.0', 'plaza'), pin(SPA, '1.0.0', ['inn']), all('1.2.0'));
   expect(channel).toEqual({ stable: { current: '1.2.0', previous: '1.0.0' } });
   expect(of('plaza')).toBeUndefined();
-  expect(told).toEqual([
+  expect(notes).toEqual([
     'inn stays at mfe-spa 1.0.0, pinned to it: pnpm fleet unpin mfe-spa --hotel inn.',
   ]);
 });
 
-test('FLEET-21 one hotel first: the others keep what they have', async () => {
+test('FLEET-21 a release at one hotel leaves the other hotels unchanged', async () => {
   const { channel, at: of } = await after(at('1.1.0', 'plaza'));
   expect(channel).toEqual({ stable: { current: '1.0.0' } });
   expect(of('plaza')).toEqual({ release: { current: '1.1.0', previous: '1.0.0' } });
@@ -61,20 +65,22 @@ test('FLEET-21 one hotel first: the others keep what they have', async () => {
   expect(back.at('plaza')).toBeUndefined();
 });
 
-test('FLEET-21 a remote that is new runs nowhere until it is enabled, and it is said how', async () => {
-  const { told, fleet } = await after(releaseToAll('mfe-pool', '1.0.0'));
+test('FLEET-21 a new remote runs nowhere until enabled, and a note names the command', async () => {
+  const { notes, fleet } = await after(releaseToAll('mfe-pool', '1.0.0'));
   expect(fleet.channels['mfe-pool']).toEqual({ stable: { current: '1.0.0' } });
-  expect(told).toEqual([
+  expect(notes).toEqual([
     "No hotel has mfe-pool enabled yet: pnpm fleet enable mfe-pool --hotel SLUG, or --hotel '*' for all.",
   ]);
   const own = await after(releaseAt('mfe-pool', '1.0.0', ['plaza']));
   expect(own.fleet.channels['mfe-pool']).toBeUndefined();
-  expect(own.told).toEqual(['mfe-pool is off at plaza: pnpm fleet enable mfe-pool --hotel plaza.']);
+  expect(own.notes).toEqual([
+    'mfe-pool is disabled at plaza: pnpm fleet enable mfe-pool --hotel plaza.',
+  ]);
 });
 
 const next = (version: string, ...hotels: string[]) => releaseToNext(SPA, version, hotels);
 
-test('FLEET-21 a hotel may follow the channel next', async () => {
+test('FLEET-21 a hotel can follow the channel next', async () => {
   const { channel, at: of } = await after(next('2.0.0', 'plaza'), all('1.1.0'));
   expect(channel?.stable).toEqual({ current: '1.1.0', previous: '1.0.0' });
   expect(channel?.next).toEqual({ current: '2.0.0', previous: '1.0.0' });
@@ -84,13 +90,13 @@ test('FLEET-21 a hotel may follow the channel next', async () => {
   expect(moved.channel?.next).toEqual({ current: '2.1.0', previous: '2.0.0' });
 });
 
-test('FLEET-21 a release of its own ends at a hotel once it is put on the channel next', async () => {
+test("FLEET-21 a move to the channel next ends a hotel's own release", async () => {
   const { at: of } = await after(at('1.1.0', 'plaza', 'inn'), next('2.0.0', 'plaza'));
   expect(of('plaza')).toEqual({ channel: 'next' });
   expect(of('inn')).toEqual({ release: { current: '1.1.0', previous: '1.0.0' } });
 });
 
-test('FLEET-21 a release of its own lasts until the channel that the hotel follows moves', async () => {
+test("FLEET-21 a hotel's own release lasts until the channel that it follows moves", async () => {
   const own = [next('2.0.0', 'plaza'), at('1.1.0', 'inn'), at('2.1.0', 'plaza')];
   const release = { current: '2.1.0', previous: '2.0.0' };
   expect((await after(...own)).at('plaza')).toEqual({ channel: 'next', release });
@@ -101,40 +107,38 @@ test('FLEET-21 a release of its own lasts until the channel that the hotel follo
   expect(ended.at('inn')?.release?.current).toBe('1.1.0');
 });
 
-test('FLEET-22 a rollback goes back through the journal, and never to what it left', async () => {
+test('FLEET-22 a rollback follows the revision log and never returns to the version it left', async () => {
   const first = await after(all('1.1.0'), all('1.2.0'), rollBackAll(SPA));
   expect(first.channel?.stable).toEqual({ current: '1.1.0', previous: '1.0.0' });
   const second = await after(all('1.1.0'), all('1.2.0'), rollBackAll(SPA), rollBackAll(SPA));
   expect(second.channel?.stable).toEqual({ current: '1.0.0' });
   const third = after(all('1.1.0'), rollBackAll(SPA), rollBackAll(SPA));
-  await expect(third).rejects.toThrow(
-    'There is nothing to go back to: mfe-spa 1.0.0 is the first that was released.',
-  );
+  await expect(third).rejects.toThrow('There is no earlier release: mfe-spa 1.0.0 was the first.');
   const again = await after(all('1.1.0'), rollBackAll(SPA), all('1.2.0'), rollBackAll(SPA));
   expect(again.channel?.stable).toEqual({ current: '1.0.0' });
 });
 
-test('FLEET-22 a change that leaves a version alone is no step of the way back', async () => {
+test('FLEET-22 a rollback skips revisions that did not change the version', async () => {
   const changes = [all('1.1.0'), all('1.2.0'), pin(SPA, '1.2.0', ['inn']), rollBackAll(SPA)];
-  const { channel, told } = await after(...changes);
+  const { channel, notes } = await after(...changes);
   expect(channel?.stable).toEqual({ current: '1.1.0', previous: '1.0.0' });
-  expect(told).toEqual([
+  expect(notes).toEqual([
     'inn stays at mfe-spa 1.2.0, pinned to it: pnpm fleet unpin mfe-spa --hotel inn.',
   ]);
   expect((await after(...changes, rollBackAll(SPA))).channel?.stable).toEqual({ current: '1.0.0' });
 });
 
-test('FLEET-22 what was never released cannot go back', async () => {
+test('FLEET-22 refuses a rollback without an earlier release', async () => {
   await expect(after(rollBackAll('mfe-pool'))).rejects.toThrow('mfe-pool was never released.');
   await expect(after(rollBackAt('mfe-pool', ['plaza']))).rejects.toThrow(
     'mfe-pool was never released at plaza.',
   );
   await expect(after(rollBackAt(SPA, ['plaza']))).rejects.toThrow(
-    'There is nothing to go back to: mfe-spa 1.0.0 is the first that was released at plaza.',
+    'There is no earlier release: mfe-spa 1.0.0 was the first at plaza.',
   );
 });
 
-test('FLEET-22 a hotel goes back to what it had, and to nothing of its own where that is the same', async () => {
+test("FLEET-22 a hotel rolls back to its previous version, without an own release if that is the channel's", async () => {
   const own = await after(at('1.1.0', 'plaza'), at('1.2.0', 'plaza'), rollBackAt(SPA, ['plaza']));
   expect(own.at('plaza')).toEqual({ release: { current: '1.1.0', previous: '1.0.0' } });
   const first = await after(at('1.1.0', 'plaza'), rollBackAt(SPA, ['plaza']));
@@ -144,7 +148,7 @@ test('FLEET-22 a hotel goes back to what it had, and to nothing of its own where
   expect(fromAll.at('plaza')).toEqual({ release: { current: '1.0.0' } });
 });
 
-test('FLEET-22 what stood as previous in the first document can be gone back to', async () => {
+test('FLEET-22 a rollback can use the previous version of the first document', async () => {
   const text = JSON.stringify({
     ...START,
     channels: { [SPA]: { stable: { current: '1.1.0', previous: '1.0.0' } } },
@@ -154,12 +158,12 @@ test('FLEET-22 what stood as previous in the first document can be gone back to'
   expect(readDocument(decided.text).fleet.channels[SPA]?.stable).toEqual({ current: '1.0.0' });
 });
 
-test('FLEET-23 a withdrawn version leaves every channel, own release, fallback and pin', async () => {
+test('FLEET-23 removes a withdrawn version from every channel, own release, fallback and pin', async () => {
   const {
     fleet,
     channel,
     at: of,
-    told,
+    notes,
   } = await after(
     all('1.1.0'),
     at('1.2.0', 'plaza'),
@@ -170,10 +174,10 @@ test('FLEET-23 a withdrawn version leaves every channel, own release, fallback a
   expect(channel?.stable).toEqual({ current: '1.0.0' });
   expect(of('plaza')).toEqual({ release: { current: '1.2.0' } });
   expect(of('inn')).toBeUndefined();
-  expect(told).toEqual(['No longer pinned to mfe-spa 1.1.0: inn.']);
+  expect(notes).toEqual(['No longer pinned to mfe-spa 1.1.0: inn.']);
 });
 
-test('FLEET-23 a rollback passes over what was withdrawn, which nobody can release again', async () => {
+test('FLEET-23 a rollback skips withdrawn versions, and they cannot be released again', async () => {
   const bad = [all('1.1.0'), all('1.2.0'), withdraw(SPA, '1.1.0', 'it is bad')];
   const { channel } = await after(...bad, rollBackAll(SPA));
   expect(channel?.stable).toEqual({ current: '1.0.0' });
@@ -189,27 +193,27 @@ test.each([
   ['some browsers', rollOutToAll(SPA, '1.1.0', 10)],
   ['some browsers of one hotel', rollOutAt(SPA, '1.1.0', 10, ['plaza'])],
   ['a pinned hotel', pin(SPA, '1.1.0', ['plaza'])],
-])('FLEET-23 what was withdrawn is not given to %s', async (_, change) => {
+])('FLEET-23 a withdrawn version is refused for %s', async (_, change) => {
   const withdrawn = [all('1.1.0'), withdraw(SPA, '1.1.0', 'it is bad')];
   await expect(after(...withdrawn, change)).rejects.toThrow(
     'mfe-spa 1.1.0 is withdrawn: it is bad',
   );
 });
 
-test('FLEET-23 a withdrawn version is nothing to fall back to, and what else runs stays', async () => {
+test('FLEET-23 removes a withdrawn version as fallback and leaves other versions unchanged', async () => {
   const rollout = { version: '1.2.0', percent: 10 };
   const changes = [all('1.1.0'), rollOutToAll(SPA, '1.2.0', 10)];
-  const { channel, told } = await after(...changes, withdraw(SPA, '1.0.0', 'it is bad'));
+  const { channel, notes } = await after(...changes, withdraw(SPA, '1.0.0', 'it is bad'));
   expect(channel?.stable).toEqual({ current: '1.1.0', rollout });
-  expect(told).toEqual([]);
+  expect(notes).toEqual([]);
   const other = await after(...changes, withdraw(SPA, '7.0.0', 'it is bad'));
   expect(other.channel?.stable).toEqual({ current: '1.1.0', previous: '1.0.0', rollout });
   const own = [at('1.1.0', 'plaza'), rollOutAt(SPA, '1.2.0', 10, ['plaza'])];
-  const kept = await after(...own, withdraw(SPA, '7.0.0', 'it is bad'));
-  expect(kept.at('plaza')?.release).toEqual({ current: '1.1.0', previous: '1.0.0', rollout });
+  const unchanged = await after(...own, withdraw(SPA, '7.0.0', 'it is bad'));
+  expect(unchanged.at('plaza')?.release).toEqual({ current: '1.1.0', previous: '1.0.0', rollout });
 });
 
-test('FLEET-23 a hotel with a release of its own goes back to what it had before', async () => {
+test('FLEET-23 a hotel with an own release returns to its previous version', async () => {
   const { at: of } = await after(
     at('1.1.0', 'plaza'),
     at('1.2.0', 'plaza'),
@@ -223,51 +227,51 @@ test('FLEET-23 a hotel with a release of its own goes back to what it had before
   expect(first.fleet.hotels.plaza?.remotes?.['mfe-pool']?.release).toBeUndefined();
 });
 
-test('FLEET-23 the channel next ends with its only release, and its hotels follow stable', async () => {
+test('FLEET-23 removes the channel next with its only release, and its hotels follow stable', async () => {
   const only = await after(next('2.0.0', 'plaza'), withdraw(SPA, '2.0.0', 'it is bad'));
   expect(only.channel).toEqual({ stable: { current: '1.0.0' } });
-  expect(only.told).toEqual([
-    'The channel next of mfe-spa is gone; hotels that are on it follow stable.',
-  ]);
+  expect(only.notes).toEqual(['The channel next of mfe-spa is removed; its hotels follow stable.']);
   const two = [next('2.0.0', 'plaza'), next('2.1.0'), withdraw(SPA, '2.1.0', 'it is bad')];
-  const { channel, told } = await after(...two);
+  const { channel, notes } = await after(...two);
   expect(channel?.next).toEqual({ current: '2.0.0' });
-  expect(told).toEqual([]);
+  expect(notes).toEqual([]);
 });
 
-test('FLEET-23 a withdrawal of one remote is nothing to another one', async () => {
+test('FLEET-23 a withdrawal of one remote does not affect another remote', async () => {
   const pool = [releaseToAll('mfe-pool', '1.0.0'), withdraw('mfe-pool', '1.0.0', 'it is bad')];
-  const { channel, told } = await after(...pool, all('1.1.0'), rollBackAll(SPA));
+  const { channel, notes } = await after(...pool, all('1.1.0'), rollBackAll(SPA));
   expect(channel?.stable).toEqual({ current: '1.0.0' });
-  expect(told).toEqual([]);
+  expect(notes).toEqual([]);
 });
 
-test('FLEET-23 of the shell and of what each hotel needs another release comes first', async () => {
+test('FLEET-23 asks for another release before the only one of a required remote is withdrawn', async () => {
   for (const name of ['shell', 'mfe-auth']) {
     const released = [releaseToAll(name, '1.0.0'), withdraw(name, '1.0.0', 'it is bad')];
-    await expect(after(...released)).rejects.toThrow(`: pnpm fleet release ${name} VERSION comes`);
+    await expect(after(...released)).rejects.toThrow(
+      `run this first: pnpm fleet release ${name} VERSION.`,
+    );
   }
 });
 
-test('FLEET-23 the only release of a remote is not withdrawn from under a hotel', async () => {
+test('FLEET-23 refuses to withdraw the only version of a remote that is enabled at a hotel', async () => {
   await expect(after(withdraw(SPA, '1.0.0', 'it is bad'))).rejects.toThrow(
-    "Nothing else of mfe-spa than 1.0.0 could run at plaza, inn and all other hotels: pnpm fleet disable mfe-spa --hotel '*',plaza,inn comes first.",
+    "mfe-spa 1.0.0 is the only version that can run at plaza, inn and all other hotels; run this first: pnpm fleet disable mfe-spa --hotel '*',plaza,inn.",
   );
   const off = await after(enable(SPA, ['*'], false), withdraw(SPA, '1.0.0', 'it is bad'));
   expect(off.fleet.withdrawn?.[SPA]).toEqual({ '1.0.0': 'it is bad' });
 });
 
-test('FLEET-24 a pin stands against releases and rollbacks until it is taken away', async () => {
+test('FLEET-24 a pinned hotel refuses releases and rollbacks until it is unpinned', async () => {
   const pinned = [pin(SPA, '1.0.0', ['plaza'])];
   for (const change of [at('1.1.0', 'plaza'), next('2.0.0', 'plaza'), rollBackAt(SPA, ['plaza'])])
     await expect(after(...pinned, change)).rejects.toThrow(
-      'mfe-spa is pinned at plaza: pnpm fleet unpin mfe-spa --hotel plaza comes first.',
+      'mfe-spa is pinned at plaza; unpin it first: pnpm fleet unpin mfe-spa --hotel plaza.',
     );
   expect((await after(...pinned, unpin(SPA, ['plaza']))).at('plaza')).toBeUndefined();
   await expect(after(unpin(SPA, ['inn']))).rejects.toThrow('mfe-spa is not pinned at inn.');
 });
 
-test('FLEET-25 a remote is turned off and on at one hotel, or at all that do not say otherwise', async () => {
+test('FLEET-25 enables and disables a remote at one hotel, or at all without an entry of their own', async () => {
   const off = await after(enable(SPA, ['plaza'], false), enable(SPA, ['*'], false));
   expect([off.at('plaza')?.enabled, off.at('*')?.enabled]).toEqual([false, false]);
   const on = await after(
@@ -275,31 +279,31 @@ test('FLEET-25 a remote is turned off and on at one hotel, or at all that do not
     enable(SPA, ['*'], false),
     enable(SPA, ['*'], true),
   );
-  expect(on.told).toEqual(['plaza says otherwise: pnpm fleet enable mfe-spa --hotel plaza.']);
+  expect(on.notes).toEqual(['plaza says otherwise: pnpm fleet enable mfe-spa --hotel plaza.']);
   expect((await after(enable(SPA, ['plaza'], true))).at('plaza')).toBeUndefined();
   for (const isOn of [true, false])
     for (const slug of ['plaza', '*'])
-      expect((await after(enable(SPA, [slug], isOn))).told).toEqual([]);
+      expect((await after(enable(SPA, [slug], isOn))).notes).toEqual([]);
   const two = [enable(SPA, ['plaza', 'inn'], true), enable(SPA, ['*'], false)];
-  expect((await after(enable(SPA, ['*'], false), ...two.slice(0, 1), ...two)).told).toEqual([
+  expect((await after(enable(SPA, ['*'], false), ...two.slice(0, 1), ...two)).notes).toEqual([
     'plaza and inn say otherwise: pnpm fleet disable mfe-spa --hotel plaza,inn.',
   ]);
   await expect(after(enable('worker', ['*'], true))).rejects.toThrow(
     'The worker runs at every hotel: it is never enabled.',
   );
   await expect(after(enable('mfe-auth', ['plaza'], false))).rejects.toThrow(
-    'mfe-auth cannot be disabled: without it nobody could sign in or arrive.',
+    'mfe-auth cannot be disabled: guests could not sign in or arrive without it.',
   );
   await expect(after(enable('mfe-pool', ['plaza'], true))).rejects.toThrow(
     'mfe-pool has no release yet: pnpm fleet release mfe-pool VERSION.',
   );
 });
 
-test('APP-06 the worker is released and withdrawn like a remote, and never disabled', async () => {
+test('APP-06 the worker is released and withdrawn like a remote and cannot be disabled', async () => {
   const worker = (version: string) => releaseToAll('worker', version);
-  const { fleet, told } = await after(worker('1.0.0'), worker('1.1.0'));
+  const { fleet, notes } = await after(worker('1.0.0'), worker('1.1.0'));
   expect(fleet.channels.worker).toEqual({ stable: { current: '1.1.0', previous: '1.0.0' } });
-  expect(told).toEqual([]);
+  expect(notes).toEqual([]);
   const gone = await after(worker('1.0.0'), withdraw('worker', '1.0.0', 'Without one for a while'));
   expect(gone.fleet.withdrawn).toEqual({ worker: { '1.0.0': 'Without one for a while' } });
   await expect(after(enable('worker', ['*'], false))).rejects.toThrow('it is never disabled');
@@ -309,7 +313,7 @@ const some = (version: string, percent: number) => rollOutToAll(SPA, version, pe
 const someAt = (version: string, percent: number, ...hotels: string[]) =>
   rollOutAt(SPA, version, percent, hotels);
 
-test('FLEET-61 a rollout stands beside what the others keep, is raised, and ends with the release', async () => {
+test('FLEET-61 a rollout keeps the current version, can be raised, and ends with the release', async () => {
   const ten = await after(some('1.1.0', 10));
   const rollout = { version: '1.1.0', percent: 10 };
   expect(ten.channel).toEqual({ stable: { current: '1.0.0', rollout } });
@@ -321,7 +325,7 @@ test('FLEET-61 a rollout stands beside what the others keep, is raised, and ends
   expect(other.channel).toEqual({ stable: { current: '1.2.0', previous: '1.0.0' } });
 });
 
-test('FLEET-61 a rollback ends a rollout, for all or at one hotel, and goes no further back', async () => {
+test('FLEET-61 a rollback ends a rollout, for all or at one hotel, and keeps the current version', async () => {
   const back = await after(all('1.1.0'), some('1.2.0', 10), rollBackAll(SPA));
   expect(back.channel).toEqual({ stable: { current: '1.1.0', previous: '1.0.0' } });
   const one = await after(all('1.1.0'), some('1.2.0', 10), rollBackAt(SPA, ['plaza']));
@@ -331,7 +335,7 @@ test('FLEET-61 a rollback ends a rollout, for all or at one hotel, and goes no f
   expect(own.at('plaza')).toBeUndefined();
 });
 
-test('FLEET-61 a hotel has a rollout of its own, beside what it had', async () => {
+test('FLEET-61 a hotel can have its own rollout and keeps its current version', async () => {
   const { at: of, channel } = await after(at('1.1.0', 'inn'), someAt('1.2.0', 20, 'plaza', 'inn'));
   const rollout = { version: '1.2.0', percent: 20 };
   expect(of('plaza')).toEqual({ release: { current: '1.0.0', rollout } });
@@ -339,9 +343,9 @@ test('FLEET-61 a hotel has a rollout of its own, beside what it had', async () =
   expect(channel).toEqual({ stable: { current: '1.0.0' } });
 });
 
-test('FLEET-61 who has no part in a rollout is told; what is withdrawn leaves it', async () => {
-  const { told } = await after(pin(SPA, '1.0.0', ['inn']), some('1.1.0', 10));
-  expect(told).toEqual([
+test('FLEET-61 names hotels outside a rollout, and a withdrawal ends the rollout', async () => {
+  const { notes } = await after(pin(SPA, '1.0.0', ['inn']), some('1.1.0', 10));
+  expect(notes).toEqual([
     'inn stays at mfe-spa 1.0.0, pinned to it: pnpm fleet unpin mfe-spa --hotel inn.',
   ]);
   const { channel, at: of } = await after(
@@ -353,40 +357,37 @@ test('FLEET-61 who has no part in a rollout is told; what is withdrawn leaves it
   expect(of('plaza')).toEqual({ release: { current: '1.0.0' } });
 });
 
-const first = 'The other browsers would have no mfe-pool: pnpm fleet release mfe-pool 1.0.0';
+const first =
+  'The other browsers would have no mfe-pool; release it without --percent first: pnpm fleet release mfe-pool 1.0.0';
 test.each([
   [
-    'what all have',
+    'a version that all hotels have',
     [some('1.0.0', 10)],
     'Every hotel has mfe-spa 1.0.0 already, in every browser.',
   ],
   [
-    'what the hotel has',
+    'the version of the hotel',
     [someAt('1.0.0', 5, 'inn')],
     'inn has mfe-spa 1.0.0 already, in every browser.',
   ],
   [
-    'what a pinned hotel would not see',
+    'a version at a pinned hotel',
     [pin(SPA, '1.0.0', ['inn']), someAt('1.1.0', 5, 'inn')],
     'mfe-spa is pinned at inn',
   ],
+  ['a first release to all', [rollOutToAll('mfe-pool', '1.0.0', 10)], `${first}.`],
   [
-    'a first release',
-    [rollOutToAll('mfe-pool', '1.0.0', 10)],
-    `${first}, without --percent, comes first.`,
-  ],
-  [
-    'a first release of one hotel',
+    'a first release to one hotel',
     [rollOutAt('mfe-pool', '1.0.0', 10, ['inn'])],
-    `${first} --hotel inn, without --percent, comes first.`,
+    `${first} --hotel inn.`,
   ],
-])('FLEET-61 %s is not rolled out', async (_, changes, words) => {
-  await expect(after(...changes)).rejects.toThrow(words);
+])('FLEET-61 refuses a rollout of %s', async (_, changes, message) => {
+  await expect(after(...changes)).rejects.toThrow(message);
 });
 
-test('FLEET-21 a channel next comes after the channel stable', async () => {
+test('FLEET-21 refuses a channel next without a channel stable', async () => {
   await expect(after(releaseToNext('mfe-pool', '1.0.0', []))).rejects.toThrow(
-    'mfe-pool has no channel stable yet, which comes first: pnpm fleet release mfe-pool 1.0.0.',
+    'mfe-pool has no stable release yet; release one first: pnpm fleet release mfe-pool 1.0.0.',
   );
 });
 
@@ -407,25 +408,25 @@ test.each([
     'https://api.test is not allowed at all hotels already.',
     allow('https://api.test', ['*'], false),
   ],
-])('FLEET-20 a change that changes nothing says so: %s', async (words, change) => {
+])('FLEET-20 a change without effect returns a message: %s', async (message, change) => {
   const once = await after(change);
   const twice = await after(change, change);
   expect(twice.fleet).toEqual(once.fleet);
-  expect(twice.already).toBe(words);
+  expect(twice.unchangedMessage).toBe(message);
 });
 
-test('FLEET-24 a hotel that has a remote off and is pinned or given a rollout is told how to enable it', async () => {
+test('FLEET-24 names the enable command if a hotel with a disabled remote is pinned or gets a rollout', async () => {
   const off = enable(SPA, ['plaza'], false);
-  const told = ['mfe-spa is off at plaza: pnpm fleet enable mfe-spa --hotel plaza.'];
+  const notes = ['mfe-spa is disabled at plaza: pnpm fleet enable mfe-spa --hotel plaza.'];
   for (const change of [
     pin(SPA, '1.0.0', ['plaza']),
     someAt('1.1.0', 10, 'plaza'),
     next('2.0.0', 'plaza'),
   ])
-    expect((await after(off, change)).told).toEqual(told);
+    expect((await after(off, change)).notes).toEqual(notes);
 });
 
-test('FLEET-26 a whole document is put in force, unless it was made from another revision', async () => {
+test('FLEET-26 applies a whole document unless it was made from another revision', async () => {
   const of = (revision?: number) => ({
     text: '',
     fleet: { ...START, revision },
@@ -434,46 +435,51 @@ test('FLEET-26 a whole document is put in force, unless it was made from another
   const from = (revision?: number) => apply(JSON.stringify({ ...START, revision }));
   const decided = await from(7)(of(7));
   expect(readDocument(decided.text).fleet).toEqual({ ...START, revision: 7 });
-  expect(decided).toMatchObject({ told: [], already: 'That is what is in force already.' });
+  expect(decided).toMatchObject({
+    notes: [],
+    unchangedMessage: 'This document is in force already.',
+  });
   expect(await from()(of(7))).toMatchObject({ text: JSON.stringify(START) });
-  expect(await from(7)(of())).toMatchObject({ told: [] });
+  expect(await from(7)(of())).toMatchObject({ notes: [] });
   expect(() => from(6)(of(7))).toThrow(
-    'It was made from revision 6, and revision 7 is in force: make it again from that (pnpm fleet show). What came between: pnpm fleet history.',
+    'The document was made from revision 6, but revision 7 is in force: edit that one instead (pnpm fleet show). The changes in between: pnpm fleet history.',
   );
 });
 
 const API = 'https://api.test';
 
-test('ORIGIN-04 an API is allowed at one hotel, or at all that do not say otherwise, and taken away', async () => {
-  const saidBy = async (...changes: Change[]) => {
-    const { fleet, told } = await after(...changes);
-    const said = Object.entries(fleet.hotels).map(([slug, hotel]) => [slug, hotel.api_origins]);
-    return { said: Object.fromEntries(said.filter(([, origins]) => origins)), told };
+test('ORIGIN-04 allows and disallows an API at one hotel, or at all without an entry of their own', async () => {
+  const originsAfter = async (...changes: Change[]) => {
+    const { fleet, notes } = await after(...changes);
+    const origins = Object.entries(fleet.hotels).map(([slug, hotel]) => [slug, hotel.api_origins]);
+    return { origins: Object.fromEntries(origins.filter(([, origins]) => origins)), notes };
   };
   const atPlaza = allow(API, ['plaza'], true);
   const atAll = allow(API, ['*'], true);
   const notAtPlaza = allow(API, ['plaza'], false);
-  expect((await saidBy(atPlaza)).said).toEqual({ plaza: { [API]: true } });
-  expect((await saidBy(atPlaza, notAtPlaza)).said).toEqual({});
-  expect((await saidBy(atAll, notAtPlaza)).said).toEqual({
+  expect((await originsAfter(atPlaza)).origins).toEqual({ plaza: { [API]: true } });
+  expect((await originsAfter(atPlaza, notAtPlaza)).origins).toEqual({});
+  expect((await originsAfter(atAll, notAtPlaza)).origins).toEqual({
     '*': { [API]: true },
     plaza: { [API]: false },
   });
-  expect((await saidBy(atAll, notAtPlaza, atPlaza)).said).toEqual({ '*': { [API]: true } });
-  expect(await saidBy(atPlaza, allow(API, ['*'], false))).toEqual({
-    said: { plaza: { [API]: true } },
-    told: [`plaza says otherwise: pnpm fleet disallow ${API} --hotel plaza.`],
+  expect((await originsAfter(atAll, notAtPlaza, atPlaza)).origins).toEqual({
+    '*': { [API]: true },
+  });
+  expect(await originsAfter(atPlaza, allow(API, ['*'], false))).toEqual({
+    origins: { plaza: { [API]: true } },
+    notes: [`plaza says otherwise: pnpm fleet disallow ${API} --hotel plaza.`],
   });
   const atBoth = allow(API, ['plaza', 'inn'], false);
-  expect((await saidBy(atAll, atBoth, atAll)).told).toEqual([
+  expect((await originsAfter(atAll, atBoth, atAll)).notes).toEqual([
     `plaza and inn say otherwise: pnpm fleet allow ${API} --hotel plaza,inn.`,
   ]);
-  expect((await saidBy(atAll, atPlaza)).told).toEqual([]);
-  for (const change of [atPlaza, atAll]) expect((await saidBy(change)).told).toEqual([]);
+  expect((await originsAfter(atAll, atPlaza)).notes).toEqual([]);
+  for (const change of [atPlaza, atAll]) expect((await originsAfter(change)).notes).toEqual([]);
 });
 
-test('ORIGIN-04 what is no origin is refused in a sentence', () => {
+test('ORIGIN-04 refuses an invalid origin with a message', () => {
   expect(() => allow('https://api.test/v1', ['plaza'], true)).toThrow(
-    'ORIGIN is "https://api.test/v1", which is no origin like "https://api.example.com".',
+    'ORIGIN is "https://api.test/v1", which is not an origin like "https://api.example.com".',
   );
 });

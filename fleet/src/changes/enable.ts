@@ -1,18 +1,20 @@
 import { choiceOf } from '@foyer/gateway/composition/choices';
 import { Draft } from '@foyer/gateway/fleet/changes/draft';
-import { isEverywhere, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
+import { isPlatformRelease, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
-import { hotelOption, hotelsDo, hotelsIn, hotelsInWords } from './told.ts';
+import { hotelList, hotelOption, hotelsIn, hotelsWithVerb } from './told.ts';
 
-/** Turns a remote on or off at these hotels; `*` are all that do not say it for themselves. */
+/** Enables or disables a remote at hotels; `*` means hotels without an entry of their own. */
 export function enable(name: string, hotels: readonly string[], isOn: boolean): Change {
   return (now) => {
     const word = isOn ? 'enabled' : 'disabled';
-    if (isEverywhere(name))
+    if (isPlatformRelease(name))
       throw new Refusal(`The ${name} runs at every hotel: it is never ${word}.`);
     if (!isOn && REQUIRED_REMOTES.includes(name))
-      throw new Refusal(`${name} cannot be disabled: without it nobody could sign in or arrive.`);
+      throw new Refusal(
+        `${name} cannot be disabled: guests could not sign in or arrive without it.`,
+      );
     const draft = new Draft(now);
     for (const slug of hotels) {
       const { enabled, versions } = choiceOf(draft.fleet, slug, name);
@@ -28,8 +30,8 @@ export function enable(name: string, hotels: readonly string[], isOn: boolean): 
     const isForAll = hotels.includes('*') && others.length > 0;
     return {
       text: draft.text,
-      told: isForAll ? [`${hotelsDo(others, 'says', 'say')} otherwise: ${command}.`] : [],
-      already: `${name} is ${word} at ${hotelsInWords(hotels)} already.`,
+      notes: isForAll ? [`${hotelsWithVerb(others, 'says', 'say')} otherwise: ${command}.`] : [],
+      unchangedMessage: `${name} is ${word} at ${hotelList(hotels)} already.`,
     };
   };
 }

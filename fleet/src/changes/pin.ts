@@ -1,33 +1,33 @@
 import { Draft } from '@foyer/gateway/fleet/changes/draft';
-import { entryOf } from '@foyer/gateway/fleet/changes/give';
+import { remoteEntryOf } from '@foyer/gateway/fleet/changes/give';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
 import { refuseWithdrawn } from './release.ts';
-import { hotelsDo, hotelsInWords, whereItIsOff } from './told.ts';
+import { disabledNotes, hotelList, hotelsWithVerb } from './told.ts';
 
-const pinOf = (slug: string, name: string) => ['hotels', slug, 'remotes', name, 'pin'];
+const pinPath = (slug: string, name: string) => ['hotels', slug, 'remotes', name, 'pin'];
 
-/** These hotels keep exactly this version, whatever moves. */
+/** Pins hotels to exactly this version, whatever is released. */
 export function pin(name: string, version: string, hotels: readonly string[]): Change {
   return (now) => {
     refuseWithdrawn(now, name, version);
     const draft = new Draft(now);
-    for (const slug of hotels) draft.edit({ path: pinOf(slug, name), value: version });
+    for (const slug of hotels) draft.edit({ path: pinPath(slug, name), value: version });
     return {
       text: draft.text,
-      told: whereItIsOff(draft.fleet, name, hotels),
-      already: `${hotelsDo(hotels, 'is', 'are')} pinned to ${name} ${version} already.`,
+      notes: disabledNotes(draft.fleet, name, hotels),
+      unchangedMessage: `${hotelsWithVerb(hotels, 'is', 'are')} pinned to ${name} ${version} already.`,
     };
   };
 }
 
-/** These hotels follow again what they followed before they were pinned. */
+/** Removes the pin of hotels, which then follow their channel or release again. */
 export function unpin(name: string, hotels: readonly string[]): Change {
   return (now) => {
-    const free = hotels.filter((slug) => entryOf(now.fleet, slug, name)?.pin === undefined);
-    if (free.length > 0) throw new Refusal(`${name} is not pinned at ${hotelsInWords(free)}.`);
+    const free = hotels.filter((slug) => remoteEntryOf(now.fleet, slug, name)?.pin === undefined);
+    if (free.length > 0) throw new Refusal(`${name} is not pinned at ${hotelList(free)}.`);
     const draft = new Draft(now);
-    for (const slug of hotels) draft.edit({ path: pinOf(slug, name), value: undefined });
-    return { text: draft.text, told: [], already: '' };
+    for (const slug of hotels) draft.edit({ path: pinPath(slug, name), value: undefined });
+    return { text: draft.text, notes: [], unchangedMessage: '' };
   };
 }

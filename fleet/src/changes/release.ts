@@ -2,54 +2,67 @@ import { choiceOf } from '@foyer/gateway/composition/choices';
 import { Draft } from '@foyer/gateway/fleet/changes/draft';
 import {
   channelEdits,
-  entryOf,
+  channelMovedTo,
   followersOfNext,
-  give,
-  movedTo,
-  withOwnRelease,
+  giveRelease,
+  hotelsWithOwnRelease,
+  remoteEntryOf,
 } from '@foyer/gateway/fleet/changes/give';
 import type { Channel } from '@foyer/shared/contracts/fleet';
 import { Refusal } from '../refusal.ts';
-import type { Change, Situation } from './change.ts';
-import { hotelOption, hotelsDo, hotelsInWords, whereItIsOff, whoStays } from './told.ts';
+import type { Change, CurrentFleet } from './change.ts';
+import {
+  disabledNotes,
+  hotelList,
+  hotelOption,
+  hotelsWithVerb,
+  unmovedHotelNotes,
+} from './told.ts';
 
-/** Refuses a version that nobody may run any more. */
-export function refuseWithdrawn({ fleet }: Situation, name: string, version: string): void {
+/** Refuses a withdrawn version. */
+export function refuseWithdrawn({ fleet }: CurrentFleet, name: string, version: string): void {
   const why = fleet.withdrawn?.[name]?.[version];
   if (why !== undefined) throw new Refusal(`${name} ${version} is withdrawn: ${why}`);
 }
 
-/** Every hotel gets a version, but those that are pinned or on the channel `next`. */
+/** Releases a version to every hotel, except pinned ones and those on the channel `next`. */
 export function releaseToAll(name: string, version: string): Change {
   return (now) => {
     refuseWithdrawn(now, name, version);
     const draft = new Draft(now);
     const before = now.fleet.channels[name]?.stable;
-    draft.edit(...channelEdits(['channels', name, 'stable'], movedTo(version, before)));
+    draft.edit(...channelEdits(['channels', name, 'stable'], channelMovedTo(version, before)));
     const stay = followersOfNext(now.fleet, name);
-    // `*` comes first in what holds for all, so whatever it says is settled before the hotels.
-    for (const [slug, own] of withOwnRelease(now.fleet, name))
-      if (!stay.includes(slug)) give(draft, slug, name, movedTo(version, own));
-    const told = [...whoStays(draft.fleet, name, version), ...whereItIsOff(draft.fleet, name, [])];
-    return { text: draft.text, told, already: `Every hotel has ${name} ${version} already.` };
-  };
-}
-
-/** These hotels get a version of their own, until the channel moves again. */
-export function releaseAt(name: string, version: string, hotels: readonly string[]): Change {
-  return (now) => {
-    const draft = giveEach(now, name, version, hotels, (before) => movedTo(version, before));
+    // `*` comes first, so its entry is updated before those of the hotels.
+    for (const [slug, own] of hotelsWithOwnRelease(now.fleet, name))
+      if (!stay.includes(slug)) giveRelease(draft, slug, name, channelMovedTo(version, own));
+    const notes = [
+      ...unmovedHotelNotes(draft.fleet, name, version),
+      ...disabledNotes(draft.fleet, name, []),
+    ];
     return {
       text: draft.text,
-      told: whereItIsOff(draft.fleet, name, hotels),
-      already: `${hotelsDo(hotels, 'has', 'have')} ${name} ${version} already.`,
+      notes,
+      unchangedMessage: `Every hotel has ${name} ${version} already.`,
     };
   };
 }
 
-/** Gives each of these hotels what `next` makes of what it has; `version` must be free to run there. */
+/** Releases a version to these hotels alone, until their channel moves again. */
+export function releaseAt(name: string, version: string, hotels: readonly string[]): Change {
+  return (now) => {
+    const draft = giveEach(now, name, version, hotels, (before) => channelMovedTo(version, before));
+    return {
+      text: draft.text,
+      notes: disabledNotes(draft.fleet, name, hotels),
+      unchangedMessage: `${hotelsWithVerb(hotels, 'has', 'have')} ${name} ${version} already.`,
+    };
+  };
+}
+
+/** Gives each hotel the channel that `next` derives from its current one; refuses pins and withdrawals. */
 export function giveEach(
-  now: Situation,
+  now: CurrentFleet,
   name: string,
   version: string,
   hotels: readonly string[],
@@ -61,12 +74,12 @@ export function giveEach(
   for (const slug of hotels) {
     const [current, previous] = choiceOf(now.fleet, slug, name).versions;
     const before = current === undefined ? undefined : { current, previous };
-    give(draft, slug, name, next(before, slug));
+    giveRelease(draft, slug, name, next(before, slug));
   }
   return draft;
 }
 
-/** The channel `next` moves, with all who follow it; these hotels follow it from now on. */
+/** Moves the channel `next` for its followers, and makes these hotels follow it. */
 export function releaseToNext(name: string, version: string, hotels: readonly string[]): Change {
   return (now) => {
     refuseWithdrawn(now, name, version);
@@ -74,27 +87,31 @@ export function releaseToNext(name: string, version: string, hotels: readonly st
     const channels = now.fleet.channels[name];
     if (!channels)
       throw new Refusal(
-        `${name} has no channel stable yet, which comes first: pnpm fleet release ${name} ${version}.`,
+        `${name} has no stable release yet; release one first: pnpm fleet release ${name} ${version}.`,
       );
     const draft = new Draft(now);
     const path = ['channels', name, 'next'];
-    draft.edit(...channelEdits(path, movedTo(version, channels.next ?? channels.stable)));
+    draft.edit(...channelEdits(path, channelMovedTo(version, channels.next ?? channels.stable)));
     for (const slug of hotels)
       draft.edit({ path: ['hotels', slug, 'remotes', name, 'channel'], value: 'next' });
     for (const slug of followersOfNext(draft.fleet, name))
       draft.edit({ path: ['hotels', slug, 'remotes', name, 'release'], value: undefined });
     return {
       text: draft.text,
-      told: whereItIsOff(draft.fleet, name, hotels),
-      already: `The channel next of ${name} is at ${version} already.`,
+      notes: disabledNotes(draft.fleet, name, hotels),
+      unchangedMessage: `The channel next of ${name} is at ${version} already.`,
     };
   };
 }
 
-/** A pin stays until it is taken away: it would go over whatever is given beside it. */
-export function refusePinned({ fleet }: Situation, name: string, hotels: readonly string[]): void {
-  const pinned = hotels.filter((slug) => entryOf(fleet, slug, name)?.pin !== undefined);
+/** Refuses pinned hotels: their pin would override the release. */
+export function refusePinned(
+  { fleet }: CurrentFleet,
+  name: string,
+  hotels: readonly string[],
+): void {
+  const pinned = hotels.filter((slug) => remoteEntryOf(fleet, slug, name)?.pin !== undefined);
   if (pinned.length === 0) return;
   const how = `pnpm fleet unpin ${name} ${hotelOption(pinned)}`;
-  throw new Refusal(`${name} is pinned at ${hotelsInWords(pinned)}: ${how} comes first.`);
+  throw new Refusal(`${name} is pinned at ${hotelList(pinned)}; unpin it first: ${how}.`);
 }

@@ -1,22 +1,19 @@
 import { choiceOf } from '@foyer/gateway/composition/choices';
 import { Draft } from '@foyer/gateway/fleet/changes/draft';
-import { channelEdits, give } from '@foyer/gateway/fleet/changes/give';
+import { channelEdits, giveRelease } from '@foyer/gateway/fleet/changes/give';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
-import { atHotel, liveBefore, onChannel } from './live-before.ts';
+import { rollbackTarget, versionsAtHotel, versionsOnChannel } from './live-before.ts';
 import { refusePinned } from './release.ts';
-import { whoStays } from './told.ts';
+import { unmovedHotelNotes } from './told.ts';
 
-/** Whether nobody may run a version any more. */
+/** Returns a predicate for the withdrawn versions of a remote. */
 export function withdrawnIn(fleet: Fleet, name: string): (version: string) => boolean {
   return (version) => fleet.withdrawn?.[name]?.[version] !== undefined;
 }
 
-/**
- * The channel goes back to what it was at before, or ends its rollout; hotels that do not follow it
- * stay.
- */
+/** Rolls the stable channel back, or ends its rollout; hotels that do not follow it stay. */
 export function rollBackAll(name: string): Change {
   return async (now) => {
     const isWithdrawn = withdrawnIn(now.fleet, name);
@@ -24,15 +21,19 @@ export function rollBackAll(name: string): Change {
     const before =
       current !== undefined && rollout
         ? { current, previous }
-        : liveBefore(await now.history(), onChannel(name), isWithdrawn);
-    if (!before) throw nothingBefore(name, current, '');
+        : rollbackTarget(await now.history(), versionsOnChannel(name), isWithdrawn);
+    if (!before) throw noTargetRefusal(name, current, '');
     const draft = new Draft(now);
     draft.edit(...channelEdits(['channels', name, 'stable'], before));
-    return { text: draft.text, told: whoStays(draft.fleet, name, before.current), already: '' };
+    return {
+      text: draft.text,
+      notes: unmovedHotelNotes(draft.fleet, name, before.current),
+      unchangedMessage: '',
+    };
   };
 }
 
-/** These hotels go back to what each of them had before, or have no part in a rollout any more. */
+/** Rolls each of these hotels back to its previous version, or ends its rollout. */
 export function rollBackAt(name: string, hotels: readonly string[]): Change {
   return async (now) => {
     refusePinned(now, name, hotels);
@@ -45,18 +46,18 @@ export function rollBackAt(name: string, hotels: readonly string[]): Change {
       const before =
         current !== undefined && rollout
           ? { current, previous }
-          : liveBefore(history, atHotel(name, slug), isWithdrawn);
-      if (!before) throw nothingBefore(name, current, ` at ${slug}`);
-      give(draft, slug, name, before);
+          : rollbackTarget(history, versionsAtHotel(name, slug), isWithdrawn);
+      if (!before) throw noTargetRefusal(name, current, ` at ${slug}`);
+      giveRelease(draft, slug, name, before);
     }
-    return { text: draft.text, told: [], already: '' };
+    return { text: draft.text, notes: [], unchangedMessage: '' };
   };
 }
 
-function nothingBefore(name: string, current: string | undefined, where: string): Refusal {
+function noTargetRefusal(name: string, current: string | undefined, place: string): Refusal {
   return new Refusal(
     current === undefined
-      ? `${name} was never released${where}.`
-      : `There is nothing to go back to: ${name} ${current} is the first that was released${where}.`,
+      ? `${name} was never released${place}.`
+      : `There is no earlier release: ${name} ${current} was the first${place}.`,
   );
 }

@@ -2,39 +2,43 @@ import { choiceOf } from '@foyer/gateway/composition/choices';
 import { Draft } from '@foyer/gateway/fleet/changes/draft';
 import {
   channelEdits,
-  entryOf,
-  give,
+  giveRelease,
+  hotelsWithOwnRelease,
+  remoteEntryOf,
   rolloutEdits,
-  withOwnRelease,
 } from '@foyer/gateway/fleet/changes/give';
 import { type Fleet, REQUIRED_REMOTES, SHELL } from '@foyer/shared/contracts/fleet';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
-import { atHotel, liveBefore, onChannel } from './live-before.ts';
+import { rollbackTarget, versionsAtHotel, versionsOnChannel } from './live-before.ts';
 import { withdrawnIn } from './rollback.ts';
-import { hotelOption, hotelsIn, hotelsInWords } from './told.ts';
+import { hotelList, hotelOption, hotelsIn } from './told.ts';
 
-/** Nobody runs a version any more: whatever is on it goes back to what was live before. */
+/** Withdraws a version: channels and hotels on it go back to their previous one. */
 export function withdraw(name: string, version: string, why: string): Change {
   return async (now) => {
     const draft = new Draft(now);
     const history = await now.history();
     draft.edit({ path: ['withdrawn', name, version], value: why });
-    const told: string[] = [];
-    leaveChannels(draft, history, name, version, told);
-    leavePins(draft, name, version, told);
-    leaveOwnReleases(draft, history, name, version);
-    refuseNothingLeft(draft, name, version);
-    return { text: draft.text, told, already: `${name} ${version} is withdrawn already.` };
+    const notes: string[] = [];
+    removeFromChannels(draft, history, name, version, notes);
+    removePins(draft, name, version, notes);
+    removeFromOwnReleases(draft, history, name, version);
+    refuseIfNothingLeft(draft, name, version);
+    return {
+      text: draft.text,
+      notes,
+      unchangedMessage: `${name} ${version} is withdrawn already.`,
+    };
   };
 }
 
-function leaveChannels(
+function removeFromChannels(
   draft: Draft,
   history: readonly Fleet[],
   name: string,
   version: string,
-  told: string[],
+  notes: string[],
 ): void {
   const isWithdrawn = withdrawnIn(draft.fleet, name);
   for (const channel of ['stable', 'next'] as const) {
@@ -43,45 +47,45 @@ function leaveChannels(
     if (is?.previous === version) draft.edit({ path: [...path, 'previous'], value: undefined });
     if (is?.rollout?.version === version) draft.edit(...rolloutEdits(path, undefined));
     if (is?.current !== version) continue;
-    const before = liveBefore(history, onChannel(name, channel), isWithdrawn);
+    const before = rollbackTarget(history, versionsOnChannel(name, channel), isWithdrawn);
     if (before) draft.edit(...channelEdits(path, before));
     else if (channel === 'next') {
       draft.edit({ path, value: undefined });
-      told.push(`The channel next of ${name} is gone; hotels that are on it follow stable.`);
+      notes.push(`The channel next of ${name} is removed; its hotels follow stable.`);
     }
   }
 }
 
-function leavePins(draft: Draft, name: string, version: string, told: string[]): void {
+function removePins(draft: Draft, name: string, version: string, notes: string[]): void {
   const pinned = hotelsIn(draft.fleet).filter(
-    (slug) => entryOf(draft.fleet, slug, name)?.pin === version,
+    (slug) => remoteEntryOf(draft.fleet, slug, name)?.pin === version,
   );
   for (const slug of pinned)
     draft.edit({ path: ['hotels', slug, 'remotes', name, 'pin'], value: undefined });
   if (pinned.length > 0)
-    told.push(`No longer pinned to ${name} ${version}: ${hotelsInWords(pinned)}.`);
+    notes.push(`No longer pinned to ${name} ${version}: ${hotelList(pinned)}.`);
 }
 
-function leaveOwnReleases(
+function removeFromOwnReleases(
   draft: Draft,
   history: readonly Fleet[],
   name: string,
   version: string,
 ): void {
   const isWithdrawn = withdrawnIn(draft.fleet, name);
-  for (const [slug, own] of withOwnRelease(draft.fleet, name)) {
+  for (const [slug, own] of hotelsWithOwnRelease(draft.fleet, name)) {
     const path = ['hotels', slug, 'remotes', name, 'release'];
     if (own.previous === version) draft.edit({ path: [...path, 'previous'], value: undefined });
     if (own.rollout?.version === version) draft.edit(...rolloutEdits(path, undefined));
     if (own.current !== version) continue;
-    const before = liveBefore(history, atHotel(name, slug), isWithdrawn);
-    if (before) give(draft, slug, name, before);
+    const before = rollbackTarget(history, versionsAtHotel(name, slug), isWithdrawn);
+    if (before) giveRelease(draft, slug, name, before);
     else draft.edit({ path, value: undefined });
   }
 }
 
-/** A release that nobody may run, with nothing in its place, would leave a hotel without it. */
-function refuseNothingLeft({ fleet }: Draft, name: string, version: string): void {
+/** Refuses a withdrawal that would leave a hotel without any version of an enabled remote. */
+function refuseIfNothingLeft({ fleet }: Draft, name: string, version: string): void {
   const stuck = hotelsIn(fleet).filter((slug) => {
     const { enabled, versions } = choiceOf(fleet, slug, name);
     return (enabled || name === SHELL) && versions.length === 0;
@@ -92,6 +96,6 @@ function refuseNothingLeft({ fleet }: Draft, name: string, version: string): voi
     ? `pnpm fleet release ${name} VERSION`
     : `pnpm fleet disable ${name} ${hotelOption(stuck)}`;
   throw new Refusal(
-    `Nothing else of ${name} than ${version} could run at ${hotelsInWords(stuck)}: ${how} comes first.`,
+    `${name} ${version} is the only version that can run at ${hotelList(stuck)}; run this first: ${how}.`,
   );
 }

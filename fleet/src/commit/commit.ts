@@ -1,20 +1,20 @@
-import { type Candidate, candidatesFrom } from '@foyer/gateway/fleet/candidates';
+import { type CandidateRevision, candidateRevisionsFrom } from '@foyer/gateway/fleet/candidates';
 import { readDocument } from '@foyer/gateway/fleet/document';
-import type { Edition } from '@foyer/gateway/fleet/journal';
-import { stamp } from '@foyer/gateway/fleet/stamp';
+import type { Revision } from '@foyer/gateway/fleet/journal';
+import { setRevision } from '@foyer/gateway/fleet/stamp';
 import type { FleetState } from '@foyer/gateway/fleet/state';
 import type { Change } from '../changes/change.ts';
 import { Refusal } from '../refusal.ts';
-import type { World } from '../world/world.ts';
+import type { Deps } from '../world/world.ts';
 import { historyOf } from './history.ts';
 import { newProblems } from './new-problems.ts';
-import { settled, stateOf } from './settled.ts';
+import { stateOf, synchronizeFile } from './settled.ts';
 
-/** As often somebody else may be faster, one after the other. */
-const TRIES = 50;
+/** The largest number of attempts after concurrent changes. */
+const MAX_TRIES = 50;
 
-/** What a new document begins as. */
-export const NEW: Edition = {
+/** The document of a fleet that has none yet. */
+export const NEW_DOCUMENT: Revision = {
   revision: 1,
   at: '',
   who: '',
@@ -27,72 +27,72 @@ export const NEW: Edition = {
 `,
 };
 
-/** Who changes the fleet, by which command and why. */
-export type By = Pick<Edition, 'who' | 'what' | 'why'>;
+/** Names the operator, the command and the reason of a change. */
+export type Author = Pick<Revision, 'who' | 'what' | 'why'>;
 
-export type Options = {
-  /** Whether to say only what would be done. */
+export type CommitOptions = {
+  /** True computes the outcome without writing. */
   isDryRun?: boolean;
-  /** Whether to go on with a document that does not work at some hotel. */
+  /** True accepts a document that is invalid at some hotel. */
   isForced?: boolean;
 };
 
-/** What a change came to. */
+/** Holds the result of a change. */
 export type Committed = {
-  /** How things were. */
+  /** The state before the change. */
   state: FleetState;
-  /** Undefined where nothing was written: a dry run, or a forced change that changes nothing. */
-  edition: Edition | undefined;
-  /** The editions that hotels run then, newest first. */
-  after: Candidate[];
-  told: string[];
+  /** Undefined if nothing was written: a dry run, or a forced change without effect. */
+  recorded: Revision | undefined;
+  /** The candidate revisions after the change, newest first. */
+  after: CandidateRevision[];
+  notes: string[];
 };
 
 /**
- * Makes a change of the fleet: beginning from what is in force, again and again until nobody else
- * was faster. Throws a `Refusal` where it would break a hotel or change nothing.
+ * Changes the fleet document in force and retries after concurrent changes.
+ * Throws a `Refusal` if the change breaks a hotel or has no effect.
  */
 export async function commit(
   change: Change,
-  by: By,
-  world: World,
-  { isDryRun = false, isForced = false }: Options = {},
+  author: Author,
+  deps: Deps,
+  { isDryRun = false, isForced = false }: CommitOptions = {},
 ): Promise<Committed> {
-  const told: string[] = [];
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const state = isDryRun ? await stateOf(world) : await settled(world, told);
-    const base = state.edit ?? state.edition ?? NEW;
+  const notes: string[] = [];
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const state = isDryRun ? await stateOf(deps) : await synchronizeFile(deps, notes);
+    const base = state.edit ?? state.current ?? NEW_DOCUMENT;
     const { fleet } = readDocument(base.text);
-    const history = () => historyOf(world.fleet.journal, fleet);
+    const history = () => historyOf(deps.fleet.revisionLog, fleet);
     const decision = await change({ text: base.text, fleet, history });
 
     const revision = state.newest + 1;
-    const text = stamp(decision.text, revision);
-    const edition = { revision, at: new Date(world.clock()).toISOString(), ...by, text };
-    const after = await candidatesFrom(edition, world.fleet.journal, world.store);
-    const result = { state, edition: undefined, after, told: [...told, ...decision.told] };
-    if (text === stamp(base.text, revision)) {
+    const text = setRevision(decision.text, revision);
+    const next = { revision, at: new Date(deps.clock()).toISOString(), ...author, text };
+    const after = await candidateRevisionsFrom(next, deps.fleet.revisionLog, deps.store);
+    const result = { state, recorded: undefined, after, notes: [...notes, ...decision.notes] };
+    if (text === setRevision(base.text, revision)) {
       if (isForced) return result;
-      throw new Refusal([...told, decision.already].join('\n'));
+      throw new Refusal([...notes, decision.unchangedMessage].join('\n'));
     }
     if (!isForced)
-      refuseProblems(await candidatesFrom(base, world.fleet.journal, world.store), after);
+      refuseProblems(await candidateRevisionsFrom(base, deps.fleet.revisionLog, deps.store), after);
     if (isDryRun) return result;
-    if (!(await world.fleet.journal.append(edition))) continue;
+    if (!(await deps.fleet.revisionLog.append(next))) continue;
     try {
-      await settled(world, result.told);
-      await world.writeSchema();
+      await synchronizeFile(deps, result.notes);
+      await deps.writeSchema();
     } catch (error) {
-      // The change is in force all the same.
-      result.told.push(`fleet.json could not be brought up to date: ${(error as Error).message}.`);
+      // The change is in force even so.
+      result.notes.push(`fleet.json could not be brought up to date: ${(error as Error).message}.`);
     }
-    return { ...result, edition };
+    return { ...result, recorded: next };
   }
   throw new Refusal('Others keep changing the fleet: nothing was changed. Try again.');
 }
 
-function refuseProblems(before: Candidate[], after: Candidate[]): void {
+function refuseProblems(before: CandidateRevision[], after: CandidateRevision[]): void {
   const problems = newProblems(before, after);
   if (problems.length > 0)
-    throw new Refusal(['That is refused, and nothing was changed:', ...problems].join('\n'));
+    throw new Refusal(['The change is refused, and nothing was changed:', ...problems].join('\n'));
 }

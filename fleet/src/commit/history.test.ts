@@ -1,21 +1,21 @@
-import { memoryJournal } from '@foyer/gateway/fleet/journal';
+import { memoryRevisionLog } from '@foyer/gateway/fleet/journal';
 import { expect, test } from 'vitest';
-import { editionsOf, historyOf } from './history.ts';
+import { historyOf, revisionsOf } from './history.ts';
 
-const editionOf = (revision: number) => {
+const revisionAt = (revision: number) => {
   const text = JSON.stringify({ revision, channels: {}, hotels: {} });
   return { revision, at: '', who: 'ann', what: 'a test', text };
 };
 const journalOf = (newest: number, ...unreadable: number[]) => ({
-  ...memoryJournal(),
+  ...memoryRevisionLog(),
   newest: async () => newest,
   read: async (revision: number) =>
-    unreadable.includes(revision) ? undefined : editionOf(revision),
+    unreadable.includes(revision) ? undefined : revisionAt(revision),
 });
 const revisions = async (...args: Parameters<typeof journalOf>) =>
-  (await editionsOf(journalOf(...args))).map(({ revision }) => revision);
+  (await revisionsOf(journalOf(...args))).map(({ revision }) => revision);
 
-test('FLEET-34 the editions of a journal come oldest first, the last thousand of them', async () => {
+test('FLEET-34 reads the last thousand revisions of the log, oldest first', async () => {
   expect(await revisions(0)).toEqual([]);
   expect(await revisions(3)).toEqual([1, 2, 3]);
   expect(await revisions(3, 2)).toEqual([1, 3]);
@@ -23,7 +23,7 @@ test('FLEET-34 the editions of a journal come oldest first, the last thousand of
   expect([many.length, many[0], many.at(-1)]).toEqual([1000, 3, 1002]);
 });
 
-test('FLEET-22 the history ends with what is in force', async () => {
+test('FLEET-22 the history ends with the document in force', async () => {
   const now = { channels: {}, hotels: { inn: {} } };
   const history = await historyOf(journalOf(2), now);
   expect(history.map(({ revision }) => revision)).toEqual([1, 2, undefined]);

@@ -1,22 +1,22 @@
 import { readDocument } from '@foyer/gateway/fleet/document';
-import type { Edition, Journal } from '@foyer/gateway/fleet/journal';
+import type { Revision, RevisionLog } from '@foyer/gateway/fleet/journal';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 
-/** As many revisions are looked at. */
-const LOOKED_AT = 1000;
+/** The number of newest revisions to read. */
+const MAX_REVISIONS = 1000;
 
-/** The editions of a journal, oldest first. */
-export async function editionsOf(journal: Journal): Promise<Edition[]> {
-  const newest = await journal.newest();
-  const count = Math.min(newest, LOOKED_AT);
-  const editions = await Promise.all(
-    Array.from({ length: count }, (_, place) => journal.read(newest - count + 1 + place)),
+/** Reads the newest revisions of the log, oldest first. */
+export async function revisionsOf(revisionLog: RevisionLog): Promise<Revision[]> {
+  const newest = await revisionLog.newest();
+  const count = Math.min(newest, MAX_REVISIONS);
+  const revisions = await Promise.all(
+    Array.from({ length: count }, (_, index) => revisionLog.read(newest - count + 1 + index)),
   );
-  return editions.filter((edition) => edition !== undefined);
+  return revisions.filter((revision) => revision !== undefined);
 }
 
-/** What the editions said, oldest first, and at last what is in force. */
-export async function historyOf(journal: Journal, now: Fleet): Promise<Fleet[]> {
-  const editions = await editionsOf(journal);
-  return [...editions.map(({ text }) => readDocument(text).fleet), now];
+/** Reads the past fleet documents, oldest first, ending with the current one. */
+export async function historyOf(revisionLog: RevisionLog, now: Fleet): Promise<Fleet[]> {
+  const revisions = await revisionsOf(revisionLog);
+  return [...revisions.map(({ text }) => readDocument(text).fleet), now];
 }

@@ -1,14 +1,14 @@
 import { readDocument } from '@foyer/gateway/fleet/document';
-import { newestEdition } from '@foyer/gateway/fleet/journal';
+import { newestRevision } from '@foyer/gateway/fleet/journal';
 import { expect, test } from 'vitest';
 import { run } from '../run.ts';
-import { memoryWorld } from '../testing/memory-world.ts';
-import type { World } from '../world/world.ts';
+import { memoryDeps } from '../testing/memory-world.ts';
+import type { Deps } from '../world/world.ts';
 
-/** A world in which the process is killed before (even steps) or after (odd) a write. */
-function dyingAt(step: number, { fleet, putAside, ...rest }: World): World {
+/** Wraps the dependencies: the process is killed before (even steps) or after (odd steps) a write. */
+function killedAt(step: number, { fleet, putAside, ...rest }: Deps): Deps {
   let next = 0;
-  const mortal =
+  const killable =
     <Args extends unknown[], Result>(write: (...args: Args) => Promise<Result>) =>
     async (...args: Args): Promise<Result> => {
       if (next++ >= step) throw new Error('killed');
@@ -18,11 +18,11 @@ function dyingAt(step: number, { fleet, putAside, ...rest }: World): World {
     };
   return {
     ...rest,
-    putAside: mortal(putAside),
+    putAside: killable(putAside),
     fleet: {
       ...fleet,
-      replace: mortal(fleet.replace),
-      journal: { ...fleet.journal, append: mortal(fleet.journal.append) },
+      replace: killable(fleet.replace),
+      revisionLog: { ...fleet.revisionLog, append: killable(fleet.revisionLog.append) },
     },
   };
 }
@@ -34,29 +34,31 @@ test.each([
   ['an edit that works', (text: string) => text.replace('"hotels"', '// ours\n  "hotels"'), 8],
   ['an edit that is refused', (text: string) => text.slice(1), 8],
 ])(
-  'FLEET-32 a command that is killed at any write, with %s before it, leaves what the next goes on from',
+  'FLEET-32 the next command continues after one that was killed at any write, with %s before it',
   async (_, edit, writes) => {
     for (let step = 0; step < writes; step += 1) {
-      const it = memoryWorld();
-      await it.fleet('release mfe-hotel 1.1.0');
-      it.holder.fleet = edit(it.holder.fleet ?? '');
-      await run('release mfe-hotel 1.2.0'.split(' '), () => dyingAt(step, it.world)).catch(() => 0);
-      const { journal } = it.world.fleet;
-      const done = channelOf((await newestEdition(journal))?.text) === '1.2.0';
-      expect(await it.fleet('rollback mfe-hotel')).toContain(
+      const memory = memoryDeps();
+      await memory.fleet('release mfe-hotel 1.1.0');
+      memory.holder.fleet = edit(memory.holder.fleet ?? '');
+      await run('release mfe-hotel 1.2.0'.split(' '), () => killedAt(step, memory.deps)).catch(
+        () => 0,
+      );
+      const { revisionLog } = memory.deps.fleet;
+      const done = channelOf((await newestRevision(revisionLog))?.text) === '1.2.0';
+      expect(await memory.fleet('rollback mfe-hotel')).toContain(
         done ? '1.2.0 → 1.1.0' : '1.1.0 → 1.0.0',
       );
-      const edition = await newestEdition(journal);
-      expect(it.holder.fleet).toBe(edition?.text);
-      expect(edition?.text.includes('// ours') || it.holder.aside.length > 0).toBe(true);
+      const newest = await newestRevision(revisionLog);
+      expect(memory.holder.fleet).toBe(newest?.text);
+      expect(newest?.text.includes('// ours') || memory.holder.aside.length > 0).toBe(true);
     }
   },
 );
 
-test('FLEET-32 a file that is gone in the middle of a write is written again', async () => {
-  const it = memoryWorld();
-  await it.fleet('release mfe-hotel 1.1.0');
-  it.holder.fleet = undefined;
-  expect(await it.fleet('rollback mfe-hotel')).not.toContain('by hand');
-  expect(channelOf(it.holder.fleet)).toBe('1.0.0');
+test('FLEET-32 writes the file again if it is gone', async () => {
+  const memory = memoryDeps();
+  await memory.fleet('release mfe-hotel 1.1.0');
+  memory.holder.fleet = undefined;
+  expect(await memory.fleet('rollback mfe-hotel')).not.toContain('by hand');
+  expect(channelOf(memory.holder.fleet)).toBe('1.0.0');
 });

@@ -1,20 +1,22 @@
-import { hotelsOf, problemsTogether } from '@foyer/gateway/composition/problems';
-import { type Candidate, leftDark } from '@foyer/gateway/fleet/candidates';
-import { atHotels } from '../changes/told.ts';
+import { groupedProblems, hotelsOf } from '@foyer/gateway/composition/problems';
+import { type CandidateRevision, hotelsWithoutPage } from '@foyer/gateway/fleet/candidates';
+import { hotelSuffix } from '../changes/told.ts';
 
 /**
- * What would be wrong at some hotel and was not, by the editions that hotels run before and after:
- * a sentence a cause, with its hotels. What was wrong already counts where it now takes a hotel's
- * last page.
+ * Lists the problems that a change adds, one sentence per cause with its hotels.
+ * An older problem counts as new if the change takes a hotel's last page.
  */
-export function newProblems(before: readonly Candidate[], after: readonly Candidate[]): string[] {
-  const [was] = before;
-  const [is] = after;
-  if (!was || !is) return [];
-  const dark = new Set(leftDark(before, after));
-  const problems = problemsTogether(hotelsOf(is.document), (slug) => {
-    const known = new Set(dark.has(slug) ? [] : was.problems(slug));
-    return is.problems(slug).filter((problem) => !known.has(problem));
+export function newProblems(
+  before: readonly CandidateRevision[],
+  after: readonly CandidateRevision[],
+): string[] {
+  const [oldRevision] = before;
+  const [newRevision] = after;
+  if (!oldRevision || !newRevision) return [];
+  const losingPage = new Set(hotelsWithoutPage(before, after));
+  const problems = groupedProblems(hotelsOf(newRevision.document), (slug) => {
+    const known = new Set(losingPage.has(slug) ? [] : oldRevision.problems(slug));
+    return newRevision.problems(slug).filter((problem) => !known.has(problem));
   });
-  return problems.map(({ text, hotels }) => `${text}${atHotels(hotels)}.`);
+  return problems.map(({ text, hotels }) => `${text}${hotelSuffix(hotels)}.`);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemLines } from './problem-lines.ts';
 
-test('FLEET-27 why an edit is refused has a line a cause, with its hotels, and what to do', () => {
+test('FLEET-27 prints one line per problem of a refused edit, with its hotels and what to do', () => {
   const problems = [
     { text: 'a slip', hotels: ['plaza'] },
     { text: 'another', hotels: [] },

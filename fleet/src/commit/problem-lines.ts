@@ -1,9 +1,11 @@
-import { firstOf } from '@foyer/gateway/composition/problems';
+import { firstProblems } from '@foyer/gateway/composition/problems';
 import type { Refused } from '@foyer/gateway/fleet/state';
-import { atHotels } from '../changes/told.ts';
+import { hotelSuffix } from '../changes/told.ts';
 
-/** Why an edit is refused, a line a cause. */
+/** Formats the reasons of a refused edit, one per line. */
 export function problemLines({ problems, stale }: Refused): string[] {
-  const sentences = firstOf(problems).map(({ text, hotels }) => `${text}${atHotels(hotels)}.`);
+  const sentences = firstProblems(problems).map(
+    ({ text, hotels }) => `${text}${hotelSuffix(hotels)}.`,
+  );
   return [...sentences, ...(stale ? [stale] : [])].map((sentence) => `  ${sentence}`);
 }

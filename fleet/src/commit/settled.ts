@@ -1,33 +1,34 @@
-import { settle } from '@foyer/gateway/fleet/settle';
+import { syncFleetFile } from '@foyer/gateway/fleet/settle';
 import { type FleetState, fleetState } from '@foyer/gateway/fleet/state';
 import { Refusal } from '../refusal.ts';
-import type { World } from '../world/world.ts';
+import type { Deps } from '../world/world.ts';
 import { problemLines } from './problem-lines.ts';
 
-/** As often somebody else may be faster, one after the other. */
-const TRIES = 50;
+/** The largest number of attempts after concurrent changes. */
+const MAX_TRIES = 50;
 
-/** How things are; changes nothing. */
-export function stateOf({ fleet, store }: World): Promise<FleetState> {
+/** Reads the state of the fleet. */
+export function stateOf({ fleet, store }: Deps): Promise<FleetState> {
   return fleetState({ source: fleet, store });
 }
 
 /**
- * Brings journal and file together: an edit by hand that works is taken into the journal, one that
- * is refused is put aside and told, and the file says what is in force.
+ * Synchronizes the revision log with `fleet.json`: records a valid edit by hand and moves a refused
+ * one aside. Adds a note for either, and writes the document in force to the file.
  */
-export async function settled(world: World, told: string[]): Promise<FleetState> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const state = await stateOf(world);
-    const { edition, edit, refused, file } = state;
-    const isUpToDate = file?.text === edition?.text || !world.fleet.isEditedByHand;
+export async function synchronizeFile(deps: Deps, notes: string[]): Promise<FleetState> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const state = await stateOf(deps);
+    const { current, edit, refused, file } = state;
+    const isUpToDate = file?.text === current?.text || !deps.fleet.isEditedByHand;
     if (!edit && !refused && isUpToDate) return state;
     if (refused) {
-      const aside = await world.putAside(file?.text);
-      if (aside) told.push(`fleet.json was refused and is now ${aside}:`, ...problemLines(refused));
+      const newName = await deps.putAside(file?.text);
+      if (newName)
+        notes.push(`fleet.json was refused and is now ${newName}:`, ...problemLines(refused));
     } else {
-      await settle(world.fleet, state, world.clock());
-      if (edit) told.push('The edit of fleet.json by hand is in the journal now.');
+      await syncFleetFile(deps.fleet, state, deps.clock());
+      if (edit) notes.push('The edit of fleet.json by hand is in the revision log now.');
     }
   }
   throw new Refusal('Others keep changing fleet.json: try again.');

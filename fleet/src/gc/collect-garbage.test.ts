@@ -2,15 +2,15 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { folderFleet } from '@foyer/gateway/fleet/folder-fleet';
-import { stamp } from '@foyer/gateway/fleet/stamp';
+import { setRevision } from '@foyer/gateway/fleet/stamp';
 import { folderStore } from '@foyer/gateway/store/folder-store';
 import { auth, fleetOf, hotel, shellRelease } from '@foyer/gateway/testing/fixtures';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { worldIn } from '../world/world.ts';
+import { localDeps } from '../world/world.ts';
 import { collectGarbage } from './collect-garbage.ts';
-import { removeUnless } from './remove-unless.ts';
+import { removeUnneeded } from './remove-unless.ts';
 import { storedIn } from './stored.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ afterEach(() => rm(data, { recursive: true }));
 const all = [shellRelease(), auth, hotel];
 const store = () => join(data, 'releases');
 
-/** Releases of this content as they were published so many days ago. */
+/** Publishes these releases as of a number of days ago. */
 async function published(days: number, ...releases: Release[]) {
   for (const release of releases) {
     const folder = join(store(), release.name, release.version);
@@ -44,79 +44,79 @@ const running = (current: string, previous?: string): Fleet => {
   return fleet;
 };
 
-/** Editions, oldest first: since how many days each is in force. */
-async function editions(...documents: [days: number, fleet: Fleet][]) {
-  const { journal } = folderFleet(data);
+/** Records revisions, oldest first, each in force since a number of days. */
+async function revisions(...documents: [days: number, fleet: Fleet][]) {
+  const { revisionLog } = folderFleet(data);
   for (const [index, [days, fleet]] of documents.entries()) {
     const revision = index + 1;
-    const text = stamp(JSON.stringify(fleet), revision);
+    const text = setRevision(JSON.stringify(fleet), revision);
     const at = new Date(daysAgo(days)).toISOString();
-    await journal.append({ revision, at, who: 'ada', what: 'a test', text });
+    await revisionLog.append({ revision, at, who: 'ada', what: 'a test', text });
     await writeFile(join(data, 'fleet.json'), text);
   }
 }
 
 const collect = (dryRun = false) => {
-  const { fleet, store } = worldIn(data);
+  const { fleet, store } = localDeps(data);
   return collectGarbage({ objects: folderStore(data), fleet, store, now: NOW, days: 30, dryRun });
 };
 const left = async () => (await readdir(join(store(), 'mfe-hotel'))).sort();
 
-test('FLEET-17 what nobody has used for 30 days is removed, whatever hotels need stays', async () => {
+test('FLEET-17 removes releases that are unused for 30 days and keeps those that hotels need', async () => {
   await published(90, ...all, hotelAt('0.5.0'), hotelAt('0.6.0'), hotelAt('0.7.0'));
   await published(90, hotelAt('0.9.0'), hotelAt('0.9.1'));
   await published(29, hotelAt('1.1.0'));
   const pinned = running('1.0.0', '0.9.0');
   pinned.hotels['grand-plaza'] = { remotes: { 'mfe-hotel': { pin: '0.9.1' } } };
-  await editions([80, running('0.6.0')], [30, running('0.7.0')], [29, pinned]);
+  await revisions([80, running('0.6.0')], [30, running('0.7.0')], [29, pinned]);
   expect(await collect()).toEqual({
     releases: ['mfe-hotel@0.5.0', 'mfe-hotel@0.6.0'],
-    halves: 0,
+    incomplete: 0,
     bytes: expect.any(Number),
     kept: { inUse: 5, recent: 2 },
   });
   expect(await left()).toEqual(['0.7.0', '0.9.0', '0.9.1', '1.0.0', '1.1.0']);
 });
 
-test('FLEET-17 a dry run tells the same and removes nothing', async () => {
+test('FLEET-17 a dry run returns the same result and removes nothing', async () => {
   await published(90, ...all, hotelAt('0.9.0'));
-  await editions([80, running('1.0.0')]);
-  const told = await collect(true);
+  await revisions([80, running('1.0.0')]);
+  const planned = await collect(true);
   expect(await left()).toEqual(['0.9.0', '1.0.0']);
-  expect(told.releases).toEqual(['mfe-hotel@0.9.0']);
-  expect(told.bytes).toBeGreaterThan(0);
-  expect(await collect()).toEqual(told);
+  expect(planned.releases).toEqual(['mfe-hotel@0.9.0']);
+  expect(planned.bytes).toBeGreaterThan(0);
+  expect(await collect()).toEqual(planned);
 });
 
-test('FLEET-16 a release that hotels run because a newer edition does not work for them stays', async () => {
+test('FLEET-16 keeps a release that hotels run because a newer revision is invalid for them', async () => {
   await published(90, ...all, hotelAt('0.8.0'), hotelAt('0.9.0'));
   const broken = running('1.0.0');
   broken.hotels['grand-plaza'] = { remotes: { 'mfe-hotel': { pin: '7.0.0' } } };
-  await editions([80, running('0.8.0')], [70, running('0.9.0')], [60, broken]);
+  await revisions([80, running('0.8.0')], [70, running('0.9.0')], [60, broken]);
   expect((await collect()).releases).toEqual(['mfe-hotel@0.8.0']);
   expect(await left()).toEqual(['0.9.0', '1.0.0']);
 });
 
-test('FLEET-16 a release that an edit by hand is about to give to a hotel stays', async () => {
+test('FLEET-16 keeps a release that a pending edit by hand names', async () => {
   await published(90, ...all, hotelAt('0.9.0'));
-  await editions([80, running('1.0.0')]);
+  await revisions([80, running('1.0.0')]);
   await writeFile(join(data, 'fleet.json'), JSON.stringify(running('0.9.0')));
   expect((await collect()).releases).toEqual([]);
   await writeFile(join(data, 'fleet.json'), '{ "channels": ');
-  await expect(collect()).rejects.toThrow('fleet.json has to be corrected first');
+  await expect(collect()).rejects.toThrow('Correct fleet.json first');
   await rm(join(data, 'fleet.json'));
   await rm(join(data, 'fleet'), { recursive: true });
-  await expect(collect()).rejects.toThrow('nobody can tell which releases are in use');
+  await expect(collect()).rejects.toThrow('the releases in use are unknown');
   expect(await left()).toEqual(['0.9.0', '1.0.0']);
 });
 
-test('FLEET-16 a release that somebody gives to a hotel while others are removed is back', async () => {
+test('FLEET-16 restores a release that is given to a hotel during the removal', async () => {
   await published(90, hotelAt('0.8.0'), hotelAt('0.9.0'));
   const objects = folderStore(data);
-  const { store: releases } = worldIn(data);
-  const gone = await removeUnless(objects, await storedIn(objects), async () => {
+  const { store: releases } = localDeps(data);
+  const gone = await removeUnneeded(objects, await storedIn(objects), async () => {
     for (const version of ['0.8.0', '0.9.0'])
-      expect(await releases.manifest('mfe-hotel', version), 'nobody finds it').toBeUndefined();
+      expect(await releases.manifest('mfe-hotel', version), 'it is hidden').toBeUndefined();
     return new Set(['mfe-hotel@0.9.0']);
   });
   expect(gone.map(({ key }) => key)).toEqual(['mfe-hotel@0.8.0']);
@@ -124,16 +124,16 @@ test('FLEET-16 a release that somebody gives to a hotel while others are removed
   expect(await releases.manifest('mfe-hotel', '0.9.0')).toEqual(hotelAt('0.9.0'));
 });
 
-test('what a stopped command has left goes after a day, and nothing else that lies there', async () => {
+test('removes incomplete releases after a day and leaves other files alone', async () => {
   await published(90, ...all);
-  await editions([80, running('1.0.0')]);
-  const halves = { '1.1.0': 2, '1.2.0-rc.1': 2, '1.3.0': 0.5, '.notes': 90 };
-  for (const [name, days] of Object.entries(halves)) {
+  await revisions([80, running('1.0.0')]);
+  const incomplete = { '1.1.0': 2, '1.2.0-rc.1': 2, '1.3.0': 0.5, '.notes': 90 };
+  for (const [name, days] of Object.entries(incomplete)) {
     const file = join(store(), 'mfe-hotel', name, 'static/main.js');
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, 'half');
     await utimes(file, daysAgo(days) / 1000, daysAgo(days) / 1000);
   }
-  expect(await collect()).toMatchObject({ releases: [], halves: 2, bytes: 8 });
+  expect(await collect()).toMatchObject({ releases: [], incomplete: 2, bytes: 8 });
   expect(await left()).toEqual(['.notes', '1.0.0', '1.3.0']);
 });

@@ -1,30 +1,30 @@
 import type { FleetSource, ReleaseStore } from '@foyer/gateway/deps';
 import type { ObjectStore } from '@foyer/gateway/store/object-store';
-import { useOf } from './in-use.ts';
-import { removeUnless } from './remove-unless.ts';
+import { releaseUsage } from './in-use.ts';
+import { removeUnneeded } from './remove-unless.ts';
 import { type StoredRelease, storedIn } from './stored.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a run has removed, or would remove. */
+/** Holds the result of a run, or of a dry run. */
 export type Collected = {
-  /** Releases that nobody has used for long, as `name@version`. */
+  /** The removed unused releases, as `name@version`. */
   releases: string[];
-  /** How many half-written releases of commands that were stopped. */
-  halves: number;
+  /** The number of removed incomplete releases, left by interrupted commands. */
+  incomplete: number;
   bytes: number;
-  /** How many releases stay since hotels need them, and since they were used or published lately. */
+  /** The numbers of kept releases: needed by hotels, and recently used or published. */
   kept: { inUse: number; recent: number };
 };
 
 /**
- * Removes from the store the releases that no edition in force names, and whose last use (else their
- * publishing) is at least `days` ago; what was written by half after one day.
+ * Removes releases that no revision in force names and that were last used, or else published, at
+ * least `days` ago. Removes incomplete releases after one day.
  */
 export async function collectGarbage(options: {
   objects: ObjectStore;
   fleet: FleetSource;
-  /** Where hotels have the releases of the fleet from. */
+  /** The store of the releases in the fleet. */
   store: Pick<ReleaseStore, 'manifest'>;
   /** Milliseconds since the epoch. */
   now: number;
@@ -33,22 +33,26 @@ export async function collectGarbage(options: {
 }): Promise<Collected> {
   const { objects, fleet, store, now, days, dryRun } = options;
   const since = now - days * DAY_MS;
-  const { inUse, until } = await useOf(fleet, store, since);
+  const { inUse, lastUsed } = await releaseUsage(fleet, store, since);
   const stored = await storedIn(objects);
-  const releases = stored.filter(({ isWhole }) => isWhole);
+  const releases = stored.filter(({ isComplete }) => isComplete);
 
   const unused = releases.filter(({ key }) => !inUse.has(key));
-  const old = unused.filter((one) => Math.max(one.storedAt, until.get(one.key) ?? 0) <= since);
-  const left = stored.filter(({ isWhole, storedAt }) => !isWhole && storedAt <= now - DAY_MS);
-  const needed = async () => (await useOf(fleet, store, since)).inUse;
-  const remove = (those: StoredRelease[]) => removeUnless(objects, those, needed);
-  const [gone, halvesGone] = dryRun ? [old, left] : [await remove(old), await remove(left)];
+  const old = unused.filter((one) => Math.max(one.storedAt, lastUsed.get(one.key) ?? 0) <= since);
+  const leftovers = stored.filter(
+    ({ isComplete, storedAt }) => !isComplete && storedAt <= now - DAY_MS,
+  );
+  const needed = async () => (await releaseUsage(fleet, store, since)).inUse;
+  const remove = (those: StoredRelease[]) => removeUnneeded(objects, those, needed);
+  const [removed, removedIncomplete] = dryRun
+    ? [old, leftovers]
+    : [await remove(old), await remove(leftovers)];
   return {
-    releases: gone.map(({ key }) => key).sort(),
-    halves: halvesGone.length,
-    bytes: [...gone, ...halvesGone].reduce((sum, { bytes }) => sum + bytes, 0),
+    releases: removed.map(({ key }) => key).sort(),
+    incomplete: removedIncomplete.length,
+    bytes: [...removed, ...removedIncomplete].reduce((sum, { bytes }) => sum + bytes, 0),
     kept: {
-      inUse: releases.length - unused.length + old.length - gone.length,
+      inUse: releases.length - unused.length + old.length - removed.length,
       recent: unused.length - old.length,
     },
   };

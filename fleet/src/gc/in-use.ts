@@ -1,65 +1,62 @@
-import { namedBy } from '@foyer/gateway/composition/releases';
+import { namedReleasesOf } from '@foyer/gateway/composition/releases';
 import type { FleetSource, ReleaseStore } from '@foyer/gateway/deps';
-import { candidatesFrom } from '@foyer/gateway/fleet/candidates';
+import { candidateRevisionsFrom } from '@foyer/gateway/fleet/candidates';
 import { readDocument } from '@foyer/gateway/fleet/document';
-import { type Edition, newestEdition } from '@foyer/gateway/fleet/journal';
+import { newestRevision, type Revision } from '@foyer/gateway/fleet/journal';
 import { UnreadableFile } from '@foyer/gateway/fleet/unreadable-file';
 import { Refusal } from '../refusal.ts';
 
-/** Which releases of a store the fleet needs, each by `name@version`. */
-export type Use = {
+/** Holds the releases that the fleet needs or needed, as `name@version`. */
+export type ReleaseUsage = {
   inUse: ReadonlySet<string>;
-  /** Until when the journal names a release that is not in use any more, in ms since the epoch. */
-  until: ReadonlyMap<string, number>;
+  /** The times until which older revisions named a release, in ms since the epoch. */
+  lastUsed: ReadonlyMap<string, number>;
 };
 
 /**
- * Reads who needs what: the edition in force, those that hotels run because it does not work for
- * them, and the file, whose edit may come into force next. Of older editions, how long they were in
- * force, as far back as `since` (ms since the epoch).
+ * Reads which releases are needed by the revision in force, by older effective revisions and by the
+ * edited file, and until when older revisions named others, back to `since` (ms since the epoch).
  */
-export async function useOf(
+export async function releaseUsage(
   source: FleetSource,
   store: Pick<ReleaseStore, 'manifest'>,
   since: number,
-): Promise<Use> {
-  const inForce = await newestEdition(source.journal);
+): Promise<ReleaseUsage> {
+  const inForce = await newestRevision(source.revisionLog);
   const file = await readFile(source);
   if (!inForce && !file)
-    throw new Refusal('There is no fleet document, so nobody can tell which releases are in use.');
-  const candidates = await candidatesFrom(inForce, source.journal, store);
-  const texts = [...candidates.map(({ edition }) => edition.text), ...(file ? [file.text] : [])];
+    throw new Refusal('There is no fleet document, so the releases in use are unknown.');
+  const candidates = await candidateRevisionsFrom(inForce, source.revisionLog, store);
+  const texts = [...candidates.map(({ revision }) => revision.text), ...(file ? [file.text] : [])];
   return {
-    inUse: new Set(texts.flatMap(namedIn)),
-    until: inForce ? await lastNamed(source, inForce, since) : new Map(),
+    inUse: new Set(texts.flatMap(releasesNamedIn)),
+    lastUsed: inForce ? await lastUses(source, inForce, since) : new Map(),
   };
 }
 
-/** What an edit that is not finished is about to name, nobody can tell. */
+/** Reads `fleet.json`; refuses an invalid one, which may be about to name releases. */
 async function readFile(source: FleetSource) {
   const file = await source.read().catch((error: unknown) => {
     throw error instanceof UnreadableFile ? new Refusal(`fleet.json: ${error.message}.`) : error;
   });
-  const [mistake] = file ? readDocument(file.text).wrong : [];
+  const [mistake] = file ? readDocument(file.text).errors : [];
   if (mistake)
-    throw new Refusal(
-      `fleet.json has to be corrected first, it may name releases: ${mistake.text}.`,
-    );
+    throw new Refusal(`Correct fleet.json first, because it may name releases: ${mistake.text}.`);
   return file;
 }
 
-async function lastNamed({ journal }: FleetSource, newest: Edition, since: number) {
-  const until = new Map<string, number>();
+async function lastUses({ revisionLog }: FleetSource, newest: Revision, since: number) {
+  const lastUsed = new Map<string, number>();
   let end = Date.parse(newest.at);
   for (let revision = newest.revision - 1; revision > 0 && end > since; revision -= 1) {
-    const edition = await journal.read(revision);
-    if (!edition) continue;
-    for (const key of namedIn(edition.text)) if (!until.has(key)) until.set(key, end);
-    end = Date.parse(edition.at);
+    const older = await revisionLog.read(revision);
+    if (!older) continue;
+    for (const key of releasesNamedIn(older.text)) if (!lastUsed.has(key)) lastUsed.set(key, end);
+    end = Date.parse(older.at);
   }
-  return until;
+  return lastUsed;
 }
 
-function namedIn(text: string): string[] {
-  return [...namedBy(readDocument(text).fleet).keys()];
+function releasesNamedIn(text: string): string[] {
+  return [...namedReleasesOf(readDocument(text).fleet).keys()];
 }

@@ -1,41 +1,41 @@
 import type { ObjectStore } from '@foyer/gateway/store/object-store';
 import type { StoredRelease } from './stored.ts';
 
-/** Ours have 16 KB at most. */
+/** The largest manifest to restore; those of this repository have at most 16 KB. */
 const MANIFEST_BYTES = 1_000_000;
 const NOTHING = new Uint8Array();
 
 /**
- * Takes releases out of the store before it looks once more who needs them: whoever gives one to a
- * hotel meanwhile has it back, whoever comes later finds that it is not there.
+ * Hides releases, checks once more which ones are needed, and removes the others. A release that was
+ * given to a hotel meanwhile is restored; a later command does not find it.
  *
- * Of each the `release.json` goes first. An empty one holds its place until all else is gone, so that
- * nobody publishes it again in between.
+ * Removes the `release.json` of each first. An empty one reserves its path until all other files are
+ * removed, so that it cannot be published again in between.
  */
-export async function removeUnless(
+export async function removeUnneeded(
   objects: ObjectStore,
   old: readonly StoredRelease[],
-  needed: () => Promise<ReadonlySet<string>>,
+  neededReleases: () => Promise<ReadonlySet<string>>,
 ): Promise<StoredRelease[]> {
-  const taken: { one: StoredRelease; manifest: Uint8Array | undefined }[] = [];
+  const hidden: { one: StoredRelease; manifest: Uint8Array | undefined }[] = [];
   for (const one of old) {
     const path = manifestOf(one);
-    const manifest = one.isWhole ? await objects.get(path, MANIFEST_BYTES) : undefined;
-    if (one.isWhole) await objects.remove([path]);
-    // Whoever publishes it at this very moment keeps it.
-    if (await objects.create(path, NOTHING)) taken.push({ one, manifest });
+    const manifest = one.isComplete ? await objects.get(path, MANIFEST_BYTES) : undefined;
+    if (one.isComplete) await objects.remove([path]);
+    // A release that is published at this moment is kept.
+    if (await objects.create(path, NOTHING)) hidden.push({ one, manifest });
   }
-  const inUse = taken.length > 0 ? await needed() : new Set<string>();
-  const gone: StoredRelease[] = [];
-  for (const { one, manifest } of taken) {
+  const inUse = hidden.length > 0 ? await neededReleases() : new Set<string>();
+  const removed: StoredRelease[] = [];
+  for (const { one, manifest } of hidden) {
     const path = manifestOf(one);
-    const isBack = manifest?.length && inUse.has(one.key);
-    if (!isBack) await objects.remove(one.paths.filter((other) => other !== path));
+    const isNeeded = manifest?.length && inUse.has(one.key);
+    if (!isNeeded) await objects.remove(one.paths.filter((other) => other !== path));
     await objects.remove([path]);
-    if (isBack) await objects.create(path, manifest);
-    else gone.push(one);
+    if (isNeeded) await objects.create(path, manifest);
+    else removed.push(one);
   }
-  return gone;
+  return removed;
 }
 
 const manifestOf = ({ folder }: StoredRelease) => `${folder}release.json`;

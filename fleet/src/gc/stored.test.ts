@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storedIn } from './stored.ts';
 
-/** The releases in a store with these objects: path → [bytes, storedAt]. */
+/** Lists the releases of a store with these objects: path → [bytes, storedAt]. */
 const storedOf = (objects: Record<string, [bytes: number, storedAt: number]>) => {
   const all = Object.entries(objects).map(([path, [bytes, storedAt]]) => {
     return { path, bytes, storedAt };
@@ -14,7 +14,7 @@ const storedOf = (objects: Record<string, [bytes: number, storedAt: number]>) =>
   });
 };
 
-test('a release has all of its objects, their bytes, and the time of the last of them', async () => {
+test('lists a release with its objects, their bytes and the time of the last one', async () => {
   const spa = 'releases/mfe-spa/1.0.0/';
   expect(
     await storedOf({
@@ -30,7 +30,7 @@ test('a release has all of its objects, their bytes, and the time of the last of
       paths: [`${spa}static/js/main.js`, `${spa}release.json`, `${spa}static/js/main.js.br`],
       bytes: 18,
       storedAt: 9,
-      isWhole: true,
+      isComplete: true,
     },
     {
       key: 'shell@2.0.0-rc.1',
@@ -38,21 +38,21 @@ test('a release has all of its objects, their bytes, and the time of the last of
       paths: ['releases/shell/2.0.0-rc.1/release.json'],
       bytes: 1,
       storedAt: 2,
-      isWhole: true,
+      isComplete: true,
     },
   ]);
 });
 
-test('a release without a release.json of its own, or with an empty one, is there by half', async () => {
-  const halves = await storedOf({
+test('counts a release without a release.json, or with an empty one, as incomplete', async () => {
+  const incomplete = await storedOf({
     'releases/mfe-spa/1.0.0/main.js': [10, 7],
     'releases/mfe-spa/1.1.0/release.json': [0, 7],
     'releases/mfe-spa/1.2.0/static/release.json': [10, 7],
   });
-  expect(halves.map(({ isWhole }) => isWhole)).toEqual([false, false, false]);
+  expect(incomplete.map(({ isComplete }) => isComplete)).toEqual([false, false, false]);
 });
 
-test('what is no release counts for none', async () => {
+test('ignores objects outside of releases', async () => {
   const others = await storedOf({
     'releases/mfe-spa/.notes/main.js': [10, 7],
     'releases/mfe-spa/main.js': [10, 7],

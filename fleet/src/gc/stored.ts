@@ -1,23 +1,23 @@
 import type { ObjectStore } from '@foyer/gateway/store/object-store';
 import { isReleaseName } from '@foyer/shared/contracts/release';
 
-/** A release in the store, or what a command that was stopped has left of one. */
+/** Describes a release in the store, or an incomplete one left by an interrupted command. */
 export type StoredRelease = {
   /** `name@version`. */
   key: string;
-  /** Where its objects lie, with a slash at the end. */
+  /** The path prefix of its objects, with a trailing slash. */
   folder: string;
   paths: string[];
   bytes: number;
-  /** When it was published, or last written to, in ms since the epoch. */
+  /** The time of its last write, in ms since the epoch. */
   storedAt: number;
-  /** Without a `release.json` it is one by half. */
-  isWhole: boolean;
+  /** True if it has a `release.json`. */
+  isComplete: boolean;
 };
 
 const RELEASE = /^(releases\/([^/]+)\/([^/]+)\/)(.+)$/;
 
-/** Every release of a store, those too that are written, or removed, by half. */
+/** Lists every release of a store, incomplete ones included. */
 export async function storedIn(
   objects: Pick<ObjectStore, 'folders' | 'list'>,
 ): Promise<StoredRelease[]> {
@@ -30,12 +30,12 @@ export async function storedIn(
     const key = `${name}@${version}`;
     const one = found.get(key) ?? {
       ...{ key, folder, paths: [], bytes: 0 },
-      ...{ storedAt: 0, isWhole: false },
+      ...{ storedAt: 0, isComplete: false },
     };
     one.paths.push(path);
     one.bytes += bytes;
-    if (file === 'release.json' && bytes > 0) one.isWhole = true;
-    // It is the last that is written of a release.
+    if (file === 'release.json' && bytes > 0) one.isComplete = true;
+    // The manifest is written last.
     one.storedAt = Math.max(one.storedAt, storedAt);
     found.set(key, one);
   }

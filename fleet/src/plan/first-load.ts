@@ -4,52 +4,53 @@ import { paths } from '@foyer/shared/addresses/paths';
 import type { PageRelease } from '@foyer/shared/contracts/hotel-set';
 import type { ScreenFiles } from '@foyer/shared/contracts/release';
 
-/** The pages that most guests begin with. */
+/** Maps the names of the most common first pages to their addresses. */
 const PAGES = { login: paths.login, 'hotel home': paths.hotel };
 export type Page = keyof typeof PAGES;
 
-/** Bytes of script and style on the first load, as they are sent. */
+/** Holds the transferred bytes of scripts and styles on the first load of each page. */
 export type FirstLoad = Record<Page, number | undefined>;
 
-/** Weighs first loads; a file is read once, however many hotels have it. */
-export function scales(store: ReleaseStore) {
+/** Returns a function that measures first loads; it reads each file once for all hotels. */
+export function firstLoadSizes(store: ReleaseStore) {
   const known = new Map<string, Promise<number>>();
 
-  function weigh(release: PageRelease, path: string): Promise<number> {
+  function fileBytes(release: PageRelease, path: string): Promise<number> {
     const key = `${release.name}@${release.version}/${path}`;
-    const weight =
+    const size =
       known.get(key) ?? store.file(release, path, ['br']).then((file) => file?.body.length ?? 0);
-    known.set(key, weight);
-    return weight;
+    known.set(key, size);
+    return size;
   }
 
-  async function weighAll(release: PageRelease, own?: ScreenFiles): Promise<number> {
+  async function releaseBytes(release: PageRelease, own?: ScreenFiles): Promise<number> {
     const { entry, initial } = release;
     const files = [initial, own].flatMap((one) => [
       ...(one?.scripts ?? []),
       ...(one?.styles ?? []),
     ]);
-    const weights = await Promise.all(
-      [...new Set([entry, ...files])].map((path) => weigh(release, path)),
+    const sizes = await Promise.all(
+      [...new Set([entry, ...files])].map((path) => fileBytes(release, path)),
     );
-    return weights.reduce((sum, weight) => sum + weight, 0);
+    return sizes.reduce((sum, size) => sum + size, 0);
   }
 
-  async function page(resolution: Resolution, address: string): Promise<number | undefined> {
+  async function pageBytes(resolution: Resolution, address: string): Promise<number | undefined> {
     const mount = resolution.site.mountAt(address);
     const source = resolution.composition.remotes.find(({ name }) => name === mount?.remote)
       ?.sources[0];
     const remote = mount && source && (await store.manifest(mount.remote, source.version));
     if (!mount?.enabled || !remote) return undefined;
     return (
-      (await weighAll(resolution.shell)) + (await weighAll(remote, remote.screens[mount.screen]))
+      (await releaseBytes(resolution.shell)) +
+      (await releaseBytes(remote, remote.screens[mount.screen]))
     );
   }
 
   return async (resolution: Resolution): Promise<FirstLoad> => {
     const { slug } = resolution.composition;
     const [login, home] = await Promise.all(
-      Object.values(PAGES).map((address) => page(resolution, address(slug))),
+      Object.values(PAGES).map((address) => pageBytes(resolution, address(slug))),
     );
     return { login, 'hotel home': home };
   };

@@ -1,39 +1,39 @@
-import { hotelsInWords } from '../changes/told.ts';
+import { hotelList } from '../changes/told.ts';
 import type { Committed } from '../commit/commit.ts';
 import type { Page } from './first-load.ts';
 import type { Outcome, Outcomes } from './outcome.ts';
 
-type Said = Committed & { outcomes: Outcomes };
+type ChangeSummary = Committed & { outcomes: Outcomes };
 
-/** What a change came to, for a terminal. */
-export function changeInWords({ edition, told, outcomes }: Said): string {
-  const head = edition
-    ? `Revision ${edition.revision} is in force: ${edition.what}`
-    : 'A dry run: nothing was changed.';
+/** Formats the result of a change for a terminal. */
+export function formatChange({ recorded, notes, outcomes }: ChangeSummary): string {
+  const head = recorded
+    ? `Revision ${recorded.revision} is in force: ${recorded.what}`
+    : 'Dry run: nothing was changed.';
   const blocks = outcomes.map(({ hotels, outcome }) =>
-    [`\n${sentenceCase(hotelsInWords(hotels))}`, ...linesOf(outcome)].join('\n'),
+    [`\n${sentenceCase(hotelList(hotels))}`, ...outcomeLines(outcome)].join('\n'),
   );
-  const nothing = outcomes.length === 0 ? ['No hotel gets anything else by it.'] : [];
-  return [head, ...told, ...nothing, ...blocks].join('\n');
+  const nothing = outcomes.length === 0 ? ['The change has no effect on any hotel.'] : [];
+  return [head, ...notes, ...nothing, ...blocks].join('\n');
 }
 
-/** The same for a program. */
-export function changeInJson({ edition, told, outcomes }: Said): string {
-  const { revision = null } = edition ?? {};
-  return JSON.stringify({ revision, told, hotels: outcomes }, null, 2);
+/** Formats the result of a change as JSON. */
+export function formatChangeJson({ recorded, notes, outcomes }: ChangeSummary): string {
+  const { revision = null } = recorded ?? {};
+  return JSON.stringify({ revision, notes, hotels: outcomes }, null, 2);
 }
 
 function sentenceCase(text: string): string {
   return text.replace(/^all /, 'All ');
 }
 
-function linesOf({
+function outcomeLines({
   releases,
   rollouts,
   fallbacks,
-  come,
-  go,
-  forbidden,
+  added,
+  removed,
+  disallowed,
   firstLoad,
   problems,
 }: Outcome): string[] {
@@ -55,24 +55,24 @@ function linesOf({
       ({ name, before, after }) =>
         `  ${name.padEnd(width)}  falls back to ${arrow(before, after, 'nothing')}`,
     ),
-    ...come.map((part) => `  + ${part}`),
-    ...go.map((part) => `  - ${part}`),
-    ...forbidden.map((sentence) => `  ! ${sentence}`),
-    ...(firstLoad ? weights(firstLoad) : []),
-    ...problems.map((problem) => `  keeps what it has: ${problem}`),
+    ...added.map((feature) => `  + ${feature}`),
+    ...removed.map((feature) => `  - ${feature}`),
+    ...disallowed.map((sentence) => `  ! ${sentence}`),
+    ...(firstLoad ? firstLoadLines(firstLoad) : []),
+    ...problems.map((problem) => `  not applied: ${problem}`),
   ];
 }
 
-function weights({ before, after }: NonNullable<Outcome['firstLoad']>): string[] {
+function firstLoadLines({ before, after }: NonNullable<Outcome['firstLoad']>): string[] {
   const pages = Object.keys({ ...before, ...after }) as Page[];
-  const parts = pages.flatMap((page) => {
+  const sizes = pages.flatMap((page) => {
     const [was, is] = [before?.[page], after?.[page]];
     if (is === undefined) return [];
     return was === undefined || was === is
       ? [`${page} ${kilobytes(is)} kB`]
       : [`${page} ${kilobytes(was)} → ${kilobytes(is)} kB`];
   });
-  return parts.length > 0 ? [`  first load: ${parts.join(', ')}`] : [];
+  return sizes.length > 0 ? [`  first load: ${sizes.join(', ')}`] : [];
 }
 
 function kilobytes(bytes: number): string {

@@ -1,80 +1,91 @@
-import { mayCall } from '@foyer/gateway/composition/choices';
+import { isOriginAllowed } from '@foyer/gateway/composition/choices';
 import type { FleetDocument } from '@foyer/gateway/fleet/document';
-import { composeLook } from '@foyer/gateway/look/compose-look';
-import { endOf, LONGEST_LOOK_MS, lookLink, nameOf } from '@foyer/gateway/look/look';
+import { resolvePreview } from '@foyer/gateway/look/compose-look';
+import { endOf, MAX_PREVIEW_MS, nameOf, previewLink } from '@foyer/gateway/look/look';
 import { ALL_HOTELS, EMPTY_FLEET } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
 import type { Command } from '../command.ts';
 import { stateOf } from '../commit/settled.ts';
 import { Refusal } from '../refusal.ts';
-import { mustBeHotels } from '../world/hotels.ts';
-import type { World } from '../world/world.ts';
-import { refusing } from './refusing.ts';
+import { requireHotels } from '../world/hotels.ts';
+import type { Deps } from '../world/world.ts';
+import { asRefusal } from './refusing.ts';
 import { targetOf } from './target.ts';
 
 const MINUTE_MS = 60_000;
-const MOST_MINUTES = LONGEST_LOOK_MS / MINUTE_MS;
+const MAX_MINUTES = MAX_PREVIEW_MS / MINUTE_MS;
 
-/** A link under which a hotel is seen with one remote replaced; guests and fleet stay as they are. */
-export const previewing: Command = {
+/** Creates a link that previews a hotel with one remote replaced; changes nothing for guests. */
+export const previewCommand: Command = {
   parameters: ['REMOTE@VERSION|REMOTE@http://localhost:PORT'],
   needs: ['hotel'],
   takes: ['minutes', 'json'],
-  help: 'A link, for a day, that shows a hotel with this one remote replaced.',
-  async run({ parameters: [typed = ''], hotels, minutes, isJson }, world) {
-    const previewOrigin = previewOriginOf(world);
-    const hotel = await oneHotel(hotels, world);
-    const until = world.clock() + minutesOf(minutes) * MINUTE_MS;
-    const { release, facts } = await targetOf(typed, previewOrigin, world);
-    const { fleet } = await mustRun(hotel, release, world);
-    const forbidden = (release.origins ?? []).filter((origin) => !mayCall(fleet, hotel, origin));
-    const secret = await world.secret();
-    const look = { hotel, ...facts };
-    const link = await lookLink({ previewOrigin, secret }, look, until);
-    if (isJson) return JSON.stringify({ link, ...look, until: new Date(until).toISOString() });
+  help: 'Prints a link, valid for a day, that shows a hotel with one remote replaced.',
+  async run({ parameters: [target = ''], hotels, minutes, isJson }, deps) {
+    const previewOrigin = previewOriginOf(deps);
+    const hotel = await oneHotel(hotels, deps);
+    const until = deps.clock() + minutesOf(minutes) * MINUTE_MS;
+    const { release, claims } = await targetOf(target, previewOrigin, deps);
+    const { fleet } = await requireRunnable(hotel, release, deps);
+    const disallowed = (release.origins ?? []).filter(
+      (origin) => !isOriginAllowed(fleet, hotel, origin),
+    );
+    const secret = await deps.secret();
+    const preview = { hotel, ...claims };
+    const link = await previewLink({ previewOrigin, secret }, preview, until);
+    if (isJson) return JSON.stringify({ link, ...preview, until: new Date(until).toISOString() });
     return [
       link,
-      `It shows ${hotel} with ${nameOf(look)} until ${endOf(until)}, to whoever opens it. Guests keep what they have.`,
-      ...forbidden.map(
+      `It shows ${hotel} with ${nameOf(preview)} until ${endOf(until)}, to everybody who has the link. Guests see no change.`,
+      ...disallowed.map(
         (origin) => `It may not call ${origin} there: pnpm fleet allow ${origin} --hotel ${hotel}.`,
       ),
     ].join('\n');
   },
 };
 
-function previewOriginOf({ previewOrigin }: World): string {
+function previewOriginOf({ previewOrigin }: Deps): string {
   if (previewOrigin) return previewOrigin;
   throw new Refusal(
-    'Previews need an origin of their own: set PREVIEW_URL for this command and for the gateway, as to http://preview.localhost:3000.',
+    'Previews need their own origin: set PREVIEW_URL for this command and for the gateway, such as http://preview.localhost:3000.',
   );
 }
 
-async function oneHotel(hotels: readonly string[], world: World): Promise<string> {
+async function oneHotel(hotels: readonly string[], deps: Deps): Promise<string> {
   const [hotel = ALL_HOTELS] = hotels;
   if (hotels.length > 1 || hotel === ALL_HOTELS)
-    throw new Refusal('A link shows one hotel: name it by --hotel SLUG.');
-  const { inForce } = await stateOf(world);
-  await mustBeHotels(world, inForce?.document.fleet ?? EMPTY_FLEET, [hotel]);
+    throw new Refusal('A link shows one hotel: name it with --hotel SLUG.');
+  const { currentCandidate } = await stateOf(deps);
+  await requireHotels(deps, currentCandidate?.document.fleet ?? EMPTY_FLEET, [hotel]);
   return hotel;
 }
 
-function minutesOf(text = String(MOST_MINUTES)): number {
+function minutesOf(text = String(MAX_MINUTES)): number {
   const minutes = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (minutes >= 1 && minutes <= MOST_MINUTES) return minutes;
+  if (minutes >= 1 && minutes <= MAX_MINUTES) return minutes;
   throw new Refusal(
-    `--minutes is a number from 1 to ${MOST_MINUTES}, and ${JSON.stringify(text)} is none.`,
+    `--minutes must be a number from 1 to ${MAX_MINUTES}, not ${JSON.stringify(text)}.`,
   );
 }
 
 /**
- * What would show no page is said to whoever makes the link, not to whoever opens it. Answers the document
- * that the hotel runs.
+ * Refuses a preview that would show no page, before the link is created.
+ * Returns the document of the hotel's effective revision.
  */
-async function mustRun(hotel: string, release: Release, world: World): Promise<FleetDocument> {
-  const { inForce, course } = await stateOf(world);
-  if (!inForce) throw new Refusal('No fleet is in force yet: a gateway that runs takes one up.');
-  const run = course(hotel);
-  if (!run) throw new Refusal(`By the fleet in force ${hotel} has no page at all.`);
-  await refusing(`${hotel} cannot be shown with it`, async () => composeLook(run, hotel, release));
-  return run.document;
+async function requireRunnable(
+  hotel: string,
+  release: Release,
+  deps: Deps,
+): Promise<FleetDocument> {
+  const { currentCandidate, effectiveRevisionOf } = await stateOf(deps);
+  if (!currentCandidate)
+    throw new Refusal(
+      'No fleet document is in force yet: start a gateway, which accepts fleet.json.',
+    );
+  const effective = effectiveRevisionOf(hotel);
+  if (!effective) throw new Refusal(`${hotel} has no page in the fleet in force.`);
+  await asRefusal(`${hotel} cannot be previewed with it`, async () =>
+    resolvePreview(effective, hotel, release),
+  );
+  return effective.document;
 }

@@ -1,13 +1,13 @@
 import { FleetError } from '@foyer/gateway/composition/resolve';
 import { Refusal } from '../refusal.ts';
 
-/** What keeps a look from working is a refusal of the command, a line a cause. */
-export async function refusing<Result>(
+/** Converts a `FleetError` of an action to a `Refusal`, one cause per line. */
+export async function asRefusal<Result>(
   sentence: string,
-  work: () => Promise<Result>,
+  action: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await work();
+    return await action();
   } catch (error) {
     if (!(error instanceof FleetError)) throw error;
     throw new Refusal([`${sentence}:`, ...error.problems.map((one) => `  ${one}.`)].join('\n'));

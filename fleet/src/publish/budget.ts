@@ -1,23 +1,23 @@
-import type { Packed } from '@foyer/gateway/releases/pack';
+import type { PackedFile } from '@foyer/gateway/releases/pack';
 import type { Release } from '@foyer/shared/contracts/release';
-import { bytesIn } from '../words.ts';
+import { formatBytes } from '../words.ts';
 
-/** Screens that weigh more than the remote allows itself. */
-export function budgetProblems(release: Release, files: ReadonlyMap<string, Packed>): string[] {
+/** Reports screens whose files exceed the budget of their remote. */
+export function budgetProblems(release: Release, files: ReadonlyMap<string, PackedFile>): string[] {
   const { name, budget, mounts } = release;
   if (budget === undefined) return [];
   return [...new Set(mounts.map(({ screen }) => screen))].flatMap((screen) => {
     const weight = firstLoad(release, screen, files);
     if (weight <= budget) return [];
-    return `The screen "${screen}" of ${name} weighs ${bytesIn(weight)}, ${bytesIn(weight - budget)} more than the remote's budget.`;
+    return `The screen "${screen}" of ${name} weighs ${formatBytes(weight)}, ${formatBytes(weight - budget)} more than the remote's budget.`;
   });
 }
 
-/** What comes when a screen is the first of its remote to be opened, compressed; in bytes. */
+/** Returns the compressed bytes that load with the first screen of a remote. */
 function firstLoad(
   { entry, initial, screens }: Release,
   screen: string,
-  files: ReadonlyMap<string, Packed>,
+  files: ReadonlyMap<string, PackedFile>,
 ): number {
   const needed = [initial, screens[screen] ?? { scripts: [], styles: [] }];
   const paths = new Set([

@@ -1,9 +1,9 @@
-import { isEverywhere } from '@foyer/shared/contracts/fleet';
+import { isPlatformRelease } from '@foyer/shared/contracts/fleet';
 import { isReleaseName, type Release } from '@foyer/shared/contracts/release';
 import type { ScreenModule } from '@foyer/shared/contracts/screen';
 
-/** Whatever the shell looks for in a screen. */
-const SCREEN: Record<keyof ScreenModule, true> = {
+/** Lists the exports of a screen that the shell uses. */
+const SCREEN_EXPORTS: Record<keyof ScreenModule, true> = {
   Component: true,
   loader: true,
   action: true,
@@ -11,60 +11,60 @@ const SCREEN: Record<keyof ScreenModule, true> = {
   shouldRevalidate: true,
 };
 
-/** Why a release is none that a gateway could put into a page, whatever else is in that page. */
+/** Reports the problems for which no gateway could put a release into a page. */
 export function contractProblems(release: Release): string[] {
   const { name, version, kind } = release;
   return [
     ...(isReleaseName(name, version)
       ? []
       : [`${name} ${version} is no name and version of a release.`]),
-    ...((kind === 'remote' ? !isEverywhere(name) : name === kind)
+    ...((kind === 'remote' ? !isPlatformRelease(name) : name === kind)
       ? []
       : [`A ${kind} cannot be called ${name}.`]),
-    ...namedFiles(release),
-    ...(kind === 'shell' ? unsaidExports(release) : []),
+    ...missingFileProblems(release),
+    ...(kind === 'shell' ? undeclaredExportProblems(release) : []),
     ...(kind === 'remote' ? exposeProblems(release) : []),
   ];
 }
 
-/** Files that the release counts on, and does not have. */
-function namedFiles({ entry, initial, screens, mounts, files }: Release): string[] {
+/** Reports files that the release references but lacks. */
+function missingFileProblems({ entry, initial, screens, mounts, files }: Release): string[] {
   const all = [initial, ...Object.values(screens)];
   const named = [entry, ...all.flatMap(({ scripts, styles }) => [...scripts, ...styles])];
   const unknown = [...new Set(named)].filter((path) => !Object.hasOwn(files, path));
-  const places = [...new Set(mounts.map(({ screen }) => screen))];
-  const without = places.filter((screen) => !Object.hasOwn(screens, screen));
+  const mountedScreens = [...new Set(mounts.map(({ screen }) => screen))];
+  const without = mountedScreens.filter((screen) => !Object.hasOwn(screens, screen));
   return [
-    ...unknown.map((path) => `${path}, which a page would ask for, is no file of the release.`),
-    ...without.map((screen) => `The screen "${screen}" has a mount, and no files.`),
+    ...unknown.map((path) => `${path}, which a page would load, is not a file of the release.`),
+    ...without.map((screen) => `The screen "${screen}" has a mount but no files.`),
   ];
 }
 
-/** A shell without them would let every remote through. */
-function unsaidExports({ version, singletons, exports }: Release): string[] {
-  const unsaid = Object.keys(singletons).filter((module) => !exports?.[module]);
-  return unsaid.length > 0
-    ? [`Shell ${version} does not say what it has of ${unsaid.join(', ')}: build it again.`]
+/** Reports a shell that does not record its exports: any remote would pass the check. */
+function undeclaredExportProblems({ version, singletons, exports }: Release): string[] {
+  const undeclared = Object.keys(singletons).filter((module) => !exports?.[module]);
+  return undeclared.length > 0
+    ? [`Shell ${version} does not record its exports of ${undeclared.join(', ')}: build it again.`]
     : [];
 }
 
-/** Screens and badges that the shell could not draw, where the build has recorded what they export. */
+/** Reports screens and badges that the shell cannot render, by their recorded exports. */
 function exposeProblems({ name, mounts, exposes }: Release): string[] {
   if (!exposes) return [];
   const screens = new Set(mounts.map(({ screen }) => screen));
   const missing = [...screens].filter((screen) => !Object.hasOwn(exposes, screen));
   return [
     ...missing.map(
-      (screen) => `${name} has a mount for the screen "${screen}", and no such screen.`,
+      (screen) => `${name} has a mount for the screen "${screen}" but no such screen.`,
     ),
     ...Object.entries(exposes).flatMap(([expose, { exports }]) => {
-      const allowed = screens.has(expose) ? Object.keys(SCREEN) : ['Component'];
+      const allowed = screens.has(expose) ? Object.keys(SCREEN_EXPORTS) : ['Component'];
       const others = exports.filter((one) => !allowed.includes(one));
       return [
         ...(exports.includes('Component') ? [] : [`"${expose}" of ${name} exports no Component.`]),
         ...(others.length > 0
           ? [
-              `"${expose}" of ${name} exports ${others.join(', ')}, which nobody looks for: ${allowed.join(', ')} is what it can export.`,
+              `"${expose}" of ${name} exports ${others.join(', ')}, which the shell does not use. Allowed: ${allowed.join(', ')}.`,
             ]
           : []),
       ];

@@ -1,16 +1,16 @@
-import { mayCall } from '@foyer/gateway/composition/choices';
+import { isOriginAllowed } from '@foyer/gateway/composition/choices';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
-import { atHotels, hotelsIn } from '../changes/told.ts';
+import { hotelSuffix, hotelsIn } from '../changes/told.ts';
 import { hotelsWith } from './trial-fleet.ts';
 
-/** The APIs that a release names and may not call where hotels have its remote, or else anywhere. */
-export function forbiddenNotes({ name, origins = [] }: Release, fleet: Fleet): string[] {
-  const having = hotelsWith(fleet, name);
-  const hotels = having.length > 0 ? having : hotelsIn(fleet);
+/** Lists declared API origins that are disallowed at hotels with the remote, else at any hotel. */
+export function disallowedOriginNotes({ name, origins = [] }: Release, fleet: Fleet): string[] {
+  const enabled = hotelsWith(fleet, name);
+  const hotels = enabled.length > 0 ? enabled : hotelsIn(fleet);
   return origins.flatMap((origin) => {
-    const without = hotels.filter((slug) => !mayCall(fleet, slug, origin));
+    const without = hotels.filter((slug) => !isOriginAllowed(fleet, slug, origin));
     if (without.length === 0) return [];
-    return `It may not call ${origin} yet${atHotels(without)}: pnpm fleet allow ${origin} --hotel SLUG.`;
+    return `It may not call ${origin} yet${hotelSuffix(without)}: pnpm fleet allow ${origin} --hotel SLUG.`;
   });
 }

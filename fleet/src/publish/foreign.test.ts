@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { folderStore } from '@foyer/gateway/store/folder-store';
 import { Release } from '@foyer/shared/contracts/release';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { worldIn } from '../world/world.ts';
+import { localDeps } from '../world/world.ts';
 import { publishRelease } from './publish-release.ts';
 
 const ENTRY = 'const get = () => {};\nconst init = () => {};\nexport { get, init };';
@@ -18,7 +18,7 @@ const expose = (name: string, styles: { sync?: string[]; async?: string[] } = {}
   },
 });
 
-/** A build as the tools write it; what a test changes goes over it. */
+/** Creates a build as the tools write it; tests change it. */
 const build = () => ({
   remote: {
     name: 'mfe-tides',
@@ -58,7 +58,7 @@ const publishFrom = (target: string) =>
   publishRelease({
     target,
     objects: folderStore(folder),
-    store: worldIn(folder).store,
+    store: localDeps(folder).store,
     fleet: undefined,
   });
 
@@ -75,7 +75,7 @@ async function published({ remote, manifest, files }: ReturnType<typeof build>) 
   return publishFrom(dist);
 }
 
-test('ORIGIN-08 a build from elsewhere becomes a release that says what it is and needs', async () => {
+test('ORIGIN-08 imports a third-party build as a release with its declaration and requirements', async () => {
   const { release, notes } = await published(build());
   expect(release).toMatchObject({
     name: 'mfe-tides',
@@ -85,14 +85,14 @@ test('ORIGIN-08 a build from elsewhere becomes a release that says what it is an
     menu: [{ label: 'Tides', to: 'hotel/tides' }],
     origins: ['https://tides.test'],
     singletons: { react: '^19.0.0' },
-    adopted: true,
+    imported: true,
   });
-  expect(release.screens.tides, 'sheets that come later have no hash of their own').toEqual({
+  expect(release.screens.tides, 'lazy style sheets count as styles of the screen').toEqual({
     scripts: ['tides.js'],
     styles: ['tides.css', 'later.css'],
   });
-  expect(notes, 'and no page asks for the sheet of no screen').toEqual([
-    'No page needs index.html, remote.json, page.css: left out.',
+  expect(notes, 'a style sheet of no screen is skipped').toEqual([
+    'Skipped, because no page needs it: index.html, remote.json, page.css.',
     'It may not call https://tides.test yet: pnpm fleet allow https://tides.test --hotel SLUG.',
   ]);
   const stored = await readFile(join(store(), 'mfe-tides/1.2.0/release.json'), 'utf8');
@@ -100,17 +100,17 @@ test('ORIGIN-08 a build from elsewhere becomes a release that says what it is an
   expect(Object.keys(release.files)).toContain('mf-manifest.json');
 });
 
-test('it has no frames, whatever it declares: they are drawn by a build of ours', async () => {
+test('drops declared templates of a third-party build', async () => {
   const { remote, ...rest } = build();
-  const mounts = [{ path: 'hotel/tides', area: 'dashboard', screen: 'tides', frame: true }];
-  const frames = { 'hotel/tides': 'frames/tides.json' };
-  const files = { ...rest.files, 'frames/tides.json': '{"parts":["<plaintext>"],"style":""}' };
-  const declared = { ...remote, mounts, frames };
+  const mounts = [{ path: 'hotel/tides', area: 'dashboard', screen: 'tides', template: true }];
+  const templates = { 'hotel/tides': 'templates/tides.json' };
+  const files = { ...rest.files, 'templates/tides.json': '{"nodes":["<plaintext>"],"style":""}' };
+  const declared = { ...remote, mounts, templates };
   const { release } = await published({ ...rest, remote: declared, files });
-  expect(release).not.toHaveProperty('frames');
+  expect(release).not.toHaveProperty('templates');
 });
 
-test('its style sheets lie in the screen layer', async () => {
+test('puts its style sheets into the screen layer', async () => {
   await published(build());
   const css = await readFile(join(store(), 'mfe-tides/1.2.0/tides.css'), 'utf8');
   expect(css.replaceAll(/\s+/g, '')).toBe(
@@ -118,7 +118,7 @@ test('its style sheets lie in the screen layer', async () => {
   );
 });
 
-test('the same build again changes nothing, another one of the same version is refused', async () => {
+test('accepts the same build again and refuses another one of the same version', async () => {
   const { release } = await published(build());
   expect((await published(build())).release).toEqual(release);
   const other = build();
@@ -126,7 +126,7 @@ test('the same build again changes nothing, another one of the same version is r
   await expect(published(other)).rejects.toThrow('mfe-tides 1.2.0 is published already');
 });
 
-test('scripts and sheets are known by what they are served as, however their names are written', async () => {
+test('recognizes scripts and style sheets by media type, whatever their file extension', async () => {
   const odd = build();
   odd.manifest.exposes = [
     {
@@ -148,19 +148,19 @@ test('scripts and sheets are known by what they are served as, however their nam
   expect(css).toContain('@layer screen {.a');
 });
 
-test('the name of a remote that was built here is not taken', async () => {
+test('refuses the name of a remote that was built here', async () => {
   await published(build());
   const place = join(store(), 'mfe-tides/1.2.0/release.json');
-  const { adopted: _, ...ours } = JSON.parse(await readFile(place, 'utf8'));
+  const { imported: _, ...ours } = JSON.parse(await readFile(place, 'utf8'));
   await writeFile(place, JSON.stringify(ours));
   const next = build();
   next.manifest.metaData.buildInfo.buildVersion = '1.3.0';
   await expect(published(next)).rejects.toThrow(
-    'mfe-tides is the name of a release that was built here: choose another one.',
+    'mfe-tides is the name of a release of this repository: choose another one.',
   );
 });
 
-test('a link to a file elsewhere is not followed', async () => {
+test('does not follow a link to a file outside of the build', async () => {
   await published(build());
   await symlink('/etc/hostname', join(folder, 'build/linked.js'));
   const again = build();
@@ -169,7 +169,7 @@ test('a link to a file elsewhere is not followed', async () => {
   expect(notes.join()).toContain('linked.js');
 });
 
-test('the badge of an entry brings its style sheets as a screen does', async () => {
+test('includes the style sheets of a badge', async () => {
   const badge = build();
   badge.remote = { ...badge.remote, menu: [{ label: 'T', to: 'hotel', badge: 'height' }] };
   badge.manifest.exposes.push(expose('height.badge', { sync: ['later.css'] }));
@@ -186,43 +186,43 @@ const REFUSED: Record<string, [change: (build: Build) => void, sentence: string 
       manifest.metaData.remoteEntry.type = 'global';
       files['remoteEntry.js'] = 'var mfe_tides;';
     },
-    /^remoteEntry\.js is no ES module with the exports init and get \(its type is "global"\)/,
+    /^remoteEntry\.js is not an ES module with the exports init and get \(its type is "global"\)/,
   ],
-  'an entry that only says that it is a module': [
+  'a classic script declared as a module': [
     ({ files }) => {
       files['remoteEntry.js'] = 'var mfe_tides = { get() {}, init() {} };';
     },
-    /^remoteEntry\.js is no ES module/,
+    /^remoteEntry\.js is not an ES module/,
   ],
-  'an entry that is not there': [
+  'a missing entry': [
     ({ files }) => {
       delete files['remoteEntry.js'];
     },
     "The manifest's entry remoteEntry.js is not in the build.",
   ],
-  'a screen whose scripts are classic ones': [
+  'classic scripts of a screen': [
     ({ files }) => {
       files['tides.js'] = 'self.chunks.push(1);';
     },
-    /^The scripts of "\.\/tides" are no ES modules/,
+    /^The scripts of "\.\/tides" are not ES modules/,
   ],
-  'files that are sought at an address of another server': [
+  'a publicPath on another server': [
     ({ manifest }) => {
       manifest.metaData.publicPath = 'https://cdn.example.com/';
     },
-    /^The build seeks its files at "https:\/\/cdn\.example\.com\/": publicPath must be "auto"/,
+    /^The build loads its files from "https:\/\/cdn\.example\.com\/": publicPath must be "auto"/,
   ],
-  'a range that is none': [
+  'an invalid version range': [
     ({ manifest }) => {
       manifest.shared = [{ ...REACT, requiredVersion: 'catalog:' }];
     },
-    'The remote needs react "catalog:", which is no range of versions.',
+    'The remote needs react "catalog:", which is not a version range.',
   ],
-  'a range without an end': [
+  'an endless version range': [
     ({ manifest }) => {
       manifest.shared = [{ ...REACT, requiredVersion: '^19.0.0 || '.repeat(20_000) }];
     },
-    /^The remote needs react "\^19\.0\.0 \|\| .{29}", which is no range of versions\.$/,
+    /^The remote needs react "\^19\.0\.0 \|\| .{29}", which is not a version range\.$/,
   ],
   'one mount twice': [
     ({ remote }) => {
@@ -231,13 +231,13 @@ const REFUSED: Record<string, [change: (build: Build) => void, sentence: string 
     },
     /^the mounts mfe-tides .* collide/,
   ],
-  'a React of its own': [
+  'a React that is not shared': [
     ({ manifest }) => {
       manifest.shared = [];
     },
     /^The remote does not share react/,
   ],
-  'a React that is no singleton': [
+  'a React that is not a singleton': [
     ({ manifest }) => {
       manifest.shared = [{ ...REACT, singleton: false }];
     },
@@ -255,18 +255,18 @@ const REFUSED: Record<string, [change: (build: Build) => void, sentence: string 
     },
     'tides.js, which the manifest names, is not in the build.',
   ],
-  'a file that comes later and is not there': [
+  'a missing lazy file': [
     ({ files }) => {
       delete files['later.js'];
     },
     'later.js, which the manifest names, is not in the build.',
   ],
-  'a file of a kind that is not served': [
+  'a file of an unsupported kind': [
     ({ manifest, files }) => {
       manifest.exposes[0]?.assets.js.async.push('later.wasm');
       files['later.wasm'] = '';
     },
-    'later.wasm, which the manifest names, is of a kind that no release holds.',
+    'later.wasm, which the manifest names, is of a type that releases do not contain.',
   ],
   'a file outside of the build': [
     ({ manifest }) => {
@@ -274,61 +274,61 @@ const REFUSED: Record<string, [change: (build: Build) => void, sentence: string 
     },
     '../../shell/main.css, which the manifest names, is not in the build.',
   ],
-  'a rule that reaches into the screens of others': [
+  'a rule that reaches into screens of other remotes': [
     ({ files }) => {
       files['tides.css'] = 'button { color: red }';
     },
-    'tides.css: button names no class, so it reaches into the screens of others.',
+    'tides.css: button names no class, so it would affect other screens.',
   ],
-  'a sheet that another server would give': [
+  'an import of a style sheet from another server': [
     ({ files }) => {
       files['tides.css'] = '@import "https://example.com/x.css";';
     },
-    /^tides\.css: @import "https:\/\/example\.com\/x\.css" stands outside the layers/,
+    /^tides\.css: @import "https:\/\/example\.com\/x\.css" is outside the layers/,
   ],
-  'a sheet that is none': [
+  'an invalid style sheet': [
     ({ files }) => {
       files['tides.css'] = '.a { color: red';
     },
-    'tides.css is no style sheet: Unclosed block in line 1.',
+    'tides.css is not a valid style sheet: Unclosed block in line 1.',
   ],
-  'a name that no file of a release can have': [
+  'an invalid file name': [
     ({ files }) => {
       files['a"b.js'] = '';
     },
-    /^"a\\"b\.js" is no name for a file of a release/,
+    /^"a\\"b\.js" is not a valid file name in a release/,
   ],
   'the name of the shell': [
     ({ remote }) => {
       Object.assign(remote, { name: 'shell' });
     },
-    'shell is the name of a release that was built here: choose another one.',
+    'shell is the name of a release of this repository: choose another one.',
   ],
-  'a mount that is none': [
+  'an invalid mount': [
     ({ remote }) => {
       Object.assign(remote, { mounts: [{ path: '/tides', area: 'dashboard', screen: 'tides' }] });
     },
     'remote.json is not valid: mounts → 0 → path.',
   ],
-  'a version that is none': [
+  'an invalid version': [
     ({ manifest }) => {
       manifest.metaData.buildInfo.buildVersion = 'local';
     },
     'mfe-tides local is no name and version of a release.',
   ],
-  'a document that is no JSON': [
+  'a document that is not JSON': [
     ({ files }) => {
       files['mf-manifest.json'] = '<html>';
     },
-    'mf-manifest.json is no JSON.',
+    'mf-manifest.json is not valid JSON.',
   ],
-  'a document without an end': [
+  'a document that is too large': [
     ({ files }) => {
       files['remote.json'] = ' '.repeat(1_000_001);
     },
     'remote.json weighs 1000001 bytes, more than 1000000.',
   ],
-  'files without an end': [
+  'too many files': [
     ({ files }) => {
       for (let index = 0; index < 300; index++) files[`chunk-${index}.js`] = '';
     },
@@ -337,16 +337,16 @@ const REFUSED: Record<string, [change: (build: Build) => void, sentence: string 
 };
 
 test.each(Object.entries(REFUSED))(
-  'SHELL-32 %s is refused with a sentence',
+  'SHELL-32 refuses %s with a message',
   async (_, [change, sentence]) => {
     const one = build();
     change(one);
     await expect(published(one)).rejects.toThrow(sentence);
-    expect(await readdir(store()).catch(() => []), 'and nothing is left behind').toEqual([]);
+    expect(await readdir(store()).catch(() => []), 'nothing is stored').toEqual([]);
   },
 );
 
-test('all that is wrong is said at once, and not without an end', async () => {
+test('reports every problem at once, with a limit', async () => {
   const one = build();
   one.manifest.shared = [];
   one.files['tides.css'] = Array.from({ length: 100 }, (_, index) => `x-${index} {}`).join(' ');
@@ -358,9 +358,9 @@ test('all that is wrong is said at once, and not without an end', async () => {
   expect(lines.at(-1)).toBe('tides.css: and 95 more.');
 });
 
-test('a folder without a declaration says what it lacks', async () => {
+test('names the missing file of a folder without a declaration', async () => {
   await mkdir(join(folder, 'build'));
   await expect(publishFrom(join(folder, 'build'))).rejects.toThrow(
-    'holds no release.json, nor the remote.json of a remote from elsewhere',
+    'has neither a release.json nor the remote.json of a third-party remote',
   );
 });

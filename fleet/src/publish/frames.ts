@@ -1,14 +1,17 @@
 import type { Release } from '@foyer/shared/contracts/release';
 import type { Files } from '../../../federation/foreign/folder.ts';
-import { frameProblem } from '../../../federation/frames/check.ts';
+import { templateProblem } from '../../../federation/frames/check.ts';
 
-/** Frames that a gateway would leave out, or that would take the rest of their page into themselves. */
-export function frameProblems({ name, frames = {}, adopted }: Release, files: Files): string[] {
-  if (adopted && Object.keys(frames).length > 0)
-    return [`${name} has frames, which are drawn by a build of ours alone.`];
-  return Object.entries(frames).flatMap(([frame, path]) => {
+/** Reports templates that a gateway would skip or that would swallow the rest of their page. */
+export function templateProblems(
+  { name, templates = {}, imported }: Release,
+  files: Files,
+): string[] {
+  if (imported && Object.keys(templates).length > 0)
+    return [`${name} has templates, which only builds of this repository may have.`];
+  return Object.entries(templates).flatMap(([mount, path]) => {
     const file = files.get(path);
-    const problem = file ? frameProblem(file) : `There is no ${path}`;
-    return problem ? [`The frame of "${frame}" in ${name}: ${problem}.`] : [];
+    const problem = file ? templateProblem(file) : `There is no ${path}`;
+    return problem ? [`The template of "${mount}" in ${name}: ${problem}.`] : [];
   });
 }

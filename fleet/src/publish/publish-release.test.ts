@@ -5,10 +5,10 @@ import { integrityOf } from '@foyer/gateway/releases/pack';
 import { folderStore } from '@foyer/gateway/store/folder-store';
 import { auth, fleetOf, hotel, remoteRelease, shellRelease } from '@foyer/gateway/testing/fixtures';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
-import type { Part } from '@foyer/shared/contracts/frame';
+import type { TemplateNode } from '@foyer/shared/contracts/frame';
 import type { Release } from '@foyer/shared/contracts/release';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { worldIn } from '../world/world.ts';
+import { localDeps } from '../world/world.ts';
 import { publishRelease } from './publish-release.ts';
 
 let data: string;
@@ -19,12 +19,12 @@ afterEach(() => rm(data, { recursive: true }));
 
 const RUNTIME = '@foyer/shared/runtime';
 const exports = (...names: string[]) => ({ react: ['useId'], [RUNTIME]: names });
-/** Two shells: the older one lacks a name. */
+/** Two shells; the older one lacks an export. */
 const older = shellRelease({ version: '0.9.1', exports: exports('session') });
 const newer = shellRelease({ version: '1.0.0', exports: exports('session', 'houseTime') });
 const stored = [older, newer, auth, hotel];
 
-/** A remote whose screens are `parking` and `garage`, and what is different in it. */
+/** Creates a remote with the screens `parking` and `garage`, with changes. */
 function parking(change: Partial<Release> = {}): Release {
   return remoteRelease(
     'mfe-parking',
@@ -55,7 +55,7 @@ async function writeIn(folder: string, files: Texts) {
   }
 }
 
-/** The build of a release; a file that is given no text holds its own name; some changed afterwards. */
+/** Writes the build of a release. A file without given text contains its name; some are changed afterwards. */
 async function built(release: Release, changed: Texts = {}, given: Texts = {}): Promise<string> {
   const folder = join(data, 'dist');
   await rm(folder, { recursive: true, force: true });
@@ -71,7 +71,7 @@ async function built(release: Release, changed: Texts = {}, given: Texts = {}): 
 }
 
 const publishFrom = (target: string, fleet?: Fleet) =>
-  publishRelease({ target, objects: folderStore(data), store: worldIn(data).store, fleet });
+  publishRelease({ target, objects: folderStore(data), store: localDeps(data).store, fleet });
 
 async function publish(release: Release, fleet?: Fleet, changed?: Texts, given?: Texts) {
   for (const one of stored)
@@ -83,19 +83,19 @@ async function publish(release: Release, fleet?: Fleet, changed?: Texts, given?:
 
 const versionsOf = (name: string) => readdir(join(data, 'releases', name)).catch(() => []);
 
-/** Every hotel has the newer shell, those that are named get what is given. */
+/** Creates a fleet with the newer shell at every hotel and these entries of hotels. */
 const fleet = (hotels: Fleet['hotels'] = {}) => fleetOf([newer, auth, hotel], hotels);
 const OLD_SHELL = { shell: { pin: '0.9.1' } };
 const LACKS = 'mfe-parking 1.2.0 uses `houseTime` of runtime, which shell 0.9.1 does not have.';
 
-test('FLEET-11 a build is published from its folder; once more it changes nothing', async () => {
+test('FLEET-11 publishes a build from its folder, and a second time changes nothing', async () => {
   const first = await publish(parking(), fleet());
   expect(first).toMatchObject({ release: { version: '1.2.0' }, isNew: true, notes: [] });
   expect(await versionsOf('mfe-parking')).toEqual(['1.2.0']);
   expect(await publish(parking(), fleet())).toMatchObject({ isNew: false, notes: [] });
 });
 
-test('FLEET-12 all that is wrong with a build is said at once, and nothing is stored', async () => {
+test('FLEET-12 reports every problem of a build at once and stores nothing', async () => {
   const wrong = parking({
     budget: 40,
     mounts: [
@@ -113,12 +113,12 @@ test('FLEET-12 all that is wrong with a build is said at once, and nothing is st
     ({ message }: Error) => message.split('\n'),
   );
   expect(lines).toEqual([
-    'The build has other bytes in static/css/garage.css than its release.json says: build it again.',
-    'The screen "lots" has a mount, and no files.',
-    'mfe-parking has a mount for the screen "lots", and no such screen.',
+    'The build has other bytes in static/css/garage.css than its release.json lists: build it again.',
+    'The screen "lots" has a mount but no files.',
+    'mfe-parking has a mount for the screen "lots" but no such screen.',
     '"parking" of mfe-parking exports no Component.',
-    '"parking" of mfe-parking exports default, which nobody looks for: Component, loader, action, ErrorBoundary, shouldRevalidate is what it can export.',
-    '"free.badge" of mfe-parking exports loader, which nobody looks for: Component is what it can export.',
+    '"parking" of mfe-parking exports default, which the shell does not use. Allowed: Component, loader, action, ErrorBoundary, shouldRevalidate.',
+    '"free.badge" of mfe-parking exports loader, which the shell does not use. Allowed: Component.',
     'the mounts mfe-parking /:slug/dashboard/hotel/parking and mfe-parking /:slug/dashboard/hotel/parking collide.',
     expect.stringMatching(
       /^The screen "parking" of mfe-parking weighs \d+ bytes, \d+ bytes more than the remote's budget\.$/,
@@ -127,35 +127,37 @@ test('FLEET-12 all that is wrong with a build is said at once, and nothing is st
   expect(await versionsOf('mfe-parking')).toEqual([]);
 });
 
-const FRAME = 'frames/hotel~parking.json';
-/** The same remote with a frame of this markup, and what is different in it. */
-async function publishFramed(parts: Part[], change: Partial<Release> = {}) {
+const TEMPLATE = 'templates/hotel~parking.json';
+/** Publishes the remote with a template of this markup, with changes. */
+async function publishWithTemplate(nodes: TemplateNode[], change: Partial<Release> = {}) {
   const { files, ...release } = parking();
-  const framed = {
+  const withTemplate = {
     ...release,
-    frames: { 'hotel/parking': FRAME },
-    files: { ...files, [FRAME]: { integrity: 'sha384-', bytes: 1 } },
+    templates: { 'hotel/parking': TEMPLATE },
+    files: { ...files, [TEMPLATE]: { integrity: 'sha384-', bytes: 1 } },
     ...change,
   };
-  return publish(framed, fleet(), {}, { [FRAME]: JSON.stringify({ parts, style: '' }) });
+  return publish(withTemplate, fleet(), {}, { [TEMPLATE]: JSON.stringify({ nodes, style: '' }) });
 }
 
-test('FLEET-12 a frame that no page could begin with is refused, and it is said why', async () => {
-  await expect(publishFramed(['<textarea>'])).rejects.toThrow(
-    /^The frame of "hotel\/parking" in mfe-parking: It leaves <textarea> open\.$/,
+test('FLEET-12 refuses an invalid template with the reason', async () => {
+  await expect(publishWithTemplate(['<textarea>'])).rejects.toThrow(
+    /^The template of "hotel\/parking" in mfe-parking: It leaves <textarea> open\.$/,
   );
-  const gone = { frames: { garage: 'frames/garage.json' } };
-  await expect(publishFramed(['<p></p>'], gone)).rejects.toThrow(
-    'The frame of "garage" in mfe-parking: There is no frames/garage.json.',
+  const gone = { templates: { garage: 'templates/garage.json' } };
+  await expect(publishWithTemplate(['<p></p>'], gone)).rejects.toThrow(
+    'The template of "garage" in mfe-parking: There is no templates/garage.json.',
   );
-  await expect(publishFramed(['<p></p>'], { adopted: true })).rejects.toThrow(
-    'mfe-parking has frames, which are drawn by a build of ours alone.',
+  await expect(publishWithTemplate(['<p></p>'], { imported: true })).rejects.toThrow(
+    'mfe-parking has templates, which only builds of this repository may have.',
   );
   expect(await versionsOf('mfe-parking')).toEqual([]);
-  expect(await publishFramed(['<p>', { slot: 'name' }, '</p>'])).toMatchObject({ isNew: true });
+  expect(await publishWithTemplate(['<p>', { variable: 'name' }, '</p>'])).toMatchObject({
+    isNew: true,
+  });
 });
 
-test('FLEET-12 a release keeps its bytes, and its place', async () => {
+test('FLEET-12 refuses other bytes for a published version, and a name of the wrong kind', async () => {
   await publish(parking(), fleet());
   await expect(publish(parking({ budget: 10_000 }), fleet())).rejects.toThrow(
     'mfe-parking 1.2.0 is published already, with other bytes: give this build another version.',
@@ -164,51 +166,51 @@ test('FLEET-12 a release keeps its bytes, and its place', async () => {
     'A shell cannot be called mfe-parking.',
   );
   await expect(publish(parking({ entry: 'gone.js' }))).rejects.toThrow(
-    'gone.js, which a page would ask for, is no file of the release.',
+    'gone.js, which a page would load, is not a file of the release.',
   );
 });
 
-test('FLEET-13 a remote that is newer than every shell that would run it is refused by name', async () => {
+test('FLEET-13 refuses a remote that needs names no shell of its hotels has', async () => {
   const old = fleet({ '*': { remotes: { ...OLD_SHELL, 'mfe-parking': { enabled: true } } } });
   await expect(publish(parking(), old)).rejects.toThrow(new RegExp(`^${LACKS}$`));
   expect(await versionsOf('mfe-parking')).toEqual([]);
-  const nobody = fleet({ '*': { remotes: OLD_SHELL } });
-  await expect(publish(parking(), nobody), 'as if all had it').rejects.toThrow(LACKS);
-  expect(await publish(parking()), 'where nobody can tell').toMatchObject({ isNew: true });
+  const unused = fleet({ '*': { remotes: OLD_SHELL } });
+  await expect(publish(parking(), unused), 'as if all hotels had it').rejects.toThrow(LACKS);
+  expect(await publish(parking()), 'without a fleet').toMatchObject({ isNew: true });
 });
 
-test('FLEET-13 one that some hotels cannot run is published, and they are named', async () => {
+test('FLEET-13 publishes a remote that some hotels cannot run, and names those hotels', async () => {
   const enabled = { 'mfe-parking': { enabled: true } };
   const some = fleet({
     'grand-plaza': { remotes: enabled },
     'seaside-inn': { remotes: { ...OLD_SHELL, ...enabled } },
-    // Has not got it, so that nobody asks.
+    // Does not have the remote.
     'city-lodge': { remotes: OLD_SHELL },
-    // Has another trouble, which is not this release's.
+    // Has an unrelated problem.
     'hill-house': { remotes: { 'mfe-hotel': { pin: '7.0.0' }, ...enabled } },
   });
   const { notes } = await publish(parking(), some);
   expect(notes).toEqual([`It cannot run at seaside-inn: ${LACKS}`]);
 });
 
-test('FLEET-13 one that waits for the shell of the channel next is published', async () => {
+test('FLEET-13 publishes a remote that needs the shell of the channel next', async () => {
   const waiting = fleet({ '*': { remotes: { 'mfe-parking': { enabled: true } } } });
   waiting.channels.shell = { stable: { current: '0.9.1' }, next: { current: '1.0.0' } };
   const { notes } = await publish(parking(), waiting);
   expect(notes.join(' ')).toContain('It can run where hotels have shell 1.0.0.');
 });
 
-test('FLEET-13 a mount that another remote has is refused where both would be', async () => {
+test('FLEET-13 refuses a mount that another remote of the same hotels has', async () => {
   const taking = parking({ mounts: [{ path: 'profile', area: 'public', screen: 'garage' }] });
   await expect(publish(taking, fleet())).rejects.toThrow(
     'the mounts mfe-hotel /:slug/profile and mfe-parking /:slug/profile collide.',
   );
 });
 
-test('FLEET-14 a shell says what it has, and which hotels have remotes that need more', async () => {
+test('FLEET-14 refuses a shell without its exports, and names hotels whose remotes need more', async () => {
   const silent = shellRelease({ version: '1.1.0' });
   await expect(publish(silent, fleet())).rejects.toThrow(
-    `Shell 1.1.0 does not say what it has of react, ${RUNTIME}: build it again.`,
+    `Shell 1.1.0 does not record its exports of react, ${RUNTIME}: build it again.`,
   );
   await publish(parking(), fleet());
   const enabled = { remotes: { 'mfe-parking': { enabled: true } } };
@@ -221,7 +223,7 @@ test('FLEET-14 a shell says what it has, and which hotels have remotes that need
   ]);
 });
 
-test('FLEET-14 a shell that no remote of today runs in is published, so that remotes can follow', async () => {
+test('FLEET-14 publishes a shell that no current remote runs in', async () => {
   const [singletons, names] = [{ react: '20.0.0', [RUNTIME]: '0.1.0' }, exports('session')];
   const next = shellRelease({ version: '2.0.0', singletons, exports: names });
   const { isNew, notes } = await publish(next, fleet());
@@ -231,18 +233,18 @@ test('FLEET-14 a shell that no remote of today runs in is published, so that rem
   );
 });
 
-test('what is no build is told apart', async () => {
+test('refuses a target that is not a build', async () => {
   await expect(publishFrom('mfe-mesaging')).rejects.toThrow(
     'mfe-mesaging is neither a folder nor a package of this checkout: did you mean "mfe-messaging"?',
   );
-  await expect(publishFrom(data)).rejects.toThrow('holds no release.json');
+  await expect(publishFrom(data)).rejects.toThrow('has neither a release.json');
   await writeIn(join(data, 'dist'), { 'release.json': '{ "name": 1 }' });
   await expect(publishFrom(join(data, 'dist'))).rejects.toThrow(
     'release.json is not valid: name, version',
   );
 });
 
-test('ORIGIN-05 a release that names an API is published, and it is said where it may not call it yet', async () => {
+test('ORIGIN-05 publishes a release that declares an origin, and names hotels that do not allow it', async () => {
   const origins = ['https://parking.test', 'wss://live.test'];
   const having = (api_origins: Record<string, boolean>) => ({
     remotes: { 'mfe-parking': { enabled: true } },

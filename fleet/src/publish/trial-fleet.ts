@@ -8,13 +8,13 @@ import {
   SHELL,
 } from '@foyer/shared/contracts/fleet';
 
-/** The hotels of a fleet that have a remote enabled; every hotel has a shell. */
+/** Returns the hotels with a remote enabled; every hotel has a shell. */
 export function hotelsWith(fleet: Fleet, name: string): string[] {
   const all = new Set([ALL_HOTELS, DEFAULT_SLUG, ...Object.keys(fleet.hotels)]);
   return [...all].filter((slug) => name === SHELL || choiceOf(fleet, slug, name).enabled);
 }
 
-/** The fleet in which nobody gets another version of a remote, or of the shell, than this one. */
+/** Returns the fleet with every hotel on this version of a remote or of the shell. */
 export function withVersion(fleet: Fleet, name: string, version: string): Fleet {
   return {
     ...withChoices(fleet, name, ({ enabled }) => (enabled === undefined ? {} : { enabled })),
@@ -22,7 +22,7 @@ export function withVersion(fleet: Fleet, name: string, version: string): Fleet 
   };
 }
 
-/** The fleet in which every hotel has a remote that none had. */
+/** Returns the fleet with a remote enabled at every hotel. */
 export function enabledForAll(fleet: Fleet, name: string): Fleet {
   const { hotels, ...others } = withChoices(fleet, name, () => ({}));
   const all = hotels[ALL_HOTELS];
@@ -30,7 +30,7 @@ export function enabledForAll(fleet: Fleet, name: string): Fleet {
   return { ...others, hotels: { ...hotels, [ALL_HOTELS]: { ...all, remotes } } };
 }
 
-/** The fleet with what hotels say of one remote said otherwise. */
+/** Returns the fleet with the choices of one remote mapped at every hotel. */
 function withChoices(
   fleet: Fleet,
   name: string,

@@ -1,96 +1,99 @@
-import type { Fared, Refused } from '@foyer/gateway/health/ledger';
+import type { CountedReport, OutcomeCounts } from '@foyer/gateway/health/ledger';
 import { HEALTH_PATH, type Health } from '@foyer/gateway/health/routes';
 import { bodyOf } from '@foyer/gateway/http/body';
-import { signed } from '@foyer/gateway/http/signed';
-import { OUTCOME_WORDS, type OutcomeKind } from '@foyer/shared/contracts/outcome';
-import type { World } from '../world/world.ts';
+import { signedToken } from '@foyer/gateway/http/signed';
+import { OUTCOME_MESSAGES, type OutcomeKind } from '@foyer/shared/contracts/outcome';
+import type { Deps } from '../world/world.ts';
 import type { HotelRuns } from './running.ts';
-import { shortened } from './shortened.ts';
+import { shortVersion } from './shortened.ts';
 import { table } from './table.ts';
 
-const LIMIT_MS = 3_000;
-const LARGEST_BYTES = 16_000_000;
+const TIMEOUT_MS = 3_000;
+const MAX_BYTES = 16_000_000;
 const TOKEN_MS = 60_000;
-/** As many lines as somebody reads. */
-const MOST_SHOWN = 40;
+/** The largest number of printed lines. */
+const MAX_LINES = 40;
 
-/** How guests fared lately, as the gateway that counts says; undefined where it cannot be asked. */
-export async function askHealth({
+/** Fetches release health from the gateway; undefined if it is unreachable. */
+export async function fetchHealth({
   reportsUrl,
   secret,
   fetch,
   clock,
-}: World): Promise<Health | undefined> {
+}: Deps): Promise<Health | undefined> {
   try {
-    const token = await signed(await secret(), 'health', {}, clock() + TOKEN_MS);
+    const token = await signedToken(await secret(), 'health', {}, clock() + TOKEN_MS);
     const answer = await fetch(reportsUrl + HEALTH_PATH, {
       headers: { Authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(LIMIT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) return undefined;
-    return JSON.parse(new TextDecoder().decode(await bodyOf(answer, LARGEST_BYTES))) as Health;
+    return JSON.parse(new TextDecoder().decode(await bodyOf(answer, MAX_BYTES))) as Health;
   } catch {
     return undefined;
   }
 }
 
-/** The same in lines: what failed most comes first. */
+/** Formats release health, highest failure share first. */
 export function healthLines(
-  { reportsUrl }: Pick<World, 'reportsUrl'>,
+  { reportsUrl }: Pick<Deps, 'reportsUrl'>,
   health: Health | undefined,
   runs: ReadonlyMap<string, HotelRuns>,
 ): string[] {
   if (!health)
     return [
-      `How guests fare is not known: no gateway of this fleet answers at ${reportsUrl} (PORT, REPORTS_URL, FLEET_SECRET).`,
+      `Release health is unknown: no gateway of this fleet answers at ${reportsUrl} (PORT, REPORTS_URL, FLEET_SECRET).`,
     ];
-  const { releases, refused } = health;
+  const { releases, reports: refused } = health;
   if (releases.length + refused.length === 0)
-    return ['No page has told how it fared in the last 15 minutes.'];
+    return ['No page load was reported in the last 15 minutes.'];
   const sorted = releases.toSorted(
     (one, other) => share(other) - share(one) || nameOf(one).localeCompare(nameOf(other)),
   );
   const rows = sorted
-    .slice(0, MOST_SHOWN)
-    .map((fared) => [
-      fared.hotel,
-      `${fared.remote} ${shortened(fared.version)}`,
-      howIt(fared, runs.get(fared.hotel) ?? runs.get('*')),
-      String(fared.loads),
-      fared.failed === 0 ? 'none' : `${fared.failed} (${Math.round(share(fared) * 100)} %)`,
-      fared.ms === undefined ? '' : `${fared.ms} ms`,
-      whyOf(fared),
+    .slice(0, MAX_LINES)
+    .map((entry) => [
+      entry.hotel,
+      `${entry.remote} ${shortVersion(entry.version)}`,
+      audienceOf(entry, runs.get(entry.hotel) ?? runs.get('*')),
+      String(entry.loads),
+      entry.failed === 0 ? 'none' : `${entry.failed} (${Math.round(share(entry) * 100)} %)`,
+      entry.ms === undefined ? '' : `${entry.ms} ms`,
+      failureReasons(entry),
     ]);
   const more = sorted.length - rows.length;
   return [
-    'How guests fared in the last 15 minutes, by page loads:',
-    ...table([['hotel', 'release', 'gets it', 'loads', 'failed', 'took', 'why'], ...rows]),
+    'Release health of the last 15 minutes, by page loads:',
+    ...table([['hotel', 'release', 'audience', 'loads', 'failed', 'median', 'reasons'], ...rows]),
     ...(more > 0 ? [`and ${more} more releases at hotels: --json has all.`] : []),
-    ...refused.slice(0, MOST_SHOWN).map(refusedLine),
+    ...refused.slice(0, MAX_LINES).map(blockedLine),
   ];
 }
 
-const share = ({ failed, loads }: Fared) => (loads === 0 ? 0 : failed / loads);
-const nameOf = ({ hotel, remote, version }: Fared) => `${hotel} ${remote} ${version}`;
+const share = ({ failed, loads }: OutcomeCounts) => (loads === 0 ? 0 : failed / loads);
+const nameOf = ({ hotel, remote, version }: OutcomeCounts) => `${hotel} ${remote} ${version}`;
 
-/** Who gets a release: all, so many of a hundred, those for whom another one failed, or nobody now. */
-function howIt({ remote, version, kinds }: Fared, runs: HotelRuns | undefined): string {
-  const { version: current, ground, rollout } = runs?.remotes.get(remote) ?? {};
+/** Names the audience of a release: all, a percentage, browsers that fell back, or nobody. */
+function audienceOf(
+  { remote, version, kinds }: OutcomeCounts,
+  runs: HotelRuns | undefined,
+): string {
+  const { version: current, selectedBy, rollout } = runs?.remotes.get(remote) ?? {};
   if (rollout?.version === version) return `${rollout.percent} %`;
-  if (current !== version) return kinds['fell-back'] ? 'in place of another' : 'no longer';
+  if (current !== version) return kinds['fell-back'] ? 'as fallback' : 'nobody now';
   const rest = rollout ? `${100 - rollout.percent} %` : 'all';
-  return ground === 'stable' ? rest : `${rest}, ${ground}`;
+  return selectedBy === 'stable' ? rest : `${rest}, ${selectedBy}`;
 }
 
-function whyOf({ kinds }: Fared): string {
-  return Object.entries(OUTCOME_WORDS)
-    .flatMap(([kind, words]) => {
+function failureReasons({ kinds }: OutcomeCounts): string {
+  return Object.entries(OUTCOME_MESSAGES)
+    .flatMap(([kind, message]) => {
       const times = kind === 'loaded' ? undefined : kinds[kind as OutcomeKind];
-      return times ? [`${words}: ${times}`] : [];
+      return times ? [`${message}: ${times}`] : [];
     })
     .join(', ');
 }
 
-function refusedLine({ kind, page, blocked, rule, times }: Refused): string {
-  return `Browsers refused ${blocked || 'something'} on ${page} by ${rule || kind}: ${times} times.`;
+function blockedLine({ kind, page, blocked, rule, times }: CountedReport): string {
+  return `Browsers blocked ${blocked || 'something'} on ${page} by ${rule || kind}: ${times} times.`;
 }

@@ -1,61 +1,73 @@
-import { allowedAt, choiceOf, knownRemotes } from '@foyer/gateway/composition/choices';
+import { allowedOriginsOf, choiceOf, knownRemotesOf } from '@foyer/gateway/composition/choices';
 import { readDocument } from '@foyer/gateway/fleet/document';
-import type { Edition } from '@foyer/gateway/fleet/journal';
+import type { Revision } from '@foyer/gateway/fleet/journal';
 import { EMPTY_FLEET, type Fleet, SHELL } from '@foyer/shared/contracts/fleet';
 import type { Command } from '../command.ts';
-import { editionsOf } from '../commit/history.ts';
-import { deed, moment } from './moment.ts';
+import { revisionsOf } from '../commit/history.ts';
+import { describeRevision, formatTime } from './moment.ts';
 
-/** A terminal shows so many; JSON has all. */
-const SHOWN = 30;
+/** The largest number of printed revisions; JSON has all. */
+const MAX_LINES = 30;
 
-/** Who changed the fleet, when and why, newest first. */
+/** Prints the changes of the fleet with author, time and reason, newest first. */
 export const history: Command = {
   parameters: ['[REMOTE]'],
   takes: ['hotel', 'json'],
-  help: 'Who changed what, when and why: everything, or what concerned a remote or hotels.',
+  help: 'Shows who changed what, when and why; optionally for one remote or some hotels.',
   async run({ parameters: [name], hotels, isJson }, { fleet }) {
-    const editions = concerning(await editionsOf(fleet.journal), name, hotels).reverse();
+    const revisions = revisionsChanging(
+      await revisionsOf(fleet.revisionLog),
+      name,
+      hotels,
+    ).reverse();
     if (isJson)
       return JSON.stringify(
-        editions.map(({ text, ...known }) => known),
+        revisions.map(({ text, ...known }) => known),
         null,
         2,
       );
-    const lines = editions.slice(0, SHOWN).map(lineOf);
-    const more = editions.length - SHOWN;
-    if (lines.length === 0) return 'There is nothing of it in the journal.';
-    return [...lines, ...(more > 0 ? [`${more} older ones: --json shows all.`] : [])].join('\n');
+    const lines = revisions.slice(0, MAX_LINES).map(lineOf);
+    const more = revisions.length - MAX_LINES;
+    if (lines.length === 0) return 'The revision log contains no such change.';
+    return [...lines, ...(more > 0 ? [`${more} older revisions: --json prints all.`] : [])].join(
+      '\n',
+    );
   },
 };
 
-function lineOf(edition: Edition): string {
-  return `${edition.revision}  ${moment(edition.at)}  ${deed(edition)}`;
+function lineOf(revision: Revision): string {
+  return `${revision.revision}  ${formatTime(revision.at)}  ${describeRevision(revision)}`;
 }
 
-/** The editions that changed something for a remote, for hotels, or for a remote at hotels. */
-function concerning(editions: Edition[], name: string | undefined, hotels: string[]): Edition[] {
-  if (name === undefined && hotels.length === 0) return editions;
-  const about = (fleet: Fleet) =>
-    JSON.stringify(hotels.length > 0 ? atHotels(fleet, name, hotels) : everywhere(fleet, name));
-  let before = about(EMPTY_FLEET);
-  return editions.filter(({ text }) => {
-    const now = about(readDocument(text).fleet);
+/** Filters the revisions that changed a remote, hotels, or a remote at hotels. */
+function revisionsChanging(
+  revisions: Revision[],
+  name: string | undefined,
+  hotels: string[],
+): Revision[] {
+  if (name === undefined && hotels.length === 0) return revisions;
+  const choices = (fleet: Fleet) =>
+    JSON.stringify(
+      hotels.length > 0 ? choicesAtHotels(fleet, name, hotels) : choicesEverywhere(fleet, name),
+    );
+  let before = choices(EMPTY_FLEET);
+  return revisions.filter(({ text }) => {
+    const now = choices(readDocument(text).fleet);
     const isChanged = now !== before;
     before = now;
     return isChanged;
   });
 }
 
-function atHotels(fleet: Fleet, name: string | undefined, hotels: string[]) {
+function choicesAtHotels(fleet: Fleet, name: string | undefined, hotels: string[]) {
   return hotels.map((slug) => {
     if (name !== undefined) return [choiceOf(fleet, slug, name)];
-    const names = [SHELL, ...knownRemotes(fleet, slug)];
-    return [...names.map((one) => choiceOf(fleet, slug, one)), allowedAt(fleet, slug)];
+    const names = [SHELL, ...knownRemotesOf(fleet, slug)];
+    return [...names.map((one) => choiceOf(fleet, slug, one)), allowedOriginsOf(fleet, slug)];
   });
 }
 
-function everywhere({ channels, hotels, withdrawn }: Fleet, name = '') {
+function choicesEverywhere({ channels, hotels, withdrawn }: Fleet, name = '') {
   return [
     channels[name],
     withdrawn?.[name],

@@ -1,19 +1,19 @@
 import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
-import type { HotelRuns, Running } from './running.ts';
-import { shortened } from './shortened.ts';
+import type { HotelRuns, RunningVersion } from './running.ts';
+import { shortVersion } from './shortened.ts';
 import { table } from './table.ts';
 
-const HOW: Record<Running['ground'], string> = {
+const SUFFIXES: Record<RunningVersion['selectedBy'], string> = {
   stable: '',
   next: ' next',
   release: ' own',
   pin: ' pinned',
 };
 
-/** More hotels than these are counted, not named. */
-const NAMED = 3;
+/** The largest number of hotels named in a row. */
+const MAX_LISTED = 3;
 
-/** Hotels and what they run; those with the same in all stand in one line. */
+/** Formats the versions of every hotel; hotels with equal versions share a row. */
 export function hotelsTable(rows: Map<string, HotelRuns>): string[] {
   const lines = new Map<string, { slugs: string[]; behind: string; cells: string[] }>();
   for (const [slug, { revision, remotes }] of rows) {
@@ -33,17 +33,17 @@ export function hotelsTable(rows: Map<string, HotelRuns>): string[] {
   return table([head, ...body]);
 }
 
-function cellOf({ version, ground, rollout }: Running): string {
+function cellOf({ version, selectedBy, rollout }: RunningVersion): string {
   if (version === undefined) return 'off';
-  const share = rollout ? `, ${shortened(rollout.version)} for ${rollout.percent} %` : '';
-  return shortened(version) + HOW[ground] + share;
+  const share = rollout ? `, ${shortVersion(rollout.version)} for ${rollout.percent} %` : '';
+  return shortVersion(version) + SUFFIXES[selectedBy] + share;
 }
 
 function label(slugs: readonly string[]): string {
   const named = slugs.filter((slug) => slug !== ALL_HOTELS);
   if (named.length < slugs.length)
     return named.length === 0 ? 'all others' : `all others, ${named.length} of them named`;
-  return named.length > NAMED
-    ? `${named.slice(0, NAMED - 1).join(', ')} and ${named.length - NAMED + 1} more`
+  return named.length > MAX_LISTED
+    ? `${named.slice(0, MAX_LISTED - 1).join(', ')} and ${named.length - MAX_LISTED + 1} more`
     : named.join(', ');
 }

@@ -1,4 +1,4 @@
-/** Of a local build's hash so much is enough to tell it. */
-export function shortened(version: string): string {
+/** Shortens the hash in the version of a local build. */
+export function shortVersion(version: string): string {
   return version.replace(/(-local\.[0-9a-f]{6})[0-9a-f]+$/, '$1');
 }

@@ -1,12 +1,12 @@
-/** Rows of cells under each other; the last column is as wide as it is. */
+/** Formats rows as aligned columns. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = rows.reduce<number[]>(
-    (widest, row) => row.map((cell, place) => Math.max(widest[place] ?? 0, cell.length)),
+    (widest, row) => row.map((cell, index) => Math.max(widest[index] ?? 0, cell.length)),
     [],
   );
   return rows.map((row) =>
     row
-      .map((cell, place) => cell.padEnd(widths[place] ?? 0))
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
       .join('  ')
       .trimEnd(),
   );

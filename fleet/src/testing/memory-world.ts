@@ -10,7 +10,7 @@ import { memoryFleet } from '@foyer/gateway/testing/memory-fleet';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
 import { run } from '../run.ts';
-import type { World } from '../world/world.ts';
+import type { Deps } from '../world/world.ts';
 
 const spa = remoteRelease('mfe-spa', [{ path: 'spa', area: 'dashboard', screen: 'spa' }], {
   menu: [{ label: 'Spa', to: 'spa' }],
@@ -18,7 +18,7 @@ const spa = remoteRelease('mfe-spa', [{ path: 'spa', area: 'dashboard', screen: 
 const versions = (release: Release, ...others: string[]) =>
   ['1.0.0', ...others].map((version) => ({ ...release, version }));
 
-/** Releases of a shell, the two remotes that each hotel has, and a spa. */
+/** Lists releases of a shell, the worker, two required remotes and a spa. */
 export const RELEASES: Release[] = [
   ...versions(shellRelease()),
   ...versions(auth, '1.1.0'),
@@ -30,8 +30,8 @@ export const RELEASES: Release[] = [
   { ...spa, version: '9.0.0', singletons: { react: '^20.0.0' } },
 ];
 
-/** What links are signed with. */
-export const SECRET = 'a secret of these tests, which nobody knows';
+/** The secret that signs links. */
+export const SECRET = 'a secret of these tests, which is not in use';
 
 export const FLEET: Fleet = {
   channels: {
@@ -42,8 +42,8 @@ export const FLEET: Fleet = {
   hotels: { '*': {}, 'grand-plaza': {}, 'seaside-inn': {} },
 };
 
-/** Everything outside of a command, in the test's hands; the provider knows `harbour-view`. */
-export function memoryWorld(text: string | undefined = JSON.stringify(FLEET, null, 2)) {
+/** Creates dependencies in memory; the provider knows only `harbour-view`. */
+export function memoryDeps(text: string | undefined = JSON.stringify(FLEET, null, 2)) {
   const holder = {
     fleet: text as string | undefined,
     now: Date.UTC(2026, 0, 1),
@@ -51,7 +51,7 @@ export function memoryWorld(text: string | undefined = JSON.stringify(FLEET, nul
     health: undefined as Health | undefined,
     aside: [] as string[],
   };
-  const world: World = {
+  const deps: Deps = {
     fleet: memoryFleet(holder),
     store: {
       manifest: async (name, version) =>
@@ -83,7 +83,7 @@ export function memoryWorld(text: string | undefined = JSON.stringify(FLEET, nul
     },
     clock: () => holder.now,
   };
-  /** Types a command. */
-  const fleet = (line: string) => run(line.split(' '), () => world);
-  return { world, holder, fleet };
+  /** Runs a command. */
+  const fleet = (line: string) => run(line.split(' '), () => deps);
+  return { deps, holder, fleet };
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FLEET, RELEASES } from './memory-world.ts';
 
-/** Writes the releases and the fleet of the tests into a data directory. */
+/** Writes the releases and the fleet of the tests to a data directory. */
 export async function writeData(data: string): Promise<void> {
   for (const release of RELEASES) {
     const folder = join(data, 'releases', release.name, release.version);

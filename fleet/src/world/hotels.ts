@@ -2,38 +2,45 @@ import { isSlug } from '@foyer/shared/addresses/slug';
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { ALL_HOTELS, type Fleet } from '@foyer/shared/contracts/fleet';
 import { didYouMean } from '@foyer/shared/documents/did-you-mean';
-import { hotelsIn, hotelsInWords } from '../changes/told.ts';
+import { hotelList, hotelsIn } from '../changes/told.ts';
 import { Refusal } from '../refusal.ts';
-import type { World } from './world.ts';
+import type { Deps } from './world.ts';
 
-/** Longest wait for the provider, in ms. */
-const LIMIT_MS = 2000;
+/** The longest wait for the provider, in ms. */
+const TIMEOUT_MS = 2000;
 
-/** As many hotels are asked for at once. */
-const AT_ONCE = 25;
+/** The number of concurrent requests to the provider. */
+const CONCURRENT_REQUESTS = 25;
 
-type Asked = 'known' | 'unknown' | 'unreachable';
-type Provider = Pick<World, 'providerUrl' | 'fetch'>;
+type HotelStatus = 'known' | 'unknown' | 'unreachable';
+type Provider = Pick<Deps, 'providerUrl' | 'fetch'>;
 
-/** Whether the provider has these hotels, an answer each. */
-export async function askProvider(provider: Provider, slugs: readonly string[]): Promise<Asked[]> {
-  const answers: Asked[] = [];
-  while (answers.length < slugs.length) {
-    const next = slugs.slice(answers.length, answers.length + AT_ONCE);
-    // One that is silent is not waited for again and again.
-    const isAway = answers.length > 0 && answers.every((answer) => answer === 'unreachable');
-    const asked = isAway
-      ? next.map((): Asked => 'unreachable')
-      : next.map((slug) => ask(provider, slug));
-    answers.push(...(await Promise.all(asked)));
+/** Fetches from the provider whether each of these hotels exists. */
+export async function fetchHotelStatuses(
+  provider: Provider,
+  slugs: readonly string[],
+): Promise<HotelStatus[]> {
+  const statuses: HotelStatus[] = [];
+  while (statuses.length < slugs.length) {
+    const next = slugs.slice(statuses.length, statuses.length + CONCURRENT_REQUESTS);
+    // A provider that timed out is not asked again.
+    const isUnreachable =
+      statuses.length > 0 && statuses.every((status) => status === 'unreachable');
+    const requests = isUnreachable
+      ? next.map((): HotelStatus => 'unreachable')
+      : next.map((slug) => fetchHotelStatus(provider, slug));
+    statuses.push(...(await Promise.all(requests)));
   }
-  return answers;
+  return statuses;
 }
 
-async function ask({ providerUrl, fetch }: Provider, slug: string): Promise<Asked> {
+async function fetchHotelStatus(
+  { providerUrl, fetch }: Provider,
+  slug: string,
+): Promise<HotelStatus> {
   try {
     const response = await fetch(providerUrl + endpoints.hotel(slug), {
-      signal: AbortSignal.timeout(LIMIT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
     if (response.ok) return 'known';
@@ -44,35 +51,41 @@ async function ask({ providerUrl, fetch }: Provider, slug: string): Promise<Aske
 }
 
 /**
- * Refuses slugs of which neither the fleet nor the provider knows a hotel. While the provider
- * cannot be asked, one that looks like a slip is refused, and any other is believed.
+ * Refuses slugs that neither the fleet nor the provider knows. If the provider is unreachable,
+ * refuses only slugs that look like a typing mistake.
  */
-export async function mustBeHotels(
+export async function requireHotels(
   provider: Provider,
   fleet: Fleet,
   slugs: readonly string[],
 ): Promise<string[]> {
   const known = hotelsIn(fleet);
-  const strange = slugs.filter((slug) => !known.includes(slug));
-  for (const slug of strange) {
+  const unlisted = slugs.filter((slug) => !known.includes(slug));
+  for (const slug of unlisted) {
     if (!isSlug(slug))
-      throw Refusal.ofWord(`${JSON.stringify(slug)} is no slug of a hotel`, slug, known);
+      throw Refusal.withSuggestion(
+        `${JSON.stringify(slug)} is not a valid hotel slug`,
+        slug,
+        known,
+      );
   }
-  const answers = await askProvider(provider, strange);
-  const believed: string[] = [];
-  for (const [place, slug] of strange.entries()) {
-    if (answers[place] === 'known') continue;
+  const statuses = await fetchHotelStatuses(provider, unlisted);
+  const unverified: string[] = [];
+  for (const [index, slug] of unlisted.entries()) {
+    if (statuses[index] === 'known') continue;
     const others = known.filter((other) => other !== ALL_HOTELS);
-    if (answers[place] === 'unknown')
-      throw Refusal.ofWord(`There is no hotel ${slug}`, slug, others);
+    if (statuses[index] === 'unknown')
+      throw Refusal.withSuggestion(`There is no hotel ${slug}`, slug, others);
     if (didYouMean(slug, others) !== '')
-      throw Refusal.ofWord(
-        `The fleet says nothing of ${slug}, and the provider cannot be asked`,
+      throw Refusal.withSuggestion(
+        `The fleet does not contain ${slug}, and the provider is unreachable`,
         slug,
         others,
       );
-    believed.push(slug);
+    unverified.push(slug);
   }
-  if (believed.length === 0) return [];
-  return [`The provider cannot be asked whether there is a hotel ${hotelsInWords(believed)}.`];
+  if (unverified.length === 0) return [];
+  return [
+    `The provider is unreachable, so these hotels are not verified: ${hotelList(unverified)}.`,
+  ];
 }

@@ -4,9 +4,9 @@ import rsort from 'semver/functions/rsort.js';
 import sort from 'semver/functions/sort.js';
 import valid from 'semver/functions/valid.js';
 import { Refusal } from '../refusal.ts';
-import type { World } from './world.ts';
+import type { Deps } from './world.ts';
 
-/** What the release store holds; a plain HTTP origin cannot be listed. */
+/** Lists the releases of a store; a plain HTTP origin cannot be listed. */
 export type Published = {
   names(): Promise<string[] | undefined>;
   /** Oldest first. */
@@ -27,15 +27,15 @@ export function publishedIn(objects: ObjectStore): Published {
   };
 }
 
-/** Nothing is known of what a store that cannot be listed has. */
+/** Stands for a store that cannot be listed. */
 export const UNLISTED: Published = { names: async () => undefined, versions: async () => [] };
 
-/** More versions than these are counted, not named. */
-const NAMED = 8;
+/** The largest number of versions that a message names. */
+const MAX_LISTED = 8;
 
 /** Refuses a version that the store does not have. */
-export async function mustBePublished(
-  { store, published }: Pick<World, 'store' | 'published'>,
+export async function requirePublished(
+  { store, published }: Pick<Deps, 'store' | 'published'>,
   name: string,
   version: string,
 ): Promise<void> {
@@ -43,17 +43,18 @@ export async function mustBePublished(
     throw new Refusal(`${name} ${version} cannot be read: ${error.message}`);
   });
   if (manifest) return;
-  // One that is half written is not published.
+  // An incomplete release is not published.
   const versions = (await published.versions(name)).filter((one) => one !== version);
   if (versions.length === 0) {
     const names = (await published.names()) ?? [];
-    throw Refusal.ofWord(`Nothing is published as ${name}`, name, names);
+    throw Refusal.withSuggestion(`No release of ${name} is published`, name, names);
   }
   const newest = rsort([...versions])
-    .slice(0, NAMED)
+    .slice(0, MAX_LISTED)
     .reverse();
-  const older = versions.length > NAMED ? `, and ${versions.length - NAMED} older ones` : '';
+  const older =
+    versions.length > MAX_LISTED ? `, and ${versions.length - MAX_LISTED} older ones` : '';
   throw new Refusal(
-    `${name} ${version} is not published: there ${versions.length > 1 ? 'are' : 'is'} ${newest.join(', ')}${older}.`,
+    `${name} ${version} is not published. Published: ${newest.join(', ')}${older}.`,
   );
 }

@@ -2,8 +2,8 @@ import { link, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Moves a refused `fleet.json` to `fleet.refused-<time>.json` beside it, so that it is never lost.
- * Undefined where the file says something else by now than `text`; without one, nobody could read it.
+ * Moves a refused `fleet.json` to `fleet.refused-<time>.json` in the same folder and returns that name.
+ * Returns undefined if the file no longer contains `text`. Without `text`, the file was unreadable.
  */
 export async function putAside(
   path: string,
@@ -19,7 +19,7 @@ export async function putAside(
     throw error;
   }
   if (text === undefined || (await readFile(aside, 'utf8')) === text) return basename(aside);
-  // Somebody saved another one meanwhile: it goes back, unless there is one again.
+  // The file was saved meanwhile: move it back, unless there is a new one.
   await link(aside, path).then(
     () => rm(aside),
     () => undefined,

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import type { FleetSource, ReleaseStore } from '@foyer/gateway/deps';
-import { NO_SECRET, readEnvironment } from '@foyer/gateway/env';
+import { NO_SECRET_MESSAGE, readEnvironment } from '@foyer/gateway/env';
 import { fleetSecret } from '@foyer/gateway/fleet/fleet-secret';
 import { folderFleet } from '@foyer/gateway/fleet/folder-fleet';
-import { releasesIn } from '@foyer/gateway/releases/release-store';
-import { rememberedStore } from '@foyer/gateway/releases/remembered-store';
+import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
+import { cachedReleaseStore } from '@foyer/gateway/releases/remembered-store';
 import { folderStore } from '@foyer/gateway/store/folder-store';
-import { isWritable, type ObjectStore, READ_ONLY } from '@foyer/gateway/store/object-store';
+import { isWritable, type ObjectStore, READ_ONLY_MESSAGE } from '@foyer/gateway/store/object-store';
 import { openStore } from '@foyer/gateway/store/open-store';
 import { ROOT } from '../../../scripts/packages.ts';
 import { Refusal } from '../refusal.ts';
@@ -14,36 +14,36 @@ import { type Published, publishedIn, UNLISTED } from './published.ts';
 import { putAside } from './put-aside.ts';
 import { writeSchema } from './write-schema.ts';
 
-/** Everything outside of a command. */
-export type World = {
+/** Holds the dependencies of the commands. */
+export type Deps = {
   fleet: FleetSource;
   store: ReleaseStore;
   published: Published;
-  /** What lies in the store, to add to it and to remove; undefined where it may only be read. */
+  /** The objects of the store; undefined if it is read-only. */
   objects: ObjectStore | undefined;
-  /** Moves the file that operators edit away, if it still says this; answers its new name. */
+  /** Moves the operators' `fleet.json` aside if it still contains this text; returns its new name. */
   putAside(text: string | undefined): Promise<string | undefined>;
   writeSchema(): Promise<void>;
   providerUrl: string;
-  /** The gateway that counts how guests fare. */
+  /** The gateway that collects release health. */
   reportsUrl: string;
-  /** Where previews are opened; undefined where there are none. */
+  /** The origin of previews; undefined if they are not configured. */
   previewOrigin: string | undefined;
-  /** Signs links and what gateways are asked, as the gateways of this fleet do. */
+  /** The secret by which links and requests to the gateways of this fleet are signed. */
   secret: () => Promise<string>;
   fetch: typeof fetch;
   /** Milliseconds since the epoch. */
   clock: () => number;
 };
 
-type Elsewhere = Partial<Pick<World, 'providerUrl' | 'reportsUrl' | 'previewOrigin'>>;
+type Urls = Partial<Pick<Deps, 'providerUrl' | 'reportsUrl' | 'previewOrigin'>>;
 
-/** The fleet in a data directory. */
-export function worldIn(data: string, elsewhere: Elsewhere = {}, secret?: string): World {
+/** Creates the dependencies for a fleet in a data directory. */
+export function localDeps(data: string, urls: Urls = {}, secret?: string): Deps {
   const objects = folderStore(data);
   return {
     fleet: folderFleet(data),
-    store: rememberedStore(releasesIn(objects)),
+    store: cachedReleaseStore(releaseStoreOf(objects)),
     published: publishedIn(objects),
     objects,
     putAside: (text) => putAside(join(data, 'fleet.json'), text, new Date()),
@@ -54,14 +54,14 @@ export function worldIn(data: string, elsewhere: Elsewhere = {}, secret?: string
     secret: fleetSecret(data, secret),
     fetch,
     clock: Date.now,
-    ...elsewhere,
+    ...urls,
   };
 }
 
-/** The fleet of the gateways that are started with the same variables. */
-export async function worldOf(variables: NodeJS.ProcessEnv): Promise<World> {
+/** Creates the dependencies from the environment variables of the fleet's gateways. */
+export async function depsOf(variables: NodeJS.ProcessEnv): Promise<Deps> {
   const env = readEnvironment(variables);
-  const local = worldIn(
+  const local = localDeps(
     resolve(ROOT, env.FOYER_DATA),
     {
       providerUrl: env.PROVIDER_URL,
@@ -70,28 +70,28 @@ export async function worldOf(variables: NodeJS.ProcessEnv): Promise<World> {
     },
     env.FLEET_SECRET,
   );
-  const elsewhere = await openStore(env);
-  if (!elsewhere) return local;
-  const { store, fleet } = elsewhere;
+  const remoteStore = await openStore(env);
+  if (!remoteStore) return local;
+  const { store, fleet } = remoteStore;
   const objects = isWritable(store) ? store : undefined;
   return {
     ...local,
     fleet,
-    store: rememberedStore(releasesIn(store)),
+    store: cachedReleaseStore(releaseStoreOf(store)),
     published: objects ? publishedIn(objects) : UNLISTED,
     objects,
-    // Nothing lies there that people edit.
+    // An object storage holds no file that operators edit.
     putAside: async () => undefined,
     writeSchema: async () => undefined,
     secret: async () => {
       if (env.FLEET_SECRET) return env.FLEET_SECRET;
-      throw new Refusal(NO_SECRET);
+      throw new Refusal(NO_SECRET_MESSAGE);
     },
   };
 }
 
-/** The store of a world, to write to. */
-export function mustBeWritable({ objects }: Pick<World, 'objects'>): ObjectStore {
+/** Returns the writable store; throws a `Refusal` if it is read-only. */
+export function requireWritable({ objects }: Pick<Deps, 'objects'>): ObjectStore {
   if (objects) return objects;
-  throw new Refusal(READ_ONLY);
+  throw new Refusal(READ_ONLY_MESSAGE);
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fleetSchema } from '@foyer/gateway/fleet/schema';
 
-/** Puts the schema of the fleet document beside it, where `$schema` finds it for editors. */
+/** Writes the JSON schema of `fleet.json` next to it, for editors. */
 export async function writeSchema(data: string): Promise<void> {
   const path = join(data, 'fleet.schema.json');
   const schema = `${JSON.stringify(fleetSchema(), null, 2)}\n`;

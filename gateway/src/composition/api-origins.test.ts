@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { releaseHash } from '../look/release-hash.ts';
 import { auth, fleetOf, hotel, shellRelease } from '../testing/fixtures.ts';
 import { testGateway } from '../testing/gateway.ts';
-import { gatewayWithLooks, linkTo } from '../testing/look.ts';
+import { gatewayWithPreviews, linkTo } from '../testing/look.ts';
 
 const PARKING = 'https://parking.test';
 const LIVE = 'wss://live.test';
@@ -13,7 +13,7 @@ const naming = (version: string, ...origins: string[]) => ({ ...hotel, version, 
 const RELEASES = [shellRelease(), auth, naming('1.0.0', PARKING, LIVE)];
 const ALLOWED = { [PARKING]: true, [SPA]: true };
 
-/** What the page of a hotel may call, as its policy and its composition say it. */
+/** Returns the origins that a page may call; its policy and its composition must agree. */
 async function calledBy(page: Response): Promise<string[]> {
   const policy = page.headers.get('Content-Security-Policy') ?? '';
   const [, inPolicy = ''] = /connect-src 'self' [^; ]+([^;]*);/.exec(policy) ?? [];
@@ -30,14 +30,14 @@ function pagesOf(hotels: Fleet['hotels'], releases = RELEASES, change: Partial<F
     calledBy(await get(`/${slug}/login`, { Cookie: cookie }));
 }
 
-test('ORIGIN-03 a page calls what an enabled remote names and the operator allows there, and nothing else', async () => {
+test('ORIGIN-03 allows a page only origins that an enabled remote names and the operator allows there', async () => {
   const page = pagesOf({ 'grand-plaza': { api_origins: ALLOWED } });
   expect(await page()).toEqual([PARKING]);
   expect(await page('seaside-inn')).toEqual([]);
   expect(await page('constructor')).toEqual([]);
 });
 
-test("ORIGIN-03 a hotel's own word goes over that for all, origin by origin", async () => {
+test("ORIGIN-03 prefers a hotel's own entry over the one for all, origin by origin", async () => {
   const page = pagesOf({
     '*': { api_origins: { [PARKING]: true, [LIVE]: true } },
     'grand-plaza': { api_origins: { [LIVE]: false } },
@@ -47,7 +47,7 @@ test("ORIGIN-03 a hotel's own word goes over that for all, origin by origin", as
   expect(await page('seaside-inn')).toEqual([PARKING, LIVE]);
 });
 
-test('ORIGIN-03 what a release to fall back to names is in the page too; what another browser runs is not', async () => {
+test("ORIGIN-03 includes the origins of fallback releases, but not those of another browser's rollout", async () => {
   const channel = {
     current: '1.1.0',
     previous: '1.0.0',
@@ -59,18 +59,18 @@ test('ORIGIN-03 what a release to fall back to names is in the page too; what an
     [...RELEASES, naming('1.1.0'), naming('1.2.0', SPA)],
     { channels: { ...channels, 'mfe-hotel': { stable: channel } } },
   );
-  // Whoever has no lot is not in the rollout.
-  expect(await page('grand-plaza', 'foyer_lot=lot-of-a-browser')).toEqual([SPA]);
+  // Only a browser with a rollout bucket is in the rollout.
+  expect(await page('grand-plaza', 'foyer_rollout_bucket=bucket-of-a-browser')).toEqual([SPA]);
 });
 
-test('ORIGIN-03 a preview calls what its hotel allows, and nothing that is new in it', async () => {
+test("ORIGIN-03 allows a preview the hotel's origins and no new ones", async () => {
   const next = naming('1.1.0', PARKING, SPA);
-  const { open } = gatewayWithLooks({
+  const { open } = gatewayWithPreviews({
     fleet: fleetOf(RELEASES, { 'grand-plaza': { api_origins: { [PARKING]: true } } }),
     releases: [...RELEASES, next],
   });
   const hash = await releaseHash(next);
-  const facts = { hotel: 'grand-plaza', remote: next.name, version: next.version, hash };
-  const { go } = await open(await linkTo(facts));
+  const claims = { hotel: 'grand-plaza', remote: next.name, version: next.version, hash };
+  const { go } = await open(await linkTo(claims));
   expect(await calledBy(await go('/grand-plaza/login'))).toEqual([PARKING]);
 });

@@ -1,12 +1,12 @@
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { describe, expect, test } from 'vitest';
 import {
-  allowedAt,
+  allowedOriginsOf,
   choiceOf,
-  choicesAt,
-  hotelChoice,
-  knownRemotes,
-  mayCall,
+  choicesOf,
+  hotelChoiceOf,
+  isOriginAllowed,
+  knownRemotesOf,
   mayRun,
 } from './choices.ts';
 
@@ -14,7 +14,7 @@ const HOTEL = 'grand-plaza';
 const REMOTE = 'mfe-spa';
 const STABLE = { current: '1.1.0', previous: '1.0.0' };
 
-/** A fleet that has the remote in both channels, and says this of it for all and for the hotel. */
+/** Creates a fleet with the remote in both channels and these entries of the hotel and for all. */
 function fleetWith(
   mine: object | undefined = undefined,
   all: object | undefined = undefined,
@@ -32,30 +32,30 @@ function fleetWith(
 const choice = (...args: Parameters<typeof fleetWith>) =>
   choiceOf(fleetWith(...args), HOTEL, REMOTE);
 
-test("a hotel's own entry replaces that for all, key by key", () => {
+test("replaces the entry for all by the hotel's own, key by key", () => {
   const hotels = {
     '*': { signup_hotel: 'inn', video_hosts: ['a.test'] },
     [HOTEL]: { signup_hotel: 'spa' },
   };
   const fleet = { channels: {}, hotels };
-  expect(hotelChoice(fleet, HOTEL)).toEqual({ signup_hotel: 'spa', video_hosts: ['a.test'] });
-  expect(hotelChoice(fleet, 'inn')).toEqual(hotels['*']);
-  expect(hotelChoice({ channels: {}, hotels: {} }, HOTEL)).toEqual({});
+  expect(hotelChoiceOf(fleet, HOTEL)).toEqual({ signup_hotel: 'spa', video_hosts: ['a.test'] });
+  expect(hotelChoiceOf(fleet, 'inn')).toEqual(hotels['*']);
+  expect(hotelChoiceOf({ channels: {}, hotels: {} }, HOTEL)).toEqual({});
 });
 
-test('ORIGIN-02 the allowed origins of a hotel are sorted, and its own word goes over that for all', () => {
+test("ORIGIN-02 sorts a hotel's allowed origins and prefers its own entry", () => {
   const hotels = {
     '*': { api_origins: { 'https://c.test': true, 'https://b.test': true } },
     [HOTEL]: { api_origins: { 'https://a.test': true, 'https://b.test': false } },
   };
   const fleet = { channels: {}, hotels };
-  expect(allowedAt(fleet, HOTEL)).toEqual(['https://a.test', 'https://c.test']);
-  expect(allowedAt(fleet, 'inn')).toEqual(['https://b.test', 'https://c.test']);
-  expect(allowedAt({ channels: {}, hotels: {} }, HOTEL)).toEqual([]);
-  expect(mayCall(fleet, 'inn', 'https://a.test')).toBe(false);
+  expect(allowedOriginsOf(fleet, HOTEL)).toEqual(['https://a.test', 'https://c.test']);
+  expect(allowedOriginsOf(fleet, 'inn')).toEqual(['https://b.test', 'https://c.test']);
+  expect(allowedOriginsOf({ channels: {}, hotels: {} }, HOTEL)).toEqual([]);
+  expect(isOriginAllowed(fleet, 'inn', 'https://a.test')).toBe(false);
 });
 
-test('a hotel knows the remotes of all channels, of its own entry and of that for all, by name', () => {
+test("names the remotes of all channels, of the hotel's entry and of the entry for all, sorted", () => {
   const fleet: Fleet = {
     channels: { worker: { stable: STABLE }, 'mfe-spa': { stable: STABLE } },
     hotels: {
@@ -64,20 +64,20 @@ test('a hotel knows the remotes of all channels, of its own entry and of that fo
       inn: { remotes: { 'mfe-inn': {} } },
     },
   };
-  expect(knownRemotes(fleet, HOTEL)).toEqual([
+  expect(knownRemotesOf(fleet, HOTEL)).toEqual([
     'mfe-art',
     'mfe-auth',
     'mfe-bar',
     'mfe-hotel',
     'mfe-spa',
   ]);
-  expect(knownRemotes({ channels: {}, hotels: {} }, HOTEL)).toEqual(['mfe-auth', 'mfe-hotel']);
-  expect([...choicesAt(fleet, HOTEL).keys()]).toEqual(['shell', ...knownRemotes(fleet, HOTEL)]);
+  expect(knownRemotesOf({ channels: {}, hotels: {} }, HOTEL)).toEqual(['mfe-auth', 'mfe-hotel']);
+  expect([...choicesOf(fleet, HOTEL).keys()]).toEqual(['shell', ...knownRemotesOf(fleet, HOTEL)]);
 });
 
-describe('which release a hotel gets', () => {
+describe('the release that a hotel gets', () => {
   test.each([
-    ['nothing is said', undefined, undefined, 'stable', ['1.1.0', '1.0.0']],
+    ['the fleet sets nothing', undefined, undefined, 'stable', ['1.1.0', '1.0.0']],
     [
       'it is pinned',
       { pin: '0.9.0', release: STABLE, channel: 'next' },
@@ -102,13 +102,13 @@ describe('which release a hotel gets', () => {
     ],
     ['all are pinned', { enabled: true }, { pin: '0.9.0' }, 'pin', ['0.9.0']],
     ['all are on next', undefined, { channel: 'next' }, 'next', ['2.0.0']],
-  ])('where %s', (_, mine, all, ground, versions) => {
-    expect(choice(mine, all)).toMatchObject({ ground, versions, lacksNext: false });
+  ])('if %s', (_, mine, all, reason, versions) => {
+    expect(choice(mine, all)).toMatchObject({ reason, versions, lacksNext: false });
   });
 
-  test('where a remote has no channel it is none', () => {
+  test('is none for a remote without a channel', () => {
     expect(choiceOf({ channels: {}, hotels: {} }, HOTEL, REMOTE)).toEqual({
-      ground: 'stable',
+      reason: 'stable',
       enabled: false,
       versions: [],
       rollout: undefined,
@@ -117,41 +117,41 @@ describe('which release a hotel gets', () => {
     });
   });
 
-  test('where it chose next and there is none it is the stable one, and the choice says so', () => {
+  test('is the stable one if the chosen channel next is missing, and the choice says so', () => {
     const channels = { [REMOTE]: { stable: STABLE } };
     const lacking = choice({ channel: 'next' }, undefined, { channels });
-    expect(lacking).toMatchObject({ ground: 'stable', versions: ['1.1.0', '1.0.0'] });
+    expect(lacking).toMatchObject({ reason: 'stable', versions: ['1.1.0', '1.0.0'] });
     expect(lacking.lacksNext).toBe(true);
   });
 
-  test('a release that is its own predecessor stands there once', () => {
+  test('lists a release once that is its own predecessor', () => {
     expect(choice({ release: { current: '0.9.0', previous: '0.9.0' } }).versions).toEqual([
       '0.9.0',
     ]);
   });
 });
 
-describe('FLEET-07 of what was withdrawn', () => {
+describe('FLEET-07 a withdrawn release', () => {
   const withdrawn = (...versions: string[]) => ({
     withdrawn: { [REMOTE]: Object.fromEntries(versions.map((version) => [version, 'It throws.'])) },
   });
 
-  test('nothing runs, and the previous release takes its place', () => {
+  test('is replaced by the previous release', () => {
     const got = choice(undefined, undefined, withdrawn('1.1.0'));
     expect(got).toMatchObject({ versions: ['1.0.0'], withdrawn: '1.1.0' });
   });
 
-  test('a previous release is left out, and nothing is missed', () => {
+  test('is left out as previous release and reported nowhere', () => {
     const got = choice(undefined, undefined, withdrawn('1.0.0'));
     expect(got).toMatchObject({ versions: ['1.1.0'], withdrawn: undefined });
   });
 
-  test('a pin gives way to the stable channel', () => {
+  test('is replaced by the stable channel if a pin names it', () => {
     const got = choice({ pin: '0.9.0' }, undefined, withdrawn('0.9.0', '1.1.0'));
-    expect(got).toMatchObject({ ground: 'pin', versions: ['1.0.0'], withdrawn: '0.9.0' });
+    expect(got).toMatchObject({ reason: 'pin', versions: ['1.0.0'], withdrawn: '0.9.0' });
   });
 
-  test('there may be nothing left, and then nothing is rolled out either', () => {
+  test('leaves no release and no rollout if there is no other', () => {
     const stable = { current: '1.0.0', rollout: { version: '1.2.0', percent: 10 } };
     const channels = { [REMOTE]: { stable } };
     const got = choice(undefined, undefined, { channels, ...withdrawn('1.0.0') });
@@ -159,35 +159,35 @@ describe('FLEET-07 of what was withdrawn', () => {
     expect(got.rollout).toBeUndefined();
   });
 
-  test("another remote's version is not meant", () => {
+  test('does not affect the same version of another remote', () => {
     const other = { withdrawn: { 'mfe-bar': { '1.1.0': 'It throws.' } } };
     expect(choice(undefined, undefined, other).versions).toEqual(['1.1.0', '1.0.0']);
   });
 });
 
-describe('FLEET-61 what is rolled out', () => {
+describe('FLEET-61 a rollout', () => {
   const rollingOut = (version: string, more: Partial<Fleet> = {}, mine?: object) => {
     const stable = { ...STABLE, rollout: { version, percent: 10 } };
     return choice(mine, undefined, { channels: { [REMOTE]: { stable } }, ...more }).rollout;
   };
 
-  test('belongs to the channel that a hotel is on', () => {
+  test('belongs to the channel of the hotel', () => {
     expect(rollingOut('1.2.0')).toEqual({ version: '1.2.0', percent: 10 });
     expect(rollingOut('1.2.0', {}, { pin: '0.9.0' })).toBeUndefined();
   });
 
-  test('is nothing once all have it, or once it is withdrawn', () => {
+  test('ends once all browsers have the release or it is withdrawn', () => {
     expect(rollingOut('1.1.0')).toBeUndefined();
     const withdrawn = { [REMOTE]: { '1.2.0': 'It throws.' } };
     expect(rollingOut('1.2.0', { withdrawn })).toBeUndefined();
   });
 
-  test('may be the release that all others fall back to', () => {
+  test('may be the release that other browsers fall back to', () => {
     expect(rollingOut('1.0.0')).toEqual({ version: '1.0.0', percent: 10 });
   });
 });
 
-describe('whether a remote is enabled', () => {
+describe('an enabled remote', () => {
   const enabled = (slug: string, name: string, mine?: boolean, all?: boolean) => {
     const hotels = {
       '*': { remotes: { [name]: { ...(all !== undefined && { enabled: all }) } } },
@@ -196,7 +196,7 @@ describe('whether a remote is enabled', () => {
     return choiceOf({ channels: {}, hotels }, slug, name).enabled;
   };
 
-  test("a hotel's own word goes over that for all", () => {
+  test("follows the hotel's own entry before the one for all", () => {
     expect(enabled(HOTEL, REMOTE)).toBe(false);
     expect(enabled(HOTEL, REMOTE, undefined, true)).toBe(true);
     expect(enabled(HOTEL, REMOTE, false, true)).toBe(false);
@@ -204,13 +204,13 @@ describe('whether a remote is enabled', () => {
     expect(enabled(HOTEL, REMOTE, true)).toBe(true);
   });
 
-  test('the required ones are, unless it is said otherwise', () => {
+  test('includes the required ones unless the fleet disables them', () => {
     expect(enabled(HOTEL, 'mfe-auth')).toBe(true);
     expect(enabled(HOTEL, 'mfe-hotel')).toBe(true);
     expect(enabled(HOTEL, 'mfe-hotel', undefined, false)).toBe(false);
   });
 
-  test('default has the auth screens, and more only by its own entry', () => {
+  test('is only auth at default, and others only by its own entry', () => {
     expect(enabled('default', 'mfe-auth')).toBe(true);
     expect(enabled('default', 'mfe-auth', undefined, false)).toBe(true);
     expect(enabled('default', 'mfe-auth', false)).toBe(false);
@@ -220,7 +220,7 @@ describe('whether a remote is enabled', () => {
   });
 });
 
-test('FLEET-62 a browser may run what the hotel has, falls back to or rolls out, and nothing else', () => {
+test('FLEET-62 lets a browser run only current, fallback and rollout releases of the hotel', () => {
   const stable = { ...STABLE, rollout: { version: '1.2.0', percent: 10 } };
   const fleet = fleetWith({}, {}, { channels: { [REMOTE]: { stable } } });
   const versions = ['1.2.0', '1.1.0', '1.0.0', '0.9.0'];

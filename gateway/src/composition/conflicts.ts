@@ -1,22 +1,22 @@
 import { collisionKey, mountPattern } from '@foyer/shared/addresses/mounts';
 import { type Release, WHOLE_MODULE } from '@foyer/shared/contracts/release';
 import satisfies from 'semver/functions/satisfies.js';
-import { oncePer } from './once-per.ts';
+import { memoisedByObject } from './once-per.ts';
 
-/** A shell on a release candidate of React has that React. */
+/** A shell with a prerelease of React provides that React. */
 const WITH_PRERELEASES = { includePrerelease: true };
 
-/** Thousands of hotels ask the same of the same two releases. */
-const found = new WeakMap<Release, WeakMap<Release, readonly string[]>>();
+/** Caches results: thousands of hotels combine the same two releases. */
+const conflictCache = new WeakMap<Release, WeakMap<Release, readonly string[]>>();
 
-/** Why `remote` cannot run in `shell`: singletons, or names of theirs, that this shell lacks. */
-export function conflictsWith(shell: Release, remote: Release): readonly string[] {
-  const ofShell = found.get(shell) ?? new WeakMap<Release, readonly string[]>();
+/** Returns why `remote` cannot run in `shell`: missing singletons or missing exports. */
+export function conflictsBetween(shell: Release, remote: Release): readonly string[] {
+  const ofShell = conflictCache.get(shell) ?? new WeakMap<Release, readonly string[]>();
   const conflicts = ofShell.get(remote) ?? [
     ...versionConflicts(shell, remote),
     ...nameConflicts(shell, remote),
   ];
-  found.set(shell, ofShell.set(remote, conflicts));
+  conflictCache.set(shell, ofShell.set(remote, conflicts));
   return conflicts;
 }
 
@@ -29,7 +29,7 @@ function versionConflicts(shell: Release, remote: Release): string[] {
   });
 }
 
-/** Of builds that were recorded without their names nothing can be said. */
+/** Skips shells that were published without their export names. */
 function nameConflicts(shell: Release, remote: Release): string[] {
   const { exports } = shell;
   if (!exports) return [];
@@ -51,18 +51,18 @@ function shortName(module: string): string {
   return module.replace(/^@foyer\/shared\//, '');
 }
 
-/** Mounts of which a URL could mean either: equal apart from parameter names. */
+/** Reports mounts that match the same URLs: equal apart from parameter names. */
 export function mountCollisions(remotes: readonly Pick<Release, 'name' | 'mounts'>[]): string[] {
-  const taken = new Map<string, string>();
+  const mountsByKey = new Map<string, string>();
   const problems: string[] = [];
   for (const { key, here } of remotes.flatMap(keyedMounts)) {
-    const other = taken.get(key);
+    const other = mountsByKey.get(key);
     if (other) problems.push(`the mounts ${other} and ${here} collide`);
-    else taken.set(key, here);
+    else mountsByKey.set(key, here);
   }
   return problems;
 }
 
-const keyedMounts = oncePer(({ name, mounts }: Pick<Release, 'name' | 'mounts'>) =>
+const keyedMounts = memoisedByObject(({ name, mounts }: Pick<Release, 'name' | 'mounts'>) =>
   mounts.map((mount) => ({ key: collisionKey(mount), here: `${name} ${mountPattern(mount)}` })),
 );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import { choiceOf } from './choices.ts';
-import { instead } from './instead.ts';
-import { releasesOf } from './releases.ts';
+import { withOverrides } from './instead.ts';
+import { releaseIndexOf } from './releases.ts';
 
 const HOTEL = 'grand-plaza';
 const all = [shellRelease(), auth, hotel, listings];
@@ -13,12 +13,12 @@ const fleet = fleetOf(all, {
   },
   inn: {},
 });
-const base = { fleet, releases: releasesOf(all) };
+const base = { fleet, releases: releaseIndexOf(all) };
 const other = { ...hotel, version: '2.0.0' };
 const nothing = () => false;
 
-test('a hotel gets these releases in the place of its own, and no other hotel does', () => {
-  const { fleet: changed, releases } = instead(base, HOTEL, [other], nothing);
+test('overrides releases at one hotel only', () => {
+  const { fleet: changed, releases } = withOverrides(base, HOTEL, [other], nothing);
   expect(choiceOf(changed, HOTEL, 'mfe-hotel')).toMatchObject({
     versions: ['2.0.0'],
     enabled: true,
@@ -29,17 +29,17 @@ test('a hotel gets these releases in the place of its own, and no other hotel do
   expect(changed.channels).toEqual(fleet.channels);
   expect(releases.get('mfe-hotel', '2.0.0')).toBe(other);
   expect(releases.get('mfe-hotel', '1.0.0')).toBe(hotel);
-  expect(releases.lack('mfe-hotel', '3.0.0')).toBe('is not in the release store');
+  expect(releases.absenceOf('mfe-hotel', '3.0.0')).toBe('is not in the release store');
 });
 
-test('a hotel without an entry of its own gets one', () => {
-  const { fleet: changed } = instead(base, 'spa', [other], nothing);
+test('adds an entry to a hotel without one', () => {
+  const { fleet: changed } = withOverrides(base, 'spa', [other], nothing);
   expect(changed.hotels.spa).toEqual({ remotes: { 'mfe-hotel': { pin: '2.0.0' } } });
 });
 
-test('a remote that the hotel has not stays disabled, unless it is to be enabled', () => {
+test('keeps a disabled remote disabled unless the override enables it', () => {
   const enabledBy = (enables: (name: string) => boolean) =>
-    instead(base, HOTEL, [{ ...listings, version: '2.0.0' }], enables).fleet.hotels[HOTEL]
+    withOverrides(base, HOTEL, [{ ...listings, version: '2.0.0' }], enables).fleet.hotels[HOTEL]
       ?.remotes?.['mfe-listings'];
   expect(enabledBy(nothing)).toEqual({ enabled: false, pin: '2.0.0' });
   expect(enabledBy((name) => name === 'mfe-listings')).toEqual({ enabled: true, pin: '2.0.0' });

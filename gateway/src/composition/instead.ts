@@ -1,22 +1,22 @@
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
-import type { Releases } from './releases.ts';
+import type { ReleaseIndex } from './releases.ts';
 
-/** What a fleet says, and the releases that it names. */
-export type Base = { fleet: Fleet; releases: Releases };
+/** A fleet and the releases that it names. */
+export type FleetWithReleases = { fleet: Fleet; releases: ReleaseIndex };
 
 /**
- * The same, but for one hotel, which gets these releases in the place of whatever it has of the same
- * names; `enables` tells which of them it has even where it had them not.
+ * Overrides releases at one hotel, by name. `enables` names the overrides that are enabled even
+ * where the hotel has them disabled.
  */
-export function instead(
-  { fleet, releases }: Base,
+export function withOverrides(
+  { fleet, releases }: FleetWithReleases,
   slug: string,
-  these: readonly Release[],
+  overrides: readonly Release[],
   enables: (name: string) => boolean,
-): Base {
+): FleetWithReleases {
   const mine = fleet.hotels[slug];
-  const chosen = these.map(({ name, version }) => {
+  const pins = overrides.map(({ name, version }) => {
     const { enabled } = mine?.remotes?.[name] ?? {};
     const isEnabled = enables(name) || enabled;
     return [
@@ -24,13 +24,15 @@ export function instead(
       { ...(isEnabled !== undefined && { enabled: isEnabled }), pin: version },
     ] as const;
   });
-  const remotes = { ...mine?.remotes, ...Object.fromEntries(chosen) };
-  const own = new Map(these.map((release) => [`${release.name}@${release.version}`, release]));
+  const remotes = { ...mine?.remotes, ...Object.fromEntries(pins) };
+  const byKey = new Map(
+    overrides.map((release) => [`${release.name}@${release.version}`, release]),
+  );
   return {
     fleet: { ...fleet, hotels: { ...fleet.hotels, [slug]: { ...mine, remotes } } },
     releases: {
       ...releases,
-      get: (name, version) => own.get(`${name}@${version}`) ?? releases.get(name, version),
+      get: (name, version) => byKey.get(`${name}@${version}`) ?? releases.get(name, version),
     },
   };
 }

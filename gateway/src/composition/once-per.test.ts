@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { oncePer } from './once-per.ts';
+import { memoisedByObject } from './once-per.ts';
 
-test('a value is made once for each object, even where it is undefined', () => {
+test('makes a value once for each object, even if it is undefined', () => {
   const made: object[] = [];
-  const make = oncePer((key: object) => {
+  const make = memoisedByObject((key: object) => {
     made.push(key);
     return undefined;
   });

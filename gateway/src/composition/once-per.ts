@@ -1,5 +1,7 @@
-/** `make`, done once for each object: what many hotels have in common is in memory once. */
-export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+/** Memoises `make` by object, so that hotels share equal values in memory. */
+export function memoisedByObject<Key extends object, Value>(
+  make: (key: Key) => Value,
+): (key: Key) => Value {
   const made = new WeakMap<Key, { value: Value }>();
   return (key) => {
     const known = made.get(key) ?? { value: make(key) };

@@ -1,45 +1,48 @@
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { expect, test } from 'vitest';
 import { auth, fleetOf, hotel, remoteRelease, shellRelease } from '../testing/fixtures.ts';
-import { firstOf, hotelsOf, problemsAt, problemsTogether } from './problems.ts';
-import { releasesOf } from './releases.ts';
+import { firstProblems, groupedProblems, hotelsOf, problemsAt } from './problems.ts';
+import { releaseIndexOf } from './releases.ts';
 
-const problem = (place: number) => ({ text: `Problem ${place}`, hotels: ['inn'] });
-const problems = (count: number) => Array.from({ length: count }, (_, place) => problem(place + 1));
-const documentOf = (fleet: Fleet, ...wrong: { text: string; hotel?: string }[]) => ({
+const problem = (number: number) => ({ text: `Problem ${number}`, hotels: ['inn'] });
+const problems = (count: number) => Array.from({ length: count }, (_, index) => problem(index + 1));
+const documentOf = (fleet: Fleet, ...errors: { text: string; hotel?: string }[]) => ({
   text: '',
   fleet,
-  wrong,
+  errors,
 });
 
-test('of many problems the first twenty are shown, and how many more there are', () => {
-  expect(firstOf(problems(20))).toEqual(problems(20));
-  expect(firstOf(problems(22))).toEqual([...problems(20), { text: 'and 2 more', hotels: [] }]);
-  expect(firstOf([])).toEqual([]);
+test('shows the first twenty problems and counts the rest', () => {
+  expect(firstProblems(problems(20))).toEqual(problems(20));
+  expect(firstProblems(problems(22))).toEqual([
+    ...problems(20),
+    { text: 'and 2 more', hotels: [] },
+  ]);
+  expect(firstProblems([])).toEqual([]);
 });
 
-test('a document speaks of all hotels, of default, and of those whose entry cannot be read', () => {
+test('names all hotels, default, and those with an unreadable entry', () => {
   const fleet: Fleet = { channels: {}, hotels: { inn: {}, '*': {} } };
-  const wrong = [{ text: 'x', hotel: 'spa' }, { text: 'y', hotel: 'inn' }, { text: 'z' }];
-  expect(hotelsOf(documentOf(fleet, ...wrong))).toEqual(['*', 'default', 'inn', 'spa']);
+  const errors = [{ text: 'x', hotel: 'spa' }, { text: 'y', hotel: 'inn' }, { text: 'z' }];
+  expect(hotelsOf(documentOf(fleet, ...errors))).toEqual(['*', 'default', 'inn', 'spa']);
 });
 
-test('FLEET-03 what is wrong in a document concerns its hotel, or all of them', () => {
+test('FLEET-03 assigns an error of a document to its hotel, or to all', () => {
   const releases = [shellRelease(), auth, hotel];
   const fleet = fleetOf(releases, { inn: {} });
-  const at = (slug: string, ...wrong: { text: string; hotel?: string }[]) =>
-    problemsAt(documentOf(fleet, ...wrong), slug, releasesOf(releases));
-  expect(at('inn', { text: 'a slip', hotel: 'inn' })).toEqual(['a slip']);
-  expect(at('spa', { text: 'a slip', hotel: 'inn' })).toEqual([]);
-  expect(at('spa', { text: 'a slip', hotel: '*' })).toEqual(['a slip']);
-  expect(at('spa', { text: 'a slip' })).toEqual(['a slip']);
+  const at = (slug: string, ...errors: { text: string; hotel?: string }[]) =>
+    problemsAt(documentOf(fleet, ...errors), slug, releaseIndexOf(releases));
+  expect(at('inn', { text: 'an error', hotel: 'inn' })).toEqual(['an error']);
+  expect(at('spa', { text: 'an error', hotel: 'inn' })).toEqual([]);
+  expect(at('spa', { text: 'an error', hotel: '*' })).toEqual(['an error']);
+  expect(at('spa', { text: 'an error' })).toEqual(['an error']);
 });
 
-test('FLEET-60 six releases may be rolled out at once; each two of them have to go together', () => {
+test('FLEET-60 accepts six concurrent rollouts if each pair of them works together', () => {
   const names = Array.from({ length: 7 }, (_, place) => `mfe-extra-${place}`);
   const mounts = (path: string) => [{ path, area: 'public', screen: 'x' } as const];
   const older = names.map((name) => remoteRelease(name, mounts(name)));
-  // Two of the newer ones want the same address.
+  // Two of the newer releases have the same address.
   const newer = older.map((release, place) => ({
     ...release,
     version: '1.1.0',
@@ -52,18 +55,20 @@ test('FLEET-60 six releases may be rolled out at once; each two of them have to 
     });
     const rollout = { version: '1.1.0', percent: 10 };
     for (const name of rolledOut) fleet.channels[name] = { stable: { current: '1.0.0', rollout } };
-    return problemsAt(documentOf(fleet), 'inn', releasesOf([...base, ...newer]));
+    return problemsAt(documentOf(fleet), 'inn', releaseIndexOf([...base, ...newer]));
   };
-  expect(at(...names)).toEqual(['7 releases are rolled out at once, and 6 may be']);
+  expect(at(...names)).toEqual(['7 releases are rolled out at once; at most 6 may be']);
   expect(at(...names.slice(1))).toEqual([]);
   expect(at(...names.slice(0, 6))).toEqual([
     'the mounts mfe-extra-0 /:slug/offers and mfe-extra-1 /:slug/offers collide',
   ]);
 });
 
-test('each sentence stands once, with the hotels that it is said of', () => {
-  const said: Record<string, string[]> = { inn: ['a', 'a', 'b'], spa: ['b'], bar: [] };
-  expect(problemsTogether(Object.keys(said), (slug) => said[slug] ?? [])).toEqual([
+test('lists each sentence once with its hotels', () => {
+  const problemsByHotel: Record<string, string[]> = { inn: ['a', 'a', 'b'], spa: ['b'], bar: [] };
+  expect(
+    groupedProblems(Object.keys(problemsByHotel), (slug) => problemsByHotel[slug] ?? []),
+  ).toEqual([
     { text: 'a', hotels: ['inn'] },
     { text: 'b', hotels: ['inn', 'spa'] },
   ]);

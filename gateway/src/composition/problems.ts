@@ -1,64 +1,74 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
 import type { FleetDocument } from '../fleet/document.ts';
-import { choicesAt } from './choices.ts';
-import type { Releases } from './releases.ts';
-import { MOST_ROLLOUTS, mixesOf, rolloutsIn } from './rollouts.ts';
-import { selectFrom } from './select.ts';
+import { choicesOf } from './choices.ts';
+import type { ReleaseIndex } from './releases.ts';
+import { MAX_ROLLOUTS, rolloutCombinations, rolloutsOfChoices } from './rollouts.ts';
+import { selectionOfChoices } from './select.ts';
 
-/** A cause in one sentence, and the hotels that suffer from it; `*` is each without its own entry. */
+/**
+ * A problem in one sentence and the hotels that have it; `*` is every hotel without its own entry.
+ */
 export type Problem = { text: string; hotels: string[] };
 
-/** As many as somebody reads; a document may have any number. */
-const MOST_SHOWN = 20;
+/** The number of problems shown at once; a document may have any number. */
+const MAX_SHOWN = 20;
 
-/** Problems as they are shown to whoever has not asked for all of them. */
-export function firstOf(problems: readonly Problem[]): Problem[] {
-  const more = problems.length - MOST_SHOWN;
-  const shown = problems.slice(0, MOST_SHOWN);
+/** Shortens a list of problems and counts the rest. */
+export function firstProblems(problems: readonly Problem[]): Problem[] {
+  const more = problems.length - MAX_SHOWN;
+  const shown = problems.slice(0, MAX_SHOWN);
   return more > 0 ? [...shown, { text: `and ${more} more`, hotels: [] }] : shown;
 }
 
-/** Every hotel that a document speaks of, and the two entries that always count. */
-export function hotelsOf({ fleet, wrong }: FleetDocument): string[] {
+/** Returns every hotel that a document names, plus `*` and `default`. */
+export function hotelsOf({ fleet, errors: wrong }: FleetDocument): string[] {
   const unreadable = wrong.flatMap(({ hotel }) => hotel ?? []);
   return [...new Set([ALL_HOTELS, DEFAULT_SLUG, ...Object.keys(fleet.hotels), ...unreadable])];
 }
 
-/** Whatever keeps a document from working at one hotel, one sentence each; empty where it works. */
-export function problemsAt(document: FleetDocument, slug: string, releases: Releases): string[] {
-  const concerning = document.wrong.filter(
+/** Returns why a document is invalid for a hotel, one sentence each; empty if it is valid. */
+export function problemsAt(
+  document: FleetDocument,
+  slug: string,
+  releases: ReleaseIndex,
+): string[] {
+  const concerning = document.errors.filter(
     ({ hotel = ALL_HOTELS }) => hotel === slug || hotel === ALL_HOTELS,
   );
-  // Of half a document nothing else would be true.
+  // A partly read document would yield wrong problems.
   if (concerning.length > 0) return concerning.map(({ text }) => text);
-  const choices = choicesAt(document.fleet, slug);
-  const names = [...rolloutsIn(choices).keys()];
-  if (names.length > MOST_ROLLOUTS)
-    return [`${names.length} releases are rolled out at once, and ${MOST_ROLLOUTS} may be`];
-  const mixes = mixesOf(names);
+  const choices = choicesOf(document.fleet, slug);
+  const names = [...rolloutsOfChoices(choices).keys()];
+  if (names.length > MAX_ROLLOUTS)
+    return [`${names.length} releases are rolled out at once; at most ${MAX_ROLLOUTS} may be`];
+  const combinations = rolloutCombinations(names);
   return [
-    ...new Set(mixes.flatMap((taken) => selectFrom(choices, slug, releases, taken).problems)),
+    ...new Set(
+      combinations.flatMap(
+        (active) => selectionOfChoices(choices, slug, releases, active).problems,
+      ),
+    ),
   ];
 }
 
-/** Every problem of a document once, with the hotels that have it. */
-export function problemsOf(document: FleetDocument, releases: Releases): Problem[] {
-  return problemsTogether(hotelsOf(document), (slug) => problemsAt(document, slug, releases));
+/** Returns each problem of a document once, with the hotels that have it. */
+export function problemsOf(document: FleetDocument, releases: ReleaseIndex): Problem[] {
+  return groupedProblems(hotelsOf(document), (slug) => problemsAt(document, slug, releases));
 }
 
-/** Each sentence once, with the hotels that it is said of. */
-export function problemsTogether(
+/** Groups equal sentences with the hotels that they concern. */
+export function groupedProblems(
   hotels: readonly string[],
   problemsOfOne: (slug: string) => readonly string[],
 ): Problem[] {
-  const together = new Map<string, string[]>();
+  const hotelsByText = new Map<string, string[]>();
   for (const slug of hotels) {
     for (const text of new Set(problemsOfOne(slug))) {
-      const had = together.get(text);
+      const had = hotelsByText.get(text);
       if (had) had.push(slug);
-      else together.set(text, [slug]);
+      else hotelsByText.set(text, [slug]);
     }
   }
-  return [...together].map(([text, slugs]) => ({ text, hotels: slugs }));
+  return [...hotelsByText].map(([text, slugs]) => ({ text, hotels: slugs }));
 }

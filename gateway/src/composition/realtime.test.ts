@@ -15,7 +15,7 @@ test.each([
   ['a host', HOST, wss],
   ['a host before a cluster, as Laravel does', { ...CLUSTER, ...HOST }, wss],
   ['a host without tls', { ...HOST, PUSHER_SCHEME: 'http' }, { ...wss, tls: false }],
-])('pages are told of %s', (_, variables, realtime) => {
+])('gives pages the settings of %s', (_, variables, realtime) => {
   expect(realtimeOf(readEnvironment(variables))).toEqual(realtime);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['the service', 'https://foyer.test', { ...wss, tls: false }, 'ws://soketi.test:6001'],
   ['the service', 'https://foyer.test', { key: 'k', host: 'w.test' }, 'wss://w.test'],
   ['the service', 'http://foyer.test', { key: 'k', host: 'w.test' }, 'ws://w.test'],
-])('a page may open websockets to %s alone', async (_, origin, realtime, sockets) => {
+])('lets a page open websockets only to %s', async (_, origin, realtime, sockets) => {
   const { app } = testGateway({ deps: { realtime } });
   const headers = { 'X-Forwarded-Proto': new URL(origin).protocol.slice(0, -1) };
   const page = await app.request('http://foyer.test/grand-plaza/login', { headers });
@@ -37,7 +37,7 @@ test.each([
   expect(JSON.parse(composition).realtime).toEqual(realtime);
 });
 
-test('a page whose origin is unknown opens websockets to its own, or safely to the service', () => {
+test('lets a page of unknown origin open websockets to its own origin, or securely to the service', () => {
   expect(socketOrigin({ key: 'k' }, undefined)).toBeUndefined();
   expect(socketOrigin({ key: 'k', host: 'w.test', tls: true }, undefined)).toBe('wss://w.test');
   expect(socketOrigin({ key: 'k', host: 'w.test' }, undefined)).toBe('ws://w.test');

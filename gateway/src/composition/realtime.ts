@@ -1,6 +1,6 @@
 import type { Realtime } from '@foyer/shared/contracts/realtime';
 
-/** The one origin of websockets that a page needs, by scheme, host and port; undefined for its own. */
+/** Returns the websocket origin that a page connects to; undefined if unknown. */
 export function socketOrigin(
   realtime: Realtime | undefined,
   pageOrigin: string | undefined,

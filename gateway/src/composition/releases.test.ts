@@ -2,20 +2,20 @@ import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { Release } from '@foyer/shared/contracts/release';
 import { expect, test } from 'vitest';
 import { hotel, listings } from '../testing/fixtures.ts';
-import { loadReleases, namedBy, releasesOf } from './releases.ts';
+import { namedReleasesOf, readReleases, releaseIndexOf } from './releases.ts';
 
-test('a release is found by its name and version', () => {
+test('finds a release by its name and version', () => {
   const newer = { ...hotel, version: '1.1.0' };
-  const releases = releasesOf([hotel, newer, listings]);
+  const releases = releaseIndexOf([hotel, newer, listings]);
   expect(releases.get('mfe-hotel', '1.0.0')).toBe(hotel);
   expect(releases.get('mfe-hotel', '1.1.0')).toBe(newer);
   expect(releases.get('mfe-listings', '1.1.0')).toBeUndefined();
   expect(releases.get('mfe-spa', '1.0.0')).toBeUndefined();
-  expect(releases.lack('mfe-spa', '1.0.0')).toBe('is not in the release store');
+  expect(releases.absenceOf('mfe-spa', '1.0.0')).toBe('is not in the release store');
   expect(releases.missing).toEqual([]);
 });
 
-test('named are the versions of both channels, of pins and of own releases, each once', () => {
+test('lists the versions of both channels, pins and own releases, each once', () => {
   const channel = (version: string) => ({
     current: `${version}.2`,
     previous: `${version}.1`,
@@ -34,7 +34,7 @@ test('named are the versions of both channels, of pins and of own releases, each
   };
   const spa = ['1.0.2', '1.0.1', '1.0.3', '2.0.2', '2.0.1', '2.0.3', '3.0.0'];
   const own = ['4.0.2', '4.0.1', '4.0.3'];
-  const named = [...namedBy(fleet).values()];
+  const named = [...namedReleasesOf(fleet).values()];
   expect(named).toEqual([
     ...spa.map((version) => ['mfe-spa', version]).slice(0, 6),
     ['mfe-bar', '1.0.0'],
@@ -43,7 +43,7 @@ test('named are the versions of both channels, of pins and of own releases, each
   ]);
 });
 
-test('a release that cannot be had is missing, and the reason ends a sentence', async () => {
+test('reports an unavailable release as missing with a reason that ends a sentence', async () => {
   const failures: Record<string, () => unknown> = {
     'mfe-none': () => undefined,
     'mfe-text': () => JSON.parse('{'),
@@ -61,16 +61,16 @@ test('a release that cannot be had is missing, and the reason ends a sentence', 
     channels: Object.fromEntries(names.map((name) => [name, { stable: { current: '1.0.0' } }])),
     hotels: {},
   };
-  const releases = await loadReleases(fleet, {
+  const releases = await readReleases(fleet, {
     manifest: async (name) => failures[name]?.() as Release,
   });
   expect(releases.get('mfe-hotel', '1.0.0')).toBe(hotel);
   expect(releases.missing.map(([name]) => name)).toEqual(names.slice(0, -1));
-  expect(names.slice(0, -1).map((name) => releases.lack(name, '1.0.0'))).toEqual([
+  expect(names.slice(0, -1).map((name) => releases.absenceOf(name, '1.0.0'))).toEqual([
     'is not in the release store',
     'cannot be read: its release.json is damaged',
     'cannot be read: its release.json is damaged',
-    'cannot be read: the release store does not give it',
-    'cannot be read: the release store does not give it (EACCES)',
+    'cannot be read: the release store cannot read it',
+    'cannot be read: the release store cannot read it (EACCES)',
   ]);
 });

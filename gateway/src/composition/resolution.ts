@@ -3,21 +3,21 @@ import type { Composition } from '@foyer/shared/contracts/composition';
 import type { PageRelease } from '@foyer/shared/contracts/hotel-set';
 import { releaseBase } from '@foyer/shared/contracts/release';
 import { isScript, isStyle } from '../http/media-type.ts';
-import { oncePer } from './once-per.ts';
+import { memoisedByObject } from './once-per.ts';
 
-/** A composition with what must be known to write its page. */
+/** A composition and everything needed to render its page. */
 export type Resolution = {
   composition: Composition;
-  /** What is at every address of it. */
+  /** The pages at every address of the composition. */
   site: Site;
   shell: PageRelease;
-  /** All that are used: the shell, then those of each remote, the one to run first. */
+  /** All releases in use: the shell, then those of each remote, the one to run first. */
   releases: readonly PageRelease[];
-  /** The `integrity` of a file of the composition, by its URL path. */
+  /** Returns the `integrity` of a file of the composition by its URL path. */
   integrity(path: string): string | undefined;
 };
 
-/** What a composition and the releases it uses, the shell first, mean for its pages. */
+/** Creates the resolution of a composition from its releases, the shell first. */
 export function resolutionOf(
   composition: Composition,
   releases: readonly [PageRelease, ...PageRelease[]],
@@ -36,16 +36,16 @@ export function resolutionOf(
 }
 
 /**
- * The hashes of releases that pages are told, by URL path: of all scripts, and of style sheets that no
- * entry vouches for.
+ * Returns the hashes that pages need, by URL path: those of all scripts, and of style sheets of
+ * imported remotes, which no entry verifies.
  */
-export function toldHashes(releases: readonly PageRelease[]): Record<string, string> {
-  return Object.fromEntries(releases.flatMap(toldHashesOf));
+export function inlinedHashesOf(releases: readonly PageRelease[]): Record<string, string> {
+  return Object.fromEntries(releases.flatMap(inlinedHashesOfRelease));
 }
 
 type Hash = readonly [path: string, integrity: string];
 
-const hashesOf = oncePer(
+const hashesOf = memoisedByObject(
   ({ name, version, files }: PageRelease) =>
     new Map(
       Object.entries(files).map(
@@ -53,8 +53,8 @@ const hashesOf = oncePer(
       ),
     ),
 );
-const toldHashesOf = oncePer((release: PageRelease): Hash[] =>
+const inlinedHashesOfRelease = memoisedByObject((release: PageRelease): Hash[] =>
   [...hashesOf(release)].filter(
-    ([path]) => isScript(path) || (release.adopted === true && isStyle(path)),
+    ([path]) => isScript(path) || (release.imported === true && isStyle(path)),
   ),
 );

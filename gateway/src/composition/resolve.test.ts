@@ -11,20 +11,20 @@ import {
   shellRelease,
 } from '../testing/fixtures.ts';
 import { problemsOf } from './problems.ts';
-import { releasesOf } from './releases.ts';
-import { toldHashes } from './resolution.ts';
+import { releaseIndexOf } from './releases.ts';
+import { inlinedHashesOf } from './resolution.ts';
 import { FleetError, resolveComposition } from './resolve.ts';
 
 const all = [shellRelease(), auth, hotel, listings];
 const resolve = (fleet: Fleet, slug = 'grand-plaza', releases = all) =>
-  resolveComposition(fleet, slug, releasesOf(releases)).composition;
-/** Each problem behind the hotels that have it. */
+  resolveComposition(fleet, slug, releaseIndexOf(releases)).composition;
+/** Lists each problem after its hotels. */
 const problems = (fleet: Fleet, releases = all) =>
-  problemsOf(readDocument(JSON.stringify(fleet)), releasesOf(releases)).map(
+  problemsOf(readDocument(JSON.stringify(fleet)), releaseIndexOf(releases)).map(
     ({ text, hotels }) => `${hotels.join(' ')}: ${text}`,
   );
 
-test('SHELL-17 a remote that is not enabled keeps its mounts, but brings no files and no menu', () => {
+test('SHELL-17 keeps the mounts of a disabled remote, without files and menu', () => {
   const composition = resolve(fleetOf(all));
   expect(composition.remotes.map(({ name }) => name)).toEqual(['mfe-auth', 'mfe-hotel']);
   expect(composition.menu.map(({ remote }) => remote)).toEqual(['mfe-auth', 'mfe-hotel']);
@@ -34,7 +34,7 @@ test('SHELL-17 a remote that is not enabled keeps its mounts, but brings no file
   });
 });
 
-test('entries stand by their order; those without one come last, ties by remote and as declared', () => {
+test('sorts entries by order; those without one come last, ties by remote and as declared', () => {
   const icon = ['M4 4h16'];
   const plain = { label: 'Plain', to: 'hotel' };
   const bar = remoteRelease('mfe-bar', [], {
@@ -68,7 +68,7 @@ test('entries stand by their order; those without one come last, ties by remote 
   expect(menu[3]).toEqual({ ...spa.menu[1], remote: 'mfe-spa' });
 });
 
-test("SHELL-27 a hotel's own entry goes over the one for all, remote by remote", () => {
+test("SHELL-27 prefers a hotel's own entry over the one for all, remote by remote", () => {
   const fleet = fleetOf(all, { 'grand-plaza': { remotes: { 'mfe-listings': { enabled: true } } } });
   const names = (slug: string) => resolve(fleet, slug).remotes.map(({ name }) => name);
   expect(names('grand-plaza')).toEqual(['mfe-auth', 'mfe-hotel', 'mfe-listings']);
@@ -76,7 +76,7 @@ test("SHELL-27 a hotel's own entry goes over the one for all, remote by remote",
   expect(names('constructor')).toEqual(['mfe-auth', 'mfe-hotel']);
 });
 
-test('SHELL-27 the current release is run, the previous one stands behind it; a pin goes over a channel', () => {
+test('SHELL-27 runs the current release before the previous one; a pin wins over a channel', () => {
   const old = { ...hotel, version: '0.9.0' };
   const next = { ...hotel, version: '1.1.0' };
   const releases = [...all, old, next];
@@ -97,7 +97,7 @@ test('SHELL-27 the current release is run, the previous one stands behind it; a 
   expect(versions('eager')).toEqual(['1.1.0', '1.0.0']);
 });
 
-test('AUTH-22 one signs up at the hotel of the page; at default only where a hotel is pinned', () => {
+test("AUTH-22 signs guests up at the page's hotel; at default only if a hotel is pinned", () => {
   const fleet = fleetOf(all, { pinned: { signup_hotel: 'other' } });
   expect(resolve(fleet).signup_hotel).toBe('grand-plaza');
   expect(resolve(fleet, 'pinned').signup_hotel).toBe('other');
@@ -105,14 +105,14 @@ test('AUTH-22 one signs up at the hotel of the page; at default only where a hot
   expect(resolve(fleet, 'default').remotes.map(({ name }) => name)).toEqual(['mfe-auth']);
 });
 
-test('the id changes with the content and with nothing else', () => {
+test('changes the id with the content and nothing else', () => {
   const fleet = fleetOf(all);
   const other = fleetOf(all, { 'grand-plaza': { video_hosts: ['video.example.com'] } });
   expect(resolve(fleet).id).toBe(resolve(structuredClone(fleet)).id);
   expect(resolve(fleet).id).not.toBe(resolve(other).id);
 });
 
-test('FAULT-08 a remote built against another major of a singleton is refused', () => {
+test('FAULT-08 refuses a remote built against another major of a singleton', () => {
   const broken = { ...hotel, singletons: { react: '^20.0.0', 'react-dom': '^19.3.1' } };
   expect(problems(fleetOf(all), [shellRelease(), auth, broken, listings])).toContain(
     '*: mfe-hotel 1.0.0 needs react ^20.0.0, the shell 1.0.0 provides 19.3.1',
@@ -122,18 +122,20 @@ test('FAULT-08 a remote built against another major of a singleton is refused', 
   );
 });
 
-test('SHELL-29 a page is told the hashes of all scripts, and of style sheets that were built elsewhere', () => {
-  const foreign = { ...listings, adopted: true as const };
+test('SHELL-29 gives a page the hashes of all scripts, and of imported style sheets', () => {
+  const imported = { ...listings, imported: true as const };
   const fleet = fleetOf(all, { 'grand-plaza': { remotes: { 'mfe-listings': { enabled: true } } } });
-  const releases = releasesOf([shellRelease(), auth, hotel, foreign]);
-  const told = Object.keys(toldHashes(resolveComposition(fleet, 'grand-plaza', releases).releases));
-  const sheets = told.filter((path) => path.endsWith('.css'));
+  const releases = releaseIndexOf([shellRelease(), auth, hotel, imported]);
+  const hashes = Object.keys(
+    inlinedHashesOf(resolveComposition(fleet, 'grand-plaza', releases).releases),
+  );
+  const sheets = hashes.filter((path) => path.endsWith('.css'));
   expect(sheets.length).toBeGreaterThan(0);
   expect(sheets.every((path) => path.startsWith('/-/releases/mfe-listings/'))).toBe(true);
-  expect(told).toContain('/-/releases/mfe-auth/1.0.0/remoteEntry.js');
+  expect(hashes).toContain('/-/releases/mfe-auth/1.0.0/remoteEntry.js');
 });
 
-test('a previous release that the shell cannot run is no way out', () => {
+test('drops a previous release that the shell cannot run', () => {
   const old = { ...hotel, version: '0.9.0', singletons: { react: '^18.0.0' } };
   const fleet = fleetOf(all);
   fleet.channels['mfe-hotel'] = { stable: { current: '1.0.0', previous: '0.9.0' } };
@@ -153,14 +155,14 @@ describe('two remotes with one address', () => {
       },
     });
 
-  test('are refused where both are enabled, whatever the names of parameters and the case', () => {
+  test('are refused if both are enabled, whatever the parameter names and the case', () => {
     expect(problems(enabled('mfe-listings', 'mfe-twin'), releases)).toEqual([
       'grand-plaza: the mounts mfe-listings /:slug/dashboard/:categorySlug and mfe-twin /:slug/dashboard/:other collide',
       'grand-plaza: the mounts mfe-hotel /:slug/dashboard/hotel/quick-info and mfe-twin /:slug/dashboard/Hotel/Quick-Info collide',
     ]);
   });
 
-  test('may be known side by side; the one that is enabled has it', () => {
+  test('may both exist; the enabled one gets the address', () => {
     expect(problems(fleetOf(releases), releases)).toEqual([]);
     const { mounts } = resolve(enabled('mfe-listings'), 'grand-plaza', releases);
     const inDoubt = mounts.filter(({ path }) => path.startsWith(':') || /quick-info/i.test(path));
@@ -171,14 +173,14 @@ describe('two remotes with one address', () => {
   });
 });
 
-test('only a mount of the dashboard stands below dashboard/', () => {
+test('puts only dashboard mounts below dashboard/', () => {
   const mount = { path: 'dashboard/offers', area: 'public', screen: 'offers' } as const;
   expect(Mount.safeParse(mount).success).toBe(false);
   expect(Mount.safeParse({ ...mount, path: 'Dashboard' }).success).toBe(false);
   expect(Mount.safeParse({ ...mount, path: 'dashboards' }).success).toBe(true);
 });
 
-test('a composition that cannot work is not made: the error names every problem', () => {
+test('throws an error that names every problem of an invalid composition', () => {
   const fleet = fleetOf(all, {
     'grand-plaza': { remotes: { 'mfe-auth': { enabled: false }, 'mfe-hotel': { pin: '7.0.0' } } },
   });
@@ -189,7 +191,7 @@ test('a composition that cannot work is not made: the error names every problem'
   expect(() => resolve(fleetOf(all), 'grand-plaza', without('shell'))).toThrow(FleetError);
 });
 
-test("a remote's files stand below its release, screen by screen", () => {
+test("puts a remote's files below its release, screen by screen", () => {
   const [source] = resolve(fleetOf(all)).remotes[0]?.sources ?? [];
   expect(source).toEqual({
     version: '1.0.0',
@@ -206,15 +208,15 @@ test("a remote's files stand below its release, screen by screen", () => {
   });
 });
 
-test('ORIGIN-03 a page that may call nothing else says nothing of it', () => {
+test('ORIGIN-03 omits the origins from a page that may call no others', () => {
   expect(resolve(fleetOf(all))).not.toHaveProperty('api_origins');
   const naming = { ...hotel, origins: ['https://parking.test'] };
   const releases = [shellRelease(), auth, naming];
   expect(resolve(fleetOf(releases), 'grand-plaza', releases)).not.toHaveProperty('api_origins');
 });
 
-test('SHELL-29 the integrity of a file is that of its release', () => {
-  const { integrity } = resolveComposition(fleetOf(all), 'grand-plaza', releasesOf(all));
+test("SHELL-29 returns the release's integrity for a file", () => {
+  const { integrity } = resolveComposition(fleetOf(all), 'grand-plaza', releaseIndexOf(all));
   const { files } = hotel;
   expect(integrity('/-/releases/mfe-hotel/1.0.0/remoteEntry.js')).toBe(
     files['remoteEntry.js']?.integrity,
@@ -222,7 +224,7 @@ test('SHELL-29 the integrity of a file is that of its release', () => {
   expect(integrity('/-/releases/mfe-hotel/0.9.0/remoteEntry.js')).toBeUndefined();
 });
 
-test('a withdrawn release is a problem where a hotel needs it and has no other', () => {
+test('reports a withdrawn release if a hotel needs it and has no other', () => {
   const withdrawn = (name: string) => ({ ...fleetOf(all), withdrawn: { [name]: { '1.0.0': '' } } });
   const text = 'is withdrawn, and there is no other release to run';
   expect(problems(withdrawn('mfe-hotel'))).toEqual([`*: mfe-hotel 1.0.0 ${text}`]);
@@ -230,13 +232,13 @@ test('a withdrawn release is a problem where a hotel needs it and has no other',
   expect(problems(withdrawn('mfe-listings'))).toEqual([]);
 });
 
-test('what a remote lacks that is not enabled is no problem', () => {
+test('ignores what a disabled remote lacks', () => {
   const fleet = fleetOf(all, { 'grand-plaza': { remotes: { 'mfe-spa': {} } } });
-  const releases = releasesOf([shellRelease(), auth, hotel]);
-  expect(problemsOf({ text: '', fleet, wrong: [] }, releases)).toEqual([]);
+  const releases = releaseIndexOf([shellRelease(), auth, hotel]);
+  expect(problemsOf({ text: '', fleet, errors: [] }, releases)).toEqual([]);
 });
 
-test('a release that is not in the store, and auth or hotel turned off, are refused for the hotel', () => {
+test('refuses a missing release, and disabling auth or hotel, for the hotel', () => {
   const fleet = fleetOf(all, {
     'grand-plaza': { remotes: { 'mfe-auth': { enabled: false }, 'mfe-hotel': { pin: '7.0.0' } } },
     'seaside-inn': { video_hosts: ["evil.test; script-src 'unsafe-inline'"] },
@@ -245,12 +247,12 @@ test('a release that is not in the store, and auth or hotel turned off, are refu
   expect(problems(fleet)).toEqual([
     'grand-plaza: mfe-hotel 7.0.0 is not in the release store',
     'grand-plaza: mfe-auth cannot be disabled',
-    'plaza-annex: hotels → plaza-annex → signup_hotel is "Grand Plaza", which is no slug of a hotel to sign up at',
-    `seaside-inn: hotels → seaside-inn → video_hosts → 0 is "evil.test; script-src 'unsafe-inline'", which is no name of a video host`,
+    'plaza-annex: hotels → plaza-annex → signup_hotel is "Grand Plaza", which is not the slug of a hotel to sign up at',
+    `seaside-inn: hotels → seaside-inn → video_hosts → 0 is "evil.test; script-src 'unsafe-inline'", which is not the name of a video host`,
   ]);
 });
 
-test('a fleet without a shell, auth or hotel says so', () => {
+test('reports a fleet without a shell, auth or hotel', () => {
   expect(problems(fleetOf([auth, hotel]))).toContain('* default: shell has no channel');
   expect(problems(fleetOf([shellRelease(), listings]))).toEqual(
     expect.arrayContaining([

@@ -1,47 +1,47 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import { type Fleet, REQUIRED_REMOTES, SHELL } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
-import { type Choice, type Choices, choicesAt } from './choices.ts';
-import { conflictsWith, mountCollisions } from './conflicts.ts';
-import type { Releases } from './releases.ts';
-import { NONE_TAKEN, type Taken } from './rollouts.ts';
+import { type Choice, type Choices, choicesOf } from './choices.ts';
+import { conflictsBetween, mountCollisions } from './conflicts.ts';
+import type { ReleaseIndex } from './releases.ts';
+import { type ActiveRollouts, NO_ROLLOUTS } from './rollouts.ts';
 
-/** A remote as one hotel gets it: the release to run, then the previous good one. */
-export type Selected = { name: string; enabled: boolean; releases: [Release, ...Release[]] };
+/** A remote at one hotel: the release to run, then the previous good one. */
+export type SelectedRemote = { name: string; enabled: boolean; releases: [Release, ...Release[]] };
 
-/** The releases that a fleet means for one hotel. */
+/** The releases that a fleet selects for one hotel. */
 export type Selection = {
   shell: Release | undefined;
-  remotes: Selected[];
-  /** Why these cannot run together, one sentence each. */
+  remotes: SelectedRemote[];
+  /** Why these cannot run together, one sentence for each reason. */
   problems: string[];
 };
 
-/** Which releases a browser gets at the hotel `slug`, and whatever keeps them from working. */
-export function selectFor(
+/** Selects the releases of a browser at a hotel and collects their problems. */
+export function selectionOf(
   fleet: Fleet,
   slug: string,
-  releases: Releases,
-  taken: Taken = NONE_TAKEN,
+  releases: ReleaseIndex,
+  active: ActiveRollouts = NO_ROLLOUTS,
 ): Selection {
-  return selectFrom(choicesAt(fleet, slug), slug, releases, taken);
+  return selectionOfChoices(choicesOf(fleet, slug), slug, releases, active);
 }
 
-/** The same from what the hotel gets, for whoever asks about several mixes of it. */
-export function selectFrom(
+/** Selects from the hotel's choices, for callers that check several combinations. */
+export function selectionOfChoices(
   choices: Choices,
   slug: string,
-  releases: Releases,
-  taken: Taken,
+  releases: ReleaseIndex,
+  active: ActiveRollouts,
 ): Selection {
   const problems: string[] = [];
   const [first, ...others] = [...choices].map(([name, choice]) =>
-    select(name, taken.has(name) ? withRollout(choice) : choice, releases, problems),
+    select(name, active.has(name) ? withRollout(choice) : choice, releases, problems),
   );
   const shell = first?.releases[0];
   const remotes = others
     .filter((selected) => selected !== undefined)
-    .map((remote) => (remote.enabled && shell ? fitting(remote, shell, problems) : remote));
+    .map((remote) => (remote.enabled && shell ? compatible(remote, shell, problems) : remote));
   for (const { name, enabled } of remotes) {
     if (!enabled && slug !== DEFAULT_SLUG && REQUIRED_REMOTES.includes(name))
       problems.push(`${name} cannot be disabled`);
@@ -51,19 +51,22 @@ export function selectFrom(
   return { shell, remotes, problems };
 }
 
-/** What is rolled out comes before what it will replace, for those who get it. */
+/** Puts the rollout's version before the version that it will replace. */
 function withRollout(choice: Choice): Choice {
   const { rollout, versions } = choice;
   return rollout ? { ...choice, versions: [rollout.version, ...versions] } : choice;
 }
 
-/** What a remote that is not enabled lacks is nobody's problem: its addresses are not reserved. */
+/**
+ * Selects a remote's releases. A disabled remote without a release is no problem: its addresses are
+ * not reserved.
+ */
 function select(
   name: string,
   { enabled, versions, withdrawn }: Choice,
-  releases: Releases,
+  releases: ReleaseIndex,
   problems: string[],
-): Selected | undefined {
+): SelectedRemote | undefined {
   const [version, previousVersion] = versions;
   const isNeeded = enabled || name === SHELL;
   if (!version) {
@@ -75,19 +78,19 @@ function select(
   }
   const current = releases.get(name, version);
   if (!current) {
-    if (isNeeded) problems.push(`${name} ${version} ${releases.lack(name, version)}`);
+    if (isNeeded) problems.push(`${name} ${version} ${releases.absenceOf(name, version)}`);
     return undefined;
   }
   const previous = previousVersion ? releases.get(name, previousVersion) : undefined;
   return { name, enabled, releases: previous ? [current, previous] : [current] };
 }
 
-/** The releases of a remote that this shell can run: the current one must, an older one may. */
-function fitting(remote: Selected, shell: Release, problems: string[]): Selected {
+/** Keeps the releases that this shell can run; the current one must run. */
+function compatible(remote: SelectedRemote, shell: Release, problems: string[]): SelectedRemote {
   const [current, ...older] = remote.releases;
-  problems.push(...conflictsWith(shell, current));
+  problems.push(...conflictsBetween(shell, current));
   return {
     ...remote,
-    releases: [current, ...older.filter((one) => conflictsWith(shell, one).length === 0)],
+    releases: [current, ...older.filter((one) => conflictsBetween(shell, one).length === 0)],
   };
 }

@@ -1,15 +1,15 @@
 import type { Fleet, HotelChoice, RemoteChoice } from '@foyer/shared/contracts/fleet';
 import { expect, test } from 'vitest';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
-import { releasesOf } from './releases.ts';
+import { releaseIndexOf } from './releases.ts';
 import { warningsOf } from './warnings.ts';
 
 const all = [shellRelease(), auth, hotel, listings];
 const base = fleetOf(all);
-/** The warnings of the base fleet with this change, each behind its hotels. */
+/** Returns the warnings of the base fleet with this change, each after its hotels. */
 function warnings(change: Partial<Fleet>, releases = all): string[] {
-  const document = { text: '', fleet: { ...base, ...change }, wrong: [] };
-  return warningsOf(document, releasesOf(releases)).map(
+  const document = { text: '', fleet: { ...base, ...change }, errors: [] };
+  return warningsOf(document, releaseIndexOf(releases)).map(
     ({ text, hotels }) => `${hotels.join(' ')}: ${text}`,
   );
 }
@@ -20,12 +20,12 @@ const hotelsWith = (remotes: Record<string, RemoteChoice>, more: HotelChoice = {
   hotels: { ...base.hotels, inn: { remotes, ...more } },
 });
 
-test('a fleet that has all of its releases has no warnings', () => {
+test('has no warnings for a fleet whose releases all exist', () => {
   expect(warnings({})).toEqual([]);
   expect(warnings({ ...channelsWith({}), withdrawn: {} })).toEqual([]);
 });
 
-test('a previous release that is not there is missed where the remote is enabled, and of the shell', () => {
+test('warns of a missing previous release of an enabled remote and of the shell', () => {
   const stable = { current: '1.0.0', previous: '0.9.0' };
   expect(warnings(channelsWith({ 'mfe-listings': { stable } }))).toEqual([]);
   const text = 'is not in the release store, so that there is none to fall back to';
@@ -35,7 +35,7 @@ test('a previous release that is not there is missed where the remote is enabled
   expect(warnings(channelsWith({ shell: { stable } }))).toEqual([`* default: shell 0.9.0 ${text}`]);
 });
 
-test('a withdrawn release is told with the one that runs instead, where there is one', () => {
+test('warns of a withdrawn release and names the replacement, if there is one', () => {
   const stable = { current: '1.1.0', previous: '1.0.0' };
   const withdrawn = (...versions: string[]) => ({
     ...channelsWith({ 'mfe-hotel': { stable } }),
@@ -48,7 +48,7 @@ test('a withdrawn release is told with the one that runs instead, where there is
   expect(warnings(withdrawn('1.1.0', '1.0.0'), releases)).toEqual([]);
 });
 
-test('a channel whose release is not there and that no hotel runs is told', () => {
+test('warns of a missing release of an unused channel', () => {
   const text = 'is not in the release store';
   const next = { stable: { current: '1.0.0' }, next: { current: '3.0.0' } };
   expect(warnings(channelsWith({ 'mfe-listings': next }))).toEqual([
@@ -60,25 +60,25 @@ test('a channel whose release is not there and that no hotel runs is told', () =
   expect(warnings(channelsWith({ 'mfe-hotel': next }))).toEqual([
     `: mfe-hotel 3.0.0 of the channel "next" ${text}`,
   ]);
-  // Where hotels run it, it is a problem of theirs.
+  // If hotels run the release, it is one of their problems.
   expect(warnings(channelsWith({ 'mfe-hotel': { stable: { current: '3.0.0' } } }))).toEqual([]);
   expect(warnings(channelsWith({ shell: { stable: { current: '3.0.0' } } }))).toEqual([]);
 });
 
-test('a hotel on a channel "next" that is not there is told what it gets instead', () => {
+test('warns of a missing channel "next" and names the replacement', () => {
   expect(warnings(hotelsWith({ 'mfe-hotel': { channel: 'next' } }))).toEqual([
     'inn: mfe-hotel has no channel "next", so that hotels which chose it get "stable"',
   ]);
 });
 
-test('a withdrawal of a remote that no hotel has is told with the name that was meant', () => {
+test('warns of a withdrawal of an unknown remote and suggests the intended name', () => {
   const withdrawn = { 'mfe-listing': { '1.0.0': 'It throws.' }, 'mfe-spa': { '1.0.0': 'x' } };
   expect(warnings({ withdrawn, ...hotelsWith({ 'mfe-spa': { enabled: false } }) })).toEqual([
-    ': of mfe-listing, versions are withdrawn, and no hotel has it: did you mean "mfe-listings"?',
+    ': versions of mfe-listing are withdrawn, but no hotel has it: did you mean "mfe-listings"?',
   ]);
 });
 
-test('ORIGIN-05 a hotel is told what its releases name and may not call, rollouts included', () => {
+test("ORIGIN-05 warns of origins that a hotel's releases name but may not call, rollouts included", () => {
   const naming = (version: string, ...origins: string[]) => ({ ...hotel, version, origins });
   const releases = [
     shellRelease(),

@@ -1,58 +1,62 @@
-import { type Fleet, isEverywhere, SHELL } from '@foyer/shared/contracts/fleet';
+import { type Fleet, isPlatformRelease, SHELL } from '@foyer/shared/contracts/fleet';
 import { didYouMean } from '@foyer/shared/documents/did-you-mean';
 import type { FleetDocument } from '../fleet/document.ts';
-import { type Choice, choiceOf, choicesAt } from './choices.ts';
-import { forbiddenCalls } from './forbidden.ts';
-import { hotelsOf, type Problem, problemsTogether } from './problems.ts';
-import type { Releases } from './releases.ts';
+import { type Choice, choiceOf, choicesOf } from './choices.ts';
+import { disallowedOriginWarnings } from './forbidden.ts';
+import { groupedProblems, hotelsOf, type Problem } from './problems.ts';
+import type { ReleaseIndex } from './releases.ts';
 
-/** What an operator should know of a document, though hotels can run it; one sentence a cause. */
-export function warningsOf(document: FleetDocument, releases: Releases): Problem[] {
+/** Returns warnings for operators about a valid document, one sentence for each cause. */
+export function warningsOf(document: FleetDocument, releases: ReleaseIndex): Problem[] {
   const { fleet } = document;
-  const atHotels = problemsTogether(hotelsOf(document), (slug) =>
-    [...choicesAt(fleet, slug)].flatMap(([name, choice]) =>
-      warningsAt(fleet, slug, name, choice, releases),
+  const atHotels = groupedProblems(hotelsOf(document), (slug) =>
+    [...choicesOf(fleet, slug)].flatMap(([name, choice]) =>
+      hotelWarningsOf(fleet, slug, name, choice, releases),
     ),
   );
-  return [...atHotels, ...emptyChannels(document, releases), ...withdrawnInVain(fleet)];
+  return [
+    ...atHotels,
+    ...emptyChannelWarnings(document, releases),
+    ...unknownWithdrawalWarnings(fleet),
+  ];
 }
 
-/** Where hotels are on the channel, it is their problem already. */
-function emptyChannels(document: FleetDocument, releases: Releases): Problem[] {
+/** Warns of unused channels without a release; used ones are problems of their hotels. */
+function emptyChannelWarnings(document: FleetDocument, releases: ReleaseIndex): Problem[] {
   const { fleet } = document;
   const isRun = (name: string, version: string) =>
     hotelsOf(document).some((slug) => {
       const { enabled, versions } = choiceOf(fleet, slug, name);
-      return (enabled || isEverywhere(name)) && versions[0] === version;
+      return (enabled || isPlatformRelease(name)) && versions[0] === version;
     });
   return Object.entries(fleet.channels).flatMap(([name, channels]) =>
     (['stable', 'next'] as const).flatMap((channel) => {
       const version = channels[channel]?.current;
       if (!version || releases.get(name, version) || isRun(name, version)) return [];
-      const text = `${name} ${version} of the channel "${channel}" ${releases.lack(name, version)}`;
+      const text = `${name} ${version} of the channel "${channel}" ${releases.absenceOf(name, version)}`;
       return [{ text, hotels: [] }];
     }),
   );
 }
 
-function withdrawnInVain({ channels, hotels, withdrawn }: Fleet): Problem[] {
+function unknownWithdrawalWarnings({ channels, hotels, withdrawn }: Fleet): Problem[] {
   const known = new Set(Object.keys(channels));
   for (const { remotes } of Object.values(hotels))
     for (const name of Object.keys(remotes ?? {})) known.add(name);
   return Object.keys(withdrawn ?? {})
     .filter((name) => !known.has(name))
     .map((name) => {
-      const text = `of ${name}, versions are withdrawn, and no hotel has it${didYouMean(name, [...known])}`;
+      const text = `versions of ${name} are withdrawn, but no hotel has it${didYouMean(name, [...known])}`;
       return { text, hotels: [] };
     });
 }
 
-function warningsAt(
+function hotelWarningsOf(
   fleet: Fleet,
   slug: string,
   name: string,
   choice: Choice,
-  releases: Releases,
+  releases: ReleaseIndex,
 ): string[] {
   const { enabled, versions, withdrawn, lacksNext } = choice;
   const [current, previous] = versions;
@@ -62,7 +66,7 @@ function warningsAt(
     withdrawn && current && `${name} ${withdrawn} is withdrawn, so that ${current} runs instead`,
     previous &&
       !releases.get(name, previous) &&
-      `${name} ${previous} ${releases.lack(name, previous)}, so that there is none to fall back to`,
-    ...forbiddenCalls(fleet, slug, name, choice, releases),
+      `${name} ${previous} ${releases.absenceOf(name, previous)}, so that there is none to fall back to`,
+    ...disallowedOriginWarnings(fleet, slug, name, choice, releases),
   ].filter((text) => typeof text === 'string');
 }

@@ -1,24 +1,26 @@
-import { firstOf } from '../composition/problems.ts';
+import { firstProblems } from '../composition/problems.ts';
 import type { FleetState } from './state.ts';
 
-/** What `/-/healthz` says: anybody may read it, so that nobody is named. */
-export function healthOf(state: FleetState | undefined) {
-  if (!state?.edition || !state.serves) return undefined;
-  const { edition, refused, behind } = state;
+/** Returns the body of `/-/healthz`, which is public and names no operator. */
+export function healthzOf(state: FleetState | undefined) {
+  if (!state?.current || !state.servesAnyHotel) return undefined;
+  const { current, refused, behind } = state;
   return {
     ok: true,
     fleet: {
-      revision: edition.revision,
-      since: edition.at,
-      ...(refused && { refused: { since: refused.since, problems: firstOf(refused.problems) } }),
-      behind: behind.map((group) => ({ ...group, problems: firstOf(group.problems) })),
+      revision: current.revision,
+      since: current.at,
+      ...(refused && {
+        refused: { since: refused.since, problems: firstProblems(refused.problems) },
+      }),
+      behind: behind.map((group) => ({ ...group, problems: firstProblems(group.problems) })),
     },
   };
 }
 
-/** The releases that nobody may run any more, each as `name version`. */
-export function withdrawnIn(state: FleetState | undefined): string[] {
-  return Object.entries(state?.inForce?.document.fleet.withdrawn ?? {})
+/** Returns the withdrawn releases, each as `name version`. */
+export function withdrawnReleasesOf(state: FleetState | undefined): string[] {
+  return Object.entries(state?.currentCandidate?.document.fleet.withdrawn ?? {})
     .flatMap(([name, versions]) => Object.keys(versions).map((version) => `${name} ${version}`))
     .sort();
 }

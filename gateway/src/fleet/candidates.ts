@@ -1,38 +1,38 @@
 import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
 import { hotelsOf, problemsAt } from '../composition/problems.ts';
-import { loadReleases, type Releases } from '../composition/releases.ts';
+import { type ReleaseIndex, readReleases } from '../composition/releases.ts';
 import type { ReleaseStore } from '../deps.ts';
 import { type FleetDocument, readDocument } from './document.ts';
-import type { Edition, Journal } from './journal.ts';
+import type { Revision, RevisionLog } from './journal.ts';
 
-/** How many revisions back a hotel may find one that works for it. */
-const REVISIONS = 20;
+/** How many revisions the gateway searches for one that is valid for a hotel. */
+const MAX_REVISIONS_BACK = 20;
 
-/** An edition as hotels could run it. */
-export type Candidate = {
-  edition: Edition;
+/** A revision with its document and releases, which hotels may run if it is valid. */
+export type CandidateRevision = {
+  revision: Revision;
   document: FleetDocument;
-  releases: Releases;
-  /** What keeps it from working at a hotel, one sentence each. */
+  releases: ReleaseIndex;
+  /** Returns why the revision is invalid for a hotel, one sentence each. */
   problems(slug: string): string[];
 };
 
 type Store = Pick<ReleaseStore, 'manifest'>;
 
 async function candidateOf(
-  edition: Edition,
+  revision: Revision,
   document: FleetDocument,
   store: Store,
-): Promise<Candidate> {
-  const releases = await loadReleases(document.fleet, store);
+): Promise<CandidateRevision> {
+  const releases = await readReleases(document.fleet, store);
   const listed = new Set(hotelsOf(document));
   const known = new Map<string, string[]>();
   return {
-    edition,
+    revision,
     document,
     releases,
     problems(slug) {
-      // Hotels without an entry of their own are all alike.
+      // Hotels without their own entry share one result.
       const entry = listed.has(slug) ? slug : ALL_HOTELS;
       const problems = known.get(entry) ?? problemsAt(document, entry, releases);
       known.set(entry, problems);
@@ -41,57 +41,72 @@ async function candidateOf(
   };
 }
 
-/** What the edition in force withdraws is withdrawn in those before it too. */
-function ruledBy(inForce: Candidate | undefined, document: FleetDocument): FleetDocument {
-  if (!inForce) return document;
-  const { withdrawn } = inForce.document.fleet;
+/** Applies the current revision's withdrawals to an older document. */
+function withCurrentWithdrawals(
+  current: CandidateRevision | undefined,
+  document: FleetDocument,
+): FleetDocument {
+  if (!current) return document;
+  const { withdrawn } = current.document.fleet;
   return { ...document, fleet: { ...document.fleet, withdrawn } };
 }
 
-/** Judged from the same text and releases: there is nothing to judge anew. */
-function judgedAlready({ text }: Edition, judged: readonly Candidate[]): Candidate | undefined {
-  return judged.find(
-    ({ edition, releases }) => edition.text === text && releases.missing.length === 0,
+/** Finds an earlier validation of the same text with complete releases. */
+function previouslyValidated(
+  { text }: Revision,
+  validated: readonly CandidateRevision[],
+): CandidateRevision | undefined {
+  return validated.find(
+    ({ revision, releases }) => revision.text === text && releases.missing.length === 0,
   );
 }
 
 /**
- * An edition and, where it does not work at every hotel, those before it until each hotel has one,
- * newest first. The first may be among those
- * that were `judged` as first ones before.
+ * Reads the newest revision and, newest first, older ones until every hotel has a valid one. Reuses
+ * the results in `validated` for the newest revision.
  */
-export async function candidatesFrom(
-  newest: Edition | undefined,
-  journal: Pick<Journal, 'read'>,
+export async function candidateRevisionsFrom(
+  newest: Revision | undefined,
+  revisionLog: Pick<RevisionLog, 'read'>,
   store: Store,
-  judged: readonly Candidate[] = [],
-): Promise<Candidate[]> {
-  const candidates: Candidate[] = [];
+  validated: readonly CandidateRevision[] = [],
+): Promise<CandidateRevision[]> {
+  const candidates: CandidateRevision[] = [];
   const hotels = new Set<string>();
   const first = newest?.revision ?? 0;
-  for (let revision = first; revision > Math.max(0, first - REVISIONS - 1); revision -= 1) {
-    const edition = revision === first ? newest : await journal.read(revision);
-    if (!edition) continue;
-    const before = revision === first ? judgedAlready(edition, judged) : undefined;
-    const candidate = before
-      ? { ...before, edition }
-      : await candidateOf(edition, ruledBy(candidates[0], readDocument(edition.text)), store);
+  for (let number = first; number > Math.max(0, first - MAX_REVISIONS_BACK - 1); number -= 1) {
+    const revision = number === first ? newest : await revisionLog.read(number);
+    if (!revision) continue;
+    const known = number === first ? previouslyValidated(revision, validated) : undefined;
+    const candidate = known
+      ? { ...known, revision }
+      : await candidateOf(
+          revision,
+          withCurrentWithdrawals(candidates[0], readDocument(revision.text)),
+          store,
+        );
     candidates.push(candidate);
     for (const slug of hotelsOf(candidate.document)) hotels.add(slug);
-    if ([...hotels].every((slug) => courseOf(candidates, slug))) break;
+    if ([...hotels].every((slug) => effectiveRevisionOf(candidates, slug))) break;
   }
   return candidates;
 }
 
-/** What a hotel runs: the newest edition that works for it. */
-export function courseOf(candidates: readonly Candidate[], slug: string): Candidate | undefined {
+/** Returns the effective revision of a hotel: the newest that is valid for it. */
+export function effectiveRevisionOf(
+  candidates: readonly CandidateRevision[],
+  slug: string,
+): CandidateRevision | undefined {
   return candidates.find(({ problems }) => problems(slug).length === 0);
 }
 
-/** Hotels that have a page by the editions `before`, and would have none by those `after`. */
-export function leftDark(before: readonly Candidate[], after: readonly Candidate[]): string[] {
+/** Returns hotels that have a page with the revisions `before` and none with `after`. */
+export function hotelsWithoutPage(
+  before: readonly CandidateRevision[],
+  after: readonly CandidateRevision[],
+): string[] {
   const [newest] = after;
   return (newest ? hotelsOf(newest.document) : []).filter(
-    (slug) => courseOf(before, slug) && !courseOf(after, slug),
+    (slug) => effectiveRevisionOf(before, slug) && !effectiveRevisionOf(after, slug),
   );
 }

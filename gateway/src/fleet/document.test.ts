@@ -9,16 +9,16 @@ import {
   shellRelease,
 } from '../testing/fixtures.ts';
 import { readDocument } from './document.ts';
-import { stamp } from './stamp.ts';
+import { setRevision } from './stamp.ts';
 
 const messaging = remoteRelease('mfe-messaging', []);
 const fleet = fleetOf([shellRelease(), auth, hotel, listings, messaging]);
-/** What is wrong with a document, each sentence behind the hotel that it concerns. */
-const wrongIn = (text: string) =>
-  readDocument(text).wrong.map(({ hotel = 'every hotel', text }) => `${hotel}: ${text}`);
-const wrongAt = (choice: unknown, slug = 'grand-plaza') =>
-  wrongIn(JSON.stringify({ ...fleet, hotels: { ...fleet.hotels, [slug]: choice } }));
-const wrongWith = (change: object) => wrongIn(JSON.stringify({ ...fleet, ...change }));
+/** Returns the errors of a document, each after the hotel that it concerns. */
+const errorsIn = (text: string) =>
+  readDocument(text).errors.map(({ hotel = 'every hotel', text }) => `${hotel}: ${text}`);
+const errorsAt = (choice: unknown, slug = 'grand-plaza') =>
+  errorsIn(JSON.stringify({ ...fleet, hotels: { ...fleet.hotels, [slug]: choice } }));
+const errorsWith = (change: object) => errorsIn(JSON.stringify({ ...fleet, ...change }));
 const remote = (choice: object) => ({ remotes: { 'mfe-messaging': choice } });
 const AT = 'grand-plaza: hotels → grand-plaza';
 const OF = `${AT} → remotes → mfe-messaging`;
@@ -32,11 +32,11 @@ test.each([
     remote({ channel: 'latest' }),
     `${OF} → channel is "latest", and can only be "stable" or "next"`,
   ],
-  [remote({ pin: 1.2 }), `${OF} → pin is 1.2, which is no version like "1.4.0"`],
-  [remote({ pin: 'latest' }), `${OF} → pin is "latest", which is no version like "1.4.0"`],
+  [remote({ pin: 1.2 }), `${OF} → pin is 1.2, which is not a version like "1.4.0"`],
+  [remote({ pin: 'latest' }), `${OF} → pin is "latest", which is not a version like "1.4.0"`],
   [
     remote({ pin: '1.0.99999999999999999999' }),
-    `${OF} → pin is "1.0.99999999999999999999", which is no version like "1.4.0"`,
+    `${OF} → pin is "1.0.99999999999999999999", which is not a version like "1.4.0"`,
   ],
   [remote({ release: '1.0.0' }), `${OF} → release is "1.0.0", and must be an object in { }`],
   [remote({ release: {} }), `${OF} → release → current is missing`],
@@ -53,24 +53,24 @@ test.each([
   ],
   [
     { signup_hotel: 'Grand Plaza' },
-    `${AT} → signup_hotel is "Grand Plaza", which is no slug of a hotel to sign up at`,
+    `${AT} → signup_hotel is "Grand Plaza", which is not the slug of a hotel to sign up at`,
   ],
   [
     { remotes: { worker: { enabled: true } } },
-    'grand-plaza: there is one worker for all hotels, which none chooses for itself',
+    'grand-plaza: all hotels share one worker: a hotel cannot choose its own',
   ],
   [
     { remotes: { listings: { enabled: true } } },
     'grand-plaza: there is no remote listings: did you mean "mfe-listings"?',
   ],
-])('FLEET-04 %j at a hotel is told in a sentence, and concerns no other', (choice, sentence) => {
-  expect(wrongAt(choice)).toEqual([sentence]);
+])('FLEET-04 reports %j at a hotel in a sentence, for that hotel alone', (choice, sentence) => {
+  expect(errorsAt(choice)).toEqual([sentence]);
 });
 
-test('FLEET-04 an entry with a slip is left out, and what is right stays', () => {
+test('FLEET-04 leaves out an entry with an error and keeps the valid ones', () => {
   const right = { signup_hotel: 'seaside-inn', remotes: { 'mfe-messaging': { pin: '1.0.0' } } };
-  expect(wrongAt(right)).toEqual([]);
-  expect(wrongAt({ remotes: { worker: {} } }, '*')).toEqual([]);
+  expect(errorsAt(right)).toEqual([]);
+  expect(errorsAt({ remotes: { worker: {} } }, '*')).toEqual([]);
   const hotels = { ...fleet.hotels, 'grand-plaza': { nots: 'x' }, 'seaside-inn': right };
   expect(readDocument(JSON.stringify({ ...fleet, hotels })).fleet).toEqual({
     ...fleet,
@@ -83,17 +83,17 @@ test.each([
   ['// nothing yet\n', 'It is empty'],
   ['null', 'The document is null, and must be an object in { }'],
   ['[]', 'The document is a list, and must be an object in { }'],
-  ['{\n"channels": {}\n"hotels": {} }', 'It is no JSON in line 3: a comma is missing'],
-  ['{\n"channels": {', 'It is no JSON in line 2: a closing } is missing'],
-  ['{"channels": "', 'It is no JSON in line 1: a text has no closing quote'],
-  ['{}\n}', 'It is no JSON in line 2: the document has ended already'],
+  ['{\n"channels": {}\n"hotels": {} }', 'It is not valid JSON in line 3: a comma is missing'],
+  ['{\n"channels": {', 'It is not valid JSON in line 2: a closing } is missing'],
+  ['{"channels": "', 'It is not valid JSON in line 1: a text has no closing quote'],
+  ['{}\n}', 'It is not valid JSON in line 2: text follows the end of the document'],
   [
     '{}\n<<<<<<< HEAD',
-    'It is no JSON in line 2: <<<<<<< is no JSON, where text stands in double quotes',
+    'It is not valid JSON in line 2: <<<<<<< is not valid JSON, where text is in double quotes',
   ],
   ['['.repeat(1_000_000), 'It is nested too deeply'],
-])('FLEET-04 a text that is no document is refused in a sentence', (text, sentence) => {
-  expect(wrongIn(text)).toEqual([`every hotel: ${sentence}`]);
+])('FLEET-04 refuses other text in a sentence', (text, sentence) => {
+  expect(errorsIn(text)).toEqual([`every hotel: ${sentence}`]);
 });
 
 test.each([
@@ -106,84 +106,84 @@ test.each([
   ],
   [
     { channels: { shell: { stable: { current: '1.0' } } } },
-    'channels → shell → stable → current is "1.0", which is no version like "1.4.0"',
+    'channels → shell → stable → current is "1.0", which is not a version like "1.4.0"',
   ],
-  [{ revision: '3' }, 'revision is "3", and must be a whole number above 0, as a command wrote it'],
+  [{ revision: '3' }, 'revision is "3", and must be a whole number above 0, as commands write it'],
   [
     { withdrawn: { 'mfe-hotel': { '1.0': 'It throws.' } } },
-    'withdrawn → mfe-hotel → 1.0 is "1.0", which is no version like "1.4.0"',
+    'withdrawn → mfe-hotel → 1.0 is "1.0", which is not a version like "1.4.0"',
   ],
   [
     { withdrawn: { 'mfe-hotel': ['1.0.0'] } },
     'withdrawn → mfe-hotel is a list, and must be an object in { }',
   ],
-])('FLEET-04 %j above the hotels concerns them all', (change, sentence) => {
-  expect(wrongWith(change)).toEqual([`every hotel: ${sentence}`]);
+])('FLEET-04 reports %j outside the hotels for all of them', (change, sentence) => {
+  expect(errorsWith(change)).toEqual([`every hotel: ${sentence}`]);
 });
 
-test('FLEET-04 a malformed slug is told with the one that was meant', () => {
-  expect(wrongAt({}, 'Grand Plaza')).toEqual([
-    'Grand Plaza: "Grand Plaza" is no slug of a hotel: did you mean "grand-plaza"?',
+test('FLEET-04 suggests the intended slug for a malformed one', () => {
+  expect(errorsAt({}, 'Grand Plaza')).toEqual([
+    'Grand Plaza: "Grand Plaza" is not a hotel slug: did you mean "grand-plaza"?',
   ]);
-  expect(wrongAt({}, 'api')).toEqual(['api: "api" is no slug of a hotel']);
+  expect(errorsAt({}, 'api')).toEqual(['api: "api" is not a hotel slug']);
 });
 
-test('FLEET-04 a key that stands twice is told with its lines, and refuses what it stands in', () => {
+test('FLEET-04 reports a duplicate key with its lines and refuses the part that contains it', () => {
   const text = (twice: string) => `{"channels": {},\n"hotels": {"*": {},\n${twice}}}`;
-  expect(wrongIn(text('"spa": {"note": "a",\n"note": "b"}'))).toEqual([
-    'spa: hotels → spa → note stands more than once, in lines 3 and 4',
+  expect(errorsIn(text('"spa": {"note": "a",\n"note": "b"}'))).toEqual([
+    'spa: hotels → spa → note appears more than once, in lines 3 and 4',
   ]);
-  expect(wrongIn(text('"spa": {},\n"spa": {}'))).toEqual([
-    'spa: hotels → spa stands more than once, in lines 3 and 4',
+  expect(errorsIn(text('"spa": {},\n"spa": {}'))).toEqual([
+    'spa: hotels → spa appears more than once, in lines 3 and 4',
   ]);
-  expect(wrongIn('{"channels": {},\n"channels": {}, "hotels": {}}')).toEqual([
-    'every hotel: channels stands more than once, in lines 1 and 2',
+  expect(errorsIn('{"channels": {},\n"channels": {}, "hotels": {}}')).toEqual([
+    'every hotel: channels appears more than once, in lines 1 and 2',
   ]);
-  expect(wrongIn('{"channels": {}, "hotels": {},\n"hotels": {}}')).toEqual([
-    'every hotel: hotels stands more than once, in lines 1 and 2',
+  expect(errorsIn('{"channels": {}, "hotels": {},\n"hotels": {}}')).toEqual([
+    'every hotel: hotels appears more than once, in lines 1 and 2',
   ]);
   const channels = '{"shell": {"note": "a", "stable": {"current": "1.0.0"},\n"note": "b"}}';
-  expect(wrongIn(`{"channels": ${channels}, "hotels": {}}`)).toEqual([
-    'every hotel: channels → shell → note stands more than once, in lines 1 and 2',
+  expect(errorsIn(`{"channels": ${channels}, "hotels": {}}`)).toEqual([
+    'every hotel: channels → shell → note appears more than once, in lines 1 and 2',
   ]);
 });
 
-test('FLEET-04 the same slip at many hotels is one sentence', () => {
+test('FLEET-04 reports the same error at many hotels in one sentence', () => {
   const slugs = Array.from({ length: 42 }, (_, at) => `hotel-${at + 1}`);
   const hotels = Object.fromEntries(slugs.map((slug) => [slug, remote({ enabeld: true })]));
-  const { wrong } = readDocument(JSON.stringify({ ...fleet, hotels }));
-  expect(wrong.map(({ hotel }) => hotel)).toEqual(slugs);
-  expect([...new Set(wrong.map(({ text }) => text))]).toEqual([
+  const { errors } = readDocument(JSON.stringify({ ...fleet, hotels }));
+  expect(errors.map(({ hotel }) => hotel)).toEqual(slugs);
+  expect([...new Set(errors.map(({ text }) => text))]).toEqual([
     'hotels → hotel-1, hotel-2, hotel-3 and 39 more → remotes → mfe-messaging has an unknown key "enabeld": did you mean "enabled"?',
   ]);
 });
 
-test('a name that is a property of every object is refused, and does nothing', () => {
+test('refuses the name of an object property without side effects', () => {
   const text = JSON.stringify(fleet).replace('"hotels":{', '"hotels":{"__proto__":{"note":"x"},');
-  expect(wrongIn(text)).toEqual([
-    '__proto__: hotels → __proto__ is no name that anything can have',
-  ]);
-  expect(wrongAt({}, 'constructor')).toEqual([]);
+  expect(errorsIn(text)).toEqual(['__proto__: hotels → __proto__ is not allowed as a name']);
+  expect(errorsAt({}, 'constructor')).toEqual([]);
 });
 
-test('a remote is known by its channel, or by any release that a hotel has of it', () => {
+test('accepts a remote that has a channel, or any release at a hotel', () => {
   const hotels: Fleet['hotels'] = {
     ...fleet.hotels,
     'seaside-inn': { remotes: { 'mfe-spa': { pin: '1.0.0' } } },
     'grand-plaza': { remotes: { 'mfe-spa': { enabled: false } } },
   };
-  expect(wrongWith({ hotels })).toEqual([]);
-  // A slip where it is pinned is no slip of who else speaks of it.
-  const slip = { ...hotels, 'seaside-inn': { ...hotels['seaside-inn'], nots: 'x' } };
-  expect(wrongWith({ hotels: slip }).every((text) => text.startsWith('seaside-inn'))).toBe(true);
+  expect(errorsWith({ hotels })).toEqual([]);
+  // An error in the entry that pins the remote concerns no other hotel.
+  const changed = { ...hotels, 'seaside-inn': { ...hotels['seaside-inn'], nots: 'x' } };
+  expect(errorsWith({ hotels: changed }).every((text) => text.startsWith('seaside-inn'))).toBe(
+    true,
+  );
 });
 
-test('comments, notes, trailing commas and a mark of Windows are no mistakes', () => {
+test('accepts comments, notes, trailing commas and a Windows byte-order mark', () => {
   const text = `\ufeff// ours
 { "$schema": "./fleet.schema.json", "note": "Call Ann first.",
   "channels": { "shell": { "stable": { "current": "1.0.0", "note": "x" }, }, },
   "hotels": { "*": { "note": "y", "remotes": { "shell": { "note": "z" } } } }, }`;
-  expect(wrongIn(text)).toEqual([]);
+  expect(errorsIn(text)).toEqual([]);
 });
 
 test.each([
@@ -194,14 +194,14 @@ test.each([
   ['{"channels":{}}', '{"revision": 7, "channels":{}}'],
   ['null', 'null'],
   ['{"channels": ', '{"channels": '],
-])('a stamp changes nothing of %j but its revision', (text, stamped) => {
-  expect(stamp(text, 7)).toBe(stamped);
-  expect(stamp(stamped, 7)).toBe(stamped);
+])('setRevision changes only the revision of %j', (text, expected) => {
+  expect(setRevision(text, 7)).toBe(expected);
+  expect(setRevision(expected, 7)).toBe(expected);
 });
 
-test('ORIGIN-02 what an operator allows are origins, twenty at most, each with true or false', () => {
+test('ORIGIN-02 accepts up to twenty allowed origins, each with true or false', () => {
   const allowed = (...origins: [string, unknown][]) =>
-    wrongAt({ api_origins: Object.fromEntries(origins) });
+    errorsAt({ api_origins: Object.fromEntries(origins) });
   const some = (count: number) =>
     Array.from({ length: count }, (_, place): [string, boolean] => [
       `https://a${place}.test`,
@@ -215,6 +215,6 @@ test('ORIGIN-02 what an operator allows are origins, twenty at most, each with t
   ]);
   for (const origin of ['https://*.test', 'http://api.test', 'https://api.test/v1', 'api.test'])
     expect(allowed([origin, true])).toEqual([
-      `${AT} → api_origins → ${origin} is "${origin}", which is no origin like "https://api.example.com"`,
+      `${AT} → api_origins → ${origin} is "${origin}", which is not an origin like "https://api.example.com"`,
     ]);
 });

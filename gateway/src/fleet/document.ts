@@ -7,100 +7,108 @@ import {
   REQUIRED_REMOTES,
   SHELL,
 } from '@foyer/shared/contracts/fleet';
-import { said } from '@foyer/shared/contracts/said';
+import { invalidValueMessage } from '@foyer/shared/contracts/said';
 import { WORKER } from '@foyer/shared/contracts/worker';
-import { didYouMean, slugMeant } from '@foyer/shared/documents/did-you-mean';
-import { readJson, type Slip } from '@foyer/shared/documents/json';
-import { inWords, sentence, someOf } from '@foyer/shared/documents/sentences';
+import { didYouMean, slugSuggestion } from '@foyer/shared/documents/did-you-mean';
+import { type DocumentIssue, parseJsonDocument } from '@foyer/shared/documents/json';
+import { abridgedList, issueMessage, issueSentence } from '@foyer/shared/documents/sentences';
 import * as z from 'zod/mini';
 
-/** Thousands of hotels take one megabyte; whatever is larger than this is something else. */
-export const LARGEST_BYTES = 16_000_000;
+/** Thousands of hotels take one megabyte; a larger file is not a fleet document. */
+export const MAX_DOCUMENT_BYTES = 16_000_000;
 
-/** Something that is wrong with a document as it is written; without a hotel it concerns them all. */
-type Wrong = { text: string; hotel?: string };
+/** An error in a document; without a hotel it concerns all hotels. */
+type DocumentError = { text: string; hotel?: string };
 
-/** A fleet document as it was written, read as far as it can be. */
+/** A fleet document as written, parsed as far as possible. */
 export type FleetDocument = {
   text: string;
-  /** Without whatever is wrong. */
+  /** The valid part of the document. */
   fleet: Fleet;
-  wrong: Wrong[];
+  errors: DocumentError[];
 };
 
-/** Hotels are read one by one, so that a slip at one of them concerns no other. */
-const Frame = z.extend(Fleet, { hotels: z.record(z.string(), z.unknown()) });
-/** What tells that a remote exists, even where the hotel that says it says other things wrongly. */
-const Naming = z.object({ remotes: z.record(z.string(), z.looseObject({})) });
+/** Hotels are parsed one by one, so that an error at one hotel concerns no other. */
+const FleetEnvelope = z.extend(Fleet, { hotels: z.record(z.string(), z.unknown()) });
+/** Reads the remotes that a hotel names, even if its entry has other errors. */
+const NamedRemotes = z.object({ remotes: z.record(z.string(), z.looseObject({})) });
 
-/** Reads a fleet document: JSON in which comments and trailing commas may stand. */
+/** Parses a fleet document: JSON with comments and trailing commas. */
 export function readDocument(text: string): FleetDocument {
-  const json = readJson(text);
-  if ('error' in json) return { text, fleet: EMPTY_FLEET, wrong: [{ text: json.error }] };
-  const frame = Frame.safeParse(json.value, { error: inWords });
-  const isOfHotel = ({ path }: Slip) => path[0] === 'hotels' && path.length > 1;
+  const json = parseJsonDocument(text);
+  if ('error' in json) return { text, fleet: EMPTY_FLEET, errors: [{ text: json.error }] };
+  const envelope = FleetEnvelope.safeParse(json.value, { error: issueMessage });
+  const isOfHotel = ({ path }: DocumentIssue) => path[0] === 'hotels' && path.length > 1;
   const general = [
-    ...json.slips.filter((slip) => !isOfHotel(slip)),
-    ...(frame.error?.issues ?? []),
-  ].map((slip) => sentence(slip));
-  if (!frame.success || general.length > 0)
-    return { text, fleet: EMPTY_FLEET, wrong: [...new Set(general)].map((one) => ({ text: one })) };
+    ...json.issues.filter((issue) => !isOfHotel(issue)),
+    ...(envelope.error?.issues ?? []),
+  ].map((issue) => issueSentence(issue));
+  if (!envelope.success || general.length > 0)
+    return {
+      text,
+      fleet: EMPTY_FLEET,
+      errors: [...new Set(general)].map((one) => ({ text: one })),
+    };
 
-  const slips = new Map<string, Slip[]>();
-  const add = (hotel: string, ...more: Slip[]) =>
-    more.length > 0 && slips.set(hotel, [...(slips.get(hotel) ?? []), ...more]);
-  for (const slip of json.slips.filter(isOfHotel))
-    add(String(slip.path[1]), { ...slip, path: slip.path.slice(2) });
+  const issues = new Map<string, DocumentIssue[]>();
+  const add = (hotel: string, ...more: DocumentIssue[]) =>
+    more.length > 0 && issues.set(hotel, [...(issues.get(hotel) ?? []), ...more]);
+  for (const issue of json.issues.filter(isOfHotel))
+    add(String(issue.path[1]), { ...issue, path: issue.path.slice(2) });
   const hotels: Fleet['hotels'] = {};
-  for (const [hotel, choice] of Object.entries(frame.data.hotels)) {
-    const parsed = HotelChoice.safeParse(choice, { error: inWords });
+  for (const [hotel, choice] of Object.entries(envelope.data.hotels)) {
+    const parsed = HotelChoice.safeParse(choice, { error: issueMessage });
     if (parsed.success) hotels[hotel] = parsed.data;
-    add(hotel, ...(parsed.error?.issues ?? []), ...signUpSlips(parsed.data));
+    add(hotel, ...(parsed.error?.issues ?? []), ...signUpIssues(parsed.data));
   }
-  const wrong = [...together(slips), ...wrongSlugs(frame.data), ...unknownRemotes(frame.data)];
-  return { text, fleet: { ...frame.data, hotels }, wrong };
+  const errors = [
+    ...groupedErrors(issues),
+    ...invalidSlugs(envelope.data),
+    ...unknownRemotes(envelope.data),
+  ];
+  return { text, fleet: { ...envelope.data, hotels }, errors };
 }
 
-type Frame = z.infer<typeof Frame>;
+type FleetEnvelope = z.infer<typeof FleetEnvelope>;
 
-/** The same slip at many hotels is one sentence. */
-function together(slips: ReadonlyMap<string, readonly Slip[]>): Wrong[] {
-  const alike = new Map<string, { slip: Slip; hotels: string[] }>();
-  for (const [hotel, ofHotel] of slips) {
-    for (const slip of ofHotel) {
-      const key = sentence(slip);
-      const known = alike.get(key);
-      if (!known) alike.set(key, { slip, hotels: [hotel] });
+/** Groups the same error at many hotels into one sentence. */
+function groupedErrors(issues: ReadonlyMap<string, readonly DocumentIssue[]>): DocumentError[] {
+  const groups = new Map<string, { issue: DocumentIssue; hotels: string[] }>();
+  for (const [hotel, ofHotel] of issues) {
+    for (const issue of ofHotel) {
+      const key = issueSentence(issue);
+      const known = groups.get(key);
+      if (!known) groups.set(key, { issue, hotels: [hotel] });
       else if (known.hotels.at(-1) !== hotel) known.hotels.push(hotel);
     }
   }
-  return [...alike.values()].flatMap(({ slip, hotels }) => {
-    const text = sentence(slip, 'hotels', someOf(hotels));
+  return [...groups.values()].flatMap(({ issue, hotels }) => {
+    const text = issueSentence(issue, 'hotels', abridgedList(hotels));
     return hotels.map((hotel) => ({ text, hotel }));
   });
 }
 
-/** A slug is no matter of the contract, which knows nothing of addresses. */
-function signUpSlips(choice: HotelChoice | undefined): Slip[] {
+/** Checks the slug here: the contract does not know the address rules. */
+function signUpIssues(choice: HotelChoice | undefined): DocumentIssue[] {
   const slug = choice?.signup_hotel;
   if (slug === undefined || isSlug(slug)) return [];
-  const { error } = said('which is no slug of a hotel to sign up at');
+  const { error } = invalidValueMessage('which is not the slug of a hotel to sign up at');
   return [{ path: ['signup_hotel'], message: error({ input: slug }) }];
 }
 
-function wrongSlugs({ hotels }: Frame): Wrong[] {
+function invalidSlugs({ hotels }: FleetEnvelope): DocumentError[] {
   return Object.keys(hotels)
     .filter((hotel) => hotel !== ALL_HOTELS && !isSlug(hotel))
     .map((hotel) => {
-      const text = `${JSON.stringify(hotel)} is no slug of a hotel${slugMeant(hotel)}`;
+      const text = `${JSON.stringify(hotel)} is not a hotel slug${slugSuggestion(hotel)}`;
       return { text, hotel };
     });
 }
 
-/** Remotes that a hotel speaks of, and of which there is no release anywhere in the document. */
-function unknownRemotes({ channels, hotels }: Frame): Wrong[] {
+/** Reports remotes that a hotel names but of which the document has no release. */
+function unknownRemotes({ channels, hotels }: FleetEnvelope): DocumentError[] {
   const named = Object.entries(hotels).flatMap(([hotel, choice]) =>
-    Object.entries(Naming.safeParse(choice).data?.remotes ?? {}).map(
+    Object.entries(NamedRemotes.safeParse(choice).data?.remotes ?? {}).map(
       ([name, { pin, release }]) => ({
         hotel,
         name,
@@ -110,12 +118,12 @@ function unknownRemotes({ channels, hotels }: Frame): Wrong[] {
   );
   const released = named.flatMap(({ name, hasRelease }) => (hasRelease ? [name] : []));
   const known = new Set([...Object.keys(channels), ...released, ...REQUIRED_REMOTES, SHELL]);
-  const meansNothing = ({ name, hotel }: (typeof named)[number]) =>
+  const isUnknown = ({ name, hotel }: (typeof named)[number]) =>
     name === WORKER ? hotel !== ALL_HOTELS : !known.has(name);
-  return named.filter(meansNothing).map(({ hotel, name }) => {
+  return named.filter(isUnknown).map(({ hotel, name }) => {
     const text =
       name === WORKER
-        ? 'there is one worker for all hotels, which none chooses for itself'
+        ? 'all hotels share one worker: a hotel cannot choose its own'
         : `there is no remote ${name}${didYouMean(name, [...known])}`;
     return { text, hotel };
   });

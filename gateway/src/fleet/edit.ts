@@ -1,32 +1,32 @@
 import { type FleetDocument, readDocument } from './document.ts';
-import type { Edition, Journal } from './journal.ts';
-import { stamp } from './stamp.ts';
+import type { Revision, RevisionLog } from './journal.ts';
+import { setRevision } from './stamp.ts';
 
-/** What the file that operators edit says against the edition in force. */
+/** The edit in the operators' file, compared with the current revision. */
 export type Edit =
-  /** The same, or an older edition as it was: a command has not brought it up to date yet. */
+  /** Unchanged, or an unchanged older revision: a command has not updated the file yet. */
   | { kind: 'none' }
-  /** A change of what is in force. */
+  /** An edit of the current revision. */
   | { kind: 'new'; document: FleetDocument }
-  /** A change of what was in force before somebody else's change, which it would undo. */
+  /** An edit of an older revision, which would undo later changes. */
   | { kind: 'stale'; revision: number };
 
-/** Tells a change by hand; one without a revision is meant to replace whatever there is. */
+/** Detects an edit by hand; one without a revision replaces the current revision. */
 export async function readEdit(
   text: string | undefined,
-  inForce: Edition | undefined,
-  journal: Journal,
+  current: Revision | undefined,
+  revisionLog: RevisionLog,
 ): Promise<Edit> {
-  if (text === undefined || (inForce && says(text, inForce))) return { kind: 'none' };
+  if (text === undefined || (current && hasTextOf(text, current))) return { kind: 'none' };
   const document = readDocument(text);
   const { revision } = document.fleet;
-  if (!inForce || revision === undefined || revision === inForce.revision)
+  if (!current || revision === undefined || revision === current.revision)
     return { kind: 'new', document };
-  const older = await journal.read(revision);
-  return older && says(text, older) ? { kind: 'none' } : { kind: 'stale', revision };
+  const older = await revisionLog.read(revision);
+  return older && hasTextOf(text, older) ? { kind: 'none' } : { kind: 'stale', revision };
 }
 
-/** Whether a text is that of an edition, but for the revision that stands in it. */
-function says(text: string, edition: Edition): boolean {
-  return text === edition.text || stamp(text, edition.revision) === edition.text;
+/** Whether a text equals a revision, apart from the revision number in it. */
+function hasTextOf(text: string, revision: Revision): boolean {
+  return text === revision.text || setRevision(text, revision.revision) === revision.text;
 }

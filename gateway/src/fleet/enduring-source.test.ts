@@ -1,54 +1,54 @@
 import { beforeEach, expect, test } from 'vitest';
 import { memoryFleet } from '../testing/memory-fleet.ts';
-import { enduringSource } from './enduring-source.ts';
-import type { Edition } from './journal.ts';
+import { cachedSource } from './enduring-source.ts';
+import type { Revision } from './journal.ts';
 
-const editionOf = (revision: number): Edition => {
+const revisionOf = (revision: number): Revision => {
   return { revision, at: '', who: 'ann', what: 'a test', text: `{"revision":${revision}}` };
 };
 const UNWRITABLE =
-  'The journal of the fleet cannot be written: a restart would not know of this document.';
-const UNREADABLE = 'The journal of the fleet cannot be read.';
+  'The revision log of the fleet cannot be written: a restart would lose this document.';
+const UNREADABLE = 'The revision log of the fleet cannot be read.';
 
 let failing: Set<'newest' | 'append' | 'replace'>;
 let reads: number[];
 let lines: string[];
 let source: ReturnType<typeof memoryFleet>;
-let journal: ReturnType<typeof memoryFleet>['journal'];
+let revisionLog: ReturnType<typeof memoryFleet>['revisionLog'];
 let holder: { fleet: string | undefined; now: number };
-let enduring: ReturnType<typeof enduringSource>;
+let cached: ReturnType<typeof cachedSource>;
 beforeEach(() => {
   failing = new Set();
   reads = [];
   lines = [];
   holder = { fleet: 'a file', now: 0 };
   source = memoryFleet(holder);
-  journal = source.journal;
+  revisionLog = source.revisionLog;
   const failIf = (work: 'newest' | 'append' | 'replace') => {
     if (failing.has(work)) throw new Error('EROFS');
   };
   const error = (fields: object, message: string) => {
     lines.push(`${message} ${JSON.stringify(fields)}`);
   };
-  enduring = enduringSource(
+  cached = cachedSource(
     {
       ...source,
       async replace(expected, next) {
         failIf('replace');
         return source.replace(expected, next);
       },
-      journal: {
+      revisionLog: {
         async newest() {
           failIf('newest');
-          return journal.newest();
+          return revisionLog.newest();
         },
         async read(revision) {
           reads.push(revision);
-          return journal.read(revision);
+          return revisionLog.read(revision);
         },
-        async append(edition) {
+        async append(revision) {
           failIf('append');
-          return journal.append(edition);
+          return revisionLog.append(revision);
         },
       },
     },
@@ -56,75 +56,73 @@ beforeEach(() => {
   );
 });
 
-test('FLEET-09 an edition that cannot be written is logged once, and is in force for this process', async () => {
+test('FLEET-09 logs an unwritable revision once and uses it in this process', async () => {
   failing.add('append');
-  expect(await enduring.journal.append(editionOf(1))).toBe(true);
-  expect(await enduring.journal.append(editionOf(2))).toBe(true);
+  expect(await cached.revisionLog.append(revisionOf(1))).toBe(true);
+  expect(await cached.revisionLog.append(revisionOf(2))).toBe(true);
   expect(lines).toEqual([`${UNWRITABLE} {"error":"Error: EROFS"}`]);
-  expect(await enduring.journal.newest()).toBe(2);
-  expect(await enduring.journal.read(1)).toEqual(editionOf(1));
-  // No file may name a revision that the next start cannot find.
-  expect(await enduring.replace('a file', editionOf(2).text)).toBe(false);
+  expect(await cached.revisionLog.newest()).toBe(2);
+  expect(await cached.revisionLog.read(1)).toEqual(revisionOf(1));
+  // The file must not name a revision that the next start cannot find.
+  expect(await cached.replace('a file', revisionOf(2).text)).toBe(false);
   expect(holder.fleet).toBe('a file');
-  expect(await enduring.replace('a file', editionOf(3).text)).toBe(true);
-  expect(holder.fleet).toBe(editionOf(3).text);
+  expect(await cached.replace('a file', revisionOf(3).text)).toBe(true);
+  expect(holder.fleet).toBe(revisionOf(3).text);
 });
 
-test('FLEET-09 thirty editions that cannot be written are kept', async () => {
+test('FLEET-09 keeps thirty unwritable revisions', async () => {
   failing.add('append');
   for (let revision = 1; revision <= 31; revision += 1)
-    await enduring.journal.append(editionOf(revision));
-  expect(await enduring.journal.read(1)).toBeUndefined();
-  expect(await enduring.journal.read(2)).toEqual(editionOf(2));
+    await cached.revisionLog.append(revisionOf(revision));
+  expect(await cached.revisionLog.read(1)).toBeUndefined();
+  expect(await cached.revisionLog.read(2)).toEqual(revisionOf(2));
 });
 
-test('FLEET-09 what fails again after it worked is logged again', async () => {
+test('FLEET-09 logs a failure again after a success', async () => {
   failing.add('append');
-  await enduring.journal.append(editionOf(1));
+  await cached.revisionLog.append(revisionOf(1));
   failing.clear();
-  expect(await enduring.journal.append(editionOf(1))).toBe(true);
+  expect(await cached.revisionLog.append(revisionOf(1))).toBe(true);
   failing.add('append');
-  await enduring.journal.append(editionOf(2));
+  await cached.revisionLog.append(revisionOf(2));
   expect(lines).toHaveLength(2);
 });
 
-test('FLEET-09 a file that cannot be written stays, and that is logged once', async () => {
+test('FLEET-09 leaves an unwritable file and logs it once', async () => {
   failing.add('replace');
-  for (const next of ['one', 'other']) expect(await enduring.replace('a file', next)).toBe(false);
-  expect(lines).toEqual([
-    'The fleet document cannot be brought up to date. {"error":"Error: EROFS"}',
-  ]);
+  for (const next of ['one', 'other']) expect(await cached.replace('a file', next)).toBe(false);
+  expect(lines).toEqual(['The fleet document cannot be updated. {"error":"Error: EROFS"}']);
 });
 
-test('while the journal cannot be read, what was in force stays so', async () => {
-  await journal.append(editionOf(1));
-  expect(await enduring.journal.newest()).toBe(1);
+test('keeps the current revision while the revision log cannot be read', async () => {
+  await revisionLog.append(revisionOf(1));
+  expect(await cached.revisionLog.newest()).toBe(1);
   failing.add('newest');
-  for (const _ of [1, 2]) expect(await enduring.journal.newest()).toBe(1);
+  for (const _ of [1, 2]) expect(await cached.revisionLog.newest()).toBe(1);
   expect(lines).toEqual([`${UNREADABLE} {"error":"Error: EROFS"}`]);
 });
 
-test('an edition is read once, and one that cannot be read is logged once', async () => {
-  await journal.append(editionOf(1));
-  for (const _ of [1, 2]) expect(await enduring.journal.read(1)).toEqual(editionOf(1));
-  for (const _ of [1, 2]) expect(await enduring.journal.read(2)).toBeUndefined();
+test('reads a revision once, and logs an unreadable one once', async () => {
+  await revisionLog.append(revisionOf(1));
+  for (const _ of [1, 2]) expect(await cached.revisionLog.read(1)).toEqual(revisionOf(1));
+  for (const _ of [1, 2]) expect(await cached.revisionLog.read(2)).toBeUndefined();
   expect(reads).toEqual([1, 2, 2]);
-  expect(lines).toEqual(['Edition 2 of the fleet cannot be read, and is stepped over. {}']);
+  expect(lines).toEqual(['Revision 2 of the fleet cannot be read and is skipped. {}']);
 });
 
-test('where another journal lies in its place, its editions are read', async () => {
-  for (const revision of [1, 2]) await journal.append(editionOf(revision));
-  await enduring.journal.newest();
-  for (const revision of [1, 2]) await enduring.journal.read(revision);
-  const other = { ...editionOf(1), who: 'bob' };
-  journal = memoryFleet(holder).journal;
-  await journal.append(other);
-  expect(await enduring.journal.newest()).toBe(1);
-  expect(await enduring.journal.read(1)).toEqual(other);
-  expect(await enduring.journal.read(2)).toBeUndefined();
+test('reads the revisions of a replaced revision log', async () => {
+  for (const revision of [1, 2]) await revisionLog.append(revisionOf(revision));
+  await cached.revisionLog.newest();
+  for (const revision of [1, 2]) await cached.revisionLog.read(revision);
+  const other = { ...revisionOf(1), who: 'bob' };
+  revisionLog = memoryFleet(holder).revisionLog;
+  await revisionLog.append(other);
+  expect(await cached.revisionLog.newest()).toBe(1);
+  expect(await cached.revisionLog.read(1)).toEqual(other);
+  expect(await cached.revisionLog.read(2)).toBeUndefined();
 });
 
-test('what else a source has is passed on', async () => {
-  expect(enduring.isEditedByHand).toBe(true);
-  expect((await enduring.read())?.text).toBe('a file');
+test("passes the source's other members through", async () => {
+  expect(cached.isEditedByHand).toBe(true);
+  expect((await cached.read())?.text).toBe('a file');
 });

@@ -1,38 +1,38 @@
 import { LRUCache } from 'lru-cache';
 import type { FleetSource, Log } from '../deps.ts';
 import { reasonOf } from '../http/reason.ts';
-import type { Edition } from './journal.ts';
+import type { Revision } from './journal.ts';
 
-/** More than a hotel that stayed behind looks through. */
-const REMEMBERED_EDITIONS = 30;
+/** More than the gateway searches for a valid revision. */
+const MAX_CACHED_REVISIONS = 30;
 
 /**
- * A source for a gateway: what cannot be written or read is logged once and stops nothing. An
- * edition that cannot be put into the journal is kept as long as the process runs.
+ * Wraps a source so that errors are logged once and stop nothing. A revision that cannot be written
+ * to the log stays in memory as long as the process runs.
  */
-export function enduringSource(source: FleetSource, log: Log): FleetSource {
-  const kept = new Map<number, Edition>();
-  const read = new LRUCache<number, Edition>({ max: REMEMBERED_EDITIONS });
-  const told = new Set<string>();
+export function cachedSource(source: FleetSource, log: Log): FleetSource {
+  const unwritten = new Map<number, Revision>();
+  const cache = new LRUCache<number, Revision>({ max: MAX_CACHED_REVISIONS });
+  const logged = new Set<string>();
   let newest = 0;
 
-  function tell(message: string, error?: unknown): void {
-    if (!told.has(message)) log.error(error ? { error: reasonOf(error) } : {}, message);
-    told.add(message);
+  function logOnce(message: string, error?: unknown): void {
+    if (!logged.has(message)) log.error(error ? { error: reasonOf(error) } : {}, message);
+    logged.add(message);
   }
 
   async function attempt<Value>(
     message: string,
     work: () => Promise<Value>,
-    otherwise: () => Value,
+    fallback: () => Value,
   ): Promise<Value> {
     try {
       const value = await work();
-      told.delete(message);
+      logged.delete(message);
       return value;
     } catch (error) {
-      tell(message, error);
-      return otherwise();
+      logOnce(message, error);
+      return fallback();
     }
   }
 
@@ -40,40 +40,40 @@ export function enduringSource(source: FleetSource, log: Log): FleetSource {
     isEditedByHand: source.isEditedByHand,
     read: () => source.read(),
     async replace(expected, next) {
-      // A file must not name a revision that the next start cannot find.
-      if ([...kept.values()].some(({ text }) => text === next)) return false;
+      // The file must not name a revision that the next start cannot find.
+      if ([...unwritten.values()].some(({ text }) => text === next)) return false;
       return attempt(
-        'The fleet document cannot be brought up to date.',
+        'The fleet document cannot be updated.',
         () => source.replace(expected, next),
         () => false,
       );
     },
-    journal: {
+    revisionLog: {
       async newest() {
         const now = await attempt(
-          'The journal of the fleet cannot be read.',
-          () => source.journal.newest(),
+          'The revision log of the fleet cannot be read.',
+          () => source.revisionLog.newest(),
           () => newest,
         );
-        // Another journal lies there now: its numbers mean something else.
-        if (now < newest) for (let one = 1; one <= newest; one += 1) read.delete(one);
+        // Another revision log replaced this one: its numbers mean other revisions.
+        if (now < newest) for (let one = 1; one <= newest; one += 1) cache.delete(one);
         newest = now;
-        return Math.max(newest, ...kept.keys());
+        return Math.max(newest, ...unwritten.keys());
       },
-      async read(revision) {
-        const edition =
-          read.get(revision) ?? (await source.journal.read(revision)) ?? kept.get(revision);
-        if (edition) read.set(revision, edition);
-        else tell(`Edition ${revision} of the fleet cannot be read, and is stepped over.`);
-        return edition;
+      async read(number) {
+        const revision =
+          cache.get(number) ?? (await source.revisionLog.read(number)) ?? unwritten.get(number);
+        if (revision) cache.set(number, revision);
+        else logOnce(`Revision ${number} of the fleet cannot be read and is skipped.`);
+        return revision;
       },
-      append: (edition) =>
+      append: (revision) =>
         attempt(
-          'The journal of the fleet cannot be written: a restart would not know of this document.',
-          () => source.journal.append(edition),
+          'The revision log of the fleet cannot be written: a restart would lose this document.',
+          () => source.revisionLog.append(revision),
           () => {
-            kept.set(edition.revision, edition);
-            kept.delete(edition.revision - REMEMBERED_EDITIONS);
+            unwritten.set(revision.revision, revision);
+            unwritten.delete(revision.revision - MAX_CACHED_REVISIONS);
             return true;
           },
         ),

@@ -1,50 +1,56 @@
-import { firstOf } from '../composition/problems.ts';
+import { firstProblems } from '../composition/problems.ts';
 import type { Log } from '../deps.ts';
 import type { FleetState } from './state.ts';
 
-/** Says in the log what changed for the fleet, each thing once. */
-export function fleetLog(log: Log) {
+/** Logs each change of the fleet state once. */
+export function createFleetLogger(log: Log) {
   let revision: number | undefined;
   let refused: string | undefined;
   let behind = new Set<string>();
   let failure: string | undefined;
 
-  function tell(state: FleetState): void {
+  function report(state: FleetState): void {
     failure = undefined;
-    const { edition, warnings } = state;
-    if (edition && edition.revision !== revision) {
-      revision = edition.revision;
-      log.info({ revision, who: edition.who }, 'The fleet document is in force.');
+    const { current, warnings } = state;
+    if (current && current.revision !== revision) {
+      revision = current.revision;
+      log.info({ revision, who: current.who }, 'A new fleet revision is current.');
       if (warnings.length > 0)
-        log.warn({ revision, warnings: firstOf(warnings) }, 'The fleet document has warnings.');
+        log.warn(
+          { revision, warnings: firstProblems(warnings) },
+          'The fleet document has warnings.',
+        );
     }
-    tellRefused(state);
-    tellBehind(state);
+    reportRefused(state);
+    reportBehind(state);
   }
 
-  function tellRefused({ refused: now, file }: FleetState): void {
+  function reportRefused({ refused: now, file }: FleetState): void {
     const text = now && (file?.text ?? now.since);
     if (now && text !== refused)
-      log.error({ ...now, problems: firstOf(now.problems) }, 'The fleet document is refused.');
+      log.error(
+        { ...now, problems: firstProblems(now.problems) },
+        'The fleet document is refused.',
+      );
     refused = text;
   }
 
-  function tellBehind(state: FleetState): void {
+  function reportBehind(state: FleetState): void {
     const now = new Set(state.behind.flatMap(({ hotels }) => hotels));
     for (const { hotels, problems, ...rest } of state.behind) {
-      const fresh = hotels.filter((slug) => !behind.has(slug));
-      const why = { hotels: fresh, ...rest, problems: firstOf(problems) };
-      if (fresh.length > 0) log.error(why, 'Hotels cannot follow the fleet document.');
+      const added = hotels.filter((slug) => !behind.has(slug));
+      const fields = { hotels: added, ...rest, problems: firstProblems(problems) };
+      if (added.length > 0) log.error(fields, 'Hotels stay on an older fleet revision.');
     }
     const caughtUp = [...behind].filter((slug) => !now.has(slug));
     if (caughtUp.length > 0)
-      log.info({ hotels: caughtUp }, 'Hotels follow the fleet document again.');
+      log.info({ hotels: caughtUp }, 'Hotels run the current fleet revision again.');
     behind = now;
   }
 
-  tell.failure = (error: string) => {
-    if (error !== failure) log.error({ error }, 'The fleet document cannot be followed.');
+  report.failure = (error: string) => {
+    if (error !== failure) log.error({ error }, 'The fleet document cannot be checked.');
     failure = error;
   };
-  return tell;
+  return report;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { fleetSecret } from './fleet-secret.ts';
 
-test('a secret is made once for all who come at a time, and only its owner may read it', async () => {
+test('creates one secret for concurrent callers, readable only by its owner', async () => {
   const data = await mkdtemp(join(tmpdir(), 'foyer-secret-'));
   onTestFinished(() => rm(data, { recursive: true }));
   const all = await Promise.all(
@@ -16,6 +16,6 @@ test('a secret is made once for all who come at a time, and only its owner may r
   expect((await stat(join(data, 'new/fleet.secret'))).mode & 0o077).toBe(0);
 });
 
-test('a secret that is given makes no file', async () => {
+test('creates no file if a secret is given', async () => {
   expect(await fleetSecret('/nowhere', 'given')()).toBe('given');
 });

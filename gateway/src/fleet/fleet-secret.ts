@@ -3,13 +3,13 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The secret of a fleet (`FLEET_SECRET`), or else that of its data directory (`fleet.secret`), which
- * whoever is the first to need it makes.
+ * Returns the fleet's secret: `FLEET_SECRET` or `fleet.secret` in the data directory. The first
+ * process that needs the file creates it.
  */
 export function fleetSecret(data: string, given: string | undefined): () => Promise<string> {
   let secret = given === undefined ? undefined : Promise.resolve(given);
   return () => {
-    secret ??= keptIn(data);
+    secret ??= storedSecret(data);
     secret.catch(() => {
       secret = undefined;
     });
@@ -17,7 +17,7 @@ export function fleetSecret(data: string, given: string | undefined): () => Prom
   };
 }
 
-async function keptIn(data: string): Promise<string> {
+async function storedSecret(data: string): Promise<string> {
   const path = join(data, 'fleet.secret');
   const known = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -28,7 +28,7 @@ async function keptIn(data: string): Promise<string> {
   await mkdir(data, { recursive: true });
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   try {
-    // A link never takes the place of another file: of two who make one, one wins.
+    // A link never replaces a file: of two concurrent processes one wins.
     await link(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => data.remove());
 
-test('a file is read as it is, with the time of its change; none is none', async () => {
+test('reads a file with its change time; undefined if there is none', async () => {
   expect(await data.source.read()).toBeUndefined();
   await data.write('{}');
   const file = await data.source.read();
@@ -19,7 +19,7 @@ test('a file is read as it is, with the time of its change; none is none', async
   expect((await data.source.read())?.text).toBe('[]');
 });
 
-test('FLEET-04 more than 16 MB are refused without being read', async () => {
+test('FLEET-04 refuses more than 16 MB without reading the file', async () => {
   await data.write('{}');
   await truncate(data.path, 17_000_000);
   await expect(data.source.read()).rejects.toThrow(
@@ -28,7 +28,7 @@ test('FLEET-04 more than 16 MB are refused without being read', async () => {
   await expect(data.source.read()).rejects.toBeInstanceOf(UnreadableFile);
 });
 
-test('FLEET-05 a file is replaced only where it says what was expected, and nothing is left behind', async () => {
+test('FLEET-05 replaces a file only if it has the expected text, and leaves no draft', async () => {
   expect(await data.source.replace('theirs', 'mine')).toBe(false);
   expect(await data.source.replace(undefined, 'mine')).toBe(true);
   expect(await data.source.replace(undefined, 'other')).toBe(false);
@@ -39,7 +39,7 @@ test('FLEET-05 a file is replaced only where it says what was expected, and noth
   expect(await readdir(data.folder)).toEqual(['fleet.json']);
 });
 
-test('FLEET-05 of many who replace the same text one succeeds', async () => {
+test('FLEET-05 lets one of many concurrent replacements succeed', async () => {
   await data.write('old');
   const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const done = await Promise.all(all.map((text) => data.source.replace('old', text)));

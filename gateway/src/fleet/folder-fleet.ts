@@ -13,39 +13,39 @@ import {
 import { dirname, join } from 'node:path';
 import type { FleetFile, FleetSource } from '../deps.ts';
 import { folderStore } from '../store/folder-store.ts';
-import { LARGEST_BYTES } from './document.ts';
-import { newestAmong, storedJournal } from './stored-journal.ts';
+import { MAX_DOCUMENT_BYTES } from './document.ts';
+import { newestAmong, storedRevisionLog } from './stored-journal.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** The fleet in a data directory: `fleet.json`, and its journal in `fleet/`. */
+/** Opens the fleet in a data directory: `fleet.json`, and its revision log in `fleet/`. */
 export function folderFleet(data: string): FleetSource {
   const path = join(data, 'fleet.json');
-  // It is asked for every second: to look at each file would take long.
+  // The gateway asks every second, and reading each file would be slow.
   const newest = async () =>
     newestAmong((await readdir(join(data, 'fleet')).catch(unlessMissing)) ?? []);
   return {
     isEditedByHand: true,
     read: reader(path),
     replace: (expected, next) => replace(path, expected, next),
-    journal: storedJournal(folderStore(data), newest),
+    revisionLog: storedRevisionLog(folderStore(data), newest),
   };
 }
 
-/** Reads the file again only when it has changed. */
+/** Reads the file again only after it has changed. */
 function reader(path: string): FleetSource['read'] {
-  let seen: string | undefined;
+  let knownVersion: string | undefined;
   let file: FleetFile | undefined;
   return async () => {
     const info = await stat(path).catch(unlessMissing);
     if (!info) return undefined;
     const version = `${info.ctimeMs}-${info.mtimeMs}-${info.size}-${info.ino}`;
-    if (version === seen) return file;
-    // When it came here, which a copy of an older file does not say by its time of modification.
+    if (version === knownVersion) return file;
+    // Uses the change time: a copy of an older file keeps its modification time.
     const changedAt = info.ctime.toISOString();
-    if (info.size > LARGEST_BYTES) {
+    if (info.size > MAX_DOCUMENT_BYTES) {
       const megabytes = Math.ceil(info.size / 1_000_000);
       throw new UnreadableFile(
-        `It has ${megabytes} MB, and a fleet document has at most ${LARGEST_BYTES / 1_000_000} MB`,
+        `It has ${megabytes} MB, and a fleet document has at most ${MAX_DOCUMENT_BYTES / 1_000_000} MB`,
         changedAt,
       );
     }
@@ -53,49 +53,53 @@ function reader(path: string): FleetSource['read'] {
       throw new UnreadableFile(`It cannot be read (${error.code})`, changedAt);
     });
     file = { text, changedAt };
-    seen = version;
+    knownVersion = version;
     return file;
   };
 }
 
-/** Never takes the place of what somebody else wrote meanwhile. */
+/** Replaces the file without overwriting a concurrent change. */
 async function replace(path: string, expected: string | undefined, next: string): Promise<boolean> {
-  // Nothing is moved where it is plain that somebody was faster.
+  // Moves nothing if the file has already changed.
   if ((await readFile(path, 'utf8').catch(unlessMissing)) !== expected) return false;
   const draft = `${path}.${randomUUID()}`;
-  const aside = `${path}.${randomUUID()}`;
+  const movedPath = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(draft, next, { flush: true });
   try {
-    if (expected === undefined) return await place(draft, path);
-    const moved = await rename(path, aside).then(() => true, unlessMissing);
-    return moved === true && (await exchange(aside, draft, path, expected));
+    if (expected === undefined) return await linkNew(draft, path);
+    const moved = await rename(path, movedPath).then(() => true, unlessMissing);
+    return moved === true && (await exchange(movedPath, draft, path, expected));
   } finally {
     await rm(draft, { force: true });
   }
 }
 
-/** What was moved aside and is not what was expected goes back, or stays beside for its author. */
+/**
+ * Puts the draft in place, or restores an unexpected file. If another file is already there, the
+ * unexpected file stays beside it for its author.
+ */
 async function exchange(
-  aside: string,
+  movedPath: string,
   draft: string,
   path: string,
   expected: string,
 ): Promise<boolean> {
   let isExpected = false;
-  let placed = false;
+  let isPlaced = false;
   try {
-    await chmod(draft, (await stat(aside)).mode);
-    isExpected = (await readFile(aside, 'utf8')) === expected;
-    placed = isExpected && (await place(draft, path));
-    return placed;
+    await chmod(draft, (await stat(movedPath)).mode);
+    isExpected = (await readFile(movedPath, 'utf8')) === expected;
+    isPlaced = isExpected && (await linkNew(draft, path));
+    return isPlaced;
   } finally {
-    if (placed || (await place(aside, path)) || isExpected) await rm(aside, { force: true });
+    if (isPlaced || (await linkNew(movedPath, path)) || isExpected)
+      await rm(movedPath, { force: true });
   }
 }
 
-/** A link is whole or not at all; false where there is a file already. */
-async function place(from: string, path: string): Promise<boolean> {
+/** Links a file atomically; returns false if the path exists. */
+async function linkNew(from: string, path: string): Promise<boolean> {
   try {
     await link(from, path);
     return true;

@@ -3,15 +3,15 @@ import type { FleetSource } from '../deps.ts';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import { testGateway } from '../testing/gateway.ts';
 import { memoryFleet } from '../testing/memory-fleet.ts';
-import { stoppedTimers } from '../testing/stopped-timers.ts';
+import { stopTimers } from '../testing/stopped-timers.ts';
 import { followFleet } from './follow.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-stoppedTimers();
+stopTimers();
 
 const releases = [shellRelease(), auth, hotel, { ...hotel, version: '1.1.0' }];
 
-/** A gateway's look at a fleet in memory, whose source a test may change. */
+/** Follows a fleet in memory; a test may change its source. */
 function following(change: (source: FleetSource) => Partial<FleetSource> = () => ({})) {
   const holder = { fleet: JSON.stringify(fleetOf(releases.slice(0, 3))), now: 1_000_000 };
   const source = memoryFleet(holder);
@@ -28,15 +28,15 @@ function following(change: (source: FleetSource) => Partial<FleetSource> = () =>
     log: { info: write, warn: write, error: write },
     clock: () => holder.now,
   });
-  /** Waits a while and returns what is in force then. */
-  const look = async (later = 1000) => {
+  /** Advances the clock and returns the current revision number. */
+  const check = async (later = 1000) => {
     holder.now += later;
-    return (await follow())?.edition?.revision;
+    return (await follow())?.current?.revision;
   };
-  return { holder, source, log, look };
+  return { holder, source, log, check };
 }
 
-test('SHELL-26 a changed fleet document is in force within seconds', async () => {
+test('SHELL-26 applies a changed fleet document within seconds', async () => {
   const { get, state } = testGateway({ releases, fleet: fleetOf([shellRelease(), auth, hotel]) });
   expect(await (await get('/grand-plaza')).text()).toContain('/-/releases/mfe-hotel/1.0.0/');
   state.fleet = JSON.stringify(fleetOf([shellRelease(), auth, { ...hotel, version: '1.1.0' }]));
@@ -51,7 +51,7 @@ test.each([
     'a fleet with an unknown release',
     JSON.stringify(fleetOf([shellRelease(), auth, { ...hotel, version: '9.9.9' }])),
   ],
-])('SHELL-26 %s: the last good document goes on, and the log says why', async (_, broken) => {
+])('SHELL-26 %s: keeps the last valid document, and logs why', async (_, broken) => {
   const { get, state } = testGateway({ releases, fleet: fleetOf([shellRelease(), auth, hotel]) });
   await get('/grand-plaza');
   state.fleet = broken;
@@ -64,7 +64,7 @@ test.each([
   expect(state.log[0]).toMatch(/fleet document/);
 });
 
-test('a store that does not answer holds no page back while a document is in force', async () => {
+test('does not delay pages for a slow store while a valid document exists', async () => {
   const { get, state } = testGateway({
     fleet: fleetOf([shellRelease(), auth, hotel]),
     deps: {
@@ -85,7 +85,7 @@ test('a store that does not answer holds no page back while a document is in for
   expect(await (await page).text()).toContain('/-/releases/mfe-hotel/1.0.0/');
 });
 
-test('without any fleet document the gateway says that it is not ready', async () => {
+test('reports that it is not ready without a fleet document', async () => {
   const { get, state } = testGateway({ releases });
   state.fleet = undefined;
   expect((await get('/-/healthz')).status).toBe(503);
@@ -94,7 +94,7 @@ test('without any fleet document the gateway says that it is not ready', async (
   expect(page.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('a document that came before its releases is taken once they are there', async () => {
+test('accepts a document once its releases have arrived', async () => {
   const published = [shellRelease(), auth];
   const { get, state } = testGateway({
     releases: published,
@@ -108,7 +108,7 @@ test('a document that came before its releases is taken once they are there', as
   expect(state.log.filter((line) => line.includes('refused'))).toHaveLength(1);
 });
 
-test('what is accepted, refused, left behind and caught up is logged once each', async () => {
+test('logs each accepted, refused, behind and caught-up state once', async () => {
   const fleet = fleetOf([shellRelease(), auth, hotel]);
   const { get, state } = testGateway({ releases, fleet });
   const after = async (change: object) => {
@@ -120,23 +120,23 @@ test('what is accepted, refused, left behind and caught up is logged once each',
     }
     return state.log.map((line) => line.replaceAll(/"since":"[^"]*"/g, '"since":"…"'));
   };
-  const IN_FORCE = 'The fleet document is in force.';
-  expect(await after({})).toEqual([`${IN_FORCE} {"revision":1,"who":"by hand"}`]);
+  const NEW_REVISION = 'A new fleet revision is current.';
+  expect(await after({})).toEqual([`${NEW_REVISION} {"revision":1,"who":"by hand"}`]);
   expect(await after({ chanels: {} })).toEqual([
     'The fleet document is refused. {"problems":[{"text":"The document has an unknown key \\"chanels\\": did you mean \\"channels\\"?","hotels":["*","default"]}],"since":"…"}',
   ]);
   const broken = { 'grand-plaza': { remotes: { 'mfe-hotel': { pin: '7.0.0' } } } };
   expect(await after({ hotels: { ...fleet.hotels, ...broken } })).toEqual([
-    `${IN_FORCE} {"revision":2,"who":"by hand"}`,
-    'Hotels cannot follow the fleet document. {"hotels":["grand-plaza"],"revision":1,"since":"…","problems":[{"text":"mfe-hotel 7.0.0 is not in the release store","hotels":["grand-plaza"]}]}',
+    `${NEW_REVISION} {"revision":2,"who":"by hand"}`,
+    'Hotels stay on an older fleet revision. {"hotels":["grand-plaza"],"revision":1,"since":"…","problems":[{"text":"mfe-hotel 7.0.0 is not in the release store","hotels":["grand-plaza"]}]}',
   ]);
-  expect(await after({ note: 'mended' })).toEqual([
-    `${IN_FORCE} {"revision":3,"who":"by hand"}`,
-    'Hotels follow the fleet document again. {"hotels":["grand-plaza"]}',
+  expect(await after({ note: 'fixed' })).toEqual([
+    `${NEW_REVISION} {"revision":3,"who":"by hand"}`,
+    'Hotels run the current fleet revision again. {"hotels":["grand-plaza"]}',
   ]);
 });
 
-test('FLEET-06 health names the document in force, the refused one and who stayed behind, and nobody by name', async () => {
+test('FLEET-06 reports the current revision, the refused document and hotels left behind, without names of people', async () => {
   const fleet = fleetOf([shellRelease(), auth, hotel]);
   const { get, state } = testGateway({ releases, fleet });
   state.now = Date.parse('2026-05-04T10:00:00Z');
@@ -172,12 +172,12 @@ test('FLEET-06 health names the document in force, the refused one and who staye
   expect(stale.refused).toEqual({
     since: '2026-05-04T10:03:00.000Z',
     problems: [
-      { text: 'It is an edit of revision 1, and another one is in force by now', hotels: [] },
+      { text: 'It is an edit of revision 1, but another revision is current', hotels: [] },
     ],
   });
 });
 
-test('FLEET-03 a hotel that no edition works for has the page of a gateway that is not ready; others go on', async () => {
+test('FLEET-03 answers 503 at a hotel without a valid revision; others continue', async () => {
   const hotels = { 'grand-plaza': { remotes: { 'mfe-hotel': { pin: '7.0.0' } } } };
   const { get } = testGateway({
     releases,
@@ -189,7 +189,7 @@ test('FLEET-03 a hotel that no edition works for has the page of a gateway that 
   expect((await get('/-/healthz')).status).toBe(200);
 });
 
-test('FLEET-07 an open page is told which releases nobody may run any more', async () => {
+test('FLEET-07 reports withdrawn releases to open pages', async () => {
   const fleet = fleetOf([shellRelease(), auth, hotel]);
   const withdrawn = { shell: { '0.9.0': 'x' }, 'mfe-hotel': { '1.1.0': 'It throws.' } };
   const { get, state } = testGateway({ releases, fleet });
@@ -200,7 +200,7 @@ test('FLEET-07 an open page is told which releases nobody may run any more', asy
   expect((await current()).withdrawn).toEqual(['mfe-hotel 1.1.0', 'shell 0.9.0']);
 });
 
-test('a release whose manifest cannot be read counts as missing, and the sentence says why', async () => {
+test('treats a release with an unreadable manifest as missing, and says why', async () => {
   const fleet = fleetOf([shellRelease(), auth, { ...hotel, version: '1.1.0' }]);
   const damaged = [new SyntaxError('x'), Object.assign(new Error('/srv/x'), { code: 'EACCES' })];
   for (const error of damaged) {
@@ -220,13 +220,13 @@ test('a release whose manifest cannot be read counts as missing, and the sentenc
     expect(state.log.join()).toMatch(
       error instanceof SyntaxError
         ? 'mfe-hotel 1.1.0 cannot be read: its release.json is damaged'
-        : 'mfe-hotel 1.1.0 cannot be read: the release store does not give it (EACCES)',
+        : 'mfe-hotel 1.1.0 cannot be read: the release store cannot read it (EACCES)',
     );
   }
 });
 
-test('what works is read once, and only what is missing is asked for again', async () => {
-  const asked: string[] = [];
+test('reads valid releases once, and asks again only for missing ones', async () => {
+  const reads: string[] = [];
   const { get, state } = testGateway({
     fleet: {
       ...fleetOf([shellRelease(), auth, hotel]),
@@ -238,7 +238,7 @@ test('what works is read once, and only what is missing is asked for again', asy
     deps: {
       releases: {
         manifest: async (name, version) => {
-          asked.push(`${name} ${version}`);
+          reads.push(`${name} ${version}`);
           return releases.find((one) => one.name === name && one.version === version);
         },
         file: async () => undefined,
@@ -248,36 +248,36 @@ test('what works is read once, and only what is missing is asked for again', asy
   await get('/grand-plaza');
   state.now += 1500;
   await get('/grand-plaza');
-  asked.length = 0;
+  reads.length = 0;
   for (const _ of [1, 2]) {
     state.now += 1500;
     await get('/grand-plaza');
   }
-  expect(asked).toEqual(['mfe-hotel 0.9.0', 'mfe-hotel 0.9.0']);
+  expect(reads).toEqual(['mfe-hotel 0.9.0', 'mfe-hotel 0.9.0']);
 });
 
-test('SHELL-26 a change is looked for once in a second', async () => {
-  const { holder, look } = following();
-  expect(await look()).toBe(1);
+test('SHELL-26 checks for changes once a second', async () => {
+  const { holder, check } = following();
+  expect(await check()).toBe(1);
   holder.fleet = JSON.stringify({ ...fleetOf(releases.slice(0, 3)), note: 'second' });
-  expect(await look(999)).toBe(1);
-  expect(await look(1)).toBe(2);
+  expect(await check(999)).toBe(1);
+  expect(await check(1)).toBe(2);
 });
 
-test('a gateway without a document waits for a slow store, however long', async () => {
+test('waits for a slow store without a limit while there is no document', async () => {
   let isThere = (_: undefined) => {};
   const slow = new Promise<undefined>((resolve) => (isThere = resolve));
-  const { look } = following(() => ({ read: () => slow }));
+  const { check } = following(() => ({ read: () => slow }));
   const answered = vi.fn();
-  const looking = look().then(answered);
+  const checking = check().then(answered);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(answered).not.toHaveBeenCalled();
   isThere(undefined);
-  await looking;
+  await checking;
   expect(answered).toHaveBeenCalledWith(undefined);
 });
 
-test('FLEET-02 one of two missing releases that has come is enough to judge anew', async () => {
+test('FLEET-02 validates again when one of two missing releases arrives', async () => {
   const published = [shellRelease(), auth];
   const fleet = fleetOf([shellRelease(), auth, hotel, listings]);
   const { get, state } = testGateway({ releases: published, fleet });
@@ -287,51 +287,51 @@ test('FLEET-02 one of two missing releases that has come is enough to judge anew
   expect((await get('/grand-plaza')).status).toBe(200);
 });
 
-test('FLEET-26 an edit that others overtake is tried three times in a look, and again in the next', async () => {
+test('FLEET-26 tries an edit three times after concurrent changes, and again in the next check', async () => {
   let tries = 0;
   const append = async () => {
     tries += 1;
     return false;
   };
-  const { look } = following(({ journal }) => ({ journal: { ...journal, append } }));
-  expect(await look()).toBeUndefined();
+  const { check } = following(({ revisionLog }) => ({ revisionLog: { ...revisionLog, append } }));
+  expect(await check()).toBeUndefined();
   expect(tries).toBe(3);
-  await look();
+  await check();
   expect(tries).toBe(6);
 });
 
-test('FLEET-02 a file that cannot be read stops nothing, and is told once', async () => {
+test('FLEET-02 continues with an unreadable file and logs it once', async () => {
   let failure: Error | undefined;
-  const { log, look } = following(({ read }) => ({
+  const { log, check } = following(({ read }) => ({
     read: () => (failure ? Promise.reject(failure) : read()),
   }));
-  expect(await look()).toBe(1);
-  const told = async (error: Error) => {
+  expect(await check()).toBe(1);
+  const loggedFor = async (error: Error) => {
     failure = error;
     log.length = 0;
-    for (const _ of [1, 2]) expect(await look()).toBe(1);
+    for (const _ of [1, 2]) expect(await check()).toBe(1);
     return log;
   };
-  expect(await told(new UnreadableFile('It has 17 MB', '2026-05-04T11:00:00Z'))).toEqual([
+  expect(await loggedFor(new UnreadableFile('It has 17 MB', '2026-05-04T11:00:00Z'))).toEqual([
     'The fleet document is refused. {"problems":[{"text":"It has 17 MB","hotels":[]}],"since":"2026-05-04T11:00:00Z"}',
   ]);
-  expect(await told(new Error('EIO'))).toEqual([
-    'The fleet document cannot be followed. {"error":"Error: EIO"}',
+  expect(await loggedFor(new Error('EIO'))).toEqual([
+    'The fleet document cannot be checked. {"error":"Error: EIO"}',
   ]);
 });
 
-test('FLEET-08 where journal and file are gone, what ran goes on', async () => {
+test('FLEET-08 keeps the state when revision log and file disappear', async () => {
   let isGone = false;
-  const { look } = following(({ read, journal }) => ({
+  const { check } = following(({ read, revisionLog }) => ({
     read: async () => (isGone ? undefined : read()),
     replace: async () => false,
-    journal: {
-      ...journal,
-      newest: async () => (isGone ? 0 : journal.newest()),
-      read: async (revision) => (isGone ? undefined : journal.read(revision)),
+    revisionLog: {
+      ...revisionLog,
+      newest: async () => (isGone ? 0 : revisionLog.newest()),
+      read: async (revision) => (isGone ? undefined : revisionLog.read(revision)),
     },
   }));
-  expect(await look()).toBe(1);
+  expect(await check()).toBe(1);
   isGone = true;
-  expect(await look()).toBe(1);
+  expect(await check()).toBe(1);
 });

@@ -1,24 +1,24 @@
 import type { Realtime } from '@foyer/shared/contracts/realtime';
 import type { FleetSource, GatewayDeps, Log, ReleaseStore } from '../deps.ts';
 import { reasonOf } from '../http/reason.ts';
-import { enduringSource } from './enduring-source.ts';
-import { fleetLog } from './fleet-log.ts';
-import { settle } from './settle.ts';
+import { cachedSource } from './enduring-source.ts';
+import { createFleetLogger } from './fleet-log.ts';
+import { syncFleetFile } from './settle.ts';
 import { type FleetState, fleetState } from './state.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** How long a judgement holds before file, journal and store are asked again, in ms. */
-const FOLLOW_MS = 1000;
-/** Longest that a page waits for a changed document while another one works, in ms. */
-const PATIENCE_MS = 200;
-/** How many missing releases are asked for again in a look: where one came, the others are read. */
-const ASKED_AGAIN = 20;
-/** How often somebody else may be faster within one look. */
-const ATTEMPTS = 3;
+/** How often file, revision log and store are checked, in ms. */
+const CHECK_INTERVAL_MS = 1000;
+/** How long a page waits for a changed document while a valid one exists, in ms. */
+const MAX_WAIT_MS = 200;
+/** How many missing releases each check looks up; if one has arrived, all are read. */
+const MAX_RECHECKED_RELEASES = 20;
+/** How often one check retries after a concurrent change. */
+const MAX_ATTEMPTS = 3;
 
 /**
- * Follows the fleet document. What is broken changes nothing: every hotel goes on with the last
- * edition that works for it. Undefined until there is one that works anywhere.
+ * Follows the fleet document; errors leave every hotel on its latest valid revision. Returns
+ * undefined until a revision is valid.
  */
 export function followFleet(deps: {
   source: FleetSource;
@@ -29,70 +29,75 @@ export function followFleet(deps: {
   background?: GatewayDeps['background'];
 }): () => Promise<FleetState | undefined> {
   const { store, log, realtime } = deps;
-  const source = enduringSource(deps.source, log);
-  const tell = fleetLog(log);
+  const source = cachedSource(deps.source, log);
+  const report = createFleetLogger(log);
   let state: FleetState | undefined;
-  let seen: string | undefined;
+  let seenInputs: string | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<unknown> | undefined;
 
-  /** What a state is judged by, but for the releases. */
-  async function whatIsThere(): Promise<string> {
+  /** Returns the inputs of a state, apart from the releases. */
+  async function readInputs(): Promise<string> {
     const file = await source.read().catch((error: unknown) => {
       if (error instanceof UnreadableFile) return { text: error.message };
       throw error;
     });
-    return `${await source.journal.newest()} ${file?.text}`;
+    return `${await source.revisionLog.newest()} ${file?.text}`;
   }
 
-  async function hasCome(missing: FleetState['missing']): Promise<boolean> {
+  async function hasArrived(missing: FleetState['missing']): Promise<boolean> {
     const found = await Promise.allSettled(
-      missing.slice(0, ASKED_AGAIN).map(([name, version]) => store.manifest(name, version)),
+      missing
+        .slice(0, MAX_RECHECKED_RELEASES)
+        .map(([name, version]) => store.manifest(name, version)),
     );
     return found.some((one) => one.status === 'fulfilled' && one.value);
   }
 
-  async function judge(): Promise<FleetState> {
-    let judged = state;
+  async function validate(): Promise<FleetState> {
+    let validated = state;
     for (let attempt = 1; ; attempt += 1) {
-      judged = await fleetState({ source, store, realtime }, judged);
-      const again = await settle(source, judged, deps.clock());
-      if (!again || attempt === ATTEMPTS) return judged;
+      validated = await fleetState({ source, store, realtime }, validated);
+      const again = await syncFleetFile(source, validated, deps.clock());
+      if (!again || attempt === MAX_ATTEMPTS) return validated;
     }
   }
 
   async function check(): Promise<void> {
     try {
-      const there = await whatIsThere();
-      if (state && there === seen && !(await hasCome(state.missing))) return;
-      const judged = await judge();
-      // With an edit that others kept overtaking, nothing is settled yet.
-      seen = judged.edit ? undefined : there;
-      tell(judged);
-      // Where everything is gone, what ran goes on.
-      if (judged.edition || !state) state = judged;
+      const inputs = await readInputs();
+      if (state && inputs === seenInputs && !(await hasArrived(state.missing))) return;
+      const validated = await validate();
+      // A pending edit lost to concurrent changes and needs another check.
+      seenInputs = validated.edit ? undefined : inputs;
+      report(validated);
+      // If the whole source is gone, the previous state stays.
+      if (validated.current || !state) state = validated;
     } catch (error) {
-      tell.failure(reasonOf(error));
+      report.failure(reasonOf(error));
     }
   }
 
-  /** Looks once for all who ask meanwhile; with a document at hand nobody waits for a slow store. */
-  function look(): Promise<unknown> {
+  /**
+   * Shares one check between concurrent callers; with a valid document nobody waits for a slow
+   * store.
+   */
+  function startCheck(): Promise<unknown> {
     const checked = check().finally(() => {
       checkedAt = deps.clock();
       checking = undefined;
     });
     deps.background?.(checked);
-    if (!state?.edition) return checked;
-    const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));
-    return Promise.race([checked, patience]);
+    if (!state?.current) return checked;
+    const timeout = new Promise((done) => setTimeout(done, MAX_WAIT_MS));
+    return Promise.race([checked, timeout]);
   }
 
   return async () => {
-    if (deps.clock() - checkedAt >= FOLLOW_MS || checking) {
-      checking ??= look();
+    if (deps.clock() - checkedAt >= CHECK_INTERVAL_MS || checking) {
+      checking ??= startCheck();
       await checking;
     }
-    return state?.edition && state;
+    return state?.current && state;
   };
 }

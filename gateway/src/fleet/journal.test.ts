@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { memoryJournal, newestEdition } from './journal.ts';
+import { memoryRevisionLog, newestRevision } from './journal.ts';
 import { newestAmong } from './stored-journal.ts';
 
-const editionOf = (revision: number) => {
+const revisionOf = (revision: number) => {
   return { revision, at: '', who: 'ann', what: 'a test', text: '{}' };
 };
 
-test('a journal in memory takes each revision once, in turn', async () => {
-  const journal = memoryJournal();
-  expect(await journal.newest()).toBe(0);
-  expect(await journal.append(editionOf(2))).toBe(false);
-  expect(await journal.append(editionOf(1))).toBe(true);
-  expect(await journal.append(editionOf(1))).toBe(false);
-  expect(await journal.append(editionOf(2))).toBe(true);
-  expect(await journal.newest()).toBe(2);
-  expect(await journal.read(1)).toEqual(editionOf(1));
-  expect(await journal.read(3)).toBeUndefined();
+test('accepts each revision once and in sequence, in memory', async () => {
+  const revisionLog = memoryRevisionLog();
+  expect(await revisionLog.newest()).toBe(0);
+  expect(await revisionLog.append(revisionOf(2))).toBe(false);
+  expect(await revisionLog.append(revisionOf(1))).toBe(true);
+  expect(await revisionLog.append(revisionOf(1))).toBe(false);
+  expect(await revisionLog.append(revisionOf(2))).toBe(true);
+  expect(await revisionLog.newest()).toBe(2);
+  expect(await revisionLog.read(1)).toEqual(revisionOf(1));
+  expect(await revisionLog.read(3)).toBeUndefined();
 });
 
-test('FLEET-08 in force is the newest edition that can be read, among a thousand', async () => {
+test('FLEET-08 takes the newest readable of a thousand revisions as the current one', async () => {
   const among = (newest: number, ...readable: number[]) => {
     const read = async (revision: number) =>
-      readable.includes(revision) ? editionOf(revision) : undefined;
-    return newestEdition({ ...memoryJournal(), newest: async () => newest, read });
+      readable.includes(revision) ? revisionOf(revision) : undefined;
+    return newestRevision({ ...memoryRevisionLog(), newest: async () => newest, read });
   };
   expect((await among(3, 1, 2))?.revision).toBe(2);
   expect((await among(3, 1, 2, 3))?.revision).toBe(3);
@@ -33,7 +33,7 @@ test('FLEET-08 in force is the newest edition that can be read, among a thousand
   expect(await among(3, 0)).toBeUndefined();
 });
 
-test('FLEET-08 the newest revision is the highest number, and no other name or number far beyond', () => {
+test('FLEET-08 finds the highest revision number and ignores other names and distant numbers', () => {
   const names = (...revisions: number[]) =>
     revisions.map((revision) => `${String(revision).padStart(6, '0')}.json`);
   expect(newestAmong([])).toBe(0);

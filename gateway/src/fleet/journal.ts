@@ -1,54 +1,54 @@
 import * as z from 'zod/mini';
 
-/** A fleet document that was accepted: who brought it, when (ISO 8601), by what and why. */
-export const Edition = z.object({
+/** An accepted fleet document: author, time (ISO 8601), command and reason. */
+export const Revision = z.object({
   revision: z.int().check(z.positive()),
   at: z.string(),
   who: z.string(),
-  /** The command that made it, or that it was edited by hand. */
+  /** The command that made it, or a note that it was edited by hand. */
   what: z.string(),
   why: z.optional(z.string()),
-  /** The document as it was written, notes and comments included; its `revision` is this one. */
+  /** The document as written, with notes and comments; its `revision` is this one. */
   text: z.string(),
 });
-export type Edition = z.infer<typeof Edition>;
+export type Revision = z.infer<typeof Revision>;
 
 /**
- * Every fleet document that was accepted, by its revision: 1, 2, 3 and so on, never changed. The
- * newest is in force.
+ * Every accepted fleet document by its revision: 1, 2, 3 and so on, never changed. The newest one
+ * is current.
  */
-export type Journal = {
-  /** The highest revision; 0 where there is none. */
+export type RevisionLog = {
+  /** Returns the highest revision number; 0 if there is none. */
   newest(): Promise<number>;
-  /** Undefined where there is none of that number, or nothing that can be read. */
-  read(revision: number): Promise<Edition | undefined>;
-  /** Adds an edition; false where somebody else was faster to take its number. */
-  append(edition: Edition): Promise<boolean>;
+  /** Reads a revision; undefined if it is missing or damaged. */
+  read(number: number): Promise<Revision | undefined>;
+  /** Appends a revision; false if its number is already taken. */
+  append(revision: Revision): Promise<boolean>;
 };
 
-/** A journal for as long as the process runs. */
-export function memoryJournal(): Journal {
-  const editions: Edition[] = [];
+/** Creates a revision log in memory. */
+export function memoryRevisionLog(): RevisionLog {
+  const revisions: Revision[] = [];
   return {
-    newest: async () => editions.length,
-    read: async (revision) => editions[revision - 1],
-    async append(edition) {
-      if (edition.revision !== editions.length + 1) return false;
-      editions.push(edition);
+    newest: async () => revisions.length,
+    read: async (number) => revisions[number - 1],
+    async append(revision) {
+      if (revision.revision !== revisions.length + 1) return false;
+      revisions.push(revision);
       return true;
     },
   };
 }
 
-/** As many that cannot be read are stepped over. */
-const STEPPED_OVER = 1000;
+/** How many unreadable revisions are skipped. */
+const MAX_UNREADABLE = 1000;
 
-/** The edition in force: the newest that can be read. */
-export async function newestEdition(journal: Journal): Promise<Edition | undefined> {
-  const newest = await journal.newest();
-  for (let revision = newest; revision > Math.max(0, newest - STEPPED_OVER); revision -= 1) {
-    const edition = await journal.read(revision);
-    if (edition) return edition;
+/** Returns the current revision: the newest readable one. */
+export async function newestRevision(revisionLog: RevisionLog): Promise<Revision | undefined> {
+  const newest = await revisionLog.newest();
+  for (let number = newest; number > Math.max(0, newest - MAX_UNREADABLE); number -= 1) {
+    const revision = await revisionLog.read(number);
+    if (revision) return revision;
   }
   return undefined;
 }

@@ -9,7 +9,7 @@ type Schema = {
   enum?: string[];
 };
 
-test('the schema for editors knows every key, says what each is for, and takes no other', () => {
+test('describes every key for editors and allows no others', () => {
   const schema = fleetSchema() as Schema;
   expect(Object.keys(schema.properties ?? {})).toEqual(Object.keys(Fleet.shape));
   expect(schema.additionalProperties).toBe(false);
@@ -24,7 +24,7 @@ test('the schema for editors knows every key, says what each is for, and takes n
   expect(described.map(([key]) => key)).toEqual([]);
 });
 
-test('editors are told what the document is, and that it may have comments', () => {
+test('describes the document to editors and allows comments', () => {
   expect(fleetSchema()).toMatchObject({
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Fleet',

@@ -1,14 +1,14 @@
 import { Fleet } from '@foyer/shared/contracts/fleet';
 import * as z from 'zod/mini';
 
-/** The JSON Schema of the fleet document, by which editors complete and check it. */
+/** Returns the JSON Schema by which editors complete and check the fleet document. */
 export function fleetSchema(): object {
   return {
-    // The draft that all editors know.
+    // All editors support this draft.
     ...z.toJSONSchema(Fleet, { io: 'input', target: 'draft-7' }),
     title: 'Fleet',
     description: 'Which remotes and releases every hotel gets.',
-    // VS Code takes both from here, since the file is no .jsonc by its name.
+    // VS Code reads both options from here, since the file name has no .jsonc ending.
     allowComments: true,
     allowTrailingCommas: true,
   };

@@ -2,19 +2,19 @@ import type { FleetSource } from '../deps.ts';
 import type { FleetState } from './state.ts';
 
 /**
- * Puts an edit by hand into the journal, or brings the file up to date with it. True where the
- * fleet is to be judged anew: the edit is in, or somebody else was faster.
+ * Appends an edit by hand to the revision log, or updates the file from the log. Returns true if
+ * the fleet must be validated again: the edit is in, or a concurrent change took its number.
  */
-export async function settle(
-  source: Pick<FleetSource, 'replace' | 'journal'>,
-  { edition, edit, file, refused }: FleetState,
+export async function syncFleetFile(
+  source: Pick<FleetSource, 'replace' | 'revisionLog'>,
+  { current, edit, file, refused }: FleetState,
   now: number,
 ): Promise<boolean> {
   if (edit) {
-    await source.journal.append({ ...edit, at: new Date(now).toISOString() });
+    await source.revisionLog.append({ ...edit, at: new Date(now).toISOString() });
     return true;
   }
-  if (edition && !refused && file?.text !== edition.text)
-    await source.replace(file?.text, edition.text);
+  if (current && !refused && file?.text !== current.text)
+    await source.replace(file?.text, current.text);
   return false;
 }

@@ -1,13 +1,16 @@
-import { readJson, withoutMark } from '@foyer/shared/documents/json';
+import { parseJsonDocument, withoutByteOrderMark } from '@foyer/shared/documents/json';
 import { findNodeAtLocation } from 'jsonc-parser';
 
-/** The line break and indentation after the brace that a document begins with. */
+/** The line break and indentation after the document's opening brace. */
 const FIRST_LINE = /^[ \t]*(\r?\n[ \t]*)/;
 
-/** The text with another revision in it, and nothing else changed; what is no document stays. */
-export function stamp(marked: string, revision: number): string {
-  const text = withoutMark(marked);
-  const json = readJson(text);
+/**
+ * Sets the revision number in a document's text and changes nothing else. Returns other text
+ * unchanged.
+ */
+export function setRevision(marked: string, revision: number): string {
+  const text = withoutByteOrderMark(marked);
+  const json = parseJsonDocument(text);
   if ('error' in json || json.root.type !== 'object') return text;
   const { root } = json;
   const present = findNodeAtLocation(root, ['revision']);

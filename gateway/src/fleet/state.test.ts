@@ -10,7 +10,7 @@ import {
   workerRelease,
 } from '../testing/fixtures.ts';
 import { memoryFleet } from '../testing/memory-fleet.ts';
-import { settle } from './settle.ts';
+import { syncFleetFile } from './settle.ts';
 import { fleetState } from './state.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -30,8 +30,8 @@ const fleetWith = (change: Partial<Fleet> = {}): Fleet => {
   };
 };
 
-/** A fleet as its operators edit it; `edit` answers the state that comes of it. */
-function operated(releases: readonly Release[] = all) {
+/** Creates a fleet that operators edit; `edit` returns the resulting state. */
+function operatedFleet(releases: readonly Release[] = all) {
   const holder = { fleet: undefined as string | undefined, now: NOW };
   const source = memoryFleet(holder);
   const store = {
@@ -40,10 +40,10 @@ function operated(releases: readonly Release[] = all) {
   };
   async function state() {
     for (let tries = 0; tries < 10; tries += 1) {
-      const judged = await fleetState({ source, store });
-      if (!(await settle(source, judged, holder.now))) return judged;
+      const validated = await fleetState({ source, store });
+      if (!(await syncFleetFile(source, validated, holder.now))) return validated;
     }
-    throw new Error('The fleet does not settle.');
+    throw new Error('The fleet does not become stable.');
   }
   const edit = (fleet: unknown) => {
     holder.now += 60_000;
@@ -53,35 +53,35 @@ function operated(releases: readonly Release[] = all) {
   return { holder, source, store, state, edit };
 }
 
-type State = Awaited<ReturnType<ReturnType<typeof operated>['state']>>;
+type State = Awaited<ReturnType<ReturnType<typeof operatedFleet>['state']>>;
 const runs = (state: State, slug: string) =>
   state
     .resolve(slug)
     ?.composition.remotes.find(({ name }) => name === 'mfe-hotel')
     ?.sources.map(({ version }) => version);
 
-test('FLEET-01 an edit by hand that works becomes an edition, and the file says which', async () => {
-  const { holder, source, edit } = operated();
+test('FLEET-01 makes a revision of a valid edit by hand and writes its number into the file', async () => {
+  const { holder, source, edit } = operatedFleet();
   const written = '{ // ours\n  "channels": {}, "hotels": {} }';
   await edit(fleetWith({ note: 'Call Ann first.' }));
-  const { edition } = await edit(`// second\n${JSON.stringify(fleetWith())}`);
-  expect(edition).toMatchObject({ revision: 2, who: 'by hand', at: '2026-05-04T10:02:00.000Z' });
-  expect(holder.fleet).toBe(edition?.text);
+  const { current } = await edit(`// second\n${JSON.stringify(fleetWith())}`);
+  expect(current).toMatchObject({ revision: 2, who: 'by hand', at: '2026-05-04T10:02:00.000Z' });
+  expect(holder.fleet).toBe(current?.text);
   expect(holder.fleet).toContain('// second');
-  expect((await source.journal.read(1))?.text).toContain('Call Ann first.');
-  // Refused, and so in no journal.
+  expect((await source.revisionLog.read(1))?.text).toContain('Call Ann first.');
+  // The gateway refuses it, so the revision log does not contain it.
   expect((await edit(written)).newest).toBe(2);
   expect(holder.fleet).toBe(written);
 });
 
-test('FLEET-03 what is wrong at one hotel holds back that hotel alone', async () => {
-  const { edit } = operated();
+test('FLEET-03 keeps only the hotel with an error behind', async () => {
+  const { edit } = operatedFleet();
   await edit(fleetWith({ hotels: { 'grand-plaza': {} } }));
   const state = await edit({
     ...fleetWith({ channels: stable('1.1.0', '1.0.0') }),
     hotels: { ...fleetWith().hotels, 'grand-plaza': { nots: 'x' }, 'seaside-inn': {} },
   });
-  expect(state.edition?.revision).toBe(2);
+  expect(state.current?.revision).toBe(2);
   expect(runs(state, 'seaside-inn')).toEqual(['1.1.0', '1.0.0']);
   expect(runs(state, 'anywhere')).toEqual(['1.1.0', '1.0.0']);
   expect(runs(state, 'grand-plaza')).toEqual(['1.0.0']);
@@ -100,8 +100,8 @@ test('FLEET-03 what is wrong at one hotel holds back that hotel alone', async ()
   ]);
 });
 
-test('FLEET-03 a hotel stays where it was over many editions, and follows once its slip is gone', async () => {
-  const { edit } = operated();
+test('FLEET-03 keeps a hotel behind over many revisions until its error is fixed', async () => {
+  const { edit } = operatedFleet();
   await edit(fleetWith());
   const broken = { 'grand-plaza': { remotes: { 'mfe-hotel': { pin: '7.0.0' } } } };
   await edit(fleetWith({ hotels: broken }));
@@ -113,11 +113,11 @@ test('FLEET-03 a hotel stays where it was over many editions, and follows once i
   expect(fourth.behind).toEqual([]);
 });
 
-test('FLEET-03 a channel without its release moves nobody but a hotel that is not on it', async () => {
-  const { edit } = operated();
+test('FLEET-03 applies a channel without its release only to hotels on other releases', async () => {
+  const { edit } = operatedFleet();
   await edit(fleetWith());
   const state = await edit(fleetWith({ channels: stable('9.9.9') }));
-  expect(state.edition?.revision).toBe(1);
+  expect(state.current?.revision).toBe(1);
   expect(runs(state, 'grand-plaza')).toEqual(['1.0.0']);
   expect(state.refused).toEqual({
     problems: [{ text: 'mfe-hotel 9.9.9 is not in the release store', hotels: ['*'] }],
@@ -130,40 +130,40 @@ test('FLEET-03 a channel without its release moves nobody but a hotel that is no
   expect(other.behind).toMatchObject([{ revision: 1, hotels: ['*'] }]);
 });
 
-test('FLEET-05 an edit of what was in force before a change of somebody else is refused, and why', async () => {
-  const { holder, source, edit, state } = operated();
+test('FLEET-05 refuses an edit of an older revision after another change, and says why', async () => {
+  const { holder, source, edit, state } = operatedFleet();
   await edit(fleetWith());
   const begun = holder.fleet ?? '';
   await edit(fleetWith({ channels: stable('1.1.0') }));
   const stale = await edit(begun.replace('"1.0.0"', '"0.9.0"'));
-  expect(stale.edition?.revision).toBe(2);
+  expect(stale.current?.revision).toBe(2);
   expect(stale.refused?.problems).toEqual([
-    { text: 'It is an edit of revision 1, and another one is in force by now', hotels: [] },
+    { text: 'It is an edit of revision 1, but another revision is current', hotels: [] },
   ]);
   expect(stale.refused?.stale).toBe(
-    'It was revision 1 that was edited, and since then came 2 (edit of fleet.json, by hand). Move the file away: it is written again as it is in force, to make the change there. To undo what came between, take its line "revision" out.',
+    'It edits revision 1, but 2 (edit of fleet.json, by hand) came later. Move the file away: the gateway writes the current document again, and you can repeat the change there. To undo the later changes, remove its line "revision".',
   );
   holder.fleet = undefined;
   await state();
-  expect(holder.fleet).toBe((await source.journal.read(2))?.text);
+  expect(holder.fleet).toBe((await source.revisionLog.read(2))?.text);
   const undone = await edit(fleetWith({ note: 'no revision' }));
-  expect(undone.edition?.revision).toBe(3);
+  expect(undone.current?.revision).toBe(3);
 });
 
-test('FLEET-05 a revision that never was is refused, and an older edition as it was is no edit', async () => {
-  const { holder, edit, state } = operated();
+test('FLEET-05 refuses an unknown revision, and ignores an unchanged older one', async () => {
+  const { holder, edit, state } = operatedFleet();
   await edit(fleetWith());
   const first = holder.fleet ?? '';
   const second = await edit(fleetWith({ note: 'second' }));
   holder.fleet = first;
   expect((await state()).refused).toBeUndefined();
-  expect(holder.fleet).toBe(second.edition?.text);
+  expect(holder.fleet).toBe(second.current?.text);
   const { refused } = await edit(fleetWith({ revision: 40 }));
-  expect(refused?.stale).toContain('It says revision 40, and there is none after 2.');
+  expect(refused?.stale).toContain('It names revision 40, but the newest is 2.');
 });
 
-test('FLEET-07 what the edition in force withdraws runs nowhere, not even where a hotel stayed behind', async () => {
-  const { edit } = operated();
+test('FLEET-07 applies current withdrawals everywhere, also at hotels left behind', async () => {
+  const { edit } = operatedFleet();
   await edit(fleetWith({ channels: stable('1.1.0', '1.0.0') }));
   const withdrawn = { 'mfe-hotel': { '1.1.0': 'It throws.' } };
   const broken = { 'grand-plaza': { signup_hotel: 'Grand Plaza' } };
@@ -175,8 +175,8 @@ test('FLEET-07 what the edition in force withdraws runs nowhere, not even where 
   expect(state.behind).toMatchObject([{ revision: 1, hotels: ['grand-plaza'] }]);
 });
 
-test('FLEET-07 a withdrawal that would leave a hotel without a page is refused', async () => {
-  const { edit } = operated();
+test('FLEET-07 refuses a withdrawal that leaves a hotel without a page', async () => {
+  const { edit } = operatedFleet();
   const pinned = { 'seaside-inn': { remotes: { 'mfe-hotel': { pin: '1.0.0' } } } };
   await edit(fleetWith({ channels: stable('1.1.0'), hotels: pinned }));
   const withdrawn = { 'mfe-hotel': { '1.1.0': 'It throws.' } };
@@ -190,16 +190,16 @@ test('FLEET-07 a withdrawal that would leave a hotel without a page is refused',
   expect(runs(state, 'grand-plaza')).toEqual(['1.1.0']);
 });
 
-test('a remote whose only release is withdrawn is missed only where it is enabled', async () => {
-  const { edit } = operated();
+test('reports a remote whose only release is withdrawn only if it is enabled', async () => {
+  const { edit } = operatedFleet();
   const withdrawn = { 'mfe-listings': { '1.0.0': 'It throws.' } };
   const state = await edit(fleetWith({ withdrawn }));
   expect(state.behind).toEqual([]);
-  expect(state.edition?.revision).toBe(1);
+  expect(state.current?.revision).toBe(1);
 });
 
-test('warnings: no previous release, no channel "next", a withdrawn pin, an empty channel, a slip', async () => {
-  const { edit } = operated();
+test('warns of a missing previous release or channel "next", a withdrawn pin, an empty channel, an unknown name', async () => {
+  const { edit } = operatedFleet();
   const { warnings } = await edit(
     fleetWith({
       channels: {
@@ -223,31 +223,31 @@ test('warnings: no previous release, no channel "next", a withdrawn pin, an empt
     ['mfe-auth has no channel "next", so that hotels which chose it get "stable"', 'grand-plaza'],
     ['mfe-hotel 1.0.0 is withdrawn, so that 1.1.0 runs instead', 'seaside-inn'],
     ['mfe-listings 3.0.0 of the channel "next" is not in the release store'],
-    ['of mfe-listing, versions are withdrawn, and no hotel has it: did you mean "mfe-listings"?'],
+    ['versions of mfe-listing are withdrawn, but no hotel has it: did you mean "mfe-listings"?'],
   ]);
 });
 
-test('a fleet of which nothing is known serves nobody', async () => {
-  const { state } = operated();
+test('serves no hotel with an empty fleet', async () => {
+  const { state } = operatedFleet();
   const nothing = await state();
   expect(nothing).toMatchObject({
     newest: 0,
     behind: [],
     warnings: [],
     missing: [],
-    serves: false,
+    servesAnyHotel: false,
   });
-  expect([nothing.edition, nothing.refused, nothing.worker]).toEqual([
+  expect([nothing.current, nothing.refused, nothing.worker]).toEqual([
     undefined,
     undefined,
     undefined,
   ]);
-  expect(nothing.course('inn')).toBeUndefined();
+  expect(nothing.effectiveRevisionOf('inn')).toBeUndefined();
   expect(nothing.resolve('inn')).toBeUndefined();
 });
 
-test('FLEET-02 a file that cannot be read is refused with the reason, and what is in force goes on', async () => {
-  const { source, store, edit } = operated();
+test('FLEET-02 refuses an unreadable file with the reason and keeps the current revision', async () => {
+  const { source, store, edit } = operatedFleet();
   await edit(fleetWith());
   const reading = (error: Error) =>
     fleetState({ source: { ...source, read: () => Promise.reject(error) }, store });
@@ -261,51 +261,51 @@ test('FLEET-02 a file that cannot be read is refused with the reason, and what i
   await expect(reading(new Error('EIO'))).rejects.toThrow('EIO');
 });
 
-test('FLEET-03 where what is in force runs nowhere any more, hotels go on with what was before it', async () => {
+test('FLEET-03 keeps hotels on an earlier revision if the current one becomes invalid everywhere', async () => {
   const there = [...all];
-  const { edit, state } = operated(there);
+  const { edit, state } = operatedFleet(there);
   await edit(fleetWith());
   await edit(fleetWith({ channels: stable('1.1.0') }));
   there.splice(there.indexOf(newer), 1);
   const older = await state();
-  expect(older.edition?.revision).toBe(2);
-  expect([older.serves, runs(older, 'inn')]).toEqual([true, ['1.0.0']]);
+  expect(older.current?.revision).toBe(2);
+  expect([older.servesAnyHotel, runs(older, 'inn')]).toEqual([true, ['1.0.0']]);
   there.length = 0;
   const none = await state();
-  expect(none.serves).toBe(false);
+  expect(none.servesAnyHotel).toBe(false);
   expect(none.resolve('inn')).toBeUndefined();
   expect(none.behind).toMatchObject([
     { revision: undefined, hotels: ['*', 'default'], since: '2026-05-04T10:01:00.000Z' },
   ]);
 });
 
-test('what was judged before is neither read again nor resolved again', async () => {
-  const { source, store, edit } = operated();
+test('neither reads nor resolves again what was validated before', async () => {
+  const { source, store, edit } = operatedFleet();
   const before = await edit(fleetWith());
   expect(before.resolve('inn')).toBe(before.resolve('inn'));
   expect(before.resolve('inn')).not.toBe(before.resolve('spa'));
-  const asked: string[] = [];
+  const reads: string[] = [];
   const manifest = (name: string, version: string) => {
-    asked.push(name);
+    reads.push(name);
     return store.manifest(name, version);
   };
   await fleetState({ source, store: { manifest } }, before);
-  expect(asked).toEqual([]);
+  expect(reads).toEqual([]);
   await fleetState({ source, store: { manifest } });
-  expect(asked).toHaveLength(4);
+  expect(reads).toHaveLength(4);
 });
 
-test('pages are told of the realtime service', async () => {
-  const { source, store, edit } = operated();
+test('gives pages the realtime service', async () => {
+  const { source, store, edit } = operatedFleet();
   await edit(fleetWith());
   const realtime = { key: 'key', host: 'soketi.test' };
   const state = await fleetState({ source, store, realtime });
   expect(state.resolve('inn')?.composition.realtime).toEqual(realtime);
 });
 
-test('APP-06 the worker of all hotels is the first of its channel that is there and may run', async () => {
+test('APP-06 takes the first available worker of the channel that is not withdrawn', async () => {
   const worker = async (channel: object, more: Partial<Fleet> = {}) => {
-    const { edit } = operated([...all, workerRelease('1.0.0'), workerRelease('1.1.0')]);
+    const { edit } = operatedFleet([...all, workerRelease('1.0.0'), workerRelease('1.1.0')]);
     const channels = { worker: { stable: channel } } as Fleet['channels'];
     return (await edit(fleetWith({ channels, ...more }))).worker?.version;
   };
@@ -316,12 +316,12 @@ test('APP-06 the worker of all hotels is the first of its channel that is there 
   expect(await worker({ current: '1.1.0' }, { withdrawn })).toBeUndefined();
 });
 
-test('FLEET-05 of what came between, the last five revisions are told', async () => {
-  const { holder, edit } = operated();
+test('FLEET-05 names the last five revisions in between', async () => {
+  const { holder, edit } = operatedFleet();
   await edit(fleetWith());
   const begun = holder.fleet ?? '';
   for (const note of ['b', 'c', 'd', 'e', 'f', 'g']) await edit(fleetWith({ note }));
   const { refused } = await edit(begun.replace('"1.0.0"', '"0.9.0"'));
   const between = [3, 4, 5, 6, 7].map((one) => `${one} (edit of fleet.json, by hand)`);
-  expect(refused?.stale).toContain(`since then came ${between.join(', ')}. Move`);
+  expect(refused?.stale).toContain(`but ${between.join(', ')} came later. Move`);
 });

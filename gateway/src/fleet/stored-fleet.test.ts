@@ -1,22 +1,22 @@
 import { beforeEach, expect, test } from 'vitest';
 import { httpStore } from '../store/http-store.ts';
 import type { ObjectStore } from '../store/object-store.ts';
-import type { Edition } from './journal.ts';
-import { newestEdition } from './journal.ts';
+import type { Revision } from './journal.ts';
+import { newestRevision } from './journal.ts';
 import { storedFleet } from './stored-fleet.ts';
 
 const ORIGIN = 'https://store.test/foyer';
 
 let there: Map<string, string>;
-let asked: string[];
+let requests: string[];
 let refusal: number;
 beforeEach(() => {
   there = new Map();
-  asked = [];
+  requests = [];
   refusal = 404;
 });
 
-const editionOf = (revision: number, what = 'a test'): Edition => {
+const revisionOf = (revision: number, what = 'a test'): Revision => {
   return {
     revision,
     at: '2030-01-01T00:00:00Z',
@@ -28,36 +28,36 @@ const editionOf = (revision: number, what = 'a test'): Edition => {
 const pathOf = (revision: number) => `fleet/${String(revision).padStart(6, '0')}.json`;
 function put(...revisions: number[]) {
   for (const revision of revisions)
-    there.set(pathOf(revision), JSON.stringify(editionOf(revision)));
+    there.set(pathOf(revision), JSON.stringify(revisionOf(revision)));
 }
 
 const origin = async (url: string) => {
-  asked.push(url);
+  requests.push(url);
   const body = there.get(new URL(url).pathname.replace('/foyer/', ''));
   return body === undefined ? new Response(null, { status: refusal }) : new Response(body);
 };
-const journalOf = (fetch = origin) => storedFleet(httpStore(ORIGIN, fetch)).journal;
+const revisionLogOf = (fetch = origin) => storedFleet(httpStore(ORIGIN, fetch)).revisionLog;
 const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
 
 test.each([0, 1, 2, 3, 7, 8, 9, 100])(
-  'FLEET-65 of %i editions behind a plain HTTP origin the newest is found, and then the next ones',
+  'FLEET-65 finds the newest of %i revisions behind a plain HTTP origin, and then the next ones',
   async (last) => {
     put(...upTo(last));
-    const journal = journalOf();
-    expect(await journal.newest()).toBe(last);
-    expect(asked.length).toBeLessThan(20);
-    expect((await newestEdition(journal))?.revision).toBe(last || undefined);
+    const revisionLog = revisionLogOf();
+    expect(await revisionLog.newest()).toBe(last);
+    expect(requests.length).toBeLessThan(20);
+    expect((await newestRevision(revisionLog))?.revision).toBe(last || undefined);
     put(last + 1);
-    expect(await journal.newest()).toBe(last + 1);
+    expect(await revisionLog.newest()).toBe(last + 1);
     put(last + 2, last + 3, last + 4);
-    expect(await journal.newest()).toBe(last + 4);
-    asked = [];
-    expect(await journal.newest()).toBe(last + 4);
-    expect(asked.length, 'where nothing is new it is one question').toBe(1);
+    expect(await revisionLog.newest()).toBe(last + 4);
+    requests = [];
+    expect(await revisionLog.newest()).toBe(last + 4);
+    expect(requests.length, 'where nothing is new it is one question').toBe(1);
   },
 );
 
-test('FLEET-65 a cache that keeps what is not there holds nobody up', async () => {
+test('FLEET-65 is not delayed by a cache of missing objects', async () => {
   const kept = new Map<string, Response>();
   const cached = async (url: string) => {
     const known = kept.get(url) ?? (await origin(url));
@@ -65,50 +65,52 @@ test('FLEET-65 a cache that keeps what is not there holds nobody up', async () =
     return known.clone();
   };
   put(1);
-  const journal = journalOf(cached);
-  expect(await journal.newest()).toBe(1);
+  const revisionLog = revisionLogOf(cached);
+  expect(await revisionLog.newest()).toBe(1);
   put(2);
-  await expect.poll(() => journal.newest()).toBe(2);
+  await expect.poll(() => revisionLog.newest()).toBe(2);
 });
 
-test('FLEET-65 an origin that refuses what it does not have is read as any other', async () => {
+test('FLEET-65 reads an origin that denies access to missing objects', async () => {
   refusal = 403;
   put(1, 2, 3);
-  expect(await journalOf().newest()).toBe(3);
+  expect(await revisionLogOf().newest()).toBe(3);
   there.clear();
-  await expect(journalOf().newest(), 'where all is refused').rejects.toThrow('answered 403');
+  await expect(revisionLogOf().newest(), 'where all is refused').rejects.toThrow('answered 403');
 });
 
-test('FLEET-66 an origin with an answer for every address is no store', async () => {
+test('FLEET-66 rejects an origin that answers every request', async () => {
   const everything = async () => new Response('<!doctype html>');
-  await expect(journalOf(everything).newest()).rejects.toThrow('an answer for every edition');
+  await expect(revisionLogOf(everything).newest()).rejects.toThrow(
+    'answers requests for every revision',
+  );
 });
 
-test('FLEET-66 while the origin fails nobody goes on from an older edition; a broken one is stepped over', async () => {
+test('FLEET-66 never continues from an older revision while the origin fails, and skips a damaged one', async () => {
   put(1, 2);
   const failing = async (url: string) =>
     url.includes(pathOf(2)) ? new Response(null, { status: 500 }) : origin(url);
-  await expect(newestEdition(journalOf(failing))).rejects.toThrow('answered 500');
+  await expect(newestRevision(revisionLogOf(failing))).rejects.toThrow('answered 500');
   there.set(pathOf(2), '{"revision": 2, "at"');
-  expect((await newestEdition(journalOf()))?.revision).toBe(1);
+  expect((await newestRevision(revisionLogOf()))?.revision).toBe(1);
   there.set(pathOf(2), ' '.repeat(33_000_000));
-  expect((await newestEdition(journalOf()))?.revision).toBe(1);
+  expect((await newestRevision(revisionLogOf()))?.revision).toBe(1);
 });
 
-test('FLEET-66 an origin that cannot be reached is named', async () => {
+test('FLEET-66 names an origin that cannot be reached', async () => {
   const away = () => Promise.reject(new TypeError('fetch failed'));
-  await expect(journalOf(away).newest()).rejects.toThrow(
+  await expect(revisionLogOf(away).newest()).rejects.toThrow(
     `RELEASES_URL: ${ORIGIN} cannot be reached.`,
   );
 });
 
-test('FLEET-67 behind a plain HTTP origin nothing is written, and it is said what to do', async () => {
-  await expect(journalOf().append(editionOf(1))).rejects.toThrow(
-    'RELEASES_URL is a plain HTTP origin, which may only be read: name the storage behind it',
+test('FLEET-67 writes nothing behind a plain HTTP origin, and says what to do', async () => {
+  await expect(revisionLogOf().append(revisionOf(1))).rejects.toThrow(
+    'RELEASES_URL is a plain HTTP origin, which is read-only: name the storage behind it',
   );
 });
 
-test('FLEET-76 in a store that can be written the newest is listed, and each edition is an object', async () => {
+test('FLEET-76 lists the newest revision in a writable store, with one object per revision', async () => {
   const written = new Map<string, string>();
   const store: ObjectStore = {
     get: async (path) => {
@@ -126,17 +128,17 @@ test('FLEET-76 in a store that can be written the newest is listed, and each edi
     folders: async () => [],
     remove: async () => undefined,
   };
-  // Somebody removed the first ones, which left a gap.
+  // The first revisions were removed, which left a gap.
   put(40, 41);
-  const { isEditedByHand, read, replace, journal } = storedFleet(store);
+  const { isEditedByHand, read, replace, revisionLog } = storedFleet(store);
   expect([isEditedByHand, await read(), await replace(undefined, '{}')]).toEqual([
     false,
     undefined,
     true,
   ]);
-  expect(await journal.newest()).toBe(41);
-  expect(await journal.append(editionOf(42))).toBe(true);
-  expect(written.get(pathOf(42))).toBe(`${JSON.stringify(editionOf(42), null, 2)}\n`);
-  expect(await journal.newest()).toBe(42);
-  expect(await journal.read(42)).toEqual(editionOf(42));
+  expect(await revisionLog.newest()).toBe(41);
+  expect(await revisionLog.append(revisionOf(42))).toBe(true);
+  expect(written.get(pathOf(42))).toBe(`${JSON.stringify(revisionOf(42), null, 2)}\n`);
+  expect(await revisionLog.newest()).toBe(42);
+  expect(await revisionLog.read(42)).toEqual(revisionOf(42));
 });

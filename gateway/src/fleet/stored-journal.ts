@@ -1,72 +1,79 @@
 import * as z from 'zod/mini';
 import {
+  AccessDenied,
   isWritable,
-  NoAccess,
   type ObjectStore,
-  READ_ONLY,
+  READ_ONLY_MESSAGE,
   type ReadableStore,
   StoreError,
 } from '../store/object-store.ts';
-import { LARGEST_BYTES } from './document.ts';
-import { Edition, type Journal } from './journal.ts';
+import { MAX_DOCUMENT_BYTES } from './document.ts';
+import { Revision, type RevisionLog } from './journal.ts';
 
 const FOLDER = 'fleet/';
 const FILE = /^(\d{6,})\.json$/;
-/** More revisions than anybody takes out at once: a number beyond is none of the journal's, as a date. */
-const LARGEST_GAP = 1000;
+/**
+ * More revisions than operators ever delete: a number after a larger gap, such as a date, is no
+ * revision.
+ */
+const MAX_GAP = 1000;
 /** JSON in JSON: each character may be escaped. */
-const EDITION_BYTES = 2 * LARGEST_BYTES + 10_000;
+const MAX_REVISION_BYTES = 2 * MAX_DOCUMENT_BYTES + 10_000;
 
 function pathOf(revision: number): string {
   return `${FOLDER}${String(revision).padStart(6, '0')}.json`;
 }
 
-/** A journal in a store, an object an edition: `fleet/000042.json`. */
-export function storedJournal(store: ReadableStore, newest: () => Promise<number>): Journal {
+/** Opens the revision log in a store, one object per revision: `fleet/000042.json`. */
+export function storedRevisionLog(
+  store: ReadableStore,
+  newest: () => Promise<number>,
+): RevisionLog {
   return {
     newest,
     async read(revision) {
       try {
-        const bytes = await store.get(pathOf(revision), EDITION_BYTES);
-        return bytes && Edition.parse(JSON.parse(new TextDecoder().decode(bytes)));
+        const bytes = await store.get(pathOf(revision), MAX_REVISION_BYTES);
+        return bytes && Revision.parse(JSON.parse(new TextDecoder().decode(bytes)));
       } catch (error) {
-        if (isNoEdition(error)) return undefined;
-        // Whoever went on from an older one because this one is late would undo it.
+        if (isMalformed(error)) return undefined;
+        // Continuing from an older revision would undo a newer one that is late.
         throw error;
       }
     },
-    async append(edition) {
-      if (!isWritable(store)) throw new StoreError(READ_ONLY);
-      const text = `${JSON.stringify(edition, null, 2)}\n`;
-      return store.create(pathOf(edition.revision), new TextEncoder().encode(text));
+    async append(revision) {
+      if (!isWritable(store)) throw new StoreError(READ_ONLY_MESSAGE);
+      const text = `${JSON.stringify(revision, null, 2)}\n`;
+      return store.create(pathOf(revision.revision), new TextEncoder().encode(text));
     },
   };
 }
 
-/** Of what lies there and is no edition, as one that was written by half. */
-function isNoEdition(error: unknown): boolean {
+/** Whether an object is no valid revision, such as one that was written halfway. */
+function isMalformed(error: unknown): boolean {
   return [SyntaxError, RangeError, z.core.$ZodError].some((kind) => error instanceof kind);
 }
 
-/** The highest revision among all that lie there, by the names of their files. */
+/** Returns the highest revision among file names. */
 export function newestAmong(names: readonly string[]): number {
   return names
     .map((name) => Number(FILE.exec(name)?.[1] ?? 0))
     .sort((one, other) => one - other)
-    .reduce((last, next) => (last > 0 && next - last > LARGEST_GAP ? last : next), 0);
+    .reduce((last, next) => (last > 0 && next - last > MAX_GAP ? last : next), 0);
 }
 
-/** The same of a store that can be listed. */
+/** Returns the highest revision of a store that can be listed. */
 export async function newestListed(store: Pick<ObjectStore, 'list'>): Promise<number> {
   return newestAmong((await store.list(FOLDER)).map(({ path }) => path.slice(FOLDER.length)));
 }
 
-/** Nobody makes so many: a store that has all of these answers to whatever it is asked. */
-const LARGEST_REVISION = 1_000_000;
+/** No log grows this long: a store that has all of these answers every request. */
+const MAX_REVISION = 1_000_000;
 
 /**
- * The highest revision of a store in which each look is paid for, or which cannot be listed: of
- * editions that follow each other without a gap. `first` tells where to begin, else it is looked for.
+ * Finds the highest revision without listing, where requests cost money or listing is impossible.
+ * Revisions must follow each other without a gap. `first` returns where to begin; by default the
+ * search starts at 0.
  */
 export function newestProbed(
   store: ReadableStore,
@@ -74,35 +81,36 @@ export function newestProbed(
 ): () => Promise<number> {
   let known = 0;
 
-  async function isThere(revision: number): Promise<boolean> {
+  async function exists(revision: number): Promise<boolean> {
     try {
-      return (await store.get(pathOf(revision), EDITION_BYTES)) !== undefined;
+      return (await store.get(pathOf(revision), MAX_REVISION_BYTES)) !== undefined;
     } catch (error) {
       if (error instanceof RangeError) return true;
-      // Some say so that there is none; of the first, it says that nothing can be read.
-      if (error instanceof NoAccess && revision > 1) return false;
+      // Some stores deny access to missing objects; for the first revision it means that nothing is
+      // readable.
+      if (error instanceof AccessDenied && revision > 1) return false;
       throw error;
     }
   }
 
   return async () => {
     if (known === 0) known = await first();
-    known = Math.max(known, await lastFrom(known, isThere));
+    known = Math.max(known, await lastFrom(known, exists));
     return known;
   };
 }
 
-/** The last of an unbroken row: in steps that double, then halve. */
+/** Returns the last of an unbroken sequence: steps double, then halve. */
 async function lastFrom(
   known: number,
-  isThere: (revision: number) => Promise<boolean>,
+  exists: (revision: number) => Promise<boolean>,
 ): Promise<number> {
   let last = known;
   let step = 1;
-  for (; await isThere(last + step); step *= 2) {
+  for (; await exists(last + step); step *= 2) {
     last += step;
-    if (last > LARGEST_REVISION) throw new Error('The store has an answer for every edition');
+    if (last > MAX_REVISION) throw new Error('The store answers requests for every revision');
   }
-  for (; step > 1; step /= 2) if (await isThere(last + step / 2)) last += step / 2;
+  for (; step > 1; step /= 2) if (await exists(last + step / 2)) last += step / 2;
   return last;
 }

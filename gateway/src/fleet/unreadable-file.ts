@@ -1,4 +1,4 @@
-/** A fleet document that cannot be read; the message says why, in a sentence for an operator. */
+/** A fleet document that cannot be read; the message tells operators why. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
   /** ISO 8601. */

@@ -1,66 +1,84 @@
-import { OUTCOME_WORDS } from '@foyer/shared/contracts/outcome';
+import { OUTCOME_MESSAGES } from '@foyer/shared/contracts/outcome';
 import { LRUCache } from 'lru-cache';
 import type { GatewayDeps } from '../deps.ts';
 import type { FleetState } from '../fleet/state.ts';
 import { reasonOf } from '../http/reason.ts';
-import { type At, FAILURES, type Fared, type Ledger } from './ledger.ts';
-import { releaseBefore, takeBack } from './take-back.ts';
-import { isWorse, type Thresholds } from './worse.ts';
+import { FAILURES, type OutcomeCounts, type ReleaseAtHotel, type ReleaseHealth } from './ledger.ts';
+import { previousReleaseOf, rollBack } from './take-back.ts';
+import { isSignificantlyWorse, type Thresholds } from './worse.ts';
 
-/** After a brake that could not be drawn, how long until it is tried again, in milliseconds. */
-const PAUSE_MS = 60_000;
+/** How long the gateway waits after a failed rollback before it tries again, in ms. */
+const RETRY_PAUSE_MS = 60_000;
 
-const USUAL: Thresholds = { loads: 20, points: 5 };
+const DEFAULT_THRESHOLDS: Thresholds = { loads: 20, points: 5 };
 
-type Ground = Pick<GatewayDeps, 'clock' | 'log' | 'fleet' | 'releases'> & { ledger: Ledger };
+type RollbackDeps = Pick<GatewayDeps, 'clock' | 'log' | 'fleet' | 'releases'> & {
+  releaseHealth: ReleaseHealth;
+};
 
 /**
- * Looks at how guests fare with a release, and takes it back at a hotel where it fails clearly more
- * often than the one before it. Whatever comes of that is told in the log.
+ * Rolls a release back at a hotel where it fails clearly more often than the previous release. Logs
+ * the result.
  */
-export function createBrake({ clock, log, fleet, releases, ledger }: Ground) {
-  const settled = new LRUCache<string, true>({
+export function createAutomaticRollback({
+  clock,
+  log,
+  fleet,
+  releases,
+  releaseHealth,
+}: RollbackDeps) {
+  const recentAttempts = new LRUCache<string, true>({
     max: 1000,
-    ttl: PAUSE_MS,
+    ttl: RETRY_PAUSE_MS,
     ttlResolution: 0,
     perf: { now: clock },
   });
 
-  async function look(at: At, state: FleetState): Promise<void> {
-    const { fleet: said } = state.course(at.hotel)?.document ?? {};
-    if (!said || said.brake?.off) return;
-    const before = releaseBefore(said, at);
-    if (!before) return;
-    const now = ledger.at(at);
-    const then = ledger.at({ ...at, version: before.current });
-    if (!isWorse(now, then, { ...USUAL, ...said.brake })) return;
+  async function checkRelease(at: ReleaseAtHotel, state: FleetState): Promise<void> {
+    const effectiveFleet = state.effectiveRevisionOf(at.hotel)?.document.fleet;
+    if (!effectiveFleet || effectiveFleet.automatic_rollback?.off) return;
+    const previous = previousReleaseOf(effectiveFleet, at);
+    if (!previous) return;
+    const counts = releaseHealth.countsOf(at);
+    const previousCounts = releaseHealth.countsOf({ ...at, version: previous.current });
+    if (
+      !isSignificantlyWorse(counts, previousCounts, {
+        ...DEFAULT_THRESHOLDS,
+        ...effectiveFleet.automatic_rollback,
+      })
+    )
+      return;
     const key = `${at.hotel} ${at.remote} ${at.version}`;
-    if (settled.get(key)) return;
-    settled.set(key, true);
-    await draw(at, whyOf(now, then));
+    if (recentAttempts.get(key)) return;
+    recentAttempts.set(key, true);
+    await rollBackAndLog(at, reasonFor(counts, previousCounts));
   }
 
-  async function draw(at: At, why: string): Promise<void> {
+  async function rollBackAndLog(at: ReleaseAtHotel, why: string): Promise<void> {
     try {
-      const taken = await takeBack(at, why, { clock, journal: fleet.journal, store: releases });
-      if (taken.kind === 'done')
-        log.warn({ ...at, before: taken.before, why }, 'A release was taken back.');
-      if (taken.kind === 'refused')
-        log.error({ ...at, why }, 'A release fails, and nothing before it could run.');
+      const result = await rollBack(at, why, {
+        clock,
+        revisionLog: fleet.revisionLog,
+        store: releases,
+      });
+      if (result.kind === 'done')
+        log.warn({ ...at, previous: result.previous, why }, 'A release was rolled back.');
+      if (result.kind === 'refused')
+        log.error({ ...at, why }, 'A release fails, and no previous release can run.');
     } catch (error) {
       const reason = reasonOf(error);
-      log.error({ ...at, why, error: reason }, 'A release fails, and cannot be taken back here.');
+      log.error({ ...at, why, error: reason }, 'A release fails and cannot be rolled back here.');
     }
   }
 
-  return look;
+  return checkRelease;
 }
 
-/** In words for the history. */
-function whyOf(now: Fared, before: Fared): string {
+/** Describes the reason for the history. */
+function reasonFor(counts: OutcomeCounts, previous: OutcomeCounts): string {
   const kinds = [...FAILURES].flatMap((kind) => {
-    const times = now.kinds[kind];
-    return times ? [`${OUTCOME_WORDS[kind]}: ${times}`] : [];
+    const times = counts.kinds[kind];
+    return times ? [`${OUTCOME_MESSAGES[kind]}: ${times}`] : [];
   });
-  return `of ${now.loads} page loads ${now.failed} failed (${kinds.join(', ')}), with ${before.version} ${before.failed} of ${before.loads}`;
+  return `${counts.failed} of ${counts.loads} page loads failed (${kinds.join(', ')}); with ${previous.version} ${previous.failed} of ${previous.loads}`;
 }

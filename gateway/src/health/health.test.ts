@@ -1,6 +1,6 @@
 import type { Outcome, OutcomeKind } from '@foyer/shared/contracts/outcome';
 import { expect, test } from 'vitest';
-import { signed } from '../http/signed.ts';
+import { signedToken } from '../http/signed.ts';
 import { ORIGIN, SECRET, testGateway } from '../testing/gateway.ts';
 import type { Health } from './routes.ts';
 
@@ -13,146 +13,160 @@ const outcome = (kind: OutcomeKind, change: Partial<Outcome> = {}): Outcome => (
   ...change,
 });
 
-function telling(options: Parameters<typeof testGateway>[0] = {}) {
+function reportingGateway(options: Parameters<typeof testGateway>[0] = {}) {
   const gateway = testGateway(options);
   const { app, state, get } = gateway;
   const load = async (address = '10.0.0.1') => {
-    const answer = await get(`/-/load/${HOTEL}`, { 'X-Forwarded-For': address });
-    return answer.ok ? ((await answer.json()) as { load: string }).load : '';
+    const answer = await get(`/-/page-load-token/${HOTEL}`, { 'X-Forwarded-For': address });
+    return answer.ok ? ((await answer.json()) as { token: string }).token : '';
   };
-  const tell = async (load: string, outcomes: unknown, address = '10.0.0.1') => {
+  const report = async (token: string, outcomes: unknown, address = '10.0.0.1') => {
     const answer = await app.request(`${ORIGIN}/-/outcomes`, {
       method: 'POST',
       headers: { 'X-Forwarded-For': address },
-      body: JSON.stringify({ load, outcomes }),
+      body: JSON.stringify({ token, outcomes }),
     });
     expect(answer.status).toBe(204);
   };
-  const health = async (secret = SECRET, purpose = 'health', around = ['Bearer ', '']) => {
-    const token = await signed(secret, purpose, {}, state.now + 60_000);
-    const answer = await get('/-/health', { Authorization: around.join(token) });
-    return { status: answer.status, told: (await answer.json().catch(() => null)) as Health };
+  const health = async (secret = SECRET, purpose = 'health', affixes = ['Bearer ', '']) => {
+    const token = await signedToken(secret, purpose, {}, state.now + 60_000);
+    const answer = await get('/-/health', { Authorization: affixes.join(token) });
+    return { status: answer.status, body: (await answer.json().catch(() => null)) as Health };
   };
-  const fared = async () => (await health()).told.releases;
-  return { ...gateway, load, tell, health, fared };
+  const counts = async () => (await health()).body.releases;
+  return { ...gateway, load, report, health, counts };
 }
 
-test('FLEET-62 page loads are counted by hotel and release, each once, with why something failed', async () => {
-  const { load, tell, fared } = telling();
+test('FLEET-62 counts page loads once each by hotel and release, with the kind of failure', async () => {
+  const { load, report, counts } = reportingGateway();
   const first = await load();
-  await tell(first, [outcome('loaded', { ms: 300 }), outcome('threw')]);
-  await tell(first, [outcome('threw'), outcome('card', { ms: 900 })]);
-  await tell(await load(), [outcome('loaded', { ms: 500 }), outcome('loaded', { ms: 9 })]);
-  await tell(await load(), [outcome('drawn-anew'), outcome('loaded', { ms: 400 })]);
-  expect(await fared()).toEqual([
+  await report(first, [outcome('loaded', { ms: 300 }), outcome('threw')]);
+  await report(first, [outcome('threw'), outcome('card', { ms: 900 })]);
+  await report(await load(), [outcome('loaded', { ms: 500 }), outcome('loaded', { ms: 9 })]);
+  await report(await load(), [outcome('hydration-recovery'), outcome('loaded', { ms: 400 })]);
+  expect(await counts()).toEqual([
     {
       hotel: HOTEL,
       remote: 'mfe-hotel',
       version: '1.0.0',
       loads: 3,
       failed: 1,
-      kinds: { loaded: 3, threw: 1, card: 1, 'drawn-anew': 1 },
+      kinds: { loaded: 3, threw: 1, card: 1, 'hydration-recovery': 1 },
       ms: 400,
     },
   ]);
 });
 
-test('FLEET-62 what is a quarter of an hour old is forgotten', async () => {
-  const { load, tell, fared, state } = telling();
+test('FLEET-62 forgets counts after a quarter of an hour', async () => {
+  const { load, report, counts, state } = reportingGateway();
   const early = await load();
-  await tell(early, [outcome('threw')]);
+  await report(early, [outcome('threw')]);
   state.now += 10 * 60_000;
-  await tell(await load(), [outcome('loaded')]);
-  expect(await fared()).toMatchObject([{ loads: 2, failed: 1 }]);
+  await report(await load(), [outcome('loaded')]);
+  expect(await counts()).toMatchObject([{ loads: 2, failed: 1 }]);
   state.now += 6 * 60_000;
-  expect(await fared()).toMatchObject([{ loads: 1, failed: 0 }]);
+  expect(await counts()).toMatchObject([{ loads: 1, failed: 0 }]);
   state.now += 15 * 60_000;
-  expect(await fared()).toEqual([]);
+  expect(await counts()).toEqual([]);
 });
 
-test('FLEET-62 a beacon without a page load, or of a release that the hotel has not, counts for nothing', async () => {
-  const { load, tell, fared, state } = telling();
+test('FLEET-62 ignores a report without a page load, or of a release that the hotel does not have', async () => {
+  const { load, report, counts, state } = reportingGateway();
   const real = await load();
-  const forged = await signed('another secret, which is not that of the fleet', 'load', {}, 9e12);
-  const other = await signed(SECRET, 'health', { hotel: HOTEL, id: 'x' }, state.now + 1000);
+  const forged = await signedToken(
+    'another secret, which is not that of the fleet',
+    'page-load',
+    {},
+    9e12,
+  );
+  const other = await signedToken(SECRET, 'health', { hotel: HOTEL, id: 'x' }, state.now + 1000);
   for (const token of ['', 'x', forged, other, `${real}x`, real.replace(/\.[^.]+\./, '.e30.')])
-    await tell(token, [outcome('threw')]);
-  await tell(real, [outcome('threw', { version: '6.6.6' }), outcome('threw', { remote: 'mfe-x' })]);
-  await tell(real, [outcome('threw', { remote: '__proto__' }), outcome('toString' as 'threw')]);
-  for (const nonsense of [null, 7, {}, [[]], [{ remote: 'mfe-hotel' }]]) await tell(real, nonsense);
-  expect(await fared()).toEqual([]);
+    await report(token, [outcome('threw')]);
+  await report(real, [
+    outcome('threw', { version: '6.6.6' }),
+    outcome('threw', { remote: 'mfe-x' }),
+  ]);
+  await report(real, [outcome('threw', { remote: '__proto__' }), outcome('toString' as 'threw')]);
+  for (const nonsense of [null, 7, {}, [[]], [{ remote: 'mfe-hotel' }]])
+    await report(real, nonsense);
+  expect(await counts()).toEqual([]);
   state.now += 13 * 60 * 60_000;
-  await tell(real, [outcome('threw')]);
-  expect(await fared(), 'a page load of yesterday').toEqual([]);
+  await report(real, [outcome('threw')]);
+  expect(await counts(), 'a page load of yesterday').toEqual([]);
 });
 
-test('FLEET-62 one page load counts once, however often it tells; one address counts a hundred and twenty in a minute', async () => {
-  const { get, load, tell, fared } = telling();
+test('FLEET-62 counts a page load once, and at most 120 page loads of an address per minute', async () => {
+  const { get, load, report, counts } = reportingGateway();
   const one = await load('10.0.0.2');
   for (let times = 0; times < 30; times += 1)
-    await tell(
+    await report(
       one,
       Array.from({ length: 80 }, () => outcome('threw')),
       '10.0.0.2',
     );
-  expect(await fared()).toMatchObject([{ loads: 1, failed: 1 }]);
+  expect(await counts()).toMatchObject([{ loads: 1, failed: 1 }]);
   for (let times = 0; times < 200; times += 1) {
     const named = await load('10.0.0.3');
-    if (named) await tell(named, [outcome('threw')], '10.0.0.3');
+    if (named) await report(named, [outcome('threw')], '10.0.0.3');
   }
-  const refused = await get(`/-/load/${HOTEL}`, { 'X-Forwarded-For': '10.0.0.3' });
+  const refused = await get(`/-/page-load-token/${HOTEL}`, { 'X-Forwarded-For': '10.0.0.3' });
   expect(refused.status).toBe(429);
-  expect(await fared()).toMatchObject([{ loads: 121 }]);
+  expect(await counts()).toMatchObject([{ loads: 121 }]);
 });
 
-test('FLEET-62 of one sending the first fifty outcomes are counted', async () => {
-  const { load, tell, fared } = telling();
+test('FLEET-62 counts the first fifty outcomes of a request', async () => {
+  const { load, report, counts } = reportingGateway();
   const fifty = Array.from({ length: 50 }, () => outcome('loaded'));
-  await tell(await load(), [...fifty, outcome('threw')]);
-  await tell(await load(), [...fifty.slice(1), outcome('threw')]);
-  expect(await fared()).toMatchObject([{ loads: 2, failed: 1 }]);
+  await report(await load(), [...fifty, outcome('threw')]);
+  await report(await load(), [...fifty.slice(1), outcome('threw')]);
+  expect(await counts()).toMatchObject([{ loads: 2, failed: 1 }]);
 });
 
-test('FLEET-62 the name of a page load and how guests fare are kept nowhere', async () => {
-  const { get, state } = telling();
-  const token = await signed(SECRET, 'health', {}, state.now + 60_000);
+test('FLEET-62 forbids caches to store page-load tokens and release health', async () => {
+  const { get, state } = reportingGateway();
+  const token = await signedToken(SECRET, 'health', {}, state.now + 60_000);
   const headers = { Authorization: `Bearer ${token}` };
-  for (const answer of [await get(`/-/load/${HOTEL}`), await get('/-/health', headers)]) {
+  for (const answer of [
+    await get(`/-/page-load-token/${HOTEL}`),
+    await get('/-/health', headers),
+  ]) {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
   }
 });
 
-test('FLEET-62 while nothing is in force, nothing is counted', async () => {
-  const { load } = telling();
+test('FLEET-62 counts nothing without a current revision', async () => {
+  const { load } = reportingGateway();
   const name = await load();
-  const without = telling();
+  const without = reportingGateway();
   without.state.fleet = undefined;
-  await without.tell(name, [outcome('threw')]);
-  expect(await without.fared()).toEqual([]);
-  expect((await without.get(`/-/load/${HOTEL}`)).status).toBe(404);
+  await without.report(name, [outcome('threw')]);
+  expect(await without.counts()).toEqual([]);
+  expect((await without.get(`/-/page-load-token/${HOTEL}`)).status).toBe(404);
 });
 
-test('FLEET-62 while the provider is away, a hotel that nobody has known is not counted', async () => {
-  const { load } = telling({ provider: () => Promise.reject(new TypeError('fetch failed')) });
+test('FLEET-62 does not count a hotel that is unknown while the provider is down', async () => {
+  const { load } = reportingGateway({
+    provider: () => Promise.reject(new TypeError('fetch failed')),
+  });
   expect(await load()).toBe('');
 });
 
-test('FLEET-62 who is no operator learns nothing of how guests fare', async () => {
-  const { health, get } = telling();
+test('FLEET-62 shows release health only to operators', async () => {
+  const { health, get } = reportingGateway();
   expect((await health()).status).toBe(200);
   expect((await health('another secret, which is not that of the fleet')).status).toBe(404);
-  expect((await health(SECRET, 'load')).status).toBe(404);
+  expect((await health(SECRET, 'page-load')).status).toBe(404);
   expect((await health(SECRET, 'health', ['Basic Bearer ', ''])).status).toBe(404);
   expect((await health(SECRET, 'health', ['Bearer ', ' x'])).status).toBe(404);
   expect((await get('/-/health')).status).toBe(404);
-  expect((await get('/-/load/no%20slug')).status).toBe(404);
+  expect((await get('/-/page-load-token/no%20slug')).status).toBe(404);
 });
 
-test('FLEET-62 a megabyte is no beacon, and what browsers refused is counted', async () => {
-  const { app, load, tell, fared, health } = telling();
-  await tell(await load(), [outcome('threw', { screen: 'x'.repeat(1_000_000) })]);
-  expect(await fared()).toEqual([]);
+test('FLEET-62 rejects a report of a megabyte, and counts browser reports', async () => {
+  const { app, load, report, counts, health } = reportingGateway();
+  await report(await load(), [outcome('threw', { screen: 'x'.repeat(1_000_000) })]);
+  expect(await counts()).toEqual([]);
   for (let times = 0; times < 3; times += 1)
     await app.request(`${ORIGIN}/-/reports`, {
       method: 'POST',
@@ -164,7 +178,7 @@ test('FLEET-62 a megabyte is no beacon, and what browsers refused is counted', a
         },
       ]),
     });
-  expect((await health()).told.refused).toEqual([
+  expect((await health()).body.reports).toEqual([
     {
       kind: 'integrity-violation',
       page: `/${HOTEL}`,
@@ -175,37 +189,41 @@ test('FLEET-62 a megabyte is no beacon, and what browsers refused is counted', a
   ]);
 });
 
-test('FLEET-62 several gateways tell one, which counts; where it is away, nobody waits and pages go on', async () => {
-  const sink = telling();
-  const passing = telling({
+test('FLEET-62 forwards reports to the counting gateway; pages continue without delay if it is down', async () => {
+  const collector = reportingGateway();
+  const forwarding = reportingGateway({
     provider: async (url, init) => {
-      const path = url.replace('http://sink.test', '');
+      const path = url.replace('http://collector.test', '');
       return path === url
         ? Response.json({}, { status: 404 })
-        : sink.app.request(ORIGIN + path, init);
+        : collector.app.request(ORIGIN + path, init);
     },
-    deps: { reportsUrl: 'http://sink.test' },
+    deps: { reportsUrl: 'http://collector.test' },
   });
-  const asked = await passing.get(`/-/load/${HOTEL}`, { 'X-Forwarded-For': 'a lie, 10.0.0.4' });
-  expect(Object.fromEntries(asked.headers)).toMatchObject({
+  const response = await forwarding.get(`/-/page-load-token/${HOTEL}`, {
+    'X-Forwarded-For': 'a lie, 10.0.0.4',
+  });
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/json',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
-  const { load: name } = (await asked.json()) as { load: string };
-  expect(passing.state.asked.at(-1)?.init?.headers).toEqual({ 'X-Forwarded-For': '10.0.0.4' });
-  await passing.tell(name, [outcome('loaded')], '10.0.0.4');
-  await passing.app.request(`${ORIGIN}/-/reports`, { method: 'POST', body: '[]' });
-  expect(await sink.fared()).toMatchObject([{ loads: 1 }]);
-  expect((await passing.health()).status, 'it counts nothing itself').toBe(404);
-  passing.state.provider = () => Promise.reject(new TypeError('fetch failed'));
-  expect(await passing.load()).toBe('');
-  expect(await passing.load()).toBe('');
-  expect(passing.state.log.filter((line) => line.includes('passed on'))).toEqual([
-    'What browsers tell cannot be passed on. {"error":"TypeError: fetch failed"}',
+  const { token: name } = (await response.json()) as { token: string };
+  expect(forwarding.state.requests.at(-1)?.init?.headers).toEqual({
+    'X-Forwarded-For': '10.0.0.4',
+  });
+  await forwarding.report(name, [outcome('loaded')], '10.0.0.4');
+  await forwarding.app.request(`${ORIGIN}/-/reports`, { method: 'POST', body: '[]' });
+  expect(await collector.counts()).toMatchObject([{ loads: 1 }]);
+  expect((await forwarding.health()).status, 'it counts nothing itself').toBe(404);
+  forwarding.state.provider = () => Promise.reject(new TypeError('fetch failed'));
+  expect(await forwarding.load()).toBe('');
+  expect(await forwarding.load()).toBe('');
+  expect(forwarding.state.log.filter((line) => line.includes('forwarded'))).toEqual([
+    'Telemetry cannot be forwarded. {"error":"TypeError: fetch failed"}',
   ]);
-  passing.state.now += 60_000;
-  await passing.load();
-  expect(passing.state.log.filter((line) => line.includes('passed on'))).toHaveLength(2);
-  expect((await passing.get('/grand-plaza/login')).status).toBe(200);
+  forwarding.state.now += 60_000;
+  await forwarding.load();
+  expect(forwarding.state.log.filter((line) => line.includes('forwarded'))).toHaveLength(2);
+  expect((await forwarding.get('/grand-plaza/login')).status).toBe(200);
 });

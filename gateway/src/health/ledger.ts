@@ -2,15 +2,15 @@ import type { OutcomeKind } from '@foyer/shared/contracts/outcome';
 import { LRUCache } from 'lru-cache';
 import type { Report } from '../reports/report.ts';
 
-/** How far back it is told how guests fare, in milliseconds. */
+/** The window of the counts, in milliseconds. */
 export const WINDOW_MS = 15 * 60_000;
-/** Of more page loads of one release the latest are counted. */
-const MOST_LOADS = 2_000;
-/** Releases at hotels of which anything is counted. */
-const MOST_RELEASES = 5_000;
-const MOST_REFUSALS = 500;
+/** The latest page loads that are counted for one release. */
+const MAX_LOADS = 2_000;
+/** Releases at hotels that are counted. */
+const MAX_RELEASES = 5_000;
+const MAX_REPORTS = 500;
 
-/** What a guest met who did not get a screen from the release that was to run. */
+/** Outcomes that count as failures: the guest got no screen from the intended release. */
 export const FAILURES: ReadonlySet<OutcomeKind> = new Set([
   'no-code',
   'timed-out',
@@ -18,79 +18,90 @@ export const FAILURES: ReadonlySet<OutcomeKind> = new Set([
   'card',
 ]);
 
-/** A release at a hotel. */
-export type At = { hotel: string; remote: string; version: string };
+/** A release at one hotel. */
+export type ReleaseAtHotel = { hotel: string; remote: string; version: string };
 
-/** How page loads fared with a release within the window. */
-export type Fared = At & {
-  /** Distinct page loads that had to do with it. */
+/** The outcome counts of a release within the window. */
+export type OutcomeCounts = ReleaseAtHotel & {
+  /** Distinct page loads that reported the release. */
   loads: number;
-  /** Those in which something of it failed. */
+  /** Page loads in which part of the release failed. */
   failed: number;
-  /** How often what was told of it, loads counted once each. */
+  /** Page loads by outcome, each counted once for an outcome. */
   kinds: Partial<Record<OutcomeKind, number>>;
-  /** The median until a screen stood, in milliseconds. */
+  /** The median time until a screen was rendered, in milliseconds. */
   ms: number | undefined;
 };
 
-/** What browsers refused at a hotel's pages, and how often. */
-export type Refused = Report & { times: number };
+/** A browser report and how often it arrived. */
+export type CountedReport = Report & { times: number };
 
-/** All that is known of one page load and one release. */
-type Fate = { kinds: Set<OutcomeKind>; ms: number | undefined };
+/** The outcomes of one page load for one release. */
+type PageLoadOutcome = { kinds: Set<OutcomeKind>; ms: number | undefined };
 
-/** Counts in memory how guests fared lately; whatever comes, it stays within its bounds. */
-export function createLedger(clock: () => number) {
+/** Counts recent outcomes in memory, within fixed limits. */
+export function createReleaseHealth(clock: () => number) {
   const perf = { now: clock };
-  const lately = { ttl: WINDOW_MS, ttlResolution: 0, perf };
-  const releases = new LRUCache<string, { at: At; fates: LRUCache<string, Fate> }>({
-    max: MOST_RELEASES,
-    ...lately,
+  const recent = { ttl: WINDOW_MS, ttlResolution: 0, perf };
+  const releases = new LRUCache<
+    string,
+    { at: ReleaseAtHotel; outcomes: LRUCache<string, PageLoadOutcome> }
+  >({
+    max: MAX_RELEASES,
+    ...recent,
   });
-  const refusals = new LRUCache<string, Refused>({ max: MOST_REFUSALS, ...lately });
+  const reports = new LRUCache<string, CountedReport>({ max: MAX_REPORTS, ...recent });
 
-  const keyOf = ({ hotel, remote, version }: At) => `${hotel} ${remote} ${version}`;
-  // By size: for a number of entries the library would make room at once, for each release.
-  const newFates = () =>
-    new LRUCache<string, Fate>({ maxSize: MOST_LOADS, sizeCalculation: () => 1, ...lately });
+  const keyOf = ({ hotel, remote, version }: ReleaseAtHotel) => `${hotel} ${remote} ${version}`;
+  // Limits by size: for a number of entries the library would allocate at once, for each release.
+  const newOutcomes = () =>
+    new LRUCache<string, PageLoadOutcome>({
+      maxSize: MAX_LOADS,
+      sizeCalculation: () => 1,
+      ...recent,
+    });
 
   return {
-    /** Takes down what the page load of this name told of a release. */
-    add(load: string, at: At, kind: OutcomeKind, ms: number | undefined): void {
-      const known = releases.get(keyOf(at)) ?? { at, fates: newFates() };
-      const { fates } = known;
-      const fate = fates.get(load) ?? { kinds: new Set(), ms: undefined };
-      fate.kinds.add(kind);
-      fate.ms ??= ms;
-      fates.set(load, fate);
+    /** Adds an outcome that a page load reported of a release. */
+    add(pageLoad: string, at: ReleaseAtHotel, kind: OutcomeKind, ms: number | undefined): void {
+      const known = releases.get(keyOf(at)) ?? { at, outcomes: newOutcomes() };
+      const { outcomes } = known;
+      const outcome = outcomes.get(pageLoad) ?? { kinds: new Set(), ms: undefined };
+      outcome.kinds.add(kind);
+      outcome.ms ??= ms;
+      outcomes.set(pageLoad, outcome);
       releases.set(keyOf(at), known);
     },
 
-    refuse(report: Report): void {
+    addReport(report: Report): void {
       const key = Object.values(report).join(' ');
-      const times = (refusals.get(key)?.times ?? 0) + 1;
-      refusals.set(key, { ...report, times });
+      const times = (reports.get(key)?.times ?? 0) + 1;
+      reports.set(key, { ...report, times });
     },
 
-    /** How guests fared with one release at a hotel. */
-    at: (at: At): Fared => fared(at, [...(releases.get(keyOf(at))?.fates.values() ?? [])]),
+    /** Returns the outcome counts of one release at a hotel. */
+    countsOf: (at: ReleaseAtHotel): OutcomeCounts =>
+      outcomeCountsOf(at, [...(releases.get(keyOf(at))?.outcomes.values() ?? [])]),
 
-    /** The same of every release that was told of. */
-    all: (): Fared[] =>
+    /** Returns the outcome counts of every reported release. */
+    allCounts: (): OutcomeCounts[] =>
       [...releases.values()]
-        .map(({ at, fates }) => fared(at, [...fates.values()]))
+        .map(({ at, outcomes }) => outcomeCountsOf(at, [...outcomes.values()]))
         .filter(({ loads }) => loads > 0),
 
-    refused: (): Refused[] => [...refusals.values()],
+    reports: (): CountedReport[] => [...reports.values()],
   };
 }
 
-export type Ledger = ReturnType<typeof createLedger>;
+export type ReleaseHealth = ReturnType<typeof createReleaseHealth>;
 
-function fared(at: At, fates: readonly Fate[]): Fared {
-  const kinds: Fared['kinds'] = {};
-  for (const fate of fates) for (const kind of fate.kinds) kinds[kind] = (kinds[kind] ?? 0) + 1;
-  const failed = fates.filter((fate) => [...fate.kinds].some((kind) => FAILURES.has(kind))).length;
-  const times = fates.flatMap(({ ms }) => ms ?? []).sort((one, other) => one - other);
-  return { ...at, loads: fates.length, failed, kinds, ms: times[Math.floor(times.length / 2)] };
+function outcomeCountsOf(at: ReleaseAtHotel, outcomes: readonly PageLoadOutcome[]): OutcomeCounts {
+  const kinds: OutcomeCounts['kinds'] = {};
+  for (const outcome of outcomes)
+    for (const kind of outcome.kinds) kinds[kind] = (kinds[kind] ?? 0) + 1;
+  const failed = outcomes.filter((outcome) =>
+    [...outcome.kinds].some((kind) => FAILURES.has(kind)),
+  ).length;
+  const times = outcomes.flatMap(({ ms }) => ms ?? []).sort((one, other) => one - other);
+  return { ...at, loads: outcomes.length, failed, kinds, ms: times[Math.floor(times.length / 2)] };
 }

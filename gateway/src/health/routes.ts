@@ -1,11 +1,11 @@
 import { isSlug } from '@foyer/shared/addresses/slug';
 import {
-  LOAD_PATH,
-  type Load,
-  MOST_OUTCOMES,
-  OUTCOME_WORDS,
+  MAX_OUTCOMES,
+  OUTCOME_MESSAGES,
   OUTCOMES_PATH,
   type OutcomeKind,
+  PAGE_LOAD_TOKEN_PATH,
+  type PageLoadToken,
 } from '@foyer/shared/contracts/outcome';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
 import { type Context, Hono } from 'hono';
@@ -14,56 +14,58 @@ import { mayRun } from '../composition/choices.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { FleetState } from '../fleet/state.ts';
 import type { Hotels } from '../hotels/hotels.ts';
-import { addressOf } from '../http/address.ts';
+import { clientAddressOf } from '../http/address.ts';
 import { bodyOf } from '../http/body.ts';
-import { missing } from '../http/plain.ts';
+import { notFound } from '../http/plain.ts';
 import { createQuota } from '../http/quota.ts';
-import { readSigned, signed } from '../http/signed.ts';
-import type { At, Fared, Ledger, Refused } from './ledger.ts';
+import { signedToken, verifiedToken } from '../http/signed.ts';
+import type { CountedReport, OutcomeCounts, ReleaseAtHotel, ReleaseHealth } from './ledger.ts';
 
-/** How long a page load keeps its name, in milliseconds: pages are open for hours. */
-const LOAD_MS = 12 * 60 * 60_000;
-/** A sending of fifty outcomes has some kilobytes. */
-const LARGEST_BYTES = 32_768;
+/** How long a page-load token is valid, in milliseconds: pages stay open for hours. */
+const TOKEN_MS = 12 * 60 * 60_000;
+/** A request with fifty outcomes has some kilobytes. */
+const MAX_BODY_BYTES = 32_768;
 /**
- * Names for page loads, and sendings, in a minute: of one address, which a hotel's guests may have
- * together, and of all, so that what is counted stays below a hundred megabytes.
+ * Page-load tokens, and outcome reports, per minute: of one address, which a hotel's guests may
+ * share, and of all. The total keeps the counts below a hundred megabytes.
  */
-const EACH = 120;
-const ALL = 3_000;
-const LONGEST_MS = 120_000;
+const MAX_PER_ADDRESS = 120;
+const MAX_TOTAL = 3_000;
+const MAX_OUTCOME_MS = 120_000;
 
-const KNOWN: ReadonlySet<InlinedHotel['state']> = new Set(['ok', 'default']);
+const KNOWN_STATES: ReadonlySet<InlinedHotel['state']> = new Set(['ok', 'default']);
 const NO_STORE = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
-const KINDS = Object.keys(OUTCOME_WORDS) as [OutcomeKind, ...OutcomeKind[]];
-const word = z.string().check(z.maxLength(100));
-const Told = z.object({
-  load: z.string(),
+const KINDS = Object.keys(OUTCOME_MESSAGES) as [OutcomeKind, ...OutcomeKind[]];
+const shortText = z.string().check(z.maxLength(100));
+const OutcomeReport = z.object({
+  token: z.string(),
   outcomes: z.array(
     z.object({
-      remote: word,
-      version: word,
-      screen: word,
+      remote: shortText,
+      version: shortText,
+      screen: shortText,
       kind: z.enum(KINDS),
       ms: z.optional(z.number().check(z.minimum(0))),
     }),
   ),
 });
-const LoadFacts = z.object({ hotel: z.string(), id: z.string() });
-type LoadTold = z.infer<typeof LoadFacts> & Pick<z.infer<typeof Told>, 'outcomes'>;
+const PageLoadClaims = z.object({ hotel: z.string(), id: z.string() });
+type VerifiedReport = z.infer<typeof PageLoadClaims> &
+  Pick<z.infer<typeof OutcomeReport>, 'outcomes'>;
 
-type Ground = Pick<GatewayDeps, 'clock' | 'secret' | 'peerAddress'> & {
+type HealthDeps = Pick<GatewayDeps, 'clock' | 'secret' | 'peerAddress'> & {
   fleet: () => Promise<FleetState | undefined>;
   hotels: Pick<Hotels, 'get'>;
-  ledger: Ledger;
-  /** Looks into a release that something was told of. */
-  look: (at: At, state: FleetState) => Promise<void>;
+  releaseHealth: ReleaseHealth;
+  /** Checks a release after new outcomes. */
+  checkRelease: (at: ReleaseAtHotel, state: FleetState) => Promise<void>;
 };
 
 /**
- * `GET /-/load/{slug}` names a page load, and `POST /-/outcomes` takes down how it fared. Nothing is
- * believed that no page load could know; whoever sends learns nothing.
+ * Serves page-load tokens (`GET /-/page-load-token/{slug}`) and accepts outcome reports (`POST
+ * /-/outcomes`). It counts only what the page of the token could report; responses tell the sender
+ * nothing.
  */
 export function healthRoutes({
   clock,
@@ -71,62 +73,74 @@ export function healthRoutes({
   peerAddress,
   fleet,
   hotels,
-  ledger,
-  look,
-}: Ground): Hono {
-  const mayLoad = createQuota(clock, EACH, ALL);
-  const mayTell = createQuota(clock, EACH, ALL);
+  releaseHealth,
+  checkRelease,
+}: HealthDeps): Hono {
+  const mayIssue = createQuota(clock, MAX_PER_ADDRESS, MAX_TOTAL);
+  const mayReport = createQuota(clock, MAX_PER_ADDRESS, MAX_TOTAL);
 
-  async function takeDown({ hotel, id, outcomes }: LoadTold, state: FleetState): Promise<void> {
-    const said = state.course(hotel)?.document.fleet;
-    const concerned = new Map<string, At>();
+  async function addOutcomes(
+    { hotel, id, outcomes }: VerifiedReport,
+    state: FleetState,
+  ): Promise<void> {
+    const effectiveFleet = state.effectiveRevisionOf(hotel)?.document.fleet;
+    const reported = new Map<string, ReleaseAtHotel>();
     for (const { remote, version, kind, ms } of outcomes) {
-      if (!said || !mayRun(said, hotel, remote, version)) continue;
+      if (!effectiveFleet || !mayRun(effectiveFleet, hotel, remote, version)) continue;
       const at = { hotel, remote, version };
-      ledger.add(id, at, kind, ms && Math.min(ms, LONGEST_MS));
-      concerned.set(`${remote} ${version}`, at);
+      releaseHealth.add(id, at, kind, ms && Math.min(ms, MAX_OUTCOME_MS));
+      reported.set(`${remote} ${version}`, at);
     }
-    for (const at of concerned.values()) await look(at, state);
+    for (const at of reported.values()) await checkRelease(at, state);
   }
 
-  async function readTold(c: Context): Promise<LoadTold | undefined> {
+  async function readReport(c: Context): Promise<VerifiedReport | undefined> {
     try {
-      const sent = await bodyOf(new Response(c.req.raw.body), LARGEST_BYTES);
-      const told = Told.parse(JSON.parse(new TextDecoder().decode(sent)));
-      const facts = await readSigned(await secret(), 'load', told.load, LoadFacts, clock());
-      return facts && { ...facts, outcomes: told.outcomes.slice(0, MOST_OUTCOMES) };
+      const sent = await bodyOf(new Response(c.req.raw.body), MAX_BODY_BYTES);
+      const report = OutcomeReport.parse(JSON.parse(new TextDecoder().decode(sent)));
+      const claims = await verifiedToken(
+        await secret(),
+        'page-load',
+        report.token,
+        PageLoadClaims,
+        clock(),
+      );
+      return claims && { ...claims, outcomes: report.outcomes.slice(0, MAX_OUTCOMES) };
     } catch {
       return undefined;
     }
   }
 
   return new Hono()
-    .get(`${LOAD_PATH}/:slug`, async (c) => {
+    .get(`${PAGE_LOAD_TOKEN_PATH}/:slug`, async (c) => {
       const hotel = c.req.param('slug');
-      if (!isSlug(hotel)) return missing();
-      if (!mayLoad(addressOf(c, peerAddress))) return new Response(null, { status: 429 });
-      if (!(await fleet())?.course(hotel)) return missing();
-      // Nobody's hotel would stand in the fleet in the end.
-      if (!KNOWN.has((await hotels.get(hotel)).state)) return missing();
-      const facts = { hotel, id: crypto.randomUUID() };
-      const load = await signed(await secret(), 'load', facts, clock() + LOAD_MS);
-      return Response.json({ load } satisfies Load, { headers: NO_STORE });
+      if (!isSlug(hotel)) return notFound();
+      if (!mayIssue(clientAddressOf(c, peerAddress))) return new Response(null, { status: 429 });
+      if (!(await fleet())?.effectiveRevisionOf(hotel)) return notFound();
+      // The hotel of no real guest would appear in `fleet status`.
+      if (!KNOWN_STATES.has((await hotels.get(hotel)).state)) return notFound();
+      const claims = { hotel, id: crypto.randomUUID() };
+      const token = await signedToken(await secret(), 'page-load', claims, clock() + TOKEN_MS);
+      return Response.json({ token } satisfies PageLoadToken, { headers: NO_STORE });
     })
     .post(OUTCOMES_PATH, async (c) => {
-      const told = mayTell(addressOf(c, peerAddress)) ? await readTold(c) : undefined;
-      const state = told && (await fleet());
-      if (told && state) await takeDown(told, state);
+      const report = mayReport(clientAddressOf(c, peerAddress)) ? await readReport(c) : undefined;
+      const state = report && (await fleet());
+      if (report && state) await addOutcomes(report, state);
       return new Response(null, { status: 204, headers: NO_STORE });
     })
     .get(HEALTH_PATH, async (c) => {
       const token = /^Bearer (\S+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
-      if (!(await readSigned(await secret(), 'health', token, z.object({}), clock())))
-        return missing();
-      const health: Health = { releases: ledger.all(), refused: ledger.refused() };
+      if (!(await verifiedToken(await secret(), 'health', token, z.object({}), clock())))
+        return notFound();
+      const health: Health = {
+        releases: releaseHealth.allCounts(),
+        reports: releaseHealth.reports(),
+      };
       return Response.json(health, { headers: NO_STORE });
     });
 }
 
-/** Where operators ask how guests fare, with a token for the purpose `health`. */
+/** The path where operators read release health, with a token for the purpose `health`. */
 export const HEALTH_PATH = '/-/health';
-export type Health = { releases: Fared[]; refused: Refused[] };
+export type Health = { releases: OutcomeCounts[]; reports: CountedReport[] };

@@ -1,32 +1,32 @@
-import { LOAD_PATH, OUTCOMES_PATH } from '@foyer/shared/contracts/outcome';
+import { OUTCOMES_PATH, PAGE_LOAD_TOKEN_PATH } from '@foyer/shared/contracts/outcome';
 import { type Context, Hono } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
-import { addressOf } from '../http/address.ts';
+import { clientAddressOf } from '../http/address.ts';
 import { bodyOf } from '../http/body.ts';
-import { missing } from '../http/plain.ts';
+import { notFound } from '../http/plain.ts';
 import { createQuota } from '../http/quota.ts';
 import { reasonOf } from '../http/reason.ts';
 import { REPORTS_PATH } from '../page/reporting.ts';
 
-const LARGEST_BYTES = 32_768;
-const LIMIT_MS = 3_000;
+const MAX_BODY_BYTES = 32_768;
+const TIMEOUT_MS = 3_000;
 
-/** Passes what browsers tell of pages on to the one gateway that counts for all (`REPORTS_URL`). */
-export function passedOn(
+/** Forwards telemetry to the gateway that collects it for all (`REPORTS_URL`). */
+export function telemetryForwarder(
   { clock, fetch, log, peerAddress }: GatewayDeps,
   reportsUrl: string,
 ): Hono {
-  const mayComplain = createQuota(clock, 1, 1);
-  async function pass(c: Context): Promise<Response> {
+  const mayLog = createQuota(clock, 1, 1);
+  async function forward(c: Context): Promise<Response> {
     const { method, raw } = c.req;
     try {
       const answer = await fetch(`${reportsUrl}${c.req.path}`, {
         method,
-        signal: AbortSignal.timeout(LIMIT_MS),
-        headers: { 'X-Forwarded-For': addressOf(c, peerAddress) },
-        ...(method === 'POST' && { body: await bodyOf(new Response(raw.body), LARGEST_BYTES) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: { 'X-Forwarded-For': clientAddressOf(c, peerAddress) },
+        ...(method === 'POST' && { body: await bodyOf(new Response(raw.body), MAX_BODY_BYTES) }),
       });
-      const body = await bodyOf(answer, LARGEST_BYTES);
+      const body = await bodyOf(answer, MAX_BODY_BYTES);
       const type = answer.headers.get('Content-Type');
       return new Response(answer.status === 204 ? null : body, {
         status: answer.status,
@@ -37,13 +37,12 @@ export function passedOn(
         },
       });
     } catch (error) {
-      if (mayComplain('sink'))
-        log.warn({ error: reasonOf(error) }, 'What browsers tell cannot be passed on.');
-      return missing();
+      if (mayLog('forward')) log.warn({ error: reasonOf(error) }, 'Telemetry cannot be forwarded.');
+      return notFound();
     }
   }
   return new Hono()
-    .get(`${LOAD_PATH}/:slug`, pass)
-    .post(OUTCOMES_PATH, pass)
-    .post(REPORTS_PATH, pass);
+    .get(`${PAGE_LOAD_TOKEN_PATH}/:slug`, forward)
+    .post(OUTCOMES_PATH, forward)
+    .post(REPORTS_PATH, forward);
 }

@@ -2,13 +2,13 @@ import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '../fleet/document.ts';
-import { type Edition, memoryJournal } from '../fleet/journal.ts';
+import { memoryRevisionLog, type Revision } from '../fleet/journal.ts';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
-import { releaseBefore, takeBack } from './take-back.ts';
+import { previousReleaseOf, rollBack } from './take-back.ts';
 
 const REMOTE = 'mfe-hotel';
 const AT = { hotel: 'inn', remote: REMOTE, version: '1.1.0' };
-const WHAT = 'brake mfe-hotel 1.1.0 --hotel inn';
+const WHAT = 'automatic rollback mfe-hotel 1.1.0 --hotel inn';
 const all = [shellRelease(), auth, hotel, listings, { ...hotel, version: '1.1.0' }];
 const base = fleetOf(all.slice(0, 4), { inn: {}, spa: {} });
 const onChannel = (stable: object, more: Partial<Fleet> = {}): Fleet => {
@@ -16,49 +16,49 @@ const onChannel = (stable: object, more: Partial<Fleet> = {}): Fleet => {
 };
 const NEWER = onChannel({ current: '1.1.0', previous: '1.0.0' });
 
-/** A journal with these documents, and what taking back came to in it. */
-async function takenBack(
+/** Rolls back in a revision log with these documents and returns the result. */
+async function rolledBack(
   documents: Fleet[],
   { releases = all, at = AT, whats = [] as string[], appends = (): boolean => true } = {},
 ) {
-  const journal = memoryJournal();
+  const revisionLog = memoryRevisionLog();
   for (const [place, fleet] of documents.entries()) {
     const what = whats[place] ?? 'a test';
     const text = JSON.stringify(fleet);
-    await journal.append({ revision: place + 1, at: '', who: 'ann', what, text });
+    await revisionLog.append({ revision: place + 1, at: '', who: 'ann', what, text });
   }
   const manifest = async (name: string, version: string): Promise<Release | undefined> =>
     releases.find((one) => one.name === name && one.version === version);
-  const append = async (edition: Edition) => appends() && journal.append(edition);
-  const result = await takeBack(at, 'it throws', {
+  const append = async (revision: Revision) => appends() && revisionLog.append(revision);
+  const result = await rollBack(at, 'it throws', {
     clock: () => Date.parse('2026-05-04T10:00:00Z'),
-    journal: { ...journal, append },
+    revisionLog: { ...revisionLog, append },
     store: { manifest },
   });
-  const edition = await journal.read(await journal.newest());
-  const { hotels } = readDocument(edition?.text ?? '').fleet;
-  return { result, edition, remotes: hotels[at.hotel]?.remotes, hotels };
+  const revision = await revisionLog.read(await revisionLog.newest());
+  const { hotels } = readDocument(revision?.text ?? '').fleet;
+  return { result, revision, remotes: hotels[at.hotel]?.remotes, hotels };
 }
 
-describe('FLEET-64 before a release of a hotel was', () => {
-  const before = (fleet: Fleet, version = '1.1.0') => releaseBefore(fleet, { ...AT, version });
+describe('FLEET-64 the previous release of a hotel', () => {
+  const before = (fleet: Fleet, version = '1.1.0') => previousReleaseOf(fleet, { ...AT, version });
   const rollout = { version: '1.1.0', percent: 10 };
 
   test.each([
-    ['what it falls back to', NEWER, { current: '1.0.0', previous: undefined }],
+    ['is the release that it falls back to', NEWER, { current: '1.0.0', previous: undefined }],
     [
-      'what all others have, where it is rolled out',
+      'is the current one of other browsers during a rollout',
       onChannel({ current: '1.0.0', previous: '0.9.0', rollout }),
       { current: '1.0.0', previous: '0.9.0' },
     ],
-    ['nothing, where it is the only one', onChannel({ current: '1.1.0' }), undefined],
+    ['is missing if there is no other', onChannel({ current: '1.1.0' }), undefined],
     [
-      'nothing, where the hotel runs another one',
+      'is missing if the hotel runs another release',
       onChannel({ current: '1.2.0', previous: '1.1.0' }),
       undefined,
     ],
     [
-      'nothing, where another one is rolled out beside it',
+      'is missing if another release is being rolled out',
       onChannel({
         current: '1.1.0',
         previous: '1.0.0',
@@ -67,12 +67,12 @@ describe('FLEET-64 before a release of a hotel was', () => {
       undefined,
     ],
     [
-      'nothing, where it is pinned',
+      'is missing for a pin',
       { ...NEWER, hotels: { inn: { remotes: { [REMOTE]: { pin: '1.1.0' } } } } },
       undefined,
     ],
     [
-      'nothing, where it stands in for a pin that was withdrawn',
+      'is missing if the release replaces a withdrawn pin',
       {
         ...NEWER,
         hotels: { inn: { remotes: { [REMOTE]: { pin: '0.9.0' } } } },
@@ -85,33 +85,33 @@ describe('FLEET-64 before a release of a hotel was', () => {
   });
 });
 
-test('FLEET-64 one hotel goes back with one remote, by an edition that says why', async () => {
-  const { result, edition, remotes, hotels } = await takenBack([base, NEWER]);
-  expect(result).toEqual({ kind: 'done', before: '1.0.0' });
-  expect(edition).toMatchObject({
+test('FLEET-64 rolls one hotel back with one remote, in a revision that says why', async () => {
+  const { result, revision, remotes, hotels } = await rolledBack([base, NEWER]);
+  expect(result).toEqual({ kind: 'done', previous: '1.0.0' });
+  expect(revision).toMatchObject({
     revision: 3,
     at: '2026-05-04T10:00:00.000Z',
-    who: 'the brake',
+    who: 'automatic rollback',
     what: WHAT,
     why: 'it throws',
   });
-  expect(edition?.text).toContain('"revision": 3');
+  expect(revision?.text).toContain('"revision": 3');
   expect(remotes).toEqual({ [REMOTE]: { release: { current: '1.0.0' } } });
   expect(hotels.spa).toEqual({});
 });
 
-test('FLEET-64 what was taken back before stays, and so does a release without one before it', async () => {
-  const again = await takenBack([base, NEWER, NEWER], { whats: ['', WHAT, 'release mfe-hotel'] });
+test('FLEET-64 keeps a release that was rolled back before, or has no previous one', async () => {
+  const again = await rolledBack([base, NEWER, NEWER], { whats: ['', WHAT, 'release mfe-hotel'] });
   expect(again.result).toEqual({ kind: 'again' });
-  const elsewhere = await takenBack([base, NEWER], { whats: [WHAT.replace('inn', 'spa')] });
+  const elsewhere = await rolledBack([base, NEWER], { whats: [WHAT.replace('inn', 'spa')] });
   expect(elsewhere.result.kind).toBe('done');
-  expect((await takenBack([base])).result).toEqual({ kind: 'nothing-before' });
-  expect((await takenBack([])).result).toEqual({ kind: 'refused' });
+  expect((await rolledBack([base])).result).toEqual({ kind: 'nothing-before' });
+  expect((await rolledBack([])).result).toEqual({ kind: 'refused' });
 });
 
-test('FLEET-64 what was taken back is looked for in a thousand editions', async () => {
+test('FLEET-64 searches a thousand revisions for an earlier rollback', async () => {
   const after = (count: number) =>
-    takenBack(
+    rolledBack(
       Array.from({ length: count }, () => NEWER),
       { whats: [WHAT] },
     );
@@ -120,24 +120,24 @@ test('FLEET-64 what was taken back is looked for in a thousand editions', async 
   expect((await after(1001)).result.kind).toBe('done');
 });
 
-test('FLEET-64 somebody who is faster is followed, ten times', async () => {
+test('FLEET-64 retries ten times after concurrent changes', async () => {
   let faster = 0;
-  const overtaken = (times: number) => {
+  const withConcurrentChanges = (times: number) => {
     faster = times;
-    return takenBack([base, NEWER], {
+    return rolledBack([base, NEWER], {
       appends: () => {
         faster -= 1;
         return faster < 0;
       },
     });
   };
-  expect((await overtaken(9)).result.kind).toBe('done');
-  expect((await overtaken(10)).result.kind).toBe('refused');
+  expect((await withConcurrentChanges(9)).result.kind).toBe('done');
+  expect((await withConcurrentChanges(10)).result.kind).toBe('refused');
 });
 
-describe('FLEET-64 where one remote alone cannot go back', () => {
+describe('FLEET-64 if one remote alone cannot go back', () => {
   const moved = { path: 'offers', area: 'dashboard', screen: 'offers' } as const;
-  // The newer auth has the screen that the newer hotel gave up.
+  // The newer auth has the screen that the newer hotel removed.
   const olderHotel = { ...hotel, mounts: [...hotel.mounts, moved] };
   const newerAuth = { ...auth, version: '1.1.0', mounts: [...auth.mounts, moved] };
   const newerListings = { ...listings, version: '1.1.0' };
@@ -157,13 +157,13 @@ describe('FLEET-64 where one remote alone cannot go back', () => {
   };
   const own = { release: { current: '1.0.0' } };
 
-  test('all that moved since goes back with it, and nothing else', async () => {
-    const { result, remotes } = await takenBack([base, bothNewer], { releases });
-    expect(result).toEqual({ kind: 'done', before: '1.0.0' });
+  test('rolls back everything that changed since, and nothing else', async () => {
+    const { result, remotes } = await rolledBack([base, bothNewer], { releases });
+    expect(result).toEqual({ kind: 'done', previous: '1.0.0' });
     expect(remotes).toEqual({ 'mfe-auth': own, [REMOTE]: own });
   });
 
-  test('what is rolled out goes back, too, and what is pinned stays', async () => {
+  test('rolls back rollouts too, and keeps pins', async () => {
     const rollout = { version: '1.1.0', percent: 10 };
     const fleet: Fleet = {
       ...bothNewer,
@@ -172,37 +172,37 @@ describe('FLEET-64 where one remote alone cannot go back', () => {
         'mfe-listings': { stable: { current: '1.0.0', rollout } },
       },
     };
-    const { remotes } = await takenBack([base, fleet], { releases });
+    const { remotes } = await rolledBack([base, fleet], { releases });
     expect(remotes).toEqual({ 'mfe-auth': own, [REMOTE]: own, 'mfe-listings': own });
     const pinned = {
       ...fleet,
       hotels: { ...fleet.hotels, inn: { remotes: { 'mfe-listings': { pin: '1.1.0' } } } },
     };
-    expect((await takenBack([base, pinned], { releases })).remotes).toEqual({
+    expect((await rolledBack([base, pinned], { releases })).remotes).toEqual({
       'mfe-auth': own,
       [REMOTE]: own,
       'mfe-listings': { pin: '1.1.0' },
     });
   });
 
-  test('an edition that did not work at the hotel is passed over', async () => {
+  test('skips a revision that was invalid for the hotel', async () => {
     const broken = { ...base, hotels: { ...base.hotels, inn: { nots: 'x' } } } as unknown as Fleet;
-    const { result } = await takenBack([base, broken, bothNewer], { releases });
+    const { result } = await rolledBack([base, broken, bothNewer], { releases });
     expect(result.kind).toBe('done');
-    expect((await takenBack([broken, bothNewer], { releases })).result).toEqual({
+    expect((await rolledBack([broken, bothNewer], { releases })).result).toEqual({
       kind: 'refused',
     });
   });
 
-  test('it is refused where a pin keeps the others from going back', async () => {
+  test('refuses if a pin keeps the others from going back', async () => {
     const pinned = {
       ...bothNewer,
       hotels: { ...base.hotels, inn: { remotes: { 'mfe-auth': { pin: '1.1.0' } } } },
     };
-    expect((await takenBack([base, pinned], { releases })).result).toEqual({ kind: 'refused' });
+    expect((await rolledBack([base, pinned], { releases })).result).toEqual({ kind: 'refused' });
   });
 
-  test('it is refused where it never ran so', async () => {
-    expect((await takenBack([bothNewer], { releases })).result).toEqual({ kind: 'refused' });
+  test('refuses if the hotel never ran such a combination', async () => {
+    expect((await rolledBack([bothNewer], { releases })).result).toEqual({ kind: 'refused' });
   });
 });

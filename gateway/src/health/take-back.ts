@@ -1,121 +1,141 @@
 import { type Channel, type Fleet, SHELL } from '@foyer/shared/contracts/fleet';
-import { choiceOf, knownRemotes } from '../composition/choices.ts';
+import { choiceOf, knownRemotesOf } from '../composition/choices.ts';
 import type { GatewayDeps, ReleaseStore } from '../deps.ts';
-import { candidatesFrom } from '../fleet/candidates.ts';
+import { candidateRevisionsFrom } from '../fleet/candidates.ts';
 import { Draft } from '../fleet/changes/draft.ts';
-import { give } from '../fleet/changes/give.ts';
+import { giveRelease } from '../fleet/changes/give.ts';
 import { readDocument } from '../fleet/document.ts';
-import { type Edition, type Journal, newestEdition } from '../fleet/journal.ts';
-import { stamp } from '../fleet/stamp.ts';
-import type { At } from './ledger.ts';
+import { newestRevision, type Revision, type RevisionLog } from '../fleet/journal.ts';
+import { setRevision } from '../fleet/stamp.ts';
+import type { ReleaseAtHotel } from './ledger.ts';
 
-/** How many revisions back it is looked for what was done, and for what ran together. */
-const REVISIONS = 1000;
-/** Where the journal lies far away, one after the other would take a minute. */
-const AT_ONCE = 20;
-/** As often somebody else may be faster. */
-const TRIES = 10;
+/** How many revisions are searched for earlier rollbacks and for releases that ran together. */
+const MAX_REVISIONS_BACK = 1000;
+/** Reads in parallel: a remote revision log would take a minute one by one. */
+const CONCURRENT_READS = 20;
+/** How often a rollback retries after a concurrent change. */
+const MAX_TRIES = 10;
 
 type Deps = Pick<GatewayDeps, 'clock'> & {
-  journal: Journal;
+  revisionLog: RevisionLog;
   store: Pick<ReleaseStore, 'manifest'>;
 };
 
-/** What taking a release back came to; `before` is what the hotel has now. */
-export type TakenBack =
-  | { kind: 'done'; before: string }
-  /** It was taken back there before: who released it again meant it. */
+/** The result of a rollback; `previous` is the version that the hotel has now. */
+export type RolledBack =
+  | { kind: 'done'; previous: string }
+  /** The release was rolled back there before and released again on purpose. */
   | { kind: 'again' }
   | { kind: 'nothing-before' }
   | { kind: 'refused' };
 
 /**
- * A hotel goes back from a release to the one before it: that remote alone or, where this mix cannot
- * run, all that ran together with that. Once for each release; throws where nothing can be written.
+ * Rolls a hotel back to the previous release of one remote. If that combination is invalid, it
+ * restores all releases that last ran together with it. Each release is rolled back once; throws if
+ * nothing can be written.
  */
-export async function takeBack(at: At, why: string, deps: Deps): Promise<TakenBack> {
-  const { journal, clock } = deps;
-  const what = `brake ${at.remote} ${at.version} --hotel ${at.hotel}`;
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const inForce = await newestEdition(journal);
-    if (!inForce) break;
-    for await (const { what: done } of editionsBefore(inForce, journal))
+export async function rollBack(at: ReleaseAtHotel, why: string, deps: Deps): Promise<RolledBack> {
+  const { revisionLog, clock } = deps;
+  const what = `automatic rollback ${at.remote} ${at.version} --hotel ${at.hotel}`;
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const current = await newestRevision(revisionLog);
+    if (!current) break;
+    for await (const { what: done } of revisionsUpTo(current, revisionLog))
       if (done === what) return { kind: 'again' };
-    const before = releaseBefore(readDocument(inForce.text).fleet, at);
-    if (!before) return { kind: 'nothing-before' };
-    const revision = (await journal.newest()) + 1;
+    const previous = previousReleaseOf(readDocument(current.text).fleet, at);
+    if (!previous) return { kind: 'nothing-before' };
+    const number = (await revisionLog.newest()) + 1;
     const time = new Date(clock()).toISOString();
-    const editionOf = (text: string): Edition => {
-      return { revision, at: time, who: 'the brake', what, why, text: stamp(text, revision) };
+    const revisionOf = (text: string): Revision => {
+      return {
+        revision: number,
+        at: time,
+        who: 'automatic rollback',
+        what,
+        why,
+        text: setRevision(text, number),
+      };
     };
-    const alone = editionOf(withReleases(inForce, at.hotel, [[at.remote, before]]));
-    const edition = (await runsAt(at.hotel, alone, deps))
+    const alone = revisionOf(withReleases(current, at.hotel, [[at.remote, previous]]));
+    const revision = (await isValidAt(at.hotel, alone, deps))
       ? alone
-      : await asASet(inForce, at, before, editionOf, deps);
-    if (!edition) return { kind: 'refused' };
-    if (await journal.append(edition)) return { kind: 'done', before: before.current };
+      : await rolledBackTogether(current, at, previous, revisionOf, deps);
+    if (!revision) return { kind: 'refused' };
+    if (await revisionLog.append(revision)) return { kind: 'done', previous: previous.current };
   }
   return { kind: 'refused' };
 }
 
-/** What a hotel ran before a release, and falls back to then; a pin is the operator's word. */
-export function releaseBefore(fleet: Fleet, { hotel, remote, version }: At): Channel | undefined {
-  const { ground, rollout, versions } = choiceOf(fleet, hotel, remote);
-  if (ground === 'pin') return undefined;
-  const [current, previous] = rollout?.version === version ? versions : versions.slice(1);
+/** Returns the release that a hotel falls back to; undefined for a pin, which operators set. */
+export function previousReleaseOf(
+  fleet: Fleet,
+  { hotel, remote, version }: ReleaseAtHotel,
+): Channel | undefined {
+  const { reason, rollout, versions } = choiceOf(fleet, hotel, remote);
+  if (reason === 'pin') return undefined;
+  const [first, second] = rollout?.version === version ? versions : versions.slice(1);
   const isNewest = rollout?.version === version || (!rollout && versions[0] === version);
-  return isNewest && current !== undefined ? { current, previous } : undefined;
+  return isNewest && first !== undefined ? { current: first, previous: second } : undefined;
 }
 
 type Releases = readonly (readonly [name: string, release: Channel])[];
 
-function withReleases({ text }: Edition, hotel: string, releases: Releases): string {
+function withReleases({ text }: Revision, hotel: string, releases: Releases): string {
   const draft = new Draft({ text, fleet: readDocument(text).fleet });
-  for (const [name, release] of releases) give(draft, hotel, name, release);
+  for (const [name, release] of releases) giveRelease(draft, hotel, name, release);
   return draft.text;
 }
 
-async function runsAt(hotel: string, edition: Edition, { journal, store }: Deps): Promise<boolean> {
-  const [candidate] = await candidatesFrom(edition, journal, store);
+async function isValidAt(
+  hotel: string,
+  revision: Revision,
+  { revisionLog, store }: Deps,
+): Promise<boolean> {
+  const [candidate] = await candidateRevisionsFrom(revision, revisionLog, store);
   return candidate !== undefined && candidate.problems(hotel).length === 0;
 }
 
-/** All that the hotel ran when it last ran `before` without a problem. */
-async function asASet(
-  inForce: Edition,
-  { hotel, remote }: At,
-  before: Channel,
-  editionOf: (text: string) => Edition,
+/** Restores all releases that the hotel ran with `previous` when they last were valid. */
+async function rolledBackTogether(
+  current: Revision,
+  { hotel, remote }: ReleaseAtHotel,
+  previous: Channel,
+  revisionOf: (text: string) => Revision,
   deps: Deps,
-): Promise<Edition | undefined> {
-  for await (const older of editionsBefore(inForce, deps.journal)) {
+): Promise<Revision | undefined> {
+  for await (const older of revisionsUpTo(current, deps.revisionLog)) {
     const { fleet } = readDocument(older.text);
-    if (choiceOf(fleet, hotel, remote).versions[0] !== before.current) continue;
-    if (!(await runsAt(hotel, older, deps))) continue;
-    const edition = editionOf(withReleases(inForce, hotel, movedSince(fleet, inForce, hotel)));
-    if (await runsAt(hotel, edition, deps)) return edition;
+    if (choiceOf(fleet, hotel, remote).versions[0] !== previous.current) continue;
+    if (!(await isValidAt(hotel, older, deps))) continue;
+    const revision = revisionOf(
+      withReleases(current, hotel, releasesChangedSince(fleet, current, hotel)),
+    );
+    if (await isValidAt(hotel, revision, deps)) return revision;
   }
   return undefined;
 }
 
-function movedSince(then: Fleet, inForce: Edition, hotel: string): Releases {
-  const { fleet: now } = readDocument(inForce.text);
-  return [SHELL, ...knownRemotes(now, hotel)].flatMap((name): [string, Channel][] => {
-    const { ground, rollout, versions } = choiceOf(now, hotel, name);
-    const [current, previous] = choiceOf(then, hotel, name).versions;
-    const hasMoved = rollout !== undefined || versions[0] !== current;
-    return hasMoved && ground !== 'pin' && current !== undefined
-      ? [[name, { current, previous }]]
+function releasesChangedSince(then: Fleet, current: Revision, hotel: string): Releases {
+  const { fleet: now } = readDocument(current.text);
+  return [SHELL, ...knownRemotesOf(now, hotel)].flatMap((name): [string, Channel][] => {
+    const { reason, rollout, versions } = choiceOf(now, hotel, name);
+    const [version, fallback] = choiceOf(then, hotel, name).versions;
+    const hasChanged = rollout !== undefined || versions[0] !== version;
+    return hasChanged && reason !== 'pin' && version !== undefined
+      ? [[name, { current: version, previous: fallback }]]
       : [];
   });
 }
 
-async function* editionsBefore(inForce: Edition, journal: Journal): AsyncGenerator<Edition> {
-  const first = Math.max(1, inForce.revision - REVISIONS + 1);
-  for (let newest = inForce.revision; newest >= first; newest -= AT_ONCE) {
-    const count = Math.min(AT_ONCE, newest - first + 1);
-    const revisions = Array.from({ length: count }, (_, place) => newest - place);
-    const editions = await Promise.all(revisions.map((revision) => journal.read(revision)));
-    for (const edition of editions) if (edition) yield edition;
+async function* revisionsUpTo(
+  current: Revision,
+  revisionLog: RevisionLog,
+): AsyncGenerator<Revision> {
+  const first = Math.max(1, current.revision - MAX_REVISIONS_BACK + 1);
+  for (let newest = current.revision; newest >= first; newest -= CONCURRENT_READS) {
+    const count = Math.min(CONCURRENT_READS, newest - first + 1);
+    const numbers = Array.from({ length: count }, (_, index) => newest - index);
+    const revisions = await Promise.all(numbers.map((number) => revisionLog.read(number)));
+    for (const revision of revisions) if (revision) yield revision;
   }
 }

@@ -1,22 +1,22 @@
 import { Hono } from 'hono';
-import type { House } from '../app.ts';
+import type { AppContext } from '../app.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { REPORTS_PATH } from '../page/reporting.ts';
 import { reportRoutes } from '../reports/routes.ts';
-import { createBrake } from './brake.ts';
-import { createLedger } from './ledger.ts';
+import { createAutomaticRollback } from './brake.ts';
+import { createReleaseHealth } from './ledger.ts';
 import { healthRoutes } from './routes.ts';
-import { passedOn } from './sink.ts';
+import { telemetryForwarder } from './sink.ts';
 
-/** All that guests' pages tell: counted here, or passed on to the gateway that counts for all. */
-export function toldRoutes(
+/** Creates the telemetry routes: counts reports here or forwards them to `REPORTS_URL`. */
+export function telemetryRoutes(
   deps: GatewayDeps,
-  { releases, fleet, hotels }: Pick<House, 'releases' | 'fleet' | 'hotels'>,
+  { releases, fleet, hotels }: Pick<AppContext, 'releases' | 'fleet' | 'hotels'>,
 ): Hono {
-  if (deps.reportsUrl) return passedOn(deps, deps.reportsUrl);
-  const ledger = createLedger(deps.clock);
-  const look = createBrake({ ...deps, releases, ledger });
+  if (deps.reportsUrl) return telemetryForwarder(deps, deps.reportsUrl);
+  const releaseHealth = createReleaseHealth(deps.clock);
+  const checkRelease = createAutomaticRollback({ ...deps, releases, releaseHealth });
   return new Hono()
-    .route(REPORTS_PATH, reportRoutes(deps, ledger))
-    .route('/', healthRoutes({ ...deps, fleet, hotels, ledger, look }));
+    .route(REPORTS_PATH, reportRoutes(deps, releaseHealth))
+    .route('/', healthRoutes({ ...deps, fleet, hotels, releaseHealth, checkRelease }));
 }

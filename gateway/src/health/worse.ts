@@ -1,25 +1,29 @@
-import type { Fared } from './ledger.ts';
+import type { OutcomeCounts } from './ledger.ts';
 
-type Counts = Pick<Fared, 'loads' | 'failed'>;
+type Counts = Pick<OutcomeCounts, 'loads' | 'failed'>;
 
-/** When a release is taken back: after so many page loads, so many points of a hundred above. */
+/** The minimum page loads previous a rollback, and the difference in percentage points. */
 export type Thresholds = { loads: number; points: number };
 
-/** The quantile of the normal distribution for an interval that holds 95 times of a hundred. */
+/** The quantile of the normal distribution for a 95 % confidence interval. */
 const Z = 1.96;
 
 /**
- * Whether a release fails clearly more often than the one before it: by so many points, and the least
- * that its share of failures may be is above the most that the other's may be.
+ * Whether a release fails clearly more often than the previous one. Its failure rate must be higher
+ * by `points`, and the two confidence intervals must not overlap.
  */
-export function isWorse(now: Counts, before: Counts, { loads, points }: Thresholds): boolean {
-  if (now.loads < loads || before.loads === 0) return false;
-  const above = now.failed / now.loads - before.failed / before.loads;
-  return above * 100 >= points && shareOf(now).least > shareOf(before).most;
+export function isSignificantlyWorse(
+  current: Counts,
+  previous: Counts,
+  { loads, points }: Thresholds,
+): boolean {
+  if (current.loads < loads || previous.loads === 0) return false;
+  const difference = current.failed / current.loads - previous.failed / previous.loads;
+  return difference * 100 >= points && failureRateOf(current).least > failureRateOf(previous).most;
 }
 
-/** What the share of failures may be, by what was counted (Wilson's score interval). */
-function shareOf({ loads, failed }: Counts): { least: number; most: number } {
+/** Returns the confidence interval of the failure rate (Wilson's score interval). */
+function failureRateOf({ loads, failed }: Counts): { least: number; most: number } {
   const share = failed / loads;
   const square = Z ** 2;
   const middle = share + square / (2 * loads);

@@ -7,13 +7,13 @@ import { RECORD, testGateway } from '../testing/gateway.ts';
 const HOTEL = /id="foyer-hotel">(.*?)<\/script>/;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const PACKED = { ...JSON_TYPE, 'Content-Encoding': 'gzip' };
-/** The beginning of a record whose tree never ends. */
+/** The start of a record with an endless category tree. */
 const TREE = '{"status":true,"data":{"id":1,"slug":"x","categories":[{"children":[';
 const MEGABYTE = Buffer.alloc(1_000_000, '1,');
-/** What the largest answer may have, and what lies between it and the reader. */
+/** Maximum bytes of a response, plus those in buffers before the reader. */
 const MOST_TAKEN = 40_000_000;
 
-/** 1 GB; a packed file may have several members. */
+/** 1 GB decompressed; a gzip file may have several members. */
 const bomb = (start: string, filling: string) => {
   const member = gzipSync(Buffer.alloc(16_000_000, filling));
   return Buffer.concat([gzipSync(start), ...Array<Buffer>(64).fill(member)]);
@@ -23,7 +23,7 @@ const record = (change: object) =>
   JSON.stringify({ status: true, data: { ...RECORD, city: 'Nowhere', ...change } });
 
 let taken = 0;
-/** Sends megabytes as long as they are taken, up to 200. */
+/** Sends up to 200 MB while the reader accepts them. */
 function flood(response: ServerResponse): void {
   response.writeHead(200, JSON_TYPE).write(TREE);
   const more = () => {
@@ -50,7 +50,7 @@ const answering =
   (response: ServerResponse) =>
     response.writeHead(200, headers).end(body);
 
-/** Each begins like a large record, and says no more: more of them than are read at once. */
+/** More large records than are read at once; each stops after its start. */
 const HELD = Object.fromEntries(
   Array.from({ length: 6 }, (_, index) => [
     `held-${index}`,
@@ -75,7 +75,7 @@ const HOSTILE: Record<string, (response: ServerResponse) => unknown> = {
     response.writeHead(302, { Location: 'http://localhost:1/hotels/elsewhere' }).end(),
 };
 
-/** A gateway before a provider that can turn hostile, each hotel in its own way. */
+/** A gateway before a provider that can become hostile, differently for each hotel. */
 async function beforeHostile() {
   const state = { hostile: false, city: 'London' };
   const provider = createServer((request, response) => {
@@ -101,14 +101,14 @@ async function beforeHostile() {
   return { ...gateway, hostile: state, cityAt, isRefused };
 }
 
-/** The time that a provider has, until `abort` says that it is over. */
+/** The provider's time limit, which `abort` ends. */
 function timeLimit(): AbortController {
   const limit = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   return limit;
 }
 
-test('FAULT-35 whatever a provider answers for one hotel, that hotel keeps its record', async () => {
+test('FAULT-35 keeps a hotel’s record whatever the provider responds for it', async () => {
   const { state, hostile, cityAt, isRefused } = await beforeHostile();
   const slugs = Object.keys(HOSTILE);
   for (const slug of slugs) expect(await cityAt(slug)).toBe('200 London');
@@ -116,7 +116,7 @@ test('FAULT-35 whatever a provider answers for one hotel, that hotel keeps its r
   const limit = timeLimit();
   hostile.hostile = true;
   state.now += 31_000;
-  // All are asked at once, and each page is there at once.
+  // All records are fetched at once, and each page responds at once.
   for (const slug of slugs) expect(await cityAt(slug), slug).toBe('200 London');
   const isWaiting = (slug: string) => !isRefused(slug);
   await expect.poll(() => slugs.filter(isWaiting)).toEqual(['never']);
@@ -126,7 +126,7 @@ test('FAULT-35 whatever a provider answers for one hotel, that hotel keeps its r
   expect(taken).toBeLessThan(MOST_TAKEN);
 });
 
-test('FAULT-35 no hotel waits for those whose large answers hold out', async () => {
+test('FAULT-35 does not delay hotels while large responses of others stall', async () => {
   const { state, hostile, cityAt, isRefused } = await beforeHostile();
   const held = Object.keys(HELD);
   for (const slug of [...held, 'grand-plaza']) expect(await cityAt(slug)).toBe('200 London');
@@ -141,7 +141,7 @@ test('FAULT-35 no hotel waits for those whose large answers hold out', async () 
   await expect.poll(() => held.filter(isRefused)).toEqual(held);
 });
 
-test('FAULT-35 a hotel of which nothing is known has its page in the default theme', async () => {
+test('FAULT-35 renders the page of an unknown hotel in the default theme', async () => {
   const { hostile, cityAt } = await beforeHostile();
   hostile.hostile = true;
   for (const slug of ['flood', 'bomb', 'html', 'deep', 'wide', 'elsewhere'])

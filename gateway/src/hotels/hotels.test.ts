@@ -8,7 +8,7 @@ async function inlined(response: Response) {
 const JSON_TYPE = { headers: { 'Content-Type': 'application/json' } };
 const down = () => Promise.reject(new TypeError('fetch failed'));
 
-test('SHELL-28 a page carries settings, head fields and top-level categories, not the tree', async () => {
+test('SHELL-28 includes settings, head fields and top-level categories in a page, not the tree', async () => {
   const { get } = testGateway();
   const { state, hotel } = await inlined(await get('/grand-plaza'));
   expect(state).toBe('ok');
@@ -17,19 +17,19 @@ test('SHELL-28 a page carries settings, head fields and top-level categories, no
   expect(hotel.settings[0]).not.toHaveProperty('unknown_field');
 });
 
-test('a known record is used at once and refreshed behind the answer', async () => {
+test('uses a known record at once and refreshes it after the response', async () => {
   const { get, state } = testGateway();
   await Promise.all([get('/grand-plaza'), get('/grand-plaza/login')]);
-  expect(state.asked).toHaveLength(1);
+  expect(state.requests).toHaveLength(1);
   state.now += 31_000;
   state.provider = () => Response.json({ status: true, data: { ...RECORD, city: 'Paris' } });
   const city = async () => (await inlined(await get('/grand-plaza'))).hotel.city;
   expect(await city()).toBe('London');
   await expect.poll(city).toBe('Paris');
-  expect(state.asked).toHaveLength(2);
+  expect(state.requests).toHaveLength(2);
 });
 
-test('SHELL-28 provider down: the last known record, however old', async () => {
+test('SHELL-28 uses the last known record of any age while the provider is down', async () => {
   const { get, state } = testGateway();
   const first = await inlined(await get('/grand-plaza'));
   state.provider = down;
@@ -48,7 +48,7 @@ test.each([
   ['without data', () => Response.json({ status: true, data: null })],
   ['saying status false', () => Response.json({ status: false, message: 'No.' })],
 ])(
-  'SHELL-08 provider %s, nothing known: a page in the default theme that says so',
+  'SHELL-08 renders a page in the default theme that tells so if the provider is %s',
   async (_, provider) => {
     const { get, state } = testGateway({ provider });
     const answer = await get('/grand-plaza');
@@ -63,19 +63,22 @@ test.each([
   },
 );
 
-test.each([404, 500])('a refusal of %i that nobody reads keeps no connection', async (status) => {
-  let answer = new Response();
-  const { get } = testGateway({
-    provider: () => {
-      answer = new Response('<html>'.repeat(50_000), { status });
-      return answer;
-    },
-  });
-  await get('/grand-plaza');
-  expect((await answer.body?.getReader().read())?.done).toBe(true);
-});
+test.each([404, 500])(
+  'closes the connection of an unread response with status %i',
+  async (status) => {
+    let answer = new Response();
+    const { get } = testGateway({
+      provider: () => {
+        answer = new Response('<html>'.repeat(50_000), { status });
+        return answer;
+      },
+    });
+    await get('/grand-plaza');
+    expect((await answer.body?.getReader().read())?.done).toBe(true);
+  },
+);
 
-test('a flood of invented slugs does not push a known hotel out', async () => {
+test('keeps known hotels during a flood of invented slugs', async () => {
   const { get, state } = testGateway();
   await get('/grand-plaza');
   for (let index = 0; index < 1500; index += 1) await get(`/-/manifest/h${index}.webmanifest`);
@@ -84,18 +87,18 @@ test('a flood of invented slugs does not push a known hotel out', async () => {
   expect((await inlined(await get('/grand-plaza'))).state).toBe('ok');
 });
 
-test('FAULT-35 what takes a while to read is asked for no more often because it is no record', async () => {
+test('FAULT-35 does not fetch an invalid large response more often', async () => {
   const { get, state } = testGateway();
   await get('/grand-plaza');
   state.provider = () => new Response('['.repeat(1_000_000), JSON_TYPE);
-  const askedAfter = async (ms: number) => {
+  const requestsAfter = async (ms: number) => {
     state.now += ms;
     await get('/grand-plaza');
     await get('/grand-plaza/login');
-    return state.asked.length;
+    return state.requests.length;
   };
-  expect(await askedAfter(31_000)).toBe(2);
+  expect(await requestsAfter(31_000)).toBe(2);
   await expect.poll(() => state.log.join()).toContain('cannot be loaded');
-  expect(await askedAfter(20_000)).toBe(2);
-  expect(await askedAfter(11_000)).toBe(3);
+  expect(await requestsAfter(20_000)).toBe(2);
+  expect(await requestsAfter(11_000)).toBe(3);
 });

@@ -4,41 +4,41 @@ import type { InlinedHotel } from '@foyer/shared/contracts/page';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { GatewayDeps } from '../deps.ts';
-import { askJson } from '../http/ask-json.ts';
+import { fetchJson } from '../http/ask-json.ts';
 import { reasonOf } from '../http/reason.ts';
-import { LargeAnswerError, recordReader } from './read-record.ts';
+import { LargeResponseError, recordReader } from './read-record.ts';
 
-/** How long each kind of answer is used without asking again, in ms. */
+/** How long each kind of response is reused without a new fetch, in ms. */
 const FRESH_MS = {
   ok: 30_000,
   unknown: 10_000,
   unreachable: 2000,
   default: Number.POSITIVE_INFINITY,
 };
-/** After a failed refresh of a known record. */
+/** Pause after a failed refresh of a known record, in ms. */
 const RETRY_MS = 5000;
-/** Longest wait for the provider while a page waits too, in a queue or for it. */
+/** Longest wait of a page for the provider, the queue included, in ms. */
 const LIMIT_MS = 3000;
-/** As many as one gateway's guests need; whoever comes then waits, no longer than for the provider. */
-const ASKED_AT_ONCE = 200;
+/** Enough for the guests of one gateway; further requests wait in a queue within `LIMIT_MS`. */
+const MAX_CONCURRENT = 200;
 const KNOWN_HOTELS = 1000;
-/** As pages carry them; in memory they take up to three times as much. */
+/** Size in pages; in memory records take up to three times as much. */
 const KNOWN_BYTES = 32_000_000;
-/** Apart from the known ones, so that a flood of invented slugs cannot push those out. */
+/** Kept apart from the known hotels, so that invented slugs cannot evict those. */
 const ABSENT_HOTELS = 1000;
 
-/** `wait` is how long what is said now holds at least, in ms. */
-type Asked = { record: InlinedHotel; bytes: number; says?: string; wait?: number };
-type Entry = Omit<Asked, 'wait'> & { askAgainAt: number };
+/** `wait` is the minimum time until the next fetch, in ms. */
+type Fetched = { record: InlinedHotel; bytes: number; contentId?: string; wait?: number };
+type Entry = Omit<Fetched, 'wait'> & { refetchAt: number };
 
 const DEFAULT: InlinedHotel = { slug: DEFAULT_SLUG, state: 'default', hotel: null, fetched_at: 0 };
 
 export type Hotels = {
-  /** The record of a hotel for its page: at once where one is known, even a stale one. */
+  /** Returns the record of a hotel for its page: at once if one is known, even if stale. */
   get(slug: string): InlinedHotel | Promise<InlinedHotel>;
 };
 
-/** Hotel records of the provider, stale-while-revalidate; the last known one outlives a provider. */
+/** Caches the provider's hotel records: stale-while-revalidate, and stale-if-error. */
 export function createHotels({ providerUrl, fetch, clock, log, background }: GatewayDeps): Hotels {
   const known = new LRUCache<string, Entry>({
     max: KNOWN_HOTELS,
@@ -46,57 +46,57 @@ export function createHotels({ providerUrl, fetch, clock, log, background }: Gat
     sizeCalculation: ({ bytes }) => bytes,
   });
   const absent = new LRUCache<string, Entry>({ max: ABSENT_HOTELS });
-  const asking = new Map<string, Promise<InlinedHotel>>();
-  const inTurn = pLimit(ASKED_AT_ONCE);
+  const fetching = new Map<string, Promise<InlinedHotel>>();
+  const limit = pLimit(MAX_CONCURRENT);
   const readRecord = recordReader();
 
-  async function ask(slug: string): Promise<Asked> {
-    const asked = clock();
-    const nothing = (state: 'unknown' | 'unreachable'): Asked => ({
-      record: { slug, state, hotel: null, fetched_at: asked },
+  async function fetchRecord(slug: string): Promise<Fetched> {
+    const fetchedAt = clock();
+    const withoutRecord = (state: 'unknown' | 'unreachable'): Fetched => ({
+      record: { slug, state, hotel: null, fetched_at: fetchedAt },
       bytes: 1,
     });
     const signal = AbortSignal.timeout(LIMIT_MS);
     try {
-      return await inTurn(async () => {
-        const answer = await askJson(fetch, providerUrl + endpoints.hotel(slug), signal);
-        if (answer.status === 404) return nothing('unknown');
-        if (!answer.ok) throw new Error(`The provider answered ${answer.status}`);
-        const { hotel, bytes, says } = await readRecord(answer);
-        return { record: { slug, state: 'ok', hotel, fetched_at: asked }, bytes, says };
+      return await limit(async () => {
+        const response = await fetchJson(fetch, providerUrl + endpoints.hotel(slug), signal);
+        if (response.status === 404) return withoutRecord('unknown');
+        if (!response.ok) throw new Error(`The provider answered ${response.status}`);
+        const { hotel, bytes, contentId } = await readRecord(response);
+        return { record: { slug, state: 'ok', hotel, fetched_at: fetchedAt }, bytes, contentId };
       });
     } catch (error) {
       log.warn({ slug, error: reasonOf(error) }, 'A hotel record cannot be loaded.');
-      // What takes a while to read is asked for no more often because nothing can be made of it.
-      const wait = error instanceof LargeAnswerError ? FRESH_MS.ok : 0;
-      return { ...nothing('unreachable'), wait };
+      // A large response is not fetched more often because it is invalid: reading it takes a while.
+      const wait = error instanceof LargeResponseError ? FRESH_MS.ok : 0;
+      return { ...withoutRecord('unreachable'), wait };
     }
   }
 
-  function keep(slug: string, { wait = 0, ...asked }: Asked): InlinedHotel {
+  function store(slug: string, { wait = 0, ...fetched }: Fetched): InlinedHotel {
     const last = known.get(slug);
-    const saysTheSame = last !== undefined && last.says === asked.says;
-    // What pages are known by stays the same object (`page/steady-record.ts`).
-    const record = saysTheSame ? { ...asked.record, hotel: last.record.hotel } : asked.record;
+    const isUnchanged = last !== undefined && last.contentId === fetched.contentId;
+    // Unchanged content stays the same object, by which pages are memoised (`page/steady-record.ts`).
+    const record = isUnchanged ? { ...fetched.record, hotel: last.record.hotel } : fetched.record;
     if (record.state === 'unreachable' && last) {
-      known.set(slug, { ...last, askAgainAt: clock() + Math.max(RETRY_MS, wait) });
+      known.set(slug, { ...last, refetchAt: clock() + Math.max(RETRY_MS, wait) });
       return last.record;
     }
-    const askAgainAt = clock() + Math.max(FRESH_MS[record.state], wait);
-    const entry = { ...asked, record, askAgainAt };
-    const [here, there] = record.state === 'ok' ? [known, absent] : [absent, known];
-    there.delete(slug);
-    here.set(slug, entry);
+    const refetchAt = clock() + Math.max(FRESH_MS[record.state], wait);
+    const entry = { ...fetched, record, refetchAt };
+    const [cache, other] = record.state === 'ok' ? [known, absent] : [absent, known];
+    other.delete(slug);
+    cache.set(slug, entry);
     return record;
   }
 
   function refresh(slug: string): Promise<InlinedHotel> {
     const pending =
-      asking.get(slug) ??
-      ask(slug)
-        .then((answer) => keep(slug, answer))
-        .finally(() => asking.delete(slug));
-    asking.set(slug, pending);
+      fetching.get(slug) ??
+      fetchRecord(slug)
+        .then((fetched) => store(slug, fetched))
+        .finally(() => fetching.delete(slug));
+    fetching.set(slug, pending);
     return pending;
   }
 
@@ -105,7 +105,7 @@ export function createHotels({ providerUrl, fetch, clock, log, background }: Gat
       if (slug === DEFAULT_SLUG) return DEFAULT;
       const last = known.get(slug);
       const entry = last ?? absent.get(slug);
-      if (entry && clock() < entry.askAgainAt) return entry.record;
+      if (entry && clock() < entry.refetchAt) return entry.record;
       const pending = refresh(slug);
       if (!last) return pending;
       background?.(pending);

@@ -13,7 +13,7 @@ const many = (count: number, more: object = {}) =>
 const answer = (change: object) => Response.json({ status: true, data: { ...RECORD, ...change } });
 const read = async (change: object) => (await recordReader()(answer(change))).hotel;
 
-test('SHELL-37 a text that is over its maximum goes, and not the hotel', async () => {
+test('SHELL-37 removes a text over its limit and keeps the hotel', async () => {
   const long = 'x'.repeat(100_000);
   const hotel = await read({
     name: 'x'.repeat(301),
@@ -32,32 +32,32 @@ test('SHELL-37 a text that is over its maximum goes, and not the hotel', async (
 });
 
 test.each(['😀'.repeat(50_000), '\u0001'.repeat(90_000), '"\\'.repeat(50_000)])(
-  'SHELL-37 a text as long as it may be is kept, however it is written',
+  'SHELL-37 keeps a text of the maximum length in any escaping',
   async (description) => {
     expect((await read({ description })).description).toBe(description);
   },
 );
 
-test('SHELL-37 a text of megabytes goes, and not the hotel', async () => {
+test('SHELL-37 removes a text of megabytes and keeps the hotel', async () => {
   const hotel = await read({ description: 'x"'.repeat(4_000_000), name: 'Plaza' });
   expect(hotel).toMatchObject({ name: 'Plaza', description: null });
 });
 
-test('SHELL-37 a whole tree of 15 MB is read; what is below the top level costs nothing', async () => {
+test('SHELL-37 reads a category tree of 15 MB and ignores everything below its top level', async () => {
   const children = many(60, { description: 'x'.repeat(5000), children: many(10) });
   const hotel = await read({ categories: many(40, { children, tags: ['eat'] }) });
   expect(hotel.categories?.map(({ id }) => id)).toEqual(many(40).map(({ id }) => id));
   expect(JSON.stringify(hotel).length).toBeLessThan(20_000);
 });
 
-test('SHELL-37 200 top-level categories are the most, however many are below them', async () => {
+test('SHELL-37 accepts at most 200 top-level categories with any number below them', async () => {
   const below = many(3000, { parent_id: 1 });
   expect((await read({ categories: [...many(200), ...below] })).categories).toHaveLength(200);
   expect((await read({ categories: many(201) })).categories).toBeUndefined();
   expect(await read({ categories: many(200_000) })).toMatchObject({ slug: 'grand-plaza' });
 });
 
-test('SHELL-37 a category without a name that fits goes alone', async () => {
+test('SHELL-37 removes only the category whose name is too long', async () => {
   const categories = [
     category(1, { name: 'x'.repeat(301) }),
     category(2, { image: 'x'.repeat(3000) }),
@@ -67,7 +67,7 @@ test('SHELL-37 a category without a name that fits goes alone', async () => {
 
 const HALF = '\ud83d';
 
-test('SHELL-37 half a character goes with its text, or with the category that it names', async () => {
+test('SHELL-37 removes a text with a lone surrogate, or the category that it names', async () => {
   const categories = [
     category(1, { slug: HALF }),
     category(2, { name: `Bar ${HALF}` }),
@@ -80,12 +80,12 @@ test('SHELL-37 half a character goes with its text, or with the category that it
   expect(hotel.settings).toEqual([{ primary_color: '#123456' }]);
 });
 
-test('SHELL-37 more features than anybody has are none', async () => {
+test('SHELL-37 removes the features if there are too many', async () => {
   expect((await read({ features: ['chat'] })).features).toEqual(['chat']);
   expect((await read({ features: Array(201).fill('chat') })).features).toBeUndefined();
 });
 
-test('SHELL-37 what does not fit into a page goes without its categories', async () => {
+test('SHELL-37 removes the categories of a record that is too large for a page', async () => {
   const summary = 'x'.repeat(2000);
   expect((await read({ categories: many(100, { summary }) })).categories).toHaveLength(100);
   const large = many(200, { summary, website: summary });
@@ -94,7 +94,7 @@ test('SHELL-37 what does not fit into a page goes without its categories', async
   await expect(read({ description: markup })).rejects.toThrow('too large for a page');
 });
 
-test('SHELL-39 a record comes from the provider’s own host, with one redirect at the most', async () => {
+test('SHELL-39 fetches a record only from the provider’s host, with at most one redirect', async () => {
   const moved = `${PROVIDER}/moved`;
   const targets: Record<string, string> = {
     'http://provider.test/v1/hotels/near': '/v1/moved',
@@ -114,15 +114,15 @@ test('SHELL-39 a record comes from the provider’s own host, with one redirect 
   const stateOf = async (slug: string) =>
     /"state":"(\w+)"/.exec(await (await get(`/${slug}/login`)).text())?.[1];
   expect(await stateOf('near')).toBe('ok');
-  expect(state.asked.at(-1)).toMatchObject({ url: moved, init: { redirect: 'manual' } });
+  expect(state.requests.at(-1)).toMatchObject({ url: moved, init: { redirect: 'manual' } });
   expect(await stateOf('safe')).toBe('ok');
   for (const slug of ['far', 'port', 'twice', 'odd'])
     expect(await stateOf(slug)).toBe('unreachable');
-  const hosts = new Set(state.asked.map(({ url }) => new URL(url).host));
+  const hosts = new Set(state.requests.map(({ url }) => new URL(url).host));
   expect([...hosts]).toEqual(['provider.test']);
 });
 
-test('SHELL-38 the records that are kept have 32 MB together', async () => {
+test('SHELL-38 limits the cached records to 32 MB together', async () => {
   const description = 'x'.repeat(99_000);
   const categories = many(150, { website: `https://plaza.test/${'x'.repeat(2000)}` });
   const { get, state } = testGateway({
@@ -130,10 +130,10 @@ test('SHELL-38 the records that are kept have 32 MB together', async () => {
   });
   const open = (hotel: number) => get(`/-/manifest/h${hotel}.webmanifest`);
   for (let hotel = 0; hotel < 90; hotel += 1) await open(hotel);
-  expect(state.asked).toHaveLength(90);
+  expect(state.requests).toHaveLength(90);
   await open(89);
   await open(60);
-  expect(state.asked, 'those asked for last are kept').toHaveLength(90);
+  expect(state.requests, 'the latest records stay cached').toHaveLength(90);
   await open(0);
-  expect(state.asked).toHaveLength(91);
+  expect(state.requests).toHaveLength(91);
 });

@@ -1,44 +1,44 @@
 import type { Hotel } from '@foyer/shared/contracts/hotel';
-import { HotelAnswer } from '@foyer/shared/contracts/hotel';
+import { HotelResponse } from '@foyer/shared/contracts/hotel';
 import { trimHotel } from '@foyer/shared/hotel/trim-hotel';
 import pLimit from 'p-limit';
-import { partsOf } from '../http/body.ts';
+import { chunksOf } from '../http/body.ts';
 import { contentId } from '../http/content-id.ts';
 import { inlineJson } from '../page/escape.ts';
-import { withinMaxima } from './maxima.ts';
+import { withinLimits } from './maxima.ts';
 import { shallowJson } from './shallow-json.ts';
 
-/** Unpacked; the whole tree of a large hotel may be in it. */
-const ANSWER_BYTES = 16_000_000;
-/** An answer up to here is an ordinary one, and waits for no other. */
+/** Decompressed; a response may contain the whole category tree of a large hotel. */
+const MAX_RESPONSE_BYTES = 16_000_000;
+/** A response up to this size is read without a queue. */
 const ORDINARY_BYTES = 256_000;
 const LARGE_AT_ONCE = 4;
-/** What a page may carry of it. */
-const RECORD_BYTES = 600_000;
+/** Maximum size of a record in a page. */
+const MAX_RECORD_BYTES = 600_000;
 
-/** Nothing could be made of an answer that takes a while to read. */
-export class LargeAnswerError extends Error {
+/** A large response, which takes a while to read, was invalid. */
+export class LargeResponseError extends Error {
   override readonly name = 'LargeAnswerError';
 }
 
-/** A record as pages carry it, how many bytes that is, and a short name for what it says. */
-export type ReadRecord = { hotel: Hotel; bytes: number; says: string };
+/** A record as pages contain it, its size, and an id of its content. */
+export type ParsedRecord = { hotel: Hotel; bytes: number; contentId: string };
 
 /**
- * Reads the provider's answers, whatever they are; four large ones at once. Throws where one is no
- * record, or larger than any.
+ * Reads the provider's responses, at most four large ones at once. Throws if a response is no hotel
+ * record, or too large.
  */
-export function recordReader(): (answer: Response) => Promise<ReadRecord> {
-  const inTurn = pLimit(LARGE_AT_ONCE);
+export function recordReader(): (response: Response) => Promise<ParsedRecord> {
+  const limit = pLimit(LARGE_AT_ONCE);
 
-  return async function readRecord(answer) {
+  return async function readRecord(response) {
     const json = shallowJson();
-    const parts = partsOf(answer, ANSWER_BYTES);
+    const chunks = chunksOf(response, MAX_RESPONSE_BYTES);
     let bytes = 0;
-    /** Whether that was all. */
+    /** Reads up to `limit` bytes; returns whether the body has ended. */
     async function readTo(limit: number): Promise<boolean> {
       while (bytes <= limit) {
-        const { done, value } = await parts.next();
+        const { done, value } = await chunks.next();
         if (done) return true;
         bytes += value.byteLength;
         json.write(value);
@@ -47,41 +47,43 @@ export function recordReader(): (answer: Response) => Promise<ReadRecord> {
     }
     try {
       if (await readTo(ORDINARY_BYTES)) return recordOf(json.text());
-      // They all have the same time: who waits is not behind anybody who may take longer.
-      return await inTurn(async () => {
-        await readTo(ANSWER_BYTES);
+      // All have the same time limit, so no response waits for one that may take longer.
+      return await limit(async () => {
+        await readTo(MAX_RESPONSE_BYTES);
         return recordOf(json.text());
       });
     } catch (cause) {
-      throw bytes > ORDINARY_BYTES ? new LargeAnswerError('No record', { cause }) : cause;
+      throw bytes > ORDINARY_BYTES
+        ? new LargeResponseError('The response is no hotel record', { cause })
+        : cause;
     } finally {
-      await parts.return();
+      await chunks.return();
     }
   };
 }
 
-function recordOf(text: string): ReadRecord {
+function recordOf(text: string): ParsedRecord {
   const body: unknown = JSON.parse(text);
-  const { status, data } = HotelAnswer.parse(
+  const { status, data } = HotelResponse.parse(
     typeof body === 'object' && body && 'data' in body
-      ? { ...body, data: withinMaxima(body.data) }
+      ? { ...body, data: withinLimits(body.data) }
       : body,
   );
   if (!status || !data) throw new Error('The provider answered without a hotel');
-  return fitting(trimHotel(data));
+  return fitted(trimHotel(data));
 }
 
-/** Without its categories, where only so the record fits into a page. */
-function fitting(hotel: Hotel): ReadRecord {
-  const whole = sized(hotel);
-  if (whole.bytes <= RECORD_BYTES) return whole;
+/** Removes the categories if the record is too large for a page otherwise. */
+function fitted(hotel: Hotel): ParsedRecord {
+  const whole = measured(hotel);
+  if (whole.bytes <= MAX_RECORD_BYTES) return whole;
   const { categories: _, ...rest } = hotel;
-  const head = sized(rest);
-  if (head.bytes > RECORD_BYTES) throw new RangeError('A hotel record is too large for a page');
+  const head = measured(rest);
+  if (head.bytes > MAX_RECORD_BYTES) throw new RangeError('A hotel record is too large for a page');
   return head;
 }
 
-function sized(hotel: Hotel): ReadRecord {
+function measured(hotel: Hotel): ParsedRecord {
   const text = inlineJson(hotel);
-  return { hotel, bytes: new TextEncoder().encode(text).byteLength, says: contentId(text) };
+  return { hotel, bytes: new TextEncoder().encode(text).byteLength, contentId: contentId(text) };
 }

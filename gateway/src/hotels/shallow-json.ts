@@ -1,71 +1,70 @@
 /**
- * How deep a hotel's record goes: the answer, its data, a list there, a category or the settings.
- * What is deeper belongs to a category alone, which no page shows.
+ * Depth of a hotel's record: the response, its data, a list there, a category or the settings. Deeper
+ * values belong to a category, and no page shows them.
  */
-const DEPTH = 4;
-/** `data` itself; what stands in it is a field of the record. */
+const MAX_DEPTH = 4;
+/** Depth of `data`, whose members are the fields of the record. */
 const RECORD_DEPTH = 2;
-/** Of one field of the record, and of the record: more takes too long to parse. */
+/** Limits of one field, and of the record: more takes too long to parse. */
 const FIELD = { bytes: 3_000_000, values: 100_000 };
 const RECORD = { bytes: 4_000_000, values: 150_000 };
-/** No text is longer, however its characters are written, with its quotes. */
-const TEXT_BYTES = 600_002;
+/** Maximum size of a text with its quotes, even if every character is escaped. */
+const MAX_TEXT_BYTES = 600_002;
 
 const NULL = new TextEncoder().encode('null');
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [BRACKET, BRACKET_END, BRACE, BRACE_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Takes the bytes of a hotel's record as they come and keeps only what a page may need of it: what
- * is deeper or larger becomes null before anything is parsed. `JSON.parse` itself would take
- * seconds, and a hundred times the memory, for 16 MB in bad shape. Throws a `RangeError` where too
- * much is left.
+ * Reduces the bytes of a hotel's record while they arrive: values that are too deep or too large become
+ * null before anything is parsed. `JSON.parse` would take seconds, and a hundred times the memory, for
+ * 16 MB of hostile JSON. Throws a `RangeError` if the rest is too large.
  */
 export function shallowJson() {
-  let kept = new Uint8Array(65_536);
+  let output = new Uint8Array(65_536);
   let length = 0;
   let values = 0;
   let depth = 0;
   let inText = false;
   let escaped = false;
-  /** Where the text that is being read began; the field of the record, with the values before it. */
+  /** Start of the current text, and of the current field with the values before it. */
   let textStart = 0;
   let field: { start: number; values: number } | undefined;
-  /** What is being left out: a text, or all below this depth. */
+  /** Whether the current text is skipped, or everything below this depth. */
   let skipped: number | 'text' | undefined;
 
-  function keep(byte: number): void {
-    if (length === kept.length) {
+  function append(byte: number): void {
+    if (length === output.length) {
       if (length >= RECORD.bytes) throw new RangeError('A hotel record is too large');
       const larger = new Uint8Array(Math.min(2 * length, RECORD.bytes));
-      larger.set(kept);
-      kept = larger;
+      larger.set(output);
+      output = larger;
     }
-    kept[length] = byte;
+    output[length] = byte;
     length += 1;
   }
 
-  /** Has null stand for all that was kept from `start` on. */
-  function leaveOut(start: number, what: number | 'text'): void {
+  /** Replaces the output from `start` on with null, and skips the rest of the value. */
+  function replaceWithNull(start: number, what: number | 'text'): void {
     length = start;
-    for (const byte of NULL) keep(byte);
+    for (const byte of NULL) append(byte);
     skipped = what;
   }
 
   function readInText(byte: number): void {
-    if (skipped === undefined) keep(byte);
+    if (skipped === undefined) append(byte);
     if (escaped) escaped = false;
     else if (byte === BACKSLASH) escaped = true;
     else if (byte === QUOTE) {
       inText = false;
       if (skipped === 'text') skipped = undefined;
     }
-    const isLong = inText && skipped === undefined && length - textStart > TEXT_BYTES;
-    if (isLong) leaveOut(textStart, 'text');
+    const isLong = inText && skipped === undefined && length - textStart > MAX_TEXT_BYTES;
+    if (isLong) replaceWithNull(textStart, 'text');
   }
 
   function close(byte: number): void {
-    if (skipped === undefined) keep(byte);
+    if (skipped === undefined) append(byte);
     else if (skipped === depth) skipped = undefined;
     depth -= 1;
     if (depth === RECORD_DEPTH) field = undefined;
@@ -74,23 +73,23 @@ export function shallowJson() {
   function open(byte: number): void {
     depth += 1;
     if (skipped !== undefined) return;
-    if (depth > DEPTH) {
-      leaveOut(length, depth);
+    if (depth > MAX_DEPTH) {
+      replaceWithNull(length, depth);
       return;
     }
     if (depth === RECORD_DEPTH + 1) field = { start: length, values };
     count(byte);
   }
 
-  /** Keeps a byte after which another value may come. */
+  /** Appends a byte that starts another value, and checks the limits. */
   function count(byte: number): void {
-    keep(byte);
+    append(byte);
     values += 1;
     if (values > RECORD.values) throw new RangeError('A hotel record has too many values');
     if (!field) return;
     if (length - field.start <= FIELD.bytes && values - field.values <= FIELD.values) return;
     values = field.values;
-    leaveOut(field.start, RECORD_DEPTH + 1);
+    replaceWithNull(field.start, RECORD_DEPTH + 1);
   }
 
   function readOutside(byte: number): void {
@@ -103,19 +102,19 @@ export function shallowJson() {
       }
       if (skipped !== undefined) return;
       if (byte === COMMA) count(byte);
-      else keep(byte);
+      else append(byte);
     }
   }
 
   return {
-    write(part: Uint8Array): void {
-      for (let place = 0; place < part.length; place += 1) {
-        const byte = part[place] as number;
+    write(chunk: Uint8Array): void {
+      for (let index = 0; index < chunk.length; index += 1) {
+        const byte = chunk[index] as number;
         if (inText) readInText(byte);
         else readOutside(byte);
       }
     },
-    /** What was kept. */
-    text: () => new TextDecoder().decode(kept.subarray(0, length)),
+    /** Returns the reduced JSON. */
+    text: () => new TextDecoder().decode(output.subarray(0, length)),
   };
 }

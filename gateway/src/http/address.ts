@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
 
 /**
- * The address of who asks: the hop that the nearest proxy has written down, else the connection's. Who
- * has no proxy before the gateway may lie.
+ * Returns the client's address: the last hop in `X-Forwarded-For`, otherwise the connection's address.
+ * Without a proxy before the gateway a client can forge the header.
  */
-export function addressOf(c: Context, peerAddress: GatewayDeps['peerAddress']): string {
+export function clientAddressOf(c: Context, peerAddress: GatewayDeps['peerAddress']): string {
   const hop = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
   return hop || (peerAddress?.(c.env) ?? '');
 }

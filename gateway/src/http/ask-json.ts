@@ -3,31 +3,30 @@ import type { GatewayDeps } from '../deps.ts';
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
 /**
- * GETs JSON of another server: from its own host, with one redirect there at most. An answer that
- * is a refusal has no body left; one of another type is none. To read it within bounds is left to
- * the caller.
+ * Fetches JSON from another server, and follows at most one redirect, on the same host. It discards the
+ * body of an error response, and throws for any other media type. The caller limits the body's size.
  */
-export async function askJson(
+export async function fetchJson(
   fetch: GatewayDeps['fetch'],
   address: string,
   signal: AbortSignal,
 ): Promise<Response> {
-  const ask = (target: string) =>
+  const get = (target: string) =>
     fetch(target, { headers: { Accept: 'application/json' }, redirect: 'manual', signal });
-  const first = await ask(address);
+  const first = await get(address);
   const isRedirect = first.status >= 300 && first.status < 400;
   const next = isRedirect && onSameHost(first.headers.get('Location'), address);
   if (next) await first.body?.cancel();
-  const answer = next ? await ask(next) : first;
-  const isJson = JSON_TYPE.test(answer.headers.get('Content-Type') ?? '');
-  if (answer.ok && isJson) return answer;
-  // What nobody reads would keep its connection.
-  await answer.body?.cancel();
-  if (answer.ok) throw new Error('The answer is no JSON');
-  return answer;
+  const response = next ? await get(next) : first;
+  const isJson = JSON_TYPE.test(response.headers.get('Content-Type') ?? '');
+  if (response.ok && isJson) return response;
+  // An unread body would keep its connection open.
+  await response.body?.cancel();
+  if (response.ok) throw new Error('The response is no JSON');
+  return response;
 }
 
-/** Where a redirect leads, if to the same host and from no encrypted connection to an open one. */
+/** Returns the target of a redirect on the same host that keeps or adds encryption. */
 function onSameHost(location: string | null, address: string): string | undefined {
   if (!location || !URL.canParse(location, address)) return undefined;
   const [from, to] = [new URL(address), new URL(location, address)];

@@ -1,12 +1,15 @@
-import type { Coding } from './negotiation.ts';
+import type { ContentCoding } from './negotiation.ts';
 
-/** A body as it is sent; `coding` names what it is compressed with. */
-export type Coded = { body: Uint8Array<ArrayBuffer>; coding: Coding | undefined };
+/** A body as sent; `coding` is its content coding, undefined for none. */
+export type EncodedBody = { body: Uint8Array<ArrayBuffer>; coding: ContentCoding | undefined };
 
 type Compress = (text: string) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** A text in every coding that the runtime has, the smallest first: for what is sent again and again. */
-export async function codedForms(text: string, brotli: Compress | undefined): Promise<Coded[]> {
+/** Encodes a text in every content coding of the runtime, the smallest first. */
+export async function encodedBodies(
+  text: string,
+  brotli: Compress | undefined,
+): Promise<EncodedBody[]> {
   const [br, gz] = await Promise.all([brotli?.(text), gzip(text)]);
   return [
     ...(br ? [{ body: br, coding: 'br' as const }] : []),
@@ -20,19 +23,24 @@ const gzip: Compress = async (text) => {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 
-/** What all forms take in memory. */
-export function bytesIn(forms: readonly Coded[]): number {
-  return forms.reduce((bytes, { body }) => bytes + body.byteLength, 0);
+/** Returns the size of all bodies in memory. */
+export function totalBytes(bodies: readonly EncodedBody[]): number {
+  return bodies.reduce((bytes, { body }) => bytes + body.byteLength, 0);
 }
 
-/** The first form that is taken; the plain one always is. */
-export function formFor(forms: readonly Coded[], accepted: readonly Coding[]): Coded {
-  const form = forms.find(({ coding }) => coding === undefined || accepted.includes(coding));
-  if (!form) throw new Error('There is no plain form.');
-  return form;
+/** Returns the first body with an accepted content coding; the plain body is always accepted. */
+export function negotiatedBody(
+  bodies: readonly EncodedBody[],
+  accepted: readonly ContentCoding[],
+): EncodedBody {
+  const body = bodies.find(({ coding }) => coding === undefined || accepted.includes(coding));
+  if (!body) throw new Error('There is no plain body.');
+  return body;
 }
 
-/** What a form adds to the headers of an answer. */
-export function codingHeader({ coding }: Coded): { 'Content-Encoding'?: Coding } {
+/** Returns the response header for a body's content coding. */
+export function contentEncodingHeader({ coding }: EncodedBody): {
+  'Content-Encoding'?: ContentCoding;
+} {
   return coding ? { 'Content-Encoding': coding } : {};
 }

@@ -1,4 +1,4 @@
-/** A short name for a text: equal for equal texts. No protection against forgery (cyrb53). */
+/** Returns a short hash of a text (cyrb53); it does not protect against forgery. */
 export function contentId(text: string): string {
   let one = 0xdeadbeef;
   let two = 0x41c6ce57;

@@ -16,15 +16,15 @@ const TYPES: Record<string, string> = {
   gif: 'image/gif',
 };
 
-/** The media type that an address' extension promises; undefined for one that is not known. */
+/** Returns the media type for the extension of an address; undefined for an unknown one. */
 export function mediaType(address: string): string | undefined {
   const path = address.split(/[?#]/, 1)[0] ?? '';
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
 }
 
-/** Whether a file is served as a script. */
+/** Tells whether a file is served as a script. */
 export const isScript = (path: string) => mediaType(path) === SCRIPT;
 
-/** Whether a file is served as a style sheet. */
+/** Tells whether a file is served as a style sheet. */
 export const isStyle = (path: string) => mediaType(path) === STYLE;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedCodings, namesEtag } from './negotiation.ts';
+import { acceptedCodings, matchesEtag } from './negotiation.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', ['br', 'gzip']],
@@ -12,7 +12,7 @@ test.each([
   ['*', []],
   ['', []],
   [undefined, []],
-])('Accept-Encoding %j takes %j', (header, expected) => {
+])('reads Accept-Encoding %j as %j', (header, expected) => {
   expect(acceptedCodings(header)).toEqual(expected);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['"ab"', false],
   ['abc', false],
   [undefined, false],
-])('If-None-Match %j names W/"abc": %s', (header, expected) => {
-  expect(namesEtag(header, 'W/"abc"')).toBe(expected);
+])('matches If-None-Match %j with W/"abc": %s', (header, expected) => {
+  expect(matchesEtag(header, 'W/"abc"')).toBe(expected);
 });

@@ -1,9 +1,9 @@
-/** The codings that the gateway keeps answers in, the smaller first. */
+/** Content codings of the gateway, the smaller first. */
 const CODINGS = ['br', 'gzip'] as const;
-export type Coding = (typeof CODINGS)[number];
+export type ContentCoding = (typeof CODINGS)[number];
 
-/** The codings that `Accept-Encoding` takes, the smaller first: named, and not with a weight of 0. */
-export function acceptedCodings(header: string | undefined): Coding[] {
+/** Returns the content codings that `Accept-Encoding` names with a weight above 0. */
+export function acceptedCodings(header: string | undefined): ContentCoding[] {
   const accepted = new Map(
     (header ?? '').split(',').map((part) => {
       const [name = '', ...rest] = part.toLowerCase().split(';');
@@ -14,8 +14,8 @@ export function acceptedCodings(header: string | undefined): Coding[] {
   return CODINGS.filter((coding) => accepted.get(coding));
 }
 
-/** Whether `If-None-Match` names this entity tag; `W/` does not count (RFC 9110, section 13.1.2). */
-export function namesEtag(header: string | undefined, etag: string): boolean {
+/** Tells whether `If-None-Match` contains an entity tag, by weak comparison (RFC 9110, 13.1.2). */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   const opaque = etag.replace(/^W\//, '');
   return header?.match(/"[^"]*"/g)?.includes(opaque) ?? false;
 }

@@ -3,7 +3,7 @@ import { testGateway } from '../testing/gateway.ts';
 
 const PUBLIC = ['https://stay.test', 'https://plaza.test:8443'];
 
-/** Answers of a gateway, each with the pages that were written for them so far. */
+/** Responses of a gateway, each with the number of pages rendered so far. */
 function gatewayOf(publicOrigins?: string[]) {
   let written = 0;
   const brotli = async (html: string) => {
@@ -39,7 +39,7 @@ const WIDE = { scripts: "'self'", styles: "'self'", workers: "'self'", calls: "'
 const PICTURE = '/api/media/icon.png?w=512';
 
 test.each(PUBLIC)(
-  'FLEET-54 a page of %s takes scripts and styles of its releases alone',
+  'FLEET-54 allows scripts and styles only of its releases in a page of %s',
   async (origin) => {
     const ask = gatewayOf(PUBLIC);
     const picture = origin + PICTURE;
@@ -50,7 +50,7 @@ test.each(PUBLIC)(
   },
 );
 
-test('FLEET-54 an invented host is named nowhere, its page works, and is no new one in memory', async () => {
+test('FLEET-54 serves a working page at an invented host without naming it or using more memory', async () => {
   const ask = gatewayOf(PUBLIC);
   const { written } = await ask('https://stay.test');
   for (let host = 0; host < 20; host += 1) {
@@ -72,7 +72,7 @@ test.each([
   'http://plaza.localhost:3000',
   'http://macbook.local:3000',
   'http://macbook:3000',
-])('FLEET-54 a machine nearby needs no PUBLIC_URL: %s', async (origin) => {
+])('FLEET-54 trusts a machine of the local network without PUBLIC_URL: %s', async (origin) => {
   const ask = gatewayOf();
   expect(await ask(origin)).toMatchObject({ ...narrow(origin), picture: undefined });
   const { written } = await ask('http://10.1.2.3');
@@ -84,11 +84,11 @@ test.each([
   'http://11.0.0.1',
   'http://10.0.0.1.evil.test',
   'http://evil.test',
-])('FLEET-54 without PUBLIC_URL %s is a host like any other', async (origin) => {
+])('FLEET-54 does not trust %s without PUBLIC_URL', async (origin) => {
   expect(await gatewayOf()(origin)).toMatchObject({ ...WIDE, picture: undefined });
 });
 
-test('FLEET-54 a picture that lies elsewhere is shown in previews whatever the host', async () => {
+test('FLEET-54 names an external picture in Open Graph tags at any host', async () => {
   const { app } = testGateway({
     deps: { publicOrigins: undefined },
     provider: () =>

@@ -1,35 +1,37 @@
 import { isSecure } from './origin.ts';
 
-/** Where a page is asked for. */
-export type Place = {
+/** The origin of a request for a page. */
+export type RequestOrigin = {
   secure: boolean;
-  /** The origin in the browser's address bar; undefined for a host that nobody vouches for. */
+  /** Origin in the browser's address bar; undefined for an untrusted host. */
   origin: string | undefined;
-  /** The origin that links to this gateway should have; undefined where none is public. */
+  /** Origin for links to this gateway; undefined if no origin is public. */
   publicOrigin: string | undefined;
 };
 
 /**
- * Hosts that lead nowhere but to a machine nearby: by a name without a dot, of the local network,
- * or a loopback, private or link-local address.
+ * Matches hosts of the local network: a name without a dot, a `.localhost` or `.local` name, or a
+ * loopback, private or link-local address.
  */
-const NEARBY =
+const LOCAL_NETWORK =
   /^(?:[\w-]+|[\w-]+\.(?:localhost|local)|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|169\.254(?:\.\d+){2}|\[(?:::1|f[cd][\da-f:]+|fe80:[\da-f:]+)\])$/;
 
 /**
- * Tells where a page is asked for. What a request says of its host is believed for the public
- * origins and nearby machines alone; a page for any other is the one of the first public origin.
+ * Returns a function that reads the origin of a request. It trusts the request's host only for public
+ * origins and the local network; pages for other hosts use the first public origin.
  */
-export function createPlaces(publicOrigins: readonly string[] = []): (request: Request) => Place {
+export function requestOriginReader(
+  publicOrigins: readonly string[] = [],
+): (request: Request) => RequestOrigin {
   return (request) => {
     const secure = isSecure(request);
     const { host, hostname } = new URL(request.url);
-    const asked = `${secure ? 'https' : 'http'}://${host}`;
-    const isPublic = publicOrigins.includes(asked);
+    const requested = `${secure ? 'https' : 'http'}://${host}`;
+    const isPublic = publicOrigins.includes(requested);
     return {
       secure,
-      origin: isPublic || NEARBY.test(hostname) ? asked : undefined,
-      publicOrigin: isPublic ? asked : publicOrigins[0],
+      origin: isPublic || LOCAL_NETWORK.test(hostname) ? requested : undefined,
+      publicOrigin: isPublic ? requested : publicOrigins[0],
     };
   };
 }

@@ -1,4 +1,4 @@
-/** Answers for what is no page: plain text that nobody caches or takes for something else. */
+/** Returns a plain text response that is neither cached nor sniffed. */
 function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(`${text}\n`, {
     status,
@@ -12,6 +12,6 @@ function plain(status: number, text: string, headers: Record<string, string> = {
   });
 }
 
-export const missing = () => plain(404, 'Not found');
-export const notAllowed = () => plain(405, 'Not allowed', { Allow: 'GET, HEAD' });
-export const unavailable = () => plain(503, 'Not available at the moment');
+export const notFound = () => plain(404, 'Not found');
+export const methodNotAllowed = () => plain(405, 'Not allowed', { Allow: 'GET, HEAD' });
+export const serviceUnavailable = () => plain(503, 'Not available at the moment');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reasonOf } from './reason.ts';
 
-test('a fetch that failed says why', async () => {
+test('returns the cause of a failed fetch', async () => {
   const refused = await fetch('http://127.0.0.1:1').catch((error: unknown) => error);
   expect(reasonOf(refused)).toMatch(/^TypeError: fetch failed \(.+\)$/);
   const tried = new TypeError('fetch failed', {
@@ -10,7 +10,7 @@ test('a fetch that failed says why', async () => {
   expect(reasonOf(tried)).toBe('TypeError: fetch failed (ECONNREFUSED)');
 });
 
-test('any other error is told as it is', () => {
+test('returns any other error unchanged', () => {
   expect(reasonOf(new Error('No.'))).toBe('Error: No.');
   expect(reasonOf('no error')).toBe('no error');
 });

@@ -1,14 +1,14 @@
 import { sign, verify } from 'hono/jwt';
 import * as z from 'zod/mini';
 
-/** No token of ours is longer, in characters. */
-const LONGEST = 2000;
+/** Maximum length of a token, in characters. */
+const MAX_LENGTH = 2000;
 
 /**
- * A token (JWT, HS256) that says `facts` and holds until `until`, in milliseconds since the epoch.
- * `purpose` keeps a token for one thing from being taken for another.
+ * Returns a token (JWT, HS256) with the claims `facts`, valid until `until`, in milliseconds since the
+ * epoch. `purpose` is its audience, so that a token is valid for one purpose only.
  */
-export function signed(
+export function signedToken(
   secret: string,
   purpose: string,
   facts: Record<string, unknown>,
@@ -17,20 +17,20 @@ export function signed(
   return sign({ ...facts, aud: purpose, exp: Math.floor(until / 1000) }, secret, 'HS256');
 }
 
-/** What a token says; undefined for one that is altered, over, for something else, or no token. */
-export async function readSigned<Facts extends z.core.$ZodType>(
+/** Returns the claims of a token; undefined if it is invalid, expired or for another purpose. */
+export async function verifiedToken<Facts extends z.core.$ZodType>(
   secret: string,
   purpose: string,
   token: string,
   facts: Facts,
   now: number,
 ): Promise<z.infer<Facts> | undefined> {
-  if (token.length > LONGEST) return undefined;
+  if (token.length > MAX_LENGTH) return undefined;
   try {
     const options = { alg: 'HS256', aud: purpose, exp: false, iat: false } as const;
-    const said = await verify(token, secret, options);
-    if (typeof said.exp !== 'number' || said.exp * 1000 <= now) return undefined;
-    return z.safeParse(facts, said).data;
+    const claims = await verify(token, secret, options);
+    if (typeof claims.exp !== 'number' || claims.exp * 1000 <= now) return undefined;
+    return z.safeParse(facts, claims).data;
   } catch {
     return undefined;
   }

@@ -4,84 +4,84 @@ import pLimit from 'p-limit';
 import type { GatewayDeps } from '../deps.ts';
 import { reasonOf } from '../http/reason.ts';
 
-/** Some hundred kilobytes each at the most. */
+/** Each takes at most some hundred kilobytes. */
 const REMEMBERED_HOTELS = 200;
 const REMEMBERED_BYTES = 32_000_000;
-/** How many hotels may wait for theirs; whoever comes then tries again later. */
-const LONGEST_QUEUE = 20;
-/** How long a hotel whose drawing failed is not tried again, in ms. */
+/** Maximum number of waiting hotels; further requests must retry later. */
+const MAX_QUEUE = 20;
+/** Pause after a hotel's drawing failed, in ms. */
 const PAUSE_MS = 10_000;
 
 type Files = Record<string, Uint8Array<ArrayBuffer>>;
 
-type Drawing<Order, Drawn extends Files> = {
-  /** What is drawn, for the log. */
-  what: string;
-  draw: (order: Order) => Promise<Drawn>;
-  /** Another text as soon as the drawing would be another one. */
+type Drawing<Input, Drawn extends Files> = {
+  /** Name of the drawing for the log. */
+  label: string;
+  draw: (input: Input) => Promise<Drawn>;
+  /** Returns a version that changes whenever the drawing changes. */
   versionOf: (hotel: Hotel | null) => string;
-  orderOf: (hotel: Hotel | null) => Promise<Order>;
-  /** The same without any bytes of anybody; undefined where it had none. */
-  plain: (order: Order) => Order | undefined;
+  inputOf: (hotel: Hotel | null) => Promise<Input>;
+  /** Returns the input without pictures; undefined if it has none. */
+  withoutPictures: (input: Input) => Input | undefined;
 };
 
 /**
- * What is drawn of a hotel: once for everybody, one hotel after the other, and kept until its record
- * changes. Undefined as long as it cannot be made.
+ * Caches a drawing for each hotel until its record changes, and draws one hotel after the other. The
+ * result is undefined while the drawing is impossible.
  */
-export function createDrawings<Order, Drawn extends Files>(
+export function createDrawingCache<Input, Drawn extends Files>(
   { clock, log }: Pick<GatewayDeps, 'clock' | 'log'>,
-  { what, draw, versionOf, orderOf, plain }: Drawing<Order, Drawn>,
+  { label, draw, versionOf, inputOf, withoutPictures }: Drawing<Input, Drawn>,
 ) {
-  const made = new LRUCache<string, Drawn>({
+  const cache = new LRUCache<string, Drawn>({
     max: REMEMBERED_HOTELS,
     maxSize: REMEMBERED_BYTES,
     sizeCalculation: (files) =>
       Object.values(files).reduce((sum, { byteLength }) => sum + byteLength, 1),
   });
   const failed = new LRUCache<string, number>({ max: REMEMBERED_HOTELS });
-  const making = new Map<string, Promise<Drawn | undefined>>();
-  const inTurn = pLimit(1);
+  const pending = new Map<string, Promise<Drawn | undefined>>();
+  const queue = pLimit(1);
 
-  async function make(slug: string, hotel: Hotel | null): Promise<Drawn> {
-    const order = await orderOf(hotel);
-    return inTurn(() =>
-      draw(order).catch((error) => {
-        const without = plain(order);
-        if (!without) throw error;
-        // Whatever broke the drawing, or kept it busy for too long, is not tried again.
+  async function drawWithFallback(slug: string, hotel: Hotel | null): Promise<Drawn> {
+    const input = await inputOf(hotel);
+    return queue(() =>
+      draw(input).catch((error) => {
+        const plainInput = withoutPictures(input);
+        if (!plainInput) throw error;
+        // The pictures may have broken the drawing or exceeded its time: draw without them.
         log.warn(
-          { slug, what, error: reasonOf(error) },
-          'A picture of a hotel cannot be drawn; its monogram stands in.',
+          { slug, drawing: label, error: reasonOf(error) },
+          'A picture of a hotel cannot be drawn; its monogram replaces it.',
         );
-        return draw(without);
+        return draw(plainInput);
       }),
     );
   }
 
-  async function makeOnce(key: string, slug: string, hotel: Hotel | null) {
+  async function drawOnce(key: string, slug: string, hotel: Hotel | null) {
     try {
-      const files = await make(slug, hotel);
-      made.set(key, files);
+      const files = await drawWithFallback(slug, hotel);
+      cache.set(key, files);
       return files;
     } catch (error) {
       failed.set(key, clock() + PAUSE_MS);
-      log.warn({ slug, error: reasonOf(error) }, `The ${what} of a hotel cannot be made.`);
+      log.warn({ slug, error: reasonOf(error) }, `The ${label} of a hotel cannot be made.`);
       return undefined;
     } finally {
-      making.delete(key);
+      pending.delete(key);
     }
   }
 
   return async function drawingOf(slug: string, hotel: Hotel | null): Promise<Drawn | undefined> {
     const key = `${slug} ${versionOf(hotel)}`;
-    const known = made.get(key);
+    const known = cache.get(key);
     if (known) return known;
     if (clock() < (failed.get(key) ?? 0)) return undefined;
-    const underWay = making.get(key);
-    if (underWay || making.size >= LONGEST_QUEUE) return underWay;
-    const pending = makeOnce(key, slug, hotel);
-    making.set(key, pending);
-    return pending;
+    const current = pending.get(key);
+    if (current || pending.size >= MAX_QUEUE) return current;
+    const drawing = drawOnce(key, slug, hotel);
+    pending.set(key, drawing);
+    return drawing;
   };
 }

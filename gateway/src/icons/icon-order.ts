@@ -1,4 +1,4 @@
-/** Every icon that is drawn of a hotel: square, as many pixels wide as its name says. */
+/** Names of a hotel's icons: square, with the width in pixels at the end. */
 export const ICON_NAMES = [
   'any-192',
   'any-512',
@@ -9,11 +9,11 @@ export const ICON_NAMES = [
 ] as const;
 export type IconName = (typeof ICON_NAMES)[number];
 
-/** What a hotel's icons are drawn from. */
-export type IconOrder = {
-  /** The first that makes a readable icon is taken; bytes of anybody, maybe no pictures at all. */
+/** Pictures and colours that a hotel's icons are drawn from. */
+export type IconInput = {
+  /** Candidates, the first readable one is used; untrusted bytes, maybe no pictures at all. */
   pictures: Uint8Array<ArrayBuffer>[];
-  /** Stands in for them: one capital letter, or nothing. */
+  /** Fallback for the pictures: one capital letter, or nothing. */
   initial: string;
   /** The hotel's own colour, as `#rrggbb`. */
   color: string;
@@ -22,11 +22,11 @@ export type IconOrder = {
 /** The PNG files. */
 export type Icons = Record<IconName, Uint8Array<ArrayBuffer>>;
 
-/** The size of what messengers show of a link, in pixels. */
-export const PREVIEW = { width: 1200, height: 630 };
+/** Size of a social card, in pixels. */
+export const SOCIAL_CARD_SIZE = { width: 1200, height: 630 };
 
-/** What it is drawn from: the banner where there is one, else as an icon is. */
-export type PreviewOrder = IconOrder & { banner: Uint8Array<ArrayBuffer> | null };
+/** Input of a social card: the banner if there is one, else that of an icon. */
+export type SocialCardInput = IconInput & { banner: Uint8Array<ArrayBuffer> | null };
 
 /** The JPEG file. */
-export type Preview = { preview: Uint8Array<ArrayBuffer> };
+export type SocialCard = { socialCard: Uint8Array<ArrayBuffer> };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PROVIDER, RECORD, testGateway } from '../testing/gateway.ts';
-import { ICON_NAMES, type IconOrder, type Icons } from './icon-order.ts';
+import { ICON_NAMES, type IconInput, type Icons } from './icon-order.ts';
 
 const PNG = { headers: { 'Content-Type': 'image/png' } };
 const FAVICON = `${PROVIDER}/media/icon.png?w=512`;
@@ -8,14 +8,14 @@ const LOGO = `${PROVIDER}/media/logo.svg`;
 
 type Media = Record<string, (init?: RequestInit) => Response | Promise<Response>>;
 
-/** A gateway whose icons say what they were drawn from; `media` is what the provider answers. */
+/** A gateway whose icons contain their input; `media` is the provider's response. */
 function iconGateway(
   media: Media = {},
   settings: object = {},
-  draw?: (order: IconOrder) => Promise<void>,
+  draw?: (order: IconInput) => Promise<void>,
 ) {
-  const orders: IconOrder[] = [];
-  const drawIcons = async (order: IconOrder) => {
+  const orders: IconInput[] = [];
+  const drawIcons = async (order: IconInput) => {
     orders.push(order);
     await draw?.(order);
     const text = JSON.stringify([order.initial, order.color, order.pictures.map(textOf)]);
@@ -49,7 +49,7 @@ const media: Media = {
   [LOGO]: () => new Response('the logo', PNG),
 };
 
-test('APP-21 icons are drawn once from the largest favicon and the logo, and kept for good', async () => {
+test('APP-21 draws icons once from the largest favicon and the logo, as immutable files', async () => {
   const { get, orders, iconsOf } = iconGateway(media);
   const html = await (await get('/grand-plaza/login')).text();
   const [apple = ''] = /\/-\/icon\/[^"]+apple-180\.png/.exec(html) ?? [];
@@ -63,7 +63,7 @@ test('APP-21 icons are drawn once from the largest favicon and the logo, and kep
   expect(orders).toHaveLength(1);
 });
 
-test('APP-21 another logo has other addresses; those of before show it too, and are not kept', async () => {
+test('APP-21 changes the addresses with the logo; old addresses serve the new icon uncached', async () => {
   const [before = ''] = await iconGateway(media).iconsOf();
   const changed = iconGateway(media, { logo: '/api/media/new.svg' });
   const [after = ''] = await changed.iconsOf();
@@ -73,7 +73,7 @@ test('APP-21 another logo has other addresses; those of before show it too, and 
   expect(answer.headers.get('Cache-Control')).toBe('no-cache');
 });
 
-test('APP-21 there is no icon of a hotel that nobody knows, by another name, or of another kind', async () => {
+test('APP-21 has no icon for an unknown hotel, name or type', async () => {
   const { get, orders } = iconGateway(media);
   for (const path of ['nowhere/1/any-192', 'Grand/1/any-192', 'grand-plaza/1/any-4096'])
     expect((await get(`/-/icon/${path}.png`)).status).toBe(404);
@@ -89,10 +89,10 @@ test.each([
   ['/api/media/%2e%2e/%2e%2e/secret.png'],
   ['/other/logo.png'],
   ['data:image/png;base64,AAAA'],
-])('APP-22 a picture at %s is not fetched: the monogram stands in', async (address) => {
+])('APP-22 uses the monogram without fetching a picture at %s', async (address) => {
   const { first, state } = iconGateway(media, { favicon: address, logo: null });
   expect(await (await first()).json()).toEqual(['G', '#123456', []]);
-  expect(state.asked.filter(({ url }) => !url.includes('/hotels/'))).toEqual([]);
+  expect(state.requests.filter(({ url }) => !url.includes('/hotels/'))).toEqual([]);
 });
 
 test.each<[string, () => Response]>([
@@ -108,16 +108,16 @@ test.each<[string, () => Response]>([
     () =>
       new Response(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(65_536)) }), PNG),
   ],
-])('APP-22 %s in place of a logo is left alone', async (_, answer) => {
+])('APP-22 ignores %s as a logo', async (_, answer) => {
   const { first, state } = iconGateway({ [FAVICON]: answer, [LOGO]: media[LOGO] as Media[string] });
   expect(await (await first()).json()).toEqual(['G', '#123456', ['the logo']]);
-  expect(state.asked.every(({ url }) => url.startsWith(PROVIDER))).toBe(true);
-  const fetched = state.asked.find(({ url }) => url === FAVICON);
+  expect(state.requests.every(({ url }) => url.startsWith(PROVIDER))).toBe(true);
+  const fetched = state.requests.find(({ url }) => url === FAVICON);
   expect(fetched?.init).toMatchObject({ redirect: 'manual' });
   expect(new Headers(fetched?.init?.headers).has('Authorization')).toBe(false);
 });
 
-test('APP-23 as long as the provider cannot answer there is no icon, and a moment later there is', async () => {
+test('APP-23 serves no icon while the provider is unavailable, and retries later', async () => {
   let down = true;
   const { first, state, orders } = iconGateway({
     ...media,
@@ -126,8 +126,8 @@ test('APP-23 as long as the provider cannot answer there is no icon, and a momen
   expect((await first()).status).toBe(503);
   expect((await first()).status).toBe(503);
   expect(
-    state.asked.filter(({ url }) => url === LOGO),
-    'not asked again at once',
+    state.requests.filter(({ url }) => url === LOGO),
+    'no new fetch at once',
   ).toHaveLength(1);
   down = false;
   state.now += 10_000;
@@ -135,7 +135,7 @@ test('APP-23 as long as the provider cannot answer there is no icon, and a momen
   expect(orders).toHaveLength(1);
 });
 
-test('APP-23 neither manifest nor icons are a stranger’s while the hotel’s record cannot be had', async () => {
+test('APP-23 serves no default manifest or icons while the hotel’s record is unavailable', async () => {
   const { get } = testGateway({
     deps: { drawIcons: () => Promise.reject(new Error('Not to be drawn')) },
     provider: () => new Response(null, { status: 503 }),
@@ -144,7 +144,7 @@ test('APP-23 neither manifest nor icons are a stranger’s while the hotel’s r
   expect((await get('/-/icon/grand-plaza/1/any-192.png')).status).toBe(503);
 });
 
-test('APP-23 a logo that breaks the drawing gives way to the monogram, and is not tried again', async () => {
+test('APP-23 replaces a logo that breaks the drawing by the monogram, without a retry', async () => {
   const { first, orders, state } = iconGateway(media, {}, async ({ pictures }) => {
     if (pictures.length > 0) throw new Error('Drawing took more than 10000 ms');
   });
@@ -152,11 +152,11 @@ test('APP-23 a logo that breaks the drawing gives way to the monogram, and is no
     expect(await (await first()).json()).toEqual(['G', '#123456', []]);
   expect(orders).toHaveLength(2);
   expect(state.log.join('\n')).toContain(
-    'A picture of a hotel cannot be drawn; its monogram stands in.',
+    'A picture of a hotel cannot be drawn; its monogram replaces it.',
   );
 });
 
-test('APP-23 hundreds of hotels at once are drawn one by one; some are told to come back', async () => {
+test('APP-23 draws hundreds of concurrent hotels one by one, and makes some retry later', async () => {
   let [atOnce, most] = [0, 0];
   const { get } = iconGateway(media, {}, async () => {
     atOnce += 1;
@@ -164,14 +164,16 @@ test('APP-23 hundreds of hotels at once are drawn one by one; some are told to c
     await new Promise((done) => setTimeout(done));
     atOnce -= 1;
   });
-  const asked = Array.from({ length: 300 }, (_, index) => get(`/-/icon/h${index}/1/any-192.png`));
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  const responses = Array.from({ length: 300 }, (_, index) =>
+    get(`/-/icon/h${index}/1/any-192.png`),
+  );
+  const statuses = (await Promise.all(responses)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
   expect(most).toBe(1);
   expect((await get('/-/icon/h299/1/any-192.png')).status, 'later').toBe(200);
 });
 
-test('APP-21 a gateway that cannot draw names the hotel’s own pictures', async () => {
+test('APP-21 links the hotel’s own pictures at a gateway that cannot draw', async () => {
   const { get } = testGateway();
   const { icons } = await (await get('/-/manifest/grand-plaza.webmanifest')).json();
   expect(icons[0]).toEqual({

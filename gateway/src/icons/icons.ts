@@ -1,47 +1,48 @@
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { settingsOf } from '@foyer/shared/hotel/record';
 import type { GatewayDeps } from '../deps.ts';
-import { createDrawings } from './drawings.ts';
-import { colorOf, iconVersion, initialOf, previewVersion, stillBanner } from './icon-address.ts';
-import type { IconOrder } from './icon-order.ts';
-import { ownPicture } from './own-picture.ts';
+import { createDrawingCache } from './drawings.ts';
+import { colorOf, iconVersion, initialOf, socialCardVersion, stillBanner } from './icon-address.ts';
+import type { IconInput } from './icon-order.ts';
+import { providerImage } from './own-picture.ts';
 
-/** A banner is as wide as a screen; of its widths the widest is taken. */
-const LARGEST_BANNER = 6_000_000;
+/** Maximum size of a banner in its largest width. */
+const MAX_BANNER_BYTES = 6_000_000;
 
-type Draw<Name extends 'drawIcons' | 'drawPreview'> = NonNullable<GatewayDeps[Name]>;
+type Draw<Name extends 'drawIcons' | 'drawSocialCard'> = NonNullable<GatewayDeps[Name]>;
 
-/** A hotel's icons. */
+/** Creates the cache of hotels' icons. */
 export function createIcons(deps: GatewayDeps, draw: Draw<'drawIcons'>) {
-  return createDrawings(deps, {
-    what: 'icons',
+  return createDrawingCache(deps, {
+    label: 'icons',
     draw,
     versionOf: iconVersion,
-    orderOf: (hotel) => iconOrder(hotel, deps),
-    plain: (order) => (order.pictures.length > 0 ? { ...order, pictures: [] } : undefined),
+    inputOf: (hotel) => iconInputOf(hotel, deps),
+    withoutPictures: (input) =>
+      input.pictures.length > 0 ? { ...input, pictures: [] } : undefined,
   });
 }
 
-/** The picture that messengers show of a link to a hotel. */
-export function createPreviews(deps: GatewayDeps, draw: Draw<'drawPreview'>) {
-  return createDrawings(deps, {
-    what: 'link preview',
+/** Creates the cache of hotels' social cards. */
+export function createSocialCards(deps: GatewayDeps, draw: Draw<'drawSocialCard'>) {
+  return createDrawingCache(deps, {
+    label: 'social card',
     draw,
-    versionOf: previewVersion,
-    orderOf: async (hotel) => {
-      const banner = (await ownPicture(stillBanner(hotel), deps, LARGEST_BANNER)) ?? null;
-      return { ...(await iconOrder(hotel, deps)), banner };
+    versionOf: socialCardVersion,
+    inputOf: async (hotel) => {
+      const banner = (await providerImage(stillBanner(hotel), deps, MAX_BANNER_BYTES)) ?? null;
+      return { ...(await iconInputOf(hotel, deps)), banner };
     },
-    plain: (order) =>
-      order.banner || order.pictures.length > 0
-        ? { ...order, banner: null, pictures: [] }
+    withoutPictures: (input) =>
+      input.banner || input.pictures.length > 0
+        ? { ...input, banner: null, pictures: [] }
         : undefined,
   });
 }
 
-async function iconOrder(hotel: Hotel | null, deps: GatewayDeps): Promise<IconOrder> {
+async function iconInputOf(hotel: Hotel | null, deps: GatewayDeps): Promise<IconInput> {
   const { favicon, logo } = settingsOf(hotel) ?? {};
-  const own = await Promise.all([ownPicture(favicon, deps), ownPicture(logo, deps)]);
-  const pictures = own.filter((picture) => picture !== undefined);
+  const images = await Promise.all([providerImage(favicon, deps), providerImage(logo, deps)]);
+  const pictures = images.filter((picture) => picture !== undefined);
   return { pictures, initial: initialOf(hotel), color: colorOf(hotel) };
 }

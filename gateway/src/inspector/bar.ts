@@ -1,16 +1,16 @@
 import { INSPECT_BUTTON } from '@foyer/shared/contracts/inspected';
 import { escapeHtml } from '@foyer/shared/frames/escape';
 import type { GatewayDeps } from '../deps.ts';
-import type { Around } from '../page/around.ts';
+import type { PageDecorations } from '../page/around.ts';
 import { inspectedOf } from './inspected.ts';
 import { INSPECTOR_PATH, inspectorTags } from './inspector.ts';
 
-/** How the inspector is opened by the keyboard. */
+/** Keyboard shortcut of the inspector. */
 const SHORTCUT = 'Alt+I';
 
 /**
- * A bar above the app, which begins below it as below a toast on a phone (decision 40): it covers
- * nothing. Its colours are its own, whatever the hotel's are.
+ * Styles a bar above the app, which starts below the bar, as below a toast on a phone (decision 40). The
+ * bar's colours do not depend on the hotel.
  */
 const STYLE = `
 :root{--bar:2.875rem;--strip:var(--bar)}
@@ -27,20 +27,23 @@ const STYLE = `
 .bar :focus-visible{outline:2px solid #f2b134;outline-offset:-4px;box-shadow:none}
 `.replaceAll('\n', '');
 
-export type BarWords = {
-  what: string;
-  /** What kind of page it is, and what else is said of it: a second line, on phones a line each. */
+export type BarText = {
+  title: string;
+  /** Kind of the page and further facts: the second line; on phones each has its own line. */
   kind: string;
-  more: [first: string, ...others: string[]];
+  facts: [first: string, ...others: string[]];
   link?: [address: string, words: string];
 };
 
-/** The bar of a page that is not for guests, and the inspector where there is one. */
-export function bar(
-  { what, kind, more, link }: BarWords,
+/** Returns the bar of a page that is not for guests, with the inspector if it is built. */
+export function inspectorBar(
+  { title: what, kind, facts: more, link }: BarText,
   { inspector }: Pick<GatewayDeps, 'inspector'>,
-  { isPassing, sourceOf }: { isPassing: boolean; sourceOf?: Parameters<typeof inspectedOf>[1] },
-): Around {
+  {
+    isPassing: isEphemeral,
+    sourceOf,
+  }: { isPassing: boolean; sourceOf?: Parameters<typeof inspectedOf>[1] },
+): PageDecorations {
   const [first, ...others] = more.map(escapeHtml);
   const lines = [`<i>${escapeHtml(kind)}</i> ${first}`, ...others];
   const spans = lines.map((line) => `<span>${line}</span>`).join(' ');
@@ -56,7 +59,7 @@ export function bar(
       head: built ? inspectorTags(built, inspectedOf(resolution, sourceOf)) : '',
       html: `<aside class="bar" lang="en" dir="ltr" aria-label="${escapeHtml(kind)}"><p>${words}</p>${button}${anchor}</aside>`,
       scripts: built ? [INSPECTOR_PATH] : [],
-      isPassing,
+      isEphemeral: isEphemeral,
     };
   };
 }

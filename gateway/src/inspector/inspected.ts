@@ -1,15 +1,15 @@
 import { mountPattern } from '@foyer/shared/addresses/mounts';
-import type { Inspected, InspectedPart } from '@foyer/shared/contracts/inspected';
+import type { Inspected, InspectedModule } from '@foyer/shared/contracts/inspected';
 import { releaseBase } from '@foyer/shared/contracts/release';
 import type { Resolution } from '../composition/resolution.ts';
 
-/** What a composition is made of, for people; `sourceOf` names where else than in the store a remote lies. */
+/** Describes a composition for the inspector; `sourceOf` names a remote's source outside the store. */
 export function inspectedOf(
   { composition, releases }: Resolution,
   sourceOf: (remote: string) => string | undefined = () => undefined,
 ): Inspected {
   const { slug, mounts } = composition;
-  const parts = new Map<string, InspectedPart>();
+  const parts = new Map<string, InspectedModule>();
   for (const { name, version, files } of releases) {
     const release = {
       version,
@@ -23,5 +23,5 @@ export function inspectedOf(
   }
   for (const mount of mounts)
     parts.get(mount.remote)?.mounts.push(mountPattern(mount).replace(':slug', slug));
-  return { hotel: slug, composition: composition.id, parts: [...parts.values()] };
+  return { hotel: slug, composition: composition.id, modules: [...parts.values()] };
 }

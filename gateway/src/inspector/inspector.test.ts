@@ -1,7 +1,7 @@
-import { type Inspected, PARTS_ELEMENT } from '@foyer/shared/contracts/inspected';
+import { INSPECTOR_DATA_ELEMENT, type Inspected } from '@foyer/shared/contracts/inspected';
 import { expect, test } from 'vitest';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
-import { gatewayWithLooks, LOOKED, linkTo, NEXT, PREVIEW } from '../testing/look.ts';
+import { gatewayWithPreviews, linkTo, NEXT, PREVIEW_ORIGIN, PREVIEWED } from '../testing/look.ts';
 import { INSPECTOR_PATH } from './inspector.ts';
 
 const NOW_RUN = [shellRelease(), auth, hotel, listings];
@@ -9,18 +9,18 @@ const LOGIN = '/grand-plaza/login';
 const BUILT = { script: 'inspects()', integrity: 'sha384-AAAA' };
 
 const gatewayWith = (inspector: typeof BUILT | undefined) =>
-  gatewayWithLooks({
+  gatewayWithPreviews({
     releases: [...NOW_RUN, NEXT],
     fleet: fleetOf(NOW_RUN),
     deps: { inspector: async () => inspector },
   });
 
 function inspectedIn(html: string): Inspected {
-  const [, json = ''] = new RegExp(`id="${PARTS_ELEMENT}">([^<]*)<`).exec(html) ?? [];
+  const [, json = ''] = new RegExp(`id="${INSPECTOR_DATA_ELEMENT}">([^<]*)<`).exec(html) ?? [];
   return JSON.parse(json);
 }
 
-test('LOOK-11 a page of a preview starts the inspector before the app, and tells it the parts', async () => {
+test('LOOK-11 starts the inspector before the app in a preview, with the page’s releases', async () => {
   const { open } = gatewayWith(BUILT);
   const { go } = await open(await linkTo());
   const page = await go(LOGIN);
@@ -28,10 +28,12 @@ test('LOOK-11 a page of a preview starts the inspector before the app, and tells
   const at = (text: string) => html.indexOf(text);
   expect(at(`src="${INSPECTOR_PATH}" integrity="sha384-AAAA"`)).toBeGreaterThan(at('importmap'));
   expect(at(`src="${INSPECTOR_PATH}"`)).toBeLessThan(at('src="/-/releases/shell'));
-  expect(page.headers.get('Content-Security-Policy')).toContain(` ${PREVIEW}${INSPECTOR_PATH} `);
+  expect(page.headers.get('Content-Security-Policy')).toContain(
+    ` ${PREVIEW_ORIGIN}${INSPECTOR_PATH} `,
+  );
   expect(await (await go(INSPECTOR_PATH)).text()).toBe(BUILT.script);
 
-  const { parts } = inspectedIn(html);
+  const { modules: parts } = inspectedIn(html);
   expect(parts.map(({ name }) => name)).toEqual(['shell', 'mfe-auth', 'mfe-hotel']);
   expect(parts[2]).toMatchObject({
     releases: [{ version: '1.1.0', base: '/-/releases/mfe-hotel/1.1.0/' }],
@@ -44,16 +46,16 @@ test('LOOK-11 a page of a preview starts the inspector before the app, and tells
   expect(parts[2]?.releases[0].files).toHaveProperty('remoteEntry.js', 14);
 });
 
-test('LOOK-11 a preview without a built inspector offers none', async () => {
+test('LOOK-11 offers no inspector in a preview if none is built', async () => {
   const { open } = gatewayWith(undefined);
-  const { go } = await open(await linkTo(LOOKED));
+  const { go } = await open(await linkTo(PREVIEWED));
   expect(await (await go(LOGIN)).text()).not.toMatch(/Inspect|inspector/);
   expect((await go(INSPECTOR_PATH)).status).toBe(404);
 });
 
-test('LOOK-12 pages of guests are the same with it as without, and its address is none without a link', async () => {
+test('LOOK-12 does not change guests’ pages, and hides the inspector’s address without a link', async () => {
   const { get, see } = gatewayWith(BUILT);
-  const without = gatewayWithLooks({
+  const without = gatewayWithPreviews({
     releases: NOW_RUN,
     fleet: fleetOf(NOW_RUN),
     deps: { previewOrigin: undefined },

@@ -1,15 +1,15 @@
-import { type Inspected, PARTS_ELEMENT } from '@foyer/shared/contracts/inspected';
+import { INSPECTOR_DATA_ELEMENT, type Inspected } from '@foyer/shared/contracts/inspected';
 import { inlineJson } from '../page/escape.ts';
 
-/** The inspector's one file, which only pages name that are not for guests. */
+/** Path of the inspector's file; guests' pages do not load it. */
 export const INSPECTOR_PATH = '/-/inspector.js';
 
 export type Inspector = { script: string; integrity: string };
 
-/** What a page begins with that can be inspected: before the app, to see all that becomes of it. */
+/** Returns the tags of the inspector, which must run before the app to observe its start. */
 export function inspectorTags({ integrity }: Inspector, inspected: Inspected): string {
   return (
-    `<script type="application/json" id="${PARTS_ELEMENT}">${inlineJson(inspected)}</script>` +
+    `<script type="application/json" id="${INSPECTOR_DATA_ELEMENT}">${inlineJson(inspected)}</script>` +
     `<script type="module" fetchpriority="low" src="${INSPECTOR_PATH}" integrity="${integrity}" crossorigin></script>`
   );
 }

@@ -1,74 +1,74 @@
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
-import type { House } from '../app.ts';
+import type { AppContext } from '../app.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { isSecure } from '../http/origin.ts';
-import { missing, unavailable } from '../http/plain.ts';
+import { notFound, serviceUnavailable } from '../http/plain.ts';
 import { INSPECTOR_PATH, inspectorFile } from '../inspector/inspector.ts';
 import { noSuchPage } from '../page/static-pages.ts';
-import { type Gate, LOOK_COOKIE } from './gate.ts';
-import { hotelAsked } from './hotel-asked.ts';
-import { LOOK_PATH } from './look.ts';
-import { otherHotel, seen, troubled } from './look-pages.ts';
-import { createSessions, type Session } from './sessions.ts';
-import { untold } from './untold.ts';
+import { PREVIEW_COOKIE, type PreviewAccess } from './gate.ts';
+import { hotelInPath } from './hotel-asked.ts';
+import { PREVIEW_SESSION_PATH } from './look.ts';
+import { invalidPreviewPage, otherHotelPage, previewLeftPage } from './look-pages.ts';
+import { createPreviewSessions, type PreviewSession } from './sessions.ts';
+import { unreportedRoutes } from './untold.ts';
 
-/** Nobody may keep or list anything of a look. */
-const PASSING = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+/** Keeps caches and search engines from storing anything of a preview. */
+const PREVIEW_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
-/** What everybody gets who has no link: the answer of an address that there is not. */
-function nothing({ req }: Context): Response | Promise<Response> {
-  return req.path.startsWith('/-/') ? missing() : noSuchPage(isSecure(req.raw));
+/** Returns the response for a browser without a link: the same as for an unknown address. */
+function hidden({ req }: Context): Response | Promise<Response> {
+  return req.path.startsWith('/-/') ? notFound() : noSuchPage(isSecure(req.raw));
 }
 
-function pass(c: Context): void {
-  for (const [name, value] of Object.entries(PASSING)) c.header(name, value);
+function setPreviewHeaders(c: Context): void {
+  for (const [name, value] of Object.entries(PREVIEW_HEADERS)) c.header(name, value);
 }
 
-/** The preview origin: what a signed link shows to the browser that has opened it, and nothing else. */
-export function lookApp(
+/** Serves the preview origin: each browser sees only the preview of the signed link it opened. */
+export function previewApp(
   deps: GatewayDeps & { previewOrigin: string },
-  house: House,
-  gate: Gate,
-): Hono<{ Variables: { session: Session } }> {
-  const sessionFor = createSessions(deps, house);
-  const app = new Hono<{ Variables: { session: Session } }>();
+  house: AppContext,
+  access: PreviewAccess,
+): Hono<{ Variables: { session: PreviewSession } }> {
+  const sessionFor = createPreviewSessions(deps, house);
+  const app = new Hono<{ Variables: { session: PreviewSession } }>();
   app.onError((error) => {
     deps.log.error({ error: error.stack ?? String(error) }, 'A request of a preview failed.');
-    return unavailable();
+    return serviceUnavailable();
   });
 
-  // A token has dots. It leaves the address at once, and is where no script can read it.
-  app.get(`${LOOK_PATH}/:token{[^/]+\\.[^/]+}`, async (c) => {
+  // A token contains dots. The redirect removes it from the address, and scripts cannot read its cookie.
+  app.get(`${PREVIEW_SESSION_PATH}/:token{[^/]+\\.[^/]+}`, async (c) => {
     const token = c.req.param('token');
-    const look = await gate.lookOf(token);
-    if (!look) return nothing(c);
-    setCookie(c, LOOK_COOKIE, token, {
+    const preview = await access.previewOf(token);
+    if (!preview) return hidden(c);
+    setCookie(c, PREVIEW_COOKIE, token, {
       path: '/',
       httpOnly: true,
       sameSite: 'Lax',
       secure: isSecure(c.req.raw),
-      maxAge: Math.ceil(look.exp - deps.clock() / 1000),
+      maxAge: Math.ceil(preview.exp - deps.clock() / 1000),
     });
-    pass(c);
+    setPreviewHeaders(c);
     c.header('Referrer-Policy', 'no-referrer');
-    return c.redirect(`/${look.hotel}`, 303);
+    return c.redirect(`/${preview.hotel}`, 303);
   });
 
   app.use(async (c, next) => {
-    const look = await gate.lookIn(c.req.header('Cookie'));
-    if (!look) return nothing(c);
-    c.set('session', sessionFor(look));
+    const preview = await access.previewIn(c.req.header('Cookie'));
+    if (!preview) return hidden(c);
+    c.set('session', sessionFor(preview));
     await next();
-    pass(c);
+    setPreviewHeaders(c);
   });
 
-  app.get(`${LOOK_PATH}/leave`, async (c) => {
-    const { hotel } = c.var.session.look;
+  app.get(`${PREVIEW_SESSION_PATH}/leave`, async (c) => {
+    const { hotel } = c.var.session.preview;
     const [origin] = deps.publicOrigins ?? [];
-    const page = await seen(isSecure(c.req.raw), origin && `${origin}/${hotel}`);
-    // Those of this host alone: the header that clears cookies would clear the guests' hosts too.
+    const page = await previewLeftPage(isSecure(c.req.raw), origin && `${origin}/${hotel}`);
+    // Only the cookies of this host: `Clear-Site-Data` would also clear those of the guests' hosts.
     for (const name of Object.keys(parse(c.req.header('Cookie') ?? '')))
       page.headers.append('Set-Cookie', `${name}=; Path=/; Max-Age=0`);
     page.headers.set('Clear-Site-Data', '"storage"');
@@ -76,21 +76,21 @@ export function lookApp(
   });
   app.get(INSPECTOR_PATH, async () => {
     const inspector = await deps.inspector?.();
-    return inspector ? inspectorFile(inspector) : missing();
+    return inspector ? inspectorFile(inspector) : notFound();
   });
-  app.route('/', untold());
-  app.get('/', (c) => c.redirect(`/${c.var.session.look.hotel}`, 302));
+  app.route('/', unreportedRoutes());
+  app.get('/', (c) => c.redirect(`/${c.var.session.preview.hotel}`, 302));
 
   app.all('*', async (c) => {
     const { session } = c.var;
-    const { hotel } = session.look;
+    const { hotel } = session.preview;
     const { path } = c.req;
     const secure = isSecure(c.req.raw);
-    const { slug, isPage } = hotelAsked(path);
+    const { slug, isPage } = hotelInPath(path);
     if (slug !== undefined && slug.toLowerCase() !== hotel)
-      return isPage ? otherHotel(secure, hotel) : missing();
+      return isPage ? otherHotelPage(secure, hotel) : notFound();
     const problems = isPage ? await session.problems() : [];
-    if (problems.length > 0) return troubled(secure, session.look, problems);
+    if (problems.length > 0) return invalidPreviewPage(secure, session.preview, problems);
     return session.app.fetch(c.req.raw, c.env);
   });
   return app;

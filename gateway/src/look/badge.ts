@@ -1,19 +1,22 @@
 import type { GatewayDeps } from '../deps.ts';
-import { type BarWords, bar } from '../inspector/bar.ts';
-import type { Around } from '../page/around.ts';
-import { endOf, LOOK_PATH, type Look, localOrigin } from './look.ts';
+import { type BarText, inspectorBar } from '../inspector/bar.ts';
+import type { PageDecorations } from '../page/around.ts';
+import { endOf, localOrigin, PREVIEW_SESSION_PATH, type Preview } from './look.ts';
 
-/** The badge of a look: what is looked at, until when, and the way out. */
-export function badge(look: Look, deps: Pick<GatewayDeps, 'inspector'>): Around {
-  const { hotel, remote } = look;
-  const source = 'port' in look ? localOrigin(look.port) : undefined;
-  const words: BarWords = {
-    what: `${remote} ${'port' in look ? `localhost:${look.port}` : look.version}`,
+/** Returns the bar of a preview: its remote, its end, and a link to leave. */
+export function previewBar(
+  preview: Preview,
+  deps: Pick<GatewayDeps, 'inspector'>,
+): PageDecorations {
+  const { hotel, remote } = preview;
+  const source = 'port' in preview ? localOrigin(preview.port) : undefined;
+  const barText: BarText = {
+    title: `${remote} ${'port' in preview ? `localhost:${preview.port}` : preview.version}`,
     kind: 'Preview',
-    more: [`of ${hotel}`, `until ${endOf(look.exp * 1000)}`],
-    link: [`${LOOK_PATH}/leave`, 'Leave'],
+    facts: [`of ${hotel}`, `until ${endOf(preview.exp * 1000)}`],
+    link: [`${PREVIEW_SESSION_PATH}/leave`, 'Leave'],
   };
-  return bar(words, deps, {
+  return inspectorBar(barText, deps, {
     isPassing: true,
     sourceOf: (name) => (name === remote ? source : undefined),
   });

@@ -1,45 +1,45 @@
 import { isOwnMachine } from '@foyer/shared/contracts/own-machine';
 import { parse } from 'hono/utils/cookie';
 import type { GatewayDeps } from '../deps.ts';
-import { readSigned } from '../http/signed.ts';
-import { LOOK, Look } from './look.ts';
+import { verifiedToken } from '../http/signed.ts';
+import { PREVIEW_PURPOSE, Preview } from './look.ts';
 
-/** Holds the token of the link that this browser has opened. */
-export const LOOK_COOKIE = 'foyer_look';
+/** Cookie with the token of the link that this browser has opened. */
+export const PREVIEW_COOKIE = 'foyer_preview';
 
-export type Gate = ReturnType<typeof createGate>;
+export type PreviewAccess = ReturnType<typeof createPreviewAccess>;
 
-/** Tells who may see anything at the preview origin. */
-export function createGate({
+/** Decides which requests may see a preview. */
+export function createPreviewAccess({
   previewOrigin,
   secret,
   clock,
 }: Pick<GatewayDeps, 'secret' | 'clock'> & { previewOrigin: string }) {
   const { hostname } = new URL(previewOrigin);
-  const own = isOwnMachine(previewOrigin);
+  const isOwn = isOwnMachine(previewOrigin);
 
-  /** The look that a token allows here and now. */
-  async function lookOf(token: string): Promise<Look | undefined> {
-    const look = await readSigned(await secret(), LOOK, token, Look, clock());
-    return look && 'port' in look && !own ? undefined : look;
+  /** Returns the preview that a token allows at this gateway now. */
+  async function previewOf(token: string): Promise<Preview | undefined> {
+    const preview = await verifiedToken(await secret(), PREVIEW_PURPOSE, token, Preview, clock());
+    return preview && 'port' in preview && !isOwn ? undefined : preview;
   }
 
-  /** Whether a host is that of the previews, whatever its port: cookies know no ports either. */
-  const isAt = (host = ''): boolean =>
+  /** Compares a host with the preview origin's, without ports, like cookies. */
+  const isPreviewHost = (host = ''): boolean =>
     URL.canParse(`http://${host}`) && new URL(`http://${host}`).hostname === hostname;
 
-  /** The look that a request's cookies allow. */
-  async function lookIn(cookies = ''): Promise<Look | undefined> {
-    const token = parse(cookies, LOOK_COOKIE)[LOOK_COOKIE];
-    return token === undefined ? undefined : lookOf(token);
+  /** Returns the preview that a request's cookies allow. */
+  async function previewIn(cookies = ''): Promise<Preview | undefined> {
+    const token = parse(cookies, PREVIEW_COOKIE)[PREVIEW_COOKIE];
+    return token === undefined ? undefined : previewOf(token);
   }
 
   return {
-    lookOf,
-    isAt,
-    lookIn,
-    /** Whether what is no page may pass: anywhere else, and here with a link. */
-    mayPass: async (host?: string, cookies?: string): Promise<boolean> =>
-      !isAt(host) || (await lookIn(cookies)) !== undefined,
+    previewOf: previewOf,
+    isPreviewHost: isPreviewHost,
+    previewIn: previewIn,
+    /** Tells whether a request other than a page is allowed: at other hosts, or with a link. */
+    isAllowed: async (host?: string, cookies?: string): Promise<boolean> =>
+      !isPreviewHost(host) || (await previewIn(cookies)) !== undefined,
   };
 }

@@ -1,12 +1,13 @@
-/** What lies below a slug that is not the first part of its address. */
-const OF_HOTEL = /^\/-\/(?:composition|details|page|set|online|icon|preview|manifest)\/([^/]+)/;
+/** Paths that contain a hotel's slug after a prefix. */
+const OF_HOTEL =
+  /^\/-\/(?:composition|integrity-manifest|page|offline-bundle|online|icon|social-card|manifest)\/([^/]+)/;
 const NO_PAGE = /^\/(?:(?:-|api|broadcasting)\/|[^/]*\.)/;
 
 /**
- * Whether a path is that of a page, and what stands in it where the slug of a hotel does: of a page, or of
- * what belongs to one; a manifest's has its ending. Undefined for what is of no hotel.
+ * Tells whether a path is a page's, and returns the segment in the place of a hotel's slug, which a web
+ * manifest has with its extension. The slug is undefined for paths that belong to no hotel.
  */
-export function hotelAsked(path: string): { isPage: boolean; slug: string | undefined } {
+export function hotelInPath(path: string): { isPage: boolean; slug: string | undefined } {
   const isPage = !NO_PAGE.test(path);
   const slug = OF_HOTEL.exec(path)?.[1] ?? (isPage ? path.split('/', 2)[1] : undefined);
   return { isPage, slug };

@@ -3,7 +3,7 @@ import type { Release } from '@foyer/shared/contracts/release';
 import { expect, test } from 'vitest';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import { oneHotel, PROVIDER } from '../testing/gateway.ts';
-import { cookieOf, gatewayWithLooks, linkTo, PREVIEW } from '../testing/look.ts';
+import { gatewayWithPreviews, linkTo, PREVIEW_ORIGIN, previewCookieOf } from '../testing/look.ts';
 
 const NOW_RUN = [shellRelease(), auth, hotel, listings];
 const BUILD = 'http://localhost:5001/';
@@ -14,7 +14,7 @@ const listed = (text: string) => ({
   integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
   bytes: Buffer.byteLength(text),
 });
-/** A build, as a server of its folder gives it, with the entry saying `text`. */
+/** A build as its folder's server returns it, with `text` as the entry's content. */
 function built(text: string, change: Partial<Release> = {}): Record<string, string> {
   const files = { ...hotel.files, 'remoteEntry.js': listed(text) };
   return {
@@ -25,7 +25,7 @@ function built(text: string, change: Partial<Release> = {}): Record<string, stri
 }
 
 /** A gateway on a machine that serves these files at a port. */
-function machine(files: Record<string, string>, previewOrigin = PREVIEW) {
+function machine(files: Record<string, string>, previewOrigin = PREVIEW_ORIGIN) {
   const served = { files };
   const provider = (url: string, init?: RequestInit) => {
     if (!url.startsWith(BUILD)) return oneHotel(url, init);
@@ -33,19 +33,19 @@ function machine(files: Record<string, string>, previewOrigin = PREVIEW) {
     return text === undefined ? new Response('', { status: 404 }) : new Response(text);
   };
   const options = { releases: NOW_RUN, fleet: fleetOf(NOW_RUN), provider };
-  return { ...gatewayWithLooks(options, previewOrigin), served };
+  return { ...gatewayWithPreviews(options, previewOrigin), served };
 }
 
 const entryIn = (html: string) =>
   /\/-\/releases\/mfe-hotel\/[^/"]*\/remoteEntry\.js/.exec(html)?.[0];
 
-test('LOOK-06 the build that this machine serves is shown under an address of its content', async () => {
+test('LOOK-06 shows the build that this machine serves at addresses with its content hash', async () => {
   const { open, get, state, served } = machine(built('one'));
   const { go } = await open(await linkTo(LOCAL));
   const html = await (await go(LOGIN)).text();
   expect(html).toContain('<b>mfe-hotel localhost:5001</b>');
   const entry = entryIn(html) ?? '';
-  expect(entry).toMatch(/\/1\.0\.0-look\.[0-9a-f]{12}\//);
+  expect(entry).toMatch(/\/1\.0\.0-preview\.[0-9a-f]{12}\//);
   const file = await go(entry);
   expect([await file.text(), file.headers.get('Cache-Control')]).toEqual(['one', 'no-store']);
   expect(entryIn(await (await get(LOGIN)).text())).toContain('/1.0.0/');
@@ -59,7 +59,7 @@ test('LOOK-06 the build that this machine serves is shown under an address of it
   expect((await go(entry)).status).toBe(404);
 });
 
-test('LOOK-06 a page that is open goes on after the gateway has started anew', async () => {
+test('LOOK-06 keeps an open page working after a restart of the gateway', async () => {
   const { open } = machine(built('one'));
   const { go, cookie } = await open(await linkTo(LOCAL));
   const entry = entryIn(await (await go(LOGIN)).text()) ?? '';
@@ -67,7 +67,7 @@ test('LOOK-06 a page that is open goes on after the gateway has started anew', a
   expect(await (await see(entry, { Cookie: cookie })).text()).toBe('one');
 });
 
-test('LOOK-06 of this machine only the port is asked, only for what the release lists, and no redirect is followed', async () => {
+test('LOOK-06 requests only listed files at the port of this machine, and follows no redirect', async () => {
   const { open, state } = machine(built('one'));
   const { go } = await open(await linkTo(LOCAL));
   const base = (entryIn(await (await go(LOGIN)).text()) ?? '').replace('remoteEntry.js', '');
@@ -79,28 +79,28 @@ test('LOOK-06 of this machine only the port is asked, only for what the release 
   ])
     expect((await go(base + path)).status, path).toBe(404);
   await go(`${base}remoteEntry.js`);
-  const asked = state.asked.filter(({ url }) => !url.startsWith(PROVIDER));
-  expect([...new Set(asked.map(({ url }) => url))]).toEqual([
+  const requests = state.requests.filter(({ url }) => !url.startsWith(PROVIDER));
+  expect([...new Set(requests.map(({ url }) => url))]).toEqual([
     `${BUILD}release.json`,
     `${BUILD}remoteEntry.js`,
   ]);
-  for (const { init } of asked) expect(init).toMatchObject({ redirect: 'manual' });
+  for (const { init } of requests) expect(init).toMatchObject({ redirect: 'manual' });
 });
 
-test('LOOK-06 bytes that the release does not list are sent to nobody', async () => {
+test('LOOK-06 serves no bytes that differ from the release’s hashes', async () => {
   const { open } = machine({ ...built('one'), 'remoteEntry.js': 'something else' });
   const { go } = await open(await linkTo(LOCAL));
   expect((await go(entryIn(await (await go(LOGIN)).text()) ?? '')).status).toBe(503);
 });
 
 test.each([0, 65_536, -1, 80.5, '80', '5001@evil.test', '5001/../..', Number.NaN])(
-  'LOOK-06 %j is no port, so that the link is none',
+  'LOOK-06 rejects a link with the invalid port %j',
   async (port) => {
     const { see, state } = machine(built('one'));
     const link = await linkTo({ ...LOCAL, port: port as number });
     expect((await see(link)).status).toBe(404);
-    expect((await see(LOGIN, { Cookie: cookieOf(link) })).status).toBe(404);
-    expect(state.asked).toEqual([]);
+    expect((await see(LOGIN, { Cookie: previewCookieOf(link) })).status).toBe(404);
+    expect(state.requests).toEqual([]);
   },
 );
 
@@ -108,22 +108,22 @@ test.each([
   'https://preview.example.com',
   'http://192.168.1.20:3000',
   'http://localhost.evil.test',
-])('LOOK-06 a gateway at %s asks nothing of its machine', async (origin) => {
+])('LOOK-06 sends no request to the own machine from a gateway at %s', async (origin) => {
   const { see, state } = machine(built('one'), origin);
   const link = await linkTo(LOCAL);
   expect((await see(link)).status).toBe(404);
-  expect((await see(LOGIN, { Cookie: cookieOf(link) })).status).toBe(404);
-  expect(state.asked).toEqual([]);
+  expect((await see(LOGIN, { Cookie: previewCookieOf(link) })).status).toBe(404);
+  expect(state.requests).toEqual([]);
 });
 
 test.each([
   ['nothing', {}, 'serves no release.json of a finished build.'],
   ['a page', { 'release.json': '<!doctype html>' }, 'serves no release.json of a finished build.'],
   ['a hostile name', built('x', { version: '../../x' }), 'serves no release.json'],
-  ['another remote', built('x', { name: 'mfe-auth' }), 'serves mfe-auth, and not mfe-hotel.'],
+  ['another remote', built('x', { name: 'mfe-auth' }), 'serves mfe-auth, not mfe-hotel.'],
   ['a development server', built('x', { files: {} }), 'is a development server: build mfe-hotel'],
   ['a megabyte', { 'release.json': ' '.repeat(1_000_001) }, 'serves no release.json'],
-])('LOOK-06 where %s is served the page says so', async (_, files, words) => {
+])('LOOK-06 explains on the page that the port serves %s', async (_, files, words) => {
   const { open } = machine(files);
   const { go } = await open(await linkTo(LOCAL));
   const page = await go(LOGIN);

@@ -2,7 +2,7 @@ import { Composition } from '@foyer/shared/contracts/composition';
 import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page';
 import type { Release } from '@foyer/shared/contracts/release';
 import { expect, test } from 'vitest';
-import { signed } from '../http/signed.ts';
+import { signedToken } from '../http/signed.ts';
 import {
   auth,
   fleetOf,
@@ -13,11 +13,18 @@ import {
   workerRelease,
 } from '../testing/fixtures.ts';
 import { ORIGIN, SECRET } from '../testing/gateway.ts';
-import { cookieOf, gatewayWithLooks, LOOKED, linkTo, NEXT, PREVIEW } from '../testing/look.ts';
-import { stoppedTimers } from '../testing/stopped-timers.ts';
+import {
+  gatewayWithPreviews,
+  linkTo,
+  NEXT,
+  PREVIEW_ORIGIN,
+  PREVIEWED,
+  previewCookieOf,
+} from '../testing/look.ts';
+import { stopTimers } from '../testing/stopped-timers.ts';
 import { releaseHash } from './release-hash.ts';
 
-stoppedTimers();
+stopTimers();
 
 const NOW_RUN = [shellRelease(), auth, hotel, listings];
 const RELEASES = [...NOW_RUN, NEXT];
@@ -25,8 +32,8 @@ const FLEET = fleetOf(NOW_RUN);
 const LOGIN = '/grand-plaza/login';
 const HOUR_S = 3600;
 
-const gateway = (more: Parameters<typeof gatewayWithLooks>[0] = {}, origin = PREVIEW) =>
-  gatewayWithLooks({ releases: RELEASES, fleet: FLEET, ...more }, origin);
+const gateway = (more: Parameters<typeof gatewayWithPreviews>[0] = {}, origin = PREVIEW_ORIGIN) =>
+  gatewayWithPreviews({ releases: RELEASES, fleet: FLEET, ...more }, origin);
 
 function compositionIn(html: string) {
   const [, json = ''] = new RegExp(`id="${COMPOSITION_ELEMENT}"[^>]*>([^<]*)<`).exec(html) ?? [];
@@ -41,19 +48,19 @@ async function linkToRelease(release: Release) {
   const { name: remote, version } = release;
   return linkTo({ hotel: 'grand-plaza', remote, version, hash: await releaseHash(release) });
 }
-/** Everything that an answer says, but for the moment. */
+/** All of a response except the time. */
 async function whole(answer: Response) {
   return { status: answer.status, headers: [...answer.headers], body: await answer.text() };
 }
 
-test('LOOK-01 a link becomes a cookie that no script can read, and shows the hotel with one remote replaced', async () => {
+test('LOOK-01 turns a link into an HttpOnly cookie and shows the hotel with one remote replaced', async () => {
   const { open } = gateway();
   const { opened, go } = await open(await linkTo());
   expect(opened.status).toBe(303);
   expect(opened.headers.get('Location')).toBe('/grand-plaza');
   expect(opened.headers.get('Referrer-Policy')).toBe('no-referrer');
   expect(opened.headers.get('Set-Cookie')).toMatch(
-    new RegExp(`^foyer_look=[\\w.-]+; Max-Age=${HOUR_S}; Path=/; HttpOnly; SameSite=Lax$`),
+    new RegExp(`^foyer_preview=[\\w.-]+; Max-Age=${HOUR_S}; Path=/; HttpOnly; SameSite=Lax$`),
   );
   const page = await go(LOGIN);
   const html = await page.text();
@@ -62,14 +69,14 @@ test('LOOK-01 a link becomes a cookie that no script can read, and shows the hot
   expect(html).toContain('<b>mfe-hotel 1.1.0</b><span><i>Preview</i> of grand-plaza</span>');
   expect(html).toContain('<span>until Thu 01:16 UTC</span>');
   const policy = page.headers.get('Content-Security-Policy') ?? '';
-  expect(policy).toContain(`script-src ${PREVIEW}/-/releases/`);
+  expect(policy).toContain(`script-src ${PREVIEW_ORIGIN}/-/releases/`);
   const [, map = ''] = /<script type="importmap">([^<]*)/.exec(html) ?? [];
   const covered = Object.keys(JSON.parse(map).integrity);
   expect(covered.filter((path) => path.includes('mfe-hotel/1.1.0'))).not.toEqual([]);
   expect(covered.filter((path) => path.includes('mfe-hotel/1.0.0'))).toEqual([]);
 });
 
-test('LOOK-01 by https the cookie is secure', async () => {
+test('LOOK-01 sets a Secure cookie over https', async () => {
   const { see } = gateway();
   const opened = await see(await linkTo(), { 'X-Forwarded-Proto': 'https' });
   expect(opened.headers.get('Set-Cookie')).toContain('; Secure');
@@ -79,7 +86,7 @@ test.each([
   remoteRelease('mfe-spa', [{ path: 'spa', area: 'dashboard', screen: 'spa' }]),
   shellRelease({ version: '1.1.0' }),
 ])(
-  'LOOK-01 a remote that the hotel does not have is enabled, and a shell is shown too',
+  'LOOK-01 enables a remote that the hotel does not have, and previews a shell too',
   async (release) => {
     const { open } = gateway({ releases: [...RELEASES, release] });
     const { go } = await open(await linkToRelease(release));
@@ -96,40 +103,37 @@ const altered = async () => {
   return [head, other.toString('base64url'), seal].join('.');
 };
 const forAnotherThing = async () =>
-  `/-/look/${await signed(SECRET, 'load', LOOKED, 1_000_000 + 60_000)}`;
+  `/-/preview-session/${await signedToken(SECRET, 'load', PREVIEWED, 1_000_000 + 60_000)}`;
 
 test.each([
   ['altered', altered],
-  ['over', () => linkTo(LOOKED, { ms: 0 })],
+  ['over', () => linkTo(PREVIEWED, { ms: 0 })],
   [
     'of another fleet',
-    () => linkTo(LOOKED, { secret: 'another secret, of thirty-two characters' }),
+    () => linkTo(PREVIEWED, { secret: 'another secret, of thirty-two characters' }),
   ],
   ['for something else', forAnotherThing],
-  ['no link', async () => '/-/look/grand-plaza.mfe-hotel.1'],
-  ['a way out', async () => '/-/look/leave'],
-])(
-  'LOOK-02 a link that is %s is an address that there is not, and so is all else',
-  async (_, make) => {
-    const link = await make();
-    const { see, get } = gateway();
-    const nothing = await whole(await get('/-/nothing'));
-    expect(await whole(await see(link))).toEqual(nothing);
-    const Cookie = cookieOf(link);
-    const noPage = await whole(await get('/No%20Hotel/'));
-    for (const path of ['/', '/grand-plaza', LOGIN, '/api/hotels/grand-plaza', '/robots.txt'])
-      expect(await whole(await see(path, { Cookie })), path).toEqual(noPage);
-    for (const path of [
-      '/-/composition/grand-plaza',
-      '/-/healthz',
-      '/-/worker/worker.js',
-      '/-/look',
-    ])
-      expect(await whole(await see(path, { Cookie })), path).toEqual(nothing);
-  },
-);
+  ['no link', async () => '/-/preview-session/grand-plaza.mfe-hotel.1'],
+  ['a way out', async () => '/-/preview-session/leave'],
+])('LOOK-02 responds 404 to a link that is %s, and to everything else', async (_, make) => {
+  const link = await make();
+  const { see, get } = gateway();
+  const nothing = await whole(await get('/-/nothing'));
+  expect(await whole(await see(link))).toEqual(nothing);
+  const Cookie = previewCookieOf(link);
+  const noPage = await whole(await get('/No%20Hotel/'));
+  for (const path of ['/', '/grand-plaza', LOGIN, '/api/hotels/grand-plaza', '/robots.txt'])
+    expect(await whole(await see(path, { Cookie })), path).toEqual(noPage);
+  for (const path of [
+    '/-/composition/grand-plaza',
+    '/-/healthz',
+    '/-/worker/worker.js',
+    '/-/preview-session',
+  ])
+    expect(await whole(await see(path, { Cookie })), path).toEqual(nothing);
+});
 
-test('LOOK-02 a cookie ends with its link', async () => {
+test('LOOK-02 expires the cookie with its link', async () => {
   const { open, state } = gateway();
   const { go } = await open(await linkTo());
   state.now += HOUR_S * 1000 - 1;
@@ -139,7 +143,7 @@ test('LOOK-02 a cookie ends with its link', async () => {
 });
 
 test.each([ORIGIN, 'http://other.test', 'http://preview.localhost.', 'http://x.preview.localhost'])(
-  'LOOK-03 at %s a link is an address that there is not, and its cookie changes nothing',
+  'LOOK-03 responds 404 to a link at %s, and ignores its cookie there',
   async (origin) => {
     const { see } = gateway();
     const link = await linkTo();
@@ -147,31 +151,31 @@ test.each([ORIGIN, 'http://other.test', 'http://preview.localhost.', 'http://x.p
       await whole(await see('/-/nothing', {}, origin)),
     );
     const plain = await whole(await see(LOGIN, {}, origin));
-    expect(await whole(await see(LOGIN, { Cookie: cookieOf(link) }, origin))).toEqual(plain);
+    expect(await whole(await see(LOGIN, { Cookie: previewCookieOf(link) }, origin))).toEqual(plain);
     expect(versionsIn(plain.body)).toContain('mfe-hotel 1.0.0');
   },
 );
 
-test('LOOK-03 without a preview origin there are no links', async () => {
+test('LOOK-03 has no links without a preview origin', async () => {
   const { see } = gateway({ deps: { previewOrigin: undefined } });
   const link = await linkTo();
   expect((await see(link)).status).toBe(404);
-  expect(await (await see(LOGIN, { Cookie: cookieOf(link) })).text()).not.toContain('1.1.0');
+  expect(await (await see(LOGIN, { Cookie: previewCookieOf(link) })).text()).not.toContain('1.1.0');
 });
 
-test('LOOK-03 pages of guests and of looks are never taken for each other', async () => {
+test('LOOK-03 never mixes memoised pages of guests and of previews', async () => {
   const { open, get } = gateway();
   const before = await whole(await get(LOGIN));
   const { go, cookie } = await open(await linkTo());
   const seen = await go(LOGIN);
   expect(seen.headers.get('ETag')).not.toBe(new Headers(before.headers).get('ETag'));
   expect(await whole(await get(LOGIN, { Cookie: cookie }))).toEqual(before);
-  const other = await open(await linkTo(LOOKED, { ms: 120_000 }));
+  const other = await open(await linkTo(PREVIEWED, { ms: 120_000 }));
   expect(await (await other.go(LOGIN)).text()).toContain('until Thu 00:18 UTC');
   expect(await (await go(LOGIN)).text()).toContain('until Thu 01:16 UTC');
 });
 
-test('LOOK-04 only the hotel of the link is shown', async () => {
+test('LOOK-04 shows only the hotel of the link', async () => {
   const { open } = gateway();
   const { go } = await open(await linkTo());
   expect((await go('/')).headers.get('Location')).toBe('/grand-plaza');
@@ -212,12 +216,12 @@ test.each([
     NEXT,
     {},
     [...NOW_RUN, { ...NEXT, entry: 'static/js/hotel.js' }],
-    'mfe-hotel 1.1.0 is another build than the link was made for.',
+    'mfe-hotel 1.1.0 is not the build that the link was made for.',
   ],
   ['too new', TOO_NEW, {}, [...NOW_RUN, TOO_NEW], 'needs react ^20.0.0, the shell 1.0.0 provides'],
   ['in the way', COLLIDING, {}, [...RELEASES, COLLIDING], '/:slug/dashboard/&lt;img&gt; collide.'],
   ['no remote', workerRelease('1.0.0'), {}, [...RELEASES, workerRelease('1.0.0')], 'no remote.'],
-])('LOOK-05 what is %s is said in words, and guests see nothing of it', async (...row) => {
+])('LOOK-05 explains a preview that is %s, and shows guests nothing of it', async (...row) => {
   const [, release, change, releases, words] = row;
   const { open, get } = gateway({ releases, fleet: { ...FLEET, ...change } });
   const { go } = await open(await linkToRelease(release));
@@ -226,13 +230,13 @@ test.each([
   const html = await page.text();
   expect(html).toContain(words);
   expect(html).not.toContain('<img');
-  expect(html).toContain('href="/-/look/leave"');
+  expect(html).toContain('href="/-/preview-session/leave"');
   expect((await go('/-/composition/grand-plaza')).status).toBe(503);
   expect((await go('/favicon.ico')).status).toBe(200);
   expect((await get(LOGIN)).status).toBe(200);
 });
 
-test('LOOK-07 nothing of a look is kept, listed or installed', async () => {
+test('LOOK-07 keeps previews out of caches and search engines, and not installable', async () => {
   const { open } = gateway();
   const { go } = await open(await linkTo());
   const html = await (await go(LOGIN)).text();
@@ -251,12 +255,12 @@ test('LOOK-07 nothing of a look is kept, listed or installed', async () => {
   expect(await (await go('/-/worker/worker.js')).text()).toContain('unregister');
 });
 
-test('LOOK-07 what a look reports is no word on guests', async () => {
+test('LOOK-07 does not count the reports of a preview', async () => {
   const { app, open, state } = gateway();
   const { go, cookie } = await open(await linkTo());
-  expect(await (await go('/-/load/grand-plaza')).json()).toEqual({ load: '' });
+  expect(await (await go('/-/page-load-token/grand-plaza')).json()).toEqual({ token: '' });
   const report = {
-    'csp-report': { 'document-uri': `${PREVIEW}${LOGIN}`, 'violated-directive': 'x' },
+    'csp-report': { 'document-uri': `${PREVIEW_ORIGIN}${LOGIN}`, 'violated-directive': 'x' },
   };
   const send = (origin: string) =>
     app.request(`${origin}/-/reports`, {
@@ -264,19 +268,19 @@ test('LOOK-07 what a look reports is no word on guests', async () => {
       headers: { Cookie: cookie },
       body: JSON.stringify(report),
     });
-  expect((await send(PREVIEW)).status).toBe(204);
+  expect((await send(PREVIEW_ORIGIN)).status).toBe(204);
   expect(state.log).toEqual([]);
   await send(ORIGIN);
   expect(state.log).toHaveLength(1);
 });
 
-test('LOOK-08 who leaves takes nothing along, and the cookies of other hosts stay', async () => {
+test('LOOK-08 clears everything when a browser leaves, except the cookies of other hosts', async () => {
   const { open, see } = gateway();
   const { cookie } = await open(await linkTo());
-  const left = await see('/-/look/leave', { Cookie: `${cookie}; foyer_in=1` });
+  const left = await see('/-/preview-session/leave', { Cookie: `${cookie}; foyer_signed_in=1` });
   expect(left.headers.getSetCookie()).toEqual([
-    'foyer_look=; Path=/; Max-Age=0',
-    'foyer_in=; Path=/; Max-Age=0',
+    'foyer_preview=; Path=/; Max-Age=0',
+    'foyer_signed_in=; Path=/; Max-Age=0',
   ]);
   expect(left.headers.get('Clear-Site-Data')).toBe('"storage"');
   expect(await left.text()).toContain(`href="${ORIGIN}/grand-plaza"`);

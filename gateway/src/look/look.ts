@@ -1,52 +1,52 @@
 import * as z from 'zod/mini';
-import { signed } from '../http/signed.ts';
+import { signedToken } from '../http/signed.ts';
 
-/** What the tokens of links are signed for. */
-export const LOOK = 'look';
+/** Audience of the tokens in links. */
+export const PREVIEW_PURPOSE = 'preview';
 
-/** Below it on the preview origin lie the links, and the way out. */
-export const LOOK_PATH = '/-/look';
+/** Path prefix of the links, and of the page that leaves a preview, at the preview origin. */
+export const PREVIEW_SESSION_PATH = '/-/preview-session';
 
-/** No link holds longer. */
-export const LONGEST_LOOK_MS = 24 * 60 * 60_000;
+/** Maximum lifetime of a link. */
+export const MAX_PREVIEW_MS = 24 * 60 * 60_000;
 
-const Every = z.object({
+const Common = z.object({
   hotel: z.string(),
   remote: z.string(),
-  /** When it is over, in seconds since the epoch. */
+  /** When the preview ends, in seconds since the epoch. */
   exp: z.number(),
 });
-const Published = z.extend(Every, { version: z.string(), hash: z.string() });
-const Local = z.extend(Every, { port: z.int().check(z.minimum(1), z.maximum(65_535)) });
+const Published = z.extend(Common, { version: z.string(), hash: z.string() });
+const Local = z.extend(Common, { port: z.int().check(z.minimum(1), z.maximum(65_535)) });
 
 /**
- * A look at a hotel with one remote replaced: by a release of the store, which is still the one that
- * it was, or by the build that is served at a port of this machine.
+ * A preview of a hotel with one remote replaced: by a release of the store with this hash, or by the
+ * build that this machine serves at a port.
  */
-export const Look = z.union([Published, Local]);
-export type Look = z.infer<typeof Look>;
-type WithoutEnd<One> = One extends unknown ? Omit<One, 'exp'> : never;
+export const Preview = z.union([Published, Local]);
+export type Preview = z.infer<typeof Preview>;
+type WithoutEnd<Each> = Each extends unknown ? Omit<Each, 'exp'> : never;
 
-/** The link to a look, which holds until `until`, in milliseconds since the epoch. */
-export async function lookLink(
+/** Returns the link to a preview, valid until `until`, in milliseconds since the epoch. */
+export async function previewLink(
   { previewOrigin, secret }: { previewOrigin: string; secret: string },
-  facts: WithoutEnd<Look>,
+  facts: WithoutEnd<Preview>,
   until: number,
 ): Promise<string> {
-  return `${previewOrigin}${LOOK_PATH}/${await signed(secret, LOOK, facts, until)}`;
+  return `${previewOrigin}${PREVIEW_SESSION_PATH}/${await signedToken(secret, PREVIEW_PURPOSE, facts, until)}`;
 }
 
-/** Where a build is served on this machine. */
+/** Returns the origin of a build that this machine serves. */
 export const localOrigin = (port: number) => `http://localhost:${port}`;
 
-/** What is looked at, as it is called to people. */
-export function nameOf(look: WithoutEnd<Look>): string {
-  return 'port' in look
-    ? `${look.remote} of ${localOrigin(look.port)}`
-    : `${look.remote} ${look.version}`;
+/** Returns the name of the previewed build for people. */
+export function nameOf(preview: WithoutEnd<Preview>): string {
+  return 'port' in preview
+    ? `${preview.remote} of ${localOrigin(preview.port)}`
+    : `${preview.remote} ${preview.version}`;
 }
 
-/** The moment in which it is over, as it is told to people. */
+/** Returns the end of a preview for people, as weekday and time in UTC. */
 export function endOf(until: number): string {
   const end = new Date(until);
   return `${end.toUTCString().slice(0, 3)} ${end.toISOString().slice(11, 16)} UTC`;

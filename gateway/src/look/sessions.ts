@@ -1,57 +1,57 @@
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { createApp, type House } from '../app.ts';
+import { type AppContext, createApp } from '../app.ts';
 import type { Resolution } from '../composition/resolution.ts';
 import { FleetError } from '../composition/resolve.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { FleetState } from '../fleet/state.ts';
-import { badge } from './badge.ts';
-import { composeLook } from './compose-look.ts';
-import type { Look } from './look.ts';
-import { lookedAt } from './looked-at.ts';
+import { previewBar } from './badge.ts';
+import { resolvePreview } from './compose-look.ts';
+import type { Preview } from './look.ts';
+import { previewSourceOf } from './looked-at.ts';
 
-/** Looks at once, of which one has a hotel's pages in memory; who comes later has them written anew. */
-const MEMOISED_LOOKS = 20;
+/** Concurrent previews with pages in memory; a removed one renders its pages again. */
+const MEMOISED_SESSIONS = 20;
 
-const NOTHING_ROLLED_OUT: ReturnType<FleetState['rollouts']> = new Map();
+const NO_ROLLOUTS: ReturnType<FleetState['rolloutsOf']> = new Map();
 
-export type Session = {
-  look: Look;
-  /** An app of this look's own: no page of it is in the memory of another's, or of the guests'. */
+export type PreviewSession = {
+  preview: Preview;
+  /** App of this preview alone, so that no other app shares its memoised pages. */
   app: Hono;
-  /** Why nothing can be shown, one sentence each; empty where all is well. */
+  /** Returns why the preview cannot be shown, one sentence each; empty if it can. */
   problems(): Promise<readonly string[]>;
 };
 
-/** The app of each look, as long as somebody looks. */
-export function createSessions(
+/** Creates the app of each preview, and memoises the latest ones. */
+export function createPreviewSessions(
   deps: GatewayDeps & { previewOrigin: string },
-  house: House,
-): (look: Look) => Session {
-  const sessions = new LRUCache<string, Session>({ max: MEMOISED_LOOKS });
-  return (look) => {
-    const key = JSON.stringify(look);
-    const session = sessions.get(key) ?? sessionOf(look, deps, house);
+  house: AppContext,
+): (preview: Preview) => PreviewSession {
+  const sessions = new LRUCache<string, PreviewSession>({ max: MEMOISED_SESSIONS });
+  return (preview) => {
+    const key = JSON.stringify(preview);
+    const session = sessions.get(key) ?? sessionOf(preview, deps, house);
     sessions.set(key, session);
     return session;
   };
 }
 
 function sessionOf(
-  look: Look,
+  preview: Preview,
   deps: GatewayDeps & { previewOrigin: string },
-  house: House,
-): Session {
-  const { hotel } = look;
-  const { release, releases } = lookedAt(look, house.releases, deps);
+  house: AppContext,
+): PreviewSession {
+  const { hotel } = preview;
+  const { release, releases } = previewSourceOf(preview, house.releases, deps);
 
   async function resolve(state: FleetState): Promise<Resolution> {
-    const run = state.course(hotel);
-    if (!run) throw new FleetError([`By the fleet in force ${hotel} has no page at all`]);
-    return composeLook(run, hotel, await release(), deps.realtime);
+    const effective = state.effectiveRevisionOf(hotel);
+    if (!effective) throw new FleetError([`${hotel} has no page in the current fleet`]);
+    return resolvePreview(effective, hotel, await release(), deps.realtime);
   }
 
-  /** As for everybody, but for the one remote, and without a service worker. */
+  /** Returns the guests' fleet state with the one remote replaced, and no service worker. */
   async function fleet(): Promise<FleetState | undefined> {
     const state = await house.fleet();
     const resolution = state && (await resolve(state).catch(expected));
@@ -59,26 +59,26 @@ function sessionOf(
     return {
       ...state,
       worker: undefined,
-      rollouts: () => NOTHING_ROLLED_OUT,
+      rolloutsOf: () => NO_ROLLOUTS,
       resolve: (slug) => (slug === hotel ? resolution : undefined),
     };
   }
 
   return {
-    look,
+    preview: preview,
     app: createApp(
-      { ...deps, publicOrigins: [deps.previewOrigin], around: badge(look, deps) },
-      { ...house, releases, fleet, told: new Hono() },
+      { ...deps, publicOrigins: [deps.previewOrigin], pageDecorations: previewBar(preview, deps) },
+      { ...house, releases, fleet, telemetry: new Hono() },
     ),
     async problems() {
       const state = await house.fleet();
-      const found = state && (await resolve(state).catch(expected));
-      return found && 'problems' in found ? found.problems : [];
+      const result = state && (await resolve(state).catch(expected));
+      return result && 'problems' in result ? result.problems : [];
     },
   };
 }
 
-/** What is wrong with the fleet or the release is told; anything else is a failure. */
+/** Returns an error of the fleet or the release; rethrows any other error. */
 function expected(error: unknown): FleetError {
   if (error instanceof FleetError) return error;
   throw error;

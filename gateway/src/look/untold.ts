@@ -1,10 +1,10 @@
-import { LOAD_PATH, type Load } from '@foyer/shared/contracts/outcome';
+import { PAGE_LOAD_TOKEN_PATH, type PageLoadToken } from '@foyer/shared/contracts/outcome';
 import { Hono } from 'hono';
 import { REPORTS_PATH } from '../page/reporting.ts';
 
-/** Takes what pages tell that are not for guests, and counts none of it: their loads have no name. */
-export function untold(): Hono {
+/** Accepts reports of pages that are not for guests, and counts none: their tokens are empty. */
+export function unreportedRoutes(): Hono {
   return new Hono()
-    .get(`${LOAD_PATH}/*`, (c) => c.json({ load: '' } satisfies Load))
+    .get(`${PAGE_LOAD_TOKEN_PATH}/*`, (c) => c.json({ token: '' } satisfies PageLoadToken))
     .all(`${REPORTS_PATH}/*`, (c) => c.body(null, 204));
 }

@@ -1,20 +1,21 @@
-/** Element id of what the page asks for once it has painted. */
+/** Element id of the template that holds the links to load after the first paint. */
 const AFTER_PAINT_ELEMENT = 'foyer-after-paint';
 
 /**
- * Asks for what no first paint needs once that is done: an engine that reads a document asks for all it
- * finds in it first, and what comes then keeps it from reading on (docs/decisions/0060). Pictures inside
- * drawings are among it (`shell/src/layout/late-image.tsx`), for which HTML has no `loading`. Inline and hashed.
+ * Loads everything that the first paint does not need once that paint is done (docs/decisions/0060).
+ * A browser engine fetches every resource that it finds in a document first, and the responses delay
+ * its parser. The script also loads pictures inside SVG drawings (`shell/src/layout/late-image.tsx`),
+ * because HTML has no `loading` attribute for them. The page inlines it, and the policy lists its hash.
  */
 export const AFTER_PAINT = `{
-const ask=()=>{
+const load=()=>{
 for(const image of document.querySelectorAll('image[data-href]'))image.setAttribute('href',image.dataset.href);
 document.head.append(document.getElementById('${AFTER_PAINT_ELEMENT}').content)};
-if(document.hidden)ask();
-else requestAnimationFrame(()=>setTimeout(ask))
+if(document.hidden)load();
+else requestAnimationFrame(()=>setTimeout(load))
 }`.replaceAll('\n', '');
 
-/** What a page holds for it, behind what it paints: these links. */
+/** Returns the markup of these links and of the script, to stand behind the painted content. */
 export function afterPaint(links: string): string {
   return `<template id="${AFTER_PAINT_ELEMENT}">${links}</template><script>${AFTER_PAINT}</script>`;
 }

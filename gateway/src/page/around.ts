@@ -1,15 +1,15 @@
 import type { Resolution } from '../composition/resolution.ts';
 
-/** What a page has beside the app that is not for guests: a look's badge, or that of development. */
-export type Around = (resolution: Resolution) => Promise<{
-  /** Its rules, behind those of the page; no layer goes over them. */
+/** Adds markup to a page that is not for guests: the bar of a preview or of development. */
+export type PageDecorations = (resolution: Resolution) => Promise<{
+  /** CSS rules after those of the page, outside every cascade layer. */
   style: string;
-  /** What stands in the head, before the scripts of the app. */
+  /** Markup for the head, before the scripts of the app. */
   head: string;
-  /** What stands behind the app, whose first link leads past its navigation. */
+  /** Markup after the app, because the app's first link is its skip link. */
   html: string;
-  /** Paths of its own scripts, which the policy lets through. */
+  /** Paths of its own scripts, which the page's policy allows. */
   scripts: string[];
-  /** Whether nothing of the page may stay on the device: there is no app to install. */
-  isPassing: boolean;
+  /** Whether nothing of the page may stay on the device, so the app cannot be installed. */
+  isEphemeral: boolean;
 }>;

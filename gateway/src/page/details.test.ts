@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Composition } from '@foyer/shared/contracts/composition';
-import { type Details, laterMap } from '@foyer/shared/contracts/details';
-import { unfolded } from '@foyer/shared/contracts/folded';
+import { additionalImportMap, type IntegrityManifest } from '@foyer/shared/contracts/details';
+import { fromColumns } from '@foyer/shared/contracts/folded';
 import { expect, test } from 'vitest';
 import { auth, fleetOf, hotel, remoteRelease, shellRelease } from '../testing/fixtures.ts';
 import { testGateway } from '../testing/gateway.ts';
-import { stoppedTimers } from '../testing/stopped-timers.ts';
+import { stopTimers } from '../testing/stopped-timers.ts';
 
-stoppedTimers();
+stopTimers();
 
 const LOGIN = '/grand-plaza/login';
 const WHOLE = '/-/page/grand-plaza';
 
 const knows = shellRelease();
 const shell = shellRelease({
-  files: { ...knows.files, 'static/js/async/details.jj.js': { integrity: 'sha384-jj', bytes: 1 } },
+  files: {
+    ...knows.files,
+    'static/js/async/integrity-manifest.jj.js': { integrity: 'sha384-jj', bytes: 1 },
+  },
 });
 const spa = remoteRelease('mfe-spa', [{ path: 'spa', area: 'dashboard', screen: 'spa' }]);
 const [oldAuth, oldSpa] = [auth, spa].map((release) => ({ ...release, version: '0.9.0' }));
@@ -34,14 +37,14 @@ const hashesIn = (html: string): Record<string, string> =>
   JSON.parse(between(html, '<script type="importmap">', '</script>')).integrity;
 function composition(html: string): Composition {
   const json = JSON.parse(between(html, 'id="foyer-composition">', '</script>'));
-  return Composition.parse({ ...json, mounts: unfolded(json.mounts) });
+  return Composition.parse({ ...json, mounts: fromColumns(json.mounts) });
 }
 const versions = ({ remotes }: Pick<Composition, 'remotes'>) =>
   Object.fromEntries(
     remotes.map(({ name, sources }) => [name, sources.map(({ version }) => version)]),
   );
 
-test('SCALE-01 a page has the releases of the remote that it shows, and of all others the addresses alone', async () => {
+test('SCALE-01 includes the sources of the matched remote in a page, and only the mounts of the others', async () => {
   const { get } = testGateway({ releases, fleet: fleet() });
   const html = await (await get(LOGIN)).text();
   expect(versions(composition(html))).toEqual({ 'mfe-auth': ['1.0.0', '0.9.0'] });
@@ -50,20 +53,22 @@ test('SCALE-01 a page has the releases of the remote that it shows, and of all o
   const covered = new Set(Object.keys(hashesIn(html)).map((path) => path.split('/')[3]));
   expect([...covered]).toEqual(['shell', 'mfe-auth']);
   expect(composition(html).menu).toEqual([]);
-  const home = await (await get('/grand-plaza/dashboard/hotel', { Cookie: 'foyer_in=1' })).text();
+  const home = await (
+    await get('/grand-plaza/dashboard/hotel', { Cookie: 'foyer_signed_in=1' })
+  ).text();
   expect(composition(home).menu.map(({ remote }) => remote)).toContain('mfe-spa');
   expect(versions(composition(home))).toEqual({ 'mfe-hotel': ['1.0.0'] });
 });
 
-test('SCALE-02 the others come as a file whose hash the page says, kept for ever under its name', async () => {
+test('SCALE-02 serves the others as an immutable file whose hash the page contains', async () => {
   const { get } = testGateway({ releases, fleet: fleet() });
-  const { details } = composition(await (await get(LOGIN)).text());
+  const { integrity_manifest: details } = composition(await (await get(LOGIN)).text());
   const answer = await get(details?.href ?? '');
   expect(answer.headers.get('Cache-Control')).toContain('immutable');
   const text = await answer.text();
   const hash = createHash('sha384').update(text).digest('base64');
   expect(details?.integrity).toBe(`sha384-${hash}`);
-  const said = JSON.parse(text) as Details;
+  const said = JSON.parse(text) as IntegrityManifest;
   expect(versions(said)).toEqual({
     'mfe-auth': ['1.0.0', '0.9.0'],
     'mfe-hotel': ['1.0.0'],
@@ -71,39 +76,43 @@ test('SCALE-02 the others come as a file whose hash the page says, kept for ever
   });
   expect(said.menu.map(({ remote }) => remote)).toContain('mfe-spa');
   expect(said.integrity['/-/releases/mfe-spa/0.9.0/remoteEntry.js']).toMatch(/^sha384-/);
-  expect((await get('/-/details/grand-plaza/0123456789abcdef')).status).toBe(404);
-  expect((await get(`/-/details/..%2f/x`)).status).toBe(404);
+  expect((await get('/-/integrity-manifest/grand-plaza/0123456789abcdef')).status).toBe(404);
+  expect((await get(`/-/integrity-manifest/..%2f/x`)).status).toBe(404);
 });
 
-test('SCALE-02 the policy lets the page add the hashes of the others, and no other import map', async () => {
+test('SCALE-02 allows the page to add the import map of the others, and no other import map', async () => {
   const { get } = testGateway({ releases, fleet: fleet() });
   const page = await get(LOGIN);
   const html = await page.text();
-  const { details } = composition(html);
-  const said = (await (await get(details?.href ?? '')).json()) as Details;
+  const { integrity_manifest: details } = composition(html);
+  const said = (await (await get(details?.href ?? '')).json()) as IntegrityManifest;
   const here = hashesIn(html);
   const later = Object.entries(said.integrity).filter(([path]) => !Object.hasOwn(here, path));
   const [, first = ''] = /<script type="module"[^>]* src="([^"]*)"/.exec(html) ?? [];
-  const map = laterMap(first, Object.fromEntries(later));
+  const map = additionalImportMap(first, Object.fromEntries(later));
   const hash = createHash('sha256').update(map).digest('base64');
   expect(page.headers.get('Content-Security-Policy')).toContain(`'sha256-${hash}'`);
 });
 
-test('SCALE-03 a page that is open while its hotel gets another composition can still have its details', async () => {
+test('SCALE-03 serves an open page its integrity manifest after the hotel’s composition has changed', async () => {
   const { get, state } = testGateway({ releases, fleet: fleet() });
-  const href = async () => composition(await (await get(LOGIN)).text()).details?.href ?? '';
+  const href = async () =>
+    composition(await (await get(LOGIN)).text()).integrity_manifest?.href ?? '';
   const before = await href();
   state.now += 2_000;
   state.fleet = JSON.stringify({ ...fleet(), withdrawn: { 'mfe-spa': { '1.0.0': 'It fails' } } });
   expect(await href()).not.toBe(before);
   const answer = await get(before);
-  expect(versions((await answer.json()) as Details)['mfe-spa']).toEqual(['1.0.0', '0.9.0']);
+  expect(versions((await answer.json()) as IntegrityManifest)['mfe-spa']).toEqual([
+    '1.0.0',
+    '0.9.0',
+  ]);
   const other = testGateway({ releases, fleet: { ...fleet(), ...JSON.parse(state.fleet) } });
   expect((await other.get(before)).status).toBe(404);
   expect((await other.get(await href())).status).toBe(200);
 });
 
-test('SCALE-04 a shell that was built before, and whoever asks for the page of all addresses, are told everything', async () => {
+test('SCALE-04 includes everything for an older shell, and in the page for all addresses', async () => {
   const whole = {
     'mfe-auth': ['1.0.0', '0.9.0'],
     'mfe-hotel': ['1.0.0'],
@@ -113,7 +122,7 @@ test('SCALE-04 a shell that was built before, and whoever asks for the page of a
   const older = testGateway({ releases: [knows, ...releases.slice(1)], fleet: fleet() });
   for (const page of [await get(WHOLE), await older.get(LOGIN), await older.get(WHOLE)]) {
     const html = await page.text();
-    expect(composition(html).details).toBeUndefined();
+    expect(composition(html).integrity_manifest).toBeUndefined();
     expect(versions(composition(html))).toEqual(whole);
     expect(hashesIn(html)['/-/releases/mfe-spa/0.9.0/remoteEntry.js']).toMatch(/^sha384-/);
   }

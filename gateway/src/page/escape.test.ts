@@ -2,13 +2,13 @@ import { escapeHtml } from '@foyer/shared/frames/escape';
 import { expect, test } from 'vitest';
 import { inlineJson, plainText } from './escape.ts';
 
-test('text is text in an element and in an attribute', () => {
+test('escapes text for elements and attributes', () => {
   expect(escapeHtml(`<b title="x">'&'</b>`)).toBe(
     '&lt;b title=&quot;x&quot;&gt;&#x27;&amp;&#x27;&lt;/b&gt;',
   );
 });
 
-test('JSON can neither end nor begin an element', () => {
+test('escapes JSON so that it cannot end or begin an element', () => {
   expect(inlineJson({ a: '</script><!--' })).toBe('{"a":"\\u003c/script>\\u003c!--"}');
 });
 
@@ -19,10 +19,10 @@ test.each([
   ],
   ['a < b', 'a < b'],
   [`<p>${'word '.repeat(20)}</p>`, 'word word word word word word word word…'],
-])('the plain text of %j', (markup, text) => {
+])('returns the plain text of %j', (markup, text) => {
   expect(plainText(markup, 40)).toBe(text);
 });
 
-test('FAULT-30 a megabyte of opening brackets takes no time', () => {
+test('FAULT-30 handles a megabyte of opening brackets in linear time', () => {
   expect(plainText('<'.repeat(1_000_000), 5)).toBe('<<<<…');
 });

@@ -1,12 +1,12 @@
-/** JSON for the inside of a script element: no `<` can end or begin anything there. */
+/** Returns JSON for a script element, with every `<` escaped. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The text of markup in one line of at most `limit` characters, for a link's preview. */
+/** Returns the text of markup in one line of at most `limit` characters, for a social card. */
 export function plainText(markup: string, limit: number): string {
   const text = markup
-    // A tag ends before the next one begins: otherwise a text of `<` alone would take for ever.
+    // A tag ends before the next one begins; otherwise a text of many `<` takes quadratic time.
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&nbsp;/g, ' ')
     .replaceAll(/&amp;/g, '&')

@@ -1,73 +1,74 @@
-import { hereAt } from '@foyer/shared/addresses/here';
-import { Frame, IN_RELEASE, LARGEST_FRAME } from '@foyer/shared/contracts/frame';
+import { isHereAt } from '@foyer/shared/addresses/here';
+import { MAX_TEMPLATE_BYTES, RELEASE_URL_PREFIX, Template } from '@foyer/shared/contracts/frame';
 import type { PageRelease } from '@foyer/shared/contracts/hotel-set';
-import type { InlinedFrame, InlinedHotel } from '@foyer/shared/contracts/page';
+import type { InlinedHotel, InlinedTemplate } from '@foyer/shared/contracts/page';
 import { releaseBase } from '@foyer/shared/contracts/release';
-import { type Filling, fill } from '@foyer/shared/frames/fill';
-import { slotsOf } from '@foyer/shared/frames/slots';
-import { type HotelDay, hotelDay, isZone } from '@foyer/shared/hotel/hotel-time';
+import { fillTemplate, type TemplateContext } from '@foyer/shared/frames/fill';
+import { variablesOf } from '@foyer/shared/frames/slots';
+import { type HotelDay, hotelDay, isTimeZone } from '@foyer/shared/hotel/hotel-time';
 import { languageOf } from '@foyer/shared/hotel/language';
 import type { Resolution } from '../composition/resolution.ts';
-import type { KnownPage } from './known-page.ts';
-import type { Shown } from './shown.ts';
+import type { PageVariant } from './known-page.ts';
+import type { MatchedRoute } from './shown.ts';
 
-/** A frame of a release, and the file that it is read from. */
-export type FrameFile = { release: PageRelease; name: string; path: string };
-/** Reads such a file; throws where it cannot be had, or is none. */
-export type ReadFrame = (file: FrameFile) => Promise<Frame>;
+/** A template of a release, and its file. */
+export type TemplateFile = { release: PageRelease; name: string; path: string };
+/** Reads a template file; throws if the file is missing or no template. */
+export type ReadTemplate = (file: TemplateFile) => Promise<Template>;
 
-/** What a frame is of and is filled with. */
-type Framed = Pick<KnownPage, 'address' | 'stay'> & {
+/** The page of a template, and the values that fill it. */
+type TemplatePage = Pick<PageVariant, 'address' | 'stay'> & {
   resolution: Resolution;
   hotel: InlinedHotel;
-  shown: Shown;
+  matchedRoute: MatchedRoute;
   day: HotelDay | undefined;
 };
 
-/** What stands in a page before its code runs. */
-export type PageFrame = { html: string; style: string; inlined: InlinedFrame };
+/** Markup of a page before its code runs. */
+export type PageTemplate = { html: string; style: string; inlined: InlinedTemplate };
 
-const NO_FRAME: PageFrame = { html: '', style: '', inlined: null };
+const NO_TEMPLATE: PageTemplate = { html: '', style: '', inlined: null };
 
 /**
- * The frame of a page: the screen's inside what stands around it; only what stands around it where
- * the screen has none; that of a page of the shell's own; the hotel's logo where that would be nothing.
- * One that cannot be had, read or filled is none, whoever asks: `leftOut` is told why.
+ * Returns the filled template of a page. It is the screen's template inside its layout's; only the
+ * layout's if the screen has none; the template of a shell page; or the splash with the hotel's logo.
+ * Skips templates that cannot be read or filled and reports them to `onSkip`.
  */
-export async function pageFrame(
-  page: Framed,
-  read: ReadFrame,
-  leftOut: (file: FrameFile, error: unknown) => void = () => undefined,
-): Promise<PageFrame> {
-  const { resolution, hotel, shown, address, stay, day } = page;
+export async function pageTemplateOf(
+  page: TemplatePage,
+  read: ReadTemplate,
+  onSkip: (file: TemplateFile, error: unknown) => void = () => undefined,
+): Promise<PageTemplate> {
+  const { resolution, hotel, matchedRoute, address, stay, day } = page;
   const { shell } = resolution;
-  let filling: Filling | undefined;
-  const filled = async (file: FrameFile | undefined, inside?: string) => {
+  let context: TemplateContext | undefined;
+  const filled = async (file: TemplateFile | undefined, inside?: string) => {
     if (!file) return undefined;
     try {
-      const { parts, style } = await read(listed(file));
-      filling ??= fillingOf(page);
-      return { html: fill(parts, filling, inside), style: styleIn(file.release, style) };
+      const { nodes, style } = await read(checked(file));
+      context ??= contextOf(page);
+      return { html: fillTemplate(nodes, context, inside), style: styleIn(file.release, style) };
     } catch (error) {
-      leftOut(file, error);
+      onSkip(file, error);
       return undefined;
     }
   };
-  const known = isKnown(hotel, shown);
-  const own = known && shown.page ? fileOf(shell, shown.page) : undefined;
-  const screenFile = known ? screenFileOf(resolution, shown) : undefined;
+  const isKnown = isKnownPage(hotel, matchedRoute);
+  const { shellTemplate } = matchedRoute;
+  const shellFile = isKnown && shellTemplate ? fileOf(shell, shellTemplate) : undefined;
+  const screenFile = isKnown ? screenFileOf(resolution, matchedRoute) : undefined;
   const screen = await filled(screenFile);
-  const layoutName = screen || shown.part === 'dashboard' ? shown.layout : 'quiet';
-  const layout = await filled(own ?? fileOf(shell, layoutName), screen?.html);
-  if (!layout) return NO_FRAME;
-  const shownFile = screen ? screenFile : own;
+  const layoutName = screen || matchedRoute.chunk === 'dashboard' ? matchedRoute.layout : 'splash';
+  const layout = await filled(shellFile ?? fileOf(shell, layoutName), screen?.html);
+  if (!layout) return NO_TEMPLATE;
+  const inlinedFile = screen ? screenFile : shellFile;
   return {
     html: layout.html,
     style: layout.style + (screen?.style ?? ''),
-    inlined: shownFile
+    inlined: inlinedFile
       ? {
-          release: `${shownFile.release.name} ${shownFile.release.version}`,
-          screen: shownFile.name,
+          release: `${inlinedFile.release.name} ${inlinedFile.release.version}`,
+          screen: inlinedFile.name,
           stay,
           ...(day && { day }),
           ...(address !== undefined && { pathname: address }),
@@ -76,40 +77,46 @@ export async function pageFrame(
   };
 }
 
-function fillingOf({ resolution, hotel: { hotel }, address, day, stay }: Framed): Filling {
+function contextOf({
+  resolution,
+  hotel: { hotel },
+  address,
+  day,
+  stay,
+}: TemplatePage): TemplateContext {
   const { site, composition } = resolution;
   const { lang: language } = languageOf(hotel);
   return {
-    slots: slotsOf({ ...site, hotel, language, composition, pathname: address, day, stay }),
+    values: variablesOf({ ...site, hotel, language, composition, pathname: address, day, stay }),
     canOpen: site.canOpen,
-    isHere: hereAt(address ?? ''),
+    isHere: isHereAt(address ?? ''),
   };
 }
 
-/** What day it is at the hotel, to the quarter of an hour; undefined where it names no time zone. */
+/** Returns the day at the hotel, to a quarter of an hour; undefined without a time zone. */
 export function dayOf({ hotel }: InlinedHotel, at: number): HotelDay | undefined {
   const zone = hotel?.timezone;
-  return zone && isZone(zone) ? hotelDay(at, zone) : undefined;
+  return zone && isTimeZone(zone) ? hotelDay(at, zone) : undefined;
 }
 
-/** Whether what is shown is what the address says: a public page is not, without a record (SHELL-08). */
-function isKnown({ state }: InlinedHotel, { layout }: Shown): boolean {
+/** Tells whether the hotel has the page: a public page needs the hotel's record (SHELL-08). */
+function isKnownPage({ state }: InlinedHotel, { layout }: MatchedRoute): boolean {
   return state === 'ok' || (state === 'unreachable' && layout !== 'public');
 }
 
 function styleIn({ name, version }: PageRelease, style: string): string {
-  return style.replaceAll(`url(${IN_RELEASE}`, `url(${releaseBase(name, version)}`);
+  return style.replaceAll(`url(${RELEASE_URL_PREFIX}`, `url(${releaseBase(name, version)}`);
 }
 
-/** A frame as it is written in a release; throws for what is none. */
-export function parseFrame(text: string): Frame {
-  return Frame.parse(JSON.parse(text));
+/** Parses the template in a release file; throws if it is invalid. */
+export function parseTemplate(text: string): Template {
+  return Template.parse(JSON.parse(text));
 }
 
 function screenFileOf(
   { composition, releases }: Resolution,
-  { mount }: Shown,
-): FrameFile | undefined {
+  { mount }: MatchedRoute,
+): TemplateFile | undefined {
   const source = composition.remotes.find(({ name }) => name === mount?.remote)?.sources[0];
   const release = releases.find(
     ({ name, version }) => name === mount?.remote && version === source?.version,
@@ -117,17 +124,17 @@ function screenFileOf(
   return release && mount && fileOf(release, mount.path);
 }
 
-function fileOf(release: PageRelease, name: string): FrameFile | undefined {
-  const { frames = {} } = release;
-  const path = Object.hasOwn(frames, name) ? frames[name] : undefined;
+function fileOf(release: PageRelease, name: string): TemplateFile | undefined {
+  const { templates = {} } = release;
+  const path = Object.hasOwn(templates, name) ? templates[name] : undefined;
   return path ? { release, name, path } : undefined;
 }
 
-/** Throws for what no page has room for. */
-function listed(file: FrameFile): FrameFile {
+/** Returns the file; throws if its release does not list it, or it is too large for a page. */
+function checked(file: TemplateFile): TemplateFile {
   const { files } = file.release;
   const bytes = Object.hasOwn(files, file.path) ? files[file.path]?.bytes : undefined;
-  if (bytes === undefined) throw new Error('It is no file of its release');
-  if (bytes > LARGEST_FRAME) throw new Error(`It has ${bytes} bytes`);
+  if (bytes === undefined) throw new Error('The release does not list the file');
+  if (bytes > MAX_TEMPLATE_BYTES) throw new Error(`The file has ${bytes} bytes`);
   return file;
 }

@@ -1,8 +1,8 @@
-import { REPORTS, REPORTS_PATH } from './reporting.ts';
+import { REPORTING_ENDPOINT, REPORTS_PATH } from './reporting.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Headers of everything the gateway shows as a document. */
+/** Returns the headers of every document of the gateway. */
 export function documentHeaders(policy: string, secure: boolean): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
@@ -13,23 +13,24 @@ export function documentHeaders(policy: string, secure: boolean): Record<string,
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Reporting-Endpoints': `${REPORTS}="${REPORTS_PATH}"`,
+    'Reporting-Endpoints': `${REPORTING_ENDPOINT}="${REPORTS_PATH}"`,
     ...(secure && { 'Strict-Transport-Security': `max-age=${ONE_YEAR_SECONDS}` }),
   };
 }
 
-/** Safari and every browser on iOS; Chromium calls itself AppleWebKit too. */
+/** Matches Safari and every browser on iOS; Chromium also names AppleWebKit. */
 const isWebKit = (userAgent: string) =>
   userAgent.includes('AppleWebKit/') && !/ (?:Headless)?Chrom(?:e|ium)\//.test(userAgent);
 
 /**
- * Scripts without a hash are refused, even where the import map should be wrong. Not in WebKit,
- * which looks a module's hash up only after it has refused its preload: there the map alone holds.
+ * Makes the browser refuse scripts without a hash, even if the import map is wrong. WebKit gets no
+ * such header: it looks up a module's hash only after it has refused the preload, so there only the
+ * import map protects.
  */
 export function integrityPolicy(userAgent = ''): Record<string, string> {
   return isWebKit(userAgent)
     ? {}
     : {
-        'Integrity-Policy': `blocked-destinations=(script), endpoints=(${REPORTS})`,
+        'Integrity-Policy': `blocked-destinations=(script), endpoints=(${REPORTING_ENDPOINT})`,
       };
 }

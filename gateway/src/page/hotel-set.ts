@@ -1,40 +1,54 @@
-import type { HotelSet, PageRelease } from '@foyer/shared/contracts/hotel-set';
+import type { OfflineBundle, PageRelease } from '@foyer/shared/contracts/hotel-set';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
 import { LRUCache } from 'lru-cache';
 import type { Resolution } from '../composition/resolution.ts';
 import type { GatewayDeps } from '../deps.ts';
-import { bytesIn, type Coded, codedForms, codingHeader, formFor } from '../http/coded.ts';
+import {
+  contentEncodingHeader,
+  type EncodedBody,
+  encodedBodies,
+  negotiatedBody,
+  totalBytes,
+} from '../http/coded.ts';
 import { contentId } from '../http/content-id.ts';
-import { type Coding, namesEtag } from '../http/negotiation.ts';
+import { type ContentCoding, matchesEtag } from '../http/negotiation.ts';
 
-/** About three hundred hotels; a set has 50 KB in all its forms. */
+/** Enough for about three hundred hotels; a bundle takes 50 KB in all content codings. */
 const MEMOISED_BYTES = 16 * 1024 * 1024;
 
-export type SetRequest = {
+export type OfflineBundleRequest = {
   resolution: Resolution;
   hotel: InlinedHotel;
   withdrawn: string[];
-  accepted: readonly Coding[];
+  accepted: readonly ContentCoding[];
   ifNoneMatch: string | undefined;
 };
 
-/** What of a release concerns a page; the rest would be stored on every phone for nothing. */
+/** Returns the fields of a release that pages need, to keep bundles on phones small. */
 function forPages(release: PageRelease): PageRelease {
-  const { name, version, entry, initial, frames, files, adopted } = release;
-  return { name, version, entry, initial, frames, files, ...(adopted && { adopted }) };
+  const { name, version, entry, initial, templates, files, imported } = release;
+  return {
+    name,
+    version,
+    entry,
+    initial,
+    templates,
+    files,
+    ...(imported && { imported }),
+  };
 }
 
-/** Answers a hotel's set; what was written once is kept until something in it changes. */
-export function createHotelSets({ brotli }: Pick<GatewayDeps, 'brotli'>) {
-  const memo = new LRUCache<string, Coded[]>({
+/** Serves a hotel's offline bundle, and memoises it until its content changes. */
+export function createOfflineBundles({ brotli }: Pick<GatewayDeps, 'brotli'>) {
+  const memo = new LRUCache<string, EncodedBody[]>({
     maxSize: MEMOISED_BYTES,
-    sizeCalculation: bytesIn,
+    sizeCalculation: totalBytes,
   });
 
-  return async function hotelSet(request: SetRequest): Promise<Response> {
+  return async function offlineBundle(request: OfflineBundleRequest): Promise<Response> {
     const { resolution, hotel, withdrawn, accepted, ifNoneMatch } = request;
     const { composition, releases } = resolution;
-    // The record is fetched again and again; as long as it says the same, so does the set.
+    // The record is fetched repeatedly; while its content stays the same, so does the bundle.
     const facts = JSON.stringify([composition.id, { ...hotel, fetched_at: 0 }, withdrawn]);
     const etag = `W/"${contentId(facts)}"`;
     const key = `${composition.slug} ${etag}`;
@@ -45,12 +59,15 @@ export function createHotelSets({ brotli }: Pick<GatewayDeps, 'brotli'>) {
       Vary: 'Accept-Encoding',
       ETag: etag,
     };
-    if (namesEtag(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
-    const set = { composition, releases: releases.map(forPages), hotel, withdrawn };
-    const forms =
-      memo.get(key) ?? (await codedForms(JSON.stringify(set satisfies HotelSet), brotli));
-    memo.set(key, forms);
-    const form = formFor(forms, accepted);
-    return new Response(form.body, { headers: { ...headers, ...codingHeader(form) } });
+    if (matchesEtag(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
+    const bundle = { composition, releases: releases.map(forPages), hotel, withdrawn };
+    const bodies =
+      memo.get(key) ??
+      (await encodedBodies(JSON.stringify(bundle satisfies OfflineBundle), brotli));
+    memo.set(key, bodies);
+    const encoded = negotiatedBody(bodies, accepted);
+    return new Response(encoded.body, {
+      headers: { ...headers, ...contentEncodingHeader(encoded) },
+    });
   };
 }

@@ -1,38 +1,38 @@
 import { mountPattern } from '@foyer/shared/addresses/mounts';
 import { segmentOf } from '@foyer/shared/addresses/segment';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
-import { MOST_CATEGORIES } from '@foyer/shared/frames/slots';
+import { MAX_NAVIGATION_CATEGORIES } from '@foyer/shared/frames/slots';
 import type { Resolution } from '../composition/resolution.ts';
-import type { Shown } from './shown.ts';
+import type { MatchedRoute } from './shown.ts';
 
-/** What of the guest is told to the gateway: by cookies that say yes or nothing. */
+/** Facts about the guest that cookies tell the gateway: each is set or absent. */
 export type Guest = { signedIn: boolean; stay: boolean };
 
-/** What is known of a page beyond its hotel: one page is written for all of which the same is known. */
-export type KnownPage = {
-  /** Where its screen stands; what of that is not known is there by its parameter's name. */
+/** Distinguishes the pages of a hotel: requests with the same variant share one page. */
+export type PageVariant = {
+  /** Address of its screen; an unknown segment appears as its parameter's name. */
   address: string | undefined;
-  /** The slug of the category that it lies in, where the hotel's record has that. */
+  /** Slug of the category of the page, if the hotel's record has it. */
   category: string | undefined;
-  /** Whether the guest has dates of a stay; only home speaks of it. */
+  /** Whether the guest has dates of a stay; only home shows them. */
   stay: boolean;
 };
 
-/** The parameter that a category's slug is in its addresses (`paths`). */
+/** Parameter for a category's slug in addresses (`paths`). */
 const CATEGORY = ':categorySlug';
 
-/** What is known of the page that `shown` names, opened by this guest at `pathname`. */
-export function knownPage(
+/** Returns the variant of the page at `pathname` for this guest. */
+export function pageVariantOf(
   { composition: { slug } }: Resolution,
-  { mount, layout }: Shown,
+  { mount, layout }: MatchedRoute,
   { hotel }: InlinedHotel,
   { pathname, guest }: { pathname: string | undefined; guest: Guest },
-): KnownPage {
+): PageVariant {
   const stay = layout === 'home' && guest.stay;
   const pattern = mount && mountPattern(mount).replace(':slug', slug);
   const segment = pathname?.split('/')[pattern?.split('/').indexOf(CATEGORY) ?? -1];
   const category = hotel?.categories
-    ?.slice(0, MOST_CATEGORIES)
+    ?.slice(0, MAX_NAVIGATION_CATEGORIES)
     .find((one) => segmentOf(one.slug) === segment)?.slug;
   if (category === undefined) return { address: pattern, category, stay };
   return { address: pattern?.replace(CATEGORY, () => segmentOf(category)), category, stay };

@@ -3,15 +3,15 @@ import { escapeHtml } from '@foyer/shared/frames/escape';
 import { isVideo, widthsOf } from '@foyer/shared/hotel/media';
 import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { safeImage } from '@foyer/shared/hotel/theme';
-import { previewAddress } from '../icons/icon-address.ts';
-import { PREVIEW } from '../icons/icon-order.ts';
+import { socialCardAddress } from '../icons/icon-address.ts';
+import { SOCIAL_CARD_SIZE } from '../icons/icon-order.ts';
 import { plainText } from './escape.ts';
 
 const DESCRIPTION_LENGTH = 160;
-/** Pictures that messengers leave out. */
+/** Picture formats that messengers do not show. */
 const UNREADABLE = /\.(?:avif|webp|svg|ico)(?:[?#]|$)/i;
 
-/** What the hotel says of itself, in one line. */
+/** Returns the hotel's description of itself, in one line. */
 export function descriptionOf(hotel: Hotel | null): string {
   return plainText(
     hotel?.welcome_message ?? hotel?.description ?? hotel?.welcome_title ?? '',
@@ -19,20 +19,20 @@ export function descriptionOf(hotel: Hotel | null): string {
   );
 }
 
-type Around = {
+type OpenGraphInput = {
   slug: string;
   title: string;
   publicOrigin: string | undefined;
-  drawsPreviews: boolean;
+  drawsSocialCards: boolean;
 };
 
-/** Description and Open Graph tags: what a messenger shows of a link to this hotel. */
-export function linkPreview(
+/** Returns the description and Open Graph tags, which messengers show for a shared link. */
+export function openGraphTags(
   hotel: Hotel | null,
-  { slug, title, publicOrigin, drawsPreviews }: Around,
+  { slug, title, publicOrigin, drawsSocialCards }: OpenGraphInput,
 ): string {
   const description = descriptionOf(hotel);
-  const drawn = hotel && drawsPreviews ? previewAddress(slug, hotel) : undefined;
+  const drawn = hotel && drawsSocialCards ? socialCardAddress(slug, hotel) : undefined;
   const picture = drawn ?? ownPicture(hotel);
   const image = picture?.startsWith('/') ? publicOrigin && publicOrigin + picture : picture;
   const tags: [string, string, string | number | undefined][] = [
@@ -47,8 +47,8 @@ export function linkPreview(
   if (drawn && image)
     tags.push(
       ['property', 'og:image:type', 'image/jpeg'],
-      ['property', 'og:image:width', PREVIEW.width],
-      ['property', 'og:image:height', PREVIEW.height],
+      ['property', 'og:image:width', SOCIAL_CARD_SIZE.width],
+      ['property', 'og:image:height', SOCIAL_CARD_SIZE.height],
       ['name', 'twitter:card', 'summary_large_image'],
     );
   return tags
@@ -57,7 +57,7 @@ export function linkPreview(
     .join('');
 }
 
-/** The first picture of the hotel that messengers can read, in the widest of its widths. */
+/** Returns the hotel's first picture that messengers can show, in its largest width. */
 function ownPicture(hotel: Hotel | null): string | undefined {
   const { banner_video, logo, favicon } = settingsOf(hotel) ?? {};
   const image = [banner_video, logo, favicon]

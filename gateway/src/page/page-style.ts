@@ -1,11 +1,10 @@
 import { LAYER_ORDER } from '@foyer/shared/contracts/layers';
 
 /**
- * Style of every page, whatever stands in it: the order of the layers, and what is shown over
- * a frame: the line that says that the app is coming, as `ui/waiting/progress.tsx` draws it, and words.
- * They are shown by style alone: where they are needed no script runs, or not yet. A page comes in pieces,
- * and what is centred, or at its foot, moves with each of them: a frame is seen once something stands
- * behind it. It can be focused before.
+ * Styles every page: the order of the cascade layers, and the notices above a template (the progress
+ * bar, drawn like `ui/waiting/progress.tsx`, and messages). CSS alone shows them, because no script
+ * may run yet, or at all. A page arrives in pieces, and each piece moves centred and bottom-aligned
+ * content. So the template stays transparent, but focusable, until an element follows it.
  */
 export const PAGE_STYLE = `
 ${LAYER_ORDER}

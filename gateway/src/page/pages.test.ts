@@ -1,15 +1,15 @@
-import type { Part } from '@foyer/shared/contracts/frame';
+import type { TemplateNode } from '@foyer/shared/contracts/frame';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
 import type { Release } from '@foyer/shared/contracts/release';
 import { expect, test, vi } from 'vitest';
-import { releasesOf } from '../composition/releases.ts';
+import { releaseIndexOf } from '../composition/releases.ts';
 import { type Resolution, resolutionOf } from '../composition/resolution.ts';
 import { resolveComposition } from '../composition/resolve.ts';
 import { auth, fleetOf, hotel, remoteRelease, shellRelease } from '../testing/fixtures.ts';
 import { RECORD } from '../testing/gateway.ts';
 import { createPages } from './pages.ts';
 
-/** Every mount that lies below a category, as mfe-listings and mfe-forms have them. */
+/** All mounts below a category, like those of mfe-listings and mfe-forms. */
 const BELOW_CATEGORY = [
   ':categorySlug',
   ':categorySlug/:subCategorySlug',
@@ -22,24 +22,24 @@ const listings = remoteRelease(
   'mfe-listings',
   BELOW_CATEGORY.map((path) => ({ path, area: 'dashboard', screen: 'category' })),
 );
-/** The same release with frames of these names. */
+/** Returns the release with templates of these names. */
 function framed(release: Release, ...names: string[]): Release {
-  const path = 'frames/one.json';
+  const path = 'templates/one.json';
   return {
     ...release,
-    frames: Object.fromEntries(names.map((name) => [name, path])),
+    templates: Object.fromEntries(names.map((name) => [name, path])),
     files: { ...release.files, [path]: { integrity: 'sha384-one', bytes: 1 } },
   };
 }
 const releases = [
-  framed(shellRelease(), 'guest-only', 'quiet', 'home', 'dashboard'),
+  framed(shellRelease(), 'guest-only', 'splash', 'home', 'dashboard'),
   framed(auth, 'login'),
   hotel,
   listings,
 ];
 const remotes = { 'mfe-listings': { enabled: true } };
 const fleet = fleetOf(releases, { 'grand-plaza': { remotes } });
-const resolve = (slug: string) => resolveComposition(fleet, slug, releasesOf(releases));
+const resolve = (slug: string) => resolveComposition(fleet, slug, releaseIndexOf(releases));
 const recordOf = (change: object = {}): InlinedHotel => ({
   slug: 'grand-plaza',
   state: 'ok',
@@ -58,18 +58,18 @@ type Opened = {
   resolution?: Resolution;
 };
 
-/** Pages, with how many were written, and what was warned of; each frame is `parts`. */
-function testPages(compressedBytes: number, parts: Record<string, Part[]> = {}) {
+/** Creates pages with these templates, and counts the rendered ones and the warnings. */
+function testPages(compressedBytes: number, parts: Record<string, TemplateNode[]> = {}) {
   const brotli = vi.fn(async () => new Uint8Array(compressedBytes));
   const warn = vi.fn();
   const log = { info: warn, warn, error: warn };
   const state = { now: 1 };
   const page = createPages({
-    details: { link: async () => undefined },
+    integrityManifests: { link: async () => undefined },
     brotli,
     log,
     clock: () => state.now,
-    readFrame: async ({ name }) => ({ parts: parts[name] ?? [{ outlet: true }], style: '' }),
+    readTemplate: async ({ name }) => ({ nodes: parts[name] ?? [{ outlet: true }], style: '' }),
   });
   const open = ({ origin = 'https://foyer.test', path = 'login', ...rest }: Opened = {}) => {
     const { slug = 'grand-plaza', record = SAME, stay = false } = rest;
@@ -78,7 +78,7 @@ function testPages(compressedBytes: number, parts: Record<string, Part[]> = {}) 
       hotel: record,
       pathname: `/${slug}/${path}`,
       guest: { signedIn: path !== 'login', stay },
-      place: { secure: false, origin, publicOrigin: origin },
+      requestOrigin: { secure: false, origin, publicOrigin: origin },
       accepted: [],
       ifNoneMatch: undefined,
       userAgent: undefined,
@@ -87,7 +87,7 @@ function testPages(compressedBytes: number, parts: Record<string, Part[]> = {}) 
   return { open, brotli, warn, state };
 }
 
-test('SHELL-38 a page over 1 MB is written without its hotel, which is logged; never a failure', async () => {
+test('SHELL-38 renders a page over 1 MB without its hotel record, and logs it', async () => {
   const { open, warn } = testPages(1);
   const record = recordOf({ description: '😀'.repeat(270_000) });
   for (let time = 0; time < 2; time += 1) {
@@ -95,27 +95,30 @@ test('SHELL-38 a page over 1 MB is written without its hotel, which is logged; n
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('"state":"unreachable","hotel":null');
   }
-  const left = ['its frame is left out', 'its hotel is left out'];
+  const left = ['sent without its template', 'sent without its hotel record'];
   expect(warn.mock.calls.map(([, words]) => words)).toEqual(
-    left.map((what) => `A page is too large; ${what}.`),
+    left.map((what) => `A page is too large: it is ${what}.`),
   );
   expect(warn.mock.calls[0]?.[0]).toMatchObject({ slug: 'grand-plaza' });
   expect(await (await open()).text()).toContain('"state":"ok"');
 });
 
-test('SHELL-38 what makes a page too large by its frame alone keeps its hotel', async () => {
-  const said: Part[] = Array(2).fill({ slot: 'description' });
-  const { open, warn } = testPages(1, { login: said, quiet: ['<b>', { slot: 'name' }, '</b>'] });
+test('SHELL-38 keeps the hotel record of a page that is too large only because of its template', async () => {
+  const said: TemplateNode[] = Array(2).fill({ variable: 'description' });
+  const { open, warn } = testPages(1, {
+    login: said,
+    splash: ['<b>', { variable: 'name' }, '</b>'],
+  });
   const html = await (await open({ record: recordOf({ description: '<'.repeat(90_000) }) })).text();
   expect(html).toContain('<div id="root"><b>Grand Plaza</b></div>');
   expect(html).toContain('"state":"ok"');
-  expect(html).toContain('id="foyer-frame">null<');
+  expect(html).toContain('id="foyer-template">null<');
   expect(warn.mock.calls.map(([, words]) => words)).toEqual([
-    'A page is too large; its frame is left out.',
+    'A page is too large: it is sent without its template.',
   ]);
 });
 
-test('FLEET-55 whatever slugs and hosts are asked for, the pages that are kept have 64 MB together', async () => {
+test('FLEET-55 limits the memoised pages to 64 MB together for any slugs and hosts', async () => {
   const { open, brotli } = testPages(1_000_000);
   const record = recordOf();
   const ask = (one: number) =>
@@ -124,12 +127,12 @@ test('FLEET-55 whatever slugs and hosts are asked for, the pages that are kept h
   expect(brotli).toHaveBeenCalledTimes(80);
   await ask(79);
   await ask(30);
-  expect(brotli, 'those asked for last are kept').toHaveBeenCalledTimes(80);
+  expect(brotli, 'the latest pages stay memoised').toHaveBeenCalledTimes(80);
   await ask(0);
   expect(brotli).toHaveBeenCalledTimes(81);
 });
 
-test('LIST-42 whatever is asked for below categories, a mount has as many pages as the navigation, and one', async () => {
+test('LIST-42 renders one page of a mount for each category in the navigation, and one for all others', async () => {
   const { open, brotli } = testPages(1);
   const categories = Array.from({ length: 80 }, (_, id) => ({
     id,
@@ -147,16 +150,16 @@ test('LIST-42 whatever is asked for below categories, a mount has as many pages 
   expect(brotli).toHaveBeenCalledTimes(51 * BELOW_CATEGORY.length);
 });
 
-test('home alone is another page for a guest with dates of a stay', async () => {
+test('renders only home differently for a guest with dates of a stay', async () => {
   const { open, brotli } = testPages(1);
   for (const path of ['dashboard/hotel', 'dashboard/hotel/quick-info'])
     for (const stay of [true, false]) await open({ path, stay });
   expect(brotli).toHaveBeenCalledTimes(3);
 });
 
-test('where home is off, it and an address of nothing are pages of their own', async () => {
-  const around: Record<string, Part[]> = { home: ['home'], dashboard: ['dashboard'] };
-  const { open } = testPages(1, around);
+test('renders separate pages for a disabled home and for an unknown address', async () => {
+  const layouts: Record<string, TemplateNode[]> = { home: ['home'], dashboard: ['dashboard'] };
+  const { open } = testPages(1, layouts);
   const { composition, shell, releases } = resolve('grand-plaza');
   const mounts = composition.mounts.map((mount) => ({ ...mount, enabled: false }));
   const resolution = resolutionOf({ ...composition, mounts }, [shell, ...releases.slice(1)]);
@@ -168,7 +171,7 @@ test('where home is off, it and an address of nothing are pages of their own', a
   expect(await rootAt('dashboard/hotel')).toBe('home');
 });
 
-test('FLEET-53 a page is written once, also for those who ask at once, and when its day has another part', async () => {
+test('FLEET-53 renders a page once for concurrent requests, and again when the part of the day changes', async () => {
   const { open, brotli, state } = testPages(1);
   const record = recordOf({ timezone: 'Asia/Tokyo' });
   state.now = Date.UTC(2026, 10, 23, 15, 1);
@@ -182,7 +185,7 @@ test('FLEET-53 a page is written once, also for those who ask at once, and when 
   expect(brotli).toHaveBeenCalledTimes(1 + 4);
 });
 
-test('FLEET-53 of a hotel without a time zone no page tells the time, or is written anew for it', async () => {
+test('FLEET-53 has no day in pages of a hotel without a time zone, and does not render them again', async () => {
   const { open, brotli, state } = testPages(1);
   for (let hour = 0; hour < 48; hour += 1) {
     state.now += 60 * 60_000;
@@ -191,16 +194,16 @@ test('FLEET-53 of a hotel without a time zone no page tells the time, or is writ
   expect(brotli).toHaveBeenCalledTimes(1);
 });
 
-test('a page that could not be written is written for who asks next', async () => {
+test('renders a page again after a failed attempt', async () => {
   const { open, brotli } = testPages(1);
   brotli.mockRejectedValueOnce(new Error('No memory'));
-  const asked = await Promise.allSettled([open(), open()]);
-  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const responses = await Promise.allSettled([open(), open()]);
+  expect(responses.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect((await open()).status).toBe(200);
   expect(brotli).toHaveBeenCalledTimes(2);
 });
 
-test('FLEET-55 what a hotel runs is in memory once, whichever hotels run it', () => {
+test('FLEET-55 shares a composition in memory between its hotels', () => {
   const [one, other] = [resolve('h1'), resolve('h2')];
   expect(one.composition.remotes[0]?.sources[0]).toBe(other.composition.remotes[0]?.sources[0]);
 });

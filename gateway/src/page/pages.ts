@@ -4,120 +4,136 @@ import type { HotelDay } from '@foyer/shared/hotel/hotel-time';
 import { LRUCache } from 'lru-cache';
 import type { Resolution } from '../composition/resolution.ts';
 import type { GatewayDeps } from '../deps.ts';
-import { bytesIn, type Coded, codedForms, codingHeader, formFor } from '../http/coded.ts';
+import {
+  contentEncodingHeader,
+  type EncodedBody,
+  encodedBodies,
+  negotiatedBody,
+  totalBytes,
+} from '../http/coded.ts';
 import { contentId } from '../http/content-id.ts';
-import { type Coding, namesEtag } from '../http/negotiation.ts';
-import type { Place } from '../http/places.ts';
+import { type ContentCoding, matchesEtag } from '../http/negotiation.ts';
+import type { RequestOrigin } from '../http/places.ts';
 import { reasonOf } from '../http/reason.ts';
-import type { DetailsOfPages } from './details.ts';
+import type { IntegrityManifests } from './details.ts';
 import { type Document, type PageInput, renderDocument } from './document.ts';
-import { dayOf, type FrameFile, pageFrame, type ReadFrame } from './frames.ts';
+import { dayOf, pageTemplateOf, type ReadTemplate, type TemplateFile } from './frames.ts';
 import { documentHeaders, integrityPolicy } from './headers.ts';
-import { type Guest, type KnownPage, knownPage } from './known-page.ts';
-import { PLAIN, type Shown, shownAt } from './shown.ts';
-import { createSteadyRecords } from './steady-record.ts';
+import { type Guest, type PageVariant, pageVariantOf } from './known-page.ts';
+import { type MatchedRoute, matchedRouteOf, SHELL_ROUTE } from './shown.ts';
+import { createMemoisedRecords } from './steady-record.ts';
 
 const MEMOISED_PAGES = 1500;
 const MEMOISED_BYTES = 64_000_000;
 const MEMOISED_PATHS = 2000;
 const MEMOISED_PATH_BYTES = 1_000_000;
-/** What a page counts as while it is being written; ours have less. */
-const USUAL_PAGE = 50_000;
-/** Of a page that would be larger something is left out. */
-const LARGEST_PAGE = 1_000_000;
-/** What is wrong with a file may be said for each of its parts; in characters. */
-const LONGEST_REASON = 500;
-/** A page says what part of the day it is; no zone's day begins between two of these. */
+/** Size that the cache assumes while a page is being rendered; real pages are smaller. */
+const ASSUMED_PAGE_BYTES = 50_000;
+/** A larger page is rendered without its template or its hotel record. */
+const MAX_PAGE_BYTES = 1_000_000;
+/** In characters; a schema error may list every node of a template. */
+const MAX_REASON_LENGTH = 500;
+/** A page names the part of the day; no time zone starts a day between two quarters. */
 const QUARTER_MS = 15 * 60_000;
 
 type Rendered = {
-  forms: Coded[];
+  bodies: EncodedBody[];
   headers: Record<string, string>;
   etag: string;
   policyAt: Document['policyAt'];
 };
 
-/** A page as it is being written or was, and what it is written of. */
-type Kept = {
+/** A page that is or was rendered, and the values it depends on. */
+type MemoisedPage = {
   rendered: Promise<Rendered>;
   hotel: InlinedHotel;
   day: HotelDay | undefined;
-  /** When it was last asked what day it is, in milliseconds since the epoch. */
+  /** Time of the last check of `day`, in milliseconds since the epoch. */
   at: number;
 };
 
-/** A page before its frame is filled. */
-type Unframed = Omit<PageInput, 'frame' | 'fontsAtHand'> &
-  KnownPage & { day: HotelDay | undefined };
+/** A page before its template is filled. */
+type PageBeforeTemplate = Omit<PageInput, 'template' | 'fontsCached'> &
+  PageVariant & { day: HotelDay | undefined };
 
 export type PageRequest = {
   resolution: Resolution;
   hotel: InlinedHotel;
-  /** Undefined for the page that holds for every URL of its slug. */
+  /** Undefined for the page that serves every URL of its slug. */
   pathname: string | undefined;
   guest: Guest;
-  place: Place;
-  accepted: readonly Coding[];
+  requestOrigin: RequestOrigin;
+  accepted: readonly ContentCoding[];
   ifNoneMatch: string | undefined;
   userAgent: string | undefined;
 };
 
-/** Writes pages; what was written once for a composition, mount and frame is kept until it changes. */
+/** Renders pages, and memoises each until its composition, record, template or day changes. */
 export function createPages({
   brotli,
   log,
   clock,
-  drawPreview,
-  around,
-  details,
-  readFrame,
-}: Pick<GatewayDeps, 'brotli' | 'log' | 'clock' | 'drawPreview' | 'around'> & {
-  details: Pick<DetailsOfPages, 'link'>;
-  readFrame: ReadFrame;
+  drawSocialCard: drawPreview,
+  pageDecorations,
+  integrityManifests,
+  readTemplate,
+}: Pick<GatewayDeps, 'brotli' | 'log' | 'clock' | 'drawSocialCard' | 'pageDecorations'> & {
+  integrityManifests: Pick<IntegrityManifests, 'link'>;
+  readTemplate: ReadTemplate;
 }) {
-  const drawsPreviews = Boolean(drawPreview);
-  const steady = createSteadyRecords(clock);
-  const memo = new LRUCache<string, Kept>({
+  const drawsSocialCards = Boolean(drawPreview);
+  const memoisedRecord = createMemoisedRecords(clock);
+  const memo = new LRUCache<string, MemoisedPage>({
     max: MEMOISED_PAGES,
     maxSize: MEMOISED_BYTES,
   });
-  const shownMemo = new LRUCache<string, Shown>({
+  const routeMemo = new LRUCache<string, MatchedRoute>({
     max: MEMOISED_PATHS,
     maxSize: MEMOISED_PATH_BYTES,
     sizeCalculation: (_, key) => key.length,
   });
 
-  function shownFor({ resolution, pathname, guest: { signedIn } }: PageRequest): Shown {
-    if (pathname === undefined) return PLAIN;
+  function routeFor({ resolution, pathname, guest: { signedIn } }: PageRequest): MatchedRoute {
+    if (pathname === undefined) return SHELL_ROUTE;
     const key = `${resolution.composition.id} ${signedIn} ${pathname}`;
-    const shown = shownMemo.get(key) ?? shownAt(resolution.site, pathname, signedIn);
-    shownMemo.set(key, shown);
-    return shown;
+    const route = routeMemo.get(key) ?? matchedRouteOf(resolution.site, pathname, signedIn);
+    routeMemo.set(key, route);
+    return route;
   }
 
-  function leftOut({ release: { name, version }, name: frame }: FrameFile, error: unknown): void {
-    const reason = reasonOf(error).slice(0, LONGEST_REASON);
-    log.warn({ release: name, version, frame, error: reason }, 'A frame is left out.');
+  function reportSkipped(
+    { release: { name, version }, name: template }: TemplateFile,
+    error: unknown,
+  ): void {
+    const reason = reasonOf(error).slice(0, MAX_REASON_LENGTH);
+    log.warn({ release: name, version, template, error: reason }, 'A template was skipped.');
   }
 
-  /** Of a page that is too large goes its screen's frame, and only then its hotel. */
-  async function documentOf(input: Unframed, framed = input.shown): Promise<Document> {
-    const { hotel, shown, resolution } = input;
-    const frame = await pageFrame({ ...input, shown: framed }, readFrame, leftOut);
-    const document = await renderDocument({ ...input, frame, fontsAtHand: false });
+  /** Removes the screen's template from a page that is too large, and then its hotel record. */
+  async function documentOf(
+    input: PageBeforeTemplate,
+    templateRoute = input.matchedRoute,
+  ): Promise<Document> {
+    const { hotel, matchedRoute, resolution } = input;
+    const template = await pageTemplateOf(
+      { ...input, matchedRoute: templateRoute },
+      readTemplate,
+      reportSkipped,
+    );
+    const document = await renderDocument({ ...input, template, fontsCached: false });
     const bytes = new TextEncoder().encode(document.html).byteLength;
     const { slug } = resolution.composition;
-    if (bytes <= LARGEST_PAGE) return document;
-    if (frame.inlined) {
-      log.warn({ slug, bytes }, 'A page is too large; its frame is left out.');
-      return documentOf(input, { ...shown, mount: undefined, page: undefined });
+    if (bytes <= MAX_PAGE_BYTES) return document;
+    if (template.inlined) {
+      log.warn({ slug, bytes }, 'A page is too large: it is sent without its template.');
+      return documentOf(input, { ...matchedRoute, mount: undefined, shellTemplate: undefined });
     }
     if (!hotel.hotel) return document;
-    log.warn({ slug, bytes }, 'A page is too large; its hotel is left out.');
+    log.warn({ slug, bytes }, 'A page is too large: it is sent without its hotel record.');
     return documentOf({ ...input, hotel: { ...hotel, state: 'unreachable', hotel: null } });
   }
 
-  async function write(input: Unframed): Promise<Rendered> {
+  async function render(input: PageBeforeTemplate): Promise<Rendered> {
     const { html, policyAt } = await documentOf(input);
     const etag = `W/"${contentId(html)}"`;
     const headers = {
@@ -125,65 +141,77 @@ export function createPages({
       Vary: 'Accept-Encoding, Cookie, User-Agent',
       ETag: etag,
     };
-    return { etag, policyAt, forms: await codedForms(html, brotli), headers };
+    return { etag, policyAt, bodies: await encodedBodies(html, brotli), headers };
   }
 
-  /** A page is written once, whoever asks meanwhile, and again when it would say something else. */
-  function rendered(key: string, input: Omit<Unframed, 'day'>): Promise<Rendered> {
+  /** Renders a page once for concurrent requests, and again when its content changes. */
+  function rendered(key: string, input: Omit<PageBeforeTemplate, 'day'>): Promise<Rendered> {
     const { hotel } = input;
     const at = Math.floor(clock() / QUARTER_MS) * QUARTER_MS;
     const last = memo.get(key);
     const isSame = last?.hotel === hotel;
     if (isSame && last.at === at) return last.rendered;
     const day = dayOf(hotel, at);
-    if (isSame && last.day?.date === day?.date && last.day?.part === day?.part) {
+    if (isSame && last.day?.date === day?.date && last.day?.partOfDay === day?.partOfDay) {
       last.at = at;
       return last.rendered;
     }
-    const kept = { rendered: write({ ...input, day }), hotel, day, at };
-    memo.set(key, kept, { size: USUAL_PAGE });
-    const isKept = () => memo.peek(key) === kept;
-    kept.rendered.then(
-      // What is set again must be another object, or its size is not looked at.
-      ({ forms }) => isKept() && memo.set(key, { ...kept }, { size: bytesIn(forms) }),
-      () => isKept() && memo.delete(key),
+    const page = { rendered: render({ ...input, day }), hotel, day, at };
+    memo.set(key, page, { size: ASSUMED_PAGE_BYTES });
+    const isCurrent = () => memo.peek(key) === page;
+    page.rendered.then(
+      // The cache reads the size of a new object only.
+      ({ bodies }) => isCurrent() && memo.set(key, { ...page }, { size: totalBytes(bodies) }),
+      () => isCurrent() && memo.delete(key),
     );
-    return kept.rendered;
+    return page.rendered;
   }
 
   return async function answer(request: PageRequest): Promise<Response> {
-    const { resolution, place } = request;
-    const hotel = steady(request.hotel);
-    const shown = shownFor(request);
-    // What holds for every URL begins with none of its remotes, and other hosts read it whole.
-    const told = request.pathname === undefined ? undefined : await details.link(resolution);
-    const known = knownPage(resolution, shown, hotel, request);
+    const { resolution, requestOrigin } = request;
+    const hotel = memoisedRecord(request.hotel);
+    const matchedRoute = routeFor(request);
+    // The page for every URL starts with no remote, and other hosts read its whole composition.
+    const integrityManifest =
+      request.pathname === undefined ? undefined : await integrityManifests.link(resolution);
+    const variant = pageVariantOf(resolution, matchedRoute, hotel, request);
     const key = [
       resolution.composition.slug,
       resolution.composition.id,
-      known.address ?? shown.page,
-      shown.layout,
-      known.stay,
+      variant.address ?? matchedRoute.shellTemplate,
+      matchedRoute.layout,
+      variant.stay,
       hotel.fresh,
-      told !== undefined,
-      place.publicOrigin,
+      integrityManifest !== undefined,
+      requestOrigin.publicOrigin,
     ].join(' ');
-    const input = { resolution, hotel, shown, ...known, details: told, drawsPreviews, around };
-    const page = await rendered(key, { ...input, publicOrigin: place.publicOrigin });
+    const page = await rendered(key, {
+      resolution,
+      hotel,
+      matchedRoute,
+      ...variant,
+      integrityManifest,
+      drawsSocialCards,
+      pageDecorations,
+      publicOrigin: requestOrigin.publicOrigin,
+    });
     const headers = {
-      ...documentHeaders(page.policyAt(place.origin), place.secure),
+      ...documentHeaders(page.policyAt(requestOrigin.origin), requestOrigin.secure),
       ...page.headers,
       ...integrityPolicy(request.userAgent),
     };
-    const status = hotel.state === 'unknown' || !shown.found ? 404 : 200;
-    if (status === 200 && namesEtag(request.ifNoneMatch, page.etag))
+    const status = hotel.state === 'unknown' || !matchedRoute.found ? 404 : 200;
+    if (status === 200 && matchesEtag(request.ifNoneMatch, page.etag))
       return new Response(null, { status: 304, headers });
-    const form = formFor(page.forms, request.accepted);
-    return new Response(form.body, { status, headers: { ...headers, ...codingHeader(form) } });
+    const encoded = negotiatedBody(page.bodies, request.accepted);
+    return new Response(encoded.body, {
+      status,
+      headers: { ...headers, ...contentEncodingHeader(encoded) },
+    });
   };
 }
 
-/** The slug that a path begins with; undefined for none that could name a hotel. */
+/** Returns the slug at the start of a path; undefined if it cannot name a hotel. */
 export function slugOf(pathname: string): string | undefined {
   const slug = pathname.split('/', 2)[1] ?? '';
   return isSlug(slug) ? slug : undefined;

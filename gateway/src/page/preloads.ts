@@ -3,17 +3,17 @@ import { releaseBase } from '@foyer/shared/contracts/release';
 import type { HotelSettings } from '@foyer/shared/contracts/settings';
 import type { Resolution } from '../composition/resolution.ts';
 import { fontFiles } from './font-files.ts';
-import type { Shown } from './shown.ts';
+import type { MatchedRoute } from './shown.ts';
 
 const asModule = (path: string, integrity: string) =>
   `<link rel="modulepreload" fetchpriority="low" href="${path}" integrity="${integrity}" crossorigin>`;
 const asStyle = (path: string, integrity: string) =>
   `<link rel="preload" as="style" href="${path}" integrity="${integrity}" crossorigin>`;
 
-/** Links to the scripts and styles beyond the shell's own that the screen needs which `shown` names. */
+/** Returns links to the scripts and styles of the matched screen. */
 export function preloads(
   { composition, shell, integrity }: Resolution,
-  { mount, part }: Shown,
+  { mount, chunk: part }: MatchedRoute,
 ): string {
   const remote = mount && composition.remotes.find(({ name }) => name === mount.remote);
   const source = remote?.sources[0];
@@ -24,7 +24,7 @@ export function preloads(
     return hash ? tag(path, hash) : '';
   };
   return [
-    ...(part ? partFiles(shell, part) : []).map((path) =>
+    ...(part ? chunkFiles(shell, part) : []).map((path) =>
       link(shellBase + path, path.endsWith('.css') ? asStyle : asModule),
     ),
     source && files ? link(source.entry, asModule) : '',
@@ -33,7 +33,7 @@ export function preloads(
   ].join('');
 }
 
-/** Links to the files of the hotel's fonts. */
+/** Returns links to the files of the hotel's fonts. */
 export function fontPreloads(shell: PageRelease, settings: HotelSettings | undefined): string {
   const base = releaseBase(shell.name, shell.version);
   const links = fontFiles(shell, settings).map(
@@ -42,8 +42,8 @@ export function fontPreloads(shell: PageRelease, settings: HotelSettings | undef
   return links.join('');
 }
 
-/** The files of a lazily loaded part of the shell, which its build names after the part. */
-export function partFiles({ files }: PageRelease, part: string): string[] {
+/** Returns the files of a lazy chunk of the shell; the build names them after the chunk. */
+export function chunkFiles({ files }: PageRelease, part: string): string[] {
   return Object.keys(files).filter(
     (path) => /\.(?:js|css)$/.test(path) && path.split('/').at(-1)?.startsWith(`${part}.`),
   );

@@ -1,23 +1,23 @@
-import type { Frame } from '@foyer/shared/contracts/frame';
+import type { Template } from '@foyer/shared/contracts/frame';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseStore } from '../deps.ts';
-import { parseFrame, type ReadFrame } from './frames.ts';
+import { parseTemplate, type ReadTemplate } from './frames.ts';
 
-/** Frames of about a thousand screens; a page is written again only where something changed. */
+/** Templates of about a thousand screens. */
 const REMEMBERED = 1000;
 
-/** Reads frames out of releases, each once. */
-export function frameReader(releases: Pick<ReleaseStore, 'file'>): ReadFrame {
-  const frames = new LRUCache<string, Frame>({ max: REMEMBERED });
+/** Reads templates from releases, and memoises each. */
+export function templateReader(releases: Pick<ReleaseStore, 'file'>): ReadTemplate {
+  const templates = new LRUCache<string, Template>({ max: REMEMBERED });
 
   return async ({ release, path }) => {
     const key = `${release.name}@${release.version} ${path}`;
-    const known = frames.get(key);
+    const known = templates.get(key);
     if (known) return known;
     const file = await releases.file(release, path, []);
-    if (!file) throw new Error(`There is no ${path}`);
-    const frame = parseFrame(new TextDecoder().decode(file.body));
-    frames.set(key, frame);
-    return frame;
+    if (!file) throw new Error(`The release has no file ${path}`);
+    const template = parseTemplate(new TextDecoder().decode(file.body));
+    templates.set(key, template);
+    return template;
   };
 }

@@ -1,3 +1,3 @@
-/** Where browsers tell what a page's policies have refused, and the name of that place in headers. */
+/** Path and header name of the endpoint for browsers' policy violation reports. */
 export const REPORTS_PATH = '/-/reports';
-export const REPORTS = 'foyer';
+export const REPORTING_ENDPOINT = 'foyer';

@@ -8,6 +8,9 @@ test.each([
   [['Schlosshotelverwaltung am See'], 'Schlosshotel'],
   [['ホテルニューオータニ東京本館'], 'ホテルニューオータニ東京'],
   [['🏨🏨🏨🏨🏨🏨🏨🏨🏨🏨🏨🏨🏨'], '🏨🏨🏨🏨🏨🏨🏨🏨🏨🏨🏨🏨'],
-] as [[string, ...string[]], string][])('APP-20 %j is called %j below its icon', (names, short) => {
-  expect(shortName(...names)).toBe(short);
-});
+] as [[string, ...string[]], string][])(
+  'APP-20 shortens %j to %j below its icon',
+  (names, short) => {
+    expect(shortName(...names)).toBe(short);
+  },
+);

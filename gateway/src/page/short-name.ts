@@ -1,9 +1,9 @@
-/** What launchers show of a name before they cut it. */
-const LONGEST = 12;
+/** Number of characters that launchers show of a name. */
+const MAX_LENGTH = 12;
 
-const fits = (name: string) => [...name].length <= LONGEST;
+const fits = (name: string) => [...name].length <= MAX_LENGTH;
 
-/** The first of an app's names that fits below an icon, else the first words of the first. */
+/** Returns the first name that fits below an icon, else the first words of the first. */
 export function shortName(...names: [string, ...string[]]): string {
   const fitting = names.find(fits);
   if (fitting) return fitting;
@@ -13,5 +13,5 @@ export function shortName(...names: [string, ...string[]]): string {
     if (!fits(`${short} ${word}`)) break;
     short += ` ${word}`;
   }
-  return [...short].slice(0, LONGEST).join('');
+  return [...short].slice(0, MAX_LENGTH).join('');
 }

@@ -2,13 +2,13 @@ import { escapeHtml } from '@foyer/shared/frames/escape';
 import { hashSource, staticPolicy } from './csp.ts';
 import { documentHeaders } from './headers.ts';
 
-// Set from the top and not about the middle: what the browser has not read yet moves nothing.
+// The content is aligned to the top: centred content would move while the browser reads the page.
 const STYLE =
   'body{margin:0;background:#fbfaf7;color:#1b1e22;font:400 1rem/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;text-align:center}main{max-width:34ch;margin:0 auto;padding:max(24px,20vh) 24px 24px}svg{width:72px;height:72px;margin-bottom:20px}h1{margin:0 0 8px;font-size:1.625rem;line-height:1.2;font-weight:600;text-wrap:balance}p{margin:0;color:#4b4f55}a{display:inline-block;margin-top:24px;padding:14px 24px;border-radius:12px;background:#1e4a6e;color:#fff;text-decoration:none;font-weight:600}a:focus-visible{outline:2px solid #1e4a6e;outline-offset:2px}';
 const DOOR =
   '<svg viewBox="0 0 48 48" fill="none" stroke="#1e4a6e" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path d="M12 42V20a12 12 0 0 1 24 0v22M6 42h36"/><path d="M18 42V22l10-4v24"/><path d="M24 31v1"/></svg>';
 
-/** A page of the gateway's own, without any script: for addresses that lead nowhere. */
+/** Returns a page of the gateway itself, without scripts, for addresses without a hotel's page. */
 export async function staticPage(
   status: number,
   secure: boolean,
@@ -23,7 +23,7 @@ export async function staticPage(
   return new Response(html, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
 }
 
-/** For an address that no hotel can have. */
+/** Returns the page for an address that no hotel can have. */
 export const noSuchPage = (secure: boolean) =>
   staticPage(404, secure, {
     title: 'This page does not exist',
@@ -31,7 +31,7 @@ export const noSuchPage = (secure: boolean) =>
     link: ['/', 'Go to the start'],
   });
 
-/** As long as there is no fleet document that works. */
+/** Returns the page for the time before a valid fleet document exists. */
 export const notReady = (secure: boolean) =>
   staticPage(503, secure, {
     title: 'We will be right back',

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { RECORD, testGateway } from '../testing/gateway.ts';
 
 const PATH = '/grand-plaza/login';
-/** After this a record is asked for again, behind the next page, in ms. */
+/** Age after which the next page triggers a fetch of the record, in ms. */
 const OLD_MS = 31_000;
 
 const hotelOf = (html: string) =>
   JSON.parse(/id="foyer-hotel">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 const named = (name: string) => () => Response.json({ status: true, data: { ...RECORD, name } });
 
-/** A gateway whose pages are counted as they are written. */
+/** A gateway that counts the rendered pages. */
 function counted() {
   let written = 0;
   const brotli = async (html: string) => {
@@ -21,7 +21,7 @@ function counted() {
     behind = work;
   };
   const { get, state } = testGateway({ deps: { brotli, background } });
-  /** The record is fetched again, behind a page. */
+  /** Fetches the record again after a page. */
   const again = async (path = PATH) => {
     state.now += OLD_MS;
     await get(path);
@@ -35,18 +35,18 @@ function counted() {
   return { again, page, state, written: () => written, get };
 }
 
-test('FLEET-53 a record that was fetched again and says the same leaves its pages as they are', async () => {
+test('FLEET-53 keeps the pages of a record that is fetched again without changes', async () => {
   const { again, page, state, get, written } = counted();
   const first = await page();
   expect(first.hotel.fresh).toBe(true);
   await get(PATH, { 'Accept-Encoding': 'br' });
   for (let times = 0; times < 20; times += 1) await again();
-  expect(state.asked.length).toBe(21);
+  expect(state.requests.length).toBe(21);
   expect(await page(PATH, first.etag)).toMatchObject({ status: 304, etag: first.etag });
   expect(written()).toBe(1);
 });
 
-test('FLEET-53 one that says something else makes them anew, as does the way back', async () => {
+test('FLEET-53 renders the pages again after each change of the record, also a change back', async () => {
   const { again, page, state } = counted();
   state.provider = named('First');
   const first = await page();
@@ -57,7 +57,7 @@ test('FLEET-53 one that says something else makes them anew, as does the way bac
   expect(second.hotel.hotel.name).toBe('Second');
   state.provider = named('First');
   await again();
-  // By these times a browser tells which of the records it has met is the newer one.
+  // A browser compares these times to find the newer record.
   const times = [
     first,
     second,
@@ -69,7 +69,7 @@ test('FLEET-53 one that says something else makes them anew, as does the way bac
   expect([two > one, three > two, four]).toEqual([true, true, three]);
 });
 
-test('FLEET-53 a record that nobody asked for since is not called fresh, and no page with it is', async () => {
+test('FLEET-53 does not mark a record as fresh that was not fetched recently', async () => {
   const { page, state } = counted();
   const first = await page();
   state.now += 24 * 60 * 60_000;

@@ -1,50 +1,54 @@
 import type { Composition } from '@foyer/shared/contracts/composition';
-import { laterMap } from '@foyer/shared/contracts/details';
-import { folded } from '@foyer/shared/contracts/folded';
+import { additionalImportMap } from '@foyer/shared/contracts/details';
+import { toColumns } from '@foyer/shared/contracts/folded';
 import type { PageRelease } from '@foyer/shared/contracts/hotel-set';
 import { releaseBase } from '@foyer/shared/contracts/release';
-import { type Resolution, toldHashes } from '../composition/resolution.ts';
-import type { DetailsLink } from './details.ts';
+import { inlinedHashesOf, type Resolution } from '../composition/resolution.ts';
+import type { IntegrityManifestLink } from './details.ts';
 import { inlineJson } from './escape.ts';
-import type { Shown } from './shown.ts';
+import type { MatchedRoute } from './shown.ts';
 
-/** What a page says of its composition. */
-export type Told = {
-  composition: Omit<Composition, 'mounts'> & { mounts: ReturnType<typeof folded> };
-  /** The text of its import map. */
+/** The part of a composition that a page contains. */
+export type PageComposition = {
+  composition: Omit<Composition, 'mounts'> & { mounts: ReturnType<typeof toColumns> };
+  /** Text of the page's import map. */
   importMap: string;
-  /** Those of the import map that it adds itself once it has the details. */
-  laterMaps: string[];
+  /** Texts of the import maps that the page adds after it has loaded the integrity manifest. */
+  lazyImportMaps: string[];
 };
 
-/** The addresses of the scripts that a page of this shell begins with. */
+/** Returns the addresses of the initial scripts of this shell. */
 export const startScripts = ({ name, version, initial, entry }: PageRelease): string[] =>
   [...initial.scripts, entry].map((path) => releaseBase(name, version) + path);
 
 /**
- * The whole of a composition; for a page with `details` the mounts, and the remote of what is `shown`, which it
- * can load and fall back with at once. The hashes of all others would be most of such a page.
+ * Returns the composition for a page. A page with an integrity manifest gets the mounts and only the
+ * remote of its matched route, which it can load and fall back with at once: the hashes of all other
+ * remotes would be most of the page.
  */
-export function tell(
+export function pageCompositionOf(
   { composition, shell, releases }: Resolution,
-  shown: Shown,
-  details: DetailsLink | undefined,
-): Told {
-  if (!details) return { composition, importMap: importMapOf(toldHashes(releases)), laterMaps: [] };
-  const remote = shown.mount?.remote;
-  const isHere = ({ name }: { name: string }) => name === remote;
-  const isLater = (release: { name: string }) => release !== shell && !isHere(release);
+  matchedRoute: MatchedRoute,
+  integrityManifest: IntegrityManifestLink | undefined,
+): PageComposition {
+  if (!integrityManifest)
+    return { composition, importMap: importMapOf(inlinedHashesOf(releases)), lazyImportMaps: [] };
+  const remote = matchedRoute.mount?.remote;
+  const isMatched = ({ name }: { name: string }) => name === remote;
+  const isLazy = (release: { name: string }) => release !== shell && !isMatched(release);
   return {
     composition: {
       ...composition,
-      remotes: composition.remotes.filter(isHere),
-      // What they ask beside their code stands in the page by itself.
-      mounts: folded(composition.mounts.map(({ asks, ...mount }) => mount)),
-      ...(shown.part !== 'dashboard' && { header: [], menu: [] }),
-      details,
+      remotes: composition.remotes.filter(isMatched),
+      // The page has its preloaded queries in an element of their own.
+      mounts: toColumns(composition.mounts.map(({ preloadedQueries: _, ...mount }) => mount)),
+      ...(matchedRoute.chunk !== 'dashboard' && { header: [], menu: [] }),
+      integrity_manifest: integrityManifest,
     },
-    importMap: importMapOf(toldHashes(releases.filter((release) => !isLater(release)))),
-    laterMaps: [laterMap(startScripts(shell)[0] ?? '', toldHashes(releases.filter(isLater)))],
+    importMap: importMapOf(inlinedHashesOf(releases.filter((release) => !isLazy(release)))),
+    lazyImportMaps: [
+      additionalImportMap(startScripts(shell)[0] ?? '', inlinedHashesOf(releases.filter(isLazy))),
+    ],
   };
 }
 

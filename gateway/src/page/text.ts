@@ -1,9 +1,9 @@
-/** What the gateway itself writes for a guest to read, beside the pages without a hotel. */
+/** Texts for guests in the gateway's own markup; static pages have theirs in place. */
 export const text = {
-  coming: 'Loading',
-  late: 'This takes longer than usual.',
+  loading: 'Loading',
+  slow: 'This takes longer than usual.',
   reload: 'Reload',
-  early: 'One moment, this goes on by itself.',
+  eventReplay: 'One moment, this goes on by itself.',
   noScript: 'Please turn on JavaScript to use this app.',
   shortcuts: { quickInfo: 'Quick info', chat: 'Chat' },
 };

@@ -17,7 +17,7 @@ async function manifestOf(options: Options = {}) {
   return (await get('/-/manifest/grand-plaza.webmanifest')).json();
 }
 
-test('APP-20 each hotel is an app of its own, in its name, words and colour', async () => {
+test('APP-20 makes each hotel an app with its own name, texts and colour', async () => {
   const manifest = await manifestOf();
   expect(manifest).toMatchObject({
     id: '/grand-plaza',
@@ -36,7 +36,7 @@ test('APP-20 each hotel is an app of its own, in its name, words and colour', as
   ]);
 });
 
-test('APP-20 a hotel that says little is an app all the same', async () => {
+test('APP-20 makes an app of a hotel with few settings', async () => {
   const provider = () =>
     Response.json({ status: true, data: { ...RECORD, welcome_message: null, settings: [] } });
   const { description, ...manifest } = await manifestOf({ provider });
@@ -44,7 +44,7 @@ test('APP-20 a hotel that says little is an app all the same', async () => {
   expect(manifest).toMatchObject({ name: 'Grand Plaza', theme_color: '#1e4a6e' });
 });
 
-test('APP-24 shortcuts lead to quick info and chat, where the hotel has them', async () => {
+test('APP-24 offers shortcuts to quick info and chat if the hotel has them', async () => {
   const urls = async (hotels: NonNullable<Options>['fleet']) => {
     const { shortcuts } = await manifestOf({ fleet: hotels });
     return shortcuts.map(({ url }: { url: string }) => url);
@@ -56,7 +56,7 @@ test('APP-24 shortcuts lead to quick info and chat, where the hotel has them', a
   expect(await urls(fleetOf(releases))).toEqual(['/grand-plaza/dashboard/hotel/quick-info']);
 });
 
-test('SHELL-43 page and manifest are in the language of the hotel, and read as it does', async () => {
+test('SHELL-43 sets language and direction of the hotel in page and manifest', async () => {
   const provider = () => Response.json({ status: true, data: { ...RECORD, language: 'ar-EG' } });
   expect(await manifestOf({ provider })).toMatchObject({ lang: 'ar-EG', dir: 'rtl' });
   const page = await testGateway({ provider }).get('/grand-plaza/login');

@@ -13,7 +13,7 @@ import { shortName } from './short-name.ts';
 import { text } from './text.ts';
 
 const PAPER = '#fbfaf7';
-/** What a long press on the app's icon offers, where the hotel has it. */
+/** Shortcuts of the app's icon, each shown if the hotel has the screen. */
 const SHORTCUTS = [
   { name: text.shortcuts.quickInfo, path: paths.quickInfo, icon: 'quick-info-192' },
   { name: text.shortcuts.chat, path: paths.chat, icon: 'chat-192' },
@@ -23,11 +23,11 @@ export type ManifestInput = {
   slug: string;
   hotel: Hotel | null;
   site: Site;
-  /** Whether this gateway draws icons; else the hotel's picture is named as it is. */
+  /** Whether this gateway draws icons; otherwise the manifest links the hotel's picture. */
   drawsIcons: boolean;
 };
 
-/** The hotel's web app manifest: installed, the app opens at the guest's own hotel. */
+/** Returns the hotel's web app manifest; the installed app opens at that hotel. */
 export function webManifest({ slug, hotel, site, drawsIcons }: ManifestInput) {
   const settings = settingsOf(hotel);
   const name = hotelName(hotel);
@@ -61,7 +61,7 @@ export function webManifest({ slug, hotel, site, drawsIcons }: ManifestInput) {
   };
 }
 
-/** The browser takes the first one that is large enough for it. */
+/** Returns the hotel's pictures as icons; browsers take the first that is large enough. */
 function ownIcons(hotel: Hotel | null) {
   const settings = settingsOf(hotel);
   const own = safeImage(settings?.favicon) ?? safeImage(settings?.logo);

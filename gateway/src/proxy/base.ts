@@ -1,14 +1,14 @@
-/** Where the provider's base stands at this gateway. */
-export const API = '/api';
+/** Path of the provider's API at this gateway. */
+export const API_PATH = '/api';
 
-/** The base as every address below it begins. */
+/** Returns the base URL without a trailing slash. */
 function root(base: string): string {
   return new URL(base).href.replace(/\/$/, '');
 }
 
 /**
- * False for anything that could climb out of the base, also once somebody decodes it again or, as
- * Java's servers do, takes `..;` for `..`.
+ * Tells whether a target stays below the base. It rejects path traversal, also by double encoding or by
+ * `..;`, which Java servers treat as `..`.
  */
 export function isBelow(target: string, base: string): boolean {
   if (/%(?:2e|2f|5c|00)|\\|\/\.\.(?:;|%3b)/i.test(target.slice(base.length))) return false;
@@ -16,8 +16,8 @@ export function isBelow(target: string, base: string): boolean {
 }
 
 /**
- * A redirect as the browser can follow it: what lies below the provider's base is reached through
- * this gateway, the rest of the provider's host not at all.
+ * Rewrites a redirect for the browser: targets below the provider's base lead through this gateway, and
+ * the rest of the provider's host is unreachable.
  */
 export function locationFor(
   location: string,
@@ -28,5 +28,5 @@ export function locationFor(
   if (origin !== new URL(providerUrl).origin) return href;
   if (!isBelow(href, providerUrl)) return undefined;
   const path = href.slice(root(providerUrl).length);
-  return path.startsWith('/broadcasting/') ? path : API + path;
+  return path.startsWith('/broadcasting/') ? path : API_PATH + path;
 }

@@ -1,28 +1,31 @@
-/** A provider's CSRF cookie, whose value goes back in a header (decision 20). */
+/** The provider's CSRF cookie; the app sends its value back in a header (decision 20). */
 const CSRF_COOKIE = 'XSRF-TOKEN';
-/** What browsers keep of one cookie at most, in characters. */
-const LONGEST_COOKIE = 4096;
-/** Attributes that pass; the host that a cookie is for and its path are the gateway's to say. */
+/** Maximum length of a cookie in browsers, in characters. */
+const MAX_COOKIE_LENGTH = 4096;
+/** Attributes that are forwarded; the gateway sets domain and path itself. */
 const ATTRIBUTE = /^(?:HttpOnly|Max-Age=-?\d{1,10}|Expires=[\w ,:+-]{1,40})$/i;
 const SAME_SITE = /^SameSite=(Strict|Lax|None)$/i;
 
-/** The cookies between a browser and the provider: for its CSRF token, and for its session. */
-export function providerCookies(sessionCookie: string | undefined): string[] {
+/** Returns the names of the provider's cookies: its CSRF token, and its session. */
+export function providerCookieNames(sessionCookie: string | undefined): string[] {
   return [CSRF_COOKIE, ...(sessionCookie ? [sessionCookie] : [])];
 }
 
-/** Those of the cookies with these names that a browser has sent; undefined for none. */
-export function sentCookies(header: string | null, names: readonly string[]): string | undefined {
+/** Returns the request's cookies with these names; undefined for none. */
+export function requestCookies(
+  header: string | null,
+  names: readonly string[],
+): string | undefined {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim());
   const sent = pairs.filter((pair) => names.some((name) => pair.startsWith(`${name}=`)));
   return sent.join('; ') || undefined;
 }
 
 /**
- * What a provider sets of the cookies with these names: for this host alone and all of its paths,
- * the last one of each name, none that is too long.
+ * Returns the provider's `Set-Cookie` headers for these names, limited to this host and for all its paths.
+ * It keeps the last header of each name, and drops those that are too long.
  */
-export function setCookies(
+export function responseCookies(
   set: readonly string[],
   names: readonly string[],
   secure: boolean,
@@ -35,17 +38,17 @@ export function setCookies(
     const cookie = [
       pair,
       'Path=/',
-      ...attributes.flatMap((attribute) => passed(attribute, secure)),
+      ...attributes.flatMap((attribute) => forwarded(attribute, secure)),
       ...(secure ? ['Secure'] : []),
     ].join('; ');
-    if (cookie.length <= LONGEST_COOKIE) cookies.set(name, cookie);
+    if (cookie.length <= MAX_COOKIE_LENGTH) cookies.set(name, cookie);
   }
   return [...cookies.values()];
 }
 
-function passed(attribute: string, secure: boolean): string[] {
+function forwarded(attribute: string, secure: boolean): string[] {
   const site = SAME_SITE.exec(attribute)?.[1]?.toLowerCase();
-  // Every browser refuses `None` where the cookie is not `Secure` too.
+  // Browsers reject `SameSite=None` without `Secure`.
   if (site) return site === 'none' && !secure ? [] : [`SameSite=${capital(site)}`];
   return ATTRIBUTE.test(attribute) ? [attribute] : [];
 }

@@ -3,7 +3,7 @@ import { ORIGIN, PROVIDER, testGateway } from '../testing/gateway.ts';
 
 const SECRET = 'Bearer 7|very-secret-token';
 
-test('API-09 a call reaches the provider below its base, with body, token and address', async () => {
+test('API-09 forwards a request below the provider’s base, with body, token and client address', async () => {
   const { app, state } = testGateway({
     provider: async (_, init) => new Response(await new Response(init?.body).text()),
     deps: { peerAddress: () => '10.0.0.9' },
@@ -20,7 +20,7 @@ test('API-09 a call reaches the provider below its base, with body, token and ad
     },
   });
   expect(await answer.text()).toBe('{"email":"a"}');
-  const [{ url, init } = { url: '', init: undefined }] = state.asked;
+  const [{ url, init } = { url: '', init: undefined }] = state.requests;
   const headers = new Headers(init?.headers);
   expect(url).toBe(`${PROVIDER}/login?a=1`);
   expect(headers.get('Authorization')).toBe(SECRET);
@@ -30,7 +30,7 @@ test('API-09 a call reaches the provider below its base, with body, token and ad
   expect(headers.has('Host')).toBe(false);
 });
 
-test('API-09 answers are never stored, pictures as the provider says; nothing of it runs as a page', async () => {
+test('API-09 forbids caching except for media, and never runs a response as a page', async () => {
   const provider = (url: string) =>
     url.endsWith('.svg')
       ? new Response('<svg/>', {
@@ -52,7 +52,7 @@ test('API-09 answers are never stored, pictures as the provider says; nothing of
   }
 });
 
-test('nobody can forge what a proxy says of a request', async () => {
+test('removes proxy headers that a client could forge', async () => {
   const { get, state } = testGateway({ provider: () => Response.json({}) });
   await get('/api/x', {
     Forwarded: 'for=6.6.6.6;host=evil.test',
@@ -60,12 +60,12 @@ test('nobody can forge what a proxy says of a request', async () => {
     'X-Forwarded-Prefix': '/evil',
     'X-Real-IP': '6.6.6.6',
   });
-  const headers = new Headers(state.asked[0]?.init?.headers);
+  const headers = new Headers(state.requests[0]?.init?.headers);
   expect([...headers].join()).not.toMatch(/evil|6\.6\.6\.6/);
   expect(headers.get('X-Forwarded-Proto')).toBe('http');
 });
 
-test('a Connection header of no sense harms no call, on either side', async () => {
+test('ignores an invalid Connection header on either side', async () => {
   const Connection = 'close, a b(c, x-hop';
   const { get, state } = testGateway({
     provider: () => Response.json({}, { headers: { Connection, 'X-Hop': '1' } }),
@@ -73,20 +73,20 @@ test('a Connection header of no sense harms no call, on either side', async () =
   const answer = await get('/api/x', { Connection, 'X-Hop': '1' });
   expect(answer.status).toBe(200);
   expect(answer.headers.has('X-Hop')).toBe(false);
-  expect(new Headers(state.asked[0]?.init?.headers).has('X-Hop')).toBe(false);
+  expect(new Headers(state.requests[0]?.init?.headers).has('X-Hop')).toBe(false);
 });
 
-test('a call has one id in both logs: its own, or a new one', async () => {
+test('uses one request id in both logs: the given one, or a new one', async () => {
   const { get, state } = testGateway({ provider: () => Response.json({}) });
   for (const id of ['from-the-app', 'bad id', '']) await get('/api/x', { 'X-Request-Id': id });
-  const ids = state.asked.map(({ init }) => new Headers(init?.headers).get('X-Request-Id'));
+  const ids = state.requests.map(({ init }) => new Headers(init?.headers).get('X-Request-Id'));
   expect(ids[0]).toBe('from-the-app');
   expect(ids[1]).toMatch(/^[0-9a-f-]{36}$/);
   expect(new Set(ids).size).toBe(3);
 });
 
 test.each(['/broadcasting/auth', '/broadcasting/user-auth', '/api/quick-chat/send'])(
-  'MSG-18 what proves a call of a live page passes to %s',
+  'MSG-18 forwards the headers that authenticate a live page to %s',
   async (path) => {
     const deps = { sessionCookie: 'session' };
     const { app, state } = testGateway({ provider: () => Response.json({}), deps });
@@ -98,7 +98,7 @@ test.each(['/broadcasting/auth', '/broadcasting/user-auth', '/api/quick-chat/sen
       'x-socket-id': '1.2',
     };
     await app.request(ORIGIN + path, { method: 'POST', body: 'socket_id=1.2', headers: proof });
-    const [{ url, init } = { url: '', init: undefined }] = state.asked;
+    const [{ url, init } = { url: '', init: undefined }] = state.requests;
     expect(url).toBe(PROVIDER + path.replace('/api', ''));
     expect(Object.fromEntries(new Headers(init?.headers))).toMatchObject(proof);
   },
@@ -111,7 +111,7 @@ test.each([
   ['http://provider.test/login', null],
   ['/login', null],
 ])(
-  'a redirect to %s tells the browser %s, and never where the provider stands',
+  'rewrites a redirect to %s as %s, and never reveals the provider’s address',
   async (to, seen) => {
     const { get } = testGateway({
       provider: () => new Response(null, { status: 302, headers: { Location: to } }),
@@ -122,14 +122,14 @@ test.each([
   },
 );
 
-test('answers are compressed for those who take it', async () => {
+test('compresses responses for clients that accept it', async () => {
   const { get } = testGateway({ provider: () => Response.json({ text: 'a'.repeat(5000) }) });
   const answer = await get('/api/x', { 'Accept-Encoding': 'gzip, br' });
   expect(answer.headers.get('Content-Encoding')).toBe('gzip');
   expect((await get('/api/x')).headers.has('Content-Encoding')).toBe(false);
 });
 
-test('a picture that is still the same stays kept', async () => {
+test('keeps the caching headers of an unchanged picture', async () => {
   const caching = { 'Cache-Control': 'public, max-age=60', ETag: '"a"' };
   const { get } = testGateway({
     provider: () => new Response(null, { status: 304, headers: caching }),
@@ -139,7 +139,7 @@ test('a picture that is still the same stays kept', async () => {
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60');
 });
 
-test('status and headers of a refusal pass through', async () => {
+test('forwards status and headers of an error response', async () => {
   const { get } = testGateway({
     provider: () =>
       Response.json({ status: false }, { status: 429, headers: { 'Retry-After': '7' } }),
@@ -149,7 +149,7 @@ test('status and headers of a refusal pass through', async () => {
   expect(answer.headers.get('Retry-After')).toBe('7');
 });
 
-test('API-09 provider down: 502 without a message, and no token in the log', async () => {
+test('API-09 responds 502 without a message if the provider is down, and logs no token', async () => {
   const { get, state } = testGateway({ provider: () => Promise.reject(new TypeError('refused')) });
   const answer = await get('/api/hotels/x?token=a-guest-s', { Authorization: SECRET });
   expect(answer.status).toBe(502);
@@ -167,14 +167,14 @@ test.each([
   '/api/..;/admin',
   '/api/..%3Bx/admin',
   '/broadcasting/..%2fx',
-])('FAULT-29 %s never leaves the base', async (path) => {
+])('FAULT-29 keeps %s below the base', async (path) => {
   const { get, state } = testGateway({ provider: () => new Response('reached') });
   expect((await get(path)).status).toBe(404);
-  expect(state.asked).toEqual([]);
+  expect(state.requests).toEqual([]);
 });
 
-test('broadcasting passes to the provider too', async () => {
+test('forwards broadcasting to the provider too', async () => {
   const { app, state } = testGateway({ provider: () => Response.json({}) });
   await app.request(`${ORIGIN}/broadcasting/auth`, { method: 'POST', body: 'a=b' });
-  expect(state.asked[0]?.url).toBe(`${PROVIDER}/broadcasting/auth`);
+  expect(state.requests[0]?.url).toBe(`${PROVIDER}/broadcasting/auth`);
 });

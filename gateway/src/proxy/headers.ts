@@ -1,8 +1,8 @@
 import { isSecure } from '../http/origin.ts';
 import { locationFor } from './base.ts';
-import { sentCookies, setCookies } from './cookies.ts';
+import { requestCookies, responseCookies } from './cookies.ts';
 
-/** Headers that belong to one connection, not to the message (RFC 9110, section 7.6.1). */
+/** Headers of one connection, not of the message (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -14,9 +14,9 @@ const HOP_BY_HOP = [
   'transfer-encoding',
   'upgrade',
 ];
-/** Set anew by fetch. */
-const REQUEST_OWN = ['host', 'content-length', 'accept-encoding', 'expect'];
-/** What only a proxy may say of a request; whoever asks could have written it. */
+/** Headers that `fetch` sets itself. */
+const SET_BY_FETCH = ['host', 'content-length', 'accept-encoding', 'expect'];
+/** Headers that only a proxy may set, and a client could forge. */
 const FORGEABLE = [
   'forwarded',
   'x-real-ip',
@@ -25,8 +25,8 @@ const FORGEABLE = [
   'x-forwarded-prefix',
   'x-forwarded-server',
 ];
-/** All that an answer may say; what else it says is between the provider and this gateway. */
-const ANSWERED = [
+/** Response headers that are forwarded; all others stay between provider and gateway. */
+const FORWARDED = [
   'accept-ranges',
   'allow',
   'content-disposition',
@@ -40,36 +40,36 @@ const ANSWERED = [
   'vary',
   'x-request-id',
 ];
-/** Longest value of each of them, and of an address, in characters. */
-const LONGEST_VALUE = 1024;
-const LONGEST_ADDRESS = 2048;
+/** Maximum length of a header value, and of an address, in characters. */
+const MAX_VALUE_LENGTH = 1024;
+const MAX_ADDRESS_LENGTH = 2048;
 const NO_CONTENT = 204;
 const NOT_MODIFIED = 304;
 const REQUEST_ID = /^[\w-]{1,64}$/;
-/** What can name a header; `Headers` throws at anything else. */
+/** Valid header names; `Headers` throws for any other. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
-/** What a provider sends is data: opened as a document it may neither run nor load anything. */
+/** Policy of a provider's response opened as a document: it can neither run nor load anything. */
 const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 function without(headers: Headers, names: string[]): Headers {
-  const kept = new Headers(headers);
+  const remaining = new Headers(headers);
   const listed = (headers.get('connection') ?? '').split(',').map((name) => name.trim());
   for (const name of [...HOP_BY_HOP, ...names, ...listed.filter((name) => NAME.test(name))])
-    kept.delete(name);
-  return kept;
+    remaining.delete(name);
+  return remaining;
 }
 
 /**
- * What the provider is told: of cookies only those of its own. X-Forwarded-For is continued, never
- * believed: which of its hops count the provider decides.
+ * Returns the request headers for the provider, with its own cookies only. It appends to X-Forwarded-For
+ * without trusting it: the provider decides which hops count.
  */
 export function requestHeaders(
   request: Request,
   peer: string | undefined,
   cookies: readonly string[],
 ): Headers {
-  const headers = without(request.headers, [...REQUEST_OWN, ...FORGEABLE, 'cookie']);
-  const sent = sentCookies(request.headers.get('cookie'), cookies);
+  const headers = without(request.headers, [...SET_BY_FETCH, ...FORGEABLE, 'cookie']);
+  const sent = requestCookies(request.headers.get('cookie'), cookies);
   if (sent) headers.set('Cookie', sent);
   const hops = [request.headers.get('x-forwarded-for'), peer].filter(Boolean);
   if (hops.length > 0) headers.set('X-Forwarded-For', hops.join(', '));
@@ -77,42 +77,41 @@ export function requestHeaders(
   return headers;
 }
 
-/** The id of a call in both logs: the one it came with, or a new one. */
+/** Returns the request's id for both logs: the given one if it is valid, or a new one. */
 export function requestIdOf(request: Request): string {
   const given = request.headers.get('x-request-id') ?? '';
   return REQUEST_ID.test(given) ? given : crypto.randomUUID();
 }
 
-/** Pictures, films and fonts: of these a browser may keep copies, and they may be of any size. */
-export function isMedia(answer: Response): boolean {
-  return /^(?:image|video|audio|font)\//.test(answer.headers.get('content-type') ?? '');
+/** Tells whether a response is media, which may be cached and have any size. */
+export function isMedia(response: Response): boolean {
+  return /^(?:image|video|audio|font)\//.test(response.headers.get('content-type') ?? '');
 }
 
-/** What the browser is told: of what an answer says only what is known and short. */
-export function answerHeaders(
-  answer: Response,
-  place: { target: string; providerUrl: string; cookies: readonly string[]; secure: boolean },
+/** Returns the response headers for the browser: only known and short ones. */
+export function responseHeaders(
+  response: Response,
+  context: { target: string; providerUrl: string; cookies: readonly string[]; secure: boolean },
 ): Headers {
-  const { status, headers: original } = answer;
+  const { status, headers: original } = response;
   const headers = new Headers();
-  const pass = (name: string, longest = LONGEST_VALUE) => {
+  const forward = (name: string, maxLength = MAX_VALUE_LENGTH) => {
     const value = original.get(name);
-    if (value !== null && value.length <= longest) headers.set(name, value);
+    if (value !== null && value.length <= maxLength) headers.set(name, value);
   };
-  for (const name of ANSWERED) pass(name);
-  // No longer true of a body that fetch has decoded, and there may be none.
+  for (const name of FORWARDED) forward(name);
+  // The length is wrong for a body that `fetch` has decoded, and there may be no body.
   const hasLength = status !== NO_CONTENT && status !== NOT_MODIFIED;
-  if (hasLength && !original.has('content-encoding')) pass('content-length');
-  // Pictures may be kept as the provider says, also when it says that they are still the same;
-  // other answers hold a guest's own data.
-  if (isMedia(answer) || status === NOT_MODIFIED) pass('cache-control');
+  if (hasLength && !original.has('content-encoding')) forward('content-length');
+  // The provider controls the caching of media, also with 304; other responses contain a guest's data.
+  if (isMedia(response) || status === NOT_MODIFIED) forward('cache-control');
   else headers.set('Cache-Control', 'no-store');
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Content-Security-Policy', DATA_POLICY);
   const location = original.get('location');
-  const followable = location && locationFor(location, place.target, place.providerUrl);
-  if (followable && followable.length <= LONGEST_ADDRESS) headers.set('Location', followable);
-  for (const cookie of setCookies(original.getSetCookie(), place.cookies, place.secure))
+  const followable = location && locationFor(location, context.target, context.providerUrl);
+  if (followable && followable.length <= MAX_ADDRESS_LENGTH) headers.set('Location', followable);
+  for (const cookie of responseCookies(original.getSetCookie(), context.cookies, context.secure))
     headers.append('Set-Cookie', cookie);
   return headers;
 }

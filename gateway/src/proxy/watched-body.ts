@@ -1,29 +1,29 @@
 /**
- * A body as it comes, `limit` bytes at most. Where it breaks off or goes on beyond that, `broke` is
- * told why and ends what it is copied to, by the stream's own error or otherwise.
+ * Returns a stream of at most `limit` bytes of a body. If the body fails or is longer, it calls `onError`,
+ * which must end the copy, by the stream's error or otherwise.
  */
-export function watchedBody(
+export function limitedBody(
   body: ReadableStream<Uint8Array>,
   limit: number,
-  broke: (error: unknown, stream: ReadableStreamDefaultController) => void,
+  onError: (error: unknown, stream: ReadableStreamDefaultController) => void,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let bytes = 0;
   let isBroken = false;
   return new ReadableStream({
     async pull(stream) {
-      // Whoever was told ends it, a moment later; until then it may be asked for more.
+      // `onError` ends the stream a moment later; until then the stream may pull again.
       if (isBroken) return;
       try {
         const { done, value } = await reader.read();
         bytes += value?.byteLength ?? 0;
-        if (bytes > limit) throw new RangeError(`It has more than ${limit} bytes`);
+        if (bytes > limit) throw new RangeError(`The body has more than ${limit} bytes`);
         if (done) stream.close();
         else stream.enqueue(value);
       } catch (error) {
         isBroken = true;
         reader.cancel().catch(() => undefined);
-        broke(error, stream);
+        onError(error, stream);
       }
     },
     cancel: (reason) => reader.cancel(reason),

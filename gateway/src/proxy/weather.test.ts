@@ -13,12 +13,12 @@ function withService(answer: () => Response) {
   });
 }
 
-test('API-05 weather is asked with city, key and metric units; the key stays here', async () => {
+test('API-05 fetches weather with city, key and metric units, and keeps the key secret', async () => {
   const { get, state } = withService(() => Response.json(report));
   const answer = await get('/api/weather?hotel=grand-plaza&city=london');
   expect(await answer.clone().json()).toEqual({ name: 'London', main: { temp: 11.6 } });
-  const asked = new URL(state.asked.at(-1)?.url ?? '');
-  expect(Object.fromEntries(asked.searchParams)).toEqual({
+  const requested = new URL(state.requests.at(-1)?.url ?? '');
+  expect(Object.fromEntries(requested.searchParams)).toEqual({
     q: 'London',
     appid: KEY,
     units: 'metric',
@@ -27,22 +27,22 @@ test('API-05 weather is asked with city, key and metric units; the key stays her
   expect([...answer.headers].join()).not.toContain(KEY);
 });
 
-test('API-05 the weather of ten minutes is asked for once', async () => {
+test('API-05 fetches the weather once in ten minutes', async () => {
   const { get, state } = withService(() => Response.json(report));
   for (let round = 0; round < 3; round += 1)
     await get('/api/weather?hotel=grand-plaza&city=London');
-  expect(state.asked.filter(({ url }) => url.startsWith(weather.url))).toHaveLength(1);
+  expect(state.requests.filter(({ url }) => url.startsWith(weather.url))).toHaveLength(1);
   state.now += 10 * 60_000;
   await get('/api/weather?hotel=grand-plaza&city=London');
-  expect(state.asked.filter(({ url }) => url.startsWith(weather.url))).toHaveLength(2);
+  expect(state.requests.filter(({ url }) => url.startsWith(weather.url))).toHaveLength(2);
 });
 
-test('API-05 guests who ask at once ask the service once', async () => {
+test('API-05 fetches the weather once for concurrent guests', async () => {
   const { get, state } = withService(() => Response.json(report));
   const ask = () => get('/api/weather?hotel=grand-plaza&city=London');
   const answers = await Promise.all([ask(), ask(), ask()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(state.asked.filter(({ url }) => url.startsWith(weather.url))).toHaveLength(1);
+  expect(state.requests.filter(({ url }) => url.startsWith(weather.url))).toHaveLength(1);
 });
 
 test.each([
@@ -50,13 +50,13 @@ test.each([
   '?hotel=grand-plaza&city=Paris',
   '?hotel=nowhere&city=London',
   '?hotel=../x&city=London',
-])('API-05 only the city of the hotel itself: %s is refused', async (query) => {
+])('API-05 rejects %s, because it is not the hotel’s city', async (query) => {
   const { get, state } = withService(() => Response.json(report));
   expect((await get(`/api/weather${query}`)).status).toBe(404);
-  expect(state.asked.filter(({ url }) => url.startsWith(weather.url))).toEqual([]);
+  expect(state.requests.filter(({ url }) => url.startsWith(weather.url))).toEqual([]);
 });
 
-test('API-05 a service that fails is a 502 that is not kept; the log has no key', async () => {
+test('API-05 responds an uncached 502 if the service fails, and logs no key', async () => {
   const { get, state } = withService(() => new Response(`bad key ${KEY}`, { status: 401 }));
   expect((await get('/api/weather?hotel=grand-plaza&city=London')).status).toBe(502);
   expect(state.log.join()).not.toContain(KEY);
@@ -64,7 +64,7 @@ test('API-05 a service that fails is a 502 that is not kept; the log has no key'
   expect((await get('/api/weather?hotel=grand-plaza&city=London')).status).toBe(200);
 });
 
-test('without a service the provider answers with demo data, which say so', async () => {
+test('serves the provider’s demo data, marked as such, without a service', async () => {
   const { get, state } = testGateway({
     provider: (url) =>
       url.startsWith(`${PROVIDER}/weather`)
@@ -73,10 +73,10 @@ test('without a service the provider answers with demo data, which say so', asyn
   });
   const answer = await get('/api/weather?hotel=grand-plaza&city=London');
   expect(await answer.json()).toMatchObject({ demo: true });
-  expect(state.asked.at(-1)?.url).toBe(`${PROVIDER}/weather?q=London&units=metric`);
+  expect(state.requests.at(-1)?.url).toBe(`${PROVIDER}/weather?q=London&units=metric`);
 });
 
-test('API-05 without a service, a provider that fails is a 502, and the log says why', async () => {
+test('API-05 responds 502 if the provider fails without a service, and logs the reason', async () => {
   const { get, state } = testGateway({
     provider: (url) =>
       url.startsWith(`${PROVIDER}/weather`) ? new Response('', { status: 500 }) : oneHotel(url),
@@ -93,15 +93,15 @@ test.each<[string, () => Response]>([
   ['a temperature in words', () => Response.json({ ...report, main: { temp: '11' } })],
   ['another host', () => Response.redirect('http://169.254.169.254/latest')],
   ['an open connection', () => Response.redirect('http://weather.test/data')],
-])('SHELL-39 a weather service that answers with %s has no weather', async (_, answer) => {
+])('SHELL-39 has no weather if the service responds with %s', async (_, answer) => {
   const { get, state } = withService(answer);
   expect((await get('/api/weather?hotel=grand-plaza&city=London')).status).toBe(502);
-  const services = state.asked.filter(({ url }) => !url.startsWith(PROVIDER));
+  const services = state.requests.filter(({ url }) => !url.startsWith(PROVIDER));
   expect(services.map(({ url }) => new URL(url).origin)).toEqual(['https://weather.test']);
   expect(services[0]?.init).toMatchObject({ redirect: 'manual' });
 });
 
-test('SHELL-39 the weather of twenty cities is asked for at once, that of others after it', async () => {
+test('SHELL-39 fetches the weather of at most twenty cities at once', async () => {
   let [atOnce, most] = [0, 0];
   const { get } = testGateway({
     deps: { weather },

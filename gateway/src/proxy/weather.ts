@@ -5,41 +5,41 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { GatewayDeps } from '../deps.ts';
 import type { Hotels } from '../hotels/hotels.ts';
-import { askJson } from '../http/ask-json.ts';
+import { fetchJson } from '../http/ask-json.ts';
 import { bodyOf } from '../http/body.ts';
 import { reasonOf } from '../http/reason.ts';
-import { refusal } from './forward.ts';
+import { errorResponse } from './forward.ts';
 
 const FRESH_MS = 10 * 60_000;
 const LIMIT_MS = 8000;
 const REMEMBERED_CITIES = 1000;
-/** Whoever comes then waits, no longer than for the service. */
-const ASKED_AT_ONCE = 20;
-/** OpenWeather's has one thousand. */
-const ANSWER_BYTES = 64_000;
-const NAME_CHARACTERS = 300;
+/** Further requests wait in a queue within `LIMIT_MS`. */
+const MAX_CONCURRENT = 20;
+/** OpenWeather's responses have one thousand. */
+const MAX_RESPONSE_BYTES = 64_000;
+const MAX_NAME_LENGTH = 300;
 
-const plain = (text: string | null | undefined) => text?.trim().toLowerCase() ?? '';
+const normalised = (text: string | null | undefined) => text?.trim().toLowerCase() ?? '';
 
 /**
- * `GET /api/weather?hotel=&city=`: the weather of that hotel's own city and of no other, asked
- * for here, so that the service's key never reaches a browser.
+ * Serves `GET /api/weather?hotel=&city=`: the weather of that hotel's own city only. The gateway fetches
+ * it, so that the service's key never reaches a browser.
  */
 export function weatherRoute(deps: GatewayDeps, hotels: Hotels): Hono {
   const { fetch, clock, log } = deps;
   const memo = new LRUCache<string, { weather: Promise<Weather>; until: number }>({
     max: REMEMBERED_CITIES,
   });
-  const inTurn = pLimit(ASKED_AT_ONCE);
+  const limit = pLimit(MAX_CONCURRENT);
 
   async function weatherOf(city: string): Promise<Weather> {
     const signal = AbortSignal.timeout(LIMIT_MS);
-    return inTurn(async () => {
-      const answer = await askJson(fetch, address(deps, city), signal);
-      if (!answer.ok) throw new Error(`The weather service answered ${answer.status}`);
-      const text = new TextDecoder().decode(await bodyOf(answer, ANSWER_BYTES));
+    return limit(async () => {
+      const response = await fetchJson(fetch, addressOf(deps, city), signal);
+      if (!response.ok) throw new Error(`The weather service answered ${response.status}`);
+      const text = new TextDecoder().decode(await bodyOf(response, MAX_RESPONSE_BYTES));
       const weather = Weather.parse(JSON.parse(text));
-      return { ...weather, name: weather.name.slice(0, NAME_CHARACTERS) };
+      return { ...weather, name: weather.name.slice(0, MAX_NAME_LENGTH) };
     });
   }
 
@@ -47,26 +47,26 @@ export function weatherRoute(deps: GatewayDeps, hotels: Hotels): Hono {
     const slug = c.req.query('hotel') ?? '';
     const record = isSlug(slug) ? (await hotels.get(slug)).hotel : null;
     const city = record?.city?.trim();
-    if (!city || plain(c.req.query('city')) !== plain(city)) return refusal(404);
-    let kept = memo.get(plain(city));
-    if (!kept || clock() >= kept.until) {
-      kept = { weather: weatherOf(city), until: clock() + FRESH_MS };
-      memo.set(plain(city), kept);
+    if (!city || normalised(c.req.query('city')) !== normalised(city)) return errorResponse(404);
+    let cached = memo.get(normalised(city));
+    if (!cached || clock() >= cached.until) {
+      cached = { weather: weatherOf(city), until: clock() + FRESH_MS };
+      memo.set(normalised(city), cached);
     }
     try {
       const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
-      return c.json(await kept.weather, 200, headers);
+      return c.json(await cached.weather, 200, headers);
     } catch (error) {
-      memo.delete(plain(city));
+      memo.delete(normalised(city));
       const reason = reasonOf(error).replaceAll(deps.weather?.key ?? '\0', '…');
       log.warn({ city, error: reason }, 'The weather cannot be loaded.');
-      return refusal(502);
+      return errorResponse(502);
     }
   });
 }
 
-/** The weather service, or the provider's demo data, which say so, where none is configured. */
-function address({ weather, providerUrl }: GatewayDeps, city: string): string {
+/** Returns the address of the weather service, or of the provider's demo data without one. */
+function addressOf({ weather, providerUrl }: GatewayDeps, city: string): string {
   const url = new URL(weather?.url ?? `${providerUrl}/weather`);
   url.searchParams.set('q', city);
   url.searchParams.set('units', 'metric');

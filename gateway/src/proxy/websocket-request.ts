@@ -1,23 +1,23 @@
 import { WEBSOCKET_PATH } from '@foyer/shared/contracts/realtime';
 
-/** How long the provider may take to agree, in ms. */
+/** Time limit of the provider's handshake, in ms. */
 export const HANDSHAKE_MS = 10_000;
 const APP = /^\/app\/[\w-]{1,64}(?:\?[\w=&.-]{0,200})?$/;
-/** All that the provider is told of a request: neither a cookie nor a token. */
-const PASSED = ['origin', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'];
+/** Headers that are forwarded to the provider: no cookie and no token. */
+const FORWARDED = ['origin', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'];
 
-/** Whether a request at this path and with this `Upgrade` wants a websocket of the provider's. */
+/** Tells whether a request with this path and `Upgrade` header opens a provider's websocket. */
 export function isWebsocket(path: string, upgrade: string | null | undefined): boolean {
   return upgrade?.toLowerCase() === 'websocket' && path.startsWith(`${WEBSOCKET_PATH}/`);
 }
 
-/** What the provider is asked for, below its root, with the query; undefined for anything but an app's socket. */
+/** Returns the provider's path with the query; undefined if it is no app's websocket. */
 export function socketPath(path: string): string | undefined {
   const below = path.slice(WEBSOCKET_PATH.length);
   return APP.test(below) ? below : undefined;
 }
 
-/** Whether a header of the request is passed on. */
-export function isPassed(name: string): boolean {
-  return PASSED.includes(name) || name.startsWith('sec-websocket-');
+/** Tells whether a request header is forwarded. */
+export function isForwardedHeader(name: string): boolean {
+  return FORWARDED.includes(name) || name.startsWith('sec-websocket-');
 }

@@ -1,24 +1,24 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type RunningGateway, startGateway } from '../start.ts';
 import { SECRET } from '../testing/gateway.ts';
-import { cookieOf, LOOKED, linkTo, PREVIEW } from '../testing/look.ts';
+import { linkTo, PREVIEW_ORIGIN, PREVIEWED, previewCookieOf } from '../testing/look.ts';
 
 const APP = '/-/ws/app/foyer?protocol=7&client=js&version=8.6.0&flash=false';
-/** More than the system keeps between two sides that do not read. */
+/** More than the system buffers between two sides that do not read. */
 const CHUNK = Buffer.alloc(1024 * 1024);
 const CHUNKS = 64;
 
-/** A provider whose own side of every websocket is in the test's hands. */
+/** A provider whose side of every websocket the test controls. */
 async function startStub() {
   const server: Server = createServer((_, response) => response.end('plain'));
   const sockets = new WebSocketServer({ noServer: true });
-  const asked: IncomingMessage[] = [];
+  const requests: IncomingMessage[] = [];
   server.on('upgrade', (incoming, socket, head) => {
-    asked.push(incoming);
+    requests.push(incoming);
     sockets.handleUpgrade(incoming, socket, head, (end) => sockets.emit('connection', end));
   });
   server.listen(0);
@@ -26,7 +26,7 @@ async function startStub() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
-    asked,
+    requests,
     next: async (): Promise<WebSocket> => (await once(sockets, 'connection'))[0],
     stop() {
       for (const end of sockets.clients) end.terminate();
@@ -36,9 +36,9 @@ async function startStub() {
   };
 }
 
-/** The status that a wish to upgrade is answered with. */
+/** Returns the status of the response to an upgrade request. */
 async function statusOf(url: string, headers: Record<string, string> = {}): Promise<number> {
-  const asked = request(url, {
+  const requests = request(url, {
     headers: {
       Connection: 'Upgrade',
       Upgrade: 'websocket',
@@ -47,7 +47,7 @@ async function statusOf(url: string, headers: Record<string, string> = {}): Prom
       ...headers,
     },
   }).end();
-  const [answer] = await Promise.race([once(asked, 'response'), once(asked, 'upgrade')]);
+  const [answer] = await Promise.race([once(requests, 'response'), once(requests, 'upgrade')]);
   answer.destroy();
   return answer.statusCode;
 }
@@ -74,7 +74,7 @@ describe('a websocket through the gateway', () => {
     return { client, end };
   }
 
-  it('says in both directions what was said', async () => {
+  test('forwards messages in both directions', async () => {
     const { client, end } = await connected();
     client.send('ping');
     expect(String((await once(end, 'message'))[0])).toBe('ping');
@@ -82,7 +82,7 @@ describe('a websocket through the gateway', () => {
     expect(String((await once(client, 'message'))[0])).toBe('pong');
   });
 
-  it('tells the provider who asks, and neither cookie nor token', async () => {
+  test('forwards the client address to the provider, but no cookie and no token', async () => {
     await connected({
       headers: {
         Cookie: 'session=1',
@@ -92,7 +92,7 @@ describe('a websocket through the gateway', () => {
       },
     });
     const [{ url, headers } = { url: '', headers: {} as IncomingMessage['headers'] }] =
-      provider.asked;
+      provider.requests;
     expect(url).toBe('/app/foyer?protocol=7&client=js&version=8.6.0&flash=false');
     expect(headers['x-forwarded-for']).toMatch(/^1\.2\.3\.4, .*(127\.0\.0\.1|::1)$/);
     expect(headers.origin).toBe('https://foyer.test');
@@ -100,25 +100,25 @@ describe('a websocket through the gateway', () => {
     expect(headers).not.toHaveProperty('authorization');
   });
 
-  it('LOOK-02 is nothing at the preview origin to whoever has no link', async () => {
-    const looks = await startGateway({
+  test('LOOK-02 responds 404 at the preview origin without a link', async () => {
+    const previews = await startGateway({
       port: 0,
       dataDir: '/nowhere',
       providerUrl: provider.url,
-      previewOrigin: PREVIEW,
+      previewOrigin: PREVIEW_ORIGIN,
       secret: SECRET,
     });
-    const Host = new URL(PREVIEW).host;
-    const Cookie = cookieOf(await linkTo(LOOKED, { ms: Date.now() }));
-    const over = cookieOf(await linkTo());
-    expect(await statusOf(looks.url + APP, { Host })).toBe(404);
-    expect(await statusOf(looks.url + APP, { Host, Cookie: over })).toBe(404);
-    expect(await statusOf(looks.url + APP, { Host, Cookie })).toBe(101);
-    expect(await statusOf(looks.url + APP)).toBe(101);
-    await looks.stop();
+    const Host = new URL(PREVIEW_ORIGIN).host;
+    const Cookie = previewCookieOf(await linkTo(PREVIEWED, { ms: Date.now() }));
+    const over = previewCookieOf(await linkTo());
+    expect(await statusOf(previews.url + APP, { Host })).toBe(404);
+    expect(await statusOf(previews.url + APP, { Host, Cookie: over })).toBe(404);
+    expect(await statusOf(previews.url + APP, { Host, Cookie })).toBe(101);
+    expect(await statusOf(previews.url + APP)).toBe(101);
+    await previews.stop();
   });
 
-  it('ends with its reason when the provider ends it, and when the guest goes', async () => {
+  test('ends with its reason when the provider or the guest closes it', async () => {
     const first = await connected();
     first.end.close(4200, 'again');
     expect((await once(first.client, 'close'))[0]).toBe(4200);
@@ -130,14 +130,14 @@ describe('a websocket through the gateway', () => {
     expect((await once(third.client, 'close'))[0]).toBe(1006);
   });
 
-  it('ends when the gateway stops, which does not wait for it', async () => {
+  test('ends when the gateway stops, without delaying the stop', async () => {
     const { client, end } = await connected();
     const closed = Promise.all([once(client, 'close'), once(end, 'close')]);
     await gateway.stop();
     await closed;
   });
 
-  it('is taken no more once the gateway stops, which would wait for it', async () => {
+  test('is refused once the gateway stops', async () => {
     const socket = connect(Number(new URL(gateway.url).port));
     await once(socket, 'connect');
     const [first, ...rest] = [
@@ -159,7 +159,7 @@ describe('a websocket through the gateway', () => {
     await stopped;
   });
 
-  it('is not read faster than the guest takes it', async () => {
+  test('is read no faster than the guest reads it', async () => {
     const { client, end } = await connected();
     client.pause();
     for (let index = 0; index < CHUNKS; index += 1) end.send(CHUNK);
@@ -176,19 +176,19 @@ describe('a websocket through the gateway', () => {
     await expect.poll(() => end.bufferedAmount).toBe(0);
   });
 
-  it('is refused with 502 while the provider is away', async () => {
+  test('is refused with 502 while the provider is down', async () => {
     const lonely = await before('http://127.0.0.1:1');
     expect(await statusOf(lonely.url + APP)).toBe(502);
     await lonely.stop();
   });
 
-  it('SHELL-34 is refused once there are as many as may be, and taken again after', async () => {
+  test('SHELL-34 is refused at the maximum number, and accepted again below it', async () => {
     const most = { connections: 100, websockets: 2 };
     const small = await startGateway({
       port: 0,
       dataDir: '/nowhere',
       providerUrl: provider.url,
-      most,
+      limits: most,
     });
     const open = () => new WebSocket(small.url.replace('http', 'ws') + APP);
     const clients = [open(), open()];
@@ -200,7 +200,7 @@ describe('a websocket through the gateway', () => {
     await small.stop();
   });
 
-  it('is refused as a provider without websockets does', async () => {
+  test('is refused with the status of a provider without websockets', async () => {
     const plain = createServer((_, response) => response.writeHead(404).end()).listen(0);
     await once(plain, 'listening');
     const url = `http://localhost:${(plain.address() as AddressInfo).port}`;
@@ -210,7 +210,7 @@ describe('a websocket through the gateway', () => {
     plain.close();
   });
 
-  it.each([
+  test.each([
     ['/-/ws/', 404],
     ['/-/ws/app/', 404],
     ['/-/ws/app/foyer/../../apps', 404],
@@ -219,12 +219,12 @@ describe('a websocket through the gateway', () => {
     [`/-/ws/app/foyer?${'a'.repeat(201)}`, 404],
     ['/-/healthz', 503],
     ['/api/app/foyer?protocol=7', 200],
-  ])('is nowhere else: %s', async (path, status) => {
+  ])('exists at no other path: %s', async (path, status) => {
     expect(await statusOf(gateway.url + path)).toBe(status);
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
   });
 
-  it('is what is spoken there; a client that would rather have h2c gets its answer', async () => {
+  test('is the only upgrade: a client that offers h2c gets an ordinary response', async () => {
     expect(await statusOf(`${gateway.url}/robots.txt`, { Upgrade: 'h2c' })).toBe(200);
     expect(await statusOf(gateway.url + APP, { Upgrade: 'h2c' })).toBe(404);
   });

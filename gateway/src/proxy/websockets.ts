@@ -8,45 +8,49 @@ import { request as tlsRequest } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Log } from '../deps.ts';
 import { reasonOf } from '../http/reason.ts';
-import { HANDSHAKE_MS, isPassed, isWebsocket, socketPath } from './websocket-request.ts';
+import { HANDSHAKE_MS, isForwardedHeader, isWebsocket, socketPath } from './websocket-request.ts';
 
-/** Both sides ask each other more often than this whether they are still there, in ms. */
-const SILENCE_MS = 180_000;
-/** How long what was said last may take to leave, in ms. */
-const FAREWELL_MS = 1000;
-const ANSWERED = ['sec-websocket-accept', 'sec-websocket-extensions', 'sec-websocket-protocol'];
+/** Idle timeout in ms; both sides ping each other more often. */
+const IDLE_MS = 180_000;
+/** Time limit for sending the last data, in ms. */
+const FLUSH_MS = 1000;
+const FORWARDED_RESPONSE_HEADERS = [
+  'sec-websocket-accept',
+  'sec-websocket-extensions',
+  'sec-websocket-protocol',
+];
 const BAD_GATEWAY = 502;
 
-/** For the server's `shouldUpgradeCallback`: any other request stays what it is. */
-export const asksForWebsocket = ({ url = '', headers }: IncomingMessage): boolean =>
+/** Serves as `shouldUpgradeCallback`: the server upgrades only provider's websockets. */
+export const shouldUpgrade = ({ url = '', headers }: IncomingMessage): boolean =>
   isWebsocket(url, headers.upgrade);
 
 /**
- * Passes websockets at `/-/ws/app/{key}` on to the provider. Who they come from is not asked: what
- * they may hear is told by signatures, which only a bearer token gets (decision 19).
+ * Forwards websockets at `/-/ws/app/{key}` to the provider. It does not authenticate them: channels need
+ * a signature, which only a bearer token gets (decision 19).
  */
-export function passWebsockets(
+export function proxyWebsockets(
   server: Server,
   {
     providerUrl,
     log,
-    most = Number.POSITIVE_INFINITY,
-    mayPass = async () => true,
-  }: Wire & { most?: number; mayPass?: (request: IncomingMessage) => Promise<boolean> },
+    maxOpen = Number.POSITIVE_INFINITY,
+    isAllowed = async () => true,
+  }: Target & { maxOpen?: number; isAllowed?: (request: IncomingMessage) => Promise<boolean> },
 ): { close: () => void } {
   const open = new Set<Socket>();
   let isClosed = false;
   server.on('upgrade', async (request: IncomingMessage, _, head: Buffer) => {
     const { socket } = request;
     socket.on('error', () => socket.destroy());
-    // A wish may have been on its way when the server stopped listening, and would hold that up.
-    if (isClosed || open.size >= most) {
+    // A request that arrives while the server closes would delay the close.
+    if (isClosed || open.size >= maxOpen) {
       refuse(socket, 503);
       return;
     }
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    if (await mayPass(request).catch(() => false)) pass(request, head, { providerUrl, log });
+    if (await isAllowed(request).catch(() => false)) forward(request, head, { providerUrl, log });
     else refuse(socket, 404);
   });
   return {
@@ -57,9 +61,9 @@ export function passWebsockets(
   };
 }
 
-type Wire = { providerUrl: string; log: Log };
+type Target = { providerUrl: string; log: Log };
 
-function pass(incoming: IncomingMessage, head: Buffer, { providerUrl, log }: Wire): void {
+function forward(incoming: IncomingMessage, head: Buffer, { providerUrl, log }: Target): void {
   const { socket } = incoming;
   const path = socketPath(incoming.url ?? '');
   if (!path) {
@@ -69,64 +73,67 @@ function pass(incoming: IncomingMessage, head: Buffer, { providerUrl, log }: Wir
   const target = new URL(providerUrl + path);
   const ask = target.protocol === 'https:' ? tlsRequest : plainRequest;
   const outgoing = ask(target, { headers: headersFor(incoming) });
-  const late = setTimeout(() => outgoing.destroy(new Error('no answer')), HANDSHAKE_MS);
-  const gone = () => outgoing.destroy();
-  socket.once('close', gone);
+  const timeout = setTimeout(() => outgoing.destroy(new Error('no response')), HANDSHAKE_MS);
+  const abort = () => outgoing.destroy();
+  socket.once('close', abort);
   outgoing
-    .on('close', () => clearTimeout(late))
+    .on('close', () => clearTimeout(timeout))
     .on('error', (error) => {
       if (socket.destroyed) return;
-      log.warn({ path: incoming.url?.split('?')[0], error: reasonOf(error) }, 'No websocket.');
+      log.warn(
+        { path: incoming.url?.split('?')[0], error: reasonOf(error) },
+        'A websocket cannot be opened.',
+      );
       refuse(socket, BAD_GATEWAY);
     })
-    .on('response', (answer) => {
-      answer.resume();
-      refuse(socket, answer.statusCode ?? BAD_GATEWAY);
+    .on('response', (response) => {
+      response.resume();
+      refuse(socket, response.statusCode ?? BAD_GATEWAY);
     })
-    .on('upgrade', (answer, _, rest) => {
-      clearTimeout(late);
-      socket.off('close', gone);
-      const agreed = ANSWERED.flatMap((name) => {
-        const value = answer.headers[name];
+    .on('upgrade', (response, _, rest) => {
+      clearTimeout(timeout);
+      socket.off('close', abort);
+      const negotiated = FORWARDED_RESPONSE_HEADERS.flatMap((name) => {
+        const value = response.headers[name];
         return value === undefined ? [] : [`${name}: ${value}`];
       });
-      answerHead(socket, 101, ['Connection: Upgrade', 'Upgrade: websocket', ...agreed]);
-      answer.socket.unshift(rest);
+      writeHead(socket, 101, ['Connection: Upgrade', 'Upgrade: websocket', ...negotiated]);
+      response.socket.unshift(rest);
       socket.unshift(head);
-      join(socket, answer.socket);
-      join(answer.socket, socket);
+      join(socket, response.socket);
+      join(response.socket, socket);
     })
     .end();
 }
 
 function headersFor({ headers, socket }: IncomingMessage): Record<string, string> {
   const hops = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
-  const passed = Object.entries(headers).filter(([name]) => isPassed(name));
+  const forwarded = Object.entries(headers).filter(([name]) => isForwardedHeader(name));
   return {
-    ...Object.fromEntries(passed.map(([name, value]) => [name, String(value)])),
+    ...Object.fromEntries(forwarded.map(([name, value]) => [name, String(value)])),
     Connection: 'Upgrade',
     Upgrade: 'websocket',
     'X-Forwarded-For': hops,
   };
 }
 
-/** What comes from one side goes to the other, no faster than that takes it, and so does the end. */
+/** Copies data and the end from one socket to the other, with backpressure. */
 function join(from: Socket, to: Socket): void {
   from.setNoDelay(true);
-  from.setTimeout(SILENCE_MS, () => from.destroy());
+  from.setTimeout(IDLE_MS, () => from.destroy());
   from.on('error', () => from.destroy());
   from.on('close', () => {
     to.destroySoon();
-    setTimeout(() => to.destroy(), FAREWELL_MS).unref();
+    setTimeout(() => to.destroy(), FLUSH_MS).unref();
   });
   from.pipe(to);
 }
 
 function refuse(socket: Socket, status: number): void {
-  answerHead(socket, status, ['Connection: close', 'Content-Length: 0', 'Cache-Control: no-store']);
+  writeHead(socket, status, ['Connection: close', 'Content-Length: 0', 'Cache-Control: no-store']);
   socket.destroySoon();
 }
 
-function answerHead(socket: Socket, status: number, lines: string[]): void {
+function writeHead(socket: Socket, status: number, lines: string[]): void {
   socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`);
 }

@@ -1,28 +1,31 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Coding } from '../http/negotiation.ts';
+import type { ContentCoding } from '../http/negotiation.ts';
 
-const SMALLEST = {
+const BEST_COMPRESSION = {
   br: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
   gzip: { level: constants.Z_BEST_COMPRESSION },
 };
-/** Files that compression makes smaller; pictures and fonts are compressed already. */
+/** Files that compression makes smaller; images and fonts are already compressed. */
 const COMPRESSIBLE = /\.(?:m?js|css|svg|json)$/i;
 
-/** A file as the store keeps it: its bytes, and what they are compressed. */
-export type Packed = { bytes: Uint8Array; compressed: Record<Coding, Uint8Array> | undefined };
+/** A file as the store holds it: its bytes and their compressed copies. */
+export type PackedFile = {
+  bytes: Uint8Array;
+  compressed: Record<ContentCoding, Uint8Array> | undefined;
+};
 
-/** A file's SHA-384, as an `integrity` attribute has it. */
+/** Returns a file's SHA-384 in the form of an `integrity` attribute. */
 export function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** Packs the files of a release, by their paths. */
+/** Compresses the files of a release, by path. */
 export async function packFiles(
   files: ReadonlyMap<string, Uint8Array>,
-): Promise<Map<string, Packed>> {
-  const packed = [...files].map(async ([path, bytes]): Promise<[string, Packed]> => {
+): Promise<Map<string, PackedFile>> {
+  const packed = [...files].map(async ([path, bytes]): Promise<[string, PackedFile]> => {
     return [
       path,
       { bytes, compressed: COMPRESSIBLE.test(path) ? await compressed(bytes) : undefined },
@@ -31,10 +34,10 @@ export async function packFiles(
   return new Map(await Promise.all(packed));
 }
 
-async function compressed(bytes: Uint8Array): Promise<Record<Coding, Uint8Array>> {
+async function compressed(bytes: Uint8Array): Promise<Record<ContentCoding, Uint8Array>> {
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(bytes, SMALLEST.br),
-    promisify(gzip)(bytes, SMALLEST.gzip),
+    promisify(brotliCompress)(bytes, BEST_COMPRESSION.br),
+    promisify(gzip)(bytes, BEST_COMPRESSION.gzip),
   ]);
   return { br, gzip: gz };
 }

@@ -9,7 +9,7 @@ import { httpStore } from '../store/http-store.ts';
 import { fleetOf, remoteRelease, shellRelease } from '../testing/fixtures.ts';
 import { testGateway } from '../testing/gateway.ts';
 import { localVersion, publish, readBuild } from './publish.ts';
-import { releasesIn } from './release-store.ts';
+import { releaseStoreOf } from './release-store.ts';
 
 let folder: string;
 const SCRIPT = 'export const answer = 42;\n'.repeat(50);
@@ -34,7 +34,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const store = () => join(folder, 'releases');
 
-test('FLEET-58 a build is stored whole, compressed beside its scripts; the same bytes change nothing', async () => {
+test('FLEET-58 stores a build completely with compressed scripts; the same bytes change nothing', async () => {
   const dist = await build(SCRIPT);
   const first = await publish({ dist, store: folderStore(folder), version: '1.0.0' });
   const again = await publish({ dist, store: folderStore(folder), version: '1.0.0' });
@@ -50,7 +50,7 @@ test('FLEET-58 a build is stored whole, compressed beside its scripts; the same 
   }
 });
 
-test('the same version with other bytes is refused', async () => {
+test('refuses the same version with other bytes', async () => {
   await publish({ dist: await build(SCRIPT), store: folderStore(folder), version: '1.0.0' });
   const other = publish({
     dist: await build('other'),
@@ -64,17 +64,17 @@ test('the same version with other bytes is refused', async () => {
 
 const ENDLESS = [`1.0.0-${'a'.repeat(101)}`, `1.${'0'.repeat(300)}1.0`, '1.0.99999999999999999999'];
 
-test.each(ENDLESS)('FLEET-49 a release cannot be called %s', async (version) => {
+test.each(ENDLESS)('FLEET-49 rejects %s as a version', async (version) => {
   const publishing = publish({ dist: await build(SCRIPT), store: folderStore(folder), version });
-  await expect(publishing).rejects.toThrow('is no name and version of a release.');
-  // Nor is the folder asked for it, which would call so long a name an error.
-  const { get, state } = testGateway({ deps: { releases: releasesIn(folderStore(folder)) } });
+  await expect(publishing).rejects.toThrow('is not a valid name and version of a release.');
+  // The gateway does not read the folder, which would report an error for so long a name.
+  const { get, state } = testGateway({ deps: { releases: releaseStoreOf(folderStore(folder)) } });
   const answer = await get(`/-/releases/mfe-auth/${version}/remoteEntry.js`);
   expect(answer.status).toBe(404);
   expect(state.log.join()).not.toContain('A release file cannot be read');
 });
 
-test('of two at once under one version the first stays, and the other is refused with a sentence', async () => {
+test('keeps the first of two concurrent releases of one version and refuses the other with a sentence', async () => {
   const [one, other] = [await build(SCRIPT), join(folder, 'other')];
   await cp(one, other, { recursive: true });
   await build('other');
@@ -89,7 +89,7 @@ test('of two at once under one version the first stays, and the other is refused
   ]);
 });
 
-test('a build that is not what its release.json says leaves nothing behind', async () => {
+test('leaves nothing behind if a build differs from its release.json', async () => {
   const dist = await build(SCRIPT);
   await writeFile(join(dist, 'remoteEntry.js'), `${SCRIPT} `);
   await expect(publish({ dist, store: folderStore(folder), version: '1.0.0' })).rejects.toThrow(
@@ -105,7 +105,7 @@ test.each([
   'a\\b.js',
   'a".js',
   '.hidden.js',
-])('a build cannot name a file outside of it, nor one that is no plain path: %s', async (path) => {
+])('rejects a file path that is not plain or leaves the build: %s', async (path) => {
   const dist = await build(SCRIPT);
   const release = await readBuild(dist);
   const files = { [path]: release.files['remoteEntry.js'] };
@@ -116,7 +116,7 @@ test.each([
   expect(await readdir(store()).catch(() => [])).toEqual([]);
 });
 
-test('FLEET-68 a publishing that is killed at any write shows nobody a release, and is finished by the next one', async () => {
+test('FLEET-68 shows no release of a publication killed at any write; the next one completes it', async () => {
   const dist = await build(SCRIPT);
   const other = join(folder, 'other');
   await cp(dist, other, { recursive: true });
@@ -133,13 +133,13 @@ test('FLEET-68 a publishing that is killed at any write shows nobody a release, 
       },
     };
     await expect(publish({ dist: other, store: mortal, version })).rejects.toThrow('killed');
-    expect(await releasesIn(whole).manifest('mfe-auth', version)).toBeUndefined();
+    expect(await releaseStoreOf(whole).manifest('mfe-auth', version)).toBeUndefined();
     const begun = writes > 0;
     const refused = publish({ dist, store: whole, version });
     await (begun ? expect(refused).rejects.toThrow('with other bytes') : refused);
     if (!begun) continue;
     const release = await publish({ dist: other, store: whole, version });
-    const file = await releasesIn(whole).file(release, 'remoteEntry.js', ['br']);
+    const file = await releaseStoreOf(whole).file(release, 'remoteEntry.js', ['br']);
     expect(file?.coding).toBe('br');
     const names = (await readdir(join(store(), 'mfe-auth', version))).sort();
     expect(names).toEqual([
@@ -149,19 +149,19 @@ test('FLEET-68 a publishing that is killed at any write shows nobody a release, 
   }
 });
 
-test('FLEET-68 what lies in the way of a release is never taken for a part of it', async () => {
+test('FLEET-68 never takes other files in the folder for parts of a release', async () => {
   const dist = await build(SCRIPT);
   const place = join(store(), 'mfe-auth/1.0.0/remoteEntry.js.br');
   await mkdir(join(store(), 'mfe-auth/1.0.0'), { recursive: true });
   await writeFile(place, 'left by somebody');
   const publishing = () => publish({ dist, store: folderStore(folder), version: '1.0.0' });
   await expect(publishing()).rejects.toThrow('with other bytes');
-  expect(await releasesIn(folderStore(folder)).manifest('mfe-auth', '1.0.0')).toBeUndefined();
+  expect(await releaseStoreOf(folderStore(folder)).manifest('mfe-auth', '1.0.0')).toBeUndefined();
   await rm(place);
   await publishing();
 });
 
-test('a local version follows the content', async () => {
+test('derives a local version from the content', async () => {
   const one = localVersion(await readBuild(await build(SCRIPT)));
   const two = localVersion(await readBuild(await build('other')));
   expect(one).toMatch(/^0\.1\.0-local\.[0-9a-f]{12}$/);
@@ -172,10 +172,10 @@ test('a local version follows the content', async () => {
 async function served() {
   await publish({ dist: await build(SCRIPT), store: folderStore(folder), version: '1.0.0' });
   const fleet = fleetOf([shellRelease()]);
-  return testGateway({ fleet, deps: { releases: releasesIn(folderStore(folder)) } });
+  return testGateway({ fleet, deps: { releases: releaseStoreOf(folderStore(folder)) } });
 }
 
-test('files of a release are immutable, typed, compressed and open to module scripts', async () => {
+test('serves release files as immutable, typed, compressed and open to module scripts', async () => {
   const { get } = await served();
   const path = '/-/releases/mfe-auth/1.0.0/remoteEntry.js';
   const small = await get(path, { 'Accept-Encoding': 'gzip, br' });
@@ -199,7 +199,7 @@ test.each([
   'mfe-auth/1.0.0/..%2f..%2ffleet.js',
   'mfe-auth/..%2f..%2f/x.js',
   '..%2f/1.0.0/x.js',
-])('FAULT-04 %s is a plain 404 that nobody keeps, never HTML', async (path) => {
+])('FAULT-04 answers %s with a plain, uncached 404, never HTML', async (path) => {
   const { get } = await served();
   const answer = await get(`/-/releases/${path}`);
   expect(answer.status).toBe(404);
@@ -207,7 +207,7 @@ test.each([
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('a file that is gone from the store is told to the operator, an invented one is not', async () => {
+test('logs a listed file that is missing in the store, but not an invented one', async () => {
   const { get, state } = await served();
   for (const suffix of ['', '.br', '.gz'])
     await rm(join(store(), `mfe-auth/1.0.0/remoteEntry.js${suffix}`));
@@ -217,9 +217,9 @@ test('a file that is gone from the store is told to the operator, an invented on
   expect(state.log.join()).toMatch(/lacks a file.*remoteEntry\.js/);
 });
 
-test('FLEET-58 a file is read once, however many ask for it, and never compressed on the way', async () => {
+test('FLEET-58 reads a file once for all requests and never compresses it while serving', async () => {
   await publish({ dist: await build(SCRIPT), store: folderStore(folder), version: '1.0.0' });
-  const releases = releasesIn(folderStore(folder));
+  const releases = releaseStoreOf(folderStore(folder));
   const reading = vi.spyOn(releases, 'file');
   const { get } = testGateway({ fleet: fleetOf([shellRelease()]), deps: { releases } });
   const path = '/-/releases/mfe-auth/1.0.0/remoteEntry.js';
@@ -239,7 +239,7 @@ test.each([
   ['.gz', 'gzip', (text: string) => gzipSync(text)],
   ['', 'identity', (text: string) => text],
 ] as const)(
-  'FLEET-59 a stored file%s with other bytes is told to the operator, and sent to nobody',
+  'FLEET-59 logs a stored file%s with other bytes, and sends it to nobody',
   async (suffix, coding, written) => {
     const { get, state } = await served();
     const place = join(store(), `mfe-auth/1.0.0/remoteEntry.js${suffix}`);
@@ -250,32 +250,32 @@ test.each([
       expect(answer.status).toBe(503);
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
     }
-    expect(state.log.join()).toMatch(/cannot be read.*is not what the release says/);
+    expect(state.log.join()).toMatch(/cannot be read.*does not match the release/);
     await writeFile(place, written(SCRIPT));
     const healed = await get(path, { 'Accept-Encoding': coding });
     expect(healed.status).toBe(200);
   },
 );
 
-test('FAULT-09 a store behind HTTP that changed a byte is not passed on as immutable', async () => {
+test('FAULT-09 does not serve a changed byte of an HTTP store as immutable', async () => {
   const dist = await build(SCRIPT);
   const release = await readBuild(dist);
   const answers = (script: string) => async (url: string) =>
     new URL(url).pathname.endsWith('release.json') ? Response.json(release) : new Response(script);
   const path = '/-/releases/mfe-auth/0.1.0/remoteEntry.js';
   const good = testGateway({
-    deps: { releases: releasesIn(httpStore('https://store.test', answers(SCRIPT))) },
+    deps: { releases: releaseStoreOf(httpStore('https://store.test', answers(SCRIPT))) },
   });
   expect(await (await good.get(path)).text()).toBe(SCRIPT);
   const bad = testGateway({
-    deps: { releases: releasesIn(httpStore('https://store.test', answers('evil'))) },
+    deps: { releases: releaseStoreOf(httpStore('https://store.test', answers('evil'))) },
   });
   const answer = await bad.get(path);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('FLEET-58 a store behind HTTP sends its compressed copies too, and its files where it has none', async () => {
+test('FLEET-58 serves compressed copies from an HTTP store, or the file if there is none', async () => {
   const release = await readBuild(await build(SCRIPT));
   const stored = new Map<string, BodyInit>([
     ['remoteEntry.js', SCRIPT],
@@ -285,18 +285,18 @@ test('FLEET-58 a store behind HTTP sends its compressed copies too, and its file
     const body = stored.get(url.split('/').at(-1) ?? '');
     return body ? new Response(body) : new Response('AccessDenied', { status: 403 });
   });
-  const releases = releasesIn(store);
+  const releases = releaseStoreOf(store);
   const file = (accepted: ('br' | 'gzip')[]) => releases.file(release, 'remoteEntry.js', accepted);
   expect((await file(['br', 'gzip']))?.coding).toBe('br');
   expect((await file(['gzip']))?.coding).toBe(undefined);
-  // An origin that says how a copy is compressed: `fetch` gives what it holds.
+  // `fetch` decompresses a copy whose origin names its coding.
   stored.set('remoteEntry.js.br', SCRIPT);
   expect((await file(['br']))?.coding).toBe(undefined);
   stored.set('remoteEntry.js.br', new Uint8Array(brotliCompressSync('evil')));
-  await expect(file(['br'])).rejects.toThrow('is not what the release says');
+  await expect(file(['br'])).rejects.toThrow('does not match the release');
 });
 
-test('a store behind HTTP that goes on and on is left, for a file and for a release.json', async () => {
+test('stops reading an endless response of an HTTP store, for a file and a release.json', async () => {
   const release = await readBuild(await build(SCRIPT));
   const sent = { parts: 0 };
   const endless = () =>
@@ -308,7 +308,7 @@ test('a store behind HTTP that goes on and on is left, for a file and for a rele
         },
       }),
     );
-  const ofFiles = releasesIn(httpStore('https://store.test', async () => endless()));
+  const ofFiles = releaseStoreOf(httpStore('https://store.test', async () => endless()));
   await expect(ofFiles.file(release, 'remoteEntry.js', [])).rejects.toThrow(/more than \d+ bytes/);
   await expect(ofFiles.manifest('mfe-auth', '0.1.0')).rejects.toThrow('more than 1000000 bytes');
   expect(sent.parts).toBeLessThan(30);

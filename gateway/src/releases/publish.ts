@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isReleaseName, Release } from '@foyer/shared/contracts/release';
 import type { ObjectStore } from '../store/object-store.ts';
 import { integrityOf, packFiles } from './pack.ts';
-import { putRelease, storedAs } from './put.ts';
+import { putRelease, storedStateOf } from './put.ts';
 
 /** A release that cannot be published; the message says why. */
 export class PublishError extends Error {
@@ -22,15 +22,15 @@ export async function readBuild(dist: string): Promise<Release> {
   throw new PublishError(`${dist}/release.json is not valid: ${wrong.join(', ')}.`);
 }
 
-/** The version of a local build: the same bytes always get the same one. */
+/** Returns the version of a local build: the same bytes always get the same one. */
 export function localVersion(release: Release): string {
   const hash = createHash('sha256').update(JSON.stringify(release)).digest('hex');
   return `${release.version}-local.${hash.slice(0, 12)}`;
 }
 
 /**
- * Puts a build into the store under `version`, whole or not at all. The same bytes again change
- * nothing; other bytes under a version that exists are refused.
+ * Publishes a build under `version`, completely or not at all. Repeating the same bytes changes
+ * nothing; an existing version with other bytes throws.
  */
 export async function publish(build: {
   dist: string;
@@ -40,17 +40,17 @@ export async function publish(build: {
   const release = { ...(await readBuild(build.dist)), version: build.version };
   const { name, version } = release;
   if (!isReleaseName(name, version))
-    throw new PublishError(`${name} ${version} is no name and version of a release.`);
-  // Packing takes long, and `npm start` mostly publishes what is there already.
-  if ((await storedAs(build.store, release)) === 'same') return release;
+    throw new PublishError(`${name} ${version} is not a valid name and version of a release.`);
+  // Skips packing, which is slow: `npm start` mostly publishes existing releases.
+  if ((await storedStateOf(build.store, release)) === 'same') return release;
   const files = await packFiles(await readFiles(build.dist, release));
   if ((await putRelease(build.store, release, files)) === 'other')
-    throw new PublishError(otherBytes(release));
+    throw new PublishError(otherBytesMessage(release));
   return release;
 }
 
-/** Why a release cannot take the place of the one that has its name and version. */
-export function otherBytes({ name, version }: Release): string {
+/** Explains why a release cannot replace an existing one of the same name and version. */
+export function otherBytesMessage({ name, version }: Release): string {
   return `${name} ${version} is published already, with other bytes: give this build another version.`;
 }
 
@@ -59,7 +59,7 @@ async function readFiles(dist: string, { files }: Release): Promise<Map<string, 
     const bytes = await readFile(join(dist, path));
     if (integrityOf(bytes) !== integrity)
       throw new PublishError(
-        `${join(dist, path)} is not what its release.json says: build it again.`,
+        `${join(dist, path)} does not match its release.json: build it again.`,
       );
     return [path, bytes] as const;
   });

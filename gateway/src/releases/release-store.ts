@@ -1,26 +1,29 @@
 import { isReleaseName, Release } from '@foyer/shared/contracts/release';
 import type { ReleaseStore } from '../deps.ts';
 import { bodyOf } from '../http/body.ts';
-import type { Coded } from '../http/coded.ts';
-import type { Coding } from '../http/negotiation.ts';
+import type { EncodedBody } from '../http/coded.ts';
+import type { ContentCoding } from '../http/negotiation.ts';
 import type { ReadableStore } from '../store/object-store.ts';
 
-type Listed = Release['files'][string];
+type ListedFile = Release['files'][string];
 
-/** Ours have 16 KB at most. */
+/** Our manifests have 16 KB at most. */
 const MANIFEST_BYTES = 1_000_000;
-/** How much longer a copy may be than what it holds: its coding stands around that. */
+/** How much longer a compressed copy may be than its content, for the overhead of the coding. */
 const CODING_BYTES = 1024;
 
-/** How the compressed copy of a file is named beside it. */
-export const SUFFIX: Record<Coding, string> = { br: '.br', gzip: '.gz' };
+/** The suffix of a file's compressed copy. */
+export const SUFFIX: Record<ContentCoding, string> = { br: '.br', gzip: '.gz' };
 
-/** Where the objects of a release lie in a store. */
+/** Returns the folder of a release in a store. */
 export function folderOf({ name, version }: Pick<Release, 'name' | 'version'>): string {
   return `releases/${name}/${version}/`;
 }
 
-/** What a store has of a release's `release.json`; none where that is empty, which it is while it is removed. */
+/**
+ * Reads a release's `release.json`; undefined if it is missing, or empty because it is being
+ * removed.
+ */
 export async function manifestIn(
   store: ReadableStore,
   release: Pick<Release, 'name' | 'version'>,
@@ -29,17 +32,17 @@ export async function manifestIn(
   return bytes?.length ? bytes : undefined;
 }
 
-/** Undoes brotli; rejects what is none, or has more than `limit` bytes. */
+/** Decompresses brotli; rejects invalid data and more than `limit` bytes. */
 export type Unbrotli = (
   bytes: Uint8Array<ArrayBuffer>,
   limit: number,
 ) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
- * The releases of a store; every file is compared with its release. Not every runtime's
- * `DecompressionStream` has brotli: where it lacks it, `unbrotli` is given.
+ * Opens the releases of a store and verifies every file. Runtimes whose `DecompressionStream` lacks
+ * brotli pass `unbrotli`.
  */
-export function releasesIn(
+export function releaseStoreOf(
   store: ReadableStore,
   unbrotli: Unbrotli = (bytes, limit) => decompressed(bytes, 'brotli', limit),
 ): ReleaseStore {
@@ -53,29 +56,29 @@ export function releasesIn(
       const { name, version, files } = release;
       const listed = Object.hasOwn(files, path) ? files[path] : undefined;
       if (!listed) return undefined;
-      const found = await find(store, folderOf(release) + path, listed.bytes, accepted);
-      const file = found && (await asListed(found, listed, unbrotli));
-      // A changed byte must not be cached as immutable by every browser behind this gateway.
-      if (found && !file)
-        throw new Error(`${name} ${version} ${path} is not what the release says`);
+      const found = await findCopy(store, folderOf(release) + path, listed.bytes, accepted);
+      const file = found && (await verifiedFile(found, listed, unbrotli));
+      // Every browser behind this gateway would cache a changed byte as immutable.
+      if (found && !file) throw new Error(`${name} ${version} ${path} does not match the release`);
       return file;
     },
   };
 }
 
-/** The first of the copies that is there, else the file itself. */
-async function find(
+/** Finds the first available compressed copy, else the file itself. */
+async function findCopy(
   store: ReadableStore,
   path: string,
   bytes: number,
-  accepted: readonly Coding[],
-): Promise<Coded | undefined> {
+  accepted: readonly ContentCoding[],
+): Promise<EncodedBody | undefined> {
   for (const coding of accepted) {
     const body = await store
       .get(path + SUFFIX[coding], bytes + CODING_BYTES)
       .catch((error: unknown) => {
         if (error instanceof RangeError) throw error;
-        // Some stores refuse what they do not have. Whether this one fails, the file itself will tell.
+        // Some stores deny access to missing files. If the store fails, reading the file itself
+        // shows it.
         return undefined;
       });
     if (body) return { body, coding };
@@ -84,23 +87,25 @@ async function find(
   return body && { body, coding: undefined };
 }
 
-/** The file, if it is what its release says; undefined for any other. */
-async function asListed(
-  file: Coded,
-  { bytes, integrity }: Listed,
+/** Returns the file if it matches its release; otherwise undefined. */
+async function verifiedFile(
+  file: EncodedBody,
+  { bytes, integrity }: ListedFile,
   unbrotli: Unbrotli,
-): Promise<Coded | undefined> {
+): Promise<EncodedBody | undefined> {
   if ((await integrityOf(file, bytes, unbrotli)) === integrity) return file;
-  // An origin that names the coding of a copy has it undone by `fetch`.
+  // `fetch` decompresses a copy whose origin names its coding.
   const plain = { body: file.body, coding: undefined };
   return file.coding && (await integrityOf(plain, bytes, unbrotli)) === integrity
     ? plain
     : undefined;
 }
 
-/** The hash of what a file holds; undefined where that is no such coding, or more than `limit` bytes. */
+/**
+ * Returns the hash of a file's content; undefined for an invalid coding or more than `limit` bytes.
+ */
 async function integrityOf(
-  { body, coding }: Coded,
+  { body, coding }: EncodedBody,
   limit: number,
   unbrotli: Unbrotli,
 ): Promise<string | undefined> {
@@ -119,7 +124,7 @@ async function decompressed(
   format: 'brotli' | 'gzip',
   limit: number,
 ) {
-  // The standard has brotli too; the types of Node do not yet know.
+  // The standard includes brotli; the types of Node do not yet.
   const stream = new DecompressionStream(format as CompressionFormat);
   return bodyOf(new Response(new Blob([body]).stream().pipeThrough(stream)), limit);
 }

@@ -1,28 +1,28 @@
 import type { Release } from '@foyer/shared/contracts/release';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseStore } from '../deps.ts';
-import type { Coded } from '../http/coded.ts';
+import type { EncodedBody } from '../http/coded.ts';
 
-const REMEMBERED_RELEASES = 1000;
-const MANIFEST_BYTES = 32_000_000;
-/** Files as they are sent, of about a hundred releases; more lie in the store. */
-const FILE_BYTES = 64 * 1024 * 1024;
+const MAX_RELEASES = 1000;
+const MAX_MANIFEST_BYTES = 32_000_000;
+/** Encoded files of about a hundred releases; the store holds the others. */
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
-/** What an answer of the store is found by: the release, what it says of the file, and the codings. */
-type Asked = Parameters<ReleaseStore['file']>;
+/** The cache key of a file: its release, its path, and the accepted codings. */
+type FileArgs = Parameters<ReleaseStore['file']>;
 
 /**
- * A store whose manifests and files are read once, and so checked once: a release never changes.
- * Many who ask for a file at once wait for one reading; what fails is read again.
+ * Caches manifests and files of a store, verified once: releases never change. Concurrent requests
+ * for a file share one read; failed reads are repeated.
  */
-export function rememberedStore(store: ReleaseStore): ReleaseStore {
+export function cachedReleaseStore(store: ReleaseStore): ReleaseStore {
   const manifests = new LRUCache<string, Release>({
-    max: REMEMBERED_RELEASES,
-    maxSize: MANIFEST_BYTES,
+    max: MAX_RELEASES,
+    maxSize: MAX_MANIFEST_BYTES,
     sizeCalculation: (manifest) => JSON.stringify(manifest).length,
   });
-  const files = new LRUCache<string, Coded, Asked>({
-    maxSize: FILE_BYTES,
+  const files = new LRUCache<string, EncodedBody, FileArgs>({
+    maxSize: MAX_FILE_BYTES,
     sizeCalculation: ({ body }) => Math.max(1, body.byteLength),
     fetchMethod: (_key, _stale, { context }) => store.file(...context),
   });
@@ -35,11 +35,11 @@ export function rememberedStore(store: ReleaseStore): ReleaseStore {
       if (manifest) manifests.set(key, manifest);
       return manifest;
     },
-    async file(...asked) {
-      const [{ name, version, files: listed }, path, accepted] = asked;
-      // Nothing is kept, nor waited for, under names that anybody could invent.
+    async file(...args) {
+      const [{ name, version, files: listed }, path, accepted] = args;
+      // Caches nothing under names that a client could invent.
       if (!Object.hasOwn(listed, path)) return undefined;
-      return files.fetch(`${name}@${version} ${path} ${accepted}`, { context: asked });
+      return files.fetch(`${name}@${version} ${path} ${accepted}`, { context: args });
     },
   };
 }

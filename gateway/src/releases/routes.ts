@@ -1,26 +1,26 @@
 import { Hono } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
-import { codingHeader } from '../http/coded.ts';
+import { contentEncodingHeader } from '../http/coded.ts';
 import { mediaType } from '../http/media-type.ts';
 import { acceptedCodings } from '../http/negotiation.ts';
-import { missing, unavailable } from '../http/plain.ts';
+import { notFound, serviceUnavailable } from '../http/plain.ts';
 import { reasonOf } from '../http/reason.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** `/-/releases/<name>/<version>/…`: immutable files, never HTML in place of a missing one. */
+/** Serves immutable files at `/-/releases/<name>/<version>/…`; never HTML for a missing file. */
 export function releaseRoutes({ releases, log }: GatewayDeps): Hono {
   return new Hono().get('/:name/:version/:path{.+}', async (c) => {
     const { name, version, path } = c.req.param();
     const type = mediaType(path);
-    if (!type) return missing();
+    if (!type) return notFound();
     try {
       const release = await releases.manifest(name, version);
       const accepted = acceptedCodings(c.req.header('Accept-Encoding'));
       const file = release && (await releases.file(release, path, accepted));
       if (release && !file && Object.hasOwn(release.files, path))
         log.error({ name, version, path }, 'A release lacks a file that it lists.');
-      if (!file) return missing();
+      if (!file) return notFound();
       return new Response(file.body, {
         headers: {
           'Content-Type': type,
@@ -29,12 +29,12 @@ export function releaseRoutes({ releases, log }: GatewayDeps): Hono {
           'Cross-Origin-Resource-Policy': 'cross-origin',
           'X-Content-Type-Options': 'nosniff',
           Vary: 'Accept-Encoding',
-          ...codingHeader(file),
+          ...contentEncodingHeader(file),
         },
       });
     } catch (error) {
       log.error({ name, version, path, error: reasonOf(error) }, 'A release file cannot be read.');
-      return unavailable();
+      return serviceUnavailable();
     }
   });
 }

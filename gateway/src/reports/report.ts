@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** A browser sends several in one go; what is behind these says the same. */
-const READ = 5;
-const LONGEST_PATH = 200;
+/** Reads this many reports of one request; later ones repeat them. */
+const MAX_REPORTS = 5;
+const MAX_PATH_LENGTH = 200;
 const WORD = /^[\w-]{1,40}$/;
 
 const text = z.catch(z.optional(z.string()), undefined);
-/** What a policy's `report-uri` is told. */
-const OldReport = z.object({
+/** The format that a policy's `report-uri` receives. */
+const CspReport = z.object({
   'csp-report': z.object({
     'document-uri': text,
     'blocked-uri': text,
@@ -15,8 +15,8 @@ const OldReport = z.object({
     'violated-directive': text,
   }),
 });
-/** What an endpoint of the Reporting API is told, of which policy ever. */
-const NewReport = z.object({
+/** The format of the Reporting API, for any policy. */
+const ReportingApiReport = z.object({
   type: z.string(),
   url: text,
   body: z.object({
@@ -27,10 +27,10 @@ const NewReport = z.object({
   }),
 });
 
-/** What a browser has refused, where, and by which rule: for the log. */
+/** A browser report for the log: what was blocked, on which page, by which rule. */
 export type Report = { kind: string; page: string; blocked: string; rule: string };
 
-/** The reports that were sent as this text; none where it is something else. */
+/** Parses browser reports; returns none for other text. */
 export function readReports(sent: string): Report[] {
   let parsed: unknown;
   try {
@@ -38,42 +38,39 @@ export function readReports(sent: string): Report[] {
   } catch {
     return [];
   }
-  const all = Array.isArray(parsed) ? parsed.slice(0, READ) : [parsed];
-  return all.flatMap((one) => oldReport(one) ?? newReport(one) ?? []);
+  const all = Array.isArray(parsed) ? parsed.slice(0, MAX_REPORTS) : [parsed];
+  return all.flatMap((one) => cspReport(one) ?? reportingApiReport(one) ?? []);
 }
 
-function oldReport(sent: unknown): Report | undefined {
-  const report = OldReport.safeParse(sent).data?.['csp-report'];
+function cspReport(sent: unknown): Report | undefined {
+  const report = CspReport.safeParse(sent).data?.['csp-report'];
   if (!report) return undefined;
   const rule = report['effective-directive'] ?? report['violated-directive'];
-  return said('csp-violation', report['document-uri'], report['blocked-uri'], rule);
+  return sanitisedReport('csp-violation', report['document-uri'], report['blocked-uri'], rule);
 }
 
-function newReport(sent: unknown): Report | undefined {
-  const { type, url, body } = NewReport.safeParse(sent).data ?? {};
+function reportingApiReport(sent: unknown): Report | undefined {
+  const { type, url, body } = ReportingApiReport.safeParse(sent).data ?? {};
   if (!type || !body) return undefined;
   const rule = body.effectiveDirective ?? body.destination;
-  return said(type, body.documentURL ?? url, body.blockedURL, rule);
+  return sanitisedReport(type, body.documentURL ?? url, body.blockedURL, rule);
 }
 
-/**
- * Nothing of it is believed or kept but words and addresses; of those no query and no fragment, and
- * of what lies elsewhere only whose it is.
- */
-function said(kind: string, page = '', blocked = '', rule = ''): Report {
-  const shown = URL.parse(page);
-  const refused = URL.parse(blocked);
-  const isHere = refused?.origin === shown?.origin;
+/** Keeps only words and addresses: no query, no fragment, and only the origin of other sites. */
+function sanitisedReport(kind: string, page = '', blocked = '', rule = ''): Report {
+  const pageUrl = URL.parse(page);
+  const blockedUrl = URL.parse(blocked);
+  const isSameOrigin = blockedUrl?.origin === pageUrl?.origin;
   return {
     kind: word(kind),
-    page: shown ? path(shown) : '',
-    blocked: refused ? (isHere ? path(refused) : origin(refused)) : word(blocked),
+    page: pageUrl ? path(pageUrl) : '',
+    blocked: blockedUrl ? (isSameOrigin ? path(blockedUrl) : origin(blockedUrl)) : word(blocked),
     rule: word(rule.split(' ', 1)[0] ?? ''),
   };
 }
 
 const word = (value: string) => (WORD.test(value) ? value : '');
-const path = ({ pathname }: URL) => pathname.slice(0, LONGEST_PATH);
-/** Of `data:` and its like there is no host. */
+const path = ({ pathname }: URL) => pathname.slice(0, MAX_PATH_LENGTH);
+/** `data:` and similar URLs have no host. */
 const origin = ({ protocol, host }: URL) =>
-  `${protocol}${host && `//${host}`}`.slice(0, LONGEST_PATH);
+  `${protocol}${host && `//${host}`}`.slice(0, MAX_PATH_LENGTH);

@@ -44,7 +44,7 @@ function reporting() {
   };
 }
 
-test('SHELL-36 what a browser refuses is a line of the log each, without a query or a text', async () => {
+test('SHELL-36 logs each browser report in one line, without query or text', async () => {
   const { send, state } = reporting();
   for (const report of [OLD, NEW]) {
     const answer = await send(report);
@@ -53,10 +53,10 @@ test('SHELL-36 what a browser refuses is a line of the log each, without a query
     expect(await answer.text()).toBe('');
   }
   const page = '/grand-plaza/login';
-  const said = { kind: 'csp-violation', page, rule: 'script-src-elem' };
+  const common = { kind: 'csp-violation', page, rule: 'script-src-elem' };
   expect(state.log.map((line) => JSON.parse(line.slice(line.indexOf('{'))))).toEqual([
-    { ...said, blocked: '/-/page/x' },
-    { ...said, blocked: 'https://evil.test' },
+    { ...common, blocked: '/-/page/x' },
+    { ...common, blocked: 'https://evil.test' },
     { kind: 'integrity-violation', page, rule: 'script', blocked: '/x.js' },
   ]);
   expect(state.log.join()).not.toContain('secret');
@@ -67,13 +67,13 @@ test.each([
   ['no JSON', '{'],
   ['something else', '[1, null, {}, {"type": 7}, {"csp-report": "x"}]'],
   ['a megabyte', JSON.stringify({ ...OLD, more: 'a'.repeat(1_000_000) })],
-])('SHELL-36 %s as a report is answered alike, and is not logged', async (_, body) => {
+])('SHELL-36 answers %s as a report alike, and does not log it', async (_, body) => {
   const { send, state } = reporting();
   expect((await send(body)).status).toBe(204);
   expect(state.log).toEqual([]);
 });
 
-test('SHELL-36 words of a report that are none are left out', async () => {
+test('SHELL-36 leaves out invalid words of a report', async () => {
   const { send, state } = reporting();
   await send([
     {
@@ -89,7 +89,7 @@ test('SHELL-36 words of a report that are none are left out', async () => {
   expect(state.log[1]?.length).toBeLessThan(400);
 });
 
-test('SHELL-36 of one address ten are read in a minute, of all a hundred, and of one sending five', async () => {
+test('SHELL-36 reads ten requests of an address per minute, a hundred in total, and five reports of each', async () => {
   const { send, state } = reporting();
   const from = (hop: string) => ({ 'X-Forwarded-For': `${crypto.randomUUID()}, ${hop}` });
   for (let times = 0; times < 20; times += 1) await send(OLD, from('10.0.0.1'));
@@ -106,7 +106,7 @@ test('SHELL-36 of one address ten are read in a minute, of all a hundred, and of
   expect(state.log).toHaveLength(105);
 });
 
-test('SHELL-36 every page names where to tell it', async () => {
+test('SHELL-36 names the reporting endpoint in every page', async () => {
   const { headers } = await testGateway().get('/grand-plaza/login');
   expect(headers.get('Reporting-Endpoints')).toBe('foyer="/-/reports"');
   expect(headers.get('Content-Security-Policy')).toMatch(/; report-uri \/-\/reports$/);

@@ -1,30 +1,29 @@
 import { Hono } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
-import type { Ledger } from '../health/ledger.ts';
-import { addressOf } from '../http/address.ts';
+import type { ReleaseHealth } from '../health/ledger.ts';
+import { clientAddressOf } from '../http/address.ts';
 import { bodyOf } from '../http/body.ts';
 import { createQuota } from '../http/quota.ts';
 import { readReports } from './report.ts';
 
-/** What browsers send at once has some kilobytes. */
-const LARGEST_BYTES = 32_768;
-/** Sendings in a minute that are read: of one address, and of all. */
-const EACH = 10;
-const ALL = 100;
+/** A browser's request has some kilobytes. */
+const MAX_BODY_BYTES = 32_768;
+/** Requests per minute that are read: of one address, and of all. */
+const MAX_PER_ADDRESS = 10;
+const MAX_TOTAL = 100;
 
 /**
- * `POST /-/reports`: browsers tell what a page's policies have refused, and anybody can tell
- * anything. A line of the log for each, up to a number, counted for `fleet status`; whoever sends it
- * learns nothing.
+ * Accepts browser reports of policy violations at `POST /-/reports`, from anybody. Logs each up to
+ * a quota and counts it for `fleet status`; the response tells the sender nothing.
  */
-export function reportRoutes({ clock, log, peerAddress }: GatewayDeps, ledger: Ledger): Hono {
-  const take = createQuota(clock, EACH, ALL);
+export function reportRoutes({ clock, log, peerAddress }: GatewayDeps, releaseHealth: ReleaseHealth): Hono {
+  const mayRead = createQuota(clock, MAX_PER_ADDRESS, MAX_TOTAL);
   return new Hono().post('/', async (c) => {
-    if (take(addressOf(c, peerAddress))) {
-      const sent = await bodyOf(new Response(c.req.raw.body), LARGEST_BYTES).catch(() => undefined);
+    if (mayRead(clientAddressOf(c, peerAddress))) {
+      const sent = await bodyOf(new Response(c.req.raw.body), MAX_BODY_BYTES).catch(() => undefined);
       for (const report of readReports(new TextDecoder().decode(sent))) {
-        ledger.refuse(report);
-        log.warn(report, 'A browser has refused something.');
+        releaseHealth.addReport(report);
+        log.warn(report, 'A browser reported a policy violation.');
       }
     }
     return new Response(null, {

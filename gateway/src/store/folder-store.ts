@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { areSame, type ObjectStore, type Stored } from './object-store.ts';
+import { areSameBytes, type ObjectStore, type StoredObject } from './object-store.ts';
 
-/** A store in a folder; its file system makes a hard link once, as NFS does. */
+/** Opens a store in a folder; the file system must create hard links atomically, as NFS does. */
 export function folderStore(root: string): ObjectStore {
   return {
     get: (path, limit) => read(join(root, path), limit),
@@ -38,22 +38,22 @@ async function create(path: string, bytes: Uint8Array): Promise<boolean> {
   const folder = dirname(path);
   const draft = join(folder, `.${randomUUID()}`);
   await mkdir(folder, { recursive: true });
-  // A document tells that all it names is there: it must outlive a machine that stops.
+  // JSON documents imply that everything they name exists: they are flushed to survive a crash.
   await writeFile(draft, bytes, { flush: path.endsWith('.json') });
   try {
-    // A link is whole or not at all, and never takes the place of another file.
+    // A link is atomic and never replaces a file.
     await link(draft, path);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return areSame(await readFile(path).catch(ifMissing(undefined)), bytes);
+    return areSameBytes(await readFile(path).catch(ifMissing(undefined)), bytes);
   } finally {
     await rm(draft, { force: true });
   }
 }
 
-/** The prefix of a folder's store names a folder. */
-async function filesIn(root: string, prefix: string): Promise<Stored[]> {
+/** In a folder store a prefix names a folder. */
+async function filesIn(root: string, prefix: string): Promise<StoredObject[]> {
   const entries = await readdir(join(root, prefix), {
     recursive: true,
     withFileTypes: true,
@@ -70,7 +70,7 @@ async function filesIn(root: string, prefix: string): Promise<Stored[]> {
   return found.filter((one) => one !== undefined);
 }
 
-/** Folders are no objects: one that holds none is not there. */
+/** Removes empty folders: a store has only objects. */
 async function removeEmpty(root: string, folder: string): Promise<void> {
   for (let one = folder; one !== '.'; one = dirname(one)) {
     const isRemoved = await rmdir(join(root, one)).then(
@@ -83,9 +83,9 @@ async function removeEmpty(root: string, folder: string): Promise<void> {
 
 const ABSENT = ['ENOENT', 'ENOTDIR'];
 
-function ifMissing<Value>(otherwise: Value) {
+function ifMissing<Value>(fallback: Value) {
   return (error: NodeJS.ErrnoException): Value => {
-    if (ABSENT.includes(error.code ?? '')) return otherwise;
+    if (ABSENT.includes(error.code ?? '')) return fallback;
     throw error;
   };
 }

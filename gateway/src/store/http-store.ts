@@ -1,20 +1,20 @@
 import pLimit from 'p-limit';
 import type { GatewayDeps } from '../deps.ts';
 import { bodyOf } from '../http/body.ts';
-import { NoAccess, type ReadableStore, StoreError } from './object-store.ts';
+import { AccessDenied, type ReadableStore, StoreError } from './object-store.ts';
 
-const LIMIT_MS = 8000;
-const AT_ONCE = 50;
+const TIMEOUT_MS = 8000;
+const MAX_CONCURRENT = 50;
 
-/** A store behind a plain HTTP origin, on any runtime with `fetch`. */
+/** Reads a store behind a plain HTTP origin, on any runtime with `fetch`. */
 export function httpStore(origin: string, fetch: GatewayDeps['fetch']): ReadableStore {
-  const inTurn = pLimit(AT_ONCE);
+  const limited = pLimit(MAX_CONCURRENT);
 
-  async function ask(path: string, limit: number) {
-    // A cache must not go on saying that a document is not there: it is asked past it.
-    const past = path.endsWith('.json') ? `?at=${Date.now()}` : '';
-    const response = await fetch(`${origin}/${path}${past}`, {
-      signal: AbortSignal.timeout(LIMIT_MS),
+  async function fetchObject(path: string, limit: number) {
+    // Bypasses caches: they could repeat that a document is missing.
+    const bypass = path.endsWith('.json') ? `?at=${Date.now()}` : '';
+    const response = await fetch(`${origin}/${path}${bypass}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: unknown) => {
       throw new StoreError(`RELEASES_URL: ${origin} cannot be reached.`, { cause: error });
     });
@@ -22,9 +22,9 @@ export function httpStore(origin: string, fetch: GatewayDeps['fetch']): Readable
     if (!ok) await response.body?.cancel();
     if (status === 404) return undefined;
     if (!ok)
-      throw new (status === 403 ? NoAccess : Error)(`The store answered ${status} for ${path}`);
+      throw new (status === 403 ? AccessDenied : Error)(`The store answered ${status} for ${path}`);
     return bodyOf(response, limit);
   }
 
-  return { get: (path, limit) => inTurn(() => ask(path, limit)) };
+  return { get: (path, limit) => limited(() => fetchObject(path, limit)) };
 }

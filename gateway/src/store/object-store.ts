@@ -1,53 +1,52 @@
-/** An object of a store: its path, its length, and when it came there (ms since the epoch). */
-export type Stored = { path: string; bytes: number; storedAt: number };
+/** An object of a store: its path, its length, and when it was stored (ms since the epoch). */
+export type StoredObject = { path: string; bytes: number; storedAt: number };
 
 /**
- * Where releases and the editions of the fleet lie, as objects by their paths:
- * `releases/<name>/<version>/…` and `fleet/000042.json`. None is ever written over.
+ * Stores releases and revisions as objects, none of which is ever overwritten:
+ * `releases/<name>/<version>/…` and `fleet/000042.json`.
  */
 export type ObjectStore = ReadableStore & {
   /**
-   * Puts an object where there is none, whole or not at all. True where these bytes lie there
-   * afterwards, whoever put them; false where others do.
+   * Creates an object atomically if there is none. Returns true if the path holds these bytes
+   * afterwards, whoever wrote them; false if it holds others.
    */
   create(path: string, bytes: Uint8Array): Promise<boolean>;
-  /** Every object whose path begins so; throws for more than a store of releases can have. */
-  list(prefix: string): Promise<Stored[]>;
-  /** The names of the folders directly below one, which ends with a slash. */
+  /** Lists every object with a prefix; throws if there are more than a release store can have. */
+  list(prefix: string): Promise<StoredObject[]>;
+  /** Returns the names of the folders directly below a path that ends with a slash. */
   folders(prefix: string): Promise<string[]>;
-  /** Those that are not there are none to remove. */
+  /** Removes objects; ignores missing ones. */
   remove(paths: readonly string[]): Promise<void>;
 };
 
-/** A store that may only be read, such as a plain HTTP origin; it cannot be listed either. */
+/** A read-only store, such as a plain HTTP origin; it cannot be listed. */
 export type ReadableStore = {
   /**
-   * What lies at a path, undefined where nothing does; throws a `RangeError` for more than `limit`
-   * bytes.
+   * Reads an object; undefined if there is none. Throws a `RangeError` for more than `limit` bytes.
    */
   get(path: string, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 
-/** A store that does not do what it is there for; the message says in one line what to do. */
+/** A store that fails; the message tells the operator in one line what to do. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
-/** A store refused to say what lies at a path; some do so where nothing does. */
-export class NoAccess extends Error {
+/** A store denied access to a path; some do so for missing objects. */
+export class AccessDenied extends Error {
   override readonly name = 'NoAccess';
 }
 
-/** What is said where a store may only be read and something was to be written. */
-export const READ_ONLY =
-  'RELEASES_URL is a plain HTTP origin, which may only be read: name the storage behind it instead, like s3://bucket, or leave it out for the folder.';
+/** The message for a write to a read-only store. */
+export const READ_ONLY_MESSAGE =
+  'RELEASES_URL is a plain HTTP origin, which is read-only: name the storage behind it, like s3://bucket, or unset it to use the folder.';
 
-/** Whether a store may be written, and so be listed. */
+/** Whether a store can be written and listed. */
 export function isWritable(store: ReadableStore): store is ObjectStore {
   return 'create' in store;
 }
 
 /** Whether two objects hold the same bytes. */
-export function areSame(one: Uint8Array | undefined, other: Uint8Array): boolean {
-  return one?.length === other.length && one.every((byte, place) => byte === other[place]);
+export function areSameBytes(one: Uint8Array | undefined, other: Uint8Array): boolean {
+  return one?.length === other.length && one.every((byte, index) => byte === other[index]);
 }

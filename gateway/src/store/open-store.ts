@@ -4,17 +4,17 @@ import { storedFleet } from '../fleet/stored-fleet.ts';
 import { httpStore } from './http-store.ts';
 import type { ReadableStore } from './object-store.ts';
 
-/** A store elsewhere, and the fleet in it. */
+/** A store outside the data directory, and the fleet in it. */
 export type OpenedStore = {
   store: ReadableStore;
   fleet: FleetSource;
-  /** Whether it can be written; throws a `StoreError` for one that is no store. */
+  /** Whether it can be written; throws a `StoreError` if it is unusable. */
   isWritable(): Promise<boolean>;
 };
 
 type Variables = Pick<Environment, 'RELEASES_URL' | 'AWS_ENDPOINT_URL_S3' | 'AWS_REGION'>;
 
-/** The store that `RELEASES_URL` names; undefined where that is the folder. */
+/** Opens the store that `RELEASES_URL` names; undefined for the folder. */
 export async function openStore(variables: Variables): Promise<OpenedStore | undefined> {
   const { RELEASES_URL: url, AWS_ENDPOINT_URL_S3: endpoint, AWS_REGION } = variables;
   if (url === undefined) return undefined;
@@ -23,15 +23,15 @@ export async function openStore(variables: Variables): Promise<OpenedStore | und
     const store = httpStore(url, fetch);
     return { store, fleet: storedFleet(store), isWritable: async () => false };
   }
-  // The client of object storage is large: nobody else loads it.
+  // Loaded on demand: the client of object storage is large.
   const { s3Store } = await import('./s3-store.ts');
   const prefix = pathname.slice(1);
   const region = AWS_REGION ?? (endpoint && 'us-east-1');
-  const place = { bucket, prefix: prefix && `${prefix}/`, endpoint, region };
-  const store = s3Store(place);
+  const location = { bucket, prefix: prefix && `${prefix}/`, endpoint, region };
+  const store = s3Store(location);
   return {
     store,
     fleet: storedFleet(store),
-    isWritable: async () => (await store.prove()) === 'writes',
+    isWritable: async () => (await store.checkAccess()) === 'writes',
   };
 }

@@ -8,73 +8,76 @@ import {
 import pLimit from 'p-limit';
 import { bodyOf } from '../http/body.ts';
 import type { ObjectStore } from './object-store.ts';
-import { type S3Place, s3Client } from './s3-client.ts';
-import { isAnswer, s3Problem } from './s3-problem.ts';
-import { headersOf } from './stored-headers.ts';
+import { type S3Location, s3Client } from './s3-client.ts';
+import { isResponse, storeErrorOf } from './s3-problem.ts';
+import { storedHeadersOf } from './stored-headers.ts';
 
-/** Longest that a call may take with all its tries, in ms. */
-const READ_MS = 10_000;
-const WRITE_MS = 60_000;
-/** Calls at once, which the client has connections for. */
-const AT_ONCE = 50;
+/** How long a call may take, including retries, in ms. */
+const READ_TIMEOUT_MS = 10_000;
+const WRITE_TIMEOUT_MS = 60_000;
+/** Concurrent calls; the client has as many connections. */
+const MAX_CONCURRENT = 50;
 
-/** What a storage is asked, a call each; whatever fails is a `StoreError` that names what to correct. */
+/** The calls to an object storage; each failure is a `StoreError` that names what to correct. */
 export type S3Calls = Pick<ObjectStore, 'get'> & {
-  /** Puts an object where there is none: false where there is one, or somebody is putting one. */
+  /** Creates an object; false if there is one or another writer is creating it. */
   put(path: string, bytes: Uint8Array): Promise<boolean>;
-  /** A thousand objects whose path begins so; with a delimiter those directly below, and folders. */
+  /**
+   * Lists up to a thousand objects with a prefix; with a delimiter, the direct children and
+   * folders.
+   */
   page(path: string, token?: string, delimiter?: string): Promise<ListObjectsV2CommandOutput>;
   remove(path: string): Promise<unknown>;
 };
 
-/** The calls of a storage; the client finds its key as it always does (`AWS_*`). */
-export function s3Calls(place: S3Place): S3Calls {
-  const { bucket: Bucket, prefix } = place;
-  const client = s3Client(place);
-  const inTurn = pLimit(AT_ONCE);
+/** Creates the calls to a storage; the client finds its key in the usual places (`AWS_*`). */
+export function s3Calls(location: S3Location): S3Calls {
+  const { bucket: Bucket, prefix } = location;
+  const client = s3Client(location);
+  const limited = pLimit(MAX_CONCURRENT);
 
-  async function ask<Answer>(ms: number, call: (abortSignal: AbortSignal) => Promise<Answer>) {
+  async function call<Answer>(ms: number, send: (abortSignal: AbortSignal) => Promise<Answer>) {
     try {
-      return await inTurn(() => call(AbortSignal.timeout(ms)));
+      return await limited(() => send(AbortSignal.timeout(ms)));
     } catch (error) {
       if (error instanceof RangeError) throw error;
-      throw s3Problem(error, place);
+      throw storeErrorOf(error, location);
     }
   }
 
   return {
     get: (path, limit) =>
-      ask(READ_MS, async (abortSignal) => {
+      call(READ_TIMEOUT_MS, async (abortSignal) => {
         const command = new GetObjectCommand({ Bucket, Key: prefix + path });
         try {
           const { Body } = await client.send(command, { abortSignal });
           return await bodyOf(new Response(Body?.transformToWebStream()), limit);
         } catch (error) {
-          if (isAnswer(error, 404, 'NoSuchKey')) return undefined;
+          if (isResponse(error, 404, 'NoSuchKey')) return undefined;
           throw error;
         }
       }),
 
     put: (path, bytes) =>
-      ask(WRITE_MS, async (abortSignal) => {
-        const object = { Bucket, Key: prefix + path, Body: bytes, ...headersOf(path) };
+      call(WRITE_TIMEOUT_MS, async (abortSignal) => {
+        const object = { Bucket, Key: prefix + path, Body: bytes, ...storedHeadersOf(path) };
         try {
           await client.send(new PutObjectCommand({ ...object, IfNoneMatch: '*' }), { abortSignal });
           return true;
         } catch (error) {
-          if (isAnswer(error, 412) || isAnswer(error, 409)) return false;
+          if (isResponse(error, 412) || isResponse(error, 409)) return false;
           throw error;
         }
       }),
 
     page: (path, ContinuationToken, Delimiter) =>
-      ask(READ_MS, (abortSignal) => {
+      call(READ_TIMEOUT_MS, (abortSignal) => {
         const query = { Bucket, Prefix: prefix + path, ContinuationToken, Delimiter };
         return client.send(new ListObjectsV2Command(query), { abortSignal });
       }),
 
     remove: (path) =>
-      ask(WRITE_MS, (abortSignal) => {
+      call(WRITE_TIMEOUT_MS, (abortSignal) => {
         const command = new DeleteObjectCommand({ Bucket, Key: prefix + path });
         return client.send(command, { abortSignal });
       }),

@@ -2,30 +2,30 @@ import { Readable } from 'node:stream';
 import { S3Client } from '@aws-sdk/client-s3';
 
 const CONNECT_MS = 3000;
-/** What an answer may have that is no object: a thousand keys have half a megabyte. */
-const ANSWER_BYTES = 8_000_000;
+/** The size limit of other responses: a thousand keys take half a megabyte. */
+const MAX_RESPONSE_BYTES = 8_000_000;
 
-export type S3Place = {
+export type S3Location = {
   bucket: string;
-  /** What all keys begin with: nothing, or ended by a slash. */
+  /** The prefix of all keys: empty, or ending with a slash. */
   prefix: string;
   /** A storage other than Amazon's. */
   endpoint: string | undefined;
-  /** Without one, what the official client finds. */
+  /** Defaults to the region that the official client finds. */
   region: string | undefined;
 };
 
-/** The official client, which tries again by itself, and corrects the clock that it signs by. */
-export function s3Client({ endpoint, region }: S3Place): S3Client {
+/** Creates the official client, which retries and corrects clock skew by itself. */
+export function s3Client({ endpoint, region }: S3Location): S3Client {
   const client = new S3Client({
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(region !== undefined && { region }),
     requestHandler: { connectionTimeout: CONNECT_MS },
-    // Other storages do not know the checksums that Amazon's adds.
+    // Other storages do not support Amazon's additional checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  // What is no object is read whole before anybody sees it.
+  // The client reads other responses completely before it returns them.
   client.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
@@ -43,9 +43,10 @@ export function s3Client({ endpoint, region }: S3Place): S3Client {
 
 async function* limited(body: Readable) {
   let bytes = 0;
-  for await (const part of body) {
-    bytes += part.length;
-    if (bytes > ANSWER_BYTES) throw new Error(`An answer has more than ${ANSWER_BYTES} bytes`);
-    yield part;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > MAX_RESPONSE_BYTES)
+      throw new Error(`A response has more than ${MAX_RESPONSE_BYTES} bytes`);
+    yield chunk;
   }
 }

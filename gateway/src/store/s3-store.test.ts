@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Meddling, objectStorage } from '../testing/object-storage.ts';
+import { type Fault, objectStorage } from '../testing/object-storage.ts';
 import type { ObjectStore } from './object-store.ts';
 import { openStore } from './open-store.ts';
 
@@ -14,7 +14,7 @@ afterEach(async () => {
   await storage.stop();
 });
 
-/** From now on the client finds the key of this storage. */
+/** Gives the client the key of this storage. */
 function use() {
   for (const [name, value] of Object.entries(storage.variables)) vi.stubEnv(name, value);
 }
@@ -28,7 +28,7 @@ async function opened(change: Record<string, string> = {}) {
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (of: Uint8Array | undefined) => of && new TextDecoder().decode(of);
 
-test('FLEET-69 an object is created once; what is there is read, listed and removed', async () => {
+test('FLEET-69 creates an object once, and reads, lists and removes it', async () => {
   const { store, isWritable } = await opened();
   expect(await isWritable()).toBe(true);
   expect(await store.get('releases/mfe-a/1.0.0/a.js', 10)).toBeUndefined();
@@ -48,21 +48,21 @@ test('FLEET-69 an object is created once; what is there is read, listed and remo
   expect(await store.list('releases/mfe-a/')).toEqual([]);
 });
 
-test('FLEET-69 a listing of several pages is read to its end', async () => {
+test('FLEET-69 reads all pages of a listing', async () => {
   const { store } = await opened();
   const page = (key: string, more: string) =>
     `<ListBucketResult>${more}<Contents><Key>house/fleet/${key}</Key><Size>3</Size></Contents></ListBucketResult>`;
-  storage.state.meddle = async ({ query }) => {
+  storage.state.injectFault = async ({ query }) => {
     const isLast = query.get('continuation-token') === 'a&b';
     const more =
       '<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b</NextContinuationToken>';
-    return { status: 200, said: isLast ? page('000002.json', '') : page('000001.json', more) };
+    return { status: 200, body: isLast ? page('000002.json', '') : page('000001.json', more) };
   };
   const listed = await store.list('fleet/');
   expect(listed.map(({ path }) => path)).toEqual(['fleet/000001.json', 'fleet/000002.json']);
 });
 
-test('FLEET-69 what is created at the same moment is created once', async () => {
+test('FLEET-69 creates an object once for concurrent writers', async () => {
   const { store } = await opened();
   const all = ['a', 'b', 'c', 'd', 'e', 'f'];
   const done = await Promise.all(all.map((one) => store.create('fleet/000001.json', bytes(one))));
@@ -70,52 +70,56 @@ test('FLEET-69 what is created at the same moment is created once', async () => 
   expect(text(await store.get('fleet/000001.json', 10))).toBe(all[done.indexOf(true)]);
 });
 
-test('FLEET-70 files are typed and kept by caches; documents, and copies that fetch would undo, are not', async () => {
+test('FLEET-70 marks files as cacheable with their type, but not documents and compressed copies', async () => {
   const { store } = await opened();
-  const told = async (path: string) => {
+  const headersOf = async (path: string) => {
     await store.create(path, bytes('x'));
     const headers = await storage.headers(path);
     return [headers['content-type'], headers['cache-control'], headers['content-encoding']];
   };
   const immutable = 'public, max-age=31536000, immutable';
   const folder = 'releases/mfe-a/1.0.0';
-  expect(await told(`${folder}/a.js`)).toEqual([
+  expect(await headersOf(`${folder}/a.js`)).toEqual([
     'text/javascript; charset=utf-8',
     immutable,
     undefined,
   ]);
-  expect(await told(`${folder}/a.js.br`)).toEqual([
+  expect(await headersOf(`${folder}/a.js.br`)).toEqual([
     'application/octet-stream',
     immutable,
     undefined,
   ]);
-  expect(await told(`${folder}/release.json`)).toEqual(['application/json', 'no-cache', undefined]);
-  expect(await told('fleet/000001.json')).toEqual(['application/json', 'no-cache', undefined]);
+  expect(await headersOf(`${folder}/release.json`)).toEqual([
+    'application/json',
+    'no-cache',
+    undefined,
+  ]);
+  expect(await headersOf('fleet/000001.json')).toEqual(['application/json', 'no-cache', undefined]);
 });
 
-test('FLEET-71 a storage that does not heed If-None-Match is no store, for gateways and for writers', async () => {
+test('FLEET-71 rejects a storage that ignores If-None-Match, for gateways and writers', async () => {
   await storage.stop();
-  storage = await objectStorage({ heeds: false });
+  storage = await objectStorage({ supportsIfNoneMatch: false });
   use();
   const { store, isWritable } = await opened();
   const refusal =
-    'RELEASES_URL: the storage of s3://foyer does not heed If-None-Match, so that operators would lose each other';
+    'RELEASES_URL: the storage of s3://foyer ignores If-None-Match, so that operators would overwrite each other';
   await expect(isWritable()).rejects.toThrow(refusal);
   await expect(store.create('fleet/000001.json', bytes('x'))).rejects.toThrow(refusal);
   expect(await store.get('fleet/000001.json', 10)).toBeUndefined();
 });
 
-test('FLEET-71 nor is one that does not know it', async () => {
-  storage.state.meddle = async ({ method }) =>
+test('FLEET-71 rejects a storage that does not support If-None-Match', async () => {
+  storage.state.injectFault = async ({ method }) =>
     method === 'PUT' ? { status: 501, code: 'NotImplemented' } : undefined;
-  await expect((await opened()).isWritable()).rejects.toThrow('does not heed If-None-Match');
+  await expect((await opened()).isWritable()).rejects.toThrow('ignores If-None-Match');
 });
 
 test.each<[string, Record<string, string>, RegExp]>([
   [
     'a key that it does not know',
     { AWS_ACCESS_KEY_ID: 'wrong' },
-    /^AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: s3:\/\/foyer at http\S+ takes no such key \(InvalidAccessKeyId\)\.$/,
+    /^AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: s3:\/\/foyer at http\S+ does not accept this key \(InvalidAccessKeyId\)\.$/,
   ],
   [
     'a bucket that is not there',
@@ -127,22 +131,26 @@ test.each<[string, Record<string, string>, RegExp]>([
     { AWS_ENDPOINT_URL_S3: 'http://localhost:1' },
     /^AWS_ENDPOINT_URL_S3: s3:\/\/foyer at http:\/\/localhost:1 cannot be reached \(ECONNREFUSED\)\.$/,
   ],
-])('FLEET-72 %s is one line that names the variable', async (_, change, line) => {
+])('FLEET-72 reports %s in one line that names the variable', async (_, change, line) => {
   for (const [name, value] of Object.entries(change)) vi.stubEnv(name, value);
   await expect((await opened(change)).isWritable()).rejects.toThrow(line);
 });
 
 test.each([
-  [403, 'SignatureDoesNotMatch', /^AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: .* takes no such key/],
+  [
+    403,
+    'SignatureDoesNotMatch',
+    /^AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: .* does not accept this key/,
+  ],
   [403, 'AccessDenied', /^AWS_ACCESS_KEY_ID: the key may not do this in s3:\/\/foyer/],
   [301, 'PermanentRedirect', /^AWS_REGION: expected the region of s3:\/\/foyer/],
-  [403, 'RequestTimeTooSkewed', /^The clock of this machine is not that of s3:\/\/foyer/],
-])('FLEET-72 so is an answer of %i %s', async (status, code, line) => {
-  storage.state.meddle = async () => ({ status, code });
+  [403, 'RequestTimeTooSkewed', /^The clock of this machine differs from that of s3:\/\/foyer/],
+])('FLEET-72 reports a response of %i %s in one line', async (status, code, line) => {
+  storage.state.injectFault = async () => ({ status, code });
   await expect((await opened()).isWritable()).rejects.toThrow(line);
 });
 
-test('FLEET-72 without a key at all it is said which variables are missing', async () => {
+test('FLEET-72 names the missing variables without a key', async () => {
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, '');
   vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
   vi.stubEnv('HOME', '/nowhere');
@@ -151,49 +159,49 @@ test('FLEET-72 without a key at all it is said which variables are missing', asy
   );
 });
 
-test('FLEET-73 a key that may only read is told, and writes nothing', async () => {
-  storage.state.meddle = async ({ method }) =>
+test('FLEET-73 reports a read-only key and writes nothing with it', async () => {
+  storage.state.injectFault = async ({ method }) =>
     method === 'PUT' ? { status: 403, code: 'AccessDenied' } : undefined;
   const { store, isWritable } = await opened();
   expect(await isWritable()).toBe(false);
   await expect(store.create('fleet/000001.json', bytes('x'))).rejects.toThrow(
-    'AWS_ACCESS_KEY_ID: this key may only read s3://foyer.',
+    'AWS_ACCESS_KEY_ID: this key can only read s3://foyer.',
   );
 });
 
-/** Answers the first calls of a kind so, and leaves all others to the storage. */
-function meddleWith(method: string, path: string, ...answers: Meddling[]) {
-  storage.state.meddle = async (call) =>
+/** Injects these faults into the first matching calls; the storage answers all others. */
+function meddleWith(method: string, path: string, ...answers: Fault[]) {
+  storage.state.injectFault = async (call) =>
     call.method === method && call.path.endsWith(path) ? answers.shift() : undefined;
 }
-const EDITION = 'fleet/000007.json';
+const REVISION = 'fleet/000007.json';
 
-test('FLEET-74 a writer whose answer was lost finds that what lies there is its own', async () => {
+test('FLEET-74 recognises its own object after a lost response', async () => {
   const { store } = await opened();
-  meddleWith('PUT', EDITION, 'lose-the-answer');
-  expect(await store.create(EDITION, bytes('mine'))).toBe(true);
-  meddleWith('PUT', EDITION, 'lose-the-answer', { status: 500 }, { status: 500 });
-  expect(await store.create(EDITION, bytes('mine'))).toBe(true);
-  expect(await store.create(EDITION, bytes('other'))).toBe(false);
+  meddleWith('PUT', REVISION, 'lose-the-answer');
+  expect(await store.create(REVISION, bytes('mine'))).toBe(true);
+  meddleWith('PUT', REVISION, 'lose-the-answer', { status: 500 }, { status: 500 });
+  expect(await store.create(REVISION, bytes('mine'))).toBe(true);
+  expect(await store.create(REVISION, bytes('other'))).toBe(false);
 });
 
-test('FLEET-74 who is in somebody else’s way looks again', async () => {
+test('FLEET-74 checks again after a conflict with another writer', async () => {
   const { store } = await opened();
   const conflict = { status: 409, code: 'ConditionalRequestConflict' };
-  meddleWith('PUT', EDITION, conflict, conflict);
-  expect(await store.create(EDITION, bytes('mine'))).toBe(true);
+  meddleWith('PUT', REVISION, conflict, conflict);
+  expect(await store.create(REVISION, bytes('mine'))).toBe(true);
   meddleWith('PUT', 'fleet/000008.json', ...Array(20).fill(conflict));
   await expect(store.create('fleet/000008.json', bytes('mine'))).rejects.toThrow('try again');
 });
 
-test('FLEET-74 a storage that asks to go slower is asked again; one that fails for good is told', async () => {
+test('FLEET-74 retries when a storage throttles, and reports a permanent failure', async () => {
   const { store } = await opened();
-  await store.create(EDITION, bytes('mine'));
+  await store.create(REVISION, bytes('mine'));
   const slow = { status: 503, code: 'SlowDown' };
-  meddleWith('GET', EDITION, slow, { status: 500, code: 'InternalError' });
-  expect(text(await store.get(EDITION, 10))).toBe('mine');
-  meddleWith('GET', EDITION, ...Array(9).fill({ status: 500, code: 'InternalError' }));
-  await expect(store.get(EDITION, 10)).rejects.toThrow(
+  meddleWith('GET', REVISION, slow, { status: 500, code: 'InternalError' });
+  expect(text(await store.get(REVISION, 10))).toBe('mine');
+  meddleWith('GET', REVISION, ...Array(9).fill({ status: 500, code: 'InternalError' }));
+  await expect(store.get(REVISION, 10)).rejects.toThrow(
     /^AWS_ENDPOINT_URL_S3: s3:\/\/foyer at http\S+ answered 500 \(InternalError: InternalError\)\.$/,
   );
 });
@@ -202,30 +210,30 @@ async function* endless() {
   for (;;) yield new Uint8Array(65_536);
 }
 
-test('FLEET-75 an object without end is left after what it may have, and so is a listing', async () => {
+test('FLEET-75 stops reading an endless object or listing at its limit', async () => {
   const { store } = await opened();
-  meddleWith('GET', EDITION, { status: 200, said: endless() });
-  await expect(store.get(EDITION, 1_000_000)).rejects.toThrow('more than 1000000 bytes');
-  meddleWith('GET', EDITION, { status: 400, said: endless() });
-  await expect(store.get(EDITION, 1_000_000)).rejects.toThrow('more than 8000000 bytes');
+  meddleWith('GET', REVISION, { status: 200, body: endless() });
+  await expect(store.get(REVISION, 1_000_000)).rejects.toThrow('more than 1000000 bytes');
+  meddleWith('GET', REVISION, { status: 400, body: endless() });
+  await expect(store.get(REVISION, 1_000_000)).rejects.toThrow('more than 8000000 bytes');
   meddleWith(
     'GET',
     '/foyer/',
     ...Array(9)
       .fill(undefined)
-      .map(() => ({ status: 200, said: endless() })),
+      .map(() => ({ status: 200, body: endless() })),
   );
   await expect(store.list('fleet/')).rejects.toThrow('more than 8000000 bytes');
-  storage.state.meddle = async () => ({
+  storage.state.injectFault = async () => ({
     status: 200,
-    said: '<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>on</NextContinuationToken></ListBucketResult>',
+    body: '<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>on</NextContinuationToken></ListBucketResult>',
   });
   await expect(store.list('fleet/')).rejects.toThrow(
     'The listing of fleet/ in s3://foyer does not end.',
   );
 });
 
-test('FLEET-75 a storage that never answers, or stops in the middle, is left', async () => {
+test('FLEET-75 gives up on a storage that never answers or stops midway', async () => {
   const { store } = await opened();
   const { timeout } = AbortSignal;
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 100));
@@ -233,7 +241,7 @@ test('FLEET-75 a storage that never answers, or stops in the middle, is left', a
     yield new Uint8Array(10);
     await new Promise(() => undefined);
   }
-  meddleWith('GET', EDITION, 'never-answer', { status: 200, said: half() });
+  meddleWith('GET', REVISION, 'never-answer', { status: 200, body: half() });
   for (const _ of ['never', 'half'])
-    await expect(store.get(EDITION, 1000)).rejects.toThrow(/ does not answer\.$|ECONNRESET/);
+    await expect(store.get(REVISION, 1000)).rejects.toThrow(/ does not answer\.$|ECONNRESET/);
 });

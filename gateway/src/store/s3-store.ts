@@ -1,49 +1,49 @@
-import { areSame, type ObjectStore, type Stored, StoreError } from './object-store.ts';
+import { areSameBytes, type ObjectStore, type StoredObject, StoreError } from './object-store.ts';
 import { type S3Calls, s3Calls } from './s3-calls.ts';
-import type { S3Place } from './s3-client.ts';
-import { isAnswer } from './s3-problem.ts';
+import type { S3Location } from './s3-client.ts';
+import { isResponse } from './s3-problem.ts';
 
-/** Pages of a listing, of a thousand objects each. */
-const PAGES = 1000;
-/** As often somebody may be in between who then is not there. */
-const TRIES = 5;
+/** The page limit of a listing; a page has a thousand objects. */
+const MAX_PAGES = 1000;
+/** How often a write retries when another writer creates and removes the object. */
+const MAX_TRIES = 5;
 const PAUSE_MS = 25;
 
-/** Where it is asked whether the storage heeds `If-None-Match`. */
+/** The object that tests whether the storage supports `If-None-Match`. */
 const PROBE = 'precondition.txt';
-const PROBED = new TextEncoder().encode(
-  'Foyer asks here whether this storage heeds If-None-Match.\n',
+const PROBE_BYTES = new TextEncoder().encode(
+  'Foyer tests here whether this storage supports If-None-Match.\n',
 );
 
-/** What a key of the storage is good for. */
+/** The access that a storage key grants. */
 export type Access = 'writes' | 'reads';
 
 /**
- * A store in S3-compatible object storage. `prove` tells what the key may do, and throws a
- * `StoreError` for a storage that cannot be reached or does not heed preconditions. So does whoever
- * writes first.
+ * Opens a store in S3-compatible object storage. `checkAccess` returns what the key may do. It
+ * throws a `StoreError` for a storage that cannot be reached or ignores preconditions; so does the
+ * first write.
  */
-export function s3Store(place: S3Place): ObjectStore & { prove(): Promise<Access> } {
-  const { bucket, prefix } = place;
-  const calls = s3Calls(place);
-  let proven: Promise<Access> | undefined;
+export function s3Store(location: S3Location): ObjectStore & { checkAccess(): Promise<Access> } {
+  const { bucket, prefix } = location;
+  const calls = s3Calls(location);
+  let access: Promise<Access> | undefined;
 
   const prove = () => {
-    proven ??= accessOf(calls, bucket);
-    proven.catch(() => {
-      proven = undefined;
+    access ??= accessOf(calls, bucket);
+    access.catch(() => {
+      access = undefined;
     });
-    return proven;
+    return access;
   };
 
   async function* pages(path: string, delimiter?: string) {
     let token: string | undefined;
-    for (let count = 0; count < PAGES; count += 1) {
+    for (let count = 0; count < MAX_PAGES; count += 1) {
       const page = await calls.page(path, token, delimiter);
       yield page;
       const next = page.NextContinuationToken;
       if (!page.IsTruncated || next === undefined) return;
-      // A storage that does not know the way on shows its first page for ever.
+      // A storage without continuation tokens would repeat its first page forever.
       if (next === token) break;
       token = next;
     }
@@ -52,19 +52,19 @@ export function s3Store(place: S3Place): ObjectStore & { prove(): Promise<Access
 
   return {
     get: calls.get,
-    prove,
+    checkAccess: prove,
     async create(path, bytes) {
       if ((await prove()) === 'reads')
-        throw new StoreError(`AWS_ACCESS_KEY_ID: this key may only read s3://${bucket}.`);
-      for (let tries = 0; tries < TRIES; tries += 1) {
-        const isOurs = await putOrCompare(calls, path, bytes);
-        if (isOurs !== undefined) return isOurs;
+        throw new StoreError(`AWS_ACCESS_KEY_ID: this key can only read s3://${bucket}.`);
+      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+        const isStored = await putOrCompare(calls, path, bytes);
+        if (isStored !== undefined) return isStored;
         await new Promise((done) => setTimeout(done, PAUSE_MS * 2 ** tries));
       }
-      throw new StoreError(`Others keep writing and removing ${path}: try again.`);
+      throw new StoreError(`Other writers keep creating and removing ${path}: try again.`);
     },
     async list(path) {
-      const found: Stored[] = [];
+      const found: StoredObject[] = [];
       for await (const { Contents = [] } of pages(path))
         for (const { Key = '', Size: bytes = 0, LastModified } of Contents) {
           const storedAt = LastModified?.getTime() ?? 0;
@@ -88,19 +88,19 @@ export function s3Store(place: S3Place): ObjectStore & { prove(): Promise<Access
 async function accessOf(calls: S3Calls, bucket: string): Promise<Access> {
   await calls.page(PROBE);
   try {
-    await calls.put(PROBE, PROBED);
-    if (!(await calls.put(PROBE, PROBED))) return 'writes';
+    await calls.put(PROBE, PROBE_BYTES);
+    if (!(await calls.put(PROBE, PROBE_BYTES))) return 'writes';
   } catch (error) {
     const { cause } = error as StoreError;
-    if (isAnswer(cause, 403)) return 'reads';
-    if (!isAnswer(cause, 501) && !isAnswer(cause, 400)) throw error;
+    if (isResponse(cause, 403)) return 'reads';
+    if (!isResponse(cause, 501) && !isResponse(cause, 400)) throw error;
   }
   throw new StoreError(
-    `RELEASES_URL: the storage of s3://${bucket} does not heed If-None-Match, so that operators would lose each other's changes: choose another one.`,
+    `RELEASES_URL: the storage of s3://${bucket} ignores If-None-Match, so that operators would overwrite each other's changes: choose another one.`,
   );
 }
 
-/** Whether these bytes lie there afterwards; undefined where nothing does. */
+/** Returns whether the path holds these bytes afterwards; undefined if it holds nothing. */
 async function putOrCompare(calls: S3Calls, path: string, bytes: Uint8Array) {
   let failure: unknown;
   try {
@@ -109,9 +109,9 @@ async function putOrCompare(calls: S3Calls, path: string, bytes: Uint8Array) {
     failure = error;
   }
   try {
-    // What lies there may be our own: of a call whose answer was lost, or that was repeated.
-    const there = await calls.get(path, bytes.length);
-    if (there) return areSame(there, bytes);
+    // The object may be our own: the response was lost, or the call was repeated.
+    const existing = await calls.get(path, bytes.length);
+    if (existing) return areSameBytes(existing, bytes);
   } catch (error) {
     if (error instanceof RangeError) return false;
     throw failure ?? error;

@@ -1,10 +1,10 @@
 import { mediaType } from '../http/media-type.ts';
 
 /**
- * What a storage tells of an object to whoever asks it directly, as a network of caches before it.
- * The compressed copies name no coding: `fetch` would undo it before the gateway can pass it on.
+ * Returns the headers that a storage sends with an object, for example to a CDN. Compressed copies
+ * name no coding: `fetch` would decompress them before the gateway can forward them.
  */
-export function headersOf(path: string): { ContentType: string; CacheControl: string } {
+export function storedHeadersOf(path: string): { ContentType: string; CacheControl: string } {
   const isFile = path.startsWith('releases/') && !path.endsWith('.json');
   return {
     ContentType: mediaType(path) ?? 'application/octet-stream',

@@ -6,24 +6,24 @@ import { testGateway } from './gateway.ts';
 
 type Options = Parameters<typeof testGateway>[0];
 
-/** A data directory, and gateways that follow the fleet in it. Remove it at the end. */
+/** Creates a data directory and gateways that follow its fleet. Remove it at the end. */
 export async function dataFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-fleet-'));
   const path = join(folder, 'fleet.json');
-  const journal = join(folder, 'fleet');
+  const revisionLog = join(folder, 'fleet');
   return {
     folder,
     path,
-    journal,
+    revisionLog,
     source: folderFleet(folder),
     read: () => readFile(path, 'utf8'),
-    /** Another file takes its place: of one, two texts as long within a tick look the same. */
+    /** Replaces the file: two writes of equal length within a clock tick look unchanged. */
     async write(fleet: unknown) {
       await writeFile(`${path}.next`, typeof fleet === 'string' ? fleet : JSON.stringify(fleet));
       await rename(`${path}.next`, path);
     },
-    editions: async () => (await readdir(journal)).sort(),
-    /** A start: nothing is known but what lies in the folder. */
+    revisions: async () => (await readdir(revisionLog)).sort(),
+    /** Starts a gateway that knows only the content of the folder. */
     start: (options: Options = {}) =>
       testGateway({ ...options, deps: { fleet: folderFleet(folder), ...options.deps } }),
     remove: () => rm(folder, { recursive: true, force: true }),

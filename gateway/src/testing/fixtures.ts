@@ -32,7 +32,7 @@ export function shellRelease(change: Partial<Release> = {}): Release {
   };
 }
 
-/** A remote with one script and one style for each of its screens. */
+/** Returns a remote with one script and one style for each of its screens. */
 export function remoteRelease(
   name: string,
   mounts: Mount[],
@@ -95,7 +95,7 @@ export function workerRelease(version: string): Release {
   };
 }
 
-/** A fleet whose stable channels point at these releases, auth and hotel enabled for all. */
+/** Returns a fleet with these releases as stable; all hotels have auth and hotel enabled. */
 export function fleetOf(releases: readonly Release[], hotels: Fleet['hotels'] = {}): Fleet {
   return {
     channels: Object.fromEntries(

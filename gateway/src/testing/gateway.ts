@@ -10,7 +10,7 @@ export const ORIGIN = 'http://foyer.test';
 
 export const SECRET = 'a secret of these tests, which nobody knows';
 
-/** A provider's record of a hotel, with more than a page should carry. */
+/** A provider's hotel record, with more fields than a page may contain. */
 export const RECORD = {
   id: 7,
   slug: 'grand-plaza',
@@ -39,23 +39,23 @@ export const RECORD = {
   ],
 };
 
-type Answer = (url: string, init?: RequestInit) => Response | Promise<Response>;
+type Respond = (url: string, init?: RequestInit) => Response | Promise<Response>;
 
-/** A provider that knows one hotel. */
-export const oneHotel: Answer = (url) =>
+/** Responds like a provider with one hotel. */
+export const oneHotel: Respond = (url) =>
   url === `${PROVIDER}/hotels/grand-plaza`
     ? Response.json({ status: true, data: RECORD })
     : Response.json({ status: false, message: 'Not found.' }, { status: 404 });
 
 export type TestGateway = ReturnType<typeof testGateway>;
 
-/** The gateway as it is, with everything outside of it in the test's hands. */
+/** Creates a gateway whose dependencies the test controls. */
 export function testGateway(
   options: {
-    provider?: Answer;
+    provider?: Respond;
     fleet?: Fleet;
     releases?: Release[];
-    /** What lies in the files of releases, by path; in all others their own name. */
+    /** Contents of the releases' files, by path; other files contain their path. */
     files?: Record<string, string>;
     deps?: Partial<GatewayDeps>;
   } = {},
@@ -65,7 +65,7 @@ export function testGateway(
     now: 1_000_000,
     provider: options.provider ?? oneHotel,
     fleet: JSON.stringify(options.fleet ?? fleetOf(releases)) as string | undefined,
-    asked: [] as { url: string; init: RequestInit | undefined }[],
+    requests: [] as { url: string; init: RequestInit | undefined }[],
     log: [] as string[],
   };
   const write = (fields: object, message: string) => {
@@ -85,7 +85,7 @@ export function testGateway(
     fleet: source,
     log: { info: write, warn: write, error: write },
     fetch: async (url, init) => {
-      state.asked.push({ url, init });
+      state.requests.push({ url, init });
       return state.provider(url, init);
     },
     clock: () => state.now,
@@ -95,5 +95,5 @@ export function testGateway(
   });
   const get = (path: string, headers: Record<string, string> = {}) =>
     Promise.resolve(app.request(`${ORIGIN}${path}`, { headers }));
-  return { app, state, get, journal: source.journal };
+  return { app, state, get, revisionLog: source.revisionLog };
 }

@@ -1,7 +1,7 @@
 import type { FleetSource } from '../deps.ts';
-import { memoryJournal } from '../fleet/journal.ts';
+import { memoryRevisionLog } from '../fleet/journal.ts';
 
-/** A fleet in memory: its file is what `holder.fleet` says. */
+/** Creates a fleet in memory, whose file is `holder.fleet`. */
 export function memoryFleet(holder: { fleet: string | undefined; now: number }): FleetSource {
   return {
     isEditedByHand: true,
@@ -14,6 +14,6 @@ export function memoryFleet(holder: { fleet: string | undefined; now: number }):
       holder.fleet = next;
       return true;
     },
-    journal: memoryJournal(),
+    revisionLog: memoryRevisionLog(),
   };
 }

@@ -12,12 +12,12 @@ import pLimit from 'p-limit';
 export const BUCKET = 'foyer';
 const KEY = 'S3RVER';
 
-/** A call of the storage, as a test may meddle with it. */
+/** A call of the storage, which a test may answer with a fault. */
 export type Call = { method: string; path: string; query: URLSearchParams };
 
-/** What is answered in the place of the storage; or, once it has done its work, nothing at all. */
-export type Meddling =
-  | { status: number; code?: string; said?: string | AsyncIterable<Uint8Array> }
+/** A response that replaces the storage's, or a lost response after the storage has done its work. */
+export type Fault =
+  | { status: number; code?: string; body?: string | AsyncIterable<Uint8Array> }
   | 'never-answer'
   | 'lose-the-answer'
   | undefined;
@@ -25,8 +25,8 @@ export type Meddling =
 const error = (code: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`;
 
-/** A listing by folders: the server finds none of those that hold nothing but folders. */
-function inFolders(listing: string, prefix: string): string {
+/** Groups a listing by folders: the server omits folders that contain only folders. */
+function groupedByFolder(listing: string, prefix: string): string {
   const keys = [...listing.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
   const folders = keys.map((key) => prefix + key.slice(prefix.length).split('/')[0]);
   const found = [...new Set(folders)].map(
@@ -38,92 +38,94 @@ function inFolders(listing: string, prefix: string): string {
 }
 
 /**
- * An S3 server, and before it what this one lacks: one call after the other, an object is there whole
- * or not at all, and `If-None-Match: *` is heeded, unless `heeds` is false. It begins with what another
- * one had in its directory, if `from` names that. Stop it at the end.
+ * Starts an S3 server behind a proxy that adds missing guarantees: calls are serialised, writes are
+ * atomic, and `If-None-Match: *` works unless `supportsIfNoneMatch` is false. With `from` it starts with
+ * a copy of that directory. Stop it at the end.
  */
-export async function objectStorage({ heeds = true, from = '' } = {}) {
+export async function objectStorage({ supportsIfNoneMatch = true, from = '' } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-s3-'));
   if (from) await cp(from, directory, { recursive: true });
-  const behind = new S3rver({
+  const storage = new S3rver({
     address: 'localhost',
     port: 0,
     directory,
     silent: true,
     vhostBuckets: false,
-    // It takes a listing in path style, signed by the official client, for one that is signed wrongly.
+    // The server rejects the official client's signature of a path-style listing.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: BUCKET }],
   });
-  const { port } = await behind.run();
+  const { port } = await storage.run();
   const state = {
-    meddle: async (_: Call): Promise<Meddling> => undefined,
+    injectFault: async (_: Call): Promise<Fault> => undefined,
     calls: [] as Call[],
   };
-  const inTurn = pLimit(1);
+  const serialised = pLimit(1);
 
-  /** Asks the storage itself. */
-  const ask = (method: string, url: string, headers: IncomingMessage['headers'], body?: Buffer) =>
+  /** Sends a request to the storage itself. */
+  const send = (method: string, url: string, headers: IncomingMessage['headers'], body?: Buffer) =>
     new Promise<IncomingMessage>((done, failed) => {
       request({ port, method, path: url, headers }, done).once('error', failed).end(body);
     });
 
-  async function answer(from: IncomingMessage, to: ServerResponse): Promise<void> {
+  async function respond(from: IncomingMessage, to: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = from;
     const { pathname, searchParams } = new URL(url, 'http://storage');
     const call = { method, path: decodeURIComponent(pathname), query: searchParams };
-    // Of a writer that is killed in the middle nothing has come.
+    // Buffers the body, so that a killed writer has written nothing.
     const body = await buffer(from);
     state.calls.push(call);
-    const meddling = await state.meddle(call);
-    if (meddling === 'never-answer') return;
-    if (typeof meddling === 'object') {
-      const { status, code = '', said = error(code) } = meddling;
+    const fault = await state.injectFault(call);
+    if (fault === 'never-answer') return;
+    if (typeof fault === 'object') {
+      const { status, code = '', body: said = error(code) } = fault;
       to.writeHead(status, { 'Content-Type': 'application/xml' });
       return pipeline(Readable.from(said), to);
     }
-    await inTurn(async () => {
-      if (method === 'PUT' && heeds && headers['if-none-match'] === '*') {
-        const there = await ask('HEAD', url.split('?')[0] ?? '', {});
+    await serialised(async () => {
+      if (method === 'PUT' && supportsIfNoneMatch && headers['if-none-match'] === '*') {
+        const there = await send('HEAD', url.split('?')[0] ?? '', {});
         there.resume();
         if (there.statusCode === 200)
           return void to.writeHead(412).end(error('PreconditionFailed'));
       }
       const delimiter = searchParams.get('delimiter');
-      const answered = await ask(method, url.replace(/delimiter=[^&]*&?/, ''), headers, body);
-      const read = await buffer(answered);
-      const whole = delimiter ? inFolders(read.toString(), searchParams.get('prefix') ?? '') : read;
-      delete answered.headers['content-length'];
-      if (meddling === 'lose-the-answer') return void to.destroy();
-      to.writeHead(answered.statusCode ?? 500, answered.headers).end(whole);
+      const response = await send(method, url.replace(/delimiter=[^&]*&?/, ''), headers, body);
+      const read = await buffer(response);
+      const whole = delimiter
+        ? groupedByFolder(read.toString(), searchParams.get('prefix') ?? '')
+        : read;
+      delete response.headers['content-length'];
+      if (fault === 'lose-the-answer') return void to.destroy();
+      to.writeHead(response.statusCode ?? 500, response.headers).end(whole);
     });
   }
 
   const server = createServer((from, to) => {
-    answer(from, to).catch(() => to.destroy());
+    respond(from, to).catch(() => to.destroy());
   });
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
   const endpoint = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
     state,
     directory,
-    /** The variables of whoever uses it. */
+    /** Environment variables of its users. */
     variables: {
       RELEASES_URL: `s3://${BUCKET}/house`,
       AWS_ENDPOINT_URL_S3: endpoint,
       AWS_ACCESS_KEY_ID: KEY,
       AWS_SECRET_ACCESS_KEY: KEY,
     },
-    /** What it tells of an object to anybody. */
+    /** Returns the public headers of an object. */
     headers: async (path: string) => {
-      const answered = await ask('HEAD', `/${BUCKET}/house/${path}`, {});
-      answered.resume();
-      return answered.headers;
+      const response = await send('HEAD', `/${BUCKET}/house/${path}`, {});
+      response.resume();
+      return response.headers;
     },
     async stop() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
-      await behind.close();
+      await storage.close();
       await rm(directory, { recursive: true, force: true });
     },
   };

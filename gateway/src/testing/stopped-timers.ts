@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Stops the timers of a file's tests: a page waits for all of a changed fleet, however long it takes. */
-export function stoppedTimers(): void {
+/** Stops the timers in a file's tests, so that a page waits for a changed fleet without a limit. */
+export function stopTimers(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
   });

@@ -1,15 +1,15 @@
-import { WORKER_CACHES } from '@foyer/shared/contracts/worker';
+import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker';
 
 /**
- * The service worker of a fleet that has none, or whose last one was withdrawn: it takes over from
- * whatever runs in the browser, leaves nothing behind, and goes.
+ * Script for a fleet without a service worker, or whose last one was withdrawn. It replaces the worker
+ * in the browser, deletes its caches and unregisters itself.
  */
-export const LEAVING_WORKER = `
+export const UNREGISTERING_WORKER = `
 addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => event.waitUntil(leave()));
-async function leave() {
+addEventListener('activate', (event) => event.waitUntil(unregister()));
+async function unregister() {
   for (const name of await caches.keys())
-    if (name.startsWith('${WORKER_CACHES}')) await caches.delete(name);
+    if (name.startsWith('${WORKER_CACHE_PREFIX}')) await caches.delete(name);
   await registration.unregister();
 }
 `;

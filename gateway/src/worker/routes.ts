@@ -2,13 +2,13 @@ import type { Release } from '@foyer/shared/contracts/release';
 import { WORKER_SCRIPT } from '@foyer/shared/contracts/worker';
 import { Hono } from 'hono';
 import type { ReleaseStore } from '../deps.ts';
-import { codingHeader } from '../http/coded.ts';
+import { contentEncodingHeader } from '../http/coded.ts';
 import { mediaType } from '../http/media-type.ts';
-import { acceptedCodings, namesEtag } from '../http/negotiation.ts';
-import { missing } from '../http/plain.ts';
-import { LEAVING_WORKER } from './leaving.ts';
+import { acceptedCodings, matchesEtag } from '../http/negotiation.ts';
+import { notFound } from '../http/plain.ts';
+import { UNREGISTERING_WORKER } from './leaving.ts';
 
-/** It fetches from here whatever pages ask for; WebKit judges that as the worker's own scripts and styles. */
+/** Allows the worker to fetch any file of a page; WebKit checks those against this policy. */
 const POLICY = "default-src 'self'; frame-ancestors 'none'";
 const SCRIPT = 'text/javascript; charset=utf-8';
 
@@ -16,11 +16,11 @@ const typeOf = (file: string) =>
   file.endsWith('.html') ? 'text/html; charset=utf-8' : mediaType(file);
 
 /**
- * `/-/worker/…`: the files of the one service worker that the fleet has in force, its script for
- * every address of this origin. Where there is none, the script is one that leaves the browser.
+ * Serves `/-/worker/…`: the files of the fleet's current service worker, whose scope is the whole origin.
+ * Without a worker the script is one that unregisters itself.
  */
 export function workerRoutes(
-  inForce: () => Promise<Release | undefined>,
+  currentWorker: () => Promise<Release | undefined>,
   { file }: Pick<ReleaseStore, 'file'>,
 ): Hono {
   const headersOf = (type: string) => ({
@@ -31,25 +31,27 @@ export function workerRoutes(
     'X-Content-Type-Options': 'nosniff',
   });
   return new Hono().get('/:file', async (c) => {
-    const release = await inForce();
+    const release = await currentWorker();
     const path = c.req.param('file');
     const isScript = path === WORKER_SCRIPT;
     const type = isScript ? SCRIPT : typeOf(path);
-    if (!type) return missing();
+    if (!type) return notFound();
     if (!release)
-      return isScript ? new Response(LEAVING_WORKER, { headers: headersOf(SCRIPT) }) : missing();
+      return isScript
+        ? new Response(UNREGISTERING_WORKER, { headers: headersOf(SCRIPT) })
+        : notFound();
     const name = isScript ? release.entry : path;
-    const facts = Object.hasOwn(release.files, name) ? release.files[name] : undefined;
-    // Browsers ask after every navigation: mostly it is the same.
+    const entry = Object.hasOwn(release.files, name) ? release.files[name] : undefined;
+    // Browsers check for an update after every navigation, and mostly it is unchanged.
     const headers = {
       ...headersOf(type),
       Vary: 'Accept-Encoding',
-      ETag: `W/"${facts?.integrity}"`,
+      ETag: `W/"${entry?.integrity}"`,
     };
-    if (facts && namesEtag(c.req.header('If-None-Match'), headers.ETag))
+    if (entry && matchesEtag(c.req.header('If-None-Match'), headers.ETag))
       return new Response(null, { status: 304, headers });
     const stored = await file(release, name, acceptedCodings(c.req.header('Accept-Encoding')));
-    if (!stored) return missing();
-    return new Response(stored.body, { headers: { ...headers, ...codingHeader(stored) } });
+    if (!stored) return notFound();
+    return new Response(stored.body, { headers: { ...headers, ...contentEncodingHeader(stored) } });
   });
 }

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { HotelSet } from '@foyer/shared/contracts/hotel-set';
+import { OfflineBundle } from '@foyer/shared/contracts/hotel-set';
 import { expect, test } from 'vitest';
 import {
   auth,
@@ -15,7 +15,7 @@ const RELEASES = [shellRelease(), auth, hotel, listings, workerRelease('1.0.0')]
 const gatewayWith = (withdrawn: Record<string, string>, releases = RELEASES) =>
   testGateway({ releases, fleet: { ...fleetOf(releases), withdrawn: { worker: withdrawn } } });
 
-test('APP-06 the worker that the fleet has in force is served for every address, and asked for anew', async () => {
+test('APP-06 serves the fleet’s current worker with the scope of the origin and without caching', async () => {
   const { get } = gatewayWith({});
   const script = await get('/-/worker/worker.js');
   expect(await script.text()).toBe('sw.js');
@@ -36,7 +36,7 @@ test.each([
   ['withdrawn', RELEASES, { '1.0.0': 'it is broken' }],
   ['not in the store', RELEASES.slice(0, -1), {}],
 ])(
-  'APP-06 a worker that is %s gives way to one that leaves nothing behind',
+  'APP-06 replaces a worker that is %s by one that unregisters itself',
   async (_, releases, withdrawn) => {
     const { get } = testGateway({
       releases,
@@ -47,32 +47,32 @@ test.each([
   },
 );
 
-test('APP-06 a hotel cannot choose a worker for itself', async () => {
+test('APP-06 does not let a hotel choose its own worker', async () => {
   const fleet = fleetOf(RELEASES);
   fleet.hotels['grand-plaza'] = { remotes: { worker: { pin: '1.0.0' } } };
   const { get } = testGateway({ releases: RELEASES, fleet });
   const { fleet: health } = await (await get('/-/healthz')).json();
-  expect(JSON.stringify(health)).toContain('there is one worker for all hotels');
+  expect(JSON.stringify(health)).toContain('all hotels share one worker');
 });
 
-test('APP-01 a set is all that a hotel’s pages need, and the same as long as they say the same', async () => {
+test('APP-01 serves an offline bundle with everything for a hotel’s pages, stable while they are unchanged', async () => {
   const { get, state } = gatewayWith({});
-  const answer = await get('/-/set/grand-plaza');
-  const set = HotelSet.parse(await answer.json());
+  const answer = await get('/-/offline-bundle/grand-plaza');
+  const set = OfflineBundle.parse(await answer.json());
   expect(set.releases.map(({ name }) => name)).toEqual(['shell', 'mfe-auth', 'mfe-hotel']);
   expect(set.hotel).toMatchObject({ state: 'ok', slug: 'grand-plaza' });
   expect(set.releases[1]).not.toHaveProperty('screens');
   state.now += 60_000;
-  const again = await get('/-/set/grand-plaza', {
+  const again = await get('/-/offline-bundle/grand-plaza', {
     'If-None-Match': answer.headers.get('ETag') ?? '',
   });
   expect(again.status).toBe(304);
-  const small = await get('/-/set/grand-plaza', { 'Accept-Encoding': 'gzip' });
+  const small = await get('/-/offline-bundle/grand-plaza', { 'Accept-Encoding': 'gzip' });
   expect(JSON.parse(gunzipSync(await small.arrayBuffer()).toString())).toEqual(set);
 });
 
-test('APP-09 there is no set of a hotel that nobody knows, nor of what is no slug', async () => {
+test('APP-09 has no offline bundle for an unknown hotel or an invalid slug', async () => {
   const { get } = gatewayWith({});
-  expect((await get('/-/set/nowhere')).status).toBe(404);
-  expect((await get('/-/set/..%2fx')).status).toBe(404);
+  expect((await get('/-/offline-bundle/nowhere')).status).toBe(404);
+  expect((await get('/-/offline-bundle/..%2fx')).status).toBe(404);
 });

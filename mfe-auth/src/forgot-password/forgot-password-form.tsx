@@ -1,11 +1,11 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { isNetwork, messageOf } from '@foyer/shared/api/error';
+import { errorMessageOf, isNetworkError } from '@foyer/shared/api/error';
 import { EmailPayload } from '@foyer/shared/contracts/recovery';
 import { Form } from '@foyer/shared/forms/form';
 import { SubmitButton } from '@foyer/shared/forms/submit-button';
 import { TextField } from '@foyer/shared/forms/text-field';
 import { useForm } from '@foyer/shared/forms/use-form';
-import { useLater } from '@foyer/shared/forms/use-later';
+import { useDelayedAction } from '@foyer/shared/forms/use-later';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelSlug, toasts } from '@foyer/shared/runtime';
 import { draftWithTypedEmail } from '../layout/typed-email.ts';
@@ -17,10 +17,10 @@ const REDIRECT_MS = 1500;
 
 const draft = draftWithTypedEmail('forgot-password');
 
-/** First step of a forgotten password: where to send the code. */
+/** Renders the first step of password recovery: the email that receives the code. */
 export function ForgotPasswordForm() {
   const navigate = useNavigate();
-  const later = useLater();
+  const later = useDelayedAction();
   const form = useForm({
     name: 'forgot-password',
     schema: EmailPayload,
@@ -28,14 +28,16 @@ export function ForgotPasswordForm() {
     check: 'submit',
     draft,
     mutation: forgotPasswordMutation(),
-    onWrong: ({ email }) => toasts.error(email ?? text.forgot.failed),
+    onInvalid: ({ email }) => toasts.error(email ?? text.forgot.failed),
     onSuccess(answer, { email }) {
-      recovery.keepEmail(email);
+      recovery.storeEmail(email);
       toasts.success(answer.message || text.forgot.success);
       return later(() => navigate(paths.verifyCode(hotelSlug), { state: { email } }), REDIRECT_MS);
     },
     onFailure: (error) =>
-      toasts.error(isNetwork(error) ? text.forgot.network : messageOf(error, text.forgot.failed)),
+      toasts.error(
+        isNetworkError(error) ? text.forgot.network : errorMessageOf(error, text.forgot.failed),
+      ),
   });
 
   return (
@@ -50,7 +52,7 @@ export function ForgotPasswordForm() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <SubmitButton words={text.forgot} busy={form.busy} cooldown={form.cooldown} />
+      <SubmitButton labels={text.forgot} busy={form.busy} cooldown={form.cooldown} />
     </Form>
   );
 }

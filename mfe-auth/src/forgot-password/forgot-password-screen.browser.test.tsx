@@ -1,4 +1,4 @@
-import { answerCalls, json, noAnswer, portal } from '@foyer/shared/testing/answers';
+import { captivePortal, json, mockResponses, networkError } from '@foyer/shared/testing/answers';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { afterEach, expect, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
@@ -8,12 +8,12 @@ const page = await openHotelPage(remote, {
 });
 const { toasts } = await import('@foyer/shared/runtime');
 
-const said: string[] = [];
-toasts.subscribe(({ text }) => said.push(text));
+const toastTexts: string[] = [];
+toasts.subscribe(({ text }) => toastTexts.push(text));
 
 afterEach(() => {
   sessionStorage.clear();
-  said.length = 0;
+  toastTexts.length = 0;
 });
 
 async function open() {
@@ -25,50 +25,50 @@ async function open() {
   };
 }
 
-test('AUTH-25 an empty email is told, and nothing is sent', async () => {
+test('AUTH-25 reports an empty email and sends nothing', async () => {
   const { email, send } = await open();
-  const asked = vi.spyOn(window, 'fetch');
+  const fetched = vi.spyOn(window, 'fetch');
   for (const typed of ['', '   ']) {
     await email.fill(typed);
     await send.click();
-    await expect.poll(() => said.splice(0)).toEqual(['Please enter your email.']);
+    await expect.poll(() => toastTexts.splice(0)).toEqual(['Please enter your email.']);
     await expect.element(email).toHaveAccessibleDescription('Please enter your email.');
     await expect.element(email).toHaveFocus();
   }
-  expect(asked).not.toHaveBeenCalled();
-  asked.mockRestore();
+  expect(fetched).not.toHaveBeenCalled();
+  fetched.mockRestore();
 });
 
-test('AUTH-26 a success without a message has its own', async () => {
+test('AUTH-26 shows the default text after a success without a message', async () => {
   const { email, send } = await open();
-  answerCalls('/forget-password', json({ status: true }));
+  mockResponses('/forget-password', json({ status: true }));
   await email.fill('amelia@example.test');
   await send.click();
-  await expect.poll(() => said).toEqual(['Check your email for reset instructions.']);
+  await expect.poll(() => toastTexts).toEqual(['Check your email for reset instructions.']);
 });
 
-test('AUTH-27 ERR-01 a failure has the words of the server, else its own, and the email survives a reload', async () => {
+test('AUTH-27 ERR-01 shows the server’s message or the default one after a failure, and keeps the email over a reload', async () => {
   const broken = 'Something went wrong. Please try again.';
   const { email, send } = await open();
   await email.fill('amelia@example.test');
-  for (const [name, answer, words] of [
-    ['no network', noAnswer, 'Network error. Please try again later.'],
+  for (const [name, answer, message] of [
+    ['no network', networkError, 'Network error. Please try again later.'],
     ['a refusal', json({ status: false }), broken],
     ['a 500', json({}, { status: 500 }), broken],
-    ['HTML', portal, broken],
+    ['HTML', captivePortal, broken],
     ['a refusal with a message', json({ status: false, message: 'Not now.' }), 'Not now.'],
     ['a 500 with one', json({ message: 'Mail is down.' }, { status: 500 }), 'Mail is down.'],
   ] as const) {
-    answerCalls('/forget-password', answer);
+    mockResponses('/forget-password', answer);
     await send.click();
-    await expect.poll(() => said.splice(0), { message: name }).toEqual([words]);
+    await expect.poll(() => toastTexts.splice(0), { message: name }).toEqual([message]);
     await expect.element(send).toBeEnabled();
   }
   const again = await page.reload('forgot-password');
   await expect.element(again.getByLabelText('Email')).toHaveValue('amelia@example.test');
 });
 
-test('FAULT-16 what the provider refuses stands at its field', async () => {
+test('FAULT-16 shows the provider’s error at its field', async () => {
   const { email, send } = await open();
   await email.fill('no address');
   await send.click();

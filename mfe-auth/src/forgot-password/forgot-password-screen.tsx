@@ -5,7 +5,7 @@ import links from '../layout/links.module.css';
 import { text } from '../recovery-text.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
-/** /{slug}/forgot-password (AUTH-26). */
+/** Renders /{slug}/forgot-password (AUTH-26). */
 export function Component() {
   const login = paths.login(hotelSlug);
   return (

@@ -1,7 +1,7 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { When } from '@foyer/shared/frames/vary';
+import { If } from '@foyer/shared/frames/vary';
 import { Link } from '@foyer/shared/router';
-import { AppLink, hotelSlug, useSlots } from '@foyer/shared/runtime';
+import { AppLink, hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
 import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
 import { Logo } from '@foyer/shared/ui/pictures/logo';
 import { ChevronLeft } from 'lucide-react';
@@ -10,8 +10,8 @@ import styles from './auth-page.module.css';
 import { HotelPicture } from './hotel-picture.tsx';
 
 /**
- * The frame of every screen before sign-in. `window` shows the hotel's picture on a phone too;
- * on a wide screen it always stands beside the form. `back` replaces the logo by a way back.
+ * Renders the layout of all screens before sign-in. `window` shows the hotel's picture on phones
+ * too; wide screens always show it next to the form. `back` replaces the logo with a back link.
  */
 export function AuthPage({
   title,
@@ -26,7 +26,7 @@ export function AuthPage({
   back?: { to: string; label: string };
   children: ReactNode;
 }) {
-  const { name, logo: image, window: picture } = useSlots();
+  const { name, logo: image, coverImage: picture } = useTemplateVariables();
   const logo = (onPicture: boolean) => (
     <Link to={paths.landing(hotelSlug)} className={styles.home}>
       <Logo src={image} name={name} onPicture={onPicture} />
@@ -37,9 +37,9 @@ export function AuthPage({
       <div className={styles.picture}>
         <HotelPicture src={picture} eager={window} />
         <div className={styles.logo}>
-          <When holds={picture} otherwise={logo(false)}>
+          <If condition={picture} otherwise={logo(false)}>
             {logo(true)}
-          </When>
+          </If>
         </div>
       </div>
       <div className={styles.content}>

@@ -1,19 +1,19 @@
-import { When } from '@foyer/shared/frames/vary';
+import { If } from '@foyer/shared/frames/vary';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
 import styles from './hotel-picture.module.css';
 
-/** A window onto the hotel; hotels without a picture get a drawing in their colours. */
+/** Renders the hotel's picture, or a drawing in the hotel's colours without one. */
 export function HotelPicture({ src, eager }: { src: string | undefined; eager: boolean }) {
   return (
-    <When holds={src} otherwise={<Foyer />}>
+    <If condition={src} otherwise={<Foyer />}>
       <div className={styles.photo}>
         <Picture src={src} eager={eager} sizes="(min-width: 960px) 50vw, 100vw" />
       </div>
-    </When>
+    </If>
   );
 }
 
-/** An arcade with a lamp in its open door. */
+/** Renders a drawing of an arcade with a lamp in its open door. */
 function Foyer() {
   return (
     <div className={styles.drawn}>

@@ -1,6 +1,6 @@
 import styles from './notice.module.css';
 
-/** What keeps a guest from going on here. */
-export function Notice({ words }: { words: string }) {
-  return <p className={styles.notice}>{words}</p>;
+/** Shows why the guest cannot continue here. */
+export function Notice({ message }: { message: string }) {
+  return <p className={styles.notice}>{message}</p>;
 }

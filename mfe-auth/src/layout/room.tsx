@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import styles from './room.module.css';
 
 /**
- * One of several texts, in the room of the longest: which of them holds this device alone knows, so
- * that a frame may say none of them, and nothing moves when one is said.
+ * Shows one of several texts in the space of the longest. A template shows none of them, because
+ * only the device knows which applies; reserving the space prevents a layout shift.
  */
-export function Room<Name extends string>({
+export function ReservedText<Name extends string>({
   texts,
-  said,
+  visible,
 }: {
   texts: Record<Name, ReactNode>;
-  said: Name | undefined;
+  visible: Name | undefined;
 }) {
   return (
-    <span className={styles.room}>
+    <span className={styles.stack}>
       {Object.entries<ReactNode>(texts).map(([name, text]) => (
-        <span key={name} className={name === said ? undefined : styles.unsaid}>
+        <span key={name} className={name === visible ? undefined : styles.hidden}>
           {text}
         </span>
       ))}

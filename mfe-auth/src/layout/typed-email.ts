@@ -2,14 +2,14 @@ import { type Draft, draftOf } from '@foyer/shared/runtime';
 
 const draft = draftOf('sign-in');
 
-/** The address typed at sign-in, sign-up or recovery: it survives a reload and is asked for once. */
+/** Stores the email typed at sign-in, sign-up or recovery, over reloads and across screens. */
 export const typedEmail = {
   read: () => draft.read().email ?? '',
   write: (email: string) => draft.write({ email }),
   clear: draft.clear,
 };
 
-/** The draft of a form whose `email` is that address. */
+/** Creates a form draft whose `email` is the shared typed email. */
 export function draftWithTypedEmail(form: string): Draft {
   const own = draftOf(form);
   return {

@@ -9,11 +9,11 @@ import { text } from '../text.ts';
 type Signed = { token?: string | null | undefined; user?: User | null | undefined };
 
 /**
- * Starts the session and takes the guest to their hotel, back to where they wanted to go if that
- * is known, in the place of the login: Back would only lead here again. Another hotel than this
- * page's is another composition, so another document. The promise ends when the guest is there.
+ * Starts the session and opens the stored return address or the dashboard, replacing the login in
+ * the history. Another hotel needs another composition, so a new document. Resolves after the
+ * navigation.
  */
-export async function enter(
+export async function completeSignIn(
   answer: Signed | null | undefined,
   navigate: NavigateFunction,
 ): Promise<void> {
@@ -33,9 +33,9 @@ export async function enter(
     toasts.success(text.success);
     await navigate(href, { replace: true });
   } else {
-    toasts.carry('success', text.success);
+    toasts.showAfterNavigation('success', text.success);
     location.replace(href);
-    // Busy for as long as this document is there; once it is replaced, nothing leads back to it.
+    // Stays busy until the new document replaces this one.
     await new Promise<never>(() => undefined);
   }
 }

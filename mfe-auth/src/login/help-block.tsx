@@ -1,22 +1,22 @@
-import { When } from '@foyer/shared/frames/vary';
-import { useSlots } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/frames/vary';
+import { useTemplateVariables } from '@foyer/shared/runtime';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
 import { Phone } from 'lucide-react';
 import { text } from '../text.ts';
 import styles from './login-screen.module.css';
 
-/** The sign-in helper block: a way to a person, where the hotel has a phone. */
+/** Renders the sign-in help: the hotel's phone, or the front desk without one. */
 export function HelpBlock() {
-  const { call } = useSlots();
+  const { call } = useTemplateVariables();
   return (
     <div className={styles.help}>
       <span>{text.help}</span>
-      <When holds={call} otherwise={<small>{text.ask}</small>}>
+      <If condition={call} otherwise={<small>{text.ask}</small>}>
         <a className={buttonClass('quiet', 'small')} href={call}>
           <Phone size={18} strokeWidth={1.6} aria-hidden />
           {text.call}
         </a>
-      </When>
+      </If>
     </div>
   );
 }

@@ -3,35 +3,35 @@ import { Form } from '@foyer/shared/forms/form';
 import { SubmitButton } from '@foyer/shared/forms/submit-button';
 import { useCooldown } from '@foyer/shared/forms/use-cooldown';
 import { useFieldErrors } from '@foyer/shared/forms/use-field-errors';
-import { useSend } from '@foyer/shared/forms/use-send';
-import { useTakeover } from '@foyer/shared/frames/takeover';
+import { useSingleMutation } from '@foyer/shared/forms/use-send';
+import { useHydration } from '@foyer/shared/frames/takeover';
 import { useNavigate } from '@foyer/shared/router';
 import { AppLink, hotelSlug, toasts } from '@foyer/shared/runtime';
 import { PasswordInput } from '@foyer/shared/ui/fields/password-input';
 import { TextInput } from '@foyer/shared/ui/fields/text-input';
-import { useFilledLate } from '@foyer/shared/ui/fields/use-filled-late';
+import { useFillAfterHydration } from '@foyer/shared/ui/fields/use-filled-late';
 import { type FormEvent, useRef, useState } from 'react';
 import links from '../layout/links.module.css';
 import { typedEmail } from '../layout/typed-email.ts';
 import { text } from '../text.ts';
-import { enter } from './enter.ts';
+import { completeSignIn } from './enter.ts';
 import { loginFailure } from './login-failure.ts';
 import { loginMutation } from './login-mutation.ts';
 import styles from './login-screen.module.css';
 
-/** Email and password, sent as they are, empty too (AUTH-04). */
+/** Renders the login form. It sends email and password as typed, even empty (AUTH-04). */
 export function LoginForm() {
   const navigate = useNavigate();
-  const login = useSend({
+  const login = useSingleMutation({
     ...loginMutation(),
-    onSuccess: (answer) => enter(answer.data, navigate),
+    onSuccess: (answer) => completeSignIn(answer.data, navigate),
   });
   const cooldown = useCooldown();
-  const refused = useFieldErrors(login.error);
+  const fieldErrors = useFieldErrors(login.error);
   const email = useRef<HTMLInputElement>(null);
-  const takeover = useTakeover();
-  const [known] = useState(() => (takeover ? '' : typedEmail.read()));
-  useFilledLate(() => {
+  const isHydrating = useHydration();
+  const [known] = useState(() => (isHydrating ? '' : typedEmail.read()));
+  useFillAfterHydration(() => {
     if (email.current?.value === '') email.current.value = typedEmail.read();
   });
 
@@ -52,11 +52,11 @@ export function LoginForm() {
   }
 
   return (
-    <Form ref={refused.form} onSubmit={submit}>
+    <Form ref={fieldErrors.form} onSubmit={submit}>
       <TextInput
         id="login-email"
         label={text.email}
-        error={refused.error('email')}
+        error={fieldErrors.error('email')}
         name="email"
         type="email"
         inputMode="email"
@@ -66,23 +66,23 @@ export function LoginForm() {
         ref={email}
         defaultValue={known}
         onChange={(email) => {
-          refused.change('email');
+          fieldErrors.change('email');
           typedEmail.write(email);
         }}
       />
       <PasswordInput
         id="login-password"
         label={text.password}
-        error={refused.error('password')}
+        error={fieldErrors.error('password')}
         name="password"
         autoComplete="current-password"
-        onChange={() => refused.change('password')}
+        onChange={() => fieldErrors.change('password')}
       />
       <AppLink className={`${links.link} ${styles.forgot}`} to={paths.forgotPassword(hotelSlug)}>
         {text.forgot}
       </AppLink>
       <SubmitButton
-        words={text}
+        labels={text}
         busy={login.isPending}
         cooldown={cooldown}
         className={styles.continue}

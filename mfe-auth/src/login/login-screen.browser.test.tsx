@@ -1,6 +1,6 @@
-import { answerCalls, json, noAnswer, portal } from '@foyer/shared/testing/answers';
+import { captivePortal, json, mockResponses, networkError } from '@foyer/shared/testing/answers';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
-import { network } from '@foyer/shared/testing/network';
+import { emitNetworkEvent } from '@foyer/shared/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { remote } from '../../remote.ts';
@@ -8,13 +8,13 @@ import { remote } from '../../remote.ts';
 const page = await openHotelPage(remote, { login: () => import('./login-screen.tsx') });
 const { toasts } = await import('@foyer/shared/runtime');
 
-const said: string[] = [];
-toasts.subscribe(({ text }) => said.push(text));
+const toastTexts: string[] = [];
+toasts.subscribe(({ text }) => toastTexts.push(text));
 
 afterEach(() => {
   vi.useRealTimers();
   sessionStorage.clear();
-  said.length = 0;
+  toastTexts.length = 0;
 });
 
 async function openFilled() {
@@ -26,11 +26,11 @@ async function openFilled() {
   return { ...screen, email, password, press: screen.getByRole('button', { name: 'Continue' }) };
 }
 
-test('AUTH-01 the login screen has its words, fields, button and a helper block with the phone', async () => {
+test('AUTH-01 shows the texts, fields, button and a help block with the phone', async () => {
   const screen = await page.open('login');
   await expect.element(screen.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  for (const words of ['Join us and start living.', 'Need help signing in?', 'OR'])
-    await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+  for (const message of ['Join us and start living.', 'Need help signing in?', 'OR'])
+    await expect.element(screen.getByText(message, { exact: true })).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Call us' }))
     .toHaveAttribute('href', 'tel:+442079460110');
@@ -43,7 +43,7 @@ test('AUTH-01 the login screen has its words, fields, button and a helper block 
   await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
 });
 
-test('AUTH-06 signing in keeps user and token, and leads to the dashboard', async () => {
+test('AUTH-06 stores user and token after sign-in, and opens the dashboard', async () => {
   const guest = await page.guest('Amelia Hart');
   const screen = await page.open('login');
   await screen.getByLabelText('Email').fill(guest.email);
@@ -56,22 +56,22 @@ test('AUTH-06 signing in keeps user and token, and leads to the dashboard', asyn
 
 const BROKEN = 'Invalid credentials or server error.';
 
-test('AUTH-08 AUTH-09 ERR-01 a failure has the words of the server, else its own, and keeps what was typed', async () => {
+test('AUTH-08 AUTH-09 ERR-01 shows the server’s message or the default one after a failure, and keeps the typed values', async () => {
   const screen = await openFilled();
-  for (const [name, answer, words] of [
+  for (const [name, answer, message] of [
     ['a refusal', json({ status: false, message: 'Ask the desk.' }), 'Ask the desk.'],
     ['a refusal without a message', json({ status: false }), 'Login failed.'],
     ['a 503', json({ message: 'Back in five minutes.' }, { status: 503 }), 'Back in five minutes.'],
     ['a 500 without a message', json({ status: false }, { status: 500 }), BROKEN],
-    ['HTML', portal, BROKEN],
+    ['HTML', captivePortal, BROKEN],
     ['truncated JSON', () => new Response('{"status":true,"data":{"tok'), BROKEN],
     ['wrong types', json({ status: true, data: { token: 7, user: 'x' } }), BROKEN],
     ['no token', json({ status: true, data: { user: { id: 1 } } }), BROKEN],
-    ['no network', noAnswer, BROKEN],
+    ['no network', networkError, BROKEN],
   ] as const) {
-    answerCalls('/login', answer);
+    mockResponses('/login', answer);
     await screen.press.click();
-    await expect.poll(() => said.splice(0), { message: name }).toEqual([words]);
+    await expect.poll(() => toastTexts.splice(0), { message: name }).toEqual([message]);
     await expect.element(screen.press).toBeEnabled();
     expect(localStorage.getItem('token'), name).toBeNull();
   }
@@ -81,30 +81,30 @@ test('AUTH-08 AUTH-09 ERR-01 a failure has the words of the server, else its own
 });
 
 test.each([null, { id: 1, slug: '' }])(
-  'AUTH-07 of the hotel %j the guest is signed in, told so, and stays',
+  'AUTH-07 signs in a guest with the hotel %j, shows a message, and stays',
   async (hotel) => {
     const screen = await openFilled();
     const data = { token: '1|secret', user: { id: 1, name: 'Amelia Hart', hotel } };
-    answerCalls('/login', json({ status: true, message: 'OK', data }));
+    mockResponses('/login', json({ status: true, message: 'OK', data }));
     await screen.press.click();
-    await expect.poll(() => said).toEqual(['Login succeeded, but no hotel slug found.']);
+    await expect.poll(() => toastTexts).toEqual(['Login succeeded, but no hotel slug found.']);
     expect(localStorage.getItem('token')).toBe('1|secret');
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ id: 1 });
     await expect.poll(screen.path).toBe(`/${page.slug}/login`);
   },
 );
 
-test('FAULT-17 a 429 says how long to wait, sends nothing meanwhile, and then lives again', async () => {
+test('FAULT-17 a 429 shows the wait time, blocks sending meanwhile, and then enables the button', async () => {
   const screen = await openFilled();
   vi.useFakeTimers();
-  // Each look that has to be repeated moves the stopped clock on: minutes are enough for many.
+  // Every repeated poll advances the stopped clock, so the wait takes minutes.
   const init = { status: 429, headers: { 'Retry-After': '300' } };
-  const wire = answerCalls('/login', json({ status: false, message: 'Too many tries.' }, init));
+  const wire = mockResponses('/login', json({ status: false, message: 'Too many tries.' }, init));
   await screen.press.click();
   await expect
     .poll(async () => {
       await vi.advanceTimersByTimeAsync(0);
-      return said;
+      return toastTexts;
     })
     .toEqual(['Too many tries.']);
   await expect.element(screen.getByText(/You can try again in 0[45]:\d\d\.$/)).toBeVisible();
@@ -118,12 +118,12 @@ test('FAULT-17 a 429 says how long to wait, sends nothing meanwhile, and then li
   expect(wire).toHaveBeenCalledTimes(1);
 });
 
-test('API-02 an answer that takes a minute signs in', async () => {
+test('API-02 signs in with a response that takes a minute', async () => {
   const guest = await page.guest('Amelia Hart');
   const screen = await openFilled();
   vi.useFakeTimers();
   const answered = Promise.withResolvers<Response>();
-  answerCalls('/login', () => answered.promise);
+  mockResponses('/login', () => answered.promise);
   await screen.press.click();
   await expect.element(screen.getByRole('button', { name: 'Signing in…' })).toBeVisible();
   await vi.advanceTimersByTimeAsync(65_000);
@@ -131,7 +131,7 @@ test('API-02 an answer that takes a minute signs in', async () => {
   await expect.poll(screen.path).toBe(`/${page.slug}/dashboard`);
 });
 
-test('AUTH-43 a typed email survives a reload; a password is never kept', async () => {
+test('AUTH-43 keeps the typed email over a reload, and never stores the password', async () => {
   await openFilled();
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Welcome123');
   const again = await page.reload('login');
@@ -139,25 +139,25 @@ test('AUTH-43 a typed email survives a reload; a password is never kept', async 
   await expect.element(again.getByLabelText('Password', { exact: true })).toHaveValue('');
 });
 
-test('APP-42 a press without a network says what signing in needs, and keeps what was typed', async () => {
+test('APP-42 offline, says that signing in needs the network, and keeps the typed values', async () => {
   const screen = await openFilled();
-  network('gone');
-  answerCalls('/login', noAnswer);
+  emitNetworkEvent('gone');
+  mockResponses('/login', networkError);
   await screen.press.click();
-  await expect.poll(() => said).toEqual(['Signing in needs the network.']);
+  await expect.poll(() => toastTexts).toEqual(['Signing in needs the network.']);
   await expect.element(screen.email).toHaveValue('amelia@example.test');
-  network('back');
+  emitNetworkEvent('back');
 });
 
-test("AUTH-04 AUTH-08 FAULT-16 empty fields are sent; the provider's words stand at each until it is changed", async () => {
+test("AUTH-04 AUTH-08 FAULT-16 sends empty fields, and shows the provider's error at each until it changes", async () => {
   const screen = await page.open('login');
   const email = screen.getByLabelText('Email');
   const password = screen.getByLabelText('Password', { exact: true });
-  const asked = vi.spyOn(window, 'fetch');
+  const fetched = vi.spyOn(window, 'fetch');
   await screen.getByRole('button', { name: 'Continue' }).click();
   await expect.element(email).toHaveFocus();
-  expect(JSON.parse(String(asked.mock.lastCall?.[1]?.body))).toEqual({ email: '', password: '' });
-  asked.mockRestore();
+  expect(JSON.parse(String(fetched.mock.lastCall?.[1]?.body))).toEqual({ email: '', password: '' });
+  fetched.mockRestore();
   await expect.element(email).toHaveAccessibleDescription('Email is required');
   await email.fill('a');
   await expect.element(email).not.toHaveAccessibleDescription();

@@ -7,7 +7,7 @@ import { HelpBlock } from './help-block.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-screen.module.css';
 
-/** /{slug}/login (AUTH-01). */
+/** Renders /{slug}/login (AUTH-01). */
 export function Component() {
   return (
     <AuthPage title={text.title} subtitle={text.subtitle} window>

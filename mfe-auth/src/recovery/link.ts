@@ -2,7 +2,7 @@ import { EMAIL } from '@foyer/shared/contracts/fields';
 import * as z from '@foyer/shared/schema';
 import { recovery } from './recovery.ts';
 
-/** More than an address of 254 signs and a token of 200 take, whatever their alphabet. */
+/** Length limit of the fragment. Larger than any encoded email of 254 and token of 200 characters. */
 const MAX = 4000;
 
 const Link = z.object({
@@ -11,8 +11,8 @@ const Link = z.object({
 });
 
 /**
- * Keeps what a link by mail has behind its `#` and takes it off the address: nothing that is asked
- * for, kept or reported from here on can name it (AUTH-57). @returns whether it was such a link
+ * Stores email and token of a recovery link and removes them from the address, so that no later
+ * request, cache or report contains them (AUTH-57). Returns whether it was such a link.
  */
 export function takeLink(): boolean {
   const { hash, pathname, search } = location;
@@ -20,7 +20,7 @@ export function takeLink(): boolean {
   const link = z.safeParse(Link, Object.fromEntries(new URLSearchParams(hash.slice(1))));
   if (!link.success) return false;
   history.replaceState(history.state, '', pathname + search);
-  recovery.keepEmail(link.data.email);
-  recovery.keepToken(link.data.token);
+  recovery.storeEmail(link.data.email);
+  recovery.storeToken(link.data.token);
   return true;
 }

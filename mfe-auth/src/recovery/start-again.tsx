@@ -4,11 +4,11 @@ import links from '../layout/links.module.css';
 import { text } from '../recovery-text.ts';
 import styles from './start-again.module.css';
 
-/** What keeps a guest from going on here, and the way to the first step. */
-export function StartAgain({ words }: { words: string }) {
+/** Shows why the guest cannot continue, with a link to the first recovery step. */
+export function StartAgain({ message }: { message: string }) {
   return (
     <span className={styles.missing}>
-      {words}{' '}
+      {message}{' '}
       <AppLink className={`${links.link} ${styles.link}`} to={paths.forgotPassword(hotelSlug)}>
         {text.startAgain}
       </AppLink>

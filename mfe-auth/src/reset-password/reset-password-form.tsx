@@ -1,5 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { ApiError, isNetwork, isRefusal, messageOf } from '@foyer/shared/api/error';
+import { ApiError, errorMessageOf, isNetworkError, isRefusal } from '@foyer/shared/api/error';
 import { ResetPasswordPayload } from '@foyer/shared/contracts/recovery';
 import { Form } from '@foyer/shared/forms/form';
 import { PasswordField } from '@foyer/shared/forms/password-field';
@@ -14,28 +14,28 @@ import { text } from '../recovery-text.ts';
 import { resetPasswordMutation } from './reset-password-mutation.ts';
 
 function resetFailure(error: unknown): string {
-  if (isNetwork(error)) return text.reset.network;
-  return messageOf(error, isRefusal(error) ? text.reset.refused : text.reset.failed);
+  if (isNetworkError(error)) return text.reset.network;
+  return errorMessageOf(error, isRefusal(error) ? text.reset.refused : text.reset.failed);
 }
 
-/** Whether it is the code or the link that was refused, and not the password: only another one helps. */
-function isOver(error: unknown): boolean {
+/** Tells whether the provider rejected the code or link, not the password. */
+function isLinkRefused(error: unknown): boolean {
   if (!(error instanceof ApiError) || !isRefusal(error) || error.status === 429) return false;
   return !error.fields.password && !error.fields.password_confirmation;
 }
 
-/** The new password, twice; its strength is the provider's rule (AUTH-38). */
+/** Renders the form for the new password. The provider checks its strength (AUTH-38). */
 export function ResetPasswordForm() {
   const navigate = useNavigate();
-  const [over, setOver] = useState<string>();
+  const [linkError, setLinkError] = useState<string>();
   const form = useForm({
     name: 'reset-password',
     schema: ResetPasswordPayload,
     defaults: { password: '', password_confirmation: '' },
-    beside: () => ({ email: recovery.email(), token: recovery.token() }),
+    extraPayload: () => ({ email: recovery.email(), token: recovery.token() }),
     check: 'submit',
     mutation: resetPasswordMutation(),
-    onWrong: ({ password_confirmation }) =>
+    onInvalid: ({ password_confirmation }) =>
       toasts.error(password_confirmation ?? text.reset.missing),
     async onSuccess(answer) {
       recovery.clear();
@@ -44,7 +44,7 @@ export function ResetPasswordForm() {
     },
     onFailure(error) {
       toasts.error(resetFailure(error));
-      setOver(isOver(error) ? resetFailure(error) : undefined);
+      setLinkError(isLinkRefused(error) ? resetFailure(error) : undefined);
       form.focus('password');
     },
   });
@@ -65,10 +65,10 @@ export function ResetPasswordForm() {
         label={text.reset.confirmation}
         autoComplete="new-password"
       />
-      <SubmitButton words={text.reset} busy={form.busy} cooldown={form.cooldown} />
-      {over && (
+      <SubmitButton labels={text.reset} busy={form.busy} cooldown={form.cooldown} />
+      {linkError && (
         <div className={links.foot}>
-          <p>{over}</p>
+          <p>{linkError}</p>
           <AppLink className={links.link} to={paths.forgotPassword(hotelSlug)}>
             {text.reset.another}
           </AppLink>

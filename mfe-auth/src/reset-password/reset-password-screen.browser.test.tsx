@@ -1,4 +1,4 @@
-import { answerCalls, json, noAnswer, portal } from '@foyer/shared/testing/answers';
+import { captivePortal, json, mockResponses, networkError } from '@foyer/shared/testing/answers';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
@@ -9,11 +9,11 @@ const page = await openHotelPage(remote, {
 
 const { toasts } = await import('@foyer/shared/runtime');
 
-const said: string[] = [];
-toasts.subscribe(({ text }) => said.push(text));
+const toastTexts: string[] = [];
+toasts.subscribe(({ text }) => toastTexts.push(text));
 
-async function openFilled(kept: Record<string, string>) {
-  for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
+async function openFilled(stored: Record<string, string>) {
+  for (const [name, value] of Object.entries(stored)) sessionStorage.setItem(name, value);
   const screen = await page.open('reset-password');
   const password = screen.getByLabelText('New Password', { exact: true });
   await password.fill('Harbour77');
@@ -22,7 +22,7 @@ async function openFilled(kept: Record<string, string>) {
   return { ...screen, password, press };
 }
 
-test('AUTH-36 a difference is said until one of the two is changed', async () => {
+test('AUTH-36 reports different passwords until one of them changes', async () => {
   const screen = await page.open('reset-password');
   const password = screen.getByLabelText('New Password', { exact: true });
   const confirmation = screen.getByLabelText('Confirm Password', { exact: true });
@@ -38,57 +38,57 @@ test('AUTH-36 a difference is said until one of the two is changed', async () =>
 });
 
 beforeEach(() => {
-  said.length = 0;
+  toastTexts.length = 0;
   sessionStorage.clear();
   history.replaceState(null, '', location.pathname + location.search);
 });
 
 const TOKEN = 'Zx1Yw2Vu3Ts4Rq5Po6Nm7Lk8Ji9Hg0Fe1Dc2Ba3Zy4X';
 const linkFor = (email: string, token = TOKEN) => `#${new URLSearchParams({ email, token })}`;
-const kept = () => [sessionStorage.getItem('resetEmail'), sessionStorage.getItem('resetToken')];
+const stored = () => [sessionStorage.getItem('resetEmail'), sessionStorage.getItem('resetToken')];
 
-test('AUTH-57 a link moves to session storage and off the address before any call', async () => {
+test('AUTH-57 moves a link from the address to session storage before any request', async () => {
   const there = location.href;
   const entries = history.length;
   location.hash = linkFor('amelia+stay@example.com');
-  const asked: string[] = [];
+  const addresses: string[] = [];
   const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => {
-    asked.push(location.href);
+    addresses.push(location.href);
     return new Response('{}');
   });
   const screen = await page.open('reset-password');
   await expect.element(screen.getByRole('button', { name: 'Reset Password' })).toBeEnabled();
   fetched.mockRestore();
-  expect(kept()).toEqual(['amelia+stay@example.com', TOKEN]);
+  expect(stored()).toEqual(['amelia+stay@example.com', TOKEN]);
   expect(location.href).toBe(there);
-  expect(asked.filter((href) => href !== there)).toEqual([]);
+  expect(addresses.filter((href) => href !== there)).toEqual([]);
   expect(history.length).toBe(entries + 1);
 });
 
-test('AUTH-57 another link that is opened in the same tab is taken too', async () => {
+test('AUTH-57 takes another link opened in the same tab', async () => {
   const there = location.href;
   location.hash = linkFor('amelia@example.com');
   await page.open('reset-password');
   location.hash = linkFor('noor@example.com', `${TOKEN}2`);
-  await expect.poll(kept).toEqual(['noor@example.com', `${TOKEN}2`]);
+  await expect.poll(stored).toEqual(['noor@example.com', `${TOKEN}2`]);
   expect(location.href).toBe(there);
 });
 
 test.each([
-  ['a place on the page', '#main'],
+  ['a fragment of the page', '#main'],
   ['no token', '#email=amelia%40example.com'],
-  ['no address', linkFor('amelia')],
-  ['a token of other signs', linkFor('amelia@example.com', '<script>alert(1)</script>')],
+  ['no valid email', linkFor('amelia')],
+  ['a token with invalid characters', linkFor('amelia@example.com', '<script>alert(1)</script>')],
   ['a token that is too short', linkFor('amelia@example.com', 'abc')],
-  ['ten thousand signs', linkFor('amelia@example.com', 'a'.repeat(10_000))],
+  ['ten thousand characters', linkFor('amelia@example.com', 'a'.repeat(10_000))],
   ['broken encoding', '#email=%E0%A4%A&token=%'],
-])('AUTH-57 %s is no link', async (_, hash) => {
+])('AUTH-57 does not take %s as a link', async (_, hash) => {
   sessionStorage.setItem('resetEmail', 'noor@example.com');
   sessionStorage.setItem('resetToken', 'of-the-code');
   location.hash = hash;
   const screen = await page.open('reset-password');
   await expect.element(screen.getByRole('button', { name: 'Reset Password' })).toBeEnabled();
-  expect(kept()).toEqual(['noor@example.com', 'of-the-code']);
+  expect(stored()).toEqual(['noor@example.com', 'of-the-code']);
 });
 
 const CHOOSE = 'Choose the password you will sign in with from now on.';
@@ -97,16 +97,16 @@ test.each([
   [{}, /^Your email is missing here/],
   [{ resetToken: TOKEN }, /^Your email is missing here/],
   [{ resetEmail: 'amelia@example.com' }, /^The code from your mail is not confirmed here/],
-])('AUTH-62 with %j it says what is missing, and leads to the start', async (there, words) => {
+])('AUTH-62 with %j, says what is missing and links to the first step', async (there, message) => {
   for (const [name, value] of Object.entries(there)) sessionStorage.setItem(name, value);
   const screen = await page.open('reset-password');
-  await expect.element(screen.getByText(words)).toBeVisible();
+  await expect.element(screen.getByText(message)).toBeVisible();
   await expect.element(screen.getByText(CHOOSE)).not.toBeVisible();
   await screen.getByRole('link', { name: 'Start again' }).click();
   await expect.poll(screen.path).toBe(`/${page.slug}/forgot-password`);
 });
 
-test('AUTH-62 a link has all of it', async () => {
+test('AUTH-62 shows the instruction after a complete link', async () => {
   location.hash = linkFor('amelia@example.com');
   const screen = await page.open('reset-password');
   await expect.element(screen.getByText(CHOOSE)).toBeVisible();
@@ -114,58 +114,58 @@ test('AUTH-62 a link has all of it', async () => {
 });
 
 test.each([{ resetToken: TOKEN }, { resetEmail: 'amelia@example.com' }, {}])(
-  'AUTH-37 with %j alone it is told, and no call is made',
-  async (kept) => {
-    const { press } = await openFilled(kept as Record<string, string>);
-    const asked = vi.spyOn(window, 'fetch');
+  'AUTH-37 with only %j, shows an error and sends no request',
+  async (stored) => {
+    const { press } = await openFilled(stored as Record<string, string>);
+    const fetched = vi.spyOn(window, 'fetch');
     await press.click();
-    await expect.poll(() => said).toEqual(['Missing email or token in sessionStorage']);
-    expect(asked).not.toHaveBeenCalled();
-    asked.mockRestore();
+    await expect.poll(() => toastTexts).toEqual(['Missing email or token in sessionStorage']);
+    expect(fetched).not.toHaveBeenCalled();
+    fetched.mockRestore();
   },
 );
 
-test('AUTH-38 AUTH-39 ERR-01 a failure has the words of the server, else its own, and keeps the password; so has a success', async () => {
+test('AUTH-38 AUTH-39 ERR-01 shows the server’s message or the default one after a failure or success, and keeps the password after a failure', async () => {
   const broken = 'Something went wrong.';
   const { password, press, path } = await openFilled({
     resetEmail: 'amelia@example.com',
     resetToken: TOKEN,
   });
-  for (const [answer, words] of [
-    [noAnswer, 'Network error'],
+  for (const [answer, message] of [
+    [networkError, 'Network error'],
     [json({ status: false }), 'Error resetting password.'],
     [json({}, { status: 500 }), broken],
-    [portal, broken],
+    [captivePortal, broken],
     [json({ message: 'Later.' }, { status: 500 }), 'Later.'],
   ] as const) {
-    answerCalls('/reset-password', answer);
+    mockResponses('/reset-password', answer);
     await press.click();
-    await expect.poll(() => said.splice(0)).toEqual([words]);
+    await expect.poll(() => toastTexts.splice(0)).toEqual([message]);
     await expect.element(press).toBeEnabled();
     await expect.element(password).toHaveValue('Harbour77');
-    expect(kept()).toEqual(['amelia@example.com', TOKEN]);
+    expect(stored()).toEqual(['amelia@example.com', TOKEN]);
   }
-  answerCalls('/reset-password', json({ status: true }));
+  mockResponses('/reset-password', json({ status: true }));
   await press.click();
-  await expect.poll(() => said).toEqual(['Password updated successfully.']);
+  await expect.poll(() => toastTexts).toEqual(['Password updated successfully.']);
   await expect.poll(path).toBe(`/${page.slug}/reset-success`);
-  expect(kept()).toEqual([null, null]);
+  expect(stored()).toEqual([null, null]);
 });
 
-test('AUTH-39 AUTH-58 a link that is too old says so, and leads to another one', async () => {
+test('AUTH-39 AUTH-58 reports an expired link and offers to request another', async () => {
   const { email } = await page.guest('Amelia Hart');
   location.hash = linkFor(email);
   const screen = await page.open('reset-password');
   await screen.getByLabelText('New Password', { exact: true }).fill('Harbour77');
   await screen.getByLabelText('Confirm Password', { exact: true }).fill('Harbour77');
   await screen.getByRole('button', { name: 'Reset Password' }).click();
-  const words = 'This reset has expired. Please restart the process.';
-  await expect.element(screen.getByText(words)).toBeVisible();
+  const message = 'This reset has expired. Please restart the process.';
+  await expect.element(screen.getByText(message)).toBeVisible();
   await screen.getByRole('link', { name: 'Forgot Password?' }).click();
   await expect.poll(screen.path).toBe(`/${page.slug}/forgot-password`);
 });
 
-test('FAULT-16 AUTH-58 a refused password stands at its field, and needs no other link', async () => {
+test('FAULT-16 AUTH-58 shows a rejected password at its field, without offering another link', async () => {
   const { email } = await page.guest('Amelia Hart');
   location.hash = linkFor(email);
   const screen = await page.open('reset-password');

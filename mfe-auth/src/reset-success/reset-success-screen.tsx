@@ -1,5 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { useTakeover } from '@foyer/shared/frames/takeover';
+import { useHydration } from '@foyer/shared/frames/takeover';
 import { useNavigate } from '@foyer/shared/router';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
@@ -12,11 +12,11 @@ import styles from './reset-success-screen.module.css';
 
 const REDIRECT_SECONDS = 7;
 
-/** /{slug}/reset-success: the end of the recovery, on to sign-in by itself (AUTH-40). */
+/** Renders /{slug}/reset-success and redirects to sign-in after a countdown (AUTH-40). */
 export function Component() {
   const { seconds } = useCountdown(REDIRECT_SECONDS);
   const navigate = useNavigate();
-  const takeover = useTakeover();
+  const isHydrating = useHydration();
   const login = paths.login(hotelSlug);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Component() {
         <p>{text.resetSuccess.message}</p>
       </div>
       <p className={styles.countdown}>
-        {takeover ? '\u00a0' : text.resetSuccess.redirect(seconds)}
+        {isHydrating ? '\u00a0' : text.resetSuccess.redirect(seconds)}
       </p>
       <AppLink className={buttonClass()} to={login} replace>
         {text.resetSuccess.now}

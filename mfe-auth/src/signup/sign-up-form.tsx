@@ -1,5 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { ApiError, messageOf } from '@foyer/shared/api/error';
+import { ApiError, errorMessageOf } from '@foyer/shared/api/error';
 import { RegisterPayload } from '@foyer/shared/contracts/sign-up';
 import { ArrivalTimeField } from '@foyer/shared/forms/arrival-time-field';
 import { DateField } from '@foyer/shared/forms/date-field';
@@ -9,8 +9,8 @@ import { PhoneField } from '@foyer/shared/forms/phone-field';
 import { SendButton } from '@foyer/shared/forms/send-button';
 import { TextField } from '@foyer/shared/forms/text-field';
 import { useForm } from '@foyer/shared/forms/use-form';
-import { useLater } from '@foyer/shared/forms/use-later';
-import { Below } from '@foyer/shared/frames/below';
+import { useDelayedAction } from '@foyer/shared/forms/use-later';
+import { BelowFold } from '@foyer/shared/frames/below';
 import { dayAt } from '@foyer/shared/hotel/hotel-time';
 import { useQuery } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
@@ -21,12 +21,12 @@ import { registerMutation } from './register-mutation.ts';
 import styles from './sign-up-form.module.css';
 
 const REDIRECT_MS = 2000;
-/** What the form has below its first two fields. */
+/** Height of the form below its first two fields. */
 const REST_ROOM = '41rem';
 
 const draft = draftWithTypedEmail('sign-up');
 
-/** Every field that a guest fills in, and what it holds at first. */
+/** Initial values of all fields. */
 const EMPTY = {
   name: '',
   email: '',
@@ -37,23 +37,23 @@ const EMPTY = {
   password_confirmation: '',
 };
 
-/** The server's message followed by the hotel slug, else the fallback (AUTH-24). */
+/** Returns the server's message followed by the hotel slug, else the default (AUTH-24). */
 function signUpFailure(error: unknown, slug: string): string {
   const answered = error instanceof ApiError && error.serverMessage;
-  return answered ? `${answered} ${slug}` : messageOf(error, text.failed);
+  return answered ? `${answered} ${slug}` : errorMessageOf(error, text.failed);
 }
 
-/** Three short groups: the guest, the stay (optional), the password. The guest cannot choose the hotel. */
+/** Renders the sign-up form: guest, optional stay, password. The hotel is fixed. */
 export function SignUpForm() {
   const hotel = page.composition.signup_hotel ?? '';
   const navigate = useNavigate();
-  const later = useLater();
+  const later = useDelayedAction();
   const { data: record } = useQuery(hotelQuery());
   const form = useForm({
     name: 'sign-up',
     schema: RegisterPayload,
     defaults: EMPTY,
-    beside: () => ({ hotel_slug: hotel }),
+    extraPayload: () => ({ hotel_slug: hotel }),
     draft,
     mutation: registerMutation(),
     onSuccess(answer, { email }) {
@@ -77,7 +77,7 @@ export function SignUpForm() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Below room={REST_ROOM}>
+      <BelowFold height={REST_ROOM}>
         <PhoneField form={form} name="phone" label={text.phone} />
         <div className={styles.group}>
           <h2 className={styles.heading}>
@@ -106,8 +106,8 @@ export function SignUpForm() {
             autoComplete="new-password"
           />
         </div>
-        <SendButton form={form} words={text} />
-      </Below>
+        <SendButton form={form} labels={text} />
+      </BelowFold>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { answerCalls, json, noAnswer, portal } from '@foyer/shared/testing/answers';
+import { captivePortal, json, mockResponses, networkError } from '@foyer/shared/testing/answers';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { afterEach, expect, test } from 'vitest';
 import { remote } from '../../remote.ts';
@@ -8,7 +8,7 @@ const page = await openHotelPage(remote, {
   signup: () => import('./signup-screen.tsx'),
 });
 
-test('AUTH-15 an address typed at sign-in is not asked for again at sign-up, and back', async () => {
+test('AUTH-15 shares the typed email between sign-in and sign-up', async () => {
   const login = await page.open('login');
   await login.getByLabelText('Email').fill('amelia@example.test');
   await login.getByRole('link', { name: 'Sign Up' }).click();
@@ -21,38 +21,38 @@ test('AUTH-15 an address typed at sign-in is not asked for again at sign-up, and
   await expect.element(email).toHaveValue('hart@example.test');
 });
 
-test('AUTH-15 a press draws the first fields at once, with room for all others', async () => {
+test('AUTH-15 renders the first fields at once and reserves space for the others', async () => {
   const login = await page.open('login');
   const heights: number[] = [];
-  const look = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     const form = login.container.querySelector('form');
     if (form?.querySelector('[name="name"]')) heights.push(form.offsetHeight);
   });
-  look.observe(login.container, { childList: true, subtree: true });
+  observer.observe(login.container, { childList: true, subtree: true });
   await login.getByRole('link', { name: 'Sign Up' }).click();
   await expect.element(login.getByLabelText('Confirm Password')).toBeVisible();
-  look.disconnect();
+  observer.disconnect();
   expect(heights.length).toBeGreaterThan(1);
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(2);
 });
 
 const { page: here, toasts } = await import('@foyer/shared/runtime');
-const said: string[] = [];
-toasts.subscribe(({ text }) => said.push(text));
+const toastTexts: string[] = [];
+toasts.subscribe(({ text }) => toastTexts.push(text));
 const known = { ...here.hotel };
 const { signup_hotel } = here.composition;
 
 afterEach(() => {
-  said.length = 0;
+  toastTexts.length = 0;
   sessionStorage.clear();
   Object.assign(here.hotel, known);
   Object.assign(here.composition, { signup_hotel });
 });
 
 test.each([
-  ['at a hotel that nobody knows', { state: 'unknown' as const, hotel: null }, signup_hotel],
-  ['where no hotel is named', {}, null],
-])('AUTH-60 %s sign-up is a notice with the way to sign-in, and no form', async (_, hotel, at) => {
+  ['at an unknown hotel', { state: 'unknown' as const, hotel: null }, signup_hotel],
+  ['without a sign-up hotel', {}, null],
+])('AUTH-60 %s, shows a notice with a link to sign-in and no form', async (_, hotel, at) => {
   Object.assign(here.hotel, hotel);
   Object.assign(here.composition, { signup_hotel: at });
   const screen = await page.open('signup');
@@ -67,13 +67,13 @@ test.each([
   ['noon', 'Check-in from noon'],
   ['', 'Hotel time'],
   ['as soon as the room is made up', 'Hotel time'],
-])('AUTH-66 rooms are there from %j: the arrival says %j', async (told, words) => {
-  Object.assign(here.hotel, { hotel: { ...known.hotel, check_in_time: told } });
+])('AUTH-66 with check-in time %j, the arrival time shows %j', async (checkInTime, message) => {
+  Object.assign(here.hotel, { hotel: { ...known.hotel, check_in_time: checkInTime } });
   const screen = await page.open('signup');
-  await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(message, { exact: true })).toBeVisible();
 });
 
-test('AUTH-67 what was typed as a phone stays, and is told as what it is', async () => {
+test('AUTH-67 keeps an invalid phone number and shows the matching error', async () => {
   const screen = await page.open('signup');
   const phone = screen.getByRole('textbox', { name: 'Phone' });
   const leave = () => screen.getByRole('textbox', { name: 'Full Name' }).click();
@@ -92,10 +92,10 @@ test('AUTH-67 what was typed as a phone stays, and is told as what it is', async
     .toHaveAccessibleDescription('Phone is required');
 });
 
-test('AUTH-14 AUTH-23 AUTH-24 AUTH-43 ERR-01 a failure has the words of the server and the slug, else its own; what was typed survives, passwords do not', async () => {
+test('AUTH-14 AUTH-23 AUTH-24 AUTH-43 ERR-01 shows the server’s message with the slug or the default one after a failure, keeps the typed values, and never stores passwords', async () => {
   const screen = await page.open('signup');
-  for (const words of ['Join Us and start living.', 'Already have an account? Sign In'])
-    await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+  for (const message of ['Join Us and start living.', 'Already have an account? Sign In'])
+    await expect.element(screen.getByText(message, { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Arrival Date/ })).toBeVisible();
   await expect.element(screen.getByRole('group', { name: /^Arrival Time/ })).toBeVisible();
   const field = (label: string) => screen.getByLabelText(label, { exact: true });
@@ -105,36 +105,36 @@ test('AUTH-14 AUTH-23 AUTH-24 AUTH-43 ERR-01 a failure has the words of the serv
   for (const label of ['Password', 'Confirm Password']) await field(label).fill('garden2026');
   const failed = 'Registration failed. Please try again.';
   const send = screen.getByRole('button', { name: /^(?:Sign Up|Retry)$/ });
-  for (const [answer, words] of [
+  for (const [answer, message] of [
     [json({ status: false, message: 'Closed tonight.' }), `Closed tonight. ${page.slug}`],
     [json({ message: 'Full.' }, { status: 500 }), `Full. ${page.slug}`],
     [json({ status: false }), failed],
     [json({}, { status: 500 }), failed],
     [json({ status: false, message: '' }, { status: 422 }), failed],
-    [portal, failed],
+    [captivePortal, failed],
   ] as const) {
-    answerCalls('/register', answer);
+    mockResponses('/register', answer);
     await send.click();
-    await expect.poll(() => said.splice(0)).toEqual([words]);
+    await expect.poll(() => toastTexts.splice(0)).toEqual([message]);
     await expect.element(send).toBeEnabled();
   }
   await expect.element(field('Password')).toHaveValue('garden2026');
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('garden2026');
-  answerCalls('/register', json({ status: true }));
+  mockResponses('/register', json({ status: true }));
   await send.click();
-  await expect.poll(() => said).toEqual(['Registration successful!']);
+  await expect.poll(() => toastTexts).toEqual(['Registration successful!']);
 });
 
-test('AUTH-24 without a network it says so, and what was typed survives a reload', async () => {
+test('AUTH-24 offline, shows an error and keeps the typed values over a reload', async () => {
   const screen = await page.open('signup');
   await screen.getByLabelText('Full Name').fill('Amelia Hart');
   await screen.getByLabelText('Email').fill('amelia@example.test');
   await screen.getByLabelText('Phone', { exact: true }).fill('07700 900123');
   for (const label of ['Password', 'Confirm Password'])
     await screen.getByLabelText(label, { exact: true }).fill('garden2026');
-  answerCalls('/register', noAnswer);
+  mockResponses('/register', networkError);
   await screen.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expect.poll(() => said).toEqual(['Registration failed. Please try again.']);
+  await expect.poll(() => toastTexts).toEqual(['Registration failed. Please try again.']);
   const again = await page.reload('signup');
   await expect.element(again.getByLabelText('Full Name')).toHaveValue('Amelia Hart');
   await expect.element(again.getByLabelText('Phone', { exact: true })).toHaveValue('7700 900123');

@@ -1,43 +1,43 @@
-import { isRefusal, messageOf } from '@foyer/shared/api/error';
-import { useSend } from '@foyer/shared/forms/use-send';
-import { useTakeover } from '@foyer/shared/frames/takeover';
+import { errorMessageOf, isRefusal } from '@foyer/shared/api/error';
+import { useSingleMutation } from '@foyer/shared/forms/use-send';
+import { useHydration } from '@foyer/shared/frames/takeover';
 import { clock, useCountdown } from '@foyer/shared/ui/waiting/countdown';
 import { text } from '../recovery-text.ts';
 import { resendOtpMutation } from './resend-otp-mutation.ts';
 import styles from './verify-code-screen.module.css';
 
-/** What the feedback line repeats of the last toast. */
+/** The last toast, repeated in the feedback line. */
 export type Feedback = { kind: 'success' | 'error'; text: string };
 
 const RESEND_SECONDS = 25;
 
-/** A new code may be asked for every 25 s; a success starts the countdown anew (AUTH-33, AUTH-34). */
+/** Lets the guest request a new code every 25 s. A success restarts the countdown (AUTH-33, AUTH-34). */
 export function Resend({
   email,
-  tell,
+  onFeedback,
 }: {
   email: string | undefined;
-  tell: (kind: Feedback['kind'], message: string) => void;
+  onFeedback: (kind: Feedback['kind'], message: string) => void;
 }) {
-  const resend = useSend(resendOtpMutation());
+  const resend = useSingleMutation(resendOtpMutation());
   const { seconds, restart } = useCountdown(RESEND_SECONDS);
-  // A frame cannot tell which digits this device writes.
-  const time = useTakeover() ? '\u00a0' : clock(seconds);
+  // A template does not know which digits this device uses.
+  const time = useHydration() ? '\u00a0' : clock(seconds);
   const held = seconds > 0 || resend.isPending;
 
   function send() {
     if (held) return;
-    if (!email) return tell('error', text.verify.resendNoEmail);
+    if (!email) return onFeedback('error', text.verify.resendNoEmail);
     resend.mutate(
       { email },
       {
         onSuccess: (answer) => {
           restart(RESEND_SECONDS);
-          tell('success', answer.message || text.verify.resent);
+          onFeedback('success', answer.message || text.verify.resent);
         },
         onError: (error) => {
           const fallback = isRefusal(error) ? text.verify.resendRefused : text.verify.resendFailed;
-          tell('error', messageOf(error, fallback));
+          onFeedback('error', errorMessageOf(error, fallback));
         },
       },
     );
@@ -51,7 +51,7 @@ export function Resend({
       <button
         type="button"
         className={styles.resend}
-        // Not `disabled`, so that the press which starts the countdown does not lose the focus.
+        // Not `disabled`, which would lose the focus when a press starts the countdown.
         aria-disabled={held}
         onClick={send}
       >

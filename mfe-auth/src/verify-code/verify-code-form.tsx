@@ -1,5 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { isNetwork, isRefusal, messageOf } from '@foyer/shared/api/error';
+import { errorMessageOf, isNetworkError, isRefusal } from '@foyer/shared/api/error';
 import { VerifyOtpPayload } from '@foyer/shared/contracts/recovery';
 import { CodeField } from '@foyer/shared/forms/code-field';
 import { Form } from '@foyer/shared/forms/form';
@@ -17,11 +17,11 @@ import { verifyOtpMutation } from './verify-otp-mutation.ts';
 const CODE_LENGTH = 4;
 
 function verifyFailure(error: unknown): string {
-  if (isNetwork(error)) return text.verify.network;
-  return messageOf(error, isRefusal(error) ? text.verify.invalid : text.verify.failed);
+  if (isNetworkError(error)) return text.verify.network;
+  return errorMessageOf(error, isRefusal(error) ? text.verify.invalid : text.verify.failed);
 }
 
-/** The code, the feedback line that repeats every toast, and Resend. */
+/** Renders the code field, a feedback line that repeats every toast, and Resend. */
 export function VerifyCodeForm({ email }: { email: string | undefined }) {
   const navigate = useNavigate();
   const [feedback, setFeedback] = useState<Feedback>();
@@ -30,31 +30,31 @@ export function VerifyCodeForm({ email }: { email: string | undefined }) {
     name: 'verify-code',
     schema: VerifyOtpPayload,
     defaults: { otp: '' },
-    beside: () => ({ email }),
+    extraPayload: () => ({ email }),
     check: 'submit',
     mutation: verifyOtpMutation(),
     onChange: () => setFeedback(undefined),
-    onWrong: ({ otp }) => refuse(otp ?? text.verify.noEmail),
+    onInvalid: ({ otp }) => refuse(otp ?? text.verify.noEmail),
     async onSuccess({ data }, payload) {
       if (!data?.token) return refuse(text.verify.noToken);
-      recovery.keepEmail(payload.email);
-      recovery.keepToken(data.token);
+      recovery.storeEmail(payload.email);
+      recovery.storeToken(data.token);
       await navigate(paths.resetPassword(hotelSlug));
     },
     onFailure(error) {
       refuse(verifyFailure(error));
-      // A code that was refused is typed over, not rubbed out digit by digit.
+      // Selects a refused code, so that typing replaces it.
       if (isRefusal(error)) input.current?.select();
     },
   });
 
-  function tell(kind: Feedback['kind'], message: string) {
+  function showFeedback(kind: Feedback['kind'], message: string) {
     toasts[kind](message);
     setFeedback({ kind, text: message });
   }
 
   function refuse(message: string) {
-    tell('error', message);
+    showFeedback('error', message);
     input.current?.focus();
   }
 
@@ -74,8 +74,8 @@ export function VerifyCodeForm({ email }: { email: string | undefined }) {
       <p id={feedbackId} className={styles.feedback} data-kind={feedback?.kind}>
         {feedback?.text}
       </p>
-      <Resend email={email} tell={tell} />
-      <SubmitButton words={text.verify} busy={form.busy} cooldown={form.cooldown} />
+      <Resend email={email} onFeedback={showFeedback} />
+      <SubmitButton labels={text.verify} busy={form.busy} cooldown={form.cooldown} />
     </Form>
   );
 }

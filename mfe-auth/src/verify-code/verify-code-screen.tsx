@@ -1,16 +1,16 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { useTakeover } from '@foyer/shared/frames/takeover';
+import { useHydration } from '@foyer/shared/frames/takeover';
 import { useLocation } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
 import { AuthPage } from '../layout/auth-page.tsx';
-import { Room } from '../layout/room.tsx';
+import { ReservedText } from '../layout/room.tsx';
 import { recovery } from '../recovery/recovery.ts';
 import { StartAgain } from '../recovery/start-again.tsx';
 import { text } from '../recovery-text.ts';
 import { VerifyCodeForm } from './verify-code-form.tsx';
 import styles from './verify-code-screen.module.css';
 
-/** The address the code went to: from the state, else from session storage. */
+/** Returns the email that received the code: from the history state, else session storage. */
 function useEmail(): string | undefined {
   const state: unknown = useLocation().state;
   if (state && typeof state === 'object' && 'email' in state && typeof state.email === 'string')
@@ -18,11 +18,11 @@ function useEmail(): string | undefined {
   return recovery.email();
 }
 
-/** /{slug}/verify-code (AUTH-28); without an address it says so (AUTH-61), a frame neither. */
+/** Renders /{slug}/verify-code (AUTH-28). Says where the code went or that the email is missing (AUTH-61). */
 export function Component() {
   const email = useEmail();
-  const takeover = useTakeover();
-  const sent = !takeover && Boolean(email);
+  const isHydrating = useHydration();
+  const sent = !isHydrating && Boolean(email);
   const texts = {
     sent: (
       <>
@@ -33,16 +33,18 @@ export function Component() {
         </strong>
       </>
     ),
-    missing: <StartAgain words={text.unknownEmail} />,
+    missing: <StartAgain message={text.unknownEmail} />,
   };
   return (
     <AuthPage
       title={text.verify.title}
-      subtitle={<Room texts={texts} said={takeover ? undefined : sent ? 'sent' : 'missing'} />}
+      subtitle={
+        <ReservedText texts={texts} visible={isHydrating ? undefined : sent ? 'sent' : 'missing'} />
+      }
       back={{ to: paths.forgotPassword(hotelSlug), label: text.verify.back }}
     >
       <VerifyCodeForm email={email} />
-      <p className={sent ? styles.noMail : `${styles.noMail} ${styles.unsaid}`}>
+      <p className={sent ? styles.noMail : `${styles.noMail} ${styles.hidden}`}>
         {text.verify.noMail}
       </p>
     </AuthPage>

@@ -1,12 +1,12 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { VerifyOtpAnswer } from '@foyer/shared/contracts/auth-answers';
+import { VerifyOtpResponse } from '@foyer/shared/contracts/auth-answers';
 import type { VerifyOtpPayload } from '@foyer/shared/contracts/recovery';
 import { api } from '@foyer/shared/runtime';
 
-/** POST /verify-otp */
+/** Sends POST /verify-otp. */
 export function verifyOtpMutation() {
   return {
     mutationFn: ({ payload }: { payload: VerifyOtpPayload }) =>
-      api.post(endpoints.verifyOtp, payload, VerifyOtpAnswer, { token: null }),
+      api.post(endpoints.verifyOtp, payload, VerifyOtpResponse, { token: null }),
   };
 }

@@ -1,7 +1,7 @@
 import type { User } from '@foyer/shared/contracts/user';
 
-/** Who asks, as every form of this remote begins: nobody is asked twice (FORM-16). */
-export function askerOf(user: User | undefined) {
+/** Returns the account's contact details as the default values of a form (FORM-16). */
+export function contactDetailsOf(user: User | undefined) {
   return {
     name: user?.name ?? '',
     email: user?.email ?? '',

@@ -2,17 +2,17 @@ import { TextField } from '@foyer/shared/forms/text-field';
 import type { Form } from '@foyer/shared/forms/use-form';
 import { text } from '../text.ts';
 
-type AskerForm = Form<'name' | 'email' | 'phone'>;
+type ContactForm = Form<'name' | 'email' | 'phone'>;
 
-/** Name, email and phone; the phone is a plain one, digits only (FORM-01). */
-export function AskerFields({ form }: { form: AskerForm }) {
+/** Renders the fields for name, email and phone; the phone accepts digits only (FORM-01). */
+export function ContactFields({ form }: { form: ContactForm }) {
   return (
     <>
-      <TextField form={form} name="name" label={text.asker.name} autoComplete="name" />
+      <TextField form={form} name="name" label={text.contact.name} autoComplete="name" />
       <TextField
         form={form}
         name="email"
-        label={text.asker.email}
+        label={text.contact.email}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -22,8 +22,8 @@ export function AskerFields({ form }: { form: AskerForm }) {
       <TextField
         form={form}
         name="phone"
-        label={text.asker.phone}
-        note={text.asker.digits}
+        label={text.contact.phone}
+        note={text.contact.digits}
         type="tel"
         inputMode="numeric"
         autoComplete="tel"

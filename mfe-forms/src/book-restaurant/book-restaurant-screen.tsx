@@ -1,12 +1,12 @@
 import { replace } from '@foyer/shared/router';
 
-/** The correct spelling leads to the specified one, with what the address carries (LIST-20). */
+/** Redirects the correct spelling to the specified one and keeps the query (LIST-20). */
 export function loader({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url);
   return replace(pathname.replace(/restaurant\/?$/i, 'resturant') + search);
 }
 
-/** Never drawn. */
+/** Never rendered, because the loader redirects. */
 export function Component() {
   return null;
 }

@@ -1,16 +1,21 @@
 import { text } from '../text.ts';
-import type { WishField } from '../wishes/wish.ts';
-import { WishPage } from '../wishes/wish-page.tsx';
+import type { ServiceRequestField } from '../wishes/wish.ts';
+import { ServiceRequestPage } from '../wishes/wish-page.tsx';
 
-const FIELDS: WishField[] = [
+const FIELDS: ServiceRequestField[] = [
   { name: 'restaurant', kind: 'text', label: text.table.restaurant },
-  { name: 'day', kind: 'day', label: text.wishes.day },
-  { name: 'time', kind: 'time', label: text.wishes.time },
-  { name: 'guests', kind: 'count', label: text.wishes.guests },
-  { name: 'more', kind: 'long', label: text.wishes.more, placeholder: text.table.morePlaceholder },
+  { name: 'day', kind: 'day', label: text.serviceRequest.day },
+  { name: 'time', kind: 'time', label: text.serviceRequest.time },
+  { name: 'guests', kind: 'count', label: text.serviceRequest.guests },
+  {
+    name: 'more',
+    kind: 'long',
+    label: text.serviceRequest.more,
+    placeholder: text.table.morePlaceholder,
+  },
 ];
 
-/** dashboard/book-resturant: a table, at the specified spelling; it sends nothing (FORM-14). */
+/** Renders dashboard/book-resturant (specified spelling): a table; it sends nothing (FORM-14). */
 export function Component() {
-  return <WishPage type="book-resturant" words={text.table} fields={FIELDS} />;
+  return <ServiceRequestPage type="book-resturant" texts={text.table} fields={FIELDS} />;
 }

@@ -1,21 +1,26 @@
 import { text } from '../text.ts';
-import type { WishField } from '../wishes/wish.ts';
-import { WishPage } from '../wishes/wish-page.tsx';
+import type { ServiceRequestField } from '../wishes/wish.ts';
+import { ServiceRequestPage } from '../wishes/wish-page.tsx';
 
-const FIELDS: WishField[] = [
+const FIELDS: ServiceRequestField[] = [
   {
     name: 'treatment',
     kind: 'text',
     label: text.spa.treatment,
     placeholder: text.spa.treatmentPlaceholder,
   },
-  { name: 'day', kind: 'day', label: text.wishes.day },
-  { name: 'time', kind: 'time', label: text.wishes.time },
-  { name: 'guests', kind: 'count', label: text.wishes.guests },
-  { name: 'more', kind: 'long', label: text.wishes.more, placeholder: text.spa.morePlaceholder },
+  { name: 'day', kind: 'day', label: text.serviceRequest.day },
+  { name: 'time', kind: 'time', label: text.serviceRequest.time },
+  { name: 'guests', kind: 'count', label: text.serviceRequest.guests },
+  {
+    name: 'more',
+    kind: 'long',
+    label: text.serviceRequest.more,
+    placeholder: text.spa.morePlaceholder,
+  },
 ];
 
-/** dashboard/book-spa: a visit to the spa; it sends nothing (FORM-14). */
+/** Renders dashboard/book-spa: a visit to the spa; it sends nothing (FORM-14). */
 export function Component() {
-  return <WishPage type="book-spa" words={text.spa} fields={FIELDS} />;
+  return <ServiceRequestPage type="book-spa" texts={text.spa} fields={FIELDS} />;
 }

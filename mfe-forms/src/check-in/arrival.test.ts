@@ -15,14 +15,14 @@ test.each([
   ['25:00', ''],
   ['soon', ''],
   [null, ''],
-])('FORM-25 a recorded arrival at %s is offered as %s', (recorded, offered) => {
+])('FORM-25 offers a recorded arrival at %s as %s', (recorded, offered) => {
   expect(arrival('2026-12-24', recorded)).toEqual({
     check_in: '2026-12-24',
     check_in_time: offered,
   });
 });
 
-test('FORM-25 what is past, no day or not known is offered to nobody', () => {
+test('FORM-25 offers no arrival that is past, invalid or unknown', () => {
   expect(arrival(TODAY)).toEqual({ check_in: TODAY, check_in_time: '' });
   expect(arrival('2026-12-24T00:00:00.000Z').check_in).toBe('2026-12-24');
   expect(arrival('2026-11-22', '03:05 PM')).toEqual(NONE);

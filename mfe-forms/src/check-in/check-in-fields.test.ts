@@ -11,13 +11,13 @@ const filled = {
   type: 'checkin',
 };
 
-/** Messages by field. */
+/** Returns the error messages by field. */
 function messages(fields: object) {
   const issues = z.safeParse(CheckInFields, fields).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-test('FORM-03 day and time travel as one text, a day without a time alone', () => {
+test('FORM-03 sends day and time as one text, or the day alone', () => {
   const { check_in_time: _, ...payload } = filled;
   expect(z.parse(CheckInFields, filled)).toEqual({
     ...payload,
@@ -28,7 +28,7 @@ test('FORM-03 day and time travel as one text, a day without a time alone', () =
   expect(allDay.check_in).toBe('2026-05-01');
 });
 
-test('FORM-02 the day is required, the time is not, and says nothing without a day', () => {
+test('FORM-02 requires the day but not the time, and shows no error for a time without a day', () => {
   expect(messages({ ...filled, check_in: '' })).toEqual({ check_in: '*Required' });
   expect(messages({ ...filled, check_in_time: '' })).toEqual({});
 });

@@ -1,37 +1,37 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { messageOf } from '@foyer/shared/api/error';
+import { errorMessageOf } from '@foyer/shared/api/error';
 import type { CheckInPayload } from '@foyer/shared/contracts/requests';
 import { ArrivalTimeField } from '@foyer/shared/forms/arrival-time-field';
 import { DateField } from '@foyer/shared/forms/date-field';
 import { Form } from '@foyer/shared/forms/form';
 import { SendButton } from '@foyer/shared/forms/send-button';
 import { useForm } from '@foyer/shared/forms/use-form';
-import { useLater } from '@foyer/shared/forms/use-later';
+import { useDelayedAction } from '@foyer/shared/forms/use-later';
 import { dayAt } from '@foyer/shared/hotel/hotel-time';
 import { useQuery } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelQuery, hotelSlug, toasts, useSession } from '@foyer/shared/runtime';
-import { askerOf } from '../asker/account.ts';
-import { AskerFields } from '../asker/asker-fields.tsx';
-import { FromAccount } from '../asker/from-account.tsx';
+import { contactDetailsOf } from '../asker/account.ts';
+import { ContactFields } from '../asker/asker-fields.tsx';
+import { FromAccountNote } from '../asker/from-account.tsx';
 import { REDIRECT_MS } from '../data/redirect.ts';
 import { requestMutation } from '../data/request-mutation.ts';
 import { text } from '../text.ts';
 import { arrivalOf } from './arrival.ts';
 import { CheckInFields } from './check-in-fields.ts';
 
-/** When the guest arrives (FORM-02); the answer leads to the dashboard (FORM-04). */
+/** Renders the check-in form (FORM-02); success leads to the dashboard (FORM-04). */
 export function CheckInForm() {
   const navigate = useNavigate();
-  const later = useLater();
+  const later = useDelayedAction();
   const user = useSession((session) => session.user);
   const { data: hotel } = useQuery(hotelQuery());
   const today = () => dayAt(Date.now(), hotel?.timezone);
   const form = useForm({
     name: 'check-in',
     schema: CheckInFields,
-    defaults: { ...askerOf(user), ...arrivalOf(user, today()) },
-    beside: () => ({ type: 'checkin' as const }),
+    defaults: { ...contactDetailsOf(user), ...arrivalOf(user, today()) },
+    extraPayload: () => ({ type: 'checkin' as const }),
     mutation: requestMutation<CheckInPayload>(),
     onSuccess() {
       toasts.success(text.checkIn.success);
@@ -40,11 +40,11 @@ export function CheckInForm() {
         return navigate(paths.dashboard(hotelSlug));
       }, REDIRECT_MS);
     },
-    onFailure: (error) => toasts.error(messageOf(error, text.checkIn.failed)),
+    onFailure: (error) => toasts.error(errorMessageOf(error, text.checkIn.failed)),
   });
   return (
     <Form {...form.props}>
-      <AskerFields form={form} />
+      <ContactFields form={form} />
       <DateField form={form} name="check_in" label={text.checkIn.date} min={today} />
       <ArrivalTimeField
         form={form}
@@ -52,8 +52,8 @@ export function CheckInForm() {
         label={text.checkIn.time}
         note={text.optional}
       />
-      <SendButton form={form} words={text.checkIn} />
-      <FromAccount form={form} />
+      <SendButton form={form} labels={text.checkIn} />
+      <FromAccountNote form={form} />
     </Form>
   );
 }

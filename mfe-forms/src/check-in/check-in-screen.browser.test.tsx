@@ -8,13 +8,13 @@ const { draftOf, hotelQuery, queryClient, session, toasts } = await import('@foy
 
 const FROM_ACCOUNT = 'Your name, email and phone come from your account.';
 
-const said: string[] = [];
-toasts.subscribe(({ kind, text }) => said.push(`${kind}: ${text}`));
+const toastTexts: string[] = [];
+toasts.subscribe(({ kind, text }) => toastTexts.push(`${kind}: ${text}`));
 
 afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
-  said.length = 0;
+  toastTexts.length = 0;
 });
 
 async function open(guest?: TestGuest, typed: Record<string, string> = {}) {
@@ -31,13 +31,13 @@ async function open(guest?: TestGuest, typed: Record<string, string> = {}) {
   };
 }
 
-/** What the hotel reads of a guest's requests. */
+/** Returns a guest's requests as the hotel reads them. */
 async function recordsOf({ email }: TestGuest) {
-  const inbox = await page.desk<{ guest: { email: string } }[]>('/requests');
+  const inbox = await page.adminRequest<{ guest: { email: string } }[]>('/requests');
   return inbox.filter(({ guest }) => guest.email === email);
 }
 
-test('FORM-01 each rule speaks where a field is left, and on submit', async () => {
+test('FORM-01 shows the message of each rule on blur and on submit', async () => {
   const screen = await open();
   for (const [label, text, message] of [
     ['Name', '', '*Required'],
@@ -52,14 +52,14 @@ test('FORM-01 each rule speaks where a field is left, and on submit', async () =
     await userEvent.tab();
     await expect.element(screen.field(label)).toHaveAccessibleDescription(message);
   }
-  const asked = vi.spyOn(window, 'fetch');
+  const fetchSpy = vi.spyOn(window, 'fetch');
   await screen.submit.click();
   await expect.element(screen.field('Name')).toHaveFocus();
   await expect.element(screen.field('Phone')).toHaveAttribute('aria-invalid', 'true');
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
 });
 
-test('FORM-02 without a date nothing is sent; the time may stay empty', async () => {
+test('FORM-02 sends nothing without a date; the time may stay empty', async () => {
   const screen = await open();
   await screen.submit.click();
   await expect.element(screen.date).toHaveAccessibleDescription('*Required');
@@ -67,13 +67,13 @@ test('FORM-02 without a date nothing is sent; the time may stay empty', async ()
   expect(await recordsOf(screen.guest)).toEqual([]);
 });
 
-test('FORM-03 FORM-04 what was filled in reaches the hotel letter for letter, and is forgotten here', async () => {
+test('FORM-03 FORM-04 sends the values unchanged to the hotel and clears the draft', async () => {
   const screen = await open(undefined, { check_in: '2026-12-01', check_in_time: '03:05 PM' });
   await screen.field('Name').fill('  Amélie d’Arc ');
   await screen.field('Email').fill('amelie@example.test');
   await screen.field('Phone').fill('0033612345678');
   await screen.submit.click();
-  await expect.poll(() => said).toEqual(['success: Checked In successfully.']);
+  await expect.poll(() => toastTexts).toEqual(['success: Checked In successfully.']);
   expect(await recordsOf(screen.guest)).toMatchObject([
     {
       kind: 'checkin',
@@ -89,7 +89,7 @@ test('FORM-03 FORM-04 what was filled in reaches the hotel letter for letter, an
   expect(draftOf('check-in').read()).toEqual({});
 });
 
-test('FORM-04 a failure says the words of the server, else its own', async () => {
+test("FORM-04 shows the server's message for a failure, else its own", async () => {
   const screen = await open(undefined, { check_in: '2026-12-01' });
   const send = screen.getByRole('button', { name: /^(?:Submit|Retry)$/ });
   for (const [status, body, words] of [
@@ -99,32 +99,32 @@ test('FORM-04 a failure says the words of the server, else its own', async () =>
   ] as const) {
     vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(body, { status }));
     await send.click();
-    await expect.poll(() => said.at(-1)).toBe(`error: ${words}`);
+    await expect.poll(() => toastTexts.at(-1)).toBe(`error: ${words}`);
     await expect.element(send).toBeEnabled();
     vi.restoreAllMocks();
   }
   await expect.element(screen.date).toHaveAccessibleName(/December 1, 2026/);
 });
 
-test('FAULT-16 what the provider refuses stands at its field', async () => {
+test("FAULT-16 shows the provider's message at the refused field", async () => {
   const screen = await open(undefined, { check_in: '2026-02-31' });
   await screen.submit.click();
   await expect.element(screen.date).toHaveAccessibleDescription('Invalid date');
   await expect.element(screen.date).toHaveFocus();
 });
 
-test('FORM-13 two clicks and Enter make one record', async () => {
+test('FORM-13 two clicks and Enter create one record', async () => {
   const screen = await open(undefined, { check_in: '2026-12-01' });
   await screen.submit.dblClick();
   await screen.field('Phone').click();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => said).toEqual(['success: Checked In successfully.']);
+  await expect.poll(() => toastTexts).toEqual(['success: Checked In successfully.']);
   await userEvent.keyboard('{Enter}');
   await expect.poll(screen.path).toBe(`/${page.slug}/dashboard`);
   expect(await recordsOf(screen.guest)).toHaveLength(1);
 });
 
-test('FORM-16 the account fills in who asks, and says so as long as it is true', async () => {
+test('FORM-16 fills in contact details from the account, with a note while they are unchanged', async () => {
   const screen = await open();
   await expect.element(screen.field('Name')).toHaveValue('Amelia Hart');
   await expect.element(screen.field('Email')).toHaveValue(screen.guest.email);
@@ -134,7 +134,7 @@ test('FORM-16 the account fills in who asks, and says so as long as it is true',
   await expect.element(screen.getByText(FROM_ACCOUNT)).not.toBeInTheDocument();
 });
 
-test('FORM-16 an account without a phone is not said to have given one', async () => {
+test('FORM-16 shows no note for an account without a phone', async () => {
   const guest = await page.guest('Amelia Hart');
   const screen = await open({ ...guest, user: { ...guest.user, phone: null } });
   await expect.element(screen.field('Name')).toHaveValue('Amelia Hart');
@@ -142,14 +142,14 @@ test('FORM-16 an account without a phone is not said to have given one', async (
   await expect.element(screen.getByText(FROM_ACCOUNT)).not.toBeInTheDocument();
 });
 
-test('FORM-17 what was typed goes over what the account says', async () => {
+test('FORM-17 a draft takes precedence over the account', async () => {
   const screen = await open(undefined, { name: 'Noor', check_in_time: '11:30 PM' });
   await expect.element(screen.field('Name')).toHaveValue('Noor');
   await expect.element(screen.field('Hour')).toHaveValue('11');
   await expect.element(screen.getByText(FROM_ACCOUNT)).not.toBeInTheDocument();
 });
 
-test('FORM-25 the arrival that the account has is filled in, and may be changed', async () => {
+test("FORM-25 fills in the account's arrival, which the guest may change", async () => {
   const guest = await page.guest('Amelia Hart');
   const stay = { check_in_date: '2090-12-24', check_in_time: '15:05' };
   const screen = await open({ ...guest, user: { ...guest.user, ...stay } });
@@ -158,11 +158,11 @@ test('FORM-25 the arrival that the account has is filled in, and may be changed'
   await expect.element(screen.field('Minute')).toHaveValue('05');
   await screen.field('Hour').fill('4');
   await screen.submit.click();
-  await expect.poll(() => said).toEqual(['success: Checked In successfully.']);
+  await expect.poll(() => toastTexts).toEqual(['success: Checked In successfully.']);
   expect(await recordsOf(guest)).toMatchObject([{ check_in: '2090-12-24 04:05 PM' }]);
 });
 
-test('FORM-26 where the hotel says from when one may check in, the form says it', async () => {
+test("FORM-26 shows the hotel's check-in time", async () => {
   const screen = await open();
   await expect.element(screen.getByText(/^Check-in from (?:3:00 PM|15:00)$/)).toBeVisible();
   queryClient.setQueryData(

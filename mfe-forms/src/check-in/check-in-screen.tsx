@@ -1,22 +1,22 @@
-import { useTakeover } from '@foyer/shared/frames/takeover';
-import { When } from '@foyer/shared/frames/vary';
+import { useHydration } from '@foyer/shared/frames/takeover';
+import { If } from '@foyer/shared/frames/vary';
 import { useQuery } from '@foyer/shared/query';
-import { hotelQuery, PageNotAvailable, useSlots } from '@foyer/shared/runtime';
+import { hotelQuery, PageNotAvailable, useTemplateVariables } from '@foyer/shared/runtime';
 import { FormPage } from '../layout/form-page.tsx';
 import { text } from '../text.ts';
 import { CheckInForm } from './check-in-form.tsx';
 
-/** dashboard/hotel/check-in, where the hotel allows it. */
+/** Renders dashboard/hotel/check-in, if the hotel allows it. */
 export function Component() {
   const { data: hotel } = useQuery(hotelQuery());
-  const { checkIn, checkInImage } = useSlots();
-  const takeover = useTakeover();
+  const { checkIn, checkInImage } = useTemplateVariables();
+  const isHydrating = useHydration();
   if (hotel && !checkIn) throw new PageNotAvailable();
   return (
-    <When holds={!takeover || checkIn}>
+    <If condition={!isHydrating || checkIn}>
       <FormPage title={text.checkIn.title} subtitle={text.checkIn.subtitle} image={checkInImage}>
         <CheckInForm />
       </FormPage>
-    </When>
+    </If>
   );
 }

@@ -1,2 +1,2 @@
-/** How long a success is read before the form is left. */
+/** The time to read a success message before the app leaves the form. */
 export const REDIRECT_MS = 2000;

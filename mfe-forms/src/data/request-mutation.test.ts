@@ -14,7 +14,7 @@ test.each([
   ['/queries', () => queryMutation().mutationFn(attempt as never)],
   ['/requests', () => requestMutation().mutationFn(attempt)],
 ])(
-  'FAULT-26 a repeated press asks %s once: each try carries the key of its content',
+  'FAULT-26 each attempt of %s carries the key of its content, so a repeated press sends once',
   async (path, send) => {
     await send();
     const [asked, payload, , options] = post.mock.calls[0] ?? [];

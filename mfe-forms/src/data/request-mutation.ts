@@ -1,14 +1,14 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { PlainAnswer } from '@foyer/shared/contracts/answer';
+import { PlainResponse } from '@foyer/shared/contracts/answer';
 import type { Attempt } from '@foyer/shared/forms/use-form';
 import { api } from '@foyer/shared/runtime';
 import { refreshRequests } from './requests-query.ts';
 
-/** POST /requests; the same key for the same content, so that a repeated press asks once. */
+/** Sends POST /requests. Equal content has the same key, so a repeated press is recorded once. */
 export function requestMutation<Payload>() {
   return {
     mutationFn: ({ payload, key }: Attempt<Payload>) =>
-      api.post(endpoints.requests, payload, PlainAnswer, { idempotencyKey: key }),
+      api.post(endpoints.requests, payload, PlainResponse, { idempotencyKey: key }),
     onSuccess: refreshRequests,
   };
 }

@@ -7,13 +7,13 @@ const page = await openHotelPage(remote, { enquire: () => import('./enquire-scre
 const { toasts } = await import('@foyer/shared/runtime');
 
 const PATH = 'dashboard/dining/the-orangery/enquire';
-const said: string[] = [];
-toasts.subscribe(({ kind, text }) => said.push(`${kind}: ${text}`));
+const toastTexts: string[] = [];
+toasts.subscribe(({ kind, text }) => toastTexts.push(`${kind}: ${text}`));
 
 afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
-  said.length = 0;
+  toastTexts.length = 0;
 });
 
 const amelia = await page.guest('Amelia Hart');
@@ -24,11 +24,11 @@ async function open(path = PATH, state?: object) {
     ...screen,
     message: screen.getByLabelText('Message'),
     submit: screen.getByRole('button', { name: 'Submit' }),
-    sent: () => page.desk<object[]>('/requests').then((inbox) => inbox.at(-1)),
+    sent: () => page.adminRequest<object[]>('/requests').then((inbox) => inbox.at(-1)),
   };
 }
 
-/** An id of the hotel's own, of which alone a provider takes an enquiry. */
+/** Returns a category id of the hotel; the provider rejects other ids in an enquiry. */
 async function orangery(): Promise<number> {
   const headers = { Authorization: `Bearer ${amelia.token}` };
   const answer = await fetch(`/api/categories/hotel/${page.slug}`, { headers });
@@ -50,25 +50,25 @@ test.each([
   await expect.element(screen.getByText(about)).toBeVisible();
 });
 
-test('FORM-10 a message is required; blanks are none', async () => {
+test('FORM-10 requires a message that is not blank', async () => {
   const screen = await open();
   await screen.message.fill('  \n ');
   await userEvent.tab();
   await expect.element(screen.message).toHaveAccessibleDescription('*Required');
-  const asked = vi.spyOn(window, 'fetch');
+  const fetchSpy = vi.spyOn(window, 'fetch');
   await screen.submit.click();
   await expect.element(screen.message).toHaveFocus();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
 });
 
-test('FORM-10 FORM-11 what the link carried is shown and sent with the words as they were typed', async () => {
+test('FORM-10 FORM-11 shows the subject from the link and sends it with the message as typed', async () => {
   const id = await orangery();
   const state = { category: 'the-orangery', id, name: 'The Orangery', image: '/api/media/x.svg' };
   const screen = await open(PATH, state);
   await expect.element(screen.getByText('About The Orangery')).toBeVisible();
   await screen.message.fill('A table for two?\n <b>by the window</b> ');
   await screen.submit.click();
-  await expect.poll(() => said).toEqual(['success: Query submitted successfully.']);
+  await expect.poll(() => toastTexts).toEqual(['success: Query submitted successfully.']);
   expect(await screen.sent()).toMatchObject({
     kind: 'enquiry',
     name: 'Amelia Hart',
@@ -79,16 +79,16 @@ test('FORM-10 FORM-11 what the link carried is shown and sent with the words as 
   });
 });
 
-test('FORM-10 from quick info the tab is what it is about', async () => {
+test('FORM-10 the subject is the tab when the guest comes from quick info', async () => {
   const screen = await open('dashboard/hotel/quick-info/enquire', { tab: 'Parking' });
   await expect.element(screen.getByText('About Parking')).toBeVisible();
   await screen.message.fill('Is there a place for a van?');
   await screen.submit.click();
-  await expect.poll(() => said.length).toBe(1);
+  await expect.poll(() => toastTexts.length).toBe(1);
   expect(await screen.sent()).toMatchObject({ type: 'Parking', category_id: null });
 });
 
-test('FORM-12 a failure says the words of the server, else error, and is logged', async () => {
+test("FORM-12 shows the server's message for a failure, else 'error', and logs it", async () => {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const screen = await open();
   await screen.message.fill('Hello?');
@@ -98,14 +98,14 @@ test('FORM-12 a failure says the words of the server, else error, and is logged'
   ] as const) {
     const answer = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(body));
     await screen.submit.click();
-    await expect.poll(() => said.at(-1)).toBe(`error: ${words}`);
+    await expect.poll(() => toastTexts.at(-1)).toBe(`error: ${words}`);
     answer.mockRestore();
   }
   expect(logged).toHaveBeenCalledWith('Failed to add query', expect.any(Error));
   await expect.element(screen.message).toHaveValue('Hello?');
 });
 
-test('FORM-17 each thing that is asked about has words of its own, and its name is not forgotten', async () => {
+test('FORM-17 each subject has its own draft and keeps its name', async () => {
   const spa = 'dashboard/hotel/vault-spa/enquire';
   const first = await open(PATH, { category: 'the-orangery', id: 1, name: 'Glass House' });
   await first.message.fill('A table');
@@ -113,13 +113,13 @@ test('FORM-17 each thing that is asked about has words of its own, and its name 
   const second = await open(spa, { category: 'vault-spa', name: 'Vault Spa' });
   await expect.element(second.message).toHaveValue('');
   await second.unmount();
-  // As after a sign-in on the way: by the address alone.
+  // As after a sign-in on the way: opened by the URL, without a link's state.
   const again = await open(PATH);
   await expect.element(again.getByText('About Glass House')).toBeVisible();
   await expect.element(again.message).toHaveValue('A table');
 });
 
-test('FORM-17 a question about one tab of quick info is no draft of one about another', async () => {
+test('FORM-17 each tab of quick info has its own draft', async () => {
   const address = 'dashboard/hotel/quick-info/enquire';
   const wifi = await open(address, { tab: 'Wifi' });
   await wifi.message.fill('Is it quick?');

@@ -1,6 +1,6 @@
 import { type Draft, draftOf } from '@foyer/shared/runtime';
 
-/** What was typed about one thing is no draft of a question about another. */
+/** Returns the draft of an enquiry; each path and type has its own. */
 export function enquiryDraft(pathname: string, type: string): Draft {
   return draftOf(`enquiry:${pathname}:${type}`);
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { pageAbove, useWayBack } from './way-back.ts';
+import { parentPage, useGoBack } from './way-back.ts';
 
 const { pages, navigate } = vi.hoisted(() => ({ pages: new Set<string>(), navigate: vi.fn() }));
 vi.mock('@foyer/shared/router', () => ({
@@ -17,23 +17,23 @@ const ENQUIRE = `${DINING}/the-orangery/enquire`;
 test.each([
   [[DINING, `${DINING}/the-orangery`], `${DINING}/the-orangery`],
   [[DINING], DINING],
-  // The dashboard itself only leads on to the home.
+  // The dashboard itself only redirects to home.
   [['/grand-plaza/dashboard', '/grand-plaza'], '/grand-plaza/dashboard/hotel'],
-])('FORM-11 where the hotel has %j, an enquiry opened by its address leads up to %s', (has, up) => {
+])('FORM-11 in a hotel with %j, an enquiry opened by its URL leads up to %s', (has, up) => {
   pages.clear();
   for (const page of has) pages.add(page);
-  expect(pageAbove(ENQUIRE)).toBe(up);
+  expect(parentPage(ENQUIRE)).toBe(up);
 });
 
 test.each([
   ['came from another page goes back to it', { idx: 2 }, [-1]],
   ['opened it by its address goes up, and Back leads out', { idx: 0 }, [DINING, { replace: true }]],
   ['came without the router goes up, and Back leads out', null, [DINING, { replace: true }]],
-])('FORM-11 after an enquiry a guest who %s', (_, state, navigation) => {
+])('FORM-11 after an enquiry, a guest who %s', (_, state, navigation) => {
   pages.clear();
   pages.add(DINING);
   navigate.mockReset();
   vi.stubGlobal('history', { state });
-  useWayBack()();
+  useGoBack()();
   expect(navigate.mock.calls).toEqual([navigation]);
 });

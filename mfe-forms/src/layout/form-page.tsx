@@ -1,10 +1,10 @@
-import { When } from '@foyer/shared/frames/vary';
+import { If } from '@foyer/shared/frames/vary';
 import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
 import type { ReactNode } from 'react';
 import styles from './form-page.module.css';
 
-/** The frame of a form: what it is about, with its picture where there is one, and the form. */
+/** Renders a form's page: title, subtitle, optional picture and the form. */
 export function FormPage({
   title,
   subtitle,
@@ -17,11 +17,11 @@ export function FormPage({
   children: ReactNode;
 }) {
   const picture = (
-    <When holds={image}>
+    <If condition={image}>
       <span className={styles.picture}>
         <Picture src={image} sizes="56px" eager />
       </span>
-    </When>
+    </If>
   );
   return (
     <NarrowPage form title={title} subtitle={subtitle} picture={picture}>

@@ -14,15 +14,15 @@ const page = await openHotelPage(
 );
 const { toasts } = await import('@foyer/shared/runtime');
 
-const real = window.fetch;
+const realFetch = window.fetch;
 const FAILED = 'Failed to get Pre-Arrival Checklist';
-const said: string[] = [];
-toasts.subscribe(({ kind, text }) => said.push(`${kind}: ${text}`));
+const toastTexts: string[] = [];
+toasts.subscribe(({ kind, text }) => toastTexts.push(`${kind}: ${text}`));
 
 afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
-  said.length = 0;
+  toastTexts.length = 0;
 });
 
 async function open() {
@@ -35,14 +35,14 @@ async function open() {
   };
 }
 
-/** Calls whose address ends so are answered with this; the others go through. */
+/** Answers requests whose URL ends with the path; the others reach the provider. */
 function answerCalls(path: string, answer: () => Response) {
   vi.spyOn(window, 'fetch').mockImplementation(async (...call) =>
-    String(call[0]).endsWith(path) ? answer() : real(...call),
+    String(call[0]).endsWith(path) ? answer() : realFetch(...call),
   );
 }
 
-test('FORM-05 the groups of the hotel stand closed under their heading', async () => {
+test("FORM-05 shows the hotel's groups closed under their headings", async () => {
   const screen = await open();
   await expect.element(screen.getByRole('heading', { name: 'Pre-Arrival Requests' })).toBeVisible();
   await expect.element(screen.group('In the room')).toBeVisible();
@@ -50,7 +50,7 @@ test('FORM-05 the groups of the hotel stand closed under their heading', async (
   await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('FORM-05 a checklist that fails says so, has Retry, and hinders nobody', async () => {
+test('FORM-05 a failed checklist shows a message and Retry, and the form still submits', async () => {
   answerCalls('/checklist', () => Response.json({ status: false }, { status: 400 }));
   const screen = await open();
   await expect.element(screen.getByText(FAILED)).toBeVisible();
@@ -61,10 +61,12 @@ test('FORM-05 a checklist that fails says so, has Retry, and hinders nobody', as
   await expect.element(screen.getByText('The list is being written.')).toBeVisible();
   await screen.field('Reservation Number').fill('GP-1');
   await screen.submit.click();
-  await expect.poll(() => said).toEqual(['success: Pre-Arrival request submitted successfully.']);
+  await expect
+    .poll(() => toastTexts)
+    .toEqual(['success: Pre-Arrival request submitted successfully.']);
 });
 
-test('FORM-05 Retry brings the checklist', async () => {
+test('FORM-05 Retry loads the checklist', async () => {
   answerCalls('/checklist', () => Response.json({ status: false }, { status: 400 }));
   const screen = await open();
   await expect.element(screen.getByText(FAILED)).toBeVisible();
@@ -73,23 +75,25 @@ test('FORM-05 Retry brings the checklist', async () => {
   await expect.element(screen.group('In the room')).toBeVisible();
 });
 
-test('FORM-06 a reservation number is required, nothing else beside who asks', async () => {
+test('FORM-06 requires only a reservation number and the contact details', async () => {
   const screen = await open();
   await screen.submit.click();
   await expect.element(screen.field('Reservation Number')).toHaveAccessibleDescription('*Required');
   await expect.element(screen.field('Reservation Number')).toHaveFocus();
   await screen.field('Reservation Number').fill('GP-2');
   await screen.submit.click();
-  await expect.poll(() => said).toEqual(['success: Pre-Arrival request submitted successfully.']);
-  expect((await page.desk<object[]>('/requests')).at(-1)).toMatchObject({
+  await expect
+    .poll(() => toastTexts)
+    .toEqual(['success: Pre-Arrival request submitted successfully.']);
+  expect((await page.adminRequest<object[]>('/requests')).at(-1)).toMatchObject({
     reservation_number: 'GP-2',
     check_list_items: [],
     special_requests: null,
   });
 });
 
-test('FORM-07 FORM-08 what was chosen and written reaches the hotel letter for letter', async () => {
-  const asked = vi.spyOn(window, 'fetch');
+test('FORM-07 FORM-08 sends the chosen items and texts unchanged to the hotel', async () => {
+  const fetchSpy = vi.spyOn(window, 'fetch');
   const screen = await open();
   await screen.field('Reservation Number').fill(' GP-20418 ');
   await screen.group('At the door').click();
@@ -98,8 +102,10 @@ test('FORM-07 FORM-08 what was chosen and written reaches the hotel letter for l
   await screen.getByRole('checkbox', { name: 'A cot' }).click();
   await screen.field('Special Requests').fill('We arrive after midnight.\nПожалуйста 🗝');
   await screen.submit.click();
-  await expect.poll(() => said).toEqual(['success: Pre-Arrival request submitted successfully.']);
-  const [, init] = asked.mock.calls.find(([path]) => String(path).endsWith('/requests')) ?? [];
+  await expect
+    .poll(() => toastTexts)
+    .toEqual(['success: Pre-Arrival request submitted successfully.']);
+  const [, init] = fetchSpy.mock.calls.find(([path]) => String(path).endsWith('/requests')) ?? [];
   expect(JSON.parse(String(init?.body))).toEqual({
     name: 'Amelia Hart',
     email: expect.stringContaining('@'),
@@ -109,7 +115,7 @@ test('FORM-07 FORM-08 what was chosen and written reaches the hotel letter for l
     special_requests: 'We arrive after midnight.\nПожалуйста 🗝',
     type: 'pre-arrival',
   });
-  expect((await page.desk<object[]>('/requests')).at(-1)).toMatchObject({
+  expect((await page.adminRequest<object[]>('/requests')).at(-1)).toMatchObject({
     kind: 'pre-arrival',
     reservation_number: 'GP-20418',
     check_list_items: [{ name: 'A cot' }, { name: 'A late key' }],
@@ -118,7 +124,7 @@ test('FORM-07 FORM-08 what was chosen and written reaches the hotel letter for l
   await expect.poll(screen.path).toBe(`/${page.slug}/dashboard`);
 });
 
-test('FORM-08 a failure says the words of the server, else its own', async () => {
+test("FORM-08 shows the server's message for a failure, else its own", async () => {
   const screen = await open();
   await screen.field('Reservation Number').fill('GP-3');
   for (const [body, words] of [
@@ -127,12 +133,12 @@ test('FORM-08 a failure says the words of the server, else its own', async () =>
   ] as const) {
     answerCalls('/requests', () => Response.json(body));
     await screen.submit.click();
-    await expect.poll(() => said.at(-1)).toBe(`error: ${words}`);
+    await expect.poll(() => toastTexts.at(-1)).toBe(`error: ${words}`);
     vi.restoreAllMocks();
   }
 });
 
-test('FAULT-16 an item that the hotel has taken from its list is said at the list, and ticking helps', async () => {
+test('FAULT-16 shows the error of a removed item at the list, and ticking clears it', async () => {
   const screen = await open();
   answerCalls('/requests', () =>
     Response.json(

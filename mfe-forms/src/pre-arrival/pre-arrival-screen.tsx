@@ -1,26 +1,31 @@
-import { useTakeover } from '@foyer/shared/frames/takeover';
-import { When } from '@foyer/shared/frames/vary';
+import { useHydration } from '@foyer/shared/frames/takeover';
+import { If } from '@foyer/shared/frames/vary';
 import { useQuery } from '@foyer/shared/query';
-import { hotelQuery, PageNotAvailable, queryClient, useSlots } from '@foyer/shared/runtime';
+import {
+  hotelQuery,
+  PageNotAvailable,
+  queryClient,
+  useTemplateVariables,
+} from '@foyer/shared/runtime';
 import { FormPage } from '../layout/form-page.tsx';
 import { text } from '../text.ts';
 import { checklistQuery } from './checklist-query.ts';
 import { PreArrivalForm } from './pre-arrival-form.tsx';
 
-/** Starts the checklist and does not wait for it. */
+/** Prefetches the checklist without waiting for it. */
 export function loader() {
   void queryClient.prefetchQuery(checklistQuery());
   return null;
 }
 
-/** dashboard/hotel/pre-arrival, where the hotel allows it. */
+/** Renders dashboard/hotel/pre-arrival, if the hotel allows it. */
 export function Component() {
   const { data: hotel } = useQuery(hotelQuery());
-  const { preArrival, preArrivalImage } = useSlots();
-  const takeover = useTakeover();
+  const { preArrival, preArrivalImage } = useTemplateVariables();
+  const isHydrating = useHydration();
   if (hotel && !preArrival) throw new PageNotAvailable();
   return (
-    <When holds={!takeover || preArrival}>
+    <If condition={!isHydrating || preArrival}>
       <FormPage
         title={text.preArrival.title}
         subtitle={text.preArrival.subtitle}
@@ -28,6 +33,6 @@ export function Component() {
       >
         <PreArrivalForm />
       </FormPage>
-    </When>
+    </If>
   );
 }

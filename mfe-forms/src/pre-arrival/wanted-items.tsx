@@ -1,16 +1,16 @@
-import { messageOf } from '@foyer/shared/api/error';
+import { errorMessageOf } from '@foyer/shared/api/error';
 import { ChecklistField } from '@foyer/shared/forms/checklist-field';
 import type { Form } from '@foyer/shared/forms/use-form';
 import { useQuery } from '@foyer/shared/query';
-import { FailedPart } from '@foyer/shared/ui/cards/failed-part';
+import { FailedSection } from '@foyer/shared/ui/cards/failed-part';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
 import { text } from '../text.ts';
 import { checklistQuery } from './checklist-query.ts';
 import styles from './wanted-items.module.css';
 
-/** The checklist; the form goes without it where it does not come or is empty (FORM-05). */
-export function WantedItems({ form }: { form: Form<'check_list_items'> }) {
+/** Renders the checklist; the form works without it if it fails or is empty (FORM-05). */
+export function PreArrivalChecklist({ form }: { form: Form<'check_list_items'> }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(checklistQuery());
   const loading = useSkeleton(isPending);
   const groups = data?.filter(({ children }) => children?.length);
@@ -24,8 +24,8 @@ export function WantedItems({ form }: { form: Form<'check_list_items'> }) {
   }
   if (error && !groups) {
     return (
-      <FailedPart
-        words={messageOf(error, text.preArrival.checklistFailed)}
+      <FailedSection
+        message={errorMessageOf(error, text.preArrival.checklistFailed)}
         note={text.preArrival.checklistOptional}
         onRetry={() => void refetch()}
         busy={isFetching}
@@ -40,7 +40,7 @@ export function WantedItems({ form }: { form: Form<'check_list_items'> }) {
       label={text.preArrival.checklist}
       note={text.optional}
       groups={groups}
-      chosenWords={text.preArrival.chosen}
+      countLabel={text.preArrival.chosen}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { arrivalInWords } from './arrival-in-words.ts';
+import { arrivalText } from './arrival-in-words.ts';
 
 test.each([
   ['2026-05-01 03:05 PM', 'Friday, May 1, 2026, 3:05 PM'],
   ['2026-05-01 12:00 AM', 'Friday, May 1, 2026, 12:00 AM'],
   ['2026-05-01', 'Friday, May 1, 2026'],
   ['next Friday', 'next Friday'],
-])('FORM-19 %s reads %s', (sent, words) => {
-  expect(arrivalInWords(sent)).toBe(words);
+])('FORM-19 formats %s as %s', (sent, words) => {
+  expect(arrivalText(sent)).toBe(words);
 });

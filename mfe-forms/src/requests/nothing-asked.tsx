@@ -7,28 +7,28 @@ import { ConciergeBell } from 'lucide-react';
 import { text } from '../text.ts';
 import styles from './requests.module.css';
 
-const words = text.requests;
+const texts = text.requests;
 
-/** Nothing was asked yet: the ways to ask that this hotel has. */
-export function NothingAsked({ hotel }: { hotel: Hotel }) {
+/** Renders the empty list, with links to the forms that this hotel has. */
+export function NoRequests({ hotel }: { hotel: Hotel }) {
   const settings = settingsOf(hotel);
   return (
     <div className={styles.empty}>
       <ConciergeBell size={56} strokeWidth={1.2} aria-hidden />
-      <h2>{words.empty}</h2>
-      <p>{words.emptyHint}</p>
-      <div className={styles.ways}>
+      <h2>{texts.empty}</h2>
+      <p>{texts.emptyHint}</p>
+      <div className={styles.actions}>
         <AppLink className={buttonClass()} to={paths.generalEnquiry(hotelSlug)}>
-          {words.enquire}
+          {texts.enquire}
         </AppLink>
         {settings?.allow_checkin && (
           <AppLink className={buttonClass('soft')} to={paths.checkIn(hotelSlug)}>
-            {words.checkIn}
+            {texts.checkIn}
           </AppLink>
         )}
         {settings?.allow_pre_arrival && (
           <AppLink className={buttonClass('soft')} to={paths.preArrival(hotelSlug)}>
-            {words.preArrival}
+            {texts.preArrival}
           </AppLink>
         )}
       </div>

@@ -5,14 +5,14 @@ import { RequestFacts } from './request-facts.tsx';
 import styles from './requests.module.css';
 import { StateChip } from './state-chip.tsx';
 
-const words = text.requests;
+const texts = text.requests;
 
 function titleOf({ kind, about, type }: GuestRequest): string {
   const name = kind === 'enquiry' ? (about ?? type) : undefined;
-  return name ? words.about(words.kinds[kind], name) : words.kinds[kind];
+  return name ? texts.about(texts.kinds[kind], name) : texts.kinds[kind];
 }
 
-/** One request: what was asked and when, how far it is, and what the hotel says. */
+/** Renders a request with its date, state, facts and the hotel's answer. */
 export function RequestCard({
   request,
   timezone,
@@ -36,7 +36,7 @@ export function RequestCard({
       <RequestFacts request={request} />
       {request.answer && (
         <div className={styles.answer}>
-          <h3>{words.answer}</h3>
+          <h3>{texts.answer}</h3>
           <p dir="auto">{request.answer}</p>
         </div>
       )}

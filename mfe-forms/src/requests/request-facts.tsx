@@ -1,19 +1,19 @@
 import type { GuestRequest } from '@foyer/shared/contracts/requests';
 import { list } from '@foyer/shared/language/list';
 import { text } from '../text.ts';
-import { arrivalInWords } from './arrival-in-words.ts';
+import { arrivalText } from './arrival-in-words.ts';
 import styles from './requests.module.css';
 
-const words = text.requests;
+const texts = text.requests;
 
-/** What was asked, as far as its kind has it. */
+/** Renders the content of a request; the facts depend on its kind. */
 export function RequestFacts({ request }: { request: GuestRequest }) {
   const items = request.check_list_items?.map(({ name }) => name);
   const facts = [
-    { label: words.arrival, value: request.check_in && arrivalInWords(request.check_in) },
-    { label: words.reservation, value: request.reservation_number },
-    { label: words.items, value: items && list(items) },
-    { label: words.special, value: request.special_requests },
+    { label: texts.arrival, value: request.check_in && arrivalText(request.check_in) },
+    { label: texts.reservation, value: request.reservation_number },
+    { label: texts.items, value: items && list(items) },
+    { label: texts.special, value: request.special_requests },
   ].filter(({ value }) => value);
   return (
     <>

@@ -1,4 +1,4 @@
-import { isNetwork, messageOf } from '@foyer/shared/api/error';
+import { errorMessageOf, isNetworkError } from '@foyer/shared/api/error';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { useQuery } from '@foyer/shared/query';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
@@ -7,21 +7,21 @@ import { Updated } from '@foyer/shared/ui/waiting/updated';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
 import { requestsQuery } from '../data/requests-query.ts';
 import { text } from '../text.ts';
-import { NothingAsked } from './nothing-asked.tsx';
+import { NoRequests } from './nothing-asked.tsx';
 import { RequestCard } from './request-card.tsx';
 import styles from './requests.module.css';
 
-/** The guest's requests, newest first, whatever order they came in. */
+/** Renders the guest's requests, newest first, in any order of the response. */
 export function RequestList({ hotel }: { hotel: Hotel }) {
   const query = useQuery(requestsQuery());
   const { data, error, isPending, isFetching, refetch } = query;
   const loading = useSkeleton(isPending);
-  if (loading) return <RequestsLoading />;
+  if (loading) return <RequestListSkeleton />;
   if (!data) {
     return (
       <ErrorCard
-        text={messageOf(error, text.requests.failed)}
-        noAnswer={isNetwork(error)}
+        text={errorMessageOf(error, text.requests.failed)}
+        noResponse={isNetworkError(error)}
         onRetry={() => void refetch()}
         busy={isFetching}
         phone={hotel.phone}
@@ -33,7 +33,7 @@ export function RequestList({ hotel }: { hotel: Hotel }) {
     return (
       <>
         {updated}
-        <NothingAsked hotel={hotel} />
+        <NoRequests hotel={hotel} />
       </>
     );
   const newestFirst = data.toSorted(
@@ -53,8 +53,8 @@ export function RequestList({ hotel }: { hotel: Hotel }) {
   );
 }
 
-/** As the list will stand. */
-export function RequestsLoading() {
+/** Renders the list as boxes. */
+export function RequestListSkeleton() {
   return (
     <div className={styles.list} aria-busy="true">
       <Skeleton height={148} radius={18} />

@@ -10,15 +10,19 @@ const page = await openHotelPage(
   { hotel: { timezone: 'Asia/Tokyo' }, settings: { allow_pre_arrival: false } },
 );
 const { api, hotelQuery, queryClient } = await import('@foyer/shared/runtime');
-const { PlainAnswer } = await import('@foyer/shared/contracts/answer');
+const { PlainResponse } = await import('@foyer/shared/contracts/answer');
 
-const ASKER = { name: 'Amelia Hart', email: 'amelia@example.test', phone: '447700900100' };
+const CONTACT_DETAILS = {
+  name: 'Amelia Hart',
+  email: 'amelia@example.test',
+  phone: '447700900100',
+};
 
-/** A guest who has asked for this, one after the other. */
-async function guestWho(...asked: { path: string; body: object }[]) {
+/** Creates a guest who has sent these requests in order. */
+async function guestWithRequests(...fetchSpy: { path: string; body: object }[]) {
   const guest = await page.guest('Amelia Hart');
-  for (const { path, body } of asked)
-    await api.post(path, { ...ASKER, ...body }, PlainAnswer, { token: guest.token });
+  for (const { path, body } of fetchSpy)
+    await api.post(path, { ...CONTACT_DETAILS, ...body }, PlainResponse, { token: guest.token });
   return guest;
 }
 
@@ -31,10 +35,10 @@ const checkIn = {
   body: { check_in: '2026-12-01 03:05 PM', type: 'checkin' },
 };
 
-test('FORM-19 what was asked stands newest first, in words, with its date at the hotel', async () => {
-  const guest = await guestWho(checkIn, enquiry('Is there a place\nfor a van?'));
+test("FORM-19 lists requests newest first, as text, with their dates in the hotel's time zone", async () => {
+  const guest = await guestWithRequests(checkIn, enquiry('Is there a place\nfor a van?'));
   const real = window.fetch;
-  // A provider that answers in another order.
+  // The provider returns them in another order.
   vi.spyOn(window, 'fetch').mockImplementationOnce(async (...call) => {
     const answer = await (await real(...call)).json();
     return Response.json({ ...answer, data: answer.data.toReversed() });
@@ -56,26 +60,30 @@ test('FORM-19 what was asked stands newest first, in words, with its date at the
   expect(time?.textContent).toBe(inTokyo);
 });
 
-test('FORM-19 a request is sent, seen, then answered, and says so when the guest comes back', async () => {
-  const guest = await guestWho(enquiry('A table?'));
+test('FORM-19 shows a request as sent, seen, then answered when the guest returns', async () => {
+  const guest = await guestWithRequests(enquiry('A table?'));
   const screen = await page.open('dashboard/requests', guest);
   await expect.element(screen.getByText('Sent', { exact: true })).toBeVisible();
-  const [request] = (await page.desk<(GuestRequest & { guest: { email: string } })[]>('/requests'))
+  const [request] = (
+    await page.adminRequest<(GuestRequest & { guest: { email: string } })[]>('/requests')
+  )
     .filter((one) => one.guest.email === guest.email)
     .slice(-1);
   const comeBack = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 
-  await page.desk(`/requests/${request?.id}/seen`, {});
+  await page.adminRequest(`/requests/${request?.id}/seen`, {});
   comeBack();
   await expect.element(screen.getByText('Seen', { exact: true })).toBeVisible();
 
-  await page.desk(`/requests/${request?.id}/answer`, { text: 'It is <b>yours</b>.\nAt eight.' });
+  await page.adminRequest(`/requests/${request?.id}/answer`, {
+    text: 'It is <b>yours</b>.\nAt eight.',
+  });
   comeBack();
   await expect.element(screen.getByText('Answered', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('It is <b>yours</b>. At eight.')).toBeVisible();
 });
 
-test('FORM-19 who has asked nothing finds the ways to ask that the hotel has', async () => {
+test('FORM-19 an empty list links to the forms that the hotel has', async () => {
   const screen = await page.open('dashboard/requests', await page.guest('Amelia Hart'));
   await expect.element(screen.getByText('Nothing asked yet')).toBeVisible();
   const ways = screen.getByRole('link').all();
@@ -85,8 +93,8 @@ test('FORM-19 who has asked nothing finds the ways to ask that the hotel has', a
   ]);
 });
 
-test('FORM-19 a list that does not come says so; Retry brings it', async () => {
-  const guest = await guestWho(enquiry('A table?'));
+test('FORM-19 shows an error for a failed list, and Retry loads it', async () => {
+  const guest = await guestWithRequests(enquiry('A table?'));
   const failing = vi
     .spyOn(window, 'fetch')
     .mockImplementation(async () => Response.json({ status: false }, { status: 400 }));
@@ -97,7 +105,7 @@ test('FORM-19 a list that does not come says so; Retry brings it', async () => {
   await expect.element(screen.getByText('A table?')).toBeVisible();
 });
 
-test('FORM-19 a provider without the call is not asked for the list', async () => {
+test('FORM-19 fetches no list from a provider without the endpoint', async () => {
   const { loader } = await import('./requests-screen.tsx');
   const { queryKey } = hotelQuery();
   const hotel = queryClient.getQueryData(queryKey);
@@ -107,14 +115,14 @@ test('FORM-19 a provider without the call is not asked for the list', async () =
   queryClient.setQueryData(queryKey, hotel);
 });
 
-test('APP-35 without a network and with nothing kept the list says so at once, and comes by itself', async () => {
-  const guest = await guestWho(enquiry('A table?'));
-  const line = withoutNetwork();
+test('APP-35 shows at once that a list without persisted data is offline, and loads it when online', async () => {
+  const guest = await guestWithRequests(enquiry('A table?'));
+  const network = withoutNetwork();
   const screen = await page.open('dashboard/requests', guest);
   await expect.element(screen.getByRole('alert')).toBeVisible();
   const asked = vi.mocked(window.fetch).mock.calls.filter(([url]) => /\/requests/.test(`${url}`));
   expect(asked.length, 'it is told without trying again').toBeLessThanOrEqual(1);
-  line.back();
+  network.back();
   await expect.element(screen.getByText('A table?')).toBeVisible();
   expect(screen.getByText(/^Updated/).query()).toBeNull();
 });

@@ -1,31 +1,36 @@
-import { useTakeover } from '@foyer/shared/frames/takeover';
-import { When } from '@foyer/shared/frames/vary';
+import { useHydration } from '@foyer/shared/frames/takeover';
+import { If } from '@foyer/shared/frames/vary';
 import { useQuery } from '@foyer/shared/query';
-import { hotelQuery, PageNotAvailable, queryClient, useSlots } from '@foyer/shared/runtime';
+import {
+  hotelQuery,
+  PageNotAvailable,
+  queryClient,
+  useTemplateVariables,
+} from '@foyer/shared/runtime';
 import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page';
-import { hasRequests, requestsQuery } from '../data/requests-query.ts';
+import { hasRequestsFeature, requestsQuery } from '../data/requests-query.ts';
 import { text } from '../text.ts';
-import { RequestList, RequestsLoading } from './request-list.tsx';
+import { RequestList, RequestListSkeleton } from './request-list.tsx';
 
-/** Starts the list where there is one, and does not wait for it. */
+/** Prefetches the list, if the hotel has one, without waiting for it. */
 export function loader() {
   const hotel = queryClient.getQueryData(hotelQuery().queryKey);
-  if (hasRequests(hotel)) void queryClient.prefetchQuery(requestsQuery());
+  if (hasRequestsFeature(hotel)) void queryClient.prefetchQuery(requestsQuery());
   return null;
 }
 
-/** dashboard/requests: what became of what the guest asked (FORM-19). */
+/** Renders dashboard/requests: the guest's requests and their states (FORM-19). */
 export function Component() {
-  const { requestsState } = useSlots();
-  const takeover = useTakeover();
+  const { requestsState } = useTemplateVariables();
+  const isHydrating = useHydration();
   const { data: hotel, error } = useQuery(hotelQuery());
-  if (hotel && !hasRequests(hotel)) throw new PageNotAvailable();
+  if (hotel && !hasRequestsFeature(hotel)) throw new PageNotAvailable();
   if (error && !hotel) throw error;
   return (
-    <When holds={!takeover || requestsState}>
+    <If condition={!isHydrating || requestsState}>
       <NarrowPage title={text.requests.title} subtitle={text.requests.subtitle}>
-        {hotel ? <RequestList hotel={hotel} /> : <RequestsLoading />}
+        {hotel ? <RequestList hotel={hotel} /> : <RequestListSkeleton />}
       </NarrowPage>
-    </When>
+    </If>
   );
 }

@@ -5,7 +5,7 @@ import styles from './state-chip.module.css';
 
 const ICONS = { sent: Send, seen: Eye, answered: MessageSquareText };
 
-/** How far the hotel has come, in a word and an icon. */
+/** Shows the state of a request as a word and an icon. */
 export function StateChip({ state }: { state: RequestState }) {
   const Icon = ICONS[state];
   return (

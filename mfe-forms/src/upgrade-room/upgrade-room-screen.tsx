@@ -1,8 +1,8 @@
 import { text } from '../text.ts';
-import type { WishField } from '../wishes/wish.ts';
-import { WishPage } from '../wishes/wish-page.tsx';
+import type { ServiceRequestField } from '../wishes/wish.ts';
+import { ServiceRequestPage } from '../wishes/wish-page.tsx';
 
-const FIELDS: WishField[] = [
+const FIELDS: ServiceRequestField[] = [
   { name: 'room', kind: 'text', label: text.upgrade.room },
   {
     name: 'wanted',
@@ -14,12 +14,12 @@ const FIELDS: WishField[] = [
   {
     name: 'more',
     kind: 'long',
-    label: text.wishes.more,
+    label: text.serviceRequest.more,
     placeholder: text.upgrade.morePlaceholder,
   },
 ];
 
-/** dashboard/upgrade-room: a better room; it sends nothing (FORM-14). */
+/** Renders dashboard/upgrade-room: a better room; it sends nothing (FORM-14). */
 export function Component() {
-  return <WishPage type="upgrade-room" words={text.upgrade} fields={FIELDS} />;
+  return <ServiceRequestPage type="upgrade-room" texts={text.upgrade} fields={FIELDS} />;
 }

@@ -1,10 +1,10 @@
-import { dayInWords } from '@foyer/shared/ui/fields/day';
+import { formatDay } from '@foyer/shared/ui/fields/day';
 import { text } from '../text.ts';
-import type { WishField } from './wish.ts';
+import type { ServiceRequestField } from './wish.ts';
 
-/** What was filled in, a line each with its label; nothing where nothing was. */
-export function messageOfWishes(
-  fields: readonly WishField[],
+/** Returns the filled-in values, one labelled line each; '' if all are empty. */
+export function serviceRequestMessage(
+  fields: readonly ServiceRequestField[],
   values: Readonly<Record<string, string>>,
 ): string {
   return fields
@@ -12,10 +12,10 @@ export function messageOfWishes(
       const value = values[name]?.trim() ?? '';
       return {
         label: label.replace(/\p{Po}$/u, ''),
-        value: kind === 'day' ? dayInWords(value) : value,
+        value: kind === 'day' ? formatDay(value) : value,
       };
     })
     .filter(({ value }) => value)
-    .map(({ label, value }) => text.wishes.line(label, value))
+    .map(({ label, value }) => text.serviceRequest.labelledValue(label, value))
     .join('\n');
 }

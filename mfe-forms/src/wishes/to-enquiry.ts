@@ -2,18 +2,19 @@ import { paths } from '@foyer/shared/addresses/paths';
 import { hotelSlug } from '@foyer/shared/runtime';
 import { enquiryDraft } from '../enquire/enquiry-draft.ts';
 
-/** Where the draft of the enquiry keeps the wishes that were written into its message. */
-const WRITTEN = '#wishes';
+/** The key in the enquiry's draft that holds the message written from a service request. */
+const WRITTEN_MESSAGE = '#service-request';
 
-/** Where wishes are asked for. */
+/** The path of the enquiry form that service requests lead to. */
 export const enquiryPath = paths.generalEnquiry(hotelSlug);
 
 /**
- * Writes wishes into the message of an enquiry about `type`. What the guest made of the same wishes
- * there is not written over.
+ * Writes a service request into the message of an enquiry about `type`. If the guest has edited the
+ * message of the same service request there, the edited message stays.
  */
-export function writeEnquiry(type: string, message: string): void {
+export function writeEnquiryDraft(type: string, message: string): void {
   const draft = enquiryDraft(enquiryPath, type);
-  const kept = draft.read();
-  if (message && kept[WRITTEN] !== message) draft.write({ ...kept, message, [WRITTEN]: message });
+  const stored = draft.read();
+  if (message && stored[WRITTEN_MESSAGE] !== message)
+    draft.write({ ...stored, message, [WRITTEN_MESSAGE]: message });
 }

@@ -5,16 +5,16 @@ import { TimeField } from '@foyer/shared/forms/time-field';
 import type { Form } from '@foyer/shared/forms/use-form';
 import { dayAt } from '@foyer/shared/hotel/hotel-time';
 import { text } from '../text.ts';
-import type { WishField } from './wish.ts';
+import type { ServiceRequestField } from './wish.ts';
 
-/** The input that a wish is filled into. */
-export function WishInput({
+/** Renders the input for a field of a service request. */
+export function ServiceRequestInput({
   form,
   field: { name, label, kind, placeholder },
   timezone,
 }: {
   form: Form;
-  field: WishField;
+  field: ServiceRequestField;
   timezone: string | null | undefined;
 }) {
   const field = { form, name, label };

@@ -30,26 +30,26 @@ test.each([
   ['upgrade-room', 'Room Upgrade', 'What would you like?'],
   ['book-resturant', 'Book a Table', 'Restaurant'],
   ['book-transport', 'Book a Ride', 'To'],
-])('FORM-14 %s takes wishes, sends nothing and says so', async (path, title, label) => {
+])('FORM-14 %s takes a service request, sends nothing and says so', async (path, title, label) => {
   const screen = await open(path);
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
   await expect.element(screen.getByText(NOTHING_BOOKED)).toBeVisible();
-  const asked = vi.spyOn(window, 'fetch');
+  const fetchSpy = vi.spyOn(window, 'fetch');
   await screen.getByLabelText(label, { exact: true }).fill('Something quiet');
   await screen.on.click();
   await expect
     .element(screen.getByLabelText('Message'))
     .toHaveValue(`${label.replace('?', '')}: Something quiet`);
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
 });
 
-test('FORM-14 a phone offers digits for a count alone', async () => {
+test('FORM-14 only a count has a numeric keyboard', async () => {
   const screen = await open('book-resturant');
   await expect.element(screen.getByLabelText('Guests')).toHaveAttribute('inputmode', 'numeric');
   await expect.element(screen.getByLabelText('Restaurant')).toHaveAttribute('inputmode', 'text');
 });
 
-test('FORM-14 what was wished for stays until it is asked for, and what was made of it too', async () => {
+test('FORM-14 the service request and its edited message stay until the enquiry is sent', async () => {
   const screen = await open('book-resturant');
   await screen.getByLabelText('Restaurant').fill('The Orangery');
   await screen.on.click();
@@ -60,12 +60,12 @@ test('FORM-14 what was wished for stays until it is asked for, and what was made
   await expect.element(back.getByLabelText('Restaurant')).toHaveValue('The Orangery');
   await back.on.click();
   await expect.element(back.getByLabelText('Message')).toHaveValue('At the Orangery, please');
-  const said = vi.fn();
-  const silence = toasts.subscribe(said);
+  const onToast = vi.fn();
+  const silence = toasts.subscribe(onToast);
   await back.getByRole('button', { name: 'Submit' }).click();
-  await expect.poll(() => said.mock.calls.length).toBe(1);
+  await expect.poll(() => onToast.mock.calls.length).toBe(1);
   silence();
-  const inbox = await page.desk<object[]>('/requests');
+  const inbox = await page.adminRequest<object[]>('/requests');
   expect(inbox.at(-1)).toMatchObject({
     type: 'book-resturant',
     message: 'At the Orangery, please',
@@ -77,7 +77,7 @@ test('FORM-14 what was wished for stays until it is asked for, and what was made
   await expect.element(anew.getByLabelText('Restaurant')).toHaveValue('');
 });
 
-test('LIST-20 the correct spelling leads to the specified one', async () => {
+test('LIST-20 redirects the correct spelling to the specified one', async () => {
   const screen = await open('book-restaurant');
   await expect.element(screen.getByRole('heading', { name: 'Book a Table' })).toBeVisible();
   await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/book-resturant`);

@@ -1,14 +1,14 @@
 import { type Draft, draftOf } from '@foyer/shared/runtime';
 
-/** One field of a form of wishes. */
-export type WishField = {
+/** A field of a service request. */
+export type ServiceRequestField = {
   name: string;
   label: string;
   kind: 'text' | 'count' | 'day' | 'time' | 'long';
   placeholder?: string;
 };
 
-/** What was filled in about `type`; it stays until it has been asked for. */
-export function wishDraft(type: string): Draft {
-  return draftOf(`wish:${type}`);
+/** Returns the draft of a service request, which stays until its enquiry is sent. */
+export function serviceRequestDraft(type: string): Draft {
+  return draftOf(`service-request:${type}`);
 }

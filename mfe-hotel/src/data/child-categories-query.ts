@@ -1,10 +1,10 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { Category, CategoryListAnswer } from '@foyer/shared/contracts/category';
+import { Category, CategoryListResponse } from '@foyer/shared/contracts/category';
 import { queryOptions, skipToken } from '@foyer/shared/query';
 import { api } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 
-/** The children of a category, as the provider orders them; none are asked for without one. */
+/** Fetches a category's children in the provider's order; without an id it fetches nothing. */
 export function childCategoriesQuery(categoryId: number | undefined) {
   return queryOptions({
     queryKey: ['child-categories', categoryId],
@@ -13,8 +13,8 @@ export function childCategoriesQuery(categoryId: number | undefined) {
         ? skipToken
         : async ({ signal }): Promise<Category[]> => {
             const path = endpoints.childCategories(categoryId);
-            return (await api.get(path, CategoryListAnswer, { signal })).data ?? [];
+            return (await api.get(path, CategoryListResponse, { signal })).data ?? [];
           },
-    meta: { kept: z.array(Category) },
+    meta: { persisted: z.array(Category) },
   });
 }

@@ -4,9 +4,9 @@ import { queryOptions } from '@foyer/shared/query';
 import { api, hotelSlug } from '@foyer/shared/runtime';
 import { text } from '../text.ts';
 
-const FRESH_MS = 10 * 60_000;
+const STALE_TIME_MS = 10 * 60_000;
 
-/** The weather in the hotel's city. A failure is logged and shown to nobody (HOTEL-07). */
+/** Fetches the weather in the hotel's city. A failure is only logged (HOTEL-07). */
 export function weatherQuery(city: string) {
   return queryOptions({
     queryKey: ['weather', city],
@@ -19,6 +19,6 @@ export function weatherQuery(city: string) {
       }
     },
     retry: false,
-    staleTime: FRESH_MS,
+    staleTime: STALE_TIME_MS,
   });
 }

@@ -6,6 +6,6 @@ test.each([
   [12.4, 'London, 12°C'],
   [-0.4, 'London, 0°C'],
   [-3.6, 'London, -4°C'],
-])('HOTEL-06 %f degrees read %s', (temp, text) => {
+])('HOTEL-06 formats %f degrees as %s', (temp, text) => {
   expect(weatherText({ name: 'London', main: { temp } })).toBe(text);
 });

@@ -1,22 +1,22 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { When } from '@foyer/shared/frames/vary';
-import { AppLink, hotelSlug, useSlots } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/frames/vary';
+import { AppLink, hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
 import { ActionCardInside, actionCardClass } from '@foyer/shared/ui/cards/card';
 import { text } from '../text.ts';
 
-/** The requests this hotel takes: each only if allowed and only if there is a screen for it. */
+/** Links to check-in and pre-arrival, each where the hotel allows it and has its screen. */
 export function Actions({ className }: { className: string }) {
-  const { requests, checkIn, checkInImage, preArrival, preArrivalImage } = useSlots();
+  const { requests, checkIn, checkInImage, preArrival, preArrivalImage } = useTemplateVariables();
   const { home } = text;
   return (
-    <When holds={requests}>
+    <If condition={requests}>
       <div className={className}>
-        <When holds={checkIn}>
+        <If condition={checkIn}>
           <AppLink className={actionCardClass} to={paths.checkIn(hotelSlug)}>
             <ActionCardInside image={checkInImage} name={home.checkIn} hint={home.checkInHint} />
           </AppLink>
-        </When>
-        <When holds={preArrival}>
+        </If>
+        <If condition={preArrival}>
           <AppLink className={actionCardClass} to={paths.preArrival(hotelSlug)}>
             <ActionCardInside
               image={preArrivalImage}
@@ -24,8 +24,8 @@ export function Actions({ className }: { className: string }) {
               hint={home.preArrivalHint}
             />
           </AppLink>
-        </When>
+        </If>
       </div>
-    </When>
+    </If>
   );
 }

@@ -1,13 +1,19 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { messageOf } from '@foyer/shared/api/error';
+import { errorMessageOf } from '@foyer/shared/api/error';
 import type { Category } from '@foyer/shared/contracts/category';
-import { When } from '@foyer/shared/frames/vary';
-import { hotelCategory } from '@foyer/shared/hotel/hotel-category';
+import { If } from '@foyer/shared/frames/vary';
+import { homeCategory } from '@foyer/shared/hotel/hotel-category';
 import { byOrder } from '@foyer/shared/hotel/order';
 import { useQuery } from '@foyer/shared/query';
-import { AppLink, canOpen, hotelQuery, hotelSlug, useSlots } from '@foyer/shared/runtime';
+import {
+  AppLink,
+  canOpen,
+  hotelQuery,
+  hotelSlug,
+  useTemplateVariables,
+} from '@foyer/shared/runtime';
 import { PictureCardInside, pictureCardClass } from '@foyer/shared/ui/cards/card';
-import { FailedPart } from '@foyer/shared/ui/cards/failed-part';
+import { FailedSection } from '@foyer/shared/ui/cards/failed-part';
 import { plainText } from '@foyer/shared/ui/rich-text/plain-text';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
 import type { ReactNode } from 'react';
@@ -17,23 +23,23 @@ import styles from './around.module.css';
 import { CardsSkeleton } from './home-skeleton.tsx';
 
 /**
- * The children of the category `hotel`. Without such a category there is no section; its room is kept
- * unless the record says that there are none.
+ * Shows the children of the category `hotel`. Without such a category the section is left out. A
+ * skeleton reserves its space unless the hotel record says that there are no children.
  */
-export function Around({ className }: { className: string }) {
-  const { around } = useSlots();
-  const parent = hotelCategory(useQuery(hotelQuery()).data?.categories);
+export function AroundHotel({ className }: { className: string }) {
+  const { hasHomeCategories } = useTemplateVariables();
+  const parent = homeCategory(useQuery(hotelQuery()).data?.categories);
   const { data, error, refetch, isFetching, isPending } = useQuery(
     childCategoriesQuery(parent?.id),
   );
   const loading = useSkeleton(isPending);
   if (loading)
     return (
-      <When holds={around}>
+      <If condition={hasHomeCategories}>
         <Section className={className}>
           <CardsSkeleton />
         </Section>
-      </When>
+      </If>
     );
   if (!parent || data?.length === 0) return null;
   return (
@@ -41,8 +47,8 @@ export function Around({ className }: { className: string }) {
       {data ? (
         <Cards parent={parent} categories={byOrder(data)} />
       ) : (
-        <FailedPart
-          words={messageOf(error, text.home.childrenFailed)}
+        <FailedSection
+          message={errorMessageOf(error, text.home.childrenFailed)}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
@@ -54,7 +60,7 @@ export function Around({ className }: { className: string }) {
 function Section({ className, children }: { className: string; children: ReactNode }) {
   return (
     <section className={className}>
-      <h2 className={styles.title}>{text.home.around}</h2>
+      <h2 className={styles.title}>{text.home.aroundHotel}</h2>
       {children}
     </section>
   );
@@ -72,7 +78,7 @@ function Cards({ parent, categories }: { parent: Category; categories: Category[
   );
 }
 
-/** A card leads to its listing; where this hotel has no listings it only shows. */
+/** Links a card to its listing; in a hotel without listings the card is no link. */
 function Card({ parent, category, lead }: { parent: Category; category: Category; lead: boolean }) {
   const href = paths.listing(hotelSlug, parent.slug, category.slug);
   const open = canOpen(href);

@@ -16,7 +16,7 @@ const page = await openHotelPage(
   { home: () => import('./home-screen.tsx') },
 );
 
-test('HOTEL-18 hotel home has the entries that say so and that this hotel can open', async () => {
+test('HOTEL-18 hotel home lists the entries marked for it that this hotel can open', async () => {
   const screen = await page.open('dashboard/hotel', await page.guest('Amelia Hart'));
   const entry = screen.getByRole('link', { name: 'Profile' });
   await expect.element(entry).toHaveAttribute('href', `/${page.slug}/dashboard/hotel`);

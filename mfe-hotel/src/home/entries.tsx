@@ -1,47 +1,47 @@
-import type { PageSlots } from '@foyer/shared/frames/slots';
-import { Each, When } from '@foyer/shared/frames/vary';
-import { words } from '@foyer/shared/language/words';
-import { AppLink, useSlots } from '@foyer/shared/runtime';
+import type { PageVariables } from '@foyer/shared/frames/slots';
+import { For, If } from '@foyer/shared/frames/vary';
+import { defineTexts } from '@foyer/shared/language/words';
+import { AppLink, useTemplateVariables } from '@foyer/shared/runtime';
 import { LineArt } from '@foyer/shared/ui/pictures/line-art';
 import styles from './entries.module.css';
 
 /**
- * What the remotes put onto hotel home: their entries of the header that say so, in words. While
- * the hotel is not known, those that need nothing of it.
+ * Lists the remotes' header entries that are marked for hotel home, with their labels. Until the
+ * hotel is loaded, it lists only the entries that do not depend on it.
  */
-export function Entries({ className }: { className: string }) {
-  const { home, hasHome } = useSlots();
+export function HomeEntries({ className }: { className: string }) {
+  const { home, hasHome } = useTemplateVariables();
   return (
-    <When holds={hasHome}>
+    <If condition={hasHome}>
       <ul className={`${styles.entries} ${className}`}>
-        <Each of={home}>
+        <For of={home}>
           {(entry) => (
             <li>
-              <When
-                holds={entry.call}
+              <If
+                condition={entry.call}
                 otherwise={
                   <AppLink className={styles.entry ?? ''} to={entry.href}>
-                    <Inside entry={entry} />
+                    <EntryContent entry={entry} />
                   </AppLink>
                 }
               >
                 <a className={styles.entry} href={entry.href}>
-                  <Inside entry={entry} />
+                  <EntryContent entry={entry} />
                 </a>
-              </When>
+              </If>
             </li>
           )}
-        </Each>
+        </For>
       </ul>
-    </When>
+    </If>
   );
 }
 
-function Inside({ entry }: { entry: PageSlots['home'][number] }) {
+function EntryContent({ entry }: { entry: PageVariables['home'][number] }) {
   return (
     <>
       <LineArt paths={entry.icon} />
-      {words(entry.label)}
+      {defineTexts(entry.label)}
     </>
   );
 }

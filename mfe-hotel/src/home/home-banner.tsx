@@ -1,9 +1,9 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { useTakeover } from '@foyer/shared/frames/takeover';
-import { When } from '@foyer/shared/frames/vary';
+import { useHydration } from '@foyer/shared/frames/takeover';
+import { If } from '@foyer/shared/frames/vary';
 import type { DayPart } from '@foyer/shared/hotel/hotel-time';
 import { useQuery } from '@foyer/shared/query';
-import { AppLink, hotelSlug, useSession, useSlots } from '@foyer/shared/runtime';
+import { AppLink, hotelSlug, useSession, useTemplateVariables } from '@foyer/shared/runtime';
 import { Banner } from '@foyer/shared/ui/pictures/banner';
 import { useOffline } from '@foyer/shared/ui/waiting/use-offline';
 import { Cloud, MapPin, Wifi } from 'lucide-react';
@@ -14,25 +14,34 @@ import { text } from '../text.ts';
 import { useNow } from '../time/use-now.ts';
 import styles from './home-banner.module.css';
 
-/** Stands for the guest's name while the words around it are cut apart. */
-const NAME = '\u0000';
-/** No weather is wider. */
-const WIDEST = '-88°C';
+/** Replaces the guest's name while the greeting is split around it. */
+const NAME_PLACEHOLDER = '\u0000';
+/** The widest temperature that can occur. */
+const WIDEST_TEMPERATURE = '-88°C';
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 /**
- * Date, greeting, address and weather, read as one sentence at the foot of the picture; the wifi is
- * what a guest in the lobby came for.
+ * Shows date, greeting, address and weather at the foot of the picture. The wifi link is here
+ * because a guest in the lobby looks for it first.
  */
 export function HomeBanner() {
   useNow();
-  const { name, banner, bannerNarrow, film, today, directions, address, city } = useSlots();
+  const {
+    name,
+    banner,
+    bannerNarrow,
+    bannerVideo: film,
+    today,
+    directions,
+    address,
+    city,
+  } = useTemplateVariables();
   return (
     <Banner picture={banner} narrow={bannerNarrow} film={film} label={name} labels={text.banner}>
       <p className={styles.date}>{today}</p>
       <Greeting />
       <ul className={styles.facts}>
-        <When holds={directions}>
+        <If condition={directions}>
           <li>
             <a
               href={directions}
@@ -44,10 +53,10 @@ export function HomeBanner() {
               <span dir="auto">{address}</span>
             </a>
           </li>
-        </When>
-        <When holds={city}>
+        </If>
+        <If condition={city}>
           <WeatherFact city={city ?? ''} />
-        </When>
+        </If>
         <li>
           <AppLink
             className={styles.wifi ?? ''}
@@ -65,23 +74,23 @@ export function HomeBanner() {
   );
 }
 
-/** The guest's name comes with the code, onto a line that is kept free for it. */
+/** Greets the guest. The template has no name, so a line is reserved for it until hydration. */
 function Greeting() {
-  const { morning, afternoon, evening } = useSlots();
+  const { morning, afternoon, evening } = useTemplateVariables();
   const name = useSession(({ user }) => user?.name?.trim().split(/\s+/)[0]);
-  const takeover = useTakeover();
+  const isHydrating = useHydration();
   return (
-    <h1 className={`${styles.greeting} ${name || takeover ? styles.named : ''}`}>
-      <When holds={morning}>{greeting('morning', name)}</When>
-      <When holds={afternoon}>{greeting('afternoon', name)}</When>
-      <When holds={evening}>{greeting('evening', name)}</When>
+    <h1 className={`${styles.greeting} ${name || isHydrating ? styles.named : ''}`}>
+      <If condition={morning}>{greeting('morning', name)}</If>
+      <If condition={afternoon}>{greeting('afternoon', name)}</If>
+      <If condition={evening}>{greeting('evening', name)}</If>
     </h1>
   );
 }
 
-function greeting(part: DayPart, name: string | undefined): ReactNode {
-  if (!name) return text.home.greeting[part];
-  const [before, after] = text.home.greetingOf[part](NAME).split(NAME);
+function greeting(dayPart: DayPart, name: string | undefined): ReactNode {
+  if (!name) return text.home.greeting[dayPart];
+  const [before, after] = text.home.greetingOf[dayPart](NAME_PLACEHOLDER).split(NAME_PLACEHOLDER);
   return (
     <>
       {before}
@@ -91,7 +100,7 @@ function greeting(part: DayPart, name: string | undefined): ReactNode {
   );
 }
 
-/** As wide from the start as it will be (`data-room`): an answer moves nothing. */
+/** Shows the weather. `data-widest` reserves the final width, so that a response moves nothing. */
 function WeatherFact({ city }: { city: string }) {
   const { data: weather } = useQuery(weatherQuery(city));
   const unknown = useOffline() ? text.home.weatherOffline : text.home.loading;
@@ -100,7 +109,7 @@ function WeatherFact({ city }: { city: string }) {
       <Cloud {...icon} />
       <span
         className={styles.weather}
-        data-room={`${text.home.weather(city, WIDEST)} ${text.home.demo}`}
+        data-widest={`${text.home.weather(city, WIDEST_TEMPERATURE)} ${text.home.demo}`}
       >
         <span>{weather ? weatherText(weather) : unknown}</span>
         {weather?.demo && (

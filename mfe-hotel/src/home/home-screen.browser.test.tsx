@@ -1,4 +1,4 @@
-import { answerCalls, json } from '@foyer/shared/testing/answers';
+import { json, mockResponses } from '@foyer/shared/testing/answers';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
@@ -10,7 +10,7 @@ const page = await openHotelPage(
   { hotel: { welcome_title: 'Welcome to the Test House', address: '1 Test Lane' } },
 );
 
-test('HOTEL-05 home shows where the guest is and greets them', async () => {
+test('HOTEL-05 home shows the hotel and greets the guest', async () => {
   const screen = await page.open('dashboard/hotel', await page.guest('Amelia Hart'));
   await expect.element(screen.getByRole('heading', { name: /Amelia/ })).toBeVisible();
   await expect
@@ -19,7 +19,7 @@ test('HOTEL-05 home shows where the guest is and greets them', async () => {
   await expect.element(screen.getByText('1 Test Lane')).toBeVisible();
 });
 
-/** Answers the calls for the children of a category with what `answer` makes of the provider's. */
+/** Answers requests for a category's children with `answer` of the provider's response. */
 function answerChildren(answer: (real: Response) => Response | Promise<Response>) {
   const { fetch } = window;
   const wire = vi.spyOn(window, 'fetch').mockImplementation(async (...call) => {
@@ -29,7 +29,7 @@ function answerChildren(answer: (real: Response) => Response | Promise<Response>
   onTestFinished(() => wire.mockRestore());
 }
 
-test('HOTEL-11 the children of the category hotel stand in their order, however they come', async () => {
+test('HOTEL-11 sorts the children of the category hotel by their order', async () => {
   answerChildren(async (real) => {
     const body = await real.json();
     return Response.json({ ...body, data: body.data.toReversed() });
@@ -43,7 +43,7 @@ test('HOTEL-11 the children of the category hotel stand in their order, however 
   expect(cards).toEqual(order.map((name) => expect.stringContaining(name)));
 });
 
-test('HOTEL-11 children that are refused say why in their place, and Retry brings them', async () => {
+test('HOTEL-11 shows the message of refused children in their place, and Retry loads them', async () => {
   const refusal = { status: false, message: 'The kitchen is closed.' };
   let isRefused = true;
   answerChildren((real) => (isRefused ? Response.json(refusal) : real));
@@ -54,43 +54,43 @@ test('HOTEL-11 children that are refused say why in their place, and Retry bring
   await expect.element(screen.getByText('Map Room Bar')).toBeInTheDocument();
 });
 
-test('HOTEL-11 a category without children leaves no section', async () => {
+test('HOTEL-11 a category without children renders no section', async () => {
   const answered = vi.fn(() => Response.json({ status: true, data: [] }));
   answerChildren(answered);
   const screen = await page.open('dashboard/hotel', await page.guest('Amelia Hart'));
   await expect.poll(() => answered.mock.calls.length).toBeGreaterThan(0);
   await expect
-    .element(screen.getByRole('heading', { name: text.home.around }))
+    .element(screen.getByRole('heading', { name: text.home.aroundHotel }))
     .not.toBeInTheDocument();
 });
 
-test('HOTEL-11 a hotel without the category has no section, and asks for no children', async () => {
+test('HOTEL-11 a hotel without the category has no section and fetches no children', async () => {
   const { page: here } = await import('@foyer/shared/runtime');
   const { hotel } = here.hotel;
   Object.assign(here.hotel, { hotel: { ...hotel, categories: [] } });
   onTestFinished(() => void Object.assign(here.hotel, { hotel }));
   const amelia = await page.guest('Amelia Hart');
-  const asked = vi.spyOn(window, 'fetch');
-  onTestFinished(() => asked.mockRestore());
-  const urls = () => asked.mock.calls.map(([url]) => String(url));
+  const fetchSpy = vi.spyOn(window, 'fetch');
+  onTestFinished(() => fetchSpy.mockRestore());
+  const urls = () => fetchSpy.mock.calls.map(([url]) => String(url));
   const screen = await page.open('dashboard/hotel', amelia);
   await expect.poll(urls).toContainEqual(expect.stringMatching(/\/quick-info$/));
   await expect
-    .element(screen.getByRole('heading', { name: text.home.around }))
+    .element(screen.getByRole('heading', { name: text.home.aroundHotel }))
     .not.toBeInTheDocument();
   expect(urls().filter((url) => url.includes('/get-child-categories/'))).toEqual([]);
 });
 
-test("HOTEL-07 weather that fails is logged, and 'Loading...' stays without a toast", async () => {
+test("HOTEL-07 logs failed weather and keeps 'Loading...' without a toast", async () => {
   const { toasts } = await import('@foyer/shared/runtime');
   const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  const said = vi.fn();
-  const end = toasts.subscribe(said);
-  answerCalls('&city=London', json({}, { status: 502 }));
+  const onToast = vi.fn();
+  const end = toasts.subscribe(onToast);
+  mockResponses('&city=London', json({}, { status: 502 }));
   const screen = await page.open('dashboard/hotel', await page.guest('Amelia Hart'));
   await expect.poll(() => logged.mock.calls.flat()).toContain('Failed to fetch weather');
   await expect.element(screen.getByText('Loading...', { exact: true })).toBeVisible();
-  expect(said).not.toHaveBeenCalled();
+  expect(onToast).not.toHaveBeenCalled();
   end();
   logged.mockRestore();
 });

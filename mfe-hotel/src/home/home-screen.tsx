@@ -1,7 +1,7 @@
-import { When } from '@foyer/shared/frames/vary';
-import { hotelCategory } from '@foyer/shared/hotel/hotel-category';
+import { If } from '@foyer/shared/frames/vary';
+import { homeCategory } from '@foyer/shared/hotel/hotel-category';
 import { useQuery } from '@foyer/shared/query';
-import { hotelQuery, queryClient, useSlots } from '@foyer/shared/runtime';
+import { hotelQuery, queryClient, useTemplateVariables } from '@foyer/shared/runtime';
 import { hasMarkup } from '@foyer/shared/ui/rich-text/plain-text';
 import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
 import { childCategoriesQuery } from '../data/child-categories-query.ts';
@@ -10,40 +10,40 @@ import { weatherQuery } from '../data/weather-query.ts';
 import { Home } from './home.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 
-const KEPT_FRESH_MS = 10 * 60_000;
-const IDLE_LIMIT_MS = 3000;
+const PREFETCH_STALE_TIME_MS = 10 * 60_000;
+const IDLE_TIMEOUT_MS = 3000;
 
-/** Starts everything that home will ask for, and waits for none of it. */
+/** Prefetches every query of home without waiting for any. */
 export function loader() {
   const query = hotelQuery();
   void queryClient.prefetchQuery(query);
   const hotel = queryClient.getQueryData(query.queryKey);
-  const category = hotelCategory(hotel?.categories);
+  const category = homeCategory(hotel?.categories);
   if (category) void queryClient.prefetchQuery(childCategoriesQuery(category.id));
   if (hotel?.city) void queryClient.prefetchQuery(weatherQuery(hotel.city));
   if ([hotel?.welcome_message, hotel?.description].some(hasMarkup)) loadSanitiser();
-  whenIdle(keepQuickInfo);
+  runWhenIdle(prefetchQuickInfo);
   return null;
 }
 
-/** The wifi password is needed where there is no network yet: it is kept before anybody asks. */
-function keepQuickInfo(): void {
-  void queryClient.prefetchQuery({ ...quickInfoQuery(), staleTime: KEPT_FRESH_MS });
+/** Prefetches quick info, because a guest needs the wifi password before they have a network. */
+function prefetchQuickInfo(): void {
+  void queryClient.prefetchQuery({ ...quickInfoQuery(), staleTime: PREFETCH_STALE_TIME_MS });
 }
 
-function whenIdle(task: () => void): void {
-  if (window.requestIdleCallback) window.requestIdleCallback(task, { timeout: IDLE_LIMIT_MS });
-  else setTimeout(task, IDLE_LIMIT_MS);
+function runWhenIdle(task: () => void): void {
+  if (window.requestIdleCallback) window.requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(task, IDLE_TIMEOUT_MS);
 }
 
-/** Hotel home (HOTEL-05). */
+/** Renders hotel home (HOTEL-05). */
 export function Component() {
-  const { known } = useSlots();
+  const { isHotelKnown } = useTemplateVariables();
   const { error } = useQuery(hotelQuery());
-  if (error && !known) throw error;
+  if (error && !isHotelKnown) throw error;
   return (
-    <When holds={known} otherwise={<HomeSkeleton />}>
+    <If condition={isHotelKnown} otherwise={<HomeSkeleton />}>
       <Home />
-    </When>
+    </If>
   );
 }

@@ -1,10 +1,10 @@
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import around from './around.module.css';
-import { Entries } from './entries.tsx';
+import { HomeEntries } from './entries.tsx';
 import home from './home.module.css';
 import styles from './home-skeleton.module.css';
 
-/** Home in boxes, with the heights of what will stand there. */
+/** Renders home as boxes with the heights of the final content. */
 export function HomeSkeleton() {
   return (
     <div aria-busy="true">
@@ -14,7 +14,7 @@ export function HomeSkeleton() {
         <Skeleton onPicture width="min(70%, 340px)" height={14} />
       </div>
       <div className={home.home}>
-        <div className={`${home.welcome} ${home.inset} ${styles.words}`}>
+        <div className={`${home.welcome} ${home.inset} ${styles.text}`}>
           <Skeleton width="68%" height={26} />
           <Skeleton height={14} />
           <Skeleton width="74%" height={14} />
@@ -23,20 +23,20 @@ export function HomeSkeleton() {
           <Skeleton height="auto" radius={18} className={styles.action} />
           <Skeleton height="auto" radius={18} className={styles.action} />
         </div>
-        <div className={home.ways}>
+        <div className={home.links}>
           <div className={`${home.tabs} ${styles.chips}`}>
             {[142, 112, 138, 194, 146].map((width) => (
               <Skeleton key={width} width={width} height={44} radius={999} />
             ))}
           </div>
-          <Entries className={`${home.entries} ${home.inset}`} />
+          <HomeEntries className={`${home.entries} ${home.inset}`} />
         </div>
       </div>
     </div>
   );
 }
 
-/** The cards of home in boxes. */
+/** Renders the cards of home as boxes. */
 export function CardsSkeleton() {
   return (
     <div className={around.grid} aria-busy="true">

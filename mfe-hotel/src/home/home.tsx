@@ -1,10 +1,10 @@
-import { When } from '@foyer/shared/frames/vary';
-import { page, useSlots } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/frames/vary';
+import { page, useTemplateVariables } from '@foyer/shared/runtime';
 import type { Paragraph } from '@foyer/shared/ui/rich-text/plain-text';
 import { RichText } from '@foyer/shared/ui/rich-text/rich-text';
 import { Actions } from './actions.tsx';
-import { Around } from './around.tsx';
-import { Entries } from './entries.tsx';
+import { AroundHotel } from './around.tsx';
+import { HomeEntries } from './entries.tsx';
 import styles from './home.module.css';
 import { HomeBanner } from './home-banner.tsx';
 import { HomeUpdated } from './home-updated.tsx';
@@ -13,64 +13,66 @@ import { ReadMore } from './read-more.tsx';
 import { StayCard } from './stay-card.tsx';
 
 /**
- * Everything of a hotel at a glance, from the most useful down: a stay that is known stands where
- * else the welcome does, which then begins what is there to be read.
+ * Shows a hotel at a glance, the most useful sections first. A known stay takes the place of the
+ * welcome, which then moves above the description.
  */
 export function Home() {
-  const { stay, welcomeTitle, description, descriptionWords } = useSlots();
+  const { stay, welcomeTitle, description, descriptionParagraphs } = useTemplateVariables();
   return (
     <>
       <HomeBanner />
       <HomeUpdated className={styles.updated} />
       <div className={styles.home}>
-        <When holds={stay} otherwise={<Welcome />}>
+        <If condition={stay} otherwise={<Welcome />}>
           <StayCard className={`${styles.stay} ${styles.inset}`} />
-        </When>
+        </If>
         <Actions className={`${styles.actions} ${styles.inset}`} />
-        <div className={styles.ways}>
+        <div className={styles.links}>
           <QuickInfoLinks className={styles.tabs} />
-          <Entries className={`${styles.entries} ${styles.inset}`} />
+          <HomeEntries className={`${styles.entries} ${styles.inset}`} />
         </div>
         <div className={styles.about}>
-          <When holds={stay}>
+          <If condition={stay}>
             <Welcome />
-          </When>
-          <When holds={description}>
+          </If>
+          <If condition={description}>
             <ReadMore id="about-the-hotel" className={styles.inset ?? ''}>
-              <HotelText html={description} words={descriptionWords} under={welcomeTitle} />
+              <HotelText html={description} fallback={descriptionParagraphs} title={welcomeTitle} />
             </ReadMore>
-          </When>
+          </If>
         </div>
-        <Around className={`${styles.section} ${styles.inset}`} />
+        <AroundHotel className={`${styles.section} ${styles.inset}`} />
       </div>
     </>
   );
 }
 
 function Welcome() {
-  const { welcomeTitle, welcome, welcomeWords } = useSlots();
+  const { welcomeTitle, welcome, welcomeParagraphs } = useTemplateVariables();
   return (
     <div className={`${styles.welcome} ${styles.inset}`}>
-      <When holds={welcomeTitle}>
+      <If condition={welcomeTitle}>
         <h2 dir="auto">{welcomeTitle}</h2>
-      </When>
-      <When holds={welcome}>
-        <HotelText html={welcome} words={welcomeWords} under={welcomeTitle} />
-      </When>
+      </If>
+      <If condition={welcome}>
+        <HotelText html={welcome} fallback={welcomeParagraphs} title={welcomeTitle} />
+      </If>
     </div>
   );
 }
 
-/** What the hotel wrote, under its title where it has one. */
+/** Renders a text of the hotel, with headings one level lower if it has a title. */
 function HotelText({
   html = '',
-  words,
-  under,
+  fallback,
+  title,
 }: {
   html: string | undefined;
-  words: readonly Paragraph[];
-  under: string | undefined;
+  fallback: readonly Paragraph[];
+  title: string | undefined;
 }) {
   const { video_hosts } = page.composition;
-  return <RichText html={html} words={words} videoHosts={video_hosts} headings={under ? 3 : 2} />;
+  return (
+    <RichText html={html} fallback={fallback} videoHosts={video_hosts} headings={title ? 3 : 2} />
+  );
 }

@@ -27,8 +27,8 @@ const SCREENS = [
   ['dashboard/hotel/quick-info', 'Front desk'],
 ] as const;
 
-/** What sticks out of the window sideways, unless it lies in something that scrolls or clips. */
-const stickingOut = (container: Element) =>
+/** Lists elements wider than the window, except those in a scrolling or clipping parent. */
+const overflowingElements = (container: Element) =>
   [...container.querySelectorAll('*')]
     .filter((element) => !element.closest('nav, [role="tablist"], svg, img'))
     .filter((element) => {
@@ -37,7 +37,7 @@ const stickingOut = (container: Element) =>
     })
     .map((element) => element.outerHTML.slice(0, 200));
 
-test.each(SCREENS)('HOTEL-28 %s at 200 %%, and right to left', async (path, words) => {
+test.each(SCREENS)('HOTEL-28 %s fits at 200 %%, and right to left', async (path, words) => {
   const guest = await page.guest('Amelia Hart');
   const today = new Date().toISOString().slice(0, 10);
   const user = { ...guest.user, check_in_date: today };
@@ -45,13 +45,13 @@ test.each(SCREENS)('HOTEL-28 %s at 200 %%, and right to left', async (path, word
   const word = screen.getByText(words, { exact: true }).first();
   await expect.element(word).toBeInTheDocument();
   root.style.fontSize = '32px';
-  expect(stickingOut(screen.container)).toEqual([]);
+  expect(overflowingElements(screen.container)).toEqual([]);
   root.style.fontSize = '';
   root.dir = 'rtl';
-  expect(stickingOut(screen.container)).toEqual([]);
+  expect(overflowingElements(screen.container)).toEqual([]);
 });
 
-test('HOTEL-28 in forced colours the code of the wifi stays dark on light', async () => {
+test('HOTEL-28 the wifi QR code stays dark on light in forced colours', async () => {
   const media = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
   const screen = await page.open('dashboard/hotel/quick-info', await page.guest('Amelia Hart'), {

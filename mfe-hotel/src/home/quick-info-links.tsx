@@ -4,7 +4,7 @@ import { TabStrip, tabClass, tabListClass } from '@foyer/shared/ui/controls/tabs
 import { QUICK_INFO_TABS } from '../tabs/quick-info-tabs.tsx';
 import { text } from '../text.ts';
 
-/** The five quick-info tabs as links; the pressed one is chosen by state. */
+/** Links to the five quick-info tabs; the navigation state carries the chosen one. */
 export function QuickInfoLinks({ className }: { className?: string | undefined }) {
   return (
     <TabStrip labels={text.strip} className={className}>

@@ -9,7 +9,7 @@ function lastLine(): DOMRect {
   return page.getByText('Line 12').element().getBoundingClientRect();
 }
 
-test('HOTEL-17 a long text shows its beginning, the rest on request', async () => {
+test('HOTEL-17 a long text shows its beginning, and the rest on request', async () => {
   const { container } = await render(
     <ReadMore id="text" className="">
       <div>
@@ -36,7 +36,7 @@ test('HOTEL-17 a short text has no button', async () => {
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('focus on something hidden shows it', async () => {
+test('focusing a hidden element shows the whole text', async () => {
   await render(
     <ReadMore id="text" className="">
       <div>

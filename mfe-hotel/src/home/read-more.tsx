@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { text } from '../text.ts';
 import styles from './read-more.module.css';
 
-/** Shows the first lines of something long, and the rest on request or when focus goes there. */
+/** Shows the first lines of a long text, and the rest on request or on focus. */
 export function ReadMore({
   id,
   className,
@@ -20,7 +20,7 @@ export function ReadMore({
     const box = content.current;
     if (!box || open) return;
     const measure = () => setLong(box.scrollHeight > box.clientHeight + 1);
-    // Before the first paint, so that the button does not push what follows.
+    // Measured before the first paint, so that the button does not push the content below it.
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(box);
@@ -29,8 +29,8 @@ export function ReadMore({
   }, [open]);
 
   return (
-    <div className={`${styles.place} ${className}`}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: focus inside only shows what it is on */}
+    <div className={`${styles.root} ${className}`}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: focus inside only reveals the focused content */}
       <div
         ref={content}
         id={id}

@@ -9,7 +9,7 @@ import { text } from '../text.ts';
 import { useNow } from '../time/use-now.ts';
 import styles from './stay-card.module.css';
 
-/** How long until arrival or departure, and when that is (HOTEL-19). */
+/** Shows the nights until arrival or departure, and its date (HOTEL-19). */
 export function StayCard({ className }: { className: string }) {
   const { data: hotel } = useQuery(hotelQuery());
   const user = useSession((session) => session.user);
@@ -32,14 +32,14 @@ export function StayCard({ className }: { className: string }) {
   );
 }
 
-function nightsOf({ part, nights }: Stay): string {
-  if (part === 'arriving') return text.stay.today;
-  if (part === 'leaving') return text.stay.leaving;
-  if (part === 'staying') return text.stay.nightsLeft(nights);
+function nightsOf({ phase, nights }: Stay): string {
+  if (phase === 'arriving') return text.stay.today;
+  if (phase === 'leaving') return text.stay.leaving;
+  if (phase === 'staying') return text.stay.nightsLeft(nights);
   return nights === 1 ? text.stay.tomorrow : text.stay.nightsUntil(nights);
 }
 
-/** With the time that the guest named, else that from which the hotel has rooms. */
+/** Returns the date, with the guest's own arrival time or else the hotel's check-in time. */
 function whenOf(stay: Stay, hotel: Hotel | undefined): string {
   if ('departure' in stay) return text.stay.checkOut(dayOfWeek(stay.departure));
   const day = dayOfWeek(stay.arrival);

@@ -14,7 +14,7 @@ const page = await openHotelPage(
   { home: () => import('./home-screen.tsx') },
   { hotel: { timezone: 'Asia/Tokyo', check_in_time: '15:00' } },
 );
-/** Half past midnight in Tokyo, the day before elsewhere. */
+/** The clock reads half past midnight in Tokyo, and still the day before elsewhere. */
 const NOW = Date.UTC(2026, 10, 23, 15, 30);
 const NAVIGATION_HEIGHT = 66;
 
@@ -37,7 +37,7 @@ test.each([
   ['2026-11-20', '2026-11-25', '1 night left', 'Check-out on Wednesday, November 25'],
   ['2026-11-20', '2026-11-24', 'You check out today', 'Check-out on Tuesday, November 24'],
 ])(
-  'HOTEL-19 of a stay from %s until %s home says %j',
+  'HOTEL-19 for a stay from %s until %s home shows %j',
   async (check_in_date, check_out_date, nights, when) => {
     const stay = { check_in_date, check_in_time: '16:30', check_out_date };
     const screen = await arriving(await page.guest('Amelia Hart'), stay);
@@ -46,14 +46,14 @@ test.each([
   },
 );
 
-test('HOTEL-19 who named no time is told from when the hotel has rooms', async () => {
+test("HOTEL-19 without an arrival time the card shows the hotel's check-in time", async () => {
   const screen = await arriving(await page.guest('Amelia Hart'), { check_in_date: '2026-11-27' });
   await expect
     .element(screen.getByText('Friday, November 27, check-in from 3:00 PM', { exact: true }))
     .toBeVisible();
 });
 
-test('HOTEL-19 a guest who comes back to an open page after midnight is told of that day', async () => {
+test('HOTEL-19 an open page shows the new day after midnight', async () => {
   const screen = await arriving(await page.guest('Amelia Hart'), { check_in_date: '2026-11-25' });
   await expect.element(screen.getByText('You arrive tomorrow')).toBeVisible();
   vi.setSystemTime(NOW + 24 * 60 * 60_000);
@@ -61,7 +61,7 @@ test('HOTEL-19 a guest who comes back to an open page after midnight is told of 
   await expect.element(screen.getByText('You arrive today')).toBeVisible();
 });
 
-test('HOTEL-20 without dates, and after the stay, home begins with the welcome', async () => {
+test('HOTEL-20 home begins with the welcome without dates and after the stay', async () => {
   const guest = await page.guest('Amelia Hart');
   for (const stay of [{}, { check_in_date: '2026-11-10', check_out_date: '2026-11-13' }]) {
     const screen = await arriving(guest, stay);
@@ -76,7 +76,7 @@ test.each([
   ['with a stay', { check_in_date: '2026-11-27', check_in_time: '16:30' }],
   ['without one', {}],
 ])(
-  'HOTEL-22 %s both cards stand above the fold of a phone, and the wifi is one tap away',
+  'HOTEL-22 %s both cards are above the fold of a phone, and the wifi is one tap away',
   async (_, stay) => {
     const screen = await arriving(await page.guest('Amelia Hart'), stay);
     await expect.element(screen.getByText('Skip the desk on arrival')).toBeVisible();

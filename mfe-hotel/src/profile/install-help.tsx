@@ -9,35 +9,35 @@ import { text } from '../text.ts';
 import styles from './install-help.module.css';
 import { type InstallPlan, isInAnotherApp } from './install-plan.ts';
 
-const words = text.profile;
+const texts = text.profile;
 const icon = { size: 22, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
-/** What each browser needs to be told, and the steps as they look there. */
+/** Explanations and illustrated steps by browser. */
 const HELP = {
   firefox: {
-    explanation: words.firefox,
+    explanation: texts.firefox,
     steps: [
-      { icon: <EllipsisVertical {...icon} />, name: words.menuOpen },
-      { icon: <Plus {...icon} />, name: words.iosAdd },
+      { icon: <EllipsisVertical {...icon} />, name: texts.menuOpen },
+      { icon: <Plus {...icon} />, name: texts.iosAdd },
     ],
   },
   ios: {
-    explanation: words.iosHelp,
+    explanation: texts.iosHelp,
     steps: [
-      { icon: <Share {...icon} />, name: words.iosShare },
-      { icon: <Plus {...icon} />, name: words.iosAdd },
+      { icon: <Share {...icon} />, name: texts.iosShare },
+      { icon: <Plus {...icon} />, name: texts.iosAdd },
     ],
   },
   menu: {
-    explanation: words.menuHelp,
+    explanation: texts.menuHelp,
     steps: [
-      { icon: <EllipsisVertical {...icon} />, name: words.menuOpen },
-      { icon: <Plus {...icon} />, name: words.menuAdd },
+      { icon: <EllipsisVertical {...icon} />, name: texts.menuOpen },
+      { icon: <Plus {...icon} />, name: texts.menuAdd },
     ],
   },
 };
 
-/** The sheet that explains how to put the hotel on the home screen. */
+/** Explains in a sheet how to put the hotel on the home screen. */
 export function InstallHelp({
   plan,
   name,
@@ -46,14 +46,14 @@ export function InstallHelp({
 }: {
   plan: Exclude<InstallPlan, 'prompt'> | undefined;
   name: string;
-  /** Asks the browser after all: offered to a guest who once refused. */
+  /** Shows the browser's prompt again, for a guest who once dismissed it. */
   onInstall: (() => void) | undefined;
   onClose: () => void;
 }) {
   const help = plan && HELP[plan];
   const favicon = safeImage(settingsOf(useQuery(hotelQuery()).data)?.favicon);
   return (
-    <Dialog open={plan !== undefined} onClose={onClose} label={words.install(name)}>
+    <Dialog open={plan !== undefined} onClose={onClose} label={texts.install(name)}>
       {help && (
         <div className={styles.help}>
           <div className={styles.about}>
@@ -61,11 +61,11 @@ export function InstallHelp({
               {favicon ? <img src={favicon} alt="" /> : <House {...icon} />}
             </span>
             <div>
-              <h2 className={styles.title}>{words.install(name)}</h2>
-              <p className={styles.hint}>{words.installHint}</p>
+              <h2 className={styles.title}>{texts.install(name)}</h2>
+              <p className={styles.hint}>{texts.installHint}</p>
             </div>
           </div>
-          {isInAnotherApp(navigator.userAgent) && <p>{words.otherApp}</p>}
+          {isInAnotherApp(navigator.userAgent) && <p>{texts.otherApp}</p>}
           <p>{help.explanation}</p>
           <ol className={styles.steps}>
             {help.steps.map((step) => (
@@ -76,11 +76,11 @@ export function InstallHelp({
             ))}
           </ol>
           {plan === 'menu' && onInstall && (
-            <Button look="soft" onClick={onInstall}>
-              {words.installNow}
+            <Button variant="soft" onClick={onInstall}>
+              {texts.installNow}
             </Button>
           )}
-          <Button onClick={onClose}>{words.gotIt}</Button>
+          <Button onClick={onClose}>{texts.gotIt}</Button>
         </div>
       )}
     </Dialog>

@@ -1,9 +1,9 @@
-/** What a press on an install tile leads to. */
+/** The result of pressing an install tile. */
 export type InstallPlan = 'prompt' | 'firefox' | 'ios' | 'menu';
 
 /**
- * Chooses it from the tile and the browser. The iOS tile always explains the Share button; the
- * Android tile asks the browser, unless that is Firefox or has no prompt to show.
+ * Chooses the install plan for a tile in a browser. The iOS tile always explains the Share button.
+ * The Android tile shows the browser's prompt, except in Firefox or if the browser has no prompt.
  */
 export function installPlan(
   tile: 'android' | 'ios',
@@ -15,8 +15,8 @@ export function installPlan(
 }
 
 /**
- * Whether the page was opened inside another app, such as a messenger: what shows it there has no
- * home screen to offer. iOS leaves Safari's name out, Android says `wv`.
+ * Returns true if the page is open inside another app, such as a messenger. Its web view cannot
+ * add to the home screen. iOS leaves Safari's name out of the user agent, Android adds `wv`.
  */
 export function isInAnotherApp(userAgent: string): boolean {
   if (/; wv\)|\b(?:FBAN|FBAV|Instagram|Line)\b/.test(userAgent)) return true;

@@ -11,21 +11,21 @@ const TILES = [
   { platform: 'ios', name: text.profile.ios },
 ] as const;
 
-/** The offer to put the hotel on the home screen, outside any journey (HOTEL-03). */
+/** Offers to put the hotel on the home screen, independent of any other task (HOTEL-03). */
 export function InstallTiles({ name }: { name: string }) {
   const [help, setHelp] = useState<Exclude<InstallPlan, 'prompt'>>();
 
-  const ask = async () => {
-    const outcome = await install.ask();
+  const showPrompt = async () => {
+    const outcome = await install.prompt();
     if (outcome === 'accepted') toasts.success(text.profile.installed);
     setHelp(outcome === 'impossible' ? 'menu' : undefined);
   };
   const choose = (platform: 'android' | 'ios') => {
     const plan = installPlan(platform, {
       userAgent: navigator.userAgent,
-      promptReady: install.ready(),
+      promptReady: install.canOffer(),
     });
-    if (plan === 'prompt') void ask();
+    if (plan === 'prompt') void showPrompt();
     else setHelp(plan);
   };
 
@@ -44,7 +44,7 @@ export function InstallTiles({ name }: { name: string }) {
             onClick={() => choose(tile.platform)}
           >
             <Smartphone size={22} strokeWidth={1.6} aria-hidden />
-            <span className={styles.words}>
+            <span className={styles.text}>
               <strong>{tile.name}</strong>
               <small>{text.profile.addTo}</small>
             </span>
@@ -55,7 +55,7 @@ export function InstallTiles({ name }: { name: string }) {
       <InstallHelp
         plan={help}
         name={name}
-        onInstall={install.possible() ? () => void ask() : undefined}
+        onInstall={install.isAvailable() ? () => void showPrompt() : undefined}
         onClose={() => setHelp(undefined)}
       />
     </section>

@@ -1,11 +1,11 @@
-import { When } from '@foyer/shared/frames/vary';
+import { If } from '@foyer/shared/frames/vary';
 import { useQuery } from '@foyer/shared/query';
-import { hotelQuery, queryClient, useSlots } from '@foyer/shared/runtime';
+import { hotelQuery, queryClient, useTemplateVariables } from '@foyer/shared/runtime';
 import { hasMarkup } from '@foyer/shared/ui/rich-text/plain-text';
 import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
 import { Profile } from './profile.tsx';
 
-/** Starts the hotel's record and waits for nothing. */
+/** Prefetches the hotel's record without waiting for it. */
 export function loader() {
   const query = hotelQuery();
   void queryClient.prefetchQuery(query);
@@ -13,14 +13,14 @@ export function loader() {
   return null;
 }
 
-/** The hotel for everybody (HOTEL-01); a hotel that fails to load is the shell's. */
+/** Renders the public profile (HOTEL-01); the shell handles a hotel that fails to load. */
 export function Component() {
-  const { known } = useSlots();
+  const { isHotelKnown } = useTemplateVariables();
   const { error } = useQuery(hotelQuery());
-  if (error && !known) throw error;
+  if (error && !isHotelKnown) throw error;
   return (
-    <When holds={known}>
+    <If condition={isHotelKnown}>
       <Profile />
-    </When>
+    </If>
   );
 }

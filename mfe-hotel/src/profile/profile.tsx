@@ -1,6 +1,6 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { When } from '@foyer/shared/frames/vary';
-import { AppLink, hotelSlug, page, useSession, useSlots } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/frames/vary';
+import { AppLink, hotelSlug, page, useSession, useTemplateVariables } from '@foyer/shared/runtime';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
 import { ContactList } from '@foyer/shared/ui/links/contact-links';
 import { Banner } from '@foyer/shared/ui/pictures/banner';
@@ -11,10 +11,10 @@ import { text } from '../text.ts';
 import { InstallTiles } from './install-tiles.tsx';
 import styles from './profile.module.css';
 
-/** Who the hotel is, how to reach it, and how to keep it at hand. */
+/** Shows the hotel's description and contacts, and how to install its app. */
 export function Profile() {
   const signedIn = useSession(({ status }) => status === 'signed-in');
-  const hotel = useSlots();
+  const hotel = useTemplateVariables();
   const { name, welcomeTitle, directions, description } = hotel;
   const { call: phone, whatsapp, website } = hotel;
   return (
@@ -22,38 +22,38 @@ export function Profile() {
       <Banner
         picture={hotel.banner}
         narrow={hotel.bannerNarrow}
-        film={hotel.film}
+        film={hotel.bannerVideo}
         label={name}
         labels={text.banner}
       >
         <h1 className={styles.title} dir="auto">
-          <When holds={welcomeTitle} otherwise={name}>
+          <If condition={welcomeTitle} otherwise={name}>
             {welcomeTitle}
-          </When>
+          </If>
         </h1>
-        <When holds={directions}>
+        <If condition={directions}>
           <a className={styles.address} href={directions} target="_blank" rel="noopener noreferrer">
             <MapPin size={18} strokeWidth={1.6} aria-hidden />
             <span dir="auto">{hotel.address}</span>
           </a>
-        </When>
+        </If>
       </Banner>
       <AppLink className={styles.logo} to={paths.landing(hotelSlug)}>
         <Logo src={hotel.logo} name={name} onPicture />
       </AppLink>
       <div className={styles.body}>
         <div className={styles.about}>
-          <When holds={description}>
+          <If condition={description}>
             <RichText
               html={description ?? ''}
-              words={hotel.descriptionWords}
+              fallback={hotel.descriptionParagraphs}
               videoHosts={page.composition.video_hosts}
               headings={2}
             />
-          </When>
-          <When holds={hotel.contact}>
+          </If>
+          <If condition={hotel.contact}>
             <ContactList hrefs={{ phone, whatsapp, website }} labels={text.profile} />
-          </When>
+          </If>
           <AppLink
             className={`${buttonClass()} ${styles.enter}`}
             to={signedIn ? paths.dashboard(hotelSlug) : paths.login(hotelSlug)}

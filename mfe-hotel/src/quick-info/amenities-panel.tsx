@@ -1,10 +1,10 @@
 import styles from './panel.module.css';
-import { Nothing, type PanelProps } from './panel.tsx';
+import { NoInfo, type PanelProps } from './panel.tsx';
 
-/** What else there is: the amenity, and what this hotel says of it (HOTEL-14). */
+/** Lists the additional amenities with this hotel's notes on them (HOTEL-14). */
 export function AmenitiesPanel({ info }: PanelProps) {
   const amenities = info.additional_amenities ?? [];
-  if (amenities.length === 0) return <Nothing />;
+  if (amenities.length === 0) return <NoInfo />;
   return (
     <ul className={styles.panel}>
       {amenities.map((amenity) => (

@@ -1,8 +1,8 @@
-import { messageOf } from '@foyer/shared/api/error';
+import { errorMessageOf } from '@foyer/shared/api/error';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { useQuery } from '@foyer/shared/query';
-import { kept } from '@foyer/shared/runtime';
-import { FailedPart } from '@foyer/shared/ui/cards/failed-part';
+import { persistedQueries } from '@foyer/shared/runtime';
+import { FailedSection } from '@foyer/shared/ui/cards/failed-part';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { Updated } from '@foyer/shared/ui/waiting/updated';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
@@ -10,10 +10,10 @@ import { useSyncExternalStore } from 'react';
 import { quickInfoQuery } from '../data/quick-info-query.ts';
 import { text } from '../text.ts';
 import { AmenitiesPanel } from './amenities-panel.tsx';
-import { CheckInPanel, CheckInWaiting } from './check-in-panel.tsx';
+import { CheckInPanel, CheckInSkeleton } from './check-in-panel.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { ParkingPanel } from './parking-panel.tsx';
-import { Place } from './place.tsx';
+import { HotelAddress } from './place.tsx';
 import styles from './quick-info.module.css';
 import { WifiPanel } from './wifi-panel.tsx';
 
@@ -25,49 +25,55 @@ const PANELS = {
   [text.tabs.contact]: ContactPanel,
 };
 
-/** They end with the way here. */
-const WITH_PLACE = [text.tabs.checkIn, text.tabs.contact];
+/** Tabs that end with the hotel's address. */
+const TABS_WITH_ADDRESS = [text.tabs.checkIn, text.tabs.contact];
 
 const { queryKey } = quickInfoQuery();
-const isKept = () => kept.holds(queryKey);
+const isPersisted = () => persistedQueries.isPersisted(queryKey);
 
-/** The facts of one tab, how old they are, and whether they are there without a network. */
+/** Shows the facts of one tab, their age, and a note if they are readable offline. */
 export function Facts({ tab, hotel }: { tab: string; hotel: Hotel | undefined }) {
   const query = useQuery(quickInfoQuery());
-  const readable = useSyncExternalStore(kept.subscribe, isKept, () => false);
+  const readableOffline = useSyncExternalStore(
+    persistedQueries.subscribe,
+    isPersisted,
+    () => false,
+  );
   const { data: info, error } = query;
   const loading = useSkeleton(query.isPending);
   const Panel = PANELS[tab];
   if (error && !loading && !info) {
     return (
       <div className={styles.failed}>
-        <FailedPart
-          words={messageOf(error, text.quickInfo.failed)}
+        <FailedSection
+          message={errorMessageOf(error, text.quickInfo.failed)}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />
       </div>
     );
   }
-  const there = info && Panel && !loading;
+  const ready = info && Panel && !loading;
   return (
-    <div className={styles.facts} aria-busy={!there}>
-      {there && <Updated of={[query]} zone={hotel?.timezone} />}
-      {there ? (
+    <div className={styles.facts} aria-busy={!ready}>
+      {ready && <Updated of={[query]} zone={hotel?.timezone} />}
+      {ready ? (
         <Panel info={info} hotel={hotel} />
       ) : tab === text.tabs.checkIn ? (
-        <CheckInWaiting />
+        <CheckInSkeleton />
       ) : (
-        <Waiting />
+        <FactsSkeleton />
       )}
-      {WITH_PLACE.includes(tab) && <Place />}
-      {/* Its line is kept free: it is said as soon as it is so. */}
-      <p className={styles.readable}>{there && readable && text.quickInfo.readable}</p>
+      {TABS_WITH_ADDRESS.includes(tab) && <HotelAddress />}
+      {/* The line is always reserved, so that the note moves nothing when it appears. */}
+      <p className={styles.readableOffline}>
+        {ready && readableOffline && text.quickInfo.readableOffline}
+      </p>
     </div>
   );
 }
 
-function Waiting() {
+function FactsSkeleton() {
   return (
     <>
       <p>

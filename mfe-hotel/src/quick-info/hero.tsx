@@ -1,5 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { When } from '@foyer/shared/frames/vary';
+import { If } from '@foyer/shared/frames/vary';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { text } from '../text.ts';
 import styles from './hero.module.css';
 
-/** The picture of a tab, a drawing where the hotel has none, its name, and the way back. */
+/** Shows a tab's picture (or a drawing), its name and a back button. */
 export function Hero({
   image,
   drawing,
@@ -18,7 +18,7 @@ export function Hero({
   image: string | undefined;
   drawing: ReactNode;
   title: string;
-  /** Whether the guest chose this tab here, and did not come by it. */
+  /** True if the guest chose this tab here instead of arriving on it. */
   isChosen: boolean;
 }) {
   return (
@@ -27,9 +27,9 @@ export function Hero({
         className={isChosen ? `${styles.picture} ${styles.arriving}` : styles.picture}
         key={image}
       >
-        <When holds={image} otherwise={drawing}>
+        <If condition={image} otherwise={drawing}>
           <Picture src={image} eager />
-        </When>
+        </If>
       </div>
       <nav className={styles.back} aria-label={text.quickInfo.back}>
         <AppLink

@@ -8,8 +8,8 @@ const WINDOWS = [0, 1, 2, 3, 4, 5, 6].flatMap((column) =>
   })),
 );
 
-/** A house at dusk in the hotel's colours: the picture of a hotel that has given none. */
-export function HouseScene() {
+/** Draws a building at dusk in the hotel's colours, for a hotel without a picture. */
+export function BuildingScene() {
   return (
     <svg
       className={styles.scene}
@@ -21,7 +21,7 @@ export function HouseScene() {
       <circle className={styles.moon} cx="640" cy="84" r="34" />
       <path className={styles.far} d="M0 236q120-60 250-18t260-20 270 26v136H0z" />
       <path
-        className={styles.house}
+        className={styles.building}
         d="M196 76h388v232H196zM180 60h420v16H180zM330 24h120l18 36H312z"
       />
       {WINDOWS.map(({ x, y, lit }) => (

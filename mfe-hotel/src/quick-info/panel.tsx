@@ -10,32 +10,32 @@ import styles from './panel.module.css';
 export type PanelProps = { info: QuickInfo; hotel: Hotel | undefined };
 
 type Value = string | number | null | undefined;
-/** `phone` offers to call a value that is a number. */
+/** `phone` adds a call button to a value that is a phone number. */
 export type Fact = { label: string; value: Value; phone?: boolean };
 
-function present(value: Value): boolean {
+function hasValue(value: Value): boolean {
   return value !== null && value !== undefined && `${value}`.trim() !== '';
 }
 
-/** Words before or after the values of a tab. */
+/** Renders a text before or after the values of a tab. */
 export function Note({ children }: { children: Value }) {
-  return present(children) ? (
+  return hasValue(children) ? (
     <p className={styles.note} dir="auto">
       {children}
     </p>
   ) : null;
 }
 
-export const isGiven = ({ value }: Fact) => present(value);
+export const isGiven = ({ value }: Fact) => hasValue(value);
 
-/** The desk's own number, else the hotel's. */
-export const deskFact = ({ info, hotel }: PanelProps): Fact => ({
+/** Returns the front desk's own number, else the hotel's. */
+export const frontDeskFact = ({ info, hotel }: PanelProps): Fact => ({
   label: text.quickInfo.frontDesk,
   value: info.front_phone_number ?? hotel?.phone,
   phone: true,
 });
 
-/** Values with their names; those the hotel has not given are left out. */
+/** Lists values with their labels and leaves out missing ones. */
 export function FactList({ facts }: { facts: Fact[] }) {
   const known = facts.filter(isGiven);
   if (known.length === 0) return null;
@@ -66,7 +66,7 @@ function FactRow({ label, value, phone }: { label: string; value: string; phone:
           <a
             className={`${buttonClass('soft', 'small')} ${styles.call}`}
             href={call}
-            aria-label={text.quickInfo.callWho(label)}
+            aria-label={text.quickInfo.callNamed(label)}
           >
             <Phone size={18} strokeWidth={1.6} aria-hidden />
             {text.quickInfo.call}
@@ -77,8 +77,8 @@ function FactRow({ label, value, phone }: { label: string; value: string; phone:
   );
 }
 
-/** A row of a value that is not known yet. */
-export function WaitingRow({ label, phone = false }: { label: string; phone?: boolean }) {
+/** Renders a row whose value is not loaded yet. */
+export function FactRowSkeleton({ label, phone = false }: { label: string; phone?: boolean }) {
   return (
     <div className={styles.row}>
       <dt>{label}</dt>
@@ -92,7 +92,7 @@ export function WaitingRow({ label, phone = false }: { label: string; phone?: bo
   );
 }
 
-/** Said where a tab has nothing to say. */
-export function Nothing() {
-  return <p className={styles.note}>{text.quickInfo.nothing}</p>;
+/** Renders a note for a tab without information. */
+export function NoInfo() {
+  return <p className={styles.note}>{text.quickInfo.noInfo}</p>;
 }

@@ -1,11 +1,11 @@
 import { text } from '../text.ts';
-import { FactList, Note, Nothing, type PanelProps } from './panel.tsx';
+import { FactList, NoInfo, Note, type PanelProps } from './panel.tsx';
 
-/** Where to leave a car and what it costs (HOTEL-13). */
+/** Shows where guests can park and the rates (HOTEL-13). */
 export function ParkingPanel({ info }: PanelProps) {
   const { parking_description, onsite_parking_rate, nearby_parking_rate } = info;
   if (!parking_description && onsite_parking_rate == null && nearby_parking_rate == null) {
-    return <Nothing />;
+    return <NoInfo />;
   }
   return (
     <>

@@ -1,25 +1,25 @@
-import { When } from '@foyer/shared/frames/vary';
-import { useSlots } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/frames/vary';
+import { useTemplateVariables } from '@foyer/shared/runtime';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
 import { CopyRow } from '@foyer/shared/ui/controls/copy-row';
 import { Navigation } from 'lucide-react';
 import { text } from '../text.ts';
 import styles from './panel.module.css';
-import { tellCopied } from './tell-copied.ts';
+import { showCopyResult } from './tell-copied.ts';
 
-const words = text.quickInfo.place;
+const texts = text.quickInfo.location;
 
-/** Where the hotel is, to copy, and the way there. */
-export function Place() {
-  const { address, directions } = useSlots();
+/** Shows the hotel's address with a copy button and a directions link. */
+export function HotelAddress() {
+  const { address, directions } = useTemplateVariables();
   return (
-    <When holds={directions}>
-      <div className={`${styles.panel} ${styles.place}`}>
+    <If condition={directions}>
+      <div className={`${styles.panel} ${styles.address}`}>
         <CopyRow
-          label={words.address}
+          label={texts.address}
           value={address ?? ''}
           labels={text.quickInfo.copy}
-          onCopy={(done) => tellCopied(words.address, done)}
+          onCopy={(done) => showCopyResult(texts.address, done)}
         />
         <a
           className={buttonClass('quiet', 'small')}
@@ -28,9 +28,9 @@ export function Place() {
           rel="noopener noreferrer"
         >
           <Navigation size={18} strokeWidth={1.6} aria-hidden />
-          {words.directions}
+          {texts.directions}
         </a>
       </div>
-    </When>
+    </If>
   );
 }

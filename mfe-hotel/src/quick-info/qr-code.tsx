@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 
 /**
- * A QR code drawn as one path; `label` says what it is for. It comes a moment after what stands
- * around it: to work it out takes a phone as long as to draw a screen.
+ * Draws a QR code as one path; `label` describes its purpose. It is encoded after the first paint,
+ * because encoding takes a phone as long as rendering a screen.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const shown = useAfterPaint() ? text : '';
-  const { size, path } = useMemo(() => drawn(shown), [shown]);
+  const encodedText = useAfterPaint() ? text : '';
+  const { size, path } = useMemo(() => qrPath(encodedText), [encodedText]);
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <path fill="#14181c" d={path} />
@@ -16,13 +16,13 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-function drawn(text: string): { size: number; path: string } {
+function qrPath(text: string): { size: number; path: string } {
   if (!text) return { size: 1, path: '' };
   const { data, size } = encode(text, { border: 0, ecc: 'M' });
   return { size, path: data.map((row, y) => rowPath(row, y)).join('') };
 }
 
-/** Neighbouring dark modules become one rectangle. */
+/** Merges neighbouring dark modules into one rectangle. */
 function rowPath(row: boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x++) {

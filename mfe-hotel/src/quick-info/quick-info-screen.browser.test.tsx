@@ -23,7 +23,7 @@ const page = await openHotelPage(
 );
 const { CheckInPanel } = await import('./check-in-panel.tsx');
 
-test('HOTEL-29 until the facts have come they are named, and where the hotel is stands there', async () => {
+test('HOTEL-29 shows the labels of the facts and the address while the facts load', async () => {
   const guest = await page.guest('Amelia Hart');
   const answer = vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined));
   const screen = await page.open('dashboard/hotel/quick-info', guest);
@@ -33,7 +33,7 @@ test('HOTEL-29 until the facts have come they are named, and where the hotel is 
   answer.mockRestore();
 });
 
-test('HOTEL-13 the wifi tab has network, password and a code for the second device', async () => {
+test('HOTEL-13 the wifi tab has network, password and a QR code for a second device', async () => {
   const screen = await page.open('dashboard/hotel/quick-info', await page.guest('Amelia Hart'));
   await screen.getByRole('tab', { name: 'Wifi Access' }).click();
   await expect.element(screen.getByText('Test House', { exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ test('HOTEL-13 the wifi tab has network, password and a code for the second devi
   await expect.element(screen.getByRole('img', { name: /wifi|code/i })).toBeInTheDocument();
 });
 
-test('APP-30 APP-36 the facts say when they can be read offline; then they can, and say since when', async () => {
+test('APP-30 APP-36 notes when the facts are readable offline, then shows them offline with their time', async () => {
   const guest = await page.guest('Amelia Hart');
   const screen = await page.open('dashboard/hotel/quick-info', guest);
   await screen.getByRole('tab', { name: 'Wifi Access' }).click();
@@ -53,16 +53,16 @@ test('APP-30 APP-36 the facts say when they can be read offline; then they can, 
   await expect.element(visit.getByText('Readable offline')).toBeVisible();
   expect(visit.getByText(/^Updated/).query(), 'fresh').toBeNull();
 
-  const line = withoutNetwork();
+  const network = withoutNetwork();
   const later = await page.reload('dashboard/hotel/quick-info');
   await later.getByRole('tab', { name: 'Wifi Access' }).click();
   await expect.element(later.getByText('open-sesame-1')).toBeVisible();
   await expect.element(later.getByText(/^Updated \d+:\d\d/)).toBeVisible();
-  line.back();
+  network.back();
   await expect.poll(() => later.getByText(/^Updated/).query()).toBeNull();
 });
 
-test('HOTEL-13 a hotel that gave no address still says its hours, and one that gave neither says so', async () => {
+test('HOTEL-13 shows the hours without an address, and a note without both', async () => {
   const hours = await render(
     <CheckInPanel info={{ id: 1, closing_time: '11:00' }} hotel={undefined} />,
   );
@@ -72,7 +72,7 @@ test('HOTEL-13 a hotel that gave no address still says its hours, and one that g
   await expect.element(nothing.getByText(/has not told us more/)).toBeVisible();
 });
 
-test('HOTEL-23 the way back is a round button on the picture', async () => {
+test('HOTEL-23 the back link is a round button on the picture', async () => {
   const screen = await page.open('dashboard/hotel/quick-info', await page.guest('Amelia Hart'));
   const back = screen.getByRole('link', { name: 'Back to Hotel' });
   const picture = screen.getByRole('region', { name: 'Check-In Info' }).element();
@@ -85,7 +85,7 @@ test('HOTEL-23 the way back is a round button on the picture', async () => {
   await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/hotel`);
 });
 
-test('HOTEL-24 HOTEL-25 hours have one form; Check-In Info leads here and calls the desk', async () => {
+test('HOTEL-24 HOTEL-25 hours have one format; Check-In Info has directions and calls the desk', async () => {
   const screen = await page.open('dashboard/hotel/quick-info', await page.guest('Amelia Hart'));
   await expect.element(screen.getByText('3:00 PM', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('11:00 AM', { exact: true })).toBeVisible();
@@ -99,7 +99,7 @@ test('HOTEL-24 HOTEL-25 hours have one form; Check-In Info leads here and calls 
   await expect.element(screen.getByText('6:00 AM to 1:00 AM', { exact: true })).toBeVisible();
 });
 
-test('HOTEL-26 a hotel without pictures has a drawn house, and a reception where it is called', async () => {
+test('HOTEL-26 a hotel without pictures shows a drawn building, and a reception on the contact tab', async () => {
   const screen = await page.open('dashboard/hotel/quick-info', await page.guest('Amelia Hart'));
   const drawing = (name: string) =>
     screen.getByRole('region', { name }).element().querySelector('svg')?.innerHTML;
@@ -111,7 +111,7 @@ test('HOTEL-26 a hotel without pictures has a drawn house, and a reception where
   expect(drawing('Contact Info')).not.toBe(house);
 });
 
-test('the picture that the screen begins with is there at once, that of a chosen tab fades in', async () => {
+test('the first picture is shown at once, and the picture of a chosen tab fades in', async () => {
   const screen = await page.open('dashboard/hotel/quick-info', await page.guest('Amelia Hart'));
   const animation = (title: string) => {
     const picture = screen.getByRole('region', { name: title }).element().firstElementChild;

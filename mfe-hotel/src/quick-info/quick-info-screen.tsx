@@ -1,37 +1,37 @@
-import { Below } from '@foyer/shared/frames/below';
-import { useTakeover } from '@foyer/shared/frames/takeover';
+import { BelowFold } from '@foyer/shared/frames/below';
+import { useHydration } from '@foyer/shared/frames/takeover';
 import { settingsOf } from '@foyer/shared/hotel/record';
 import { safeImage } from '@foyer/shared/hotel/theme';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation, useNavigate } from '@foyer/shared/router';
-import { hotelQuery, queryClient, useSlots } from '@foyer/shared/runtime';
+import { hotelQuery, queryClient, useTemplateVariables } from '@foyer/shared/runtime';
 import { Tabs } from '@foyer/shared/ui/controls/tabs';
 import { useState } from 'react';
 import { quickInfoQuery } from '../data/quick-info-query.ts';
 import { FIRST_TAB, QUICK_INFO_TABS } from '../tabs/quick-info-tabs.tsx';
 import { text } from '../text.ts';
 import { chosenTab } from './chosen-tab.ts';
-import { Enquire } from './enquire.tsx';
+import { EnquireLink } from './enquire.tsx';
 import { Facts } from './facts.tsx';
 import { Hero } from './hero.tsx';
-import { HouseScene } from './house-scene.tsx';
+import { BuildingScene } from './house-scene.tsx';
 import styles from './quick-info.module.css';
 import { ReceptionScene } from './reception-scene.tsx';
 
-/** Starts the facts and waits for none of them. */
+/** Prefetches the facts without waiting for them. */
 export function loader() {
   void queryClient.prefetchQuery(quickInfoQuery());
   return null;
 }
 
-/** Quick info: five tabs, the chosen one in the navigation state (HOTEL-12). */
+/** Renders quick info: five tabs, the chosen one in the navigation state (HOTEL-12). */
 export function Component() {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const { data: hotel } = useQuery(hotelQuery());
-  const { infoImage } = useSlots();
-  // What this device remembers of the page is no frame's.
-  const tab = chosenTab(useTakeover() ? undefined : state);
+  const { infoImage } = useTemplateVariables();
+  // The template does not know the navigation state that this device remembers.
+  const tab = chosenTab(useHydration() ? undefined : state);
   const [first] = useState(tab);
   const image = safeImage(settingsOf(hotel)?.[tab.image]);
   const choose = (name: string) =>
@@ -40,12 +40,12 @@ export function Component() {
     <div className={styles.screen}>
       <Hero
         image={tab === FIRST_TAB ? infoImage : image}
-        drawing={tab.name === text.tabs.contact ? <ReceptionScene /> : <HouseScene />}
+        drawing={tab.name === text.tabs.contact ? <ReceptionScene /> : <BuildingScene />}
         title={tab.name}
         isChosen={tab !== first}
       />
-      {/* After a press the picture and the name come first. */}
-      <Below room="calc(60vh + 5rem)">
+      {/* After a press the picture and the name are rendered first. */}
+      <BelowFold height="calc(60vh + 5rem)">
         <Tabs
           id="quick-info"
           className={styles.body}
@@ -57,8 +57,8 @@ export function Component() {
         >
           <Facts tab={tab.name} hotel={hotel} />
         </Tabs>
-      </Below>
-      <Enquire tab={tab.name} />
+      </BelowFold>
+      <EnquireLink tab={tab.name} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import styles from './scene.module.css';
 
-/** Pigeonholes behind the desk; in some hangs a key. */
+/** The pigeonholes behind the desk; some hold a key. */
 const HOLES = [0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((column) =>
   [0, 1, 2].map((row) => ({
     x: 42 + column * 78,
@@ -9,7 +9,7 @@ const HOLES = [0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((column) =>
   })),
 );
 
-/** A desk with its bell, a lamp and a telephone: the picture of a reception that has given none. */
+/** Draws a reception desk with bell, lamp and telephone, for a hotel without a picture. */
 export function ReceptionScene() {
   return (
     <svg
@@ -39,7 +39,7 @@ export function ReceptionScene() {
         className={styles.far}
         d="M548 246l10-38h84l10 38zM534 206q0-26 66-26t66 26v8q-22 6-32-2v-8h-68v8q-10 8-32 2z"
       />
-      <rect className={styles.house} y="246" width="780" height="16" />
+      <rect className={styles.building} y="246" width="780" height="16" />
       <rect className={styles.near} y="262" width="780" height="98" />
     </svg>
   );

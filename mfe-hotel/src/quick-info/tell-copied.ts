@@ -1,8 +1,8 @@
 import { toasts } from '@foyer/shared/runtime';
 import { text } from '../text.ts';
 
-/** Says whether the clipboard took it. */
-export function tellCopied(what: string, done: boolean): void {
+/** Shows a toast with the result of copying to the clipboard. */
+export function showCopyResult(what: string, done: boolean): void {
   if (done) toasts.success(text.quickInfo.copied(what));
   else toasts.error(text.quickInfo.notCopied);
 }

@@ -1,20 +1,20 @@
 import { CopyRow } from '@foyer/shared/ui/controls/copy-row';
 import { text } from '../text.ts';
 import styles from './panel.module.css';
-import { Note, Nothing, type PanelProps } from './panel.tsx';
+import { NoInfo, Note, type PanelProps } from './panel.tsx';
 import { QrCode } from './qr-code.tsx';
-import { tellCopied } from './tell-copied.ts';
+import { showCopyResult } from './tell-copied.ts';
 import { wifiQrText } from './wifi-qr-text.ts';
 
-const words = text.quickInfo.wifi;
+const texts = text.quickInfo.wifi;
 
-/** Name and password to copy, and a code that joins a second device (HOTEL-13). */
+/** Shows network and password to copy, and a QR code for a second device (HOTEL-13). */
 export function WifiPanel({ info }: PanelProps) {
   const { wifi_description, wifi_name, wifi_password } = info;
-  if (!wifi_description && !wifi_name && !wifi_password) return <Nothing />;
+  if (!wifi_description && !wifi_name && !wifi_password) return <NoInfo />;
   const rows = [
-    { label: words.name, value: wifi_name, copied: words.copiedName },
-    { label: words.password, value: wifi_password, copied: words.copiedPassword },
+    { label: texts.name, value: wifi_name, copied: texts.copiedName },
+    { label: texts.password, value: wifi_password, copied: texts.copiedPassword },
   ];
   const code = wifi_name ? wifiQrText(wifi_name, wifi_password) : undefined;
   return (
@@ -30,7 +30,7 @@ export function WifiPanel({ info }: PanelProps) {
                   label={label}
                   value={value}
                   labels={text.quickInfo.copy}
-                  onCopy={(done) => tellCopied(copied, done)}
+                  onCopy={(done) => showCopyResult(copied, done)}
                 />
               ),
           )}
@@ -38,10 +38,10 @@ export function WifiPanel({ info }: PanelProps) {
       )}
       {wifi_name && code && (
         <div className={`${styles.panel} ${styles.qr}`}>
-          <QrCode text={code} label={words.qrLabel(wifi_name)} />
+          <QrCode text={code} label={texts.qrLabel(wifi_name)} />
           <div>
-            <h2>{words.qrTitle}</h2>
-            <p>{words.qrHint}</p>
+            <h2>{texts.qrTitle}</h2>
+            <p>{texts.qrHint}</p>
           </div>
         </div>
       )}

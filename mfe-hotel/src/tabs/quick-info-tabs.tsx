@@ -5,8 +5,8 @@ import { text } from '../text.ts';
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 /**
- * The five tabs of quick info, in their order (HOTEL-12). A tab's name travels as
- * `{ tab }` in the navigation state to quick info and on to its enquiry.
+ * The five tabs of quick info, in their order (HOTEL-12). The navigation state carries a tab's name
+ * as `{ tab }` to quick info and on to its enquiry.
  */
 export const QUICK_INFO_TABS = [
   { name: text.tabs.checkIn, image: 'hotel_info_image', icon: <KeyRound {...icon} /> },
@@ -16,7 +16,7 @@ export const QUICK_INFO_TABS = [
   { name: text.tabs.contact, image: 'contact_info_image', icon: <MessageSquareText {...icon} /> },
 ] as const satisfies { name: string; image: keyof HotelSettings; icon: React.ReactNode }[];
 
-/** The one that is chosen where nobody chose; its picture is the hotel's `infoImage`. */
+/** The default tab; its picture is the hotel's `infoImage`. */
 export const [FIRST_TAB] = QUICK_INFO_TABS;
 
 export type QuickInfoTab = (typeof QUICK_INFO_TABS)[number];

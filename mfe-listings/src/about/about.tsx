@@ -2,10 +2,10 @@ import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, page } from '@foyer/shared/runtime';
 import { ContactLinks } from '@foyer/shared/ui/links/contact-links';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
-import { shortened } from '@foyer/shared/ui/rich-text/plain-text';
+import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
 import { RichText } from '@foyer/shared/ui/rich-text/rich-text';
-import { Act } from '../act/act.tsx';
-import { NAME_CHARACTERS } from '../cards/card-words.ts';
+import { BookOrEnquire } from '../act/act.tsx';
+import { MAX_NAME_CHARACTERS } from '../cards/card-words.ts';
 import type { DetailsState } from '../details/details-state.ts';
 import { distanceText, metresBetween, pointOf } from '../distance/distance.ts';
 import { PlaceMap } from '../map/place-map.tsx';
@@ -16,24 +16,24 @@ const PICTURE_SIZES =
   '(min-width: 960px) 540px, (min-width: 720px) calc(50vw - 34px), calc(100vw - 40px)';
 
 /**
- * All that is known of a listing below its name: words, what can be done, whom to ask and where it
- * is; `alone` on its page, its picture too, else as little as leaves room for the listings below.
- * `of` is the id of its name.
+ * Shows a listing's description, action, contacts and map below its name. `alone` on its page it
+ * adds the picture; otherwise it is compact and leaves space for the listings below. `nameId` is
+ * the element id of the name.
  */
-export function About({
+export function ListingAbout({
   listing,
   segments,
-  of,
+  nameId,
   alone,
 }: {
   listing: DetailsState;
   segments: readonly string[];
-  of: string;
+  nameId: string;
   alone: boolean;
 }) {
   const { data: hotel } = useQuery(hotelQuery());
   const point = pointOf(listing);
-  const home = pointOf(hotel);
+  const hotelPoint = pointOf(hotel);
   return (
     <div className={alone ? styles.alone : undefined}>
       {alone && listing.image && (
@@ -49,20 +49,20 @@ export function About({
             headings={2}
           />
         )}
-        <Act
+        <BookOrEnquire
           listing={listing}
           segments={segments}
-          of={of}
-          look={alone ? 'filled' : 'soft'}
+          nameId={nameId}
+          variant={alone ? 'filled' : 'soft'}
           size={alone ? 'normal' : 'small'}
-          className={styles.act}
+          className={styles.action}
         />
         <ContactLinks contact={listing} labels={text.contact} />
         {point && (
           <PlaceMap
             point={point}
-            name={shortened(listing.name, NAME_CHARACTERS)}
-            distance={home && distanceText(metresBetween(home, point))}
+            name={truncated(listing.name, MAX_NAME_CHARACTERS)}
+            distance={hotelPoint && distanceText(metresBetween(hotelPoint, point))}
             compact={!alone}
           />
         )}

@@ -3,7 +3,7 @@ import type { EnquiryState } from '@foyer/shared/contracts/enquiry-state';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
 import { websiteHref } from '@foyer/shared/ui/links/links';
-import { brief } from '../details/details-state.ts';
+import { shortText } from '../details/details-state.ts';
 import { text } from '../text.ts';
 
 type Subject = {
@@ -14,26 +14,25 @@ type Subject = {
 };
 
 /**
- * What can be done about a listing: it is booked where it has a sound booking link, else asked
- * about, where this hotel takes enquiries (LIST-09). `segments` are its slug and, before it, those
- * it stands under; `of` is the id of its name.
+ * Links to a listing's valid booking link, else to an enquiry if the hotel takes them (LIST-09).
+ * `segments` are the slugs of its ancestors and its own; `nameId` is the element id of its name.
  */
-export function Act({
+export function BookOrEnquire({
   listing,
   segments,
-  of,
-  look,
+  nameId,
+  variant,
   size = 'small',
   className,
 }: {
   listing: Subject;
   segments: readonly string[];
-  of: string;
-  look: 'filled' | 'soft' | 'quiet';
+  nameId: string;
+  variant: 'filled' | 'soft' | 'quiet';
   size?: 'normal' | 'small';
   className?: string | undefined;
 }) {
-  const classes = [buttonClass(look, size), className].filter(Boolean).join(' ');
+  const classes = [buttonClass(variant, size), className].filter(Boolean).join(' ');
   const booking = websiteHref(listing.booking_link);
   if (booking)
     return (
@@ -42,7 +41,7 @@ export function Act({
         href={booking}
         target="_blank"
         rel="noopener noreferrer"
-        aria-describedby={of}
+        aria-describedby={nameId}
       >
         {text.book}
       </a>
@@ -50,22 +49,22 @@ export function Act({
   const state: EnquiryState = {
     category: segments.at(-1),
     id: listing.id,
-    name: brief(listing.name),
-    image: brief(listing.image),
+    name: shortText(listing.name),
+    image: shortText(listing.image),
   };
   return (
     <AppLink
       className={classes}
       to={paths.enquiry(hotelSlug, enquirySegments(segments))}
       state={state}
-      aria-describedby={of}
+      aria-describedby={nameId}
     >
       {text.enquire}
     </AppLink>
   );
 }
 
-/** The address of an enquiry has room for three: of a grandchild its parent is left out. */
+/** Limits the segments of an enquiry's URL to three: a grandchild's parent is left out. */
 function enquirySegments(segments: readonly string[]): readonly string[] {
   return segments.length > 3 ? [...segments.slice(0, 2), ...segments.slice(-1)] : segments;
 }

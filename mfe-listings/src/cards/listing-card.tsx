@@ -5,12 +5,12 @@ import { ContactLinks } from '@foyer/shared/ui/links/contact-links';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
 import { ChevronRight } from 'lucide-react';
 import { memo, useId } from 'react';
-import { Act } from '../act/act.tsx';
+import { BookOrEnquire } from '../act/act.tsx';
 import { linkStateOf } from '../details/details-state.ts';
 import { distanceText } from '../distance/distance.ts';
 import { tierOf } from '../order/listing-order.ts';
 import { text } from '../text.ts';
-import { cardWords } from './card-words.ts';
+import { cardText } from './card-words.ts';
 import styles from './listing-card.module.css';
 import { TierLabel } from './tier-label.tsx';
 
@@ -20,34 +20,34 @@ const PICTURE_SIZES = {
 };
 
 /**
- * A listing as large as its tier: platinum and those without one are a picture with words and
- * buttons, gold a row, silver a card without picture, bronze a line of words (LIST-08). Its name
- * leads to its details, as far as there are pages; `above` are the slugs that it stands under.
+ * Renders a listing in the size of its tier (LIST-08). Platinum and no tier: a picture with text
+ * and buttons; gold: a row; silver: a card without a picture; bronze: one line of text. The name
+ * links to the details if they have a page; `parentSlugs` are the slugs of its ancestors.
  */
 export const ListingCard = memo(function ListingCard({
   listing,
-  above,
+  parentSlugs,
   metres,
   first,
 }: {
   listing: Category;
-  above: readonly string[];
-  /** How far it is from the hotel, where both say where they are. */
+  parentSlugs: readonly string[];
+  /** The distance from the hotel, if both have coordinates. */
   metres: number | undefined;
-  /** Its picture is asked for at once. */
+  /** Loads its picture eagerly. */
   first: boolean;
 }) {
   const id = useId();
   const tier = tierOf(listing);
-  const { name, summary } = cardWords(listing);
-  const segments = [...above, listing.slug];
+  const { name, summary } = cardText(listing);
+  const segments = [...parentSlugs, listing.slug];
   const href = paths.details(hotelSlug, segments);
-  const open = canOpen(href);
-  const look = tier ?? 'plain';
-  const pictured = tier !== 'silver' && tier !== 'bronze';
+  const canOpenDetails = canOpen(href);
+  const tierStyle = tier ?? 'plain';
+  const hasPicture = tier !== 'silver' && tier !== 'bronze';
   return (
-    <article className={`${styles.card} ${styles[look]}`} aria-labelledby={id}>
-      {pictured && (
+    <article className={`${styles.card} ${styles[tierStyle]}`} aria-labelledby={id}>
+      {hasPicture && (
         <span className={styles.picture}>
           <Picture src={listing.image} sizes={PICTURE_SIZES[tier ?? 'platinum']} eager={first} />
         </span>
@@ -55,7 +55,7 @@ export const ListingCard = memo(function ListingCard({
       <div className={styles.body}>
         {tier && <TierLabel tier={tier} />}
         <h2 className={styles.name} id={id} dir="auto">
-          {open ? (
+          {canOpenDetails ? (
             <AppLink className={styles.open} to={href} state={linkStateOf(listing)}>
               {name}
             </AppLink>
@@ -70,15 +70,17 @@ export const ListingCard = memo(function ListingCard({
         )}
         {metres !== undefined && <p className={styles.distance}>{distanceText(metres)}</p>}
         {tier === 'bronze' ? (
-          open && <ChevronRight className={styles.go} size={22} strokeWidth={1.6} aria-hidden />
+          canOpenDetails && (
+            <ChevronRight className={styles.chevron} size={22} strokeWidth={1.6} aria-hidden />
+          )
         ) : (
           <div className={styles.foot}>
-            <Act
+            <BookOrEnquire
               listing={listing}
               segments={segments}
-              of={id}
-              look={tier === 'platinum' ? 'filled' : tier === 'silver' ? 'quiet' : 'soft'}
-              className={styles.act}
+              nameId={id}
+              variant={tier === 'platinum' ? 'filled' : tier === 'silver' ? 'quiet' : 'soft'}
+              className={styles.action}
             />
             <ContactLinks contact={listing} labels={text.contact} of={id} />
           </div>

@@ -2,7 +2,7 @@ import type { Tier } from '../order/listing-order.ts';
 import { text } from '../text.ts';
 import styles from './tier-label.module.css';
 
-/** Says that a listing pays for its place, and which. */
+/** Labels a listing as sponsored, with its tier. */
 export function TierLabel({ tier }: { tier: Tier }) {
   return (
     <p className={`${styles.tier} ${styles[tier]}`}>

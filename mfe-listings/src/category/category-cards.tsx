@@ -4,14 +4,14 @@ import { byOrder } from '@foyer/shared/hotel/order';
 import { AppLink, canOpen, hotelSlug } from '@foyer/shared/runtime';
 import { PictureCardInside, pictureCardClass } from '@foyer/shared/ui/cards/card';
 import { memo, useMemo } from 'react';
-import { cardWords } from '../cards/card-words.ts';
-import { GrowingList } from '../growing/growing-list.tsx';
+import { cardText } from '../cards/card-words.ts';
+import { IncrementalList } from '../growing/growing-list.tsx';
 import styles from './category-cards.module.css';
 
-/** These show their children as rows, the picture beside the words (LIST-02). */
-const IN_ROWS = /^(?:facilities|weddings)$/i;
+/** Categories that show their children as rows, with the picture beside the text (LIST-02). */
+const ROW_LAYOUT = /^(?:facilities|weddings)$/i;
 
-/** A card for each child: two side by side, one alone over the whole width (LIST-03). */
+/** Renders a card for each child: two per row, a single one at full width (LIST-03). */
 export function CategoryCards({
   category,
   categories,
@@ -21,13 +21,13 @@ export function CategoryCards({
 }) {
   const ordered = useMemo(() => byOrder(categories), [categories]);
   const alone = ordered.length === 1;
-  const inside = `${styles.card} ${IN_ROWS.test(category) ? styles.row : styles.column}`;
+  const inside = `${styles.card} ${ROW_LAYOUT.test(category) ? styles.row : styles.column}`;
   return (
-    <GrowingList items={ordered} className={`${styles.grid} ${alone ? styles.alone : ''}`}>
+    <IncrementalList items={ordered} className={`${styles.grid} ${alone ? styles.alone : ''}`}>
       {(child, first) => (
         <Card parent={category} category={child} lead={alone} first={first} className={inside} />
       )}
-    </GrowingList>
+    </IncrementalList>
   );
 }
 
@@ -47,7 +47,7 @@ const Card = memo(function Card({
   const href = paths.listing(hotelSlug, parent, category.slug);
   const classes = `${pictureCardClass(lead)} ${className}`;
   const inside = (
-    <PictureCardInside image={category.image} {...cardWords(category)} lead={lead} eager={first} />
+    <PictureCardInside image={category.image} {...cardText(category)} lead={lead} eager={first} />
   );
   return canOpen(href) ? (
     <AppLink className={classes} to={href}>

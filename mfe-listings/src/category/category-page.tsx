@@ -1,24 +1,24 @@
-import { isNetwork, messageOf } from '@foyer/shared/api/error';
-import { When } from '@foyer/shared/frames/vary';
+import { errorMessageOf, isNetworkError } from '@foyer/shared/api/error';
+import { If } from '@foyer/shared/frames/vary';
 import { useQuery } from '@foyer/shared/query';
-import { hotelQuery, page, useSlots } from '@foyer/shared/runtime';
+import { hotelQuery, page, useTemplateVariables } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
-import { shortened } from '@foyer/shared/ui/rich-text/plain-text';
+import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
 import { RichText, useRichTextReady } from '@foyer/shared/ui/rich-text/rich-text';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { Updated } from '@foyer/shared/ui/waiting/updated';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
-import { NAME_CHARACTERS } from '../cards/card-words.ts';
+import { MAX_NAME_CHARACTERS } from '../cards/card-words.ts';
 import { categoryQuery } from '../data/category-query.ts';
-import { PendingTitle } from '../pending/pending-title.tsx';
+import { TitleSkeleton } from '../pending/pending-title.tsx';
 import { text } from '../text.ts';
 import { CategoryCards } from './category-cards.tsx';
 import styles from './category-page.module.css';
 import { CategoryCardsSkeleton } from './category-skeleton.tsx';
 
-/** A category's words and a card for each of its children. Its name may be known before it is. */
+/** Renders a category and a card for each child. The name may be known before the data. */
 export function CategoryPage({ slug }: { slug: string }) {
-  const { categoryName } = useSlots();
+  const { categoryName } = useTemplateVariables();
   const { data: hotel } = useQuery(hotelQuery());
   const query = useQuery(categoryQuery(slug));
   const { data, error, isPending, isFetching, refetch } = query;
@@ -28,21 +28,21 @@ export function CategoryPage({ slug }: { slug: string }) {
     return (
       <ErrorCard
         heading="h1"
-        text={messageOf(error, text.failed)}
-        noAnswer={isNetwork(error)}
+        text={errorMessageOf(error, text.failed)}
+        noResponse={isNetworkError(error)}
         onRetry={() => void refetch()}
         busy={isFetching}
       />
     );
-  const name = data ? shortened(data.name, NAME_CHARACTERS) : categoryName;
+  const name = data ? truncated(data.name, MAX_NAME_CHARACTERS) : categoryName;
   return (
     <div className={styles.screen} aria-busy={loading}>
       <div className={styles.top}>
-        <When holds={name} otherwise={<PendingTitle slug={slug} />}>
+        <If condition={name} otherwise={<TitleSkeleton slug={slug} />}>
           <h1 dir="auto">{name}</h1>
-        </When>
+        </If>
         {loading ? (
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Skeleton />
           </div>
         ) : (

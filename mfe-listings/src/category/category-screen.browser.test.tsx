@@ -45,7 +45,7 @@ const guest = await page.guest('Amelia Hart');
 const open = (category: string) => page.open(`dashboard/${category}`, guest);
 const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
 
-test('LIST-01 a category says what it is, and a card for each child leads to it', async () => {
+test("LIST-01 shows a category's description, and a card for each child links to it", async () => {
   const screen = await open('dining');
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Dining' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Eat well' })).toBeVisible();
@@ -57,22 +57,22 @@ test('LIST-01 a category says what it is, and a card for each child leads to it'
   await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/dining/orangery`);
 });
 
-test('LIST-02 facilities and weddings, whatever their case, stand in rows, all others in columns', async () => {
-  const inside = async (category: string, name: string) => {
+test('LIST-02 shows facilities and weddings (in any case) as rows, all others as columns', async () => {
+  const boxesOf = async (category: string, name: string) => {
     const screen = await open(category);
     const card = screen.getByRole('link', { name });
     await expect.element(card).toBeVisible();
     const [picture, words] = card.element().children;
     return { picture: box(picture ?? null), words: box(words ?? null) };
   };
-  const column = await inside('dining', 'The bar');
+  const column = await boxesOf('dining', 'The bar');
   expect(column.words.top).toBeGreaterThanOrEqual(column.picture.bottom);
-  const row = await inside('Weddings', 'The hall');
+  const row = await boxesOf('Weddings', 'The hall');
   expect(row.words.left).toBeGreaterThanOrEqual(row.picture.right);
   expect(row.words.top).toBeLessThan(row.picture.bottom);
 });
 
-test('LIST-03 two stand side by side, one alone over the whole width', async () => {
+test('LIST-03 two cards are side by side, a single one takes the full width', async () => {
   const screen = await open('dining');
   await expect.element(screen.getByRole('link', { name: 'The cellar' })).toBeVisible();
   const [first, second, third] = [...screen.container.querySelectorAll('li')].map(box);
@@ -85,17 +85,17 @@ test('LIST-03 two stand side by side, one alone over the whole width', async () 
   expect(box(alone.container.querySelector('li')).width).toBeGreaterThan((first?.width ?? 0) * 2);
 });
 
-test('LIST-04 a category without children says so', async () => {
+test('LIST-04 shows a note for a category without children', async () => {
   const screen = await open('attic');
   await expect.element(screen.getByText('No data found.')).toBeVisible();
 });
 
-test("LIST-04 a refused category shows the provider's message", async () => {
+test("LIST-04 shows the provider's message for a refused category", async () => {
   const screen = await open('nowhere');
   await expect.element(screen.getByText('Category not found.')).toBeVisible();
 });
 
-test('LIST-04 a failure without a message says something went wrong, and Retry heals it', async () => {
+test('LIST-04 shows a fallback for a failure without a message, and Retry loads the category', async () => {
   const refused = async () => new Response('{}', { status: 400 });
   const fetched = vi.spyOn(window, 'fetch').mockImplementation(refused);
   onTestFinished(() => fetched.mockRestore());
@@ -106,7 +106,7 @@ test('LIST-04 a failure without a message says something went wrong, and Retry h
   await expect.element(screen.getByRole('link', { name: 'The bar' })).toBeVisible();
 });
 
-test('LIST-04 while it loads its name stands over boxes', async () => {
+test('LIST-04 shows the name above a skeleton while it loads', async () => {
   const fetched = vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}));
   onTestFinished(() => fetched.mockRestore());
   const screen = await open('dining');
@@ -115,22 +115,22 @@ test('LIST-04 while it loads its name stands over boxes', async () => {
   await expect.element(screen.getByText('No data found.')).not.toBeInTheDocument();
 });
 
-test('LIST-23 of many children the first are drawn, more as the guest comes near the end', async () => {
+test('LIST-23 renders the first of many children, and more near the end', async () => {
   const screen = await open('street');
   await expect
     .element(screen.getByRole('link', { name: 'The house-1', exact: true }))
     .toBeVisible();
-  const drawn = () => screen.container.querySelectorAll('a').length;
-  expect(drawn()).toBeLessThan(130);
+  const renderedLinks = () => screen.container.querySelectorAll('a').length;
+  expect(renderedLinks()).toBeLessThan(130);
   await expect
     .poll(() => {
       window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
-      return drawn();
+      return renderedLinks();
     })
     .toBe(130);
 });
 
-test('FAULT-30 texts of a megabyte, emoji and turned-round words neither hang nor overflow', async () => {
+test('FAULT-30 texts of a megabyte, emoji and reversed text neither hang nor overflow', async () => {
   const screen = await open('ever');
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(screen.getByText('The 🏨')).toBeVisible();

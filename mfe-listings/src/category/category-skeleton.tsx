@@ -1,7 +1,7 @@
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import styles from './category-cards.module.css';
 
-/** The cards of a category in boxes. */
+/** Renders the cards of a category as boxes. */
 export function CategoryCardsSkeleton() {
   return (
     <div className={styles.grid}>

@@ -6,7 +6,7 @@ const page = await openHotelPage(remote, { content: () => import('./content-scre
 const guest = await page.guest('Amelia Hart');
 
 test.each(['explore-spas', 'explore-doctors', 'transport-detail', 'explore-resturants'])(
-  'LIST-17 on %s nothing leads to a form that the hotel does not have',
+  'LIST-17 %s has no link to a form that the hotel lacks',
   async (path) => {
     const screen = await page.open(`dashboard/${path}`, guest);
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,7 +5,7 @@ import styles from './content-page.module.css';
 import type { Content, ContentCard } from './pages.ts';
 import { Scene } from './scene.tsx';
 
-/** A page that every hotel has alike: a few words, and a card for each thing to do. */
+/** Renders a content page that is the same in every hotel: an intro and cards. */
 export function ContentPage({ name, content }: { name: string; content: Content }) {
   return (
     <div className={styles.screen}>
@@ -24,7 +24,7 @@ export function ContentPage({ name, content }: { name: string; content: Content 
   );
 }
 
-/** Its button is left out where this hotel does not have what it leads to. */
+/** Renders a card; the button is left out if this hotel lacks its target. */
 function Card({ id, page, card }: { id: string; page: string; card: ContentCard }) {
   const state: EnquiryState = { category: page, name: card.heading };
   return (
@@ -32,7 +32,7 @@ function Card({ id, page, card }: { id: string; page: string; card: ContentCard 
       <div className={styles.picture}>
         <Scene name={card.scene} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id={id}>{card.heading}</h2>
         <p>{card.paragraph}</p>
         <p className={styles.rate}>{card.rate}</p>

@@ -42,13 +42,13 @@ test.each(Object.entries(CONTENT).filter(([path]) => path !== 'transport'))(
   },
 );
 
-test('LIST-18 an hour and half an hour at the spa have their rates', async () => {
+test('LIST-18 shows the rates of an hour and half an hour at the spa', async () => {
   const screen = await open('explore-spas');
   await expect.element(screen.getByText('£170 for 60 minutes')).toBeVisible();
   await expect.element(screen.getByText('£130 for 30 minutes')).toBeVisible();
 });
 
-test('LIST-19 from an emergency to the doctors and on to an enquiry that says so', async () => {
+test('LIST-19 emergency leads to the doctors and on to an enquiry about them', async () => {
   const screen = await open('emergency');
   await screen.getByRole('link', { name: 'Find a doctor' }).click();
   await expect.poll(screen.path).toBe(at('explore-doctors'));
@@ -57,7 +57,7 @@ test('LIST-19 from an emergency to the doctors and on to an enquiry that says so
   await expect.element(screen.getByText(/"category":"explore-doctors"/)).toBeVisible();
 });
 
-test('LIST-20 the correct spelling leads to the specified one', async () => {
+test('LIST-20 redirects the correct spelling to the specified one', async () => {
   const screen = await open('explore-restaurants');
   await expect
     .element(screen.getByRole('heading', { level: 1, name: 'Restaurants' }))
@@ -65,7 +65,7 @@ test('LIST-20 the correct spelling leads to the specified one', async () => {
   await expect.poll(screen.path).toBe(at('explore-resturants'));
 });
 
-test('LIST-16 a category of the hotel stands before a content page of its name', async () => {
+test('LIST-16 a category of the hotel takes precedence over a content page of its name', async () => {
   const screen = await open('transport');
   await expect
     .element(screen.getByRole('heading', { level: 1, name: 'Getting there' }))

@@ -1,10 +1,10 @@
-import { words } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/words';
 
-const ASK = 'Ask us for the rates';
-const ASK_DOCTOR = 'Ask the doctor for the fee';
+const ASK_RATES = 'Ask us for the rates';
+const ASK_DOCTOR_FEE = 'Ask the doctor for the fee';
 
-/** What the content pages say. Nothing here tells of a real hotel: what it costs, the desk knows. */
-export const contentText = words({
+/** Defines the texts of the content pages. None is about a real hotel; the desk knows prices. */
+export const contentText = defineTexts({
   longRate: '£170 for 60 minutes',
   shortRate: '£130 for 30 minutes',
   explore: 'Explore',
@@ -15,28 +15,28 @@ export const contentText = words({
     intro: 'Keep your own rhythm while you are away from home.',
     heading: 'Gym',
     paragraph: 'Machines, weights and room to stretch. Tell us if you would like a trainer.',
-    rate: ASK,
+    rate: ASK_RATES,
   },
   swimming: {
     title: 'Swimming',
     intro: 'A few lengths before breakfast, or an afternoon by the water.',
     heading: 'Swimming',
     paragraph: 'Ask us when it is quiet, when children are welcome and where the towels are.',
-    rate: ASK,
+    rate: ASK_RATES,
   },
   walking: {
     title: 'Walking',
     intro: 'The best way to know a place is on foot.',
     heading: 'Walks',
     paragraph: 'Short or long, alone or with somebody who knows the way. We lend you a map.',
-    rate: ASK,
+    rate: ASK_RATES,
   },
   spas: {
     title: 'Spa',
     intro: 'An hour that belongs to nobody else.',
     heading: 'Spa',
     paragraph: 'Treatments for one or for two. Choose how long, we see to the rest.',
-    rate: ASK,
+    rate: ASK_RATES,
   },
   treatments: {
     title: 'Spa treatments',
@@ -51,7 +51,7 @@ export const contentText = words({
     intro: 'Tell us what you feel like and when.',
     heading: 'Restaurants',
     paragraph: 'A table in the house or close by. Say what you cannot eat, and we pass it on.',
-    rate: ASK,
+    rate: ASK_RATES,
     button: 'Book a table',
   },
   emergency: {
@@ -59,7 +59,7 @@ export const contentText = words({
     intro: 'If life is in danger, call the emergency number of the country first, then us.',
     heading: 'You need a doctor',
     paragraph: 'Reception is there for you at any hour and helps you to find one.',
-    rate: ASK_DOCTOR,
+    rate: ASK_DOCTOR_FEE,
     button: 'Find a doctor',
   },
   doctors: {
@@ -67,14 +67,14 @@ export const contentText = words({
     intro: 'Not life-threatening, but you should be seen by somebody.',
     heading: 'A doctor for you',
     paragraph: 'Tell us what is wrong and which languages you speak. We ask who can see you.',
-    rate: ASK_DOCTOR,
+    rate: ASK_DOCTOR_FEE,
   },
   transport: {
     title: 'Transport',
     intro: 'To the station, to the airport or into town.',
     heading: 'Getting about',
     paragraph: 'A car with a driver, a taxi at a certain hour, or the next train.',
-    rate: ASK,
+    rate: ASK_RATES,
     button: 'See transfers',
   },
   transfers: {
@@ -82,6 +82,6 @@ export const contentText = words({
     intro: 'Tell us when and how many you are.',
     heading: 'A car with a driver',
     paragraph: 'Met at the door, taken to the door. Child seats if you say so beforehand.',
-    rate: ASK,
+    rate: ASK_RATES,
   },
 });

@@ -2,7 +2,7 @@ import { paths } from '@foyer/shared/addresses/paths';
 import { contentText as text } from './content-text.ts';
 import type { SceneName } from './scenes.ts';
 
-/** `to` is where its button leads. */
+/** A card of a content page; `to` returns the target of its button. */
 export type ContentCard = {
   scene: SceneName;
   heading: string;
@@ -16,25 +16,30 @@ export type Content = { title: string; intro: string; cards: ContentCard[] };
 
 const page = (name: string) => (slug: string) => paths.category(slug, name);
 
-/** A page with one card. */
-function single(
-  words: Record<'title' | 'intro' | 'heading' | 'paragraph' | 'rate', string>,
+/** Creates a page with one card. */
+function singleCardPage(
+  texts: Record<'title' | 'intro' | 'heading' | 'paragraph' | 'rate', string>,
   scene: SceneName,
   button: string,
   to: ContentCard['to'],
 ): Content {
-  const { title, intro, ...card } = words;
+  const { title, intro, ...card } = texts;
   return { title, intro, cards: [{ ...card, scene, button, to }] };
 }
 
 const { treatments } = text;
 
-/** Which cards stand on which page (LIST-16 to LIST-19); the addresses are spelt as specified. */
+/** The cards of each page (LIST-16 to LIST-19); the paths are spelt as specified. */
 export const CONTENT: Record<string, Content> = {
-  'fitness-facility': single(text.fitness, 'gym', text.enquire, paths.generalEnquiry),
-  'swimming-facility': single(text.swimming, 'swimming', text.enquire, paths.generalEnquiry),
-  'walking-facility': single(text.walking, 'walking', text.enquire, paths.generalEnquiry),
-  'spas-facility': single(text.spas, 'spa', text.explore, page('explore-spas')),
+  'fitness-facility': singleCardPage(text.fitness, 'gym', text.enquire, paths.generalEnquiry),
+  'swimming-facility': singleCardPage(
+    text.swimming,
+    'swimming',
+    text.enquire,
+    paths.generalEnquiry,
+  ),
+  'walking-facility': singleCardPage(text.walking, 'walking', text.enquire, paths.generalEnquiry),
+  'spas-facility': singleCardPage(text.spas, 'spa', text.explore, page('explore-spas')),
   'explore-spas': {
     title: treatments.title,
     intro: treatments.intro,
@@ -57,17 +62,29 @@ export const CONTENT: Record<string, Content> = {
       },
     ],
   },
-  'explore-resturants': single(
+  'explore-resturants': singleCardPage(
     text.restaurants,
     'restaurants',
     text.restaurants.button,
     paths.bookRestaurant,
   ),
-  emergency: single(text.emergency, 'emergency', text.emergency.button, page('explore-doctors')),
-  'explore-doctors': single(text.doctors, 'emergency', text.enquire, paths.generalEnquiry),
-  transport: single(text.transport, 'transport', text.transport.button, page('transport-detail')),
-  'transport-detail': single(text.transfers, 'transport', text.book, paths.bookTransport),
+  emergency: singleCardPage(
+    text.emergency,
+    'emergency',
+    text.emergency.button,
+    page('explore-doctors'),
+  ),
+  'explore-doctors': singleCardPage(text.doctors, 'emergency', text.enquire, paths.generalEnquiry),
+  transport: singleCardPage(
+    text.transport,
+    'transport',
+    text.transport.button,
+    page('transport-detail'),
+  ),
+  'transport-detail': singleCardPage(text.transfers, 'transport', text.book, paths.bookTransport),
 };
 
-/** Correct spellings, and the specified ones that they lead to (LIST-20). */
-export const SPELT: Record<string, string> = { 'explore-restaurants': 'explore-resturants' };
+/** Maps correct spellings to the specified ones (LIST-20). */
+export const SPELLING_REDIRECTS: Record<string, string> = {
+  'explore-restaurants': 'explore-resturants',
+};

@@ -1,7 +1,7 @@
 import styles from './scene.module.css';
 import { SCENES, type SceneName } from './scenes.ts';
 
-/** A drawing in the hotel's colours, where no photograph of a real place would be true. */
+/** Renders a drawing in the hotel's colours, because a photograph would show another hotel. */
 export function Scene({ name }: { name: SceneName }) {
   return (
     <svg

@@ -1,11 +1,11 @@
-/** From the darkest to the lightest: tints of the hotel's first colour, and one of its second. */
+/** Shades, darkest first: tints of the hotel's primary colour and one of the secondary. */
 export type Shade = 'near' | 'mid' | 'far' | 'sky' | 'soft' | 'pale' | 'lit';
 
 const round = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 const all = 'M0 0h400v250H0z';
 
-/** Small drawings of 400 by 250, each a few filled shapes from back to front. */
+/** Drawings of 400 by 250, each a few filled shapes from back to front. */
 export const SCENES = {
   gym: [
     ['sky', all],

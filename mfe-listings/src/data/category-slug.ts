@@ -1,10 +1,10 @@
 import { PageNotFound } from '@foyer/shared/runtime';
 
-/** What would lead out of the provider's address for categories wherever a proxy decodes it. */
-const WAY_OUT = /[/\\]|^\.{1,2}$/;
+/** Segments that would leave the provider's category path if a proxy decodes them. */
+const PATH_TRAVERSAL = /[/\\]|^\.{1,2}$/;
 
-/** The slug that an address names; one that can be none says that nothing is there (FAULT-29). */
+/** Returns a path segment as a slug; throws `PageNotFound` if it cannot be one (FAULT-29). */
 export function categorySlugOf(segment: string | undefined): string {
-  if (!segment || WAY_OUT.test(segment)) throw new PageNotFound();
+  if (!segment || PATH_TRAVERSAL.test(segment)) throw new PageNotFound();
   return segment;
 }

@@ -1,12 +1,12 @@
-import { shortened } from '@foyer/shared/ui/rich-text/plain-text';
+import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
 import { useId } from 'react';
-import { About } from '../about/about.tsx';
-import { NAME_CHARACTERS } from '../cards/card-words.ts';
+import { ListingAbout } from '../about/about.tsx';
+import { MAX_NAME_CHARACTERS } from '../cards/card-words.ts';
 import { Listings } from '../listing/listings.tsx';
 import styles from './details.module.css';
 import type { DetailsState } from './details-state.ts';
 
-/** A listing by itself, and what belongs to it. */
+/** Renders a listing and its children. */
 export function DetailsPage({
   listing,
   segments,
@@ -19,10 +19,10 @@ export function DetailsPage({
   return (
     <div className={styles.screen}>
       <h1 id={id} className={styles.title} dir="auto">
-        {shortened(listing.name, NAME_CHARACTERS)}
+        {truncated(listing.name, MAX_NAME_CHARACTERS)}
       </h1>
-      <About listing={listing} segments={segments} of={id} alone />
-      {children.length > 0 && <Listings above={segments} listings={children} />}
+      <ListingAbout listing={listing} segments={segments} nameId={id} alone />
+      {children.length > 0 && <Listings parentSlugs={segments} listings={children} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
-import { network } from '@foyer/shared/testing/network';
+import { emitNetworkEvent } from '@foyer/shared/testing/network';
 import { expect, test } from 'vitest';
 import { remote } from '../../remote.ts';
 
@@ -56,7 +56,7 @@ async function openHolt() {
   return screen;
 }
 
-test('LIST-13 details show everything that the link brought', async () => {
+test('LIST-13 shows everything from the state of the link', async () => {
   const screen = await openHolt();
   await expect.poll(screen.path).toBe(at('holt'));
   await expect.element(screen.getByText('Eleven courses.')).toBeVisible();
@@ -71,17 +71,17 @@ test('LIST-13 details show everything that the link brought', async () => {
   await expect.element(screen.getByRole('button', { name: 'Show the map' })).toBeVisible();
 });
 
-test('APP-44 without a network the map says what it needs, and waits', async () => {
+test('APP-44 the map button says that it needs the network and is disabled offline', async () => {
   const screen = await openHolt();
-  network('gone');
+  emitNetworkEvent('gone');
   await expect
     .element(screen.getByRole('button', { name: 'The map needs the network' }))
     .toBeDisabled();
-  network('back');
+  emitNetworkEvent('back');
   await expect.element(screen.getByRole('button', { name: 'Show the map' })).toBeEnabled();
 });
 
-test('LIST-14 what belongs to it opens the same way; what has no page is no link', async () => {
+test('LIST-14 a child opens the same way; a child without a page is no link', async () => {
   const screen = await openHolt();
   await screen.getByRole('link', { name: 'Counter' }).click();
   await expect.poll(screen.path).toBe(at('holt/counter'));
@@ -90,7 +90,7 @@ test('LIST-14 what belongs to it opens the same way; what has no page is no link
   await expect.element(screen.getByRole('link', { name: 'Stool' })).not.toBeInTheDocument();
 });
 
-test('LIST-09 where the hotel takes no enquiries there is no way to one', async () => {
+test('LIST-09 has no enquiry link in a hotel that takes no enquiries', async () => {
   const screen = await openHolt();
   await screen.getByRole('link', { name: 'Counter' }).click();
   await expect.element(screen.getByText('Six seats.')).toBeVisible();
@@ -98,7 +98,7 @@ test('LIST-09 where the hotel takes no enquiries there is no way to one', async 
 });
 
 test.each(['holt', 'holt/counter'])(
-  'LIST-15 %s opened by its address has no data',
+  'LIST-15 %s opened by its URL shows that there is no data',
   async (path) => {
     const screen = await page.open(`dashboard/area/tables/${path}/explore-details`, guest);
     await expect.element(screen.getByText('No data available.')).toBeVisible();

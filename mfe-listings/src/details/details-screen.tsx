@@ -1,4 +1,4 @@
-import { useTakeover } from '@foyer/shared/frames/takeover';
+import { useHydration } from '@foyer/shared/frames/takeover';
 import { useLocation, useParams } from '@foyer/shared/router';
 import * as z from '@foyer/shared/schema';
 import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
@@ -8,13 +8,13 @@ import { DetailsSkeleton } from './details-skeleton.tsx';
 import { DetailsState } from './details-state.ts';
 import { NoDetails } from './no-details.tsx';
 
-/** Everything to show comes along with the link; only what draws it is started. */
+/** Loads the sanitiser; the data comes with the link's state. */
 export function loader() {
   loadSanitiser();
   return null;
 }
 
-/** A listing, or one that belongs to it, as the link brought it (LIST-13, LIST-14). */
+/** Renders a listing or its child from the link's state (LIST-13, LIST-14). */
 export function Component() {
   const { state, pathname } = useLocation();
   const {
@@ -31,7 +31,7 @@ export function Component() {
       ),
     [categorySlug, subCategorySlug, childCategorySlug, subChildCategory],
   );
-  // What a link brought this device remembers, and no frame.
-  if (useTakeover()) return <DetailsSkeleton />;
+  // The template does not know the link's state, which only this device has.
+  if (useHydration()) return <DetailsSkeleton />;
   return data ? <DetailsPage key={pathname} listing={data} segments={segments} /> : <NoDetails />;
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import about from '../about/about.module.css';
 import styles from './details.module.css';
 
-/** A listing in boxes. */
+/** Renders a listing as boxes. */
 export function DetailsSkeleton() {
   return (
     <div className={styles.screen} aria-busy="true">

@@ -2,7 +2,7 @@ import * as z from '@foyer/shared/schema';
 import { expect, test } from 'vitest';
 import { DetailsState, linkStateOf } from './details-state.ts';
 
-test('LIST-13 the state of a link is what its page reads', () => {
+test('LIST-13 the details page reads the state of a link', () => {
   const listing = {
     id: 7,
     name: 'Holt',
@@ -16,13 +16,13 @@ test('LIST-13 the state of a link is what its page reads', () => {
 });
 
 test.each([null, undefined, 'holt', {}, { name: 3 }, { name: 'Holt', childrenData: 'none' }])(
-  'LIST-15 %j is no listing',
+  'LIST-15 rejects %j as a listing',
   (state) => {
     expect(z.safeParse(DetailsState, state).success).toBe(false);
   },
 );
 
-test('SHELL-40 a link brings along no more than a history entry holds: what has no room is left out', () => {
+test('SHELL-40 limits the state of a link to the size of a history entry', () => {
   const child = { id: 8, name: 'Counter', slug: 'counter', description: 'x'.repeat(1000) };
   const holt = { id: 7, name: 'Holt', slug: 'holt', description: 'Steam' };
   const few = Array(100).fill(child);

@@ -2,7 +2,7 @@ import { Category } from '@foyer/shared/contracts/category';
 import { number, text } from '@foyer/shared/contracts/record-fields';
 import * as z from '@foyer/shared/schema';
 
-/** What a link to a listing's details carries in its state (specification, section 2). */
+/** The state of a link to a listing's details (specification, section 2). */
 export const DetailsState = z.object({
   id: z.optional(z.nullable(z.number())),
   category: text,
@@ -21,31 +21,31 @@ export const DetailsState = z.object({
 export type DetailsState = z.infer<typeof DetailsState>;
 
 /**
- * Characters that a link brings along: a browser refuses a history entry of some megabytes, and
- * keeps every entry of the tab (SHELL-40).
+ * The maximum characters in a link's state. Browsers refuse a history entry of some megabytes and
+ * keep every entry of the tab (SHELL-40).
  */
-const ROOM = 200_000;
-/** Of one of its short texts, addresses included. */
-const SHORT_TEXT = 2048;
+const MAX_STATE_CHARACTERS = 200_000;
+/** The maximum characters of a short text in it, such as a name or a URL. */
+const MAX_SHORT_TEXT = 2048;
 
-/** A name or an address as a link may bring it along: one that no page would show is left out. */
-export function brief(text: string | null | undefined): string | null | undefined {
-  return text && text.length > SHORT_TEXT ? undefined : text;
+/** Returns a name or URL, or undefined if it is too long for a link's state. */
+export function shortText(text: string | null | undefined): string | null | undefined {
+  return text && text.length > MAX_SHORT_TEXT ? undefined : text;
 }
 
-/** What of `room` characters is left once `value` is in; negative where it does not fit. */
-function roomAfter(value: unknown, room: number): number {
-  if (typeof value === 'string') return room - value.length;
-  if (typeof value !== 'object' || value === null) return room - 1;
-  let left = room;
+/** Returns the characters of `limit` left after `value`; negative if it does not fit. */
+function remainingCharacters(value: unknown, limit: number): number {
+  if (typeof value === 'string') return limit - value.length;
+  if (typeof value !== 'object' || value === null) return limit - 1;
+  let left = limit;
   for (const one of Object.values(value)) {
     if (left < 0) break;
-    left = roomAfter(one, left);
+    left = remainingCharacters(one, left);
   }
   return left;
 }
 
-/** What the details of a listing show. */
+/** Returns the state that the details page of a listing shows. */
 export function detailsOf(listing: Category): DetailsState {
   return {
     id: listing.id,
@@ -64,21 +64,24 @@ export function detailsOf(listing: Category): DetailsState {
   };
 }
 
-/** The same as the state of a link to them: what has no room is left out. */
+/** Returns the same as the state of a link and leaves out values that do not fit. */
 export function linkStateOf(listing: Category): DetailsState {
   const { description, childrenData, ...facts } = detailsOf(listing);
-  const left = roomAfter(description, ROOM);
+  const left = remainingCharacters(description, MAX_STATE_CHARACTERS);
   return {
     ...facts,
-    category: brief(facts.category),
-    name: facts.name.slice(0, SHORT_TEXT),
-    image: brief(facts.image),
-    phone: brief(facts.phone),
-    whatsapp: brief(facts.whatsapp),
-    email: brief(facts.email),
-    website: brief(facts.website),
-    booking_link: brief(facts.booking_link),
+    category: shortText(facts.category),
+    name: facts.name.slice(0, MAX_SHORT_TEXT),
+    image: shortText(facts.image),
+    phone: shortText(facts.phone),
+    whatsapp: shortText(facts.whatsapp),
+    email: shortText(facts.email),
+    website: shortText(facts.website),
+    booking_link: shortText(facts.booking_link),
     description: left < 0 ? undefined : description,
-    childrenData: roomAfter(childrenData, left < 0 ? ROOM : left) < 0 ? undefined : childrenData,
+    childrenData:
+      remainingCharacters(childrenData, left < 0 ? MAX_STATE_CHARACTERS : left) < 0
+        ? undefined
+        : childrenData,
   };
 }

@@ -1,25 +1,25 @@
-import { Drawing } from '@foyer/shared/ui/pictures/drawing';
+import { Illustration } from '@foyer/shared/ui/pictures/drawing';
 import { text } from '../text.ts';
 import styles from './details.module.css';
 
-/** What stands where the link brought nothing (LIST-15); the back-bar leads on. */
+/** Renders the page for a link without data (LIST-15); the back-bar leads on. */
 export function NoDetails() {
   return (
     <div className={styles.none}>
-      <EmptyFrame />
+      <EmptyPicture />
       <h1>{text.noDetails}</h1>
     </div>
   );
 }
 
-function EmptyFrame() {
+function EmptyPicture() {
   return (
-    <Drawing>
+    <Illustration>
       <path d="M20 100h108" stroke="var(--line)" />
       <path fill="var(--hotel-primary-soft)" d="M38 34h72v54H38z" />
       <path fill="#fff" d="M47 43h54v36H47z" />
       <path d="M58 34 74 18l16 16M54 72l14-14 10 9 8-7 10 12" />
       <circle cx="74" cy="16" r="3" fill="var(--hotel-secondary)" stroke="none" />
-    </Drawing>
+    </Illustration>
   );
 }

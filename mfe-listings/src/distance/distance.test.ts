@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { distanceText, metresBetween, pointOf } from './distance.ts';
 
-test('LIST-21 a distance reads as people say it', () => {
+test('LIST-21 formats a distance with the walking time', () => {
   expect(distanceText(350)).toBe('350 m, 4 min on foot');
   expect(distanceText(1400)).toBe('1.4 km, 18 min on foot');
   expect(distanceText(0)).toBe('10 m, 1 min on foot');
@@ -10,12 +10,12 @@ test('LIST-21 a distance reads as people say it', () => {
   expect(distanceText(5000)).toBe('5 km, 63 min on foot');
 });
 
-test('LIST-21 what nobody walks is only a distance', () => {
+test('LIST-21 formats a long distance without a walking time', () => {
   expect(distanceText(5400)).toBe('5.4 km');
   expect(distanceText(12_480)).toBe('12 km');
 });
 
-test('LIST-21 it is measured along the ground', () => {
+test('LIST-21 measures the distance along the ground', () => {
   const hotel = { latitude: 51.5186, longitude: -0.1415 };
   expect(metresBetween(hotel, hotel)).toBe(0);
   expect(metresBetween(hotel, { latitude: 51.5313, longitude: -0.157 })).toBeCloseTo(1774, -1);
@@ -26,7 +26,7 @@ test('LIST-21 it is measured along the ground', () => {
   expect(dateLine).toBeCloseTo(22_239, -1);
 });
 
-test('LIST-21 numbers that are no place give none', () => {
+test('LIST-21 ignores numbers that are no coordinates', () => {
   expect(pointOf({ latitude: 51.5, longitude: -0.14 })).toEqual({
     latitude: 51.5,
     longitude: -0.14,
@@ -44,7 +44,7 @@ test('LIST-21 numbers that are no place give none', () => {
   expect(pointOf(undefined)).toBeUndefined();
 });
 
-test('LIST-40 a distance is written as the language of the page writes it', () => {
+test('LIST-40 formats a distance in the language of the page', () => {
   vi.stubGlobal('document', { documentElement: { lang: 'de' } });
   expect(distanceText(1400)).toContain('1,4 km');
   expect(distanceText(1400)).toContain('18 Min.');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { comparable, nearestFirst, withDistance } from './with-distance.ts';
+import { hasComparableDistances, listingsWithDistance, nearestFirst } from './with-distance.ts';
 
-const home = { latitude: 51.5186, longitude: -0.1415 };
+const hotelPoint = { latitude: 51.5186, longitude: -0.1415 };
 const listing = (id: number, latitude?: number, longitude = -0.1415) => ({
   id,
   name: `${id}`,
@@ -11,12 +11,12 @@ const listing = (id: number, latitude?: number, longitude = -0.1415) => ({
 });
 const ids = (measured: { id: number }[]) => measured.map(({ id }) => id);
 
-test('LIST-22 the nearest first, those without a place last and in their order', () => {
-  const measured = withDistance(
+test('LIST-22 sorts the nearest first, and listings without coordinates last in their order', () => {
+  const measured = listingsWithDistance(
     [listing(1), listing(2, 51.6), listing(3), listing(4, 51.52)],
-    home,
+    hotelPoint,
   );
-  expect(comparable(measured)).toBe(true);
+  expect(hasComparableDistances(measured)).toBe(true);
   expect(ids(measured)).toEqual([1, 2, 3, 4]);
   expect(ids(nearestFirst(measured))).toEqual([4, 2, 1, 3]);
   expect(measured.map(({ metres }) => metres && Math.round(metres))).toEqual([
@@ -27,9 +27,11 @@ test('LIST-22 the nearest first, those without a place last and in their order',
   ]);
 });
 
-test('LIST-22 one distance, or a hotel without a place, is nothing to choose by', () => {
-  expect(comparable(withDistance([listing(1), listing(2, 51.6)], home))).toBe(false);
-  const nowhere = withDistance([listing(1, 51.5), listing(2, 51.6)], undefined);
-  expect(comparable(nowhere)).toBe(false);
-  expect(nowhere[0]?.metres).toBeUndefined();
+test('LIST-22 is not comparable with one distance, or without the coordinates of the hotel', () => {
+  expect(
+    hasComparableDistances(listingsWithDistance([listing(1), listing(2, 51.6)], hotelPoint)),
+  ).toBe(false);
+  const withoutHotelPoint = listingsWithDistance([listing(1, 51.5), listing(2, 51.6)], undefined);
+  expect(hasComparableDistances(withoutHotelPoint)).toBe(false);
+  expect(withoutHotelPoint[0]?.metres).toBeUndefined();
 });

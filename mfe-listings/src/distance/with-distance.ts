@@ -1,24 +1,27 @@
 import type { Category } from '@foyer/shared/contracts/category';
 import { metresBetween, type Point, pointOf } from './distance.ts';
 
-/** A listing, and how far it is from the hotel, where both say where they are. */
-export type Measured = { id: number; listing: Category; metres: number | undefined };
+/** A listing and its distance from the hotel, if both have coordinates. */
+export type ListingWithDistance = { id: number; listing: Category; metres: number | undefined };
 
-/** Listings with their distances, each reckoned once. */
-export function withDistance(listings: readonly Category[], home: Point | undefined): Measured[] {
+/** Returns the listings with their distances, each computed once. */
+export function listingsWithDistance(
+  listings: readonly Category[],
+  hotelPoint: Point | undefined,
+): ListingWithDistance[] {
   return listings.map((listing) => {
-    const point = home && pointOf(listing);
-    return { id: listing.id, listing, metres: point && metresBetween(home, point) };
+    const point = hotelPoint && pointOf(listing);
+    return { id: listing.id, listing, metres: point && metresBetween(hotelPoint, point) };
   });
 }
 
-/** Whether there is anything to compare: two of them have a distance. */
-export function comparable(measured: readonly Measured[]): boolean {
+/** Returns true if at least two listings have a distance. */
+export function hasComparableDistances(measured: readonly ListingWithDistance[]): boolean {
   return measured.filter(({ metres }) => metres !== undefined).length > 1;
 }
 
-/** The nearest first; those without a distance last, in the order they have. */
-export function nearestFirst(measured: readonly Measured[]): Measured[] {
-  const far = ({ metres = Number.MAX_VALUE }: Measured) => metres;
+/** Sorts listings by distance; those without one come last, in their order. */
+export function nearestFirst(measured: readonly ListingWithDistance[]): ListingWithDistance[] {
+  const far = ({ metres = Number.MAX_VALUE }: ListingWithDistance) => metres;
   return measured.toSorted((one, other) => far(one) - far(other));
 }

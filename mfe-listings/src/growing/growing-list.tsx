@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import { NearEnd } from './near-end.tsx';
-import { useGrowing } from './use-growing.ts';
+import { EndSentinel } from './near-end.tsx';
+import { useIncrementalRange } from './use-growing.ts';
 
-/** About as many as a phone shows; the rest of a larger screen follows at once. */
-const FIRST = 4;
+/** About as many as a phone shows; larger screens load more immediately. */
+const INITIAL_ITEMS = 4;
 
-/** A list of any length, drawn as far as a guest has come; `children` draws one item, told whether it is the first. */
-export function GrowingList<Item extends { id: number }>({
+/**
+ * Renders a list of any length incrementally as the guest scrolls. `children` renders an item and
+ * receives whether it is the first.
+ */
+export function IncrementalList<Item extends { id: number }>({
   items,
   className,
   children,
@@ -15,13 +18,13 @@ export function GrowingList<Item extends { id: number }>({
   className: string | undefined;
   children: (item: Item, first: boolean) => ReactNode;
 }) {
-  const { to, after } = useGrowing(FIRST);
+  const { to, growAfter } = useIncrementalRange(INITIAL_ITEMS);
   return (
     <ul className={className}>
       {items.slice(0, to).map((item, index) => (
         <li key={item.id}>{children(item, index === 0)}</li>
       ))}
-      {to < items.length && <NearEnd key={to} onNear={after} />}
+      {to < items.length && <EndSentinel key={to} onNear={growAfter} />}
     </ul>
   );
 }

@@ -1,36 +1,36 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { NearEnd } from './near-end.tsx';
+import { EndSentinel } from './near-end.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Has a busy browser tell all of `seen` in one call, as it does when frames were late. */
-function tellTogether(...seen: boolean[]) {
+/** Reports all of `seen` in one callback, as a busy browser does after late frames. */
+function reportTogether(...seen: boolean[]) {
   class Observer {
-    readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      this.#tell = tell;
+    readonly #report: (entries: { isIntersecting: boolean }[]) => void;
+    constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+      this.#report = report;
     }
     observe() {
-      this.#tell(seen.map((isIntersecting) => ({ isIntersecting })));
+      this.#report(seen.map((isIntersecting) => ({ isIntersecting })));
     }
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', Observer);
 }
 
-test('LIST-23 coming near counts, also where the browser tells it together with what was before', async () => {
-  tellTogether(false, true);
+test('LIST-23 reports a near end, also if the browser batches it with an earlier entry', async () => {
+  reportTogether(false, true);
   const onNear = vi.fn();
-  await render(<NearEnd onNear={onNear} />);
+  await render(<EndSentinel onNear={onNear} />);
   expect(onNear).toHaveBeenCalledOnce();
 });
 
-test('LIST-23 far from the end nothing is asked for', async () => {
-  tellTogether(false);
+test('LIST-23 reports nothing far from the end', async () => {
+  reportTogether(false);
   const onNear = vi.fn();
-  await render(<NearEnd onNear={onNear} />);
+  await render(<EndSentinel onNear={onNear} />);
   expect(onNear).not.toHaveBeenCalled();
 });

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 import styles from './near-end.module.css';
 
-/** How far ahead of what is seen a list grows. */
-const AHEAD_PX = 1200;
+/** The distance from the visible area within which a list grows. */
+const ROOT_MARGIN_PX = 1200;
 
 /**
- * The item at an end of what is drawn; says when a guest comes near it, once. `across` is for a
- * list that scrolls sideways by itself, `room` what it keeps free for the items before it.
+ * Calls `onNear` once when the guest scrolls near this end of the rendered items. `horizontal` is
+ * for a list that scrolls sideways; `reservedWidth` reserves space for the items before it.
  */
-export function NearEnd({
+export function EndSentinel({
   onNear,
-  across = false,
-  room,
+  horizontal = false,
+  reservedWidth,
 }: {
   onNear: () => void;
-  across?: boolean;
-  room?: string;
+  horizontal?: boolean;
+  reservedWidth?: string;
 }) {
   const item = useRef<HTMLLIElement>(null);
   const near = useRef(onNear);
@@ -26,11 +26,13 @@ export function NearEnd({
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) near.current();
       },
-      // The document, not the window: in a frame a margin counts for its own document only.
-      { root: across ? end.parentElement : document, rootMargin: `${AHEAD_PX}px` },
+      // The document, not the window: in an iframe a margin only applies to its own document.
+      { root: horizontal ? end.parentElement : document, rootMargin: `${ROOT_MARGIN_PX}px` },
     );
     watch.observe(end);
     return () => watch.disconnect();
-  }, [across]);
-  return <li ref={item} className={styles.end} style={{ width: room }} aria-hidden="true" />;
+  }, [horizontal]);
+  return (
+    <li ref={item} className={styles.end} style={{ width: reservedWidth }} aria-hidden="true" />
+  );
 }

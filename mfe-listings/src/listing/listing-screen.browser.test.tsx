@@ -3,7 +3,7 @@ import { fromServiceWorker, withoutNetwork } from '@foyer/shared/testing/network
 import { expect, test } from 'vitest';
 import { remote } from '../../remote.ts';
 
-/** What a link brought along, said in words. */
+/** Renders the state of the current link as text. */
 async function stateScreen() {
   const { useLocation } = await import('@foyer/shared/router');
   return { Component: () => <p>{JSON.stringify(useLocation().state)}</p> };
@@ -82,7 +82,7 @@ const names = (screen: Opened) =>
   [...screen.container.querySelectorAll('article h2')].map((name) => name.textContent);
 const card = (screen: Opened, name: string) => screen.getByRole('article', { name });
 
-test('LIST-05 tiles lead to the other sub-categories, the shown one is marked', async () => {
+test('LIST-05 tiles link to the other sub-categories, and the current one is marked', async () => {
   const screen = await open('local-area/restaurants');
   await expect
     .element(screen.getByRole('heading', { level: 1, name: 'The restaurants' }))
@@ -97,7 +97,7 @@ test('LIST-05 tiles lead to the other sub-categories, the shown one is marked', 
   await expect.element(screen.getByRole('heading', { level: 1, name: 'The bars' })).toBeVisible();
 });
 
-test('LIST-05 one of many sub-categories stands in view, its neighbours beside it', async () => {
+test('LIST-05 the current one of many sub-categories is in view with its neighbours', async () => {
   const screen = await open('street/house-100');
   const current = screen.getByRole('link', { name: 'The house-100' });
   await expect.element(current).toBeInViewport({ ratio: 1 });
@@ -110,7 +110,7 @@ test('LIST-05 one of many sub-categories stands in view, its neighbours beside i
     .toBeVisible();
 });
 
-test('LIST-06 the map is asked for on a press, directions need none', async () => {
+test('LIST-06 the map loads on a press, directions need none', async () => {
   const screen = await open('local-area/restaurants');
   const directions = screen.getByRole('link', { name: 'Directions' });
   await expect
@@ -119,21 +119,21 @@ test('LIST-06 the map is asked for on a press, directions need none', async () =
   expect(screen.container.querySelector('iframe')).toBeNull();
 });
 
-test('LIST-06 nought and nothing are no place', async () => {
+test('LIST-06 shows no map for coordinates that are 0 or missing', async () => {
   const screen = await open('local-area/bars');
   await expect.element(screen.getByRole('heading', { level: 1, name: 'The bars' })).toBeVisible();
   await expect.element(screen.getByText('Show the map')).not.toBeInTheDocument();
   await expect.element(screen.getByText('Directions')).not.toBeInTheDocument();
 });
 
-test('LIST-07 LIST-08 listings stand by tier, each as large as its tier', async () => {
+test('LIST-07 LIST-08 sorts listings by tier, each in the size of its tier', async () => {
   const screen = await open('local-area/restaurants');
   await expect.element(card(screen, 'The holt')).toBeVisible();
   await expect
     .poll(() => names(screen))
     .toEqual(['The holt', 'The corner', 'The clement', 'The bread', 'The lane']);
-  const says = (name: string) => card(screen, name).element();
-  const pictured = (name: string) => says(name).firstElementChild?.tagName === 'SPAN';
+  const cardElement = (name: string) => card(screen, name).element();
+  const pictured = (name: string) => cardElement(name).firstElementChild?.tagName === 'SPAN';
   expect(['The holt', 'The corner', 'The clement'].every(pictured)).toBe(true);
   expect(['The bread', 'The lane'].some(pictured)).toBe(false);
   for (const [name, label, summary] of [
@@ -142,17 +142,18 @@ test('LIST-07 LIST-08 listings stand by tier, each as large as its tier', async 
     ['The bread', 'Silver Sponsored', 'Loaves'],
     ['The lane', 'Bronze Sponsored', 'Noodles'],
   ] as const) {
-    expect(says(name).textContent).toContain(label);
-    expect(says(name).textContent).toContain(summary);
+    expect(cardElement(name).textContent).toContain(label);
+    expect(cardElement(name).textContent).toContain(summary);
   }
-  expect(says('The corner').textContent).toContain('Coffee');
-  expect(says('The corner').textContent).not.toContain('Sponsored');
-  const acts = (name: string) => says(name).querySelectorAll('[aria-describedby]').length > 0;
-  expect(['The holt', 'The corner', 'The clement', 'The bread'].every(acts)).toBe(true);
-  expect(says('The lane').querySelectorAll('a')).toHaveLength(1);
+  expect(cardElement('The corner').textContent).toContain('Coffee');
+  expect(cardElement('The corner').textContent).not.toContain('Sponsored');
+  const hasAction = (name: string) =>
+    cardElement(name).querySelectorAll('[aria-describedby]').length > 0;
+  expect(['The holt', 'The corner', 'The clement', 'The bread'].every(hasAction)).toBe(true);
+  expect(cardElement('The lane').querySelectorAll('a')).toHaveLength(1);
 });
 
-test('LIST-09 a sound booking link is opened, without one the listing is enquired about', async () => {
+test('LIST-09 links to a valid booking link, else to an enquiry', async () => {
   const screen = await open('local-area/restaurants');
   const book = card(screen, 'The holt').getByRole('link', { name: 'Book Now' });
   await expect.element(book).toHaveAttribute('href', 'https://www.example.com/holt');
@@ -164,7 +165,7 @@ test('LIST-09 a sound booking link is opened, without one the listing is enquire
   await expect.element(screen.getByText(/"name":"The corner"/)).toBeVisible();
 });
 
-test('LIST-10 contacts are links where they are sound', async () => {
+test('LIST-10 links valid contacts only', async () => {
   const screen = await open('local-area/restaurants');
   const sound = card(screen, 'The holt');
   for (const [name, href] of [
@@ -180,14 +181,14 @@ test('LIST-10 contacts are links where they are sound', async () => {
   expect(links.map((link) => link.getAttribute('href')).join(' ')).not.toContain('javascript');
 });
 
-test('LIST-13 the name leads to the details and brings all of them along', async () => {
+test('LIST-13 the name links to the details and carries all of them', async () => {
   const screen = await open('local-area/restaurants');
   await card(screen, 'The holt').getByRole('link', { name: 'The holt' }).click();
   await expect.poll(screen.path).toBe(at('local-area/restaurants/holt/explore-details'));
   await expect.element(screen.getByText(/"phone":"\+44 20 7946 0134"/)).toBeVisible();
 });
 
-test('LIST-21 LIST-22 distances are said, and the nearest may come first', async () => {
+test('LIST-21 LIST-22 shows distances and can sort the nearest first', async () => {
   const screen = await open('local-area/restaurants');
   await expect.element(card(screen, 'The bread').getByText('160 m, 2 min on foot')).toBeVisible();
   await expect.element(card(screen, 'The lane').getByText('9.1 km', { exact: true })).toBeVisible();
@@ -202,39 +203,43 @@ test('LIST-21 LIST-22 distances are said, and the nearest may come first', async
   await expect.poll(() => names(screen)[0]).toBe('The holt');
 });
 
-test('LIST-22 with one distance there is nothing to choose', async () => {
+test('LIST-22 has no switch with only one distance', async () => {
   const screen = await open('local-area/walks');
   await expect.element(card(screen, 'The park').getByText(/on foot/)).toBeVisible();
   await expect.element(screen.getByRole('switch')).not.toBeInTheDocument();
 });
 
-test("LIST-04 a refused sub-category shows the provider's message", async () => {
+test("LIST-04 shows the provider's message for a refused sub-category", async () => {
   const screen = await open('local-area/nowhere');
   await expect.element(screen.getByText('Category not found.')).toBeVisible();
 });
 
-test('APP-30 listings that were seen stand there without a network, and say since when', async () => {
-  const { kept } = await import('@foyer/shared/runtime');
+test('APP-30 shows visited listings offline with their time', async () => {
+  const { persistedQueries } = await import('@foyer/shared/runtime');
   const { categoryQuery } = await import('../data/category-query.ts');
   fromServiceWorker();
   const guest = await page.guest('Amelia Hart');
   const screen = await page.open('dashboard/local-area/restaurants', guest);
   await expect.element(screen.getByText('Oysters')).toBeVisible();
   expect(screen.getByText(/^Updated/).query(), 'fresh').toBeNull();
-  await expect.poll(() => kept.holds(categoryQuery('restaurants').queryKey)).toBe(true);
+  await expect
+    .poll(() => persistedQueries.isPersisted(categoryQuery('restaurants').queryKey))
+    .toBe(true);
   withoutNetwork();
   const later = await page.reload('dashboard/local-area/restaurants');
   await expect.element(later.getByText('Oysters')).toBeVisible();
   await expect.element(later.getByText(/^Updated \d+:\d\d/)).toBeVisible();
 });
 
-test('APP-30 listings that were not opened stand there where their category was', async () => {
-  const { kept, queryClient } = await import('@foyer/shared/runtime');
+test('APP-30 shows unvisited listings offline if their category was visited', async () => {
+  const { persistedQueries, queryClient } = await import('@foyer/shared/runtime');
   const { categoryQuery } = await import('../data/category-query.ts');
   fromServiceWorker();
   await page.open('dashboard/local-area', await page.guest('Amelia Hart'));
   await queryClient.fetchQuery(categoryQuery('local-area'));
-  await expect.poll(() => kept.holds(categoryQuery('local-area').queryKey)).toBe(true);
+  await expect
+    .poll(() => persistedQueries.isPersisted(categoryQuery('local-area').queryKey))
+    .toBe(true);
   withoutNetwork();
   const later = await page.reload('dashboard/local-area/restaurants');
   await expect.element(later.getByText('Oysters')).toBeVisible();

@@ -1,20 +1,20 @@
-import { shortened } from '@foyer/shared/ui/rich-text/plain-text';
+import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
-import { NAME_CHARACTERS } from '../cards/card-words.ts';
-import { PendingTitle } from '../pending/pending-title.tsx';
+import { MAX_NAME_CHARACTERS } from '../cards/card-words.ts';
+import { TitleSkeleton } from '../pending/pending-title.tsx';
 import styles from './listing-page.module.css';
 
-/** A sub-category in boxes, under its name if that is known. */
+/** Renders a sub-category as boxes, below its name if that is known. */
 export function ListingSkeleton({ slug, name }: { slug: string; name: string | undefined }) {
   return (
     <div className={styles.screen} aria-busy="true">
       {name ? (
         <h1 className={styles.title} dir="auto">
-          {shortened(name, NAME_CHARACTERS)}
+          {truncated(name, MAX_NAME_CHARACTERS)}
         </h1>
       ) : (
         <div className={styles.title}>
-          <PendingTitle slug={slug} />
+          <TitleSkeleton slug={slug} />
         </div>
       )}
       <div className={styles.waitingTiles}>

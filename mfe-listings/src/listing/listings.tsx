@@ -6,56 +6,66 @@ import { Switch } from '@foyer/shared/ui/controls/switch';
 import { useDeferredValue, useMemo } from 'react';
 import { ListingCard } from '../cards/listing-card.tsx';
 import { pointOf } from '../distance/distance.ts';
-import { comparable, nearestFirst, withDistance } from '../distance/with-distance.ts';
-import { GrowingList } from '../growing/growing-list.tsx';
+import {
+  hasComparableDistances,
+  listingsWithDistance,
+  nearestFirst,
+} from '../distance/with-distance.ts';
+import { IncrementalList } from '../growing/growing-list.tsx';
 import { listingOrder } from '../order/listing-order.ts';
 import { text } from '../text.ts';
 import styles from './listings.module.css';
 
-/** In the address, so that it is still chosen when the guest comes back from a listing. */
-const NEAREST = '?nearest';
+/** Stored in the URL, so that the choice remains when the guest returns from a listing. */
+const NEAREST_FIRST_SEARCH = '?nearest';
 
-/** More than these are put in order after the press that opens them has been answered. */
-const MANY = 200;
+/** Longer lists are sorted after the first render, so that the press is answered at once. */
+const MAX_IMMEDIATE_LISTINGS = 200;
 const NONE: readonly Category[] = [];
 
-/** Listings in the specified order or the nearest first (LIST-07, LIST-22). */
+/** Renders listings in the specified order or the nearest first (LIST-07, LIST-22). */
 export function Listings({
-  above,
+  parentSlugs,
   listings,
 }: {
-  /** The slugs that they stand under. */
-  above: readonly string[];
+  /** The slugs of their ancestors. */
+  parentSlugs: readonly string[];
   listings: readonly Category[];
 }) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const home = pointOf(useQuery(hotelQuery()).data);
-  const taken = useDeferredValue(listings, listings.length > MANY ? NONE : listings);
-  const measured = useMemo(
-    () => withDistance(listingOrder(taken), home),
-    // By its numbers: the point itself is made anew whenever this is drawn.
-    [taken, home?.latitude, home?.longitude],
+  const hotelPoint = pointOf(useQuery(hotelQuery()).data);
+  const deferredListings = useDeferredValue(
+    listings,
+    listings.length > MAX_IMMEDIATE_LISTINGS ? NONE : listings,
   );
-  const choice = useMemo(() => comparable(measured), [measured]);
-  const nearest = choice && search === NEAREST;
-  // The switch answers first, its list follows.
-  const sorted = useDeferredValue(nearest);
-  const shown = useMemo(() => (sorted ? nearestFirst(measured) : measured), [sorted, measured]);
+  const measured = useMemo(
+    () => listingsWithDistance(listingOrder(deferredListings), hotelPoint),
+    // Compares the coordinates, because each render creates a new point object.
+    [deferredListings, hotelPoint?.latitude, hotelPoint?.longitude],
+  );
+  const canSortByDistance = useMemo(() => hasComparableDistances(measured), [measured]);
+  const nearest = canSortByDistance && search === NEAREST_FIRST_SEARCH;
+  // The switch is rendered first, its list after it.
+  const sortedByDistance = useDeferredValue(nearest);
+  const displayed = useMemo(
+    () => (sortedByDistance ? nearestFirst(measured) : measured),
+    [sortedByDistance, measured],
+  );
   const choose = (on: boolean) =>
-    navigate(`${pathname}${on ? NEAREST : ''}`, {
+    navigate(`${pathname}${on ? NEAREST_FIRST_SEARCH : ''}`, {
       replace: true,
       preventScrollReset: true,
       state,
     });
   return (
     <div className={styles.listings}>
-      {choice && <Switch label={text.distance.nearest} on={nearest} onChange={choose} />}
-      <GrowingList key={`${sorted}`} items={shown} className={styles.list}>
+      {canSortByDistance && <Switch label={text.distance.nearest} on={nearest} onChange={choose} />}
+      <IncrementalList key={`${sortedByDistance}`} items={displayed} className={styles.list}>
         {({ listing, metres }, first) => (
-          <ListingCard listing={listing} above={above} metres={metres} first={first} />
+          <ListingCard listing={listing} parentSlugs={parentSlugs} metres={metres} first={first} />
         )}
-      </GrowingList>
+      </IncrementalList>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { Point } from '../distance/distance.ts';
 
-/** How far the map reaches to either side of its point, in degrees. */
+/** The distance from the point to each edge of the map, in degrees. */
 const WINDOW_DEGREES = 0.05;
 
-/** The map of OpenStreetMap around a point, which it marks (LIST-06). */
+/** Returns the URL of an OpenStreetMap map with a marker at a point (LIST-06). */
 export function mapAddress({ latitude, longitude }: Point): string {
   const degrees = (value: number) => value.toFixed(5);
   const box = [

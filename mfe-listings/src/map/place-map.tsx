@@ -8,8 +8,8 @@ import { mapAddress } from './map-address.ts';
 import styles from './place-map.module.css';
 
 /**
- * Where something is: a map that is asked for only when the guest wants it, and the way there,
- * which needs none (LIST-06). Offline it cannot come, and says so. `compact` is one row on a phone.
+ * Shows a map and a directions link (LIST-06). The map loads only when the guest presses the
+ * button, which is disabled offline and says why. `compact` is one row on a phone.
  */
 export function PlaceMap({
   point,
@@ -19,17 +19,17 @@ export function PlaceMap({
 }: {
   point: Point;
   name: string;
-  /** How far it is from the hotel, in words. */
+  /** The formatted distance from the hotel. */
   distance: string | undefined;
   compact: boolean;
 }) {
-  const [shown, setShown] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const offline = useOffline();
   return (
     <div className={compact ? `${styles.place} ${styles.compact}` : styles.place}>
-      {shown ? (
+      {isOpen ? (
         <iframe
-          ref={takeFocus}
+          ref={focusMap}
           className={styles.map}
           title={text.map.title(name)}
           src={mapAddress(point)}
@@ -41,16 +41,16 @@ export function PlaceMap({
           type="button"
           className={styles.show}
           disabled={offline}
-          onClick={() => setShown(true)}
+          onClick={() => setOpen(true)}
         >
           <Streets />
-          <span className={styles.words}>
+          <span className={styles.text}>
             <MapPin size={18} strokeWidth={1.6} aria-hidden />
             {offline ? text.map.offline : text.map.show}
           </span>
         </button>
       )}
-      <p className={styles.way}>
+      <p className={styles.directionsRow}>
         <a
           className={styles.directions}
           href={directionsHref(`${point.latitude},${point.longitude}`)}
@@ -66,12 +66,12 @@ export function PlaceMap({
   );
 }
 
-/** The button that was pressed is gone: the focus goes on to what it brought. */
-function takeFocus(frame: HTMLIFrameElement | null): void {
-  frame?.focus();
+/** Moves the focus from the removed button to the map. */
+function focusMap(map: HTMLIFrameElement | null): void {
+  map?.focus();
 }
 
-/** A few streets and a park in the hotel's tints: no real place. */
+/** Draws streets and a park in the hotel's tints; no real place. */
 function Streets() {
   return (
     <svg

@@ -11,7 +11,7 @@ const listing = (name: string, advert_type?: string | null, order?: number) => (
 });
 const names = (listings: { name: string }[]) => listings.map(({ name }) => name).join(' ');
 
-test('LIST-07 platinum or missing, gold, silver, bronze, other; ties by order', () => {
+test('LIST-07 sorts platinum or missing, gold, silver, bronze, other; ties by order', () => {
   const sorted = listingOrder([
     listing('other', 'wood', 0),
     listing('bronze', 'bronze', 0),
@@ -25,7 +25,7 @@ test('LIST-07 platinum or missing, gold, silver, bronze, other; ties by order', 
   expect(names(sorted)).toBe('missing platinum left-out gold-1 gold-2 silver bronze other');
 });
 
-test('LIST-07 equal ones stay as the provider sent them, one without order is the last', () => {
+test("LIST-07 keeps equal listings in the provider's order, and one without an order last", () => {
   const sorted = listingOrder([
     listing('none', 'gold'),
     listing('first', 'gold', 1),
@@ -34,7 +34,7 @@ test('LIST-07 equal ones stay as the provider sent them, one without order is th
   expect(names(sorted)).toBe('first second none');
 });
 
-test('LIST-08 a tier is known whatever its case; a missing or unknown one is none', () => {
+test('LIST-08 reads a tier in any case; a missing or unknown one is none', () => {
   expect(tierOf(listing('a', ' Gold '))).toBe('gold');
   expect(tierOf(listing('a', 'wood'))).toBeUndefined();
   expect(tierOf(listing('a', null))).toBeUndefined();

@@ -5,20 +5,20 @@ export type Tier = (typeof ADVERT_TIERS)[number];
 
 type Advert = Pick<Category, 'advert_type'>;
 
-/** The tier that a listing pays for; a missing or unknown one is none, and carries no label. */
+/** Returns a listing's paid tier; undefined for a missing or unknown one, which has no label. */
 export function tierOf({ advert_type }: Advert): Tier | undefined {
   const name = advert_type?.trim().toLowerCase();
   return ADVERT_TIERS.find((tier) => tier === name);
 }
 
-/** A missing tier stands where platinum does, an unknown one after all others (LIST-07). */
+/** Ranks a missing tier with platinum and an unknown one last (LIST-07). */
 function rank(listing: Advert): number {
   if (!listing.advert_type) return 0;
   const tier = tierOf(listing);
   return tier ? ADVERT_TIERS.indexOf(tier) : ADVERT_TIERS.length;
 }
 
-/** Listings in the specified order: by tier, then by `order`, then as the provider sent them. */
+/** Sorts listings by tier, then by `order`, then as the provider sent them. */
 export function listingOrder(listings: readonly Category[]): Category[] {
   const ranks: Category[][] = Array.from({ length: ADVERT_TIERS.length + 1 }, () => []);
   for (const listing of byOrder(listings)) ranks[rank(listing)]?.push(listing);

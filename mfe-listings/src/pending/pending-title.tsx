@@ -1,17 +1,17 @@
 import { readableName } from '@foyer/shared/addresses/readable-name';
-import { useTakeover } from '@foyer/shared/frames/takeover';
+import { useHydration } from '@foyer/shared/frames/takeover';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 
 /**
- * The box of a title that is not known yet; whoever is read to hears the words of its slug, which a
- * frame does not know either.
+ * Renders a box for a title that is not loaded yet. Screen readers read the words of its slug,
+ * which the template does not know.
  */
-export function PendingTitle({ slug }: { slug: string }) {
-  const takeover = useTakeover();
+export function TitleSkeleton({ slug }: { slug: string }) {
+  const isHydrating = useHydration();
   return (
     <>
-      {!takeover && <h1 className={hidden.hidden}>{readableName(slug)}</h1>}
+      {!isHydrating && <h1 className={hidden.hidden}>{readableName(slug)}</h1>}
       <Skeleton width="52%" height="1lh" />
     </>
   );

@@ -1,16 +1,16 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { Each } from '@foyer/shared/frames/vary';
-import { AppLink, hotelSlug, useSlots } from '@foyer/shared/runtime';
+import { For } from '@foyer/shared/frames/vary';
+import { AppLink, hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
 import styles from './search.module.css';
 
-/** The hotel's categories, for whoever has no word for it. */
+/** Lists the hotel's categories as an alternative to search. */
 export function Browse({ title }: { title: string }) {
-  const { navigation } = useSlots();
+  const { navigation } = useTemplateVariables();
   return (
     <section className={styles.browse}>
       <h2>{title}</h2>
       <ul>
-        <Each of={navigation}>
+        <For of={navigation}>
           {({ slug, name }) => (
             <li>
               <AppLink className={styles.category ?? ''} to={paths.category(hotelSlug, slug)}>
@@ -18,7 +18,7 @@ export function Browse({ title }: { title: string }) {
               </AppLink>
             </li>
           )}
-        </Each>
+        </For>
       </ul>
     </section>
   );

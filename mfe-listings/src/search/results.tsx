@@ -4,39 +4,39 @@ import { Picture } from '@foyer/shared/ui/pictures/picture';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { ChevronRight } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
-import { cardWords } from '../cards/card-words.ts';
+import { cardText } from '../cards/card-words.ts';
 import { text } from '../text.ts';
 import { Browse } from './browse.tsx';
 import { resultLink } from './result-link.ts';
 import styles from './search.module.css';
-import { foundQuery } from './search-queries.ts';
-import type { Found } from './searcher.ts';
-import { RESULTS } from './tree.ts';
+import { resultsQuery } from './search-queries.ts';
+import type { SearchResult } from './searcher.ts';
+import { MAX_RESULTS } from './tree.ts';
 
 /**
- * What fits the words so far; while the index is not there yet, boxes of its shape. Drawn when
- * nothing else is to do: a letter that is typed meanwhile comes first.
+ * Renders the results, or boxes until the index is ready. The results are deferred, so that the
+ * next typed letter is rendered first.
  */
 export const Results = memo(function Results({
-  words,
+  searchText,
   indexedAt,
 }: {
-  words: string;
+  searchText: string;
   indexedAt: number;
 }) {
-  const { data, isPlaceholderData } = useQuery(foundQuery(words, indexedAt));
-  const found = useDeferredValue(data);
-  if (!found) return <Waiting />;
-  if (found.length === 0 && !isPlaceholderData) return <Nothing words={words} />;
+  const { data, isPlaceholderData } = useQuery(resultsQuery(searchText, indexedAt));
+  const results = useDeferredValue(data);
+  if (!results) return <ResultsSkeleton />;
+  if (results.length === 0 && !isPlaceholderData) return <NoResults searchText={searchText} />;
   return (
     <>
       <p className={styles.count} role="status">
-        {(found.length < RESULTS ? text.search.count : text.search.best)(found.length)}
+        {(results.length < MAX_RESULTS ? text.search.count : text.search.best)(results.length)}
       </p>
       <ul className={styles.results}>
-        {found.map((entry) => (
+        {results.map((entry) => (
           <li key={entry.category.id}>
-            <Result found={entry} />
+            <Result result={entry} />
           </li>
         ))}
       </ul>
@@ -44,22 +44,22 @@ export const Results = memo(function Results({
   );
 });
 
-const Result = memo(function Result({ found }: { found: Found }) {
-  const { category, above } = found;
-  const where = above.map(({ name }) => name).join(' · ');
-  const { name, summary } = cardWords(category);
+const Result = memo(function Result({ result }: { result: SearchResult }) {
+  const { category, ancestors } = result;
+  const path = ancestors.map(({ name }) => name).join(' · ');
+  const { name, summary } = cardText(category);
   return (
-    <AppLink className={styles.result ?? ''} {...resultLink(found)}>
+    <AppLink className={styles.result ?? ''} {...resultLink(result)}>
       <span className={styles.picture}>
         <Picture src={category.image} sizes="64px" />
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name} dir="auto">
           {name}
         </span>
-        {where && (
-          <span className={styles.where} dir="auto">
-            {where}
+        {path && (
+          <span className={styles.path} dir="auto">
+            {path}
           </span>
         )}
         {summary && (
@@ -73,18 +73,18 @@ const Result = memo(function Result({ found }: { found: Found }) {
   );
 });
 
-function Nothing({ words }: { words: string }) {
+function NoResults({ searchText }: { searchText: string }) {
   return (
     <>
-      <p className={styles.nothing} role="status" dir="auto">
-        {text.search.nothing(words)}
+      <p className={styles.noResults} role="status" dir="auto">
+        {text.search.noResults(searchText)}
       </p>
-      <Browse title={text.search.nothingHint} />
+      <Browse title={text.search.noResultsHint} />
     </>
   );
 }
 
-function Waiting() {
+function ResultsSkeleton() {
   return (
     <div className={styles.results} aria-busy="true">
       {[0, 1, 2, 3].map((row) => (

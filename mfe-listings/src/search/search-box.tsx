@@ -4,10 +4,10 @@ import { X } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { text } from '../text.ts';
 
-/** More is no search. */
+/** The longest search text, in characters. */
 const MAX_LENGTH = 120;
 
-/** The field to type into. There is nothing to send: Enter only puts the keyboard away. */
+/** Renders the search field. Enter only closes the keyboard, because nothing is submitted. */
 export function SearchBox({
   value,
   onChange,
@@ -16,7 +16,7 @@ export function SearchBox({
   onChange: (value: string) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  function settle(event: FormEvent) {
+  function closeKeyboard(event: FormEvent) {
     event.preventDefault();
     input.current?.blur();
   }
@@ -26,16 +26,16 @@ export function SearchBox({
   }
   return (
     <search>
-      <form method="dialog" onSubmit={settle}>
+      <form method="dialog" onSubmit={closeKeyboard}>
         <TextInput
-          id="search-words"
+          id="search-text"
           ref={input}
           type="search"
           label={text.search.label}
           placeholder={text.search.placeholder}
           value={value}
           onChange={onChange}
-          // What was searched last is replaced by typing, as in a browser's own address bar.
+          // Typing replaces the last search text, as in a browser's address bar.
           onFocus={(event) => event.target.select()}
           autoFocus
           autoComplete="off"

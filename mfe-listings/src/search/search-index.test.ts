@@ -29,25 +29,25 @@ const TREE = [
 const find = searchIndexOf(TREE);
 const names = (words: string) => find(words).map(({ category }) => category.name);
 
-test('LIST-30 finds by the beginning of a word, whatever its case and accents', () => {
+test('LIST-30 finds by the beginning of a word, in any case and without accents', () => {
   expect(names('cafe angs')).toEqual(['Café Ångström']);
   expect(names('CAFÉ')).toEqual(['Café Ångström']);
   expect(names('no')).toEqual(['Noodle Lane']);
 });
 
-test('LIST-30 small slips are forgiven, in short words none', () => {
+test('LIST-30 tolerates small typing errors, but none in short words', () => {
   expect(names('restuarant')).toEqual(['Restaurants']);
   expect(names('welnes')).toEqual(['Wellness']);
   expect(names('spy')).toEqual([]);
 });
 
-test('LIST-30 finds by tags and by the words of a summary, not by its markup', () => {
+test('LIST-30 finds by tags and by the text of a summary, not by its markup', () => {
   expect(names('massage')).toEqual(['Wellness']);
   expect(names('oat')).toEqual(['Café Ångström']);
   expect(names('amp')).toEqual([]);
 });
 
-test('a name counts for more than a summary', () => {
+test('ranks a name above a summary', () => {
   const twice = searchIndexOf([
     { name: 'Bar', slug: 'bar', summary: 'Beside the pool' },
     { name: 'Pool', slug: 'pool', summary: 'Warm' },
@@ -55,12 +55,12 @@ test('a name counts for more than a summary', () => {
   expect(twice('pool').map(({ category }) => category.slug)).toEqual(['pool', 'bar']);
 });
 
-test('where not all words fit anything, what fits one of them is found', () => {
+test('finds entries for one of the words if nothing matches all of them', () => {
   expect(names('quiet noodles')).toEqual(expect.arrayContaining(['Wellness', 'Noodle Lane']));
 });
 
-test('a result knows what stands above it, down to the last level that has a page', () => {
-  expect(find('counter')[0]?.above).toEqual([
+test('a result has its ancestors, down to the last level that has a page', () => {
+  expect(find('counter')[0]?.ancestors).toEqual([
     { name: 'Local Area', slug: 'local-area' },
     { name: 'Restaurants', slug: 'restaurants' },
     { name: 'Café Ångström', slug: 'cafe' },
@@ -68,13 +68,13 @@ test('a result knows what stands above it, down to the last level that has a pag
   expect(names('stool')).toEqual([]);
 });
 
-test('nothing and nonsense find nothing', () => {
+test('finds nothing for empty text and nonsense', () => {
   for (const words of ['', '   ', '!?', '🙂'.repeat(50)]) expect(names(words)).toEqual([]);
   expect(searchIndexOf({ name: 'x' })('x')).toEqual([]);
   expect(searchIndexOf([null, 3, { name: 5, slug: 'a' }, { slug: 'b' }])('a')).toEqual([]);
 });
 
-test('FAULT-30 a megabyte in one text is read at once', () => {
+test('FAULT-30 indexes a text of a megabyte without delay', () => {
   const long = searchIndexOf([
     { name: 'a '.repeat(500_000), slug: 'long', summary: '<'.repeat(1e6) },
   ]);

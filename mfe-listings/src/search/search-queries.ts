@@ -3,32 +3,32 @@ import { queryOptions } from '@foyer/shared/query';
 import { api, canOpen, hotelSlug } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 import { resultLink } from './result-link.ts';
-import { type Found, searcher } from './searcher.ts';
+import { type SearchResult, searchClient } from './searcher.ts';
 
-const FRESH_MS = 10 * 60_000;
+const STALE_TIME_MS = 10 * 60_000;
 
-/** Everything that this hotel has, as it came: fetched once, when somebody wants to search. */
-export function treeQuery() {
+/** Fetches the hotel's whole category tree as text, once, when the guest opens search. */
+export function categoryTreeQuery() {
   return queryOptions({
     queryKey: ['search', hotelSlug],
     queryFn: async ({ signal }) => {
       const tree = await api.text(endpoints.categoryTree(hotelSlug), { signal });
-      // Only what can be searched is an answer, and is kept.
-      await searcher.index(tree);
+      // Throws if the tree cannot be indexed, so that only a valid tree is persisted.
+      await searchClient.index(tree);
       return tree;
     },
-    meta: { kept: z.string() },
-    staleTime: FRESH_MS,
+    meta: { persisted: z.string() },
+    staleTime: STALE_TIME_MS,
     gcTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** Indexes what is known: `knownAt` names it. Done already where it was just fetched. */
-export function indexQuery(tree: string | undefined, knownAt: number) {
+/** Indexes the tree that was fetched at `fetchedAt`; a tree fetched now is indexed already. */
+export function indexQuery(tree: string | undefined, fetchedAt: number) {
   return queryOptions({
-    queryKey: ['search', hotelSlug, 'index', knownAt],
+    queryKey: ['search', hotelSlug, 'index', fetchedAt],
     queryFn: async () => {
-      await searcher.index(tree ?? '');
+      await searchClient.index(tree ?? '');
       return true;
     },
     enabled: tree !== undefined,
@@ -37,16 +37,16 @@ export function indexQuery(tree: string | undefined, knownAt: number) {
   });
 }
 
-/** What this hotel can open. */
-const openable = (found: Found) => canOpen(resultLink(found).to);
+/** Returns true if this hotel has the result's page. */
+const canOpenResult = (result: SearchResult) => canOpen(resultLink(result).to);
 
-/** What fits the words in the index of that time; until it is known, what fitted those before. */
-export function foundQuery(words: string, indexedAt: number) {
+/** Searches the index; returns the previous results until the new ones arrive. */
+export function resultsQuery(searchText: string, indexedAt: number) {
   return queryOptions({
-    queryKey: ['search', hotelSlug, 'found', indexedAt, words],
-    queryFn: async () => (await searcher.find(words)).filter(openable),
-    placeholderData: (before) => before,
-    enabled: indexedAt > 0 && words !== '',
+    queryKey: ['search', hotelSlug, 'results', indexedAt, searchText],
+    queryFn: async () => (await searchClient.find(searchText)).filter(canOpenResult),
+    placeholderData: (previous) => previous,
+    enabled: indexedAt > 0 && searchText !== '',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

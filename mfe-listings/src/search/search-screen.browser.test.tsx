@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('LIST-30 a guest finds a listing while typing, and is taken to its details and what belongs to it', async () => {
+test('LIST-30 a guest finds a listing while typing, and opens its details with its children', async () => {
   const { box, getByRole, path } = await open();
   await expect.element(box).toHaveFocus();
   await userEvent.keyboard('cafe cl');
@@ -73,19 +73,19 @@ test('LIST-30 a category and a sub-category lead to their own pages', async () =
     .toHaveAttribute('href', `/${page.slug}/dashboard/local-area/restaurants`);
 });
 
-test('LIST-31 the tree is fetched once, and nothing that is typed is sent', async () => {
-  const asked = vi.spyOn(globalThis, 'fetch');
+test('LIST-31 fetches the tree once and sends nothing that is typed', async () => {
+  const fetchSpy = vi.spyOn(globalThis, 'fetch');
   const { box, getByRole } = await open();
   await box.fill('oysters');
   await expect.element(getByRole('link', { name: /Clement/ })).toBeVisible();
   await box.fill('steam');
   await expect.element(getByRole('link', { name: /Wellness/ })).toBeVisible();
-  const calls = asked.mock.calls.map(([address]) => String(address));
+  const calls = fetchSpy.mock.calls.map(([address]) => String(address));
   expect(calls.filter((address) => address.includes('/categories/hotel/'))).toHaveLength(1);
   expect(calls.join()).not.toMatch(/oysters|steam/);
 });
 
-test('LIST-32 before anything is typed, and where nothing fits, the categories are offered', async () => {
+test('LIST-32 offers the categories before anything is typed and without results', async () => {
   const { box, getByRole, getByText } = await open();
   const wellness = getByRole('link', { name: 'Wellness' });
   await expect.element(wellness).toHaveAttribute('href', `/${page.slug}/dashboard/wellness`);
@@ -97,7 +97,7 @@ test('LIST-32 before anything is typed, and where nothing fits, the categories a
   await expect.element(box).toHaveFocus();
 });
 
-test('LIST-33 what was searched last stands there again, ready to be replaced', async () => {
+test('LIST-33 restores the last search text, selected for replacement', async () => {
   const first = await open();
   await first.box.fill('steam');
   await expect.element(first.getByRole('link', { name: /Wellness/ })).toBeVisible();
@@ -109,14 +109,14 @@ test('LIST-33 what was searched last stands there again, ready to be replaced', 
   await expect.element(again.box).toHaveValue('oysters');
 });
 
-test('LIST-33 what was searched last comes chosen into the field that a guest is in', async () => {
+test('LIST-33 restores the last search text selected in a focused field after hydration', async () => {
   const first = await open();
   await first.box.fill('steam');
   await first.unmount();
-  const framed = await page.openFramed('dashboard/search', guest);
+  const template = await page.openTemplate('dashboard/search', guest);
   const box = tab.getByLabelText('What are you looking for?');
   (box.element() as HTMLInputElement).focus();
-  const close = await framed.takeOver();
+  const close = await template.hydrate();
   await expect.element(box).toHaveValue('steam');
   await userEvent.keyboard('oysters');
   await expect.element(box).toHaveValue('oysters');
@@ -127,7 +127,7 @@ test.each([
   ['a refusal', { status: false, message: 'The kitchen is closed.' }, 'The kitchen is closed.'],
   ['another shape', { status: true, data: { categories: 'many' } }, 'Search is not ready.'],
   ['no JSON', undefined, 'Search is not ready.'],
-])('LIST-31 %s is said, and Retry heals', async (_, body, words) => {
+])('LIST-31 shows a message after %s, and Retry loads the tree', async (_, body, words) => {
   const answer = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(body ? JSON.stringify(body) : '<html>'));
@@ -139,15 +139,15 @@ test.each([
   await expect.element(getByRole('link', { name: /Wellness/ })).toBeVisible();
 });
 
-test('APP-30 what was searched once can be searched without a network', async () => {
-  const { kept } = await import('@foyer/shared/runtime');
+test('APP-30 searches a tree fetched earlier without a network', async () => {
+  const { persistedQueries } = await import('@foyer/shared/runtime');
   fromServiceWorker();
   const { box, getByRole } = await open();
   await box.fill('oysters');
   await expect.element(getByRole('link', { name: /Clement/ })).toBeVisible();
-  await expect.poll(() => kept.holds(['search', page.slug])).toBe(true);
-  const { searcher } = await import('./searcher.ts');
-  await searcher.index('{"status": true, "data": {"categories": []}}');
+  await expect.poll(() => persistedQueries.isPersisted(['search', page.slug])).toBe(true);
+  const { searchClient } = await import('./searcher.ts');
+  await searchClient.index('{"status": true, "data": {"categories": []}}');
   withoutNetwork();
   sessionStorage.clear();
   const later = await page.reload('dashboard/search');

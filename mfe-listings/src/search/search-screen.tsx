@@ -1,9 +1,9 @@
-import { messageOf } from '@foyer/shared/api/error';
-import { useTakeover } from '@foyer/shared/frames/takeover';
+import { errorMessageOf } from '@foyer/shared/api/error';
+import { useHydration } from '@foyer/shared/frames/takeover';
 import { useQuery } from '@foyer/shared/query';
 import { draftOf, hotelQuery, queryClient } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
-import { useFilledLate } from '@foyer/shared/ui/fields/use-filled-late';
+import { useFillAfterHydration } from '@foyer/shared/ui/fields/use-filled-late';
 import { Updated } from '@foyer/shared/ui/waiting/updated';
 import { useDeferredValue, useState } from 'react';
 import { text } from '../text.ts';
@@ -11,32 +11,32 @@ import { Browse } from './browse.tsx';
 import { Results } from './results.tsx';
 import styles from './search.module.css';
 import { SearchBox } from './search-box.tsx';
-import { indexQuery, treeQuery } from './search-queries.ts';
+import { categoryTreeQuery, indexQuery } from './search-queries.ts';
 
-/** What was searched last, so that Back leads from a result to the others; never in an address. */
+/** Stores the last search text, so that Back returns to the results; it is never in a URL. */
 const draft = draftOf('search');
-const searched = () => draft.read().words ?? '';
+const lastSearchText = () => draft.read().searchText ?? '';
 
-/** Starts what is searched and does not wait for it. */
+/** Prefetches the category tree without waiting for it. */
 export function loader() {
-  void queryClient.prefetchQuery(treeQuery());
+  void queryClient.prefetchQuery(categoryTreeQuery());
   return null;
 }
 
-/** Finds what the hotel has as the guest types (LIST-30). */
+/** Searches the hotel's categories and listings as the guest types (LIST-30). */
 export function Component() {
-  const takeover = useTakeover();
-  const [typed, setTyped] = useState(() => (takeover ? '' : searched()));
-  useFilledLate(() => setTyped((early) => early || searched()));
+  const isHydrating = useHydration();
+  const [typed, setTyped] = useState(() => (isHydrating ? '' : lastSearchText()));
+  useFillAfterHydration(() => setTyped((early) => early || lastSearchText()));
   const { data: hotel } = useQuery(hotelQuery());
-  const tree = useQuery(treeQuery());
+  const tree = useQuery(categoryTreeQuery());
   const index = useQuery(indexQuery(tree.data, tree.dataUpdatedAt));
   const source = tree.data === undefined ? tree : index;
-  // Each letter is drawn at once, what it finds after it.
-  const words = useDeferredValue(typed).trim();
+  // Each letter is rendered at once, its results after it.
+  const searchText = useDeferredValue(typed).trim();
   const change = (value: string) => {
     setTyped(value);
-    draft.write({ words: value });
+    draft.write({ searchText: value });
   };
   return (
     <div className={styles.screen}>
@@ -45,12 +45,12 @@ export function Component() {
       <SearchBox value={typed} onChange={change} />
       {source.error && !index.data ? (
         <ErrorCard
-          text={messageOf(source.error, text.search.failed)}
+          text={errorMessageOf(source.error, text.search.failed)}
           onRetry={() => void source.refetch()}
           busy={source.isFetching}
         />
-      ) : words ? (
-        <Results words={words} indexedAt={index.dataUpdatedAt} />
+      ) : searchText ? (
+        <Results searchText={searchText} indexedAt={index.dataUpdatedAt} />
       ) : (
         <Browse title={text.search.browse} />
       )}

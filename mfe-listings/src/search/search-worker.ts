@@ -2,17 +2,17 @@ import { expose } from 'comlink';
 import { type SearchIndex, searchIndexOf } from './search-index.ts';
 import type { Entry } from './tree.ts';
 
-/** Whether an answer of the provider was indexed; if not, its words where it was a refusal. */
-export type Outcome = { ready: boolean; refusal?: string };
+/** The result of indexing a response; `refusal` is the message of a refused request. */
+export type IndexOutcome = { ready: boolean; refusal?: string };
 
 let find: SearchIndex = () => [];
 
 const worker = {
-  /** Reads the answer of the category tree and indexes it, in the place of the one before. */
-  index(answer: string): Outcome {
+  /** Parses a category tree response and replaces the index with it. */
+  index(response: string): IndexOutcome {
     let body: unknown;
     try {
-      body = JSON.parse(answer);
+      body = JSON.parse(response);
     } catch {
       return { ready: false };
     }
@@ -24,17 +24,17 @@ const worker = {
     return { ready: true };
   },
 
-  /** What fits the words. Of a category that has a page of its own the children stay here. */
-  find: (words: string): Entry[] => find(words).map(light),
+  /** Finds entries; the children of a category with its own page are left out. */
+  find: (searchText: string): Entry[] => find(searchText).map(withoutUnusedChildren),
 };
 export type SearchWorker = typeof worker;
 
 const LISTING_LEVEL = 2;
 
-/** Only a listing's page is handed its children; those of a category may be thousands. */
-function light({ category, above }: Entry): Entry {
+/** Removes a category's children, which may be thousands; only a listing's page needs them. */
+function withoutUnusedChildren({ category, ancestors }: Entry): Entry {
   const { children, ...rest } = category;
-  return { category: above.length < LISTING_LEVEL ? rest : category, above };
+  return { category: ancestors.length < LISTING_LEVEL ? rest : category, ancestors };
 }
 
 expose(worker);

@@ -5,46 +5,48 @@ import * as z from '@foyer/shared/schema';
 import { wrap } from 'comlink';
 import type { SearchWorker } from './search-worker.ts';
 
-/** Something that was found: a category or listing, and what stands above it, the top one first. */
-const Found = z.object({
+/** A found category or listing, with its ancestors from the top. */
+const SearchResult = z.object({
   category: Category,
-  above: z.array(z.object({ name: z.string(), slug: z.string() })),
+  ancestors: z.array(z.object({ name: z.string(), slug: z.string() })),
 });
-export type Found = z.infer<typeof Found>;
+export type SearchResult = z.infer<typeof SearchResult>;
 
-function start() {
-  const thread = new PageWorker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
+function startWorker() {
+  const worker = new PageWorker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
   const failed = new Promise<never>((_, reject) => {
-    thread.addEventListener('error', () => {
-      thread.terminate();
-      started = undefined;
-      indexed = undefined;
+    worker.addEventListener('error', () => {
+      worker.terminate();
+      running = undefined;
+      indexedResponse = undefined;
       reject(new ApiError('network'));
     });
   });
-  // Whoever waits hears of it; a thread that fails while nobody does is started anew.
+  // Pending calls reject; a worker that fails without a pending call is restarted by the next one.
   failed.catch(() => undefined);
-  return { worker: wrap<SearchWorker>(thread), failed };
+  return { worker: wrap<SearchWorker>(worker), failed };
 }
 
-let started: ReturnType<typeof start> | undefined;
-/** What the thread holds. */
-let indexed: string | undefined;
+let running: ReturnType<typeof startWorker> | undefined;
+/** The response that the worker has indexed. */
+let indexedResponse: string | undefined;
 
-/** Asks the page's one search thread, which starts with the first question; throws `ApiError`. */
-function ask<Answer>(question: (worker: ReturnType<typeof start>['worker']) => Promise<Answer>) {
-  started ??= start();
-  return Promise.race([question(started.worker), started.failed]);
+/** Calls the page's single search worker, which starts with the first call; throws `ApiError`. */
+function callWorker<Result>(
+  call: (worker: ReturnType<typeof startWorker>['worker']) => Promise<Result>,
+) {
+  running ??= startWorker();
+  return Promise.race([call(running.worker), running.failed]);
 }
 
-/** The search thread: nothing that is typed leaves the device. */
-export const searcher = {
-  /** Indexes an answer of the category tree in the place of the one before; throws `ApiError`. */
-  async index(answer: string): Promise<void> {
-    if (answer === indexed) return;
-    const { ready, refusal } = await ask((worker) => worker.index(answer));
+/** Searches in a worker on the device; the search text is sent to no server. */
+export const searchClient = {
+  /** Replaces the index with a category tree response; throws `ApiError`. */
+  async index(response: string): Promise<void> {
+    if (response === indexedResponse) return;
+    const { ready, refusal } = await callWorker((worker) => worker.index(response));
     if (ready) {
-      indexed = answer;
+      indexedResponse = response;
       return;
     }
     throw refusal === undefined
@@ -52,9 +54,9 @@ export const searcher = {
       : new ApiError('http', { serverMessage: refusal || undefined });
   },
 
-  /** What fits the words, the best first. What is no category is left out. */
-  async find(words: string): Promise<Found[]> {
-    const found = await ask((worker) => worker.find(words));
-    return found.flatMap((entry) => z.safeParse(Found, entry).data ?? []);
+  /** Returns the results, the best first, without invalid categories. */
+  async find(searchText: string): Promise<SearchResult[]> {
+    const entries = await callWorker((worker) => worker.find(searchText));
+    return entries.flatMap((entry) => z.safeParse(SearchResult, entry).data ?? []);
   },
 };

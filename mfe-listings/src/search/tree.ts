@@ -1,29 +1,29 @@
-/** A category that stands above another one. */
-type Above = { name: string; slug: string };
+/** A category ancestors another one in the tree. */
+type Ancestor = { name: string; slug: string };
 
-/** A category or listing as it stood in the answer, and what is above it, the top one first. */
-export type Entry = { category: Record<string, unknown>; above: Above[] };
+/** A category or listing as in the response, with its ancestors from the top. */
+export type Entry = { category: Record<string, unknown>; ancestors: Ancestor[] };
 
-/** As many as somebody looks through before they type another letter. */
-export const RESULTS = 20;
-/** What no page shows (below a listing's own children) or nobody searches is left out. */
-const LEVELS = 4;
-const ENTRIES = 20_000;
+/** The number of results that a guest looks through before typing more. */
+export const MAX_RESULTS = 20;
+/** Deeper levels have no page (below a listing's children); more entries are not searched. */
+const MAX_LEVELS = 4;
+const MAX_ENTRIES = 20_000;
 
 /**
- * Every category of a tree, in its order. The page's parser does not exist in a worker, so what is
- * needed to walk is looked at here, and what is found is parsed where it is shown.
+ * Returns every category of a tree, in its order. The page's parser does not exist in the worker,
+ * so this function checks only the fields it needs and the page parses the results.
  */
 export function entriesOf(categories: unknown): Entry[] {
   const entries: Entry[] = [];
-  function walk(list: unknown, above: Above[]): void {
-    if (!Array.isArray(list) || above.length === LEVELS) return;
+  function walk(list: unknown, ancestors: Ancestor[]): void {
+    if (!Array.isArray(list) || ancestors.length === MAX_LEVELS) return;
     for (const category of list) {
-      if (entries.length === ENTRIES) return;
+      if (entries.length === MAX_ENTRIES) return;
       const { name, slug, children } = Object(category) as Record<string, unknown>;
       if (typeof name !== 'string' || typeof slug !== 'string') continue;
-      entries.push({ category, above });
-      walk(children, [...above, { name, slug }]);
+      entries.push({ category, ancestors });
+      walk(children, [...ancestors, { name, slug }]);
     }
   }
   walk(categories, []);

@@ -2,27 +2,27 @@ import { paths } from '@foyer/shared/addresses/paths';
 import type { Category } from '@foyer/shared/contracts/category';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
-import { shortened } from '@foyer/shared/ui/rich-text/plain-text';
+import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
 import { memo, useLayoutEffect, useRef } from 'react';
-import { NearEnd } from '../growing/near-end.tsx';
-import { useGrowing } from '../growing/use-growing.ts';
+import { EndSentinel } from '../growing/near-end.tsx';
+import { useIncrementalRange } from '../growing/use-growing.ts';
 import { text } from '../text.ts';
 import styles from './tiles.module.css';
 
-/** A tile with the gap after it, and that gap, as its styles have them. */
+/** The width of a tile with its gap, and the gap, as in the CSS module. */
 const TILE_REM = 5.75;
 const GAP_REM = 1;
 
-/** More than a phone shows. */
-const FIRST = 8;
-/** They are in view wherever the strip begins. */
-const SEEN = 3;
+/** More tiles than a phone shows. */
+const INITIAL_TILES = 8;
+/** The first tiles are in view without scrolling. */
+const ALWAYS_IN_VIEW = 3;
 
-/** No tile has room for more. */
-const NAME_CHARACTERS = 60;
+/** More than fits on a tile. */
+const MAX_NAME_CHARACTERS = 60;
 
-/** The sub-categories of a category to swipe through; the shown one stands in view (LIST-05). */
-export function Tiles({
+/** Renders the sub-categories as a strip and scrolls the current one into view (LIST-05). */
+export function SubCategoryTiles({
   parent,
   categories,
   current,
@@ -32,29 +32,29 @@ export function Tiles({
   current: string;
 }) {
   const at = categories.findIndex(({ slug }) => slug === current);
-  const { from, to, before, after } = useGrowing(FIRST, Math.max(0, at));
+  const { from, to, growBefore, growAfter } = useIncrementalRange(INITIAL_TILES, Math.max(0, at));
   const strip = useRef<HTMLUListElement>(null);
 
-  const drawn = useRef(false);
+  const rendered = useRef(false);
   useLayoutEffect(() => {
-    const seen = !drawn.current && at < SEEN;
-    drawn.current = true;
-    // To measure makes the browser lay out the page in the middle of the press.
-    if (seen) return;
+    const inView = !rendered.current && at < ALWAYS_IN_VIEW;
+    rendered.current = true;
+    // Measuring would force a layout during the press.
+    if (inView) return;
     const list = strip.current;
     const tile = list?.querySelector<HTMLElement>(`[data-slug="${CSS.escape(current)}"]`);
-    if (list && tile) showIn(list, tile);
+    if (list && tile) scrollIntoStrip(list, tile);
   }, [current, at]);
 
   return (
-    <nav aria-label={text.beside}>
+    <nav aria-label={text.moreInCategory}>
       <ul ref={strip} className={styles.tiles}>
         {from > 0 && (
-          <NearEnd
+          <EndSentinel
             key={`before ${from}`}
-            across
-            room={`${from * TILE_REM - GAP_REM}rem`}
-            onNear={before}
+            horizontal
+            reservedWidth={`${from * TILE_REM - GAP_REM}rem`}
+            onNear={growBefore}
           />
         )}
         {categories.slice(from, to).map((category) => (
@@ -62,7 +62,7 @@ export function Tiles({
             <Tile parent={parent} category={category} />
           </li>
         ))}
-        {to < categories.length && <NearEnd key={to} across onNear={after} />}
+        {to < categories.length && <EndSentinel key={to} horizontal onNear={growAfter} />}
       </ul>
     </nav>
   );
@@ -75,17 +75,17 @@ const Tile = memo(function Tile({ parent, category }: { parent: string; category
         <Picture src={category.image} sizes="4.75rem" />
       </span>
       <span className={styles.name} dir="auto">
-        {shortened(category.name, NAME_CHARACTERS)}
+        {truncated(category.name, MAX_NAME_CHARACTERS)}
       </span>
     </AppLink>
   );
 });
 
-/** Moves the strip only as far as it must; `scrollIntoView` could move the page as well. */
-function showIn(list: HTMLElement, tile: HTMLElement): void {
+/** Scrolls only the strip, as little as needed; `scrollIntoView` could scroll the page too. */
+function scrollIntoStrip(list: HTMLElement, tile: HTMLElement): void {
   const own = tile.getBoundingClientRect();
   const { left, right } = list.getBoundingClientRect();
-  const beside = own.width;
+  const margin = own.width;
   list.scrollLeft +=
-    Math.min(0, own.left - beside - left) + Math.max(0, own.right + beside - right);
+    Math.min(0, own.left - margin - left) + Math.max(0, own.right + margin - right);
 }

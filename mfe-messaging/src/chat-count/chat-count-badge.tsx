@@ -1,7 +1,7 @@
-import { Count } from '../count/count.tsx';
+import { UnreadCount } from '../count/count.tsx';
 import { useUnread } from '../data/unread/use-unread.ts';
 
-/** What the hotel has said in the chat, unread. */
+/** Shows the number of the hotel's unread chat messages. */
 export function Component() {
-  return <Count of={useUnread().chat} />;
+  return <UnreadCount of={useUnread().chat} />;
 }

@@ -1,25 +1,25 @@
 import type { ChatMessage } from '@foyer/shared/contracts/chat';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
-import { fromServiceWorker, network, withoutNetwork } from '@foyer/shared/testing/network';
+import { emitNetworkEvent, fromServiceWorker, withoutNetwork } from '@foyer/shared/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 
 const page = await openHotelPage(remote, { chat: () => import('./chat-screen.tsx') });
-const { kept, toasts } = await import('@foyer/shared/runtime');
+const { persistedQueries, toasts } = await import('@foyer/shared/runtime');
 
-const said: string[] = [];
-toasts.subscribe(({ text }) => said.push(text));
+const toastTexts: string[] = [];
+toasts.subscribe(({ text }) => toastTexts.push(text));
 
 afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
-  said.length = 0;
+  toastTexts.length = 0;
 });
 
 async function open(...history: string[]) {
   const guest = await page.guest('Amelia Hart');
   const admin = (body: string) =>
-    page.desk<ChatMessage>('/quick-chat/send', { to: guest.email, body });
+    page.adminRequest<ChatMessage>('/quick-chat/send', { to: guest.email, body });
   for (const body of history) await admin(body);
   const screen = await page.open('dashboard/chat', guest);
   return {
@@ -27,13 +27,13 @@ async function open(...history: string[]) {
     admin,
     box: screen.getByPlaceholder('Write your message...'),
     atDesk: async () =>
-      (await page.desk<ChatMessage[]>('/quick-chat'))
+      (await page.adminRequest<ChatMessage[]>('/quick-chat'))
         .filter(({ from_user_id }) => from_user_id === guest.user.id)
         .map(({ body }) => body),
   };
 }
 
-test('MSG-11 MSG-17 history first, then what is said live', async () => {
+test('MSG-11 MSG-17 shows the history first, then live messages', async () => {
   const screen = await open('Your room is ready.', 'Anything else?');
   await expect.element(screen.getByRole('heading', { name: 'Quick Chat' })).toBeVisible();
   await expect.element(screen.getByText('Your room is ready.')).toBeVisible();
@@ -42,7 +42,7 @@ test('MSG-11 MSG-17 history first, then what is said live', async () => {
   await expect.element(screen.getByRole('log').getByText('We are here.')).toBeVisible();
 });
 
-test('MSG-15 what is written is shown at once, and arrives once', async () => {
+test('MSG-15 shows a written message at once and delivers it once', async () => {
   const screen = await open();
   await expect.element(screen.getByText('How can we help?')).toBeVisible();
   await screen.box.fill(' A cot, please. ');
@@ -53,7 +53,7 @@ test('MSG-15 what is written is shown at once, and arrives once', async () => {
   expect(screen.getByText('A cot, please.').elements()).toHaveLength(1);
 });
 
-test('MSG-16 a history that does not come is logged only, and one can write all the same', async () => {
+test('MSG-16 only logs a failed history, and the guest can still write', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const wire = window.fetch;
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) =>
@@ -65,7 +65,7 @@ test('MSG-16 a history that does not come is logged only, and one can write all 
   await expect.element(screen.getByText('Your earlier messages did not load.')).toBeVisible();
   await expect.element(screen.box).toBeVisible();
   expect(logged).toHaveBeenCalledWith('Failed to get chat messages', expect.any(Error));
-  expect(said).toEqual([]);
+  expect(toastTexts).toEqual([]);
   const retry = screen.getByRole('button', { name: 'Retry' });
   document.addEventListener('click', () => vi.mocked(fetch).mockRestore(), {
     capture: true,
@@ -75,7 +75,7 @@ test('MSG-16 a history that does not come is logged only, and one can write all 
   await expect.element(screen.getByText('How can we help?')).toBeVisible();
 });
 
-test('MSG-16 a line that is refused is logged, says so in its place, and goes out when tried again', async () => {
+test('MSG-16 logs a refused message, shows it as failed, and sends it on retry', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const screen = await open();
   await expect.element(screen.getByText('How can we help?')).toBeVisible();
@@ -89,29 +89,29 @@ test('MSG-16 a line that is refused is logged, says so in its place, and goes ou
   await screen.getByRole('button', { name: 'Send' }).click();
   await expect.element(screen.getByText('Not sent.')).toBeVisible();
   expect(logged).toHaveBeenCalledWith('Failed to create chat message', expect.any(Error));
-  expect(said).toEqual([]);
+  expect(toastTexts).toEqual([]);
   vi.mocked(window.fetch).mockRestore();
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByText('Sent', { exact: true })).toBeInTheDocument();
   expect(await screen.atDesk()).toEqual(['A cot, please.']);
 });
 
-test('APP-43 the connection is told in words', async () => {
+test('APP-43 shows the connection state as text', async () => {
   const screen = await open();
   await expect.element(screen.getByText('Hotel Admin, connected')).toBeVisible();
-  network('gone');
+  emitNetworkEvent('gone');
   await expect.element(screen.getByText(/^Offline/)).toBeVisible();
-  network('back');
+  emitNetworkEvent('back');
   await expect.element(screen.getByText('Hotel Admin, connected')).toBeVisible();
 });
 
-test('APP-37 what was heard live is there after a reload without a network', async () => {
+test('APP-37 shows live messages after a reload without a network', async () => {
   const screen = await open('Your room is ready.');
   await expect.element(screen.getByText('Hotel Admin, connected')).toBeVisible();
   await screen.admin('We are here.');
   await expect.element(screen.getByRole('log').getByText('We are here.')).toBeVisible();
   fromServiceWorker();
-  await expect.poll(() => kept.holds(['chat'])).toBe(true);
+  await expect.poll(() => persistedQueries.isPersisted(['chat'])).toBe(true);
   withoutNetwork();
   const later = await page.reload('dashboard/chat');
   await expect.element(later.getByText('Your room is ready.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, queryClient } from '@foyer/shared/runtime';
-import { FailedPart } from '@foyer/shared/ui/cards/failed-part';
+import { FailedSection } from '@foyer/shared/ui/cards/failed-part';
 import { Updated } from '@foyer/shared/ui/waiting/updated';
 import { ConversationView } from '../conversation/conversation-view.tsx';
 import { chatQuery } from '../data/chat/chat-query.ts';
@@ -9,16 +9,16 @@ import { HotelAvatar } from '../hotel-avatar/hotel-avatar.tsx';
 import { ConversationPage } from '../page/conversation-page.tsx';
 import { text } from '../text.ts';
 import styles from './chat.module.css';
-import { ConnectionWords } from './connection-words.tsx';
+import { ConnectionStatus } from './connection-words.tsx';
 import { useConnectionState } from './use-connection-state.ts';
 
-/** Starts the history and does not wait for it. */
+/** Prefetches the history without waiting for it. */
 export function loader() {
   void queryClient.prefetchQuery(chatQuery());
   return null;
 }
 
-/** dashboard/chat: talks with the hotel (MSG-11). */
+/** Renders dashboard/chat: the chat with the hotel (MSG-11). */
 export function Component() {
   const { history, ...chat } = useChat();
   const connection = useConnectionState();
@@ -30,7 +30,7 @@ export function Component() {
           <HotelAvatar />
           <div className={styles.title}>
             <h1>{text.chat.title}</h1>
-            <ConnectionWords state={connection} />
+            <ConnectionStatus state={connection} />
             <Updated of={[history]} zone={hotel?.timezone} className={styles.updated} />
           </div>
         </>
@@ -42,11 +42,11 @@ export function Component() {
         placeholder={text.chat.placeholder}
         zone={hotel?.timezone}
         offline={connection === 'offline'}
-        empty={<NothingSaid />}
+        empty={<NoChatMessages />}
         failed={
-          // Why, is logged only (MSG-16).
-          <FailedPart
-            words={text.chat.earlierMissing}
+          // The cause is only logged (MSG-16).
+          <FailedSection
+            message={text.chat.earlierMissing}
             note={text.chat.earlierMissingNote}
             onRetry={chat.retryHistory}
             busy={false}
@@ -57,9 +57,9 @@ export function Component() {
   );
 }
 
-function NothingSaid() {
+function NoChatMessages() {
   return (
-    <div className={styles.nothing}>
+    <div className={styles.empty}>
       <HotelAvatar large />
       <h2>{text.chat.empty}</h2>
       <p>{text.chat.emptyHint}</p>

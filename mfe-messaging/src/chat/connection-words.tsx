@@ -3,10 +3,10 @@ import styles from './connection-words.module.css';
 
 export type ConnectionState = 'connected' | 'connecting' | 'offline';
 
-/** Whether what is written will be heard now. */
-export function ConnectionWords({ state }: { state: ConnectionState }) {
+/** Shows whether a message is sent immediately. */
+export function ConnectionStatus({ state }: { state: ConnectionState }) {
   return (
-    <p className={`${styles.words} ${styles[state]}`} role="status">
+    <p className={`${styles.text} ${styles[state]}`} role="status">
       {text.chat.connection[state]}
     </p>
   );

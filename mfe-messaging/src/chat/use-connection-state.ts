@@ -2,7 +2,7 @@ import { useRealtime } from '@foyer/shared/runtime';
 import { useOffline } from '@foyer/shared/ui/waiting/use-offline';
 import type { ConnectionState } from './connection-words.tsx';
 
-/** Where the connection to the hotel stands, as a guest thinks of it. */
+/** Returns the state of the connection to the hotel, as shown to the guest. */
 export function useConnectionState(): ConnectionState {
   const live = useRealtime() === 'connected';
   if (useOffline()) return 'offline';

@@ -2,22 +2,26 @@ import { useState } from 'react';
 import { text } from '../text.ts';
 import styles from './bubble.module.css';
 
-/** Twice what a guest may write. */
-const SHOWN = 4000;
-/** As much as a slow phone lays out in one go. */
-const MORE = 16_000;
+/** Twice the maximum length of a guest's message. */
+const INITIAL_CHARACTERS = 4000;
+/** The amount that a slow phone can lay out at once. */
+const MORE_CHARACTERS = 16_000;
 
-/** The words of a message, line breaks and all; of a very long one the beginning (FAULT-30). */
+/** Renders a message's text with line breaks; truncates a very long one (FAULT-30). */
 export function Bubble({ body }: { body: string }) {
-  const [shown, setShown] = useState(SHOWN);
-  const cut = body.length > shown;
+  const [visibleCharacters, setVisibleCharacters] = useState(INITIAL_CHARACTERS);
+  const truncated = body.length > visibleCharacters;
   return (
     <div className={styles.bubble}>
-      <p dir="auto" className={styles.words}>
-        {cut ? `${body.slice(0, shown)}…` : body}
+      <p dir="auto" className={styles.text}>
+        {truncated ? `${body.slice(0, visibleCharacters)}…` : body}
       </p>
-      {cut && (
-        <button type="button" className={styles.more} onClick={() => setShown(shown + MORE)}>
+      {truncated && (
+        <button
+          type="button"
+          className={styles.more}
+          onClick={() => setVisibleCharacters(visibleCharacters + MORE_CHARACTERS)}
+        >
           {text.conversation.more}
         </button>
       )}

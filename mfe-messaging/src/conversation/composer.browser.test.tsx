@@ -1,4 +1,4 @@
-import { openFrame } from '@foyer/shared/testing/frame';
+import { openTemplate } from '@foyer/shared/testing/frame';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page as screen } from 'vitest/browser';
@@ -15,30 +15,30 @@ const app = (
       draft="chat"
       placeholder="Write your message..."
       onSend={(body) => sent.push(body)}
-      onWrote={() => undefined}
+      onTyping={() => undefined}
     />
   </main>
 );
 
-let frame: ReturnType<typeof openFrame>;
+let template: ReturnType<typeof openTemplate>;
 
 beforeEach(() => {
   sessionStorage.clear();
   sent.length = 0;
-  frame = openFrame(app);
+  template = openTemplate(app);
 });
 
-afterEach(() => frame.end());
+afterEach(() => template.end());
 
 const box = screen.getByRole('textbox');
-const form = () => frame.element.querySelector('form') as HTMLFormElement;
+const form = () => template.element.querySelector('form') as HTMLFormElement;
 
-test('MSG-31 what was typed before there was code stays, caret and all, and wins over what was kept', async () => {
+test('MSG-31 keeps text and caret typed before hydration, instead of the stored draft', async () => {
   draftOf('chat').write({ body: 'From yesterday' });
   await box.fill('Is the pool open?');
   const node = box.element() as HTMLTextAreaElement;
   node.setSelectionRange(3, 6);
-  frame.takeOver();
+  template.hydrate();
   await expect.poll(() => draftOf('chat').read().body).toBe('Is the pool open?');
   expect(box.element()).toBe(node);
   expect([node.value, node.selectionStart, node.selectionEnd]).toEqual(['Is the pool open?', 3, 6]);
@@ -47,15 +47,15 @@ test('MSG-31 what was typed before there was code stays, caret and all, and wins
   await expect.element(box).toHaveValue('');
 });
 
-test('MSG-31 what was kept comes where nothing was typed', async () => {
+test('MSG-31 restores the stored draft if nothing was typed', async () => {
   draftOf('chat').write({ body: 'From yesterday' });
   expect((box.element() as HTMLTextAreaElement).value).toBe('');
-  frame.takeOver();
+  template.hydrate();
   await expect.element(box).toHaveValue('From yesterday');
   expect(sent).toEqual([]);
 });
 
-test('MSG-32 a press on Send before there is code is one with words, and sends nothing by itself', async () => {
+test('MSG-32 Send before hydration needs text, and sends nothing by itself', async () => {
   let pressed = 0;
   form().addEventListener('submit', (event) => {
     event.preventDefault();
@@ -69,11 +69,11 @@ test('MSG-32 a press on Send before there is code is one with words, and sends n
   expect(pressed).toBe(1);
 });
 
-test('MSG-32 a press that was kept sends the message once', async () => {
+test('MSG-32 a replayed press sends the message once', async () => {
   await box.fill('Hello');
-  frame.takeOver();
+  template.hydrate();
   await expect.poll(() => draftOf('chat').read().body).toBe('Hello');
-  // As the shell does with what was pressed, once it lives.
+  // Replays the press, as the shell does after hydration.
   form().requestSubmit();
   expect(sent).toEqual(['Hello']);
   await expect.element(box).toHaveValue('');

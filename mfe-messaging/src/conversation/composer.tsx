@@ -1,38 +1,38 @@
-import { MESSAGE_LENGTH } from '@foyer/shared/contracts/conversation';
-import { useTakeover } from '@foyer/shared/frames/takeover';
+import { MAX_MESSAGE_LENGTH } from '@foyer/shared/contracts/conversation';
+import { useHydration } from '@foyer/shared/frames/takeover';
 import { draftOf } from '@foyer/shared/runtime';
-import { useFilledLate } from '@foyer/shared/ui/fields/use-filled-late';
-import { useTypedEarly } from '@foyer/shared/ui/fields/use-typed-early';
+import { useFillAfterHydration } from '@foyer/shared/ui/fields/use-filled-late';
+import { useInputBeforeHydration } from '@foyer/shared/ui/fields/use-typed-early';
 import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { text } from '../text.ts';
 import styles from './composer.module.css';
-import { hasKeyboard } from './has-keyboard.ts';
+import { hasPhysicalKeyboard } from './has-keyboard.ts';
 
-const words = text.conversation;
-/** From here on it is said how much room is left. */
-const NEARLY_FULL = MESSAGE_LENGTH - 200;
+const texts = text.conversation;
+/** From this length the composer shows how many characters are left. */
+const COUNTER_FROM_CHARACTERS = MAX_MESSAGE_LENGTH - 200;
 
 /**
- * The box to write in: it grows by a few lines, keeps what was typed over a reload, and the focus
- * over a sending. What is typed draws nothing but itself. What was typed into its frame stays, and
- * wins over what was kept.
+ * Renders the message box. It grows by a few lines, stores a draft across reloads and keeps the
+ * focus after sending. Typing renders nothing but the composer. Text typed into the template before
+ * hydration stays and takes precedence over the stored draft.
  */
 export function Composer({
   draft: name,
   placeholder,
   onSend,
-  onWrote,
+  onTyping,
 }: {
   draft: string;
   placeholder: string;
   onSend: (body: string) => void;
-  onWrote: () => void;
+  onTyping: () => void;
 }) {
   const [draft] = useState(() => draftOf(name));
-  const written = () => draft.read().body ?? '';
-  const takeover = useTakeover();
-  const [body, setBody] = useState(() => (takeover ? '' : written()));
+  const storedBody = () => draft.read().body ?? '';
+  const isHydrating = useHydration();
+  const [body, setBody] = useState(() => (isHydrating ? '' : storedBody()));
   const box = useRef<HTMLTextAreaElement>(null);
 
   function write(next: string) {
@@ -41,22 +41,22 @@ export function Composer({
     else draft.clear();
   }
 
-  const place = useTypedEarly<HTMLSpanElement>(([field]) => field && write(field.value));
-  useFilledLate(() => setBody((typed) => typed || written()));
+  const place = useInputBeforeHydration<HTMLSpanElement>(([field]) => field && write(field.value));
+  useFillAfterHydration(() => setBody((typed) => typed || storedBody()));
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     box.current?.focus();
-    // Blank is nothing (MSG-15).
+    // A blank message is not sent (MSG-15).
     if (!body.trim()) return;
     onSend(body.trim());
     write('');
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // An Enter that chooses among an input method's words is none of ours.
+    // During composition, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    const plain = hasKeyboard() && !event.shiftKey;
+    const plain = hasPhysicalKeyboard() && !event.shiftKey;
     if (plain || event.metaKey || event.ctrlKey) submit(event);
   }
 
@@ -65,36 +65,36 @@ export function Composer({
       <div className={styles.inside}>
         <span ref={place} className={styles.box} data-text={body || placeholder}>
           <textarea
-            id="message-words"
+            id="message-text"
             ref={box}
             dir="auto"
             rows={1}
             value={body}
-            maxLength={MESSAGE_LENGTH}
-            // An early press with nothing typed is none: it would send what was kept.
-            required={takeover}
+            maxLength={MAX_MESSAGE_LENGTH}
+            // Before hydration an empty box must not submit: it would send the stored draft.
+            required={isHydrating}
             placeholder={placeholder}
-            aria-label={words.message}
+            aria-label={texts.message}
             onKeyDown={onKeyDown}
             onChange={({ target }) => {
               write(target.value);
-              onWrote();
+              onTyping();
             }}
           />
         </span>
-        {/* A press must not take the focus: a phone would close its keyboard. */}
+        {/* A press must not move the focus, because a phone would close its keyboard. */}
         <button
           type="submit"
           className={styles.send}
-          aria-label={words.send}
+          aria-label={texts.send}
           onMouseDown={(event) => event.preventDefault()}
         >
           <ArrowUp size={22} strokeWidth={1.8} aria-hidden />
         </button>
       </div>
-      {body.length > NEARLY_FULL && (
+      {body.length > COUNTER_FROM_CHARACTERS && (
         <p className={styles.left} role="status">
-          {words.left(MESSAGE_LENGTH - body.length)}
+          {texts.left(MAX_MESSAGE_LENGTH - body.length)}
         </p>
       )}
     </form>

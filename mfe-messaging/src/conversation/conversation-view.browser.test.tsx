@@ -4,36 +4,39 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { remote } from '../../remote.ts';
-import type { Conversation, Line } from '../data/conversation.ts';
+import type { Conversation, Message } from '../data/conversation.ts';
 
 await openHotelPage(remote, {});
 const { ConversationView } = await import('./conversation-view.tsx');
 
 const REST_MS = 400;
-/** A busy machine draws few frames in that time. */
+/** Long, because a busy machine renders few frames in that time. */
 const REST_FRAMES = 10;
 const HOTEL = 'Hotel Admin';
 const GUEST = 'Amelia Hart';
 
 let count = 0;
 
-function line(from: string, body: string, more: Partial<Line> = {}): Line {
+function message(from: string, body: string, more: Partial<Message> = {}): Message {
   count += 1;
   const at = '2026-11-20T18:02:00Z';
   return { key: `${count}`, body, from, mine: from !== HOTEL, at, state: 'sent', ...more };
 }
 
-const talk = (length: number, name = 'Line') =>
+const conversationOf = (length: number, name = 'Line') =>
   Array.from({ length }, (_, index) =>
-    line(index % 3 === 0 ? GUEST : HOTEL, `${name} ${index + 1} ${'and so on '.repeat(index % 7)}`),
+    message(
+      index % 3 === 0 ? GUEST : HOTEL,
+      `${name} ${index + 1} ${'and so on '.repeat(index % 7)}`,
+    ),
   );
 
 const calls = {
   send: vi.fn(),
   retry: vi.fn(),
   discard: vi.fn(),
-  wrote: vi.fn(),
-  read: vi.fn(),
+  reportTyping: vi.fn(),
+  markRead: vi.fn(),
   load: vi.fn(),
 };
 
@@ -47,11 +50,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type Given = Partial<Pick<Conversation, 'earlier' | 'typing'>> & { offline?: boolean };
+type Options = Partial<Pick<Conversation, 'earlier' | 'typing'>> & { offline?: boolean };
 
-/** A conversation whose lines the test says itself. */
-async function open(lines: readonly Line[] | undefined, { offline = false, ...given }: Given = {}) {
-  let say: (next: (known: readonly Line[]) => readonly Line[]) => void = () => undefined;
+/** Renders a conversation whose messages the test provides. */
+async function open(
+  lines: readonly Message[] | undefined,
+  { offline = false, ...given }: Options = {},
+) {
+  let say: (next: (known: readonly Message[]) => readonly Message[]) => void = () => undefined;
   function Talk() {
     const [known, setKnown] = useState(lines);
     say = (next) => setKnown((now) => next(now ?? []));
@@ -62,7 +68,7 @@ async function open(lines: readonly Line[] | undefined, { offline = false, ...gi
       typing: false,
       ...calls,
       ...given,
-      lines: known,
+      messages: known,
     };
     return (
       <div style={{ display: 'grid', height: 560 }}>
@@ -85,23 +91,23 @@ async function open(lines: readonly Line[] | undefined, { offline = false, ...gi
     list,
     scroller,
     box: screen.getByPlaceholder('Write your message...'),
-    say: (...come: Line[]) => say((known) => [...known, ...come]),
-    change: (next: (known: readonly Line[]) => readonly Line[]) => say(next),
-    /** Pixels below what is seen. */
+    say: (...come: Message[]) => say((known) => [...known, ...come]),
+    change: (next: (known: readonly Message[]) => readonly Message[]) => say(next),
+    /** Returns the pixels below the visible part. */
     below: () => {
       const { scrollHeight, scrollTop, clientHeight } = scroller();
       return Math.round(scrollHeight - scrollTop - clientHeight);
     },
-    /** A line in the middle, and where it stands. */
+    /** Returns a message in the middle and its position. */
     middle() {
       const drawn = list.getByText(/^Line \d+ /).elements();
       const found = drawn.find((element) => element.getBoundingClientRect().top > 100);
       return { words: found?.textContent?.trim() ?? '', at: topOf(found) };
     },
     at: (words: string) => topOf(list.getByText(words, { exact: true }).first().element()),
-    /** As a guest does it, by hand, once the list has come to rest. */
+    /** Scrolls as a guest does, once the list has stopped moving. */
     async scrollTo(top: number) {
-      await restOf(scroller());
+      await waitForRest(scroller());
       scroller().dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
       scroller().scrollTop = top;
     },
@@ -111,24 +117,24 @@ async function open(lines: readonly Line[] | undefined, { offline = false, ...gi
 const topOf = (element: Element | undefined) => element?.getBoundingClientRect().top ?? 0;
 
 /**
- * Waits until the list has stood still for longer than it follows its end, and than it waits to put
- * right what it has measured.
+ * Waits until the list has not moved for longer than it follows its end and longer than it waits
+ * to correct its measurements.
  */
-async function restOf(list: Element): Promise<void> {
-  let [seen, since, frames] = ['', 0, 0];
+async function waitForRest(list: Element): Promise<void> {
+  let [last, since, frames] = ['', 0, 0];
   do {
     const now = await new Promise<number>(requestAnimationFrame);
-    const place = `${list.scrollTop} of ${list.scrollHeight}`;
-    if (place === seen) frames += 1;
-    else [seen, since, frames] = [place, now, 0];
+    const position = `${list.scrollTop} of ${list.scrollHeight}`;
+    if (position === last) frames += 1;
+    else [last, since, frames] = [position, now, 0];
   } while (frames < REST_FRAMES || performance.now() - since < REST_MS);
 }
 
-test('MSG-12 MSG-13 the hotel comes in with HH, a guest goes out with initials, once a group', async () => {
+test('MSG-12 MSG-13 shows HH for the hotel and initials for a guest, once per group', async () => {
   const screen = await open([
-    line(HOTEL, 'Your room is ready.'),
-    line(HOTEL, 'Anything we can have waiting?'),
-    line(GUEST, 'A cot, please.'),
+    message(HOTEL, 'Your room is ready.'),
+    message(HOTEL, 'Anything we can have waiting?'),
+    message(GUEST, 'A cot, please.'),
   ]);
   await expect.element(screen.getByText('A cot, please.')).toBeVisible();
   const place = (words: string) => screen.getByText(words).element().getBoundingClientRect();
@@ -140,56 +146,56 @@ test('MSG-12 MSG-13 the hotel comes in with HH, a guest goes out with initials, 
   expect(hh.bottom).toBeGreaterThanOrEqual(place('Anything we can have waiting?').bottom - 1);
 });
 
-test("days stand between lines, each by the hotel's clock", async () => {
+test("shows days between messages, in the hotel's time zone", async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
   const screen = await open([
-    line(GUEST, 'Long ago', { at: '2026-11-03T10:00:00Z' }),
-    line(GUEST, 'Late', { at: '2026-11-20T23:30:00Z' }),
-    line(GUEST, 'Early', { at: '2026-11-21T00:30:00Z' }),
-    line(GUEST, 'Of a time that is none', { at: 'soon' }),
+    message(GUEST, 'Long ago', { at: '2026-11-03T10:00:00Z' }),
+    message(GUEST, 'Late', { at: '2026-11-20T23:30:00Z' }),
+    message(GUEST, 'Early', { at: '2026-11-21T00:30:00Z' }),
+    message(GUEST, 'Of a time that is none', { at: 'soon' }),
   ]);
   await expect.element(screen.getByText('Today')).toBeVisible();
   expect(screen.getByText('Yesterday').elements()).toHaveLength(1);
   expect(screen.getByText('Tuesday, November 3, 2026').elements()).toHaveLength(1);
 });
 
-test('MSG-14 it opens at the end, and follows what comes, 100 ms later', async () => {
-  const screen = await open(talk(60));
+test('MSG-14 opens at the end and follows new messages after 100 ms', async () => {
+  const screen = await open(conversationOf(60));
   await expect.poll(screen.below).toBe(0);
   let said = 0;
   let moved = 0;
   screen.scroller().addEventListener('scroll', () => {
     moved ||= performance.now();
   });
-  // At rest: what is still being measured on the way to the end does not wait.
-  await restOf(screen.scroller());
+  // Waits for rest, because rows are still measured on the way to the end.
+  await waitForRest(screen.scroller());
   said = performance.now();
   moved = 0;
-  screen.say(line(HOTEL, 'One more, of the hotel'));
+  screen.say(message(HOTEL, 'One more, of the hotel'));
   await expect.poll(() => moved > 0 && screen.below()).toBe(0);
   expect(moved - said).toBeGreaterThanOrEqual(99);
   await expect.element(screen.getByText('One more, of the hotel').first()).toBeVisible();
 });
 
-test('MSG-14 a phone that takes long to measure the lines opens at the end as well', async () => {
+test('MSG-14 opens at the end on a phone that measures slowly', async () => {
   let now = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => {
     now += 1_000;
     return now;
   });
-  const screen = await open(talk(80));
+  const screen = await open(conversationOf(80));
   await expect.element(screen.getByText(/^Line 80 /)).toBeVisible();
   await expect.poll(screen.below).toBe(0);
 });
 
-test('MSG-14 whoever reads further up is not torn away, and is told', async () => {
-  const screen = await open(talk(60));
+test('MSG-14 keeps the position of a guest further up, and shows a note', async () => {
+  const screen = await open(conversationOf(60));
   await expect.poll(screen.below).toBe(0);
   await screen.scrollTo(400);
   await expect.poll(screen.below).toBeGreaterThan(400);
-  await restOf(screen.scroller());
+  await waitForRest(screen.scroller());
   const before = screen.middle();
-  screen.say(line(HOTEL, 'One more, of the hotel'));
+  screen.say(message(HOTEL, 'One more, of the hotel'));
   const button = screen.getByRole('button', { name: 'New messages' });
   await expect.element(button).toBeVisible();
   expect(Math.abs(screen.at(before.words) - before.at)).toBeLessThan(2);
@@ -198,47 +204,47 @@ test('MSG-14 whoever reads further up is not torn away, and is told', async () =
   await expect.element(button).not.toBeInTheDocument();
 });
 
-test("MSG-14 a line of one's own leads down from anywhere", async () => {
-  const screen = await open(talk(60));
+test("MSG-14 the guest's own message scrolls to the end from anywhere", async () => {
+  const screen = await open(conversationOf(60));
   await expect.poll(screen.below).toBe(0);
   await screen.scrollTo(100);
   await expect.poll(screen.below).toBeGreaterThan(400);
-  screen.say(line(GUEST, 'My own', { state: 'queued' }));
+  screen.say(message(GUEST, 'My own', { state: 'queued' }));
   await expect.poll(screen.below).toBe(0);
   await expect.element(screen.getByText('My own')).toBeVisible();
 });
 
-test('what is at the end of a visible screen is told to be read, what is below it is not', async () => {
-  const screen = await open(talk(60));
-  await expect.poll(() => calls.read.mock.calls.length).toBeGreaterThan(0);
+test('marks messages as read at the end of a visible screen only', async () => {
+  const screen = await open(conversationOf(60));
+  await expect.poll(() => calls.markRead.mock.calls.length).toBeGreaterThan(0);
   await expect.poll(screen.below).toBe(0);
   await screen.scrollTo(100);
   await expect.poll(screen.below).toBeGreaterThan(400);
-  calls.read.mockClear();
-  screen.say(line(HOTEL, 'Below'));
+  calls.markRead.mockClear();
+  screen.say(message(HOTEL, 'Below'));
   await expect.element(screen.getByRole('button', { name: 'New messages' })).toBeVisible();
-  expect(calls.read).not.toHaveBeenCalled();
+  expect(calls.markRead).not.toHaveBeenCalled();
 });
 
-test('near the beginning earlier lines are asked for, and nothing jumps when they come', async () => {
-  const lines = talk(60);
+test('loads earlier messages near the beginning without a jump', async () => {
+  const lines = conversationOf(60);
   const screen = await open(lines, { earlier: { load: calls.load, busy: false } });
   await expect.poll(screen.below).toBe(0);
   expect(calls.load).not.toHaveBeenCalled();
   await screen.scrollTo(300);
   await expect.poll(() => calls.load.mock.calls.length).toBe(1);
-  await restOf(screen.scroller());
+  await waitForRest(screen.scroller());
   const before = screen.middle();
   const below = screen.below();
-  screen.change((known) => [...talk(50, 'Older'), ...known]);
+  screen.change((known) => [...conversationOf(50, 'Older'), ...known]);
   await expect.poll(() => screen.scroller().scrollTop).toBeGreaterThan(1000);
-  await restOf(screen.scroller());
+  await waitForRest(screen.scroller());
   expect(Math.abs(screen.at(before.words) - before.at)).toBeLessThan(3);
   expect(Math.abs(screen.below() - below)).toBeLessThan(3);
 });
 
-test('of 10,000 lines few are drawn, and typing draws none of them', async () => {
-  const screen = await open(talk(10_000));
+test('renders few of 10,000 messages, and none while typing', async () => {
+  const screen = await open(conversationOf(10_000));
   await expect.element(screen.getByText(/^Line 10000 /)).toBeVisible();
   await expect.poll(screen.below).toBe(0);
   expect(screen.scroller().querySelectorAll('p').length).toBeLessThan(120);
@@ -248,17 +254,17 @@ test('of 10,000 lines few are drawn, and typing draws none of them', async () =>
   await expect
     .poll(async () => {
       changes.mockClear();
-      await restOf(screen.scroller());
+      await waitForRest(screen.scroller());
       return changes.mock.calls.length;
     })
     .toBe(0);
   await userEvent.type(screen.box, 'Hello');
   expect(changes).not.toHaveBeenCalled();
-  expect(calls.wrote).toHaveBeenCalledTimes(5);
+  expect(calls.reportTyping).toHaveBeenCalledTimes(5);
   watch.disconnect();
 });
 
-test('MSG-15 Enter sends what is left after trimming, a new line comes with Shift', async () => {
+test('MSG-15 Enter sends the trimmed text, Shift with Enter starts a new line', async () => {
   const screen = await open([]);
   await expect.element(screen.getByText('Nothing yet')).toBeVisible();
   await screen.box.click();
@@ -270,7 +276,7 @@ test('MSG-15 Enter sends what is left after trimming, a new line comes with Shif
   await expect.element(screen.box).toHaveFocus();
 });
 
-test('MSG-15 the button sends too, and the focus stays in the box', async () => {
+test('MSG-15 the button sends, and the focus stays in the composer', async () => {
   const screen = await open([]);
   await screen.box.fill('Hello');
   await screen.getByRole('button', { name: 'Send' }).click();
@@ -280,7 +286,7 @@ test('MSG-15 the button sends too, and the focus stays in the box', async () => 
   expect(calls.send).toHaveBeenCalledTimes(1);
 });
 
-test('an Enter within an input method sends nothing', async () => {
+test('Enter within an input method sends nothing', async () => {
   const screen = await open([]);
   await screen.box.fill('にほん');
   const enter = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
@@ -288,7 +294,7 @@ test('an Enter within an input method sends nothing', async () => {
   expect(calls.send).not.toHaveBeenCalled();
 });
 
-test('what is being written outlives a reload, and grows the box by a few lines', async () => {
+test('a draft survives a reload, and the composer grows by a few lines', async () => {
   const first = await open([]);
   const small = first.box.element().clientHeight;
   await first.box.fill('One\ntwo\nthree');
@@ -300,9 +306,9 @@ test('what is being written outlives a reload, and grows the box by a few lines'
   await expect.element(again.box).toHaveValue('line\n'.repeat(100));
 });
 
-test('what did not arrive stays, says so, and can be tried again or removed', async () => {
-  const failed = line(GUEST, 'Lost', { state: 'failed' });
-  const unsure = line(GUEST, 'Unsure', { state: 'unconfirmed' });
+test('a failed message stays, shows its state, and can be retried or removed', async () => {
+  const failed = message(GUEST, 'Lost', { state: 'failed' });
+  const unsure = message(GUEST, 'Unsure', { state: 'unconfirmed' });
   const screen = await open([failed, unsure]);
   await expect.element(screen.getByText('Not sent.')).toBeVisible();
   await expect.element(screen.getByText('Not confirmed.')).toBeVisible();
@@ -312,10 +318,10 @@ test('what did not arrive stays, says so, and can be tried again or removed', as
   expect(calls.discard.mock.calls).toEqual([[unsure.key]]);
 });
 
-test('MSG-22 how far a line came is said in words', async () => {
-  const queued = line(GUEST, 'Mine', { state: 'queued' });
+test('MSG-22 shows the delivery status as text', async () => {
+  const queued = message(GUEST, 'Mine', { state: 'queued' });
   const screen = await open([queued]);
-  const become = (state: Line['state']) => screen.change(() => [{ ...queued, state }]);
+  const become = (state: Message['state']) => screen.change(() => [{ ...queued, state }]);
   await expect.element(screen.getByText('Sending…')).toBeVisible();
   become('sent');
   await expect.element(screen.getByText('Sent', { exact: true })).toBeInTheDocument();
@@ -326,20 +332,20 @@ test('MSG-22 how far a line came is said in words', async () => {
   await expect.element(offline.getByText('Waiting for the connection')).toBeVisible();
 });
 
-test('what the hotel writes is read out once, what one wrote oneself is not', async () => {
-  const screen = await open(talk(3));
+test('announces a message of the hotel once, and none of the guest', async () => {
+  const screen = await open(conversationOf(3));
   const status = screen.getByRole('status');
   await expect.element(status).toHaveTextContent('');
-  screen.say(line(HOTEL, 'Done.'));
+  screen.say(message(HOTEL, 'Done.'));
   await expect.element(status).toHaveTextContent('Hotel Admin: Done.');
-  screen.say(line(GUEST, 'Thanks'));
+  screen.say(message(GUEST, 'Thanks'));
   await expect.element(status).toHaveTextContent('');
 });
 
-test('what was read out stands in the conversation alone after a moment', async () => {
-  const screen = await open(talk(3));
+test('removes the announcement after some seconds', async () => {
+  const screen = await open(conversationOf(3));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  screen.say(line(HOTEL, 'Done.'));
+  screen.say(message(HOTEL, 'Done.'));
   await expect.element(screen.getByRole('status')).toHaveTextContent('Hotel Admin: Done.');
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
   vi.advanceTimersByTime(5000);
@@ -347,18 +353,18 @@ test('what was read out stands in the conversation alone after a moment', async 
   await expect.element(screen.getByText('Done.')).toBeVisible();
 });
 
-test('MSG-22 somebody who is writing is seen at the end', async () => {
-  const screen = await open(talk(40), { typing: true });
+test('MSG-22 shows the typing indicator at the end', async () => {
+  const screen = await open(conversationOf(40), { typing: true });
   await expect.element(screen.getByText('Hotel Admin is writing…')).toBeInTheDocument();
   await expect.poll(screen.below).toBe(0);
 });
 
-test('FAULT-30 a megabyte, one endless word, emoji and turned-round words neither hang nor overflow', async () => {
+test('FAULT-30 a megabyte, one endless word, emoji and reversed text neither hang nor overflow', async () => {
   const screen = await open([
-    line(HOTEL, 'ab '.repeat(350_000)),
-    line(HOTEL, 'W'.repeat(900)),
-    line(`\u202E${GUEST}`, '\u202Egnol yrev 🏨👩‍👩‍👧 שלום'),
-    line(HOTEL, 'After it'),
+    message(HOTEL, 'ab '.repeat(350_000)),
+    message(HOTEL, 'W'.repeat(900)),
+    message(`\u202E${GUEST}`, '\u202Egnol yrev 🏨👩‍👩‍👧 שלום'),
+    message(HOTEL, 'After it'),
   ]);
   await expect.element(screen.getByText('After it')).toBeVisible();
   const { scrollWidth, clientWidth } = screen.scroller();

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import type { Conversation } from '../data/conversation.ts';
 import { Composer } from './composer.tsx';
 import styles from './conversation-view.module.css';
-import { LineList } from './line-list.tsx';
+import { MessageList } from './line-list.tsx';
 
 /**
- * What was said, with its own scroller, and the box to write in, which always stands below it.
- * `head` stands before the first line, `empty` in the place of lines where there are none,
- * `failed` where they did not come: one can write all the same.
+ * Renders a conversation: a scrolling list of messages with the composer below it. `head` comes
+ * before the first message, `empty` replaces an empty list and `failed` a list that did not load.
+ * The guest can write in each case.
  */
 export function ConversationView({
   conversation,
@@ -22,30 +22,30 @@ export function ConversationView({
   failed,
 }: {
   conversation: Conversation;
-  /** Names what is kept of what is being written. */
+  /** The name of the stored draft. */
   draft: string;
   placeholder: string;
-  /** The hotel's. */
+  /** The hotel's time zone. */
   zone: string | null | undefined;
   offline: boolean;
   head?: ReactNode;
   empty: ReactNode;
   failed?: ReactNode;
 }) {
-  const { lines, error } = conversation;
-  const loading = useSkeleton(!lines && !error);
+  const { messages, error } = conversation;
+  const loading = useSkeleton(!messages && !error);
   return (
     <div className={styles.view}>
       {loading ? (
-        <LinesLoading />
-      ) : !lines ? (
-        <div className={styles.still}>{failed}</div>
-      ) : lines.length === 0 && !head ? (
-        <div className={styles.still}>{empty}</div>
+        <MessagesSkeleton />
+      ) : !messages ? (
+        <div className={styles.centred}>{failed}</div>
+      ) : messages.length === 0 && !head ? (
+        <div className={styles.centred}>{empty}</div>
       ) : (
-        <LineList
+        <MessageList
           conversation={conversation}
-          lines={lines}
+          messages={messages}
           zone={zone}
           offline={offline}
           head={head ?? (error ? failed : undefined)}
@@ -56,14 +56,14 @@ export function ConversationView({
         draft={draft}
         placeholder={placeholder}
         onSend={conversation.send}
-        onWrote={conversation.wrote}
+        onTyping={conversation.reportTyping}
       />
     </div>
   );
 }
 
-/** As the lines will stand, the last ones at the foot. */
-function LinesLoading() {
+/** Renders the messages as boxes, aligned to the bottom. */
+function MessagesSkeleton() {
   return (
     <div className={styles.loading} aria-busy="true">
       <Skeleton width="58%" height={44} radius={18} />

@@ -1,2 +1,3 @@
-/** Whether Enter is likely a key that sends: on a phone it is the only way to a new line. */
-export const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
+/** Returns true if Enter may send; on a phone Enter is the only way to start a new line. */
+export const hasPhysicalKeyboard = (): boolean =>
+  matchMedia('(hover: hover) and (pointer: fine)').matches;

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { initialsOf } from './initials.ts';
 
-it('MSG-12 the hotel is HH, anyone else the initials of the name', () => {
+test('MSG-12 returns HH for the hotel, and the initials of any other name', () => {
   expect(initialsOf('Hotel Admin', false)).toBe('HH');
   expect(initialsOf('Amelia Hart', true)).toBe('AH');
   expect(initialsOf('Ana Maria  de la Cruz ', true)).toBe('AC');

@@ -1,4 +1,4 @@
-import { clipped, typeSize } from '@foyer/shared/testing/clipped';
+import { clippedTexts, setRootFontSize } from '@foyer/shared/testing/clipped';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { afterEach, expect, test } from 'vitest';
 import { page as browser, cdp } from 'vitest/browser';
@@ -11,7 +11,7 @@ const page = await openHotelPage(remote, {
 });
 const { api } = await import('@foyer/shared/runtime');
 const endpoints = await import('@foyer/shared/api/endpoints');
-const { ThreadSentAnswer } = await import('@foyer/shared/contracts/messages');
+const { ThreadSentResponse } = await import('@foyer/shared/contracts/messages');
 
 const SUBJECT =
   'A question about the treatments in the spa for two people, one of whom is expecting, in June';
@@ -19,81 +19,81 @@ const SUBJECT =
 async function guestWithThread() {
   const guest = await page.guest('Amelia Hart');
   const payload = { subject: SUBJECT, message: 'Which of the treatments would suit?' };
-  const { data } = await api.post(endpoints.sendMessage, payload, ThreadSentAnswer, guest);
+  const { data } = await api.post(endpoints.sendMessage, payload, ThreadSentResponse, guest);
   return { guest, path: `dashboard/messages/${data?.id}` };
 }
 
-/** Sees the page as a system with few colours of the guest's own draws it. */
+/** Emulates forced colours. */
 async function forcedColors(value: 'active' | 'none') {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
 }
 
 afterEach(async () => {
-  typeSize(undefined);
+  setRootFontSize(undefined);
   document.documentElement.removeAttribute('dir');
   await forcedColors('none');
   await browser.viewport(390, 844);
 });
 
-test('MSG-25 with letters twice as large the box to write in is whole, and lines are read above it', async () => {
+test('MSG-25 shows the whole composer below readable messages, with letters twice as large', async () => {
   await browser.viewport(320, 640);
-  typeSize('32px');
+  setRootFontSize('32px');
   const guest = await page.guest('Amelia Hart');
   const screen = await page.open('dashboard/chat', guest);
   const box = screen.getByPlaceholder('Write your message...');
   await box.fill('Is my room ready, and where do we leave the luggage until then?');
   await screen.getByRole('button', { name: 'Send' }).click();
   await expect.element(screen.getByRole('log').getByText(/Is my room ready/)).toBeVisible();
-  const lines = screen.getByRole('log').element().getBoundingClientRect();
-  expect(lines.height).toBeGreaterThan(60);
+  const list = screen.getByRole('log').element().getBoundingClientRect();
+  expect(list.height).toBeGreaterThan(60);
   const { scrollHeight, clientHeight } = box.element();
   expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
-  await expect.poll(clipped).toEqual([]);
+  await expect.poll(clippedTexts).toEqual([]);
 });
 
-test('MSG-25 the messages are read whole at 320 px', async () => {
+test('MSG-25 the messages are readable completely at 320 px', async () => {
   await browser.viewport(320, 640);
   const { guest } = await guestWithThread();
   const screen = await page.open('dashboard/messages', guest);
   for (const size of [undefined, '32px'] as const) {
-    typeSize(size);
+    setRootFontSize(size);
     await expect.element(screen.getByText(SUBJECT)).toBeVisible();
-    await expect.poll(clipped).toEqual([]);
+    await expect.poll(clippedTexts).toEqual([]);
   }
 });
 
-test('MSG-26 a subject that is longer than a title stands whole above the message', async () => {
+test('MSG-26 shows a subject longer than the title completely above the message', async () => {
   const { guest, path } = await guestWithThread();
   const screen = await page.open(path, guest);
   const message = screen.getByRole('region', { name: 'Message' });
   await expect.element(message.getByText(SUBJECT)).toBeVisible();
 });
 
-test('MSG-27 in forced colours the box with the focus, bubbles and links have edges', async () => {
+test('MSG-27 the focused composer, bubbles and links have edges in forced colours', async () => {
   const guest = await page.guest('Amelia Hart');
   const screen = await page.open('dashboard/chat', guest);
   const box = screen.getByPlaceholder('Write your message...');
   await box.fill('Is my room ready?');
   await screen.getByRole('button', { name: 'Send' }).click();
-  const said = screen.getByRole('log').getByText('Is my room ready?');
-  await expect.element(said).toBeVisible();
-  const unseen = 'rgba(0, 0, 0, 0)';
+  const sentMessage = screen.getByRole('log').getByText('Is my room ready?');
+  await expect.element(sentMessage).toBeVisible();
+  const transparent = 'rgba(0, 0, 0, 0)';
   const edgeOf = (element: Element | null) => element && getComputedStyle(element).borderTopColor;
-  const bubble = said.element().parentElement;
-  expect(edgeOf(bubble)).toBe(unseen);
+  const bubble = sentMessage.element().parentElement;
+  expect(edgeOf(bubble)).toBe(transparent);
   await forcedColors('active');
-  await expect.poll(() => edgeOf(bubble)).not.toBe(unseen);
-  const frame = box.element().parentElement as Element;
+  await expect.poll(() => edgeOf(bubble)).not.toBe(transparent);
+  const composerBox = box.element().parentElement as Element;
   await expect.element(box).toHaveFocus();
-  expect(getComputedStyle(frame).outlineStyle).toBe('solid');
-  expect(getComputedStyle(frame).outlineColor).not.toBe(unseen);
-  expect(edgeOf(screen.getByRole('button', { name: 'Send' }).element())).not.toBe(unseen);
+  expect(getComputedStyle(composerBox).outlineStyle).toBe('solid');
+  expect(getComputedStyle(composerBox).outlineColor).not.toBe(transparent);
+  expect(edgeOf(screen.getByRole('button', { name: 'Send' }).element())).not.toBe(transparent);
 });
 
-test('MSG-28 from right to left one’s own lines stand at the left, the hotel’s at the right', async () => {
+test("MSG-28 the guest's messages are at the left, the hotel's at the right, in a right-to-left page", async () => {
   document.documentElement.dir = 'rtl';
   const guest = await page.guest('Amelia Hart');
-  await page.desk('/quick-chat/send', { to: guest.email, body: 'Of course.' });
+  await page.adminRequest('/quick-chat/send', { to: guest.email, body: 'Of course.' });
   const screen = await page.open('dashboard/chat', guest);
   await screen.getByPlaceholder('Write your message...').fill('Is my room ready?');
   await screen.getByRole('button', { name: 'Send' }).click();

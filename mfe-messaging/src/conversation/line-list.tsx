@@ -1,39 +1,43 @@
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Virtualizer } from 'virtua';
-import type { Conversation, Line } from '../data/conversation.ts';
+import type { Conversation, Message } from '../data/conversation.ts';
 import { text } from '../text.ts';
 import { useDayNames } from '../time/use-day-names.ts';
-import { Arrival } from './arrival.tsx';
+import { MessageAnnouncer } from './arrival.tsx';
 import styles from './line-list.module.css';
-import { LineRow } from './line-row.tsx';
+import { MessageRow } from './line-row.tsx';
 import { rowsOf } from './rows.ts';
-import { useArrived } from './use-arrived.ts';
-import { useFollowing } from './use-following.ts';
+import { useNewMessage } from './use-arrived.ts';
+import { useStickToEnd } from './use-following.ts';
 import { useLatest } from './use-latest.ts';
-import { Writing } from './writing.tsx';
+import { TypingIndicator } from './writing.tsx';
 
-/** The lines of a conversation: of any number, drawn as far as they are seen. */
-export function LineList({
+/** Renders a conversation's messages in a virtualised list. */
+export function MessageList({
   conversation,
-  lines,
+  messages,
   zone,
   offline,
   head,
   empty,
 }: {
   conversation: Conversation;
-  lines: readonly Line[];
+  messages: readonly Message[];
   zone: string | null | undefined;
   offline: boolean;
   head: ReactNode;
   empty: ReactNode;
 }) {
   const dayOf = useDayNames(zone);
-  const rows = useMemo(() => rowsOf(lines, dayOf), [lines, dayOf]);
-  const now = useLatest(conversation);
-  const arrived = useArrived(lines.at(-1));
-  const { missed, toEnd, scroller, virtualizer } = useFollowing(lines, arrived, now);
+  const rows = useMemo(() => rowsOf(messages, dayOf), [messages, dayOf]);
+  const latestConversation = useLatest(conversation);
+  const newMessage = useNewMessage(messages.at(-1));
+  const { hasMissed, toEnd, scroller, virtualizer } = useStickToEnd(
+    messages,
+    newMessage,
+    latestConversation,
+  );
   const { typing } = conversation;
   const items = useMemo(
     () => [
@@ -45,13 +49,13 @@ export function LineList({
     [head, rows, typing],
   );
   return (
-    <div className={styles.place}>
+    <div className={styles.root}>
       {conversation.earlier?.busy && <div className={styles.earlier} aria-hidden="true" />}
       <div
         className={styles.scroller}
         role="log"
         aria-live="off"
-        aria-label={text.conversation.lines}
+        aria-label={text.conversation.conversation}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what has the focus
         tabIndex={0}
         {...scroller}
@@ -64,22 +68,22 @@ export function LineList({
             ) : item === 'empty' ? (
               <div key="empty">{empty}</div>
             ) : item === 'typing' ? (
-              <Writing key="typing" />
+              <TypingIndicator key="typing" />
             ) : (
-              <LineRow
-                key={item.line.key}
+              <MessageRow
+                key={item.message.key}
                 {...item}
                 zone={zone}
                 offline={offline}
-                fresh={item.line.key === arrived?.key}
-                conversation={now}
+                isNew={item.message.key === newMessage?.key}
+                conversation={latestConversation}
               />
             )
           }
         </Virtualizer>
       </div>
-      <Arrival line={arrived} />
-      {missed && (
+      <MessageAnnouncer message={newMessage} />
+      {hasMissed && (
         <button type="button" className={styles.missed} onClick={toEnd}>
           <ArrowDown size={18} strokeWidth={1.8} aria-hidden />
           {text.conversation.newMessages}

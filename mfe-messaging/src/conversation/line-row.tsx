@@ -5,33 +5,33 @@ import { text } from '../text.ts';
 import { Bubble } from './bubble.tsx';
 import { initialsOf } from './initials.ts';
 import styles from './line-row.module.css';
-import { LineState } from './line-state.tsx';
+import { MessageStatus } from './line-state.tsx';
 import type { Row } from './rows.ts';
 
-/** A line, with its sender above the first and beside the last of a group, and how far it came. */
-export const LineRow = memo(function LineRow({
-  line,
+/** Renders a message; sender and initials appear once per group, and its delivery status. */
+export const MessageRow = memo(function MessageRow({
+  message,
   day,
   first,
   last,
   zone,
   offline,
-  fresh,
+  isNew,
   conversation,
 }: Row & {
   zone: string | null | undefined;
   offline: boolean;
-  /** It came just now. */
-  fresh: boolean;
+  /** True for a message that arrived while the conversation was open. */
+  isNew: boolean;
   conversation: RefObject<Conversation>;
 }) {
-  const lost = line.state === 'failed' || line.state === 'unconfirmed';
+  const undelivered = message.state === 'failed' || message.state === 'unconfirmed';
   const row = [
     styles.row,
-    line.mine ? styles.mine : styles.theirs,
+    message.mine ? styles.mine : styles.theirs,
     last && styles.last,
-    lost && styles.lost,
-    fresh && styles.fresh,
+    undelivered && styles.undelivered,
+    isNew && styles.new,
   ];
   return (
     <div className={row.filter(Boolean).join(' ')}>
@@ -41,21 +41,26 @@ export const LineRow = memo(function LineRow({
         </p>
       )}
       {first && (
-        <p className={line.mine ? hidden.hidden : styles.who}>
-          <bdi>{line.mine ? text.you : line.from}</bdi>
+        <p className={message.mine ? hidden.hidden : styles.sender}>
+          <bdi>{message.mine ? text.you : message.from}</bdi>
         </p>
       )}
-      <div className={styles.said}>
-        <Bubble body={line.body} />
+      <div className={styles.message}>
+        <Bubble body={message.body} />
         {last && (
           <span className={styles.initials} aria-hidden="true">
-            {initialsOf(line.from, line.mine)}
+            {initialsOf(message.from, message.mine)}
           </span>
         )}
       </div>
-      {(last || lost) && (
+      {(last || undelivered) && (
         <div className={styles.state}>
-          <LineState line={line} zone={zone} offline={offline} conversation={conversation} />
+          <MessageStatus
+            message={message}
+            zone={zone}
+            offline={offline}
+            conversation={conversation}
+          />
         </div>
       )}
     </div>

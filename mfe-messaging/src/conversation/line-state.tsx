@@ -3,40 +3,40 @@ import { IconButton } from '@foyer/shared/ui/controls/icon-button';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { Check, CheckCheck, CircleAlert, Clock, X } from 'lucide-react';
 import type { RefObject } from 'react';
-import type { Conversation, Line } from '../data/conversation.ts';
+import type { Conversation, Message } from '../data/conversation.ts';
 import { text } from '../text.ts';
 import { momentOf } from '../time/moment.ts';
 import styles from './line-state.module.css';
 
-const words = text.conversation;
+const texts = text.conversation;
 const ICON = { size: 15, strokeWidth: 1.8, 'aria-hidden': true } as const;
 
-/** When a line was said, and how far one's own came: in an icon and in words. */
-export function LineState({
-  line,
+/** Shows a message's time, and the delivery status of the guest's own as icon and text. */
+export function MessageStatus({
+  message,
   zone,
   offline,
   conversation,
 }: {
-  line: Line;
+  message: Message;
   zone: string | null | undefined;
   offline: boolean;
   conversation: RefObject<Conversation>;
 }) {
-  const { key, mine, state } = line;
+  const { key, mine, state } = message;
   if (mine && (state === 'failed' || state === 'unconfirmed'))
     return (
-      <div className={`${styles.state} ${styles.lost}`}>
+      <div className={`${styles.state} ${styles.undelivered}`}>
         <CircleAlert {...ICON} size={18} />
-        <span>{words[state]}</span>
+        <span>{texts[state]}</span>
         <button
           type="button"
           className={styles.retry}
           onClick={() => conversation.current.retry(key)}
         >
-          {words.retry}
+          {texts.retry}
         </button>
-        <IconButton label={words.discard} onClick={() => conversation.current.discard(key)}>
+        <IconButton label={texts.discard} onClick={() => conversation.current.discard(key)}>
           <X size={18} strokeWidth={1.8} aria-hidden />
         </IconButton>
       </div>
@@ -45,10 +45,10 @@ export function LineState({
     return (
       <div className={styles.state}>
         <Clock {...ICON} />
-        {offline ? words.waiting : words.sending}
+        {offline ? texts.waiting : texts.sending}
       </div>
     );
-  const at = momentOf(line.at);
+  const at = momentOf(message.at);
   const Icon = state === 'seen' ? CheckCheck : Check;
   return (
     <div className={styles.state}>
@@ -56,7 +56,7 @@ export function LineState({
       {mine && (
         <>
           <Icon {...ICON} className={state === 'seen' ? styles.seen : undefined} />
-          <span className={hidden.hidden}>{state === 'seen' ? words.seen : words.sent}</span>
+          <span className={hidden.hidden}>{state === 'seen' ? texts.seen : texts.sent}</span>
         </>
       )}
     </div>

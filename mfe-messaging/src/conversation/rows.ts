@@ -1,38 +1,38 @@
-import type { Line } from '../data/conversation.ts';
+import type { Message } from '../data/conversation.ts';
 import { momentOf } from '../time/moment.ts';
 
-/** A line as it stands among the others. */
+/** A message with its position in the list. */
 export type Row = {
-  line: Line;
-  /** The day that begins with it. */
+  message: Message;
+  /** The name of its day, if it is the first message of that day. */
   day: string | undefined;
-  /** The first and the last of what one sender wrote in a row. */
+  /** True for the first and the last message of a group from one sender. */
   first: boolean;
   last: boolean;
 };
 
 /**
- * Lines as rows: consecutive ones of one sender belong together (MSG-05, MSG-13), a new day
- * stands between. `dayOf` names the day of a moment.
+ * Groups consecutive messages of one sender (MSG-05, MSG-13); a new day starts a new group. `dayOf`
+ * returns the name of a moment's day.
  */
-export function rowsOf(lines: readonly Line[], dayOf: (at: number) => string): Row[] {
+export function rowsOf(messages: readonly Message[], dayOf: (at: number) => string): Row[] {
   const rows: Row[] = [];
   let day: string | undefined;
-  for (const line of lines) {
+  for (const message of messages) {
     const before = rows.at(-1);
-    // A line without a time belongs to the day of the one before it.
-    const at = momentOf(line.at);
-    const own = at === undefined ? day : dayOf(at);
-    const first = own !== day || !sameSender(before?.line, line);
+    // A message without a time belongs to the day of the one before it.
+    const at = momentOf(message.at);
+    const messageDay = at === undefined ? day : dayOf(at);
+    const first = messageDay !== day || !sameSender(before?.message, message);
     if (first && before) before.last = true;
-    rows.push({ line, day: own === day ? undefined : own, first, last: false });
-    day = own;
+    rows.push({ message, day: messageDay === day ? undefined : messageDay, first, last: false });
+    day = messageDay;
   }
   const end = rows.at(-1);
   if (end) end.last = true;
   return rows;
 }
 
-function sameSender(one: Line | undefined, other: Line): boolean {
+function sameSender(one: Message | undefined, other: Message): boolean {
   return one?.from === other.from && one.mine === other.mine;
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Line } from '../data/conversation.ts';
+import type { Message } from '../data/conversation.ts';
 
-/** The newest line, if it came while the conversation was open. */
-export function useArrived(newest: Line | undefined): Line | undefined {
-  const [known, setKnown] = useState({ key: newest?.key, arrived: false });
-  if (newest?.key !== known.key) setKnown({ key: newest?.key, arrived: true });
-  return known.arrived ? newest : undefined;
+/** Returns the newest message, if it arrived while the conversation was open. */
+export function useNewMessage(newestMessage: Message | undefined): Message | undefined {
+  const [last, setLast] = useState({ key: newestMessage?.key, isNew: false });
+  if (newestMessage?.key !== last.key) setLast({ key: newestMessage?.key, isNew: true });
+  return last.isNew ? newestMessage : undefined;
 }

@@ -1,155 +1,156 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import type { Conversation, Line } from '../data/conversation.ts';
+import type { Conversation, Message } from '../data/conversation.ts';
 
-/** After the load and after a new line (MSG-14). */
+/** The delay after the load and after a new message (MSG-14). */
 const SCROLL_DELAY_MS = 100;
-/** Whoever is this near to the end follows what is said. */
+/** Within this distance the list follows new messages. */
 const AT_END_PX = 80;
-/** How long the end may move away while the lines before it are measured. */
-const MOVING_MS = 300;
-/** How far ahead of what is seen earlier lines are asked for. */
-const AHEAD_PX = 1000;
-/** Earlier lines that did not come are not asked for again at every pixel. */
-const ASK_AGAIN_MS = 3000;
-/** Whose lines have come since the list last moved. */
-const NOTHING = { own: false, others: false };
+/** The time in which the end may move because rows are still being measured. */
+const MEASURING_MS = 300;
+/** Earlier messages are loaded within this distance from the top. */
+const LOAD_EARLIER_WITHIN_PX = 1000;
+/** The time before a failed load of earlier messages is repeated by scrolling. */
+const RELOAD_AFTER_MS = 3000;
+/** The senders of new messages since the list last moved. */
+const NO_NEW_MESSAGES = { own: false, others: false };
 
 /**
- * Keeps a guest at the end of the conversation who is there, and whoever reads further up where they
- * are (MSG-14): only a line of one's own leads down from anywhere. Tells what is read, and asks for
- * what is above. Not by the list's own `scrollToIndex`, which holds on to its goal against the hand
- * of the guest.
+ * Keeps the list at its end for new messages if it is there, else at its position (MSG-14). The
+ * guest's own message scrolls to the end from anywhere. Also marks messages as read and loads
+ * earlier ones. It does not use the virtualizer's `scrollToIndex`, which keeps scrolling to its
+ * goal against the guest's own scrolling.
  */
-export function useFollowing(
-  lines: readonly Line[],
-  arrived: Line | undefined,
+export function useStickToEnd(
+  messages: readonly Message[],
+  newMessage: Message | undefined,
   conversation: RefObject<Conversation>,
 ) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
-  const follows = useRef(true);
-  const [missed, setMissed] = useState(false);
+  const atEnd = useRef(true);
+  const [hasMissed, setHasMissed] = useState(false);
   const [measured, setMeasured] = useState(false);
-  const known = useRef({ offset: 0, height: 0, size: 0, movingUntil: 0, byHand: false });
+  const scrollState = useRef({ offset: 0, height: 0, size: 0, movingUntil: 0, byHand: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const came = useRef(NOTHING);
-  const asked = useRef({ before: '', at: 0 });
-  const first = useRef(lines[0]?.key);
+  const newMessages = useRef(NO_NEW_MESSAGES);
+  const lastLoad = useRef({ before: '', at: 0 });
+  const firstKey = useRef(messages[0]?.key);
 
-  function jump() {
+  function jumpToEnd() {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior: 'instant' });
-    // Whatever comes next and is not the end is further up.
-    known.current.offset = Number.MAX_SAFE_INTEGER;
+    // Any next offset except the end counts as scrolling up.
+    scrollState.current.offset = Number.MAX_SAFE_INTEGER;
   }
 
-  function toEnd() {
-    known.current.movingUntil = performance.now() + MOVING_MS;
-    known.current.byHand = false;
-    jump();
+  function moveToEnd() {
+    scrollState.current.movingUntil = performance.now() + MEASURING_MS;
+    scrollState.current.byHand = false;
+    jumpToEnd();
   }
 
-  function toEndSoon() {
+  function moveToEndSoon() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const { own, others } = came.current;
-      came.current = NOTHING;
-      follows.current ||= own;
-      if (follows.current) toEnd();
-      else if (others) setMissed(true);
-      tellRead();
+      const { own, others } = newMessages.current;
+      newMessages.current = NO_NEW_MESSAGES;
+      atEnd.current ||= own;
+      if (atEnd.current) moveToEnd();
+      else if (others) setHasMissed(true);
+      markReadAtEnd();
     }, SCROLL_DELAY_MS);
   }
 
-  function tellRead() {
-    if (follows.current && document.visibilityState === 'visible') conversation.current.read();
+  function markReadAtEnd() {
+    if (atEnd.current && document.visibilityState === 'visible') conversation.current.markRead();
   }
 
-  function askForEarlier() {
-    const { earlier, lines: now } = conversation.current;
-    const before = now?.[0]?.key ?? '';
-    const again = asked.current.before === before && Date.now() - asked.current.at < ASK_AGAIN_MS;
-    if (!earlier || earlier.busy || again) return;
-    asked.current = { before, at: Date.now() };
+  function loadEarlier() {
+    const { earlier, messages } = conversation.current;
+    const before = messages?.[0]?.key ?? '';
+    const isRecent =
+      lastLoad.current.before === before && Date.now() - lastLoad.current.at < RELOAD_AFTER_MS;
+    if (!earlier || earlier.busy || isRecent) return;
+    lastLoad.current = { before, at: Date.now() };
     earlier.load();
   }
 
   function onScroll(offset: number) {
     if (!list.current) return;
     const { scrollSize, viewportSize } = list.current;
-    const { movingUntil, byHand } = known.current;
-    const up = offset < known.current.offset;
-    // A slow phone measures lines for longer: the end that moves with the size is none of the guest's.
-    const isMoving = performance.now() <= movingUntil || scrollSize !== known.current.size;
-    known.current.offset = offset;
-    known.current.size = scrollSize;
+    const { movingUntil, byHand } = scrollState.current;
+    const up = offset < scrollState.current.offset;
+    // A slow phone measures for longer: a move together with a size change is not the guest's.
+    const isMoving = performance.now() <= movingUntil || scrollSize !== scrollState.current.size;
+    scrollState.current.offset = offset;
+    scrollState.current.size = scrollSize;
     if (scrollSize - offset - viewportSize <= AT_END_PX) {
-      follows.current = true;
-      setMissed(false);
-      tellRead();
-    } else if (up && (byHand || !isMoving)) follows.current = false;
-    if (offset < AHEAD_PX && !follows.current) askForEarlier();
+      atEnd.current = true;
+      setHasMissed(false);
+      markReadAtEnd();
+    } else if (up && (byHand || !isMoving)) atEnd.current = false;
+    if (offset < LOAD_EARLIER_WITHIN_PX && !atEnd.current) loadEarlier();
   }
 
   function onResize() {
     if (!list.current) return;
     const { scrollSize, viewportSize } = list.current;
-    const { height, movingUntil } = known.current;
-    // The window is told first, then the lines.
+    const { height, movingUntil } = scrollState.current;
+    // The virtualizer reports the viewport first, then the rows.
     if (viewportSize === height) setMeasured(true);
-    known.current.height = viewportSize;
-    if (scrollSize < viewportSize + AHEAD_PX) askForEarlier();
-    if (!follows.current) return;
-    // A keyboard opens or the box below grows: the end stays where it was seen.
-    if (viewportSize !== height || performance.now() < movingUntil) jump();
-    else toEndSoon();
+    scrollState.current.height = viewportSize;
+    if (scrollSize < viewportSize + LOAD_EARLIER_WITHIN_PX) loadEarlier();
+    if (!atEnd.current) return;
+    // A keyboard opens or the composer grows: the end stays visible.
+    if (viewportSize !== height || performance.now() < movingUntil) jumpToEnd();
+    else moveToEndSoon();
   }
 
   useLayoutEffect(() => {
-    first.current = lines[0]?.key;
-  }, [lines]);
+    firstKey.current = messages[0]?.key;
+  }, [messages]);
 
   useLayoutEffect(() => {
-    toEnd();
-    toEndSoon();
-    document.addEventListener('visibilitychange', tellRead);
+    moveToEnd();
+    moveToEndSoon();
+    document.addEventListener('visibilitychange', markReadAtEnd);
     return () => {
       clearTimeout(timer.current);
-      document.removeEventListener('visibilitychange', tellRead);
+      document.removeEventListener('visibilitychange', markReadAtEnd);
     };
   }, []);
 
   useEffect(() => {
-    if (!arrived) return;
-    came.current = { ...came.current, [arrived.mine ? 'own' : 'others']: true };
-    toEndSoon();
-  }, [arrived?.key]);
+    if (!newMessage) return;
+    newMessages.current = { ...newMessages.current, [newMessage.mine ? 'own' : 'others']: true };
+    moveToEndSoon();
+  }, [newMessage?.key]);
 
-  /** What the guest does with the list by hand counts at once. */
-  function onHand() {
-    known.current.byHand = true;
+  /** Notes that the guest scrolls, so that scrolling up takes effect at once. */
+  function onManualScroll() {
+    scrollState.current.byHand = true;
   }
 
   return {
-    missed,
+    hasMissed,
     toEnd() {
-      follows.current = true;
-      setMissed(false);
-      toEnd();
+      atEnd.current = true;
+      setHasMissed(false);
+      moveToEnd();
     },
     scroller: {
       ref: scroller,
-      // Few lines stand at the foot: until they have their heights they would be seen moving there.
+      // A few messages are aligned to the bottom; hidden until measured, so that they do not jump.
       style: { visibility: measured ? undefined : 'hidden' } as const,
-      onWheel: onHand,
-      onTouchMove: onHand,
-      onPointerDown: onHand,
-      onKeyDown: onHand,
+      onWheel: onManualScroll,
+      onTouchMove: onManualScroll,
+      onPointerDown: onManualScroll,
+      onKeyDown: onManualScroll,
     },
     virtualizer: {
       ref: list,
       scrollRef: scroller,
-      shift: first.current !== lines[0]?.key,
+      shift: firstKey.current !== messages[0]?.key,
       onScroll,
       onResize,
     },

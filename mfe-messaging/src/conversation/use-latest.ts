@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What was drawn last, for handlers that must not be new with every drawing. */
+/** Returns a ref to the last rendered value, for handlers with a stable identity. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
   useLayoutEffect(() => {

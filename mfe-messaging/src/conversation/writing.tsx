@@ -3,8 +3,8 @@ import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { text } from '../text.ts';
 import styles from './writing.module.css';
 
-/** Somebody at the hotel is writing. */
-export function Writing() {
+/** Shows that somebody at the hotel is writing. */
+export function TypingIndicator() {
   return (
     <div className={styles.writing} role="status">
       <span className={hidden.hidden}>{text.conversation.typing(HOTEL_ADMIN)}</span>

@@ -3,13 +3,13 @@ import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { text } from '../text.ts';
 import styles from './count.module.css';
 
-/** More is no other news. */
-const MOST = 99;
+/** Larger counts are shown as "99+". */
+const MAX_SHOWN = 99;
 
-/** How much is unread; nothing where nothing is. */
-export function Count({ of: count }: { of: number }) {
+/** Shows the number of unread messages; renders nothing for 0. */
+export function UnreadCount({ of: count }: { of: number }) {
   if (count === 0) return null;
-  const shown = count > MOST ? text.messages.moreThan(number(MOST)) : number(count);
+  const shown = count > MAX_SHOWN ? text.messages.moreThan(number(MAX_SHOWN)) : number(count);
   return (
     <span className={styles.count}>
       <span aria-hidden="true">{shown}</span>

@@ -1,23 +1,23 @@
-import { messageOf } from '@foyer/shared/api/error';
+import { errorMessageOf } from '@foyer/shared/api/error';
 import { ThreadPayload } from '@foyer/shared/contracts/messages';
 import { Form } from '@foyer/shared/forms/form';
 import { SendButton } from '@foyer/shared/forms/send-button';
 import { TextAreaField } from '@foyer/shared/forms/text-area-field';
 import { TextField } from '@foyer/shared/forms/text-field';
 import { useForm } from '@foyer/shared/forms/use-form';
-import { useLater } from '@foyer/shared/forms/use-later';
+import { useDelayedAction } from '@foyer/shared/forms/use-later';
 import { toasts } from '@foyer/shared/runtime';
 import { text } from '../text.ts';
 import { createMutation } from './create-mutation.ts';
-import { useBack } from './use-back.ts';
+import { useGoBack } from './use-back.ts';
 
-/** How long the success is read before the form is left. */
-const BACK_MS = 2000;
+/** The time to read the success message before the app leaves the form. */
+const REDIRECT_MS = 2000;
 
-/** Subject and message; the answer leads one page back (MSG-09). */
+/** Renders subject and message; success leads one page back (MSG-09). */
 export function CreateForm() {
-  const later = useLater();
-  const back = useBack();
+  const later = useDelayedAction();
+  const back = useGoBack();
   const form = useForm({
     name: 'create-message',
     schema: ThreadPayload,
@@ -28,15 +28,15 @@ export function CreateForm() {
       return later(() => {
         form.reset();
         back();
-      }, BACK_MS);
+      }, REDIRECT_MS);
     },
-    onFailure: (error) => toasts.error(messageOf(error, text.create.failed)),
+    onFailure: (error) => toasts.error(errorMessageOf(error, text.create.failed)),
   });
   return (
     <Form {...form.props}>
       <TextField form={form} name="subject" label={text.create.subject} autoComplete="off" />
       <TextAreaField form={form} name="message" label={text.create.message} />
-      <SendButton form={form} words={text.create} />
+      <SendButton form={form} labels={text.create} />
     </Form>
   );
 }

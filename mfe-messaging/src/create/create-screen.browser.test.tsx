@@ -6,13 +6,13 @@ import { remote } from '../../remote.ts';
 const page = await openHotelPage(remote, { create: () => import('./create-screen.tsx') });
 const { toasts } = await import('@foyer/shared/runtime');
 
-const said: string[] = [];
-toasts.subscribe(({ kind, text }) => said.push(`${kind}: ${text}`));
+const toastTexts: string[] = [];
+toasts.subscribe(({ kind, text }) => toastTexts.push(`${kind}: ${text}`));
 
 afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
-  said.length = 0;
+  toastTexts.length = 0;
 });
 
 async function open() {
@@ -26,7 +26,7 @@ async function open() {
   };
 }
 
-test('MSG-07 it says what may be asked', async () => {
+test('MSG-07 describes what guests may ask', async () => {
   const screen = await open();
   await expect
     .element(
@@ -37,18 +37,18 @@ test('MSG-07 it says what may be asked', async () => {
     .toBeVisible();
 });
 
-test('MSG-08 subject and message are required; blanks are none', async () => {
+test('MSG-08 requires a subject and a message that are not blank', async () => {
   const screen = await open();
-  const asked = vi.spyOn(window, 'fetch');
+  const fetchSpy = vi.spyOn(window, 'fetch');
   await screen.message.fill('  ');
   await screen.submit.click();
   await expect.element(screen.subject).toHaveAccessibleDescription('*Required');
   await expect.element(screen.message).toHaveAccessibleDescription('*Required');
   await expect.element(screen.subject).toHaveFocus();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
 });
 
-test('MSG-08 MSG-09 it is sent once, said, and after 2 s the form is left', async () => {
+test('MSG-08 MSG-09 sends once, shows a toast, and leaves the form after 2 s', async () => {
   const screen = await open();
   await screen.subject.fill('Airport transfer');
   await screen.message.fill('Could you send a car?');
@@ -57,15 +57,15 @@ test('MSG-08 MSG-09 it is sent once, said, and after 2 s the form is left', asyn
   });
   await screen.submit.click();
   const at = await spoken;
-  expect(said).toEqual(['success: Message created successfully.']);
+  expect(toastTexts).toEqual(['success: Message created successfully.']);
   await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/messages/create`);
   await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/messages`);
   expect(performance.now() - at).toBeGreaterThanOrEqual(1999);
-  const [thread] = await page.desk<Thread[]>('/messages');
+  const [thread] = await page.adminRequest<Thread[]>('/messages');
   expect(thread).toMatchObject({ subject: 'Airport transfer', message: 'Could you send a car?' });
 });
 
-test("MSG-09 a failure says the provider's words, else its own, and keeps what was typed", async () => {
+test("MSG-09 shows the provider's message for a failure, else its own, and keeps the text", async () => {
   const screen = await open();
   await screen.subject.fill('Airport transfer');
   await screen.message.fill('Could you send a car?');
@@ -75,7 +75,7 @@ test("MSG-09 a failure says the provider's words, else its own, and keeps what w
   ] as const) {
     const answer = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(body));
     await screen.submit.click();
-    await expect.poll(() => said.at(-1)).toBe(`error: ${words}`);
+    await expect.poll(() => toastTexts.at(-1)).toBe(`error: ${words}`);
     answer.mockRestore();
   }
   await expect.element(screen.message).toHaveValue('Could you send a car?');

@@ -2,7 +2,7 @@ import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page';
 import { text } from '../text.ts';
 import { CreateForm } from './create-form.tsx';
 
-/** dashboard/messages/create: begins a thread (MSG-07). */
+/** Renders dashboard/messages/create: starts a thread (MSG-07). */
 export function Component() {
   return (
     <NarrowPage form title={text.create.title} subtitle={text.create.description}>

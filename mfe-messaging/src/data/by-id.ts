@@ -1,32 +1,32 @@
-/** What every record of a conversation has; the last two are additions of some providers. */
-export type Recorded = { id: number; client_id?: string | null; seen_at?: string | null };
+/** The common fields of a conversation's records; only some providers send the optional ones. */
+export type StoredRecord = { id: number; client_id?: string | null; seen_at?: string | null };
 
-/** What is known of a conversation, in order of ids. */
+/** The known records of a conversation, in order of ids. */
 export type History<Item> = {
   items: readonly Item[];
-  /** Whether the provider has older ones; missing where that was not asked. */
+  /** True if the provider has older records; undefined if that is unknown. */
   earlier?: boolean;
   /**
-   * Nothing is missing up to this id, as a fetch has told. What was only heard or answered comes
-   * after it: others may have been said before it that nobody here has heard.
+   * A fetch has returned every record up to this id. Records from events and from POST responses
+   * come after it; records between them may be missing.
    */
-  upTo?: number;
+  completeUpTo?: number;
 };
 
 /**
- * Both lists as one, each id once, ordered by id (MSG-13, FAULT-21). What came goes over what was
- * known, but for a client id or a reading that only one of them tells. The same list where nothing
- * is new, so that nothing is drawn again.
+ * Merges two lists, each id once, ordered by id (MSG-13, FAULT-21). Incoming records replace known
+ * ones, except a client id or a seen time that only one of them has. Returns the same list if
+ * nothing is new, so that nothing is rendered again.
  */
-export function mergeById<Item extends Recorded>(
+export function mergeById<Item extends StoredRecord>(
   known: readonly Item[],
-  come: readonly Item[],
+  incoming: readonly Item[],
 ): readonly Item[] {
   const merged = new Map(known.map((item) => [item.id, item]));
   let changed = false;
-  for (const item of come) {
+  for (const item of incoming) {
     const before = merged.get(item.id);
-    const after = before ? joined(before, item) : item;
+    const after = before ? mergedRecord(before, item) : item;
     if (after === before) continue;
     merged.set(item.id, after);
     changed = true;
@@ -34,15 +34,15 @@ export function mergeById<Item extends Recorded>(
   return changed ? [...merged.values()].sort((one, other) => one.id - other.id) : known;
 }
 
-function joined<Item extends Recorded>(before: Item, come: Item): Item {
+function mergedRecord<Item extends StoredRecord>(before: Item, incoming: Item): Item {
   const after = {
     ...before,
-    ...come,
-    client_id: come.client_id ?? before.client_id,
-    seen_at: come.seen_at ?? before.seen_at,
+    ...incoming,
+    client_id: incoming.client_id ?? before.client_id,
+    seen_at: incoming.seen_at ?? before.seen_at,
   };
   const fields = Object.keys(after) as (keyof Item)[];
-  // Lists and objects in a record are compared as texts: they are small, and come parsed anew.
+  // Nested lists and objects are compared as JSON: they are small, and parsed anew each time.
   const same = fields.every(
     (field) =>
       before[field] === after[field] ||
@@ -51,20 +51,20 @@ function joined<Item extends Recorded>(before: Item, come: Item): Item {
   return same ? before : after;
 }
 
-/** A history with what was fetched or heard; the same one where nothing is new. */
-export function mergeHistory<Item extends Recorded>(
+/** Merges fetched or received records into a history; returns the same one if nothing is new. */
+export function mergeHistory<Item extends StoredRecord>(
   known: History<Item> | undefined,
-  come: History<Item>,
+  incoming: History<Item>,
 ): History<Item> {
-  if (!known) return { ...come, items: mergeById([], come.items) };
-  const { items: _, ...told } = { ...known, ...come };
-  const items = mergeById(known.items, come.items);
-  const same = told.earlier === known.earlier && told.upTo === known.upTo;
-  return items === known.items && same ? known : { ...told, items };
+  if (!known) return { ...incoming, items: mergeById([], incoming.items) };
+  const { items: _, ...merged } = { ...known, ...incoming };
+  const items = mergeById(known.items, incoming.items);
+  const same = merged.earlier === known.earlier && merged.completeUpTo === known.completeUpTo;
+  return items === known.items && same ? known : { ...merged, items };
 }
 
-/** The other side has read up to `lastId` what this side, told by `mine`, has sent. */
-export function seenUpTo<Item extends Recorded>(
+/** Marks the records for which `mine` is true as seen by the other side, up to `last_id`. */
+export function markSeenUpTo<Item extends StoredRecord>(
   items: readonly Item[],
   { last_id, seen_at }: { last_id: number; seen_at: string },
   mine: (item: Item) => boolean,

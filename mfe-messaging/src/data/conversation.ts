@@ -1,36 +1,36 @@
-/** A message as it is drawn; what is not sent yet stands behind what is. */
-export type Line = {
-  /** Stable from being written until being seen. */
+/** A message as rendered; unsent messages come after sent ones. */
+export type Message = {
+  /** Stays the same from writing until the message is seen. */
   key: string;
   body: string;
-  /** The sender's name; of a guest's own it may be ''. */
+  /** The sender's name; '' is possible for the guest's own messages. */
   from: string;
-  /** Outgoing: of anybody but the hotel (MSG-12). */
+  /** True for outgoing messages: every sender except the hotel (MSG-12). */
   mine: boolean;
-  /** ISO 8601, where the provider tells. */
+  /** ISO 8601, if the provider sends it. */
   at: string | undefined;
-  /** `unconfirmed`: it may have arrived, which this provider cannot say. */
+  /** `unconfirmed`: it may have arrived, but this provider cannot tell. */
   state: 'queued' | 'sent' | 'seen' | 'failed' | 'unconfirmed';
 };
 
-/** What a screen draws of a conversation and can do in it. */
+/** A conversation's data and actions for a screen. */
 export type Conversation = {
   /** Undefined while the history loads. */
-  lines: readonly Line[] | undefined;
-  /** Why there is nothing to show. */
+  messages: readonly Message[] | undefined;
+  /** The error that left the conversation without data. */
   error: unknown;
   retryHistory: () => void;
-  /** Where the provider has older lines. */
+  /** Defined if the provider has older messages. */
   earlier: { load: () => void; busy: boolean } | undefined;
-  /** Keeps the message and sends it when that is possible; blank after trimming is nothing. */
+  /** Stores the message and sends it when possible; ignores one that is blank after trimming. */
   send: (body: string) => void;
-  /** Sends once more what failed; `discard` gives it up. */
+  /** Sends a failed message again; `discard` removes it. */
   retry: (key: string) => void;
   discard: (key: string) => void;
-  /** Somebody at the hotel is writing. */
+  /** True while somebody at the hotel is writing. */
   typing: boolean;
-  /** The guest is writing. */
-  wrote: () => void;
-  /** The newest line is on a visible screen. */
-  read: () => void;
+  /** Reports that the guest is writing. */
+  reportTyping: () => void;
+  /** Marks the conversation as read, because the newest message is visible. */
+  markRead: () => void;
 };

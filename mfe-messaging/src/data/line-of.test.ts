@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as runtime from '../testing/runtime.ts';
-import { allLines, chatLine, replyLine } from './line-of.ts';
+import { allMessages, fromChatMessage, fromReply } from './line-of.ts';
 import type { OutboxItem } from './outbox/outbox-item.ts';
 
 vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 
 const message = { id: 1, body: 'Hello', from: 'Hotel Admin', from_user_id: 3 };
-const waiting: OutboxItem = {
+const pending: OutboxItem = {
   client_id: 'a',
   thread: null,
   body: 'Towels, please',
@@ -18,8 +18,8 @@ const waiting: OutboxItem = {
 
 beforeEach(() => runtime.session.change({ id: 1, name: 'Amelia' }));
 
-test("MSG-12 the hotel's lines are incoming, anybody else's outgoing", () => {
-  expect(chatLine({ ...message, created_at: 'then' })).toEqual({
+test("MSG-12 the hotel's messages are incoming, all others outgoing", () => {
+  expect(fromChatMessage({ ...message, created_at: 'then' })).toEqual({
     key: '#1',
     body: 'Hello',
     from: 'Hotel Admin',
@@ -27,7 +27,7 @@ test("MSG-12 the hotel's lines are incoming, anybody else's outgoing", () => {
     at: 'then',
     state: 'sent',
   });
-  expect(replyLine({ id: 2, message: 'Yes', sender: null })).toEqual({
+  expect(fromReply({ id: 2, message: 'Yes', sender: null })).toEqual({
     key: '#2',
     body: 'Yes',
     from: '',
@@ -35,23 +35,23 @@ test("MSG-12 the hotel's lines are incoming, anybody else's outgoing", () => {
     at: undefined,
     state: 'sent',
   });
-  expect(replyLine({ id: 3, message: 'No', sender: { name: 'Bruno' } })).toMatchObject({
+  expect(fromReply({ id: 3, message: 'No', sender: { name: 'Bruno' } })).toMatchObject({
     from: 'Bruno',
     mine: true,
   });
 });
 
-test('MSG-15 a line keeps its key from being written until it is seen', () => {
+test('MSG-15 a message keeps its key from writing until it is seen', () => {
   const sent = { ...message, from: 'Amelia', client_id: 'a', seen_at: 'now' };
-  expect(chatLine(sent)).toMatchObject({ key: 'a', state: 'seen' });
-  expect(chatLine(sent)).toBe(chatLine(sent));
+  expect(fromChatMessage(sent)).toMatchObject({ key: 'a', state: 'seen' });
+  expect(fromChatMessage(sent)).toBe(fromChatMessage(sent));
 });
 
-test('MSG-15 what waits stands behind what is recorded, until it is among it', () => {
-  const written = { ...waiting, client_id: 'b' };
+test('MSG-15 pending messages come after recorded ones, until they are recorded', () => {
+  const written = { ...pending, client_id: 'b' };
   const recorded = [message, { ...message, id: 2, client_id: 'a' }];
-  expect(allLines(recorded, chatLine, [waiting, written])).toEqual([
-    ...recorded.map(chatLine),
+  expect(allMessages(recorded, fromChatMessage, [pending, written])).toEqual([
+    ...recorded.map(fromChatMessage),
     {
       key: 'b',
       body: 'Towels, please',
@@ -61,5 +61,5 @@ test('MSG-15 what waits stands behind what is recorded, until it is among it', (
       state: 'queued',
     },
   ]);
-  expect(allLines(recorded, chatLine, [])).toHaveLength(2);
+  expect(allMessages(recorded, fromChatMessage, [])).toHaveLength(2);
 });

@@ -4,22 +4,22 @@ import { followChat } from './chat/live-chat.ts';
 import { outbox } from './outbox/outbox.ts';
 import { followThreads } from './threads/live-threads.ts';
 
-/** Who hears, by guest: whatever is drawn of messaging shares one pair of listeners. */
-const held = new Map<number, { holders: number; end: () => void }>();
+/** The subscription of each guest, which all mounted components share. */
+const subscriptions = new Map<number, { subscribers: number; end: () => void }>();
 
-function hold(guest: number): () => void {
-  const live = held.get(guest) ?? { holders: 0, end: follow(guest) };
-  live.holders += 1;
-  held.set(guest, live);
+function subscribeGuest(guest: number): () => void {
+  const subscription = subscriptions.get(guest) ?? { subscribers: 0, end: subscribeAll(guest) };
+  subscription.subscribers += 1;
+  subscriptions.set(guest, subscription);
   return () => {
-    live.holders -= 1;
-    if (live.holders > 0) return;
-    held.delete(guest);
-    live.end();
+    subscription.subscribers -= 1;
+    if (subscription.subscribers > 0) return;
+    subscriptions.delete(guest);
+    subscription.end();
   };
 }
 
-function follow(guest: number): () => void {
+function subscribeAll(guest: number): () => void {
   const ends = [followChat(guest), followThreads(guest)];
   return () => {
     for (const end of ends) end();
@@ -27,14 +27,14 @@ function follow(guest: number): () => void {
 }
 
 /**
- * Hears what is said to the guest for as long as the component is drawn, and sends what an earlier
- * page has left unsent.
+ * Receives the guest's realtime events while the component is mounted, and starts the outbox to
+ * send the messages that an earlier page has left.
  */
-export function useLive(): void {
+export function useLiveUpdates(): void {
   const id = useSession(({ user }) => user?.id);
   useEffect(() => {
     if (id === undefined) return;
     outbox();
-    return hold(id);
+    return subscribeGuest(id);
   }, [id]);
 }

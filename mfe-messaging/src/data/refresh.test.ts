@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('FAULT-21 what is under way is given up, and what is missing is fetched', async () => {
+test('FAULT-21 cancels a fetch under way and fetches again', async () => {
   const done = refresh('chat');
   await vi.advanceTimersByTimeAsync(0);
   expect(fetched).toEqual(['cancel chat', 'fetch chat']);
@@ -35,7 +35,7 @@ test('FAULT-21 what is under way is given up, and what is missing is fetched', a
   expect(fetched).toHaveLength(2);
 });
 
-test('FAULT-23 an answer that does not come is asked for anew, later each time, five times', async () => {
+test('FAULT-23 repeats a fetch without a response five times, with growing timeouts', async () => {
   void refresh('chat');
   await vi.advanceTimersByTimeAsync(0);
   for (const [times, wait] of [4000, 8000, 16_000, 32_000].entries()) {
@@ -48,7 +48,7 @@ test('FAULT-23 an answer that does not come is asked for anew, later each time, 
   expect(fetched).toHaveLength(10);
 });
 
-test('FAULT-21 who asks again begins with the shortest wait, and one name does not hold up another', async () => {
+test('FAULT-21 a new refresh starts with the shortest timeout, independent of other names', async () => {
   void refresh('chat');
   await vi.advanceTimersByTimeAsync(3000);
   void refresh('chat');

@@ -1,21 +1,21 @@
 import { queryClient } from '@foyer/shared/runtime';
 
 /**
- * How long an answer may take before it is asked for anew, in ms: the connection that it comes by may
- * be dead, as the socket's was. Twice as long each time, for a network that is only slow.
+ * The first timeout of a fetch before it is repeated, in ms: its connection may be dead, as the
+ * socket's was. The timeout doubles each time, for a network that is only slow.
  */
-const PATIENCE_MS = 4000;
-const LONGEST_MS = 64_000;
+const FIRST_TIMEOUT_MS = 4000;
+const MAX_TIMEOUT_MS = 64_000;
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Fetches what is missing of a name. A fetch under way began before, and may not hold it. */
-export async function refresh(name: string, patience = PATIENCE_MS): Promise<void> {
+/** Refetches the queries of a name. Cancels a fetch under way, which may miss new records. */
+export async function refresh(name: string, timeoutMs = FIRST_TIMEOUT_MS): Promise<void> {
   clearTimeout(timers.get(name));
-  const again = setTimeout(() => void refresh(name, patience * 2), patience);
-  timers.set(name, again);
-  if (patience === LONGEST_MS) clearTimeout(again);
+  const retryTimer = setTimeout(() => void refresh(name, timeoutMs * 2), timeoutMs);
+  timers.set(name, retryTimer);
+  if (timeoutMs === MAX_TIMEOUT_MS) clearTimeout(retryTimer);
   await queryClient.cancelQueries({ queryKey: [name] });
   await queryClient.invalidateQueries({ queryKey: [name] });
-  clearTimeout(again);
+  clearTimeout(retryTimer);
 }

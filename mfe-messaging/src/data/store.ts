@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives beside the components, and tells of its changes. */
-export type Readable<Value> = {
+/** A value outside of React that notifies listeners of changes. */
+export type ReadableStore<Value> = {
   get: () => Value;
   subscribe: (listener: () => void) => () => void;
 };
 
-type Store<Value> = Readable<Value> & { set: (value: Value) => void };
+type Store<Value> = ReadableStore<Value> & { set: (value: Value) => void };
 
 export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>();
@@ -24,6 +24,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-export function useStore<Value>({ subscribe, get }: Readable<Value>): Value {
+export function useStore<Value>({ subscribe, get }: ReadableStore<Value>): Value {
   return useSyncExternalStore(subscribe, get, get);
 }

@@ -1,12 +1,12 @@
 import { useConnectionState } from '../chat/use-connection-state.ts';
 
-/** An event may be lost on its way; without a connection asking is all there is. In ms. */
+/** Refetch intervals in ms: events may be lost, and without a connection there are none. */
 const CONNECTED_MS = 60_000;
-const ALONE_MS = 10_000;
+const DISCONNECTED_MS = 10_000;
 
-/** How often a conversation on the screen is asked for; without a network not at all. */
+/** Returns the refetch interval of a visible conversation; false without a network. */
 export function useRefetchMs(): number | false {
   const state = useConnectionState();
   if (state === 'offline') return false;
-  return state === 'connected' ? CONNECTED_MS : ALONE_MS;
+  return state === 'connected' ? CONNECTED_MS : DISCONNECTED_MS;
 }

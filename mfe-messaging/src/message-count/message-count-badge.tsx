@@ -1,7 +1,7 @@
-import { Count } from '../count/count.tsx';
+import { UnreadCount } from '../count/count.tsx';
 import { useUnread } from '../data/unread/use-unread.ts';
 
-/** Threads in which the hotel has answered, unread. */
+/** Shows the number of threads with an unread answer of the hotel. */
 export function Component() {
-  return <Count of={useUnread().threads.size} />;
+  return <UnreadCount of={useUnread().threads.size} />;
 }

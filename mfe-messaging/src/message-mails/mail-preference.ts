@@ -1,27 +1,27 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { ApiError } from '@foyer/shared/api/error';
-import { MailPreferenceAnswer } from '@foyer/shared/contracts/messages';
+import { MailPreferenceResponse } from '@foyer/shared/contracts/messages';
 import { queryOptions } from '@foyer/shared/query';
 import { api, queryClient } from '@foyer/shared/runtime';
 
-/** Whether a message that stays unread is told by mail. */
+/** Fetches whether the guest wants mails about unread messages. */
 export function preferenceQuery() {
   return queryOptions({
     queryKey: ['mail-preference'],
     queryFn: async ({ signal }) => {
-      const { data } = await api.get(endpoints.mailPreference, MailPreferenceAnswer, { signal });
+      const { data } = await api.get(endpoints.mailPreference, MailPreferenceResponse, { signal });
       if (!data) throw new ApiError('shape');
       return data;
     },
   });
 }
 
-/** Switches it; the provider's answer is what holds. */
+/** Changes the preference; the provider's response is the new value. */
 export function changeMutation() {
   return {
     async mutationFn(messages: boolean) {
       const payload = { messages };
-      const { data } = await api.post(endpoints.mailPreference, payload, MailPreferenceAnswer);
+      const { data } = await api.post(endpoints.mailPreference, payload, MailPreferenceResponse);
       queryClient.setQueryData(preferenceQuery().queryKey, data ?? payload);
     },
   };

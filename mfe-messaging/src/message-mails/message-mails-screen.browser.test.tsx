@@ -1,5 +1,5 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
-import { network } from '@foyer/shared/testing/network';
+import { emitNetworkEvent } from '@foyer/shared/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 
@@ -9,15 +9,15 @@ const page = await openHotelPage(remote, {
 const { queryClient, toasts } = await import('@foyer/shared/runtime');
 const { preferenceQuery } = await import('./mail-preference.ts');
 
-const said: string[] = [];
-toasts.subscribe(({ text }) => said.push(text));
+const toastTexts: string[] = [];
+toasts.subscribe(({ text }) => toastTexts.push(text));
 
 afterEach(() => {
   vi.restoreAllMocks();
-  said.length = 0;
+  toastTexts.length = 0;
 });
 
-test('MSG-23 mails are switched off and stay off', async () => {
+test('MSG-23 mails stay off after they are switched off', async () => {
   const guest = await page.guest('Amelia Hart');
   const first = await page.open('dashboard/message-mails', guest);
   const mails = first.getByRole('switch', { name: 'Mail me unread messages' });
@@ -29,7 +29,7 @@ test('MSG-23 mails are switched off and stay off', async () => {
   await expect.element(again.getByRole('switch')).not.toBeChecked();
 });
 
-test('MSG-23 a choice shows at once; a refusal takes it back and says so', async () => {
+test('MSG-23 shows a choice at once; a refusal reverts it and shows a message', async () => {
   const screen = await page.open('dashboard/message-mails', await page.guest('Amelia Hart'));
   const mails = screen.getByRole('switch');
   await expect.element(mails).toBeChecked();
@@ -43,10 +43,10 @@ test('MSG-23 a choice shows at once; a refusal takes it back and says so', async
   await expect.element(mails).not.toBeChecked();
   refuse();
   await expect.element(mails).toBeChecked();
-  expect(said).toEqual(['Failed to save your preference']);
+  expect(toastTexts).toEqual(['Failed to save your preference']);
 });
 
-test('MSG-23 an answer that only says that it was done keeps the choice', async () => {
+test('MSG-23 keeps the choice if the response has no data', async () => {
   const screen = await page.open('dashboard/message-mails', await page.guest('Amelia Hart'));
   const mails = screen.getByRole('switch');
   await expect.element(mails).toBeChecked();
@@ -57,7 +57,7 @@ test('MSG-23 an answer that only says that it was done keeps the choice', async 
   await expect.element(mails).not.toBeChecked();
 });
 
-test('MSG-34 until the choice is known all but that stands where it will', async () => {
+test('MSG-34 shows everything except the choice in its final position while it loads', async () => {
   const guest = await page.guest('Amelia Hart');
   const placeOf = (screen: Awaited<ReturnType<typeof page.open>>) =>
     screen
@@ -77,12 +77,12 @@ test('MSG-34 until the choice is known all but that stands where it will', async
   expect(placeOf(known)).toEqual(before);
 });
 
-test('APP-44 without a network the switch says beforehand that it cannot be changed', async () => {
+test('APP-44 notes offline that the switch cannot be changed', async () => {
   const screen = await page.open('dashboard/message-mails', await page.guest('Amelia Hart'));
   await expect.element(screen.getByRole('switch')).toBeChecked();
-  network('gone');
+  emitNetworkEvent('gone');
   await expect
     .element(screen.getByText('You are offline. You can change this when you are back.'))
     .toBeVisible();
-  network('back');
+  emitNetworkEvent('back');
 });

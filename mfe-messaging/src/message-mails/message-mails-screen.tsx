@@ -1,9 +1,9 @@
-import { messageOf } from '@foyer/shared/api/error';
+import { errorMessageOf } from '@foyer/shared/api/error';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
 import { OfflineNote } from '@foyer/shared/forms/offline-note';
 import { useMutation, useQuery } from '@foyer/shared/query';
 import { hotelQuery, PageNotAvailable, queryClient, toasts } from '@foyer/shared/runtime';
-import { FailedPart } from '@foyer/shared/ui/cards/failed-part';
+import { FailedSection } from '@foyer/shared/ui/cards/failed-part';
 import { Switch } from '@foyer/shared/ui/controls/switch';
 import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
@@ -11,24 +11,25 @@ import { text } from '../text.ts';
 import { changeMutation, preferenceQuery } from './mail-preference.ts';
 import styles from './message-mails.module.css';
 
-/** Whether this hotel's provider has the call at all. */
-const hasPreference = (hotel: Hotel | undefined) => hotel?.features?.includes('mail-preference');
+/** Returns true if this hotel's provider has the preference endpoint. */
+const hasPreferenceFeature = (hotel: Hotel | undefined) =>
+  hotel?.features?.includes('mail-preference');
 
-/** Starts the preference where there is one, and does not wait for it. */
+/** Prefetches the preference, if the hotel has one, without waiting for it. */
 export function loader() {
   const hotel = queryClient.getQueryData(hotelQuery().queryKey);
-  if (hasPreference(hotel)) void queryClient.prefetchQuery(preferenceQuery());
+  if (hasPreferenceFeature(hotel)) void queryClient.prefetchQuery(preferenceQuery());
   return null;
 }
 
-/** dashboard/message-mails: whether a message that stays unread is told by mail. */
+/** Renders dashboard/message-mails: the preference for mails about unread messages. */
 export function Component() {
   const { data: hotel, error } = useQuery(hotelQuery());
-  if (hotel && !hasPreference(hotel)) throw new PageNotAvailable();
+  if (hotel && !hasPreferenceFeature(hotel)) throw new PageNotAvailable();
   if (error && !hotel) throw error;
   return (
     <NarrowPage title={text.mails.title} subtitle={text.mails.subtitle}>
-      {hotel ? <Preference /> : <PreferenceLoading />}
+      {hotel ? <Preference /> : <PreferenceSkeleton />}
     </NarrowPage>
   );
 }
@@ -37,22 +38,22 @@ function Preference() {
   const { data, error, isFetching, refetch } = useQuery(preferenceQuery());
   const change = useMutation({
     ...changeMutation(),
-    onError: (refused) => toasts.error(messageOf(refused, text.mails.notSaved)),
+    onError: (refused) => toasts.error(errorMessageOf(refused, text.mails.notSaved)),
   });
   if (!data && error)
     return (
-      <FailedPart
-        words={messageOf(error, text.mails.failed)}
+      <FailedSection
+        message={errorMessageOf(error, text.mails.failed)}
         onRetry={() => void refetch()}
         busy={isFetching}
       />
     );
-  if (!data) return <PreferenceLoading />;
-  // What was chosen shows at once; a refusal takes it back.
+  if (!data) return <PreferenceSkeleton />;
+  // The choice shows at once; a refused request reverts it.
   const shown = change.isPending ? change.variables : data.messages;
   return (
     <div className={styles.choice}>
-      <OfflineNote words={text.mails.offline} />
+      <OfflineNote message={text.mails.offline} />
       <Switch
         row
         label={text.mails.label}
@@ -65,8 +66,8 @@ function Preference() {
   );
 }
 
-/** All but whether it is on. */
-function PreferenceLoading() {
+/** Renders everything except the state of the switch. */
+function PreferenceSkeleton() {
   return (
     <div className={styles.choice} aria-busy="true">
       <span className={styles.loading}>

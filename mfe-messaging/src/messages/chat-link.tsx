@@ -1,21 +1,21 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { ChevronRight } from 'lucide-react';
-import { Count } from '../count/count.tsx';
+import { UnreadCount } from '../count/count.tsx';
 import { HotelAvatar } from '../hotel-avatar/hotel-avatar.tsx';
 import { text } from '../text.ts';
 import styles from './chat-link.module.css';
 
-/** The first row of the messages: who wants an answer now, asks here. */
+/** Links to the chat from the first row of the messages. */
 export function ChatLink({ unread }: { unread: number }) {
   return (
     <AppLink className={styles.link ?? ''} to={paths.chat(hotelSlug)}>
       <HotelAvatar />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <strong>{text.chat.title}</strong>
         <span>{text.messages.chatHint}</span>
       </span>
-      <Count of={unread} />
+      <UnreadCount of={unread} />
       <ChevronRight className={styles.on} size={22} strokeWidth={1.6} aria-hidden />
     </AppLink>
   );

@@ -1,5 +1,5 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { type Thread, ThreadSentAnswer } from '@foyer/shared/contracts/messages';
+import { type Thread, ThreadSentResponse } from '@foyer/shared/contracts/messages';
 import { shortDate } from '@foyer/shared/hotel/hotel-time';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -16,21 +16,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A guest who has written about each of `subjects`, one after the other. */
-async function guestWho(...subjects: string[]) {
+/** Creates a guest with a thread for each of `subjects`, in order. */
+async function guestWithThreads(...subjects: string[]) {
   const guest = await page.guest('Amelia Hart');
   const threads: Thread[] = [];
   for (const subject of subjects) {
     const payload = { subject, message: `About ${subject}` };
     const token = guest.token;
-    const { data } = await api.post(endpoints.sendMessage, payload, ThreadSentAnswer, { token });
+    const { data } = await api.post(endpoints.sendMessage, payload, ThreadSentResponse, { token });
     if (data) threads.push(data);
   }
   return { guest, threads };
 }
 
-test('MSG-01 each thread shows its number, date, subject and message, and leads to it', async () => {
-  const { guest, threads } = await guestWho('Airport transfer', 'Parking');
+test('MSG-01 each row shows number, date, subject and message, and links to its thread', async () => {
+  const { guest, threads } = await guestWithThreads('Airport transfer', 'Parking');
   const screen = await page.open('dashboard/messages', guest);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   const link = screen.getByRole('link', { name: /Airport transfer/ });
@@ -49,11 +49,11 @@ test('MSG-01 each thread shows its number, date, subject and message, and leads 
   ]);
 });
 
-test('an answered thread is unread, in weight, a dot and words', async () => {
-  const { guest, threads } = await guestWho('Airport transfer', 'Parking');
+test('shows an answered thread as unread with font weight, a dot and text', async () => {
+  const { guest, threads } = await guestWithThreads('Airport transfer', 'Parking');
   const screen = await page.open('dashboard/messages', guest);
   await expect.element(screen.getByRole('link', { name: /Parking/ })).toBeVisible();
-  await page.desk(`/messages/${threads[0]?.id}/reply`, { message: 'Of course.' });
+  await page.adminRequest(`/messages/${threads[0]?.id}/reply`, { message: 'Of course.' });
   const link = screen.getByRole('link', { name: /Airport transfer \(unread\)/ });
   await expect.element(link).toBeVisible();
   await expect
@@ -61,8 +61,8 @@ test('an answered thread is unread, in weight, a dot and words', async () => {
     .not.toBeInTheDocument();
 });
 
-test('MSG-02 MSG-03 nothing written yet: it says so, and leads to the form', async () => {
-  const { guest } = await guestWho();
+test('MSG-02 MSG-03 an empty list shows a note and links to the form', async () => {
+  const { guest } = await guestWithThreads();
   const screen = await page.open('dashboard/messages', guest);
   await expect.element(screen.getByText('No Messages Available!')).toBeVisible();
   await expect
@@ -72,8 +72,8 @@ test('MSG-02 MSG-03 nothing written yet: it says so, and leads to the form', asy
   await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/messages/create`);
 });
 
-test('the first row leads to the chat', async () => {
-  const { guest } = await guestWho('Parking');
+test('the first row links to the chat', async () => {
+  const { guest } = await guestWithThreads('Parking');
   const screen = await page.open('dashboard/messages', guest);
   const chat = screen.getByRole('link', { name: /Quick Chat/ });
   await expect.element(chat.getByText('Talk to Hotel Admin now')).toBeVisible();
@@ -81,8 +81,8 @@ test('the first row leads to the chat', async () => {
   await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/chat`);
 });
 
-test("MSG-10 a list that does not come says the provider's words, else its own; Retry heals", async () => {
-  const { guest } = await guestWho('Parking');
+test("MSG-10 shows the provider's message for a failed list, else its own; Retry loads it", async () => {
+  const { guest } = await guestWithThreads('Parking');
   for (const [body, words] of [
     [{ status: false, message: 'We are moving house.' }, 'We are moving house.'],
     [{ status: false }, 'Failed to get message list'],

@@ -1,5 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { isNetwork, messageOf } from '@foyer/shared/api/error';
+import { errorMessageOf, isNetworkError } from '@foyer/shared/api/error';
 import { useQuery } from '@foyer/shared/query';
 import { AppLink, hotelQuery, hotelSlug, queryClient } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
@@ -13,15 +13,15 @@ import { text } from '../text.ts';
 import { ChatLink } from './chat-link.tsx';
 import styles from './messages.module.css';
 import { NoMessages } from './no-messages.tsx';
-import { ThreadList, ThreadsLoading } from './thread-list.tsx';
+import { ThreadList, ThreadListSkeleton } from './thread-list.tsx';
 
-/** Starts the list and does not wait for it. */
+/** Prefetches the list without waiting for it. */
 export function loader() {
   void queryClient.prefetchQuery(threadsQuery());
   return null;
 }
 
-/** dashboard/messages: the guest's threads, and the way to the chat (MSG-01). */
+/** Renders dashboard/messages: the guest's threads and a link to the chat (MSG-01). */
 export function Component() {
   const { data: hotel } = useQuery(hotelQuery());
   const query = useQuery(threadsQuery());
@@ -38,11 +38,11 @@ export function Component() {
       <Updated of={[query]} zone={hotel?.timezone} className={styles.updated} />
       <ChatLink unread={unread.chat} />
       {loading ? (
-        <ThreadsLoading />
+        <ThreadListSkeleton />
       ) : !threads ? (
         <ErrorCard
-          text={messageOf(error, text.messages.failed)}
-          noAnswer={isNetwork(error)}
+          text={errorMessageOf(error, text.messages.failed)}
+          noResponse={isNetworkError(error)}
           onRetry={() => void refetch()}
           busy={isFetching}
           phone={hotel?.phone}

@@ -4,7 +4,7 @@ import { WindowVirtualizer } from 'virtua';
 import styles from './thread-list.module.css';
 import { ThreadRow } from './thread-row.tsx';
 
-/** The threads, newest first; of any number, drawn as far as they are seen. */
+/** Renders the threads, newest first, in a virtualised list. */
 export function ThreadList({
   threads,
   unread,
@@ -25,12 +25,12 @@ export function ThreadList({
   );
 }
 
-/** As the list will stand. */
-export function ThreadsLoading() {
+/** Renders the list as boxes. */
+export function ThreadListSkeleton() {
   return (
     <div className={styles.list} aria-busy="true">
       {[0, 1, 2, 3].map((row) => (
-        <div key={row} className={styles.bones}>
+        <div key={row} className={styles.skeleton}>
           <Skeleton width="36%" height={14} />
           <Skeleton width="58%" height={20} />
           <Skeleton width="92%" height={38} />

@@ -3,17 +3,17 @@ import type { Thread } from '@foyer/shared/contracts/messages';
 import { shortDate } from '@foyer/shared/hotel/hotel-time';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
-import { shortened } from '@foyer/shared/ui/rich-text/plain-text';
+import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
 import { memo } from 'react';
 import { text } from '../text.ts';
 import { momentOf } from '../time/moment.ts';
 import styles from './thread-row.module.css';
 
-/** More than two lines hold. */
-const SUBJECT = 200;
-const MESSAGE = 300;
+/** More characters than fit on two lines. */
+const MAX_SUBJECT_CHARACTERS = 200;
+const MAX_MESSAGE_CHARACTERS = 300;
 
-/** What a thread is about, and the way to it (MSG-01). */
+/** Renders a thread's summary as a link to it (MSG-01). */
 export const ThreadRow = memo(function ThreadRow({
   thread,
   unread,
@@ -29,18 +29,18 @@ export const ThreadRow = memo(function ThreadRow({
       className={unread ? `${styles.thread} ${styles.unread}` : (styles.thread ?? '')}
       to={paths.thread(hotelSlug, thread.id)}
     >
-      <span className={styles.line}>
+      <span className={styles.meta}>
         <span>{text.thread.number(thread.id)}</span>
         {at !== undefined && (
           <time dateTime={new Date(at).toISOString()}>{shortDate(at, zone)}</time>
         )}
       </span>
       <span className={styles.subject} dir="auto">
-        {shortened(thread.subject ?? '', SUBJECT)}
+        {truncated(thread.subject ?? '', MAX_SUBJECT_CHARACTERS)}
         {unread && <span className={hidden.hidden}> {text.messages.unreadThread}</span>}
       </span>
       <span className={styles.message} dir="auto">
-        {shortened(thread.message ?? '', MESSAGE)}
+        {truncated(thread.message ?? '', MAX_MESSAGE_CHARACTERS)}
       </span>
     </AppLink>
   );

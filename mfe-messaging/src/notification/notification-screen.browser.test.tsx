@@ -1,5 +1,5 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { ThreadSentAnswer } from '@foyer/shared/contracts/messages';
+import { ThreadSentResponse } from '@foyer/shared/contracts/messages';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { expect, test } from 'vitest';
 import { remote } from '../../remote.ts';
@@ -9,7 +9,7 @@ const page = await openHotelPage(remote, {
 });
 const { api } = await import('@foyer/shared/runtime');
 
-test('MSG-20 samples stand in the groups New and Old', async () => {
+test('MSG-20 shows samples in the groups New and Old', async () => {
   const screen = await page.open('dashboard/notification', await page.guest('Amelia Hart'));
   const groups = screen.getByRole('heading', { level: 2 });
   await expect.element(groups.first()).toBeVisible();
@@ -17,19 +17,19 @@ test('MSG-20 samples stand in the groups New and Old', async () => {
   expect(screen.getByRole('listitem').elements().length).toBeGreaterThan(2);
 });
 
-test('MSG-33 an answer that is unread leads to the messages; the way to them does not move for it', async () => {
+test('MSG-33 the link to the messages shows an unread answer and does not move', async () => {
   const guest = await page.guest('Amelia Hart');
   const payload = { subject: 'Parking', message: 'Two cars?' };
   const { token } = guest;
-  const { data } = await api.post(endpoints.sendMessage, payload, ThreadSentAnswer, { token });
+  const { data } = await api.post(endpoints.sendMessage, payload, ThreadSentResponse, { token });
   const screen = await page.open('dashboard/notification', guest);
   await expect.element(screen.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   const way = screen.getByRole('link', { name: /^Messages/ });
   await expect.element(way).toBeVisible();
   const before = way.element().getBoundingClientRect();
-  // What stands there at the first visit counts as read: the answer is to come after that.
+  // Existing messages count as read at the first visit, so the answer comes after it.
   await expect.poll(() => localStorage.getItem('messagesRead')).toContain(`"${data?.id}"`);
-  await page.desk(`/messages/${data?.id}/reply`, { message: 'Of course.' });
+  await page.adminRequest(`/messages/${data?.id}/reply`, { message: 'Of course.' });
   const answered = screen.getByRole('link', { name: /A message was answered/ });
   await expect.element(answered).toBeVisible();
   expect(answered.element().getBoundingClientRect()).toEqual(before);

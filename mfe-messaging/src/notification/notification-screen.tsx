@@ -3,7 +3,7 @@ import { text } from '../text.ts';
 import styles from './notification.module.css';
 import { UnreadThreads } from './unread-threads.tsx';
 
-/** dashboard/notification: samples, in groups (MSG-20); above them what is really unread. */
+/** Renders dashboard/notification: sample groups (MSG-20) below the real unread messages. */
 export function Component() {
   return (
     <NarrowPage title={text.notification.title}>
@@ -15,10 +15,10 @@ export function Component() {
         >
           <h2>{name}</h2>
           <ul className={styles.list}>
-            {samples.map(({ title, words }) => (
+            {samples.map(({ title, body }) => (
               <li key={title}>
                 <h3>{title}</h3>
-                <p>{words}</p>
+                <p>{body}</p>
               </li>
             ))}
           </ul>

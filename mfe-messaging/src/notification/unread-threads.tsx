@@ -5,13 +5,13 @@ import { useUnread } from '../data/unread/use-unread.ts';
 import { text } from '../text.ts';
 import styles from './unread-threads.module.css';
 
-/** The way to the messages; it says where the hotel has answered one. */
+/** Links to the messages and shows the number of new answers. */
 export function UnreadThreads() {
   const { size } = useUnread().threads;
   return (
     <AppLink className={styles.link ?? ''} to={paths.messages(hotelSlug)}>
       <MessageSquareText size={24} strokeWidth={1.6} aria-hidden />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <strong>{size > 0 ? text.notification.unread(size) : text.messages.title}</strong>
         <span>{size > 0 ? text.notification.unreadHint : text.notification.messagesHint}</span>
       </span>

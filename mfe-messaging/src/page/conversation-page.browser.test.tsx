@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ConversationPage } from './conversation-page.tsx';
 
-/** What a guest sees of the window, as a phone tells it. */
-function seeing(height: number, scale = 1) {
+/** The visual viewport, as a phone reports it. */
+function setViewport(height: number, scale = 1) {
   const seen = Object.assign(new EventTarget(), { height, scale, offsetTop: 0 });
   vi.stubGlobal('visualViewport', seen);
   onTestFinished(() => {
@@ -18,8 +18,8 @@ function seeing(height: number, scale = 1) {
 
 const bottomOf = (element: Element) => Math.round(element.getBoundingClientRect().bottom);
 
-test('the foot stands above a keyboard that opens, and goes back when it closes', async () => {
-  const change = seeing(window.innerHeight);
+test('the bottom edge stays above an open keyboard, and returns when it closes', async () => {
+  const change = setViewport(window.innerHeight);
   const screen = await render(<ConversationPage header="Quick Chat">Lines</ConversationPage>);
   const page = screen.container.querySelector('section') as Element;
   const before = bottomOf(page);
@@ -31,8 +31,8 @@ test('the foot stands above a keyboard that opens, and goes back when it closes'
   expect(bottomOf(page)).toBe(before);
 });
 
-test('who looks closer has opened no keyboard, and a small window leaves it a least height', async () => {
-  const change = seeing(window.innerHeight);
+test('a pinch zoom is no keyboard, and a small window keeps the minimum height', async () => {
+  const change = setViewport(window.innerHeight);
   const screen = await render(<ConversationPage header="Quick Chat">Lines</ConversationPage>);
   const page = screen.container.querySelector('section') as Element;
   const before = bottomOf(page);
@@ -42,8 +42,8 @@ test('who looks closer has opened no keyboard, and a small window leaves it a le
   expect(page.clientHeight).toBe(200);
 });
 
-test('the window is moved back where a keyboard opens, and left alone where none or too much is covered', async () => {
-  const change = seeing(window.innerHeight);
+test('resets the window scroll for a keyboard, but not if none or too much is covered', async () => {
+  const change = setViewport(window.innerHeight);
   const moved = vi.fn();
   vi.stubGlobal('scrollTo', moved);
   await render(<ConversationPage header="Quick Chat">Lines</ConversationPage>);

@@ -1,32 +1,33 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps the foot of an element above an on-screen keyboard, which covers the page and changes none
- * of its sizes: `--covered` is how much of the element would lie below it. A phone on its side has no
- * room for all of it, which is its `min-height`: then the window scrolls after all.
+ * Keeps an element's bottom edge above an on-screen keyboard. The keyboard covers the page without
+ * resizing it, so `--covered` is set to the covered height of the element. A phone in landscape is
+ * lower than the element's `min-height`; then the window scrolls.
  */
-export function useClearOfKeyboard(element: RefObject<HTMLElement | null>): void {
+export function useKeyboardClearance(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const seen = window.visualViewport;
+    const viewport = window.visualViewport;
     const page = element.current;
-    if (!seen || !page) return;
+    if (!viewport || !page) return;
     let covered = 0;
     function fit() {
-      if (!seen || !page) return;
+      if (!viewport || !page) return;
       const { bottom, height } = page.getBoundingClientRect();
-      // A guest who looks closer by spreading two fingers has opened no keyboard.
-      const least = Number.parseFloat(getComputedStyle(page).minHeight);
-      const below = seen.scale === 1 ? bottom + covered - seen.offsetTop - seen.height : 0;
-      covered = Math.max(0, Math.min(below, height + covered - least));
+      // A pinch zoom also changes the viewport; it is not a keyboard.
+      const minHeight = Number.parseFloat(getComputedStyle(page).minHeight);
+      const below =
+        viewport.scale === 1 ? bottom + covered - viewport.offsetTop - viewport.height : 0;
+      covered = Math.max(0, Math.min(below, height + covered - minHeight));
       page.style.setProperty('--covered', `${covered}px`);
-      // The browser has moved the page to show the field, which is seen without that.
+      // Reverts the browser's scrolling to the field, which is visible without it.
       if (covered > 0 && covered === below) scrollTo(0, 0);
     }
-    seen.addEventListener('resize', fit);
-    seen.addEventListener('scroll', fit);
+    viewport.addEventListener('resize', fit);
+    viewport.addEventListener('scroll', fit);
     return () => {
-      seen.removeEventListener('resize', fit);
-      seen.removeEventListener('scroll', fit);
+      viewport.removeEventListener('resize', fit);
+      viewport.removeEventListener('scroll', fit);
     };
   }, [element]);
 }

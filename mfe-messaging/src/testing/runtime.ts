@@ -1,6 +1,6 @@
 /**
- * What a remote has of the shell, for tests in Node: everything outside of the page is in the test's
- * hands. `vi.mock('@foyer/shared/runtime', () => import('…/testing/runtime.ts'))`.
+ * Replaces the shell's runtime in Node tests, so that a test controls everything outside the page.
+ * `vi.mock('@foyer/shared/runtime', () => import('…/testing/runtime.ts'))`.
  */
 import { QueryClient } from '@foyer/shared/query';
 import { vi } from 'vitest';
@@ -13,7 +13,7 @@ type Change = {
 export const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 export const hotelQuery = () => ({ queryKey: ['hotel'] });
 
-export const api = { get: vi.fn(), post: vi.fn(), knowsKeys: vi.fn(() => true) };
+export const api = { get: vi.fn(), post: vi.fn(), supportsIdempotency: vi.fn(() => true) };
 export const toasts = { error: vi.fn() };
 
 const followers = new Set<(change: Change) => void>();
@@ -25,7 +25,7 @@ export const session = {
     followers.add(follower);
     return () => followers.delete(follower);
   },
-  /** Another guest, or none, is signed in from now on. */
+  /** Signs in another guest, or none. */
   change(user: { id: number; name: string } | undefined, cause = 'guest') {
     guest = user;
     for (const follower of followers) follower({ session: { user }, cause });
@@ -33,18 +33,18 @@ export const session = {
 };
 
 const warnings = new Set<() => string | undefined>();
-export const unsent = {
-  warn(words: () => string | undefined) {
-    warnings.add(words);
-    return () => warnings.delete(words);
+export const signOutGuard = {
+  add(message: () => string | undefined) {
+    warnings.add(message);
+    return () => warnings.delete(message);
   },
-  words: () => [...warnings].flatMap((words) => words() ?? []),
+  messages: () => [...warnings].flatMap((message) => message() ?? []),
 };
 
-export const guestDatabase = (name: string) => `${name} of ${guest?.id}`;
+export const guestDatabaseName = (name: string) => `${name} of ${guest?.id}`;
 
-type Heard = { events: Record<string, (data: unknown) => void>; subscribed?: () => void };
-const channels = new Map<string, Heard>();
+type Handlers = { events: Record<string, (data: unknown) => void>; subscribed?: () => void };
+const channels = new Map<string, Handlers>();
 let connection = 'connected';
 const listeners = new Set<() => void>();
 export const realtime = {
@@ -53,16 +53,16 @@ export const realtime = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  listen(channel: string, heard: Heard) {
-    channels.set(channel, heard);
+  listen(channel: string, handlers: Handlers) {
+    channels.set(channel, handlers);
     return () => channels.delete(channel);
   },
-  /** The provider says this on a channel. */
-  say: (channel: string, event: string, data: unknown) =>
+  /** Delivers an event of the provider on a channel. */
+  emit: (channel: string, event: string, data: unknown) =>
     channels.get(channel)?.events[event]?.(data),
-  /** A channel is subscribed to, once more where the connection was gone. */
+  /** Reports a channel as subscribed, as after each reconnection. */
   subscribed: (channel: string) => channels.get(channel)?.subscribed?.(),
-  /** The connection is in this state from now on. */
+  /** Changes the state of the connection. */
   change(state: string) {
     connection = state;
     for (const listener of listeners) listener();

@@ -1,23 +1,23 @@
 import type { Thread } from '@foyer/shared/contracts/messages';
-import { shortened } from '@foyer/shared/ui/rich-text/plain-text';
+import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
 import { Bubble } from '../conversation/bubble.tsx';
 import { text } from '../text.ts';
 import styles from './thread.module.css';
 
-/** A longer subject may not stand whole in the title. */
-const IN_TITLE = 60;
-/** No provider's subject is longer on purpose. */
-const MOST = 1000;
+/** A longer subject may be truncated in the title. */
+const MAX_TITLE_CHARACTERS = 60;
+/** More characters than any real subject has. */
+const MAX_SUBJECT_CHARACTERS = 1000;
 
-/** What the guest wrote at first, before all that was answered. */
+/** Renders the guest's first message, above the replies. */
 export function OriginalMessage({ thread }: { thread: Thread }) {
   const subject = thread.subject ?? '';
   return (
     <div className={styles.head}>
       <section className={styles.original} aria-label={text.thread.message}>
-        {subject.length > IN_TITLE && (
+        {subject.length > MAX_TITLE_CHARACTERS && (
           <p className={styles.subject} dir="auto">
-            {shortened(subject, MOST)}
+            {truncated(subject, MAX_SUBJECT_CHARACTERS)}
           </p>
         )}
         <Bubble body={thread.message ?? ''} />

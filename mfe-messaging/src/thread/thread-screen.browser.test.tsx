@@ -1,7 +1,7 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { type Reply, ThreadSentAnswer } from '@foyer/shared/contracts/messages';
+import { type Reply, ThreadSentResponse } from '@foyer/shared/contracts/messages';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
-import { network } from '@foyer/shared/testing/network';
+import { emitNetworkEvent } from '@foyer/shared/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { remote } from '../../remote.ts';
@@ -18,22 +18,22 @@ async function open() {
   const guest = await page.guest('Amelia Hart');
   const payload = { subject: 'Airport transfer', message: 'Could you send a car?' };
   const { token } = guest;
-  const { data } = await api.post(endpoints.sendMessage, payload, ThreadSentAnswer, { token });
+  const { data } = await api.post(endpoints.sendMessage, payload, ThreadSentResponse, { token });
   const id = data?.id ?? 0;
-  const admin = (message: string) => page.desk(`/messages/${id}/reply`, { message });
+  const admin = (message: string) => page.adminRequest(`/messages/${id}/reply`, { message });
   return {
     guest,
     id,
     admin,
     show: () => page.open(`dashboard/messages/${id}`, guest),
     atDesk: async () =>
-      (await page.desk<Reply[]>('/messages'))
+      (await page.adminRequest<Reply[]>('/messages'))
         .filter(({ parent_id }) => parent_id === id)
         .map(({ message }) => message),
   };
 }
 
-test('MSG-04 MSG-05 subject, date, message and responses, those of one sender together', async () => {
+test('MSG-04 MSG-05 shows subject, date, message and responses, grouped by sender', async () => {
   const thread = await open();
   await thread.admin('Of course.');
   await thread.admin('From 7:40.');
@@ -51,7 +51,7 @@ test('MSG-04 MSG-05 subject, date, message and responses, those of one sender to
   );
 });
 
-test('MSG-06 MSG-17 a reply arrives once, a blank one is none, and the answer comes live', async () => {
+test('MSG-06 MSG-17 sends a reply once, ignores a blank one, and shows the answer live', async () => {
   const thread = await open();
   const screen = await thread.show();
   const box = screen.getByPlaceholder('Your Message...');
@@ -67,9 +67,9 @@ test('MSG-06 MSG-17 a reply arrives once, a blank one is none, and the answer co
   await expect.element(screen.getByRole('log').getByText('A van, then.')).toBeVisible();
 });
 
-test("MSG-10 a thread that does not come says the provider's words, else its own; Retry heals", async () => {
+test("MSG-10 shows the provider's message for a failed thread, else its own; Retry loads it", async () => {
   const thread = await open();
-  for (const [body, words] of [
+  for (const [body, notice] of [
     [{ status: false, message: 'We are moving house.' }, 'We are moving house.'],
     [{ status: false }, 'Failed to get message details'],
   ] as const) {
@@ -82,7 +82,7 @@ test("MSG-10 a thread that does not come says the provider's words, else its own
           : wire(input, init),
       );
     const screen = await thread.show();
-    await expect.element(screen.getByText(words)).toBeVisible();
+    await expect.element(screen.getByText(notice)).toBeVisible();
     const retry = screen.getByRole('button', { name: 'Retry' });
     document.addEventListener('click', () => broken.mockRestore(), { capture: true, once: true });
     await retry.click();
@@ -91,31 +91,31 @@ test("MSG-10 a thread that does not come says the provider's words, else its own
   }
 });
 
-test('MSG-22 the provider hears of each reply that was read, once', async () => {
+test('MSG-22 reports each read reply once', async () => {
   const thread = await open();
   await thread.admin('Of course.');
   const calls = vi.spyOn(window, 'fetch');
-  const told = () => calls.mock.calls.filter(([path]) => String(path).endsWith('/seen')).length;
+  const reports = () => calls.mock.calls.filter(([path]) => String(path).endsWith('/seen')).length;
   const screen = await thread.show();
   await expect.element(screen.getByText('Of course.')).toBeVisible();
-  await expect.poll(told).toBe(1);
+  await expect.poll(reports).toBe(1);
   await thread.admin('From 7:40.');
   await expect.element(screen.getByText('From 7:40.')).toBeVisible();
-  await expect.poll(told).toBe(2);
+  await expect.poll(reports).toBe(2);
 });
 
-test('APP-43 without a network a thread says when what is written is sent', async () => {
+test('APP-43 a thread says offline when messages are sent', async () => {
   const thread = await open();
   const screen = await thread.show();
   await expect.element(screen.getByText('Could you send a car?')).toBeVisible();
-  network('gone');
+  emitNetworkEvent('gone');
   const words = screen.getByText('Offline: messages are sent when you are back');
   await expect.element(words).toBeVisible();
-  network('back');
+  emitNetworkEvent('back');
   await expect.element(words).not.toBeInTheDocument();
 });
 
-test('MSG-29 a thread that is still to come is announced by its number', async () => {
+test('MSG-29 announces a loading thread by its number', async () => {
   const { id, show } = await open();
   const answer = vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined));
   const screen = await show();

@@ -1,5 +1,5 @@
-import { ApiError, isNetwork, messageOf } from '@foyer/shared/api/error';
-import { useTakeover } from '@foyer/shared/frames/takeover';
+import { ApiError, errorMessageOf, isNetworkError } from '@foyer/shared/api/error';
+import { useHydration } from '@foyer/shared/frames/takeover';
 import { useQuery } from '@foyer/shared/query';
 import { useParams } from '@foyer/shared/router';
 import { hotelQuery, PageNotFound, queryClient } from '@foyer/shared/runtime';
@@ -14,15 +14,15 @@ import { OriginalMessage } from './original-message.tsx';
 import styles from './thread.module.css';
 import { ThreadTitle } from './thread-title.tsx';
 
-/** A frame is of every thread. */
-const ANY = 0;
+/** The id in the template, which is the same for every thread. */
+const TEMPLATE_ID = 0;
 
-/** The id in an address; undefined for what no thread can have. */
+/** Returns the id in a path segment; undefined if it cannot be one. */
 function idOf(segment: string | undefined): number | undefined {
   return /^\d{1,15}$/.test(segment ?? '') ? Number(segment) : undefined;
 }
 
-/** Starts the thread and does not wait for it. */
+/** Prefetches the thread without waiting for it. */
 export function loader({ params }: { params: { messageId?: string | undefined } }) {
   const id = idOf(params.messageId);
   if (id === undefined) throw new PageNotFound();
@@ -30,12 +30,12 @@ export function loader({ params }: { params: { messageId?: string | undefined } 
   return null;
 }
 
-/** dashboard/messages/:messageId: a message and what was answered (MSG-04). */
+/** Renders dashboard/messages/:messageId: a message and its replies (MSG-04). */
 export function Component() {
   const id = idOf(useParams().messageId);
-  const takeover = useTakeover();
-  if (id === undefined && !takeover) throw new PageNotFound();
-  return <ThreadPage key={id} id={id ?? ANY} />;
+  const isHydrating = useHydration();
+  if (id === undefined && !isHydrating) throw new PageNotFound();
+  return <ThreadPage key={id} id={id ?? TEMPLATE_ID} />;
 }
 
 function ThreadPage({ id }: { id: number }) {
@@ -48,8 +48,8 @@ function ThreadPage({ id }: { id: number }) {
     return (
       <ErrorCard
         heading="h1"
-        text={messageOf(error, text.thread.failed)}
-        noAnswer={isNetwork(error)}
+        text={errorMessageOf(error, text.thread.failed)}
+        noResponse={isNetworkError(error)}
         onRetry={retryHistory}
         phone={hotel?.phone}
       />

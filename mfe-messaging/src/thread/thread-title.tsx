@@ -1,18 +1,18 @@
 import type { Thread } from '@foyer/shared/contracts/messages';
-import { useTakeover } from '@foyer/shared/frames/takeover';
+import { useHydration } from '@foyer/shared/frames/takeover';
 import { dateAndTime } from '@foyer/shared/hotel/hotel-time';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
-import { shortened } from '@foyer/shared/ui/rich-text/plain-text';
+import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
-import { type Answered, Updated } from '@foyer/shared/ui/waiting/updated';
-import { ConnectionWords } from '../chat/connection-words.tsx';
+import { type QueryStatus, Updated } from '@foyer/shared/ui/waiting/updated';
+import { ConnectionStatus } from '../chat/connection-words.tsx';
 import { text } from '../text.ts';
 import { momentOf } from '../time/moment.ts';
 import styles from './thread.module.css';
 
-const SUBJECT = 200;
+const MAX_SUBJECT_CHARACTERS = 200;
 
-/** What a thread is about, and since when. */
+/** Renders a thread's subject and creation time. */
 export function ThreadTitle({
   id,
   thread,
@@ -22,15 +22,17 @@ export function ThreadTitle({
 }: {
   id: number;
   thread: Thread | undefined;
-  history: Answered;
+  history: QueryStatus;
   zone: string | null | undefined;
   offline: boolean;
 }) {
-  const takeover = useTakeover();
+  const isHydrating = useHydration();
   if (!thread)
     return (
       <div className={styles.title} aria-busy="true">
-        <h1 className={hidden.hidden}>{takeover ? text.thread.message : text.thread.number(id)}</h1>
+        <h1 className={hidden.hidden}>
+          {isHydrating ? text.thread.message : text.thread.number(id)}
+        </h1>
         <Skeleton width="52%" height={24} />
         <Skeleton width="38%" height={16} />
       </div>
@@ -38,7 +40,9 @@ export function ThreadTitle({
   const at = momentOf(thread.created_at);
   return (
     <div className={styles.title}>
-      <h1 dir="auto">{shortened(thread.subject || text.thread.number(id), SUBJECT)}</h1>
+      <h1 dir="auto">
+        {truncated(thread.subject || text.thread.number(id), MAX_SUBJECT_CHARACTERS)}
+      </h1>
       <p>
         {at === undefined ? (
           text.thread.number(id)
@@ -49,7 +53,7 @@ export function ThreadTitle({
         )}
       </p>
       <Updated of={[history]} zone={zone} className={styles.updated} />
-      {offline && <ConnectionWords state="offline" />}
+      {offline && <ConnectionStatus state="offline" />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** A provider's time in milliseconds; undefined for none, and for what is none. */
+/** Parses a provider's time to milliseconds; undefined for a missing or invalid one. */
 export function momentOf(text: string | null | undefined): number | undefined {
   const at = Date.parse(text ?? '');
   return Number.isNaN(at) ? undefined : at;

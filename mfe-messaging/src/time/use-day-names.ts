@@ -3,15 +3,15 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { text } from '../text.ts';
 
 const DAY_MS = 86_400_000;
-/** Zones are whole quarters of an hour apart, so that each of these lies within one day. */
+/** Time zones differ by quarters of an hour, so each quarter lies within one day. */
 const QUARTER_MS = 900_000;
-const LOOK_MS = 15_000;
+const CHECK_INTERVAL_MS = 15_000;
 
 type Zone = string | null | undefined;
 
-/** Names days as the hotel's clock counts them; in a long conversation few of them are worked out. */
-function namesOfDays(today: string, zone: Zone): (at: number) => string {
-  const known = new Map<number, string>();
+/** Returns a function that names days in the hotel's time zone and caches the names. */
+function createDayNames(today: string, zone: Zone): (at: number) => string {
+  const names = new Map<number, string>();
   const yesterday = longDate(Date.now() - DAY_MS, zone);
   function nameOf(at: number): string {
     const day = longDate(at, zone);
@@ -20,14 +20,14 @@ function namesOfDays(today: string, zone: Zone): (at: number) => string {
   }
   return (at) => {
     const quarter = Math.floor(at / QUARTER_MS);
-    const name = known.get(quarter) ?? nameOf(at);
-    known.set(quarter, name);
+    const name = names.get(quarter) ?? nameOf(at);
+    names.set(quarter, name);
     return name;
   };
 }
 
 function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, LOOK_MS);
+  const timer = setInterval(listener, CHECK_INTERVAL_MS);
   document.addEventListener('visibilitychange', listener);
   return () => {
     clearInterval(timer);
@@ -35,9 +35,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the day of a moment is called; another function once the hotel's day is another one. */
+/** Returns a function that names a moment's day; the function changes with the hotel's date. */
 export function useDayNames(zone: Zone): (at: number) => string {
   const day = () => longDate(Date.now(), zone);
   const today = useSyncExternalStore(subscribe, day, day);
-  return useMemo(() => namesOfDays(today, zone), [today, zone]);
+  return useMemo(() => createDayNames(today, zone), [today, zone]);
 }

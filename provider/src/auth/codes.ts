@@ -4,29 +4,32 @@ import type { Database, Transaction } from '../db/database.ts';
 import { codes } from '../db/schema.ts';
 import { sameSecret } from '../ground/secrets.ts';
 import type { Deps } from '../http/deps.ts';
-import { hit, isUsedUp, type Limit, takeBackHit } from '../http/rate-limit.ts';
-import type { Asker } from './known-addresses.ts';
+import { hit, isUsedUp, type Limit, undoHit } from '../http/rate-limit.ts';
+import type { Requester } from './known-addresses.ts';
 
 const DIGITS = 4;
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** How long a code lives after it was last mailed (AUTH-44). */
+/** Minutes that a code stays valid after it was last mailed (AUTH-44). */
 export const CODE_MINUTES = 10;
 
-/** Of one code at one address: what strangers try elsewhere does not spoil it. Longer than it lives. */
-const TRIES: Limit = { name: 'code tries', hits: 5, minutes: DAY_MINUTES };
 /**
- * Of an account, whatever the codes: whoever tries for ever has a chance of one in 200 in a year
- * (decision 36). At an address that its guest signed in from it is another one, of that address.
+ * Limits the tries of one code at one address, so tries elsewhere do not invalidate it there.
+ * The limit outlives the code.
  */
-const WRONG: Limit = { name: 'wrong codes', hits: 10, minutes: 100 * DAY_MINUTES };
-const WRONG_AT_KNOWN: Limit = { ...WRONG, name: 'wrong codes known' };
+const CODE_TRIES: Limit = { name: 'code tries', hits: 5, minutes: DAY_MINUTES };
+/**
+ * Limits the wrong codes of an account. An attacker who never stops has a chance of 1 in 200 per
+ * year (decision 36). Each known address of the guest has its own count.
+ */
+const WRONG_CODES: Limit = { name: 'wrong codes', hits: 10, minutes: 100 * DAY_MINUTES };
+const WRONG_CODES_AT_KNOWN_ADDRESS: Limit = { ...WRONG_CODES, name: 'wrong codes known' };
 
 type Code = typeof codes.$inferSelect;
 
 /**
- * The code of an address, known or not, with all its minutes: the one that lives, as often as it is
- * asked for, else a new one.
+ * Returns the code of an e-mail address and renews its lifetime.
+ * A live code is returned again; otherwise a new one is issued, also for an unknown address.
  */
 export async function issueCode(
   tx: Transaction,
@@ -38,10 +41,10 @@ export async function issueCode(
     user_id: userId ?? null,
     expires_at: new Date(time.getTime() + CODE_MINUTES * MINUTE_MS),
   };
-  // Of several asked for at once one comes after the other, so that all get the same.
+  // Serialises concurrent requests for one e-mail address, so all get the same code.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`);
   const [live] = await tx.update(codes).set(row).where(isLive(email, time)).returning();
-  if (live) return digitsOf(secret, live);
+  if (live) return codeDigits(secret, live);
   await tx.delete(codes).where(eq(codes.email, email));
   const [issued] = await tx
     .insert(codes)
@@ -49,39 +52,39 @@ export async function issueCode(
     .returning();
   // Stryker disable next-line ConditionalExpression,CallExpression,StringLiteral: an insert answers its row
   if (!issued) throw new Error('The code was not stored');
-  return digitsOf(secret, issued);
+  return codeDigits(secret, issued);
 }
 
-/** Whether a code is worth something to who asks: their tries and the account's are not used up. */
-export async function mayTryCode(deps: Deps, asker: Asker): Promise<boolean> {
+/** Tells whether the requester has tries left, for the current code and for the account. */
+export async function canTryCode(deps: Deps, asker: Requester): Promise<boolean> {
   const live = await liveCode(deps.db, asker.email, deps.now());
   const [spent, over] = [
-    await isUsedUp(deps, TRIES, ...triesOf(live, asker)),
-    await isUsedUp(deps, ...wrongOf(asker)),
+    await isUsedUp(deps, CODE_TRIES, ...triesKey(live, asker)),
+    await isUsedUp(deps, ...wrongCodesKey(asker)),
   ];
   return !spent && !over;
 }
 
 /**
- * Counts the try and checks it: each count is one statement, so that any number of guesses at once
- * stops where it has to. A right one is not counted among the account's.
+ * Counts a try and checks the code. Each count is one SQL statement, so concurrent guesses cannot
+ * exceed the limit. A correct code does not count against the account.
  */
 export async function tryCode(
   deps: Deps,
-  asker: Asker,
+  asker: Requester,
   otp: string,
 ): Promise<{ id: number; userId: number } | undefined> {
   const live = await liveCode(deps.db, asker.email, deps.now());
   if (!live) return undefined;
-  if (await hit(deps, TRIES, ...triesOf(live, asker))) return undefined;
-  if (await hit(deps, ...wrongOf(asker))) return undefined;
-  if (!sameSecret(digitsOf(deps.secret, live), otp) || !live.user_id) return undefined;
-  await takeBackHit(deps, ...wrongOf(asker));
+  if (await hit(deps, CODE_TRIES, ...triesKey(live, asker))) return undefined;
+  if (await hit(deps, ...wrongCodesKey(asker))) return undefined;
+  if (!sameSecret(codeDigits(deps.secret, live), otp) || !live.user_id) return undefined;
+  await undoHit(deps, ...wrongCodesKey(asker));
   return { id: live.id, userId: live.user_id };
 }
 
-/** Spends a code; false when somebody else was first. */
-export async function spendCode(tx: Transaction, id: number): Promise<boolean> {
+/** Consumes a code; returns false when another request consumed it first. */
+export async function consumeCode(tx: Transaction, id: number): Promise<boolean> {
   const spent = await tx.delete(codes).where(eq(codes.id, id)).returning({ id: codes.id });
   return spent.length > 0;
 }
@@ -94,16 +97,20 @@ async function liveCode(db: Database, email: string, time: Date): Promise<Code |
   return live;
 }
 
-const triesOf = (live: Code | undefined, { address }: Asker) => [String(live?.id ?? 0), address];
+const triesKey = (live: Code | undefined, { address }: Requester) => [
+  String(live?.id ?? 0),
+  address,
+];
 
-const wrongOf = ({ known, email, address }: Asker): [Limit, ...string[]] =>
-  known ? [WRONG_AT_KNOWN, email, address] : [WRONG, email];
+const wrongCodesKey = ({ known, email, address }: Requester): [Limit, ...string[]] =>
+  known ? [WRONG_CODES_AT_KNOWN_ADDRESS, email, address] : [WRONG_CODES, email];
 
 /**
- * The same row makes the same digits, so that they can be mailed again and need not be stored: four
- * digits are guessed from any hash in no time. It takes the server's secret.
+ * Derives the digits from the row and the server's secret.
+ * The digits are not stored: four digits are guessed from any hash at once. The same row gives the
+ * same digits, so they can be mailed again.
  */
-function digitsOf(secret: string, { id, email, created_at }: Code): string {
+function codeDigits(secret: string, { id, email, created_at }: Code): string {
   const made = createHmac('sha256', secret)
     .update(`one-time code\n${id} ${created_at.getTime()} ${email}`)
     .digest();

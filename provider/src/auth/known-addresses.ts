@@ -6,33 +6,34 @@ import type { Deps } from '../http/deps.ts';
 import { subscriberOf } from '../http/rate-limit.ts';
 
 const LIFETIME_MS = 90 * 24 * 60 * 60_000;
-/** The oldest makes room: a phone on the road has many. */
+/** The oldest address is dropped first: a phone that travels has many. */
 const ADDRESSES_PER_USER = 10;
 
 /**
- * Who asks about an account, and from where. From a `known` address its guest signed in before:
- * limits that strangers use up elsewhere do not hold there, only narrow ones of its own (AUTH-51).
+ * Identifies the account a request is about and the IP address it comes from.
+ * `known`: the guest signed in from this address before. Such an address has its own strict limits,
+ * so attempts from other addresses cannot lock the guest out (AUTH-51).
  */
-export type Asker = { email: string; address: string; known: boolean };
+export type Requester = { email: string; address: string; known: boolean };
 
-/** The same statement for an account that nobody has. */
-export async function askerOf(deps: Deps, email: string, address: string): Promise<Asker> {
+/** Looks up whether the address is known; unknown accounts cost the same statement. */
+export async function requesterOf(deps: Deps, email: string, address: string): Promise<Requester> {
   const [known] = await deps.db
     .select({ expires_at: knownAddresses.expires_at })
     .from(knownAddresses)
-    .where(eq(knownAddresses.pair_hmac, pairOf(deps, email, address)));
+    .where(eq(knownAddresses.pair_hmac, addressHmac(deps, email, address)));
   return { email, address, known: known !== undefined && known.expires_at > deps.now() };
 }
 
-/** The guest proved to be the account's, by a password or by what only their mailbox had. */
+/** Stores the address as known after the guest proved their identity by password or mail. */
 export async function rememberAddress(
   tx: Transaction,
   deps: Deps,
   userId: number,
-  { email, address }: Pick<Asker, 'email' | 'address'>,
+  { email, address }: Pick<Requester, 'email' | 'address'>,
 ): Promise<void> {
   const expires_at = new Date(deps.now().getTime() + LIFETIME_MS);
-  const pair_hmac = pairOf(deps, email, address);
+  const pair_hmac = addressHmac(deps, email, address);
   await tx
     .insert(knownAddresses)
     .values({ pair_hmac, user_id: userId, expires_at })
@@ -46,6 +47,6 @@ export async function rememberAddress(
   await tx.delete(knownAddresses).where(inArray(knownAddresses.pair_hmac, surplus));
 }
 
-function pairOf({ secret }: Deps, email: string, address: string): string {
+function addressHmac({ secret }: Deps, email: string, address: string): string {
   return hmac(secret, `known address of ${email}`, subscriberOf(address));
 }

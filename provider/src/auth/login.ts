@@ -1,35 +1,35 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { LoginAnswer } from '@foyer/shared/contracts/auth-answers';
+import { LoginResponse } from '@foyer/shared/contracts/auth-answers';
 import { and, eq } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
 import type { Deps } from '../http/deps.ts';
 import { countHit, forgetHits, type Limit } from '../http/rate-limit.ts';
-import { Refusal } from '../http/refusal.ts';
-import { askerOf, rememberAddress } from './known-addresses.ts';
+import { HttpError } from '../http/refusal.ts';
+import { rememberAddress, requesterOf } from './known-addresses.ts';
 import { LoginBody } from './payloads.ts';
 import { issueToken, revokeToken } from './tokens.ts';
 import { userRecord } from './user-record.ts';
 
 export const LOGINS_BY_ADDRESS: Limit = { name: 'login address', hits: 600, minutes: 15 };
 const BY_ACCOUNT: Limit = { name: 'login account', hits: 25, minutes: 15 };
-/** All that counts where the guest signed in before: strangers elsewhere lock nobody out. */
+/** The only limit at a known address, so attempts from other addresses lock nobody out. */
 const BY_ACCOUNT_AND_ADDRESS: Limit = { name: 'login both', hits: 10, minutes: 15 };
 
-const wrong = () => new Refusal(422, 'The email or password is incorrect.');
+const wrongCredentials = () => new HttpError(422, 'The email or password is incorrect.');
 
-/** The guest is who they say they are: what was tried at their address is forgotten. */
+/** Resets the failed-login count of the guest at this address. */
 export function forgetFailedLogins(deps: Deps, email: string, address: string): Promise<void> {
   return forgetHits(deps, BY_ACCOUNT_AND_ADDRESS, address, email);
 }
 
-/** A refusal is a 422: a 401 would tell the app that its token is dead. */
+/** Signs a guest in. Wrong credentials give a 422: a 401 would mean that the app's token expired. */
 export const login = defineCall({
   name: 'login',
   summary: 'Signs a guest in',
   tag: 'Account',
   description:
-    '`data.token` is the bearer token, `data.user.hotel.slug` the hotel that the app opens: without it the guest cannot go on. `check_in_date`, `check_in_time` and `check_out_date` may be left out: with them home counts the nights of the stay. Refuse wrong credentials with 422: 401 would tell the app that its own token is dead.',
+    "`data.token` is the bearer token, `data.user.hotel.slug` the hotel that the app opens: without it the guest cannot continue. `check_in_date`, `check_in_time` and `check_out_date` are optional: home counts the nights of the stay with them. Answer wrong credentials with 422: a 401 would mean that the app's token expired.",
   example: {
     body: { email: 'amelia@example.com', password: 'Lantern42' },
     data: {
@@ -54,33 +54,33 @@ export const login = defineCall({
   path: endpoints.login,
   access: 'public',
   body: LoginBody,
-  answer: LoginAnswer,
+  response: LoginResponse,
   success: 200,
-  refusals: [422, 429],
+  errors: [422, 429],
   async handle({ body, deps, address, principal, commit }) {
-    const asker = await askerOf(deps, body.email, address);
+    const asker = await requesterOf(deps, body.email, address);
     if (!asker.known) await countHit(deps, LOGINS_BY_ADDRESS, address);
     await countHit(deps, BY_ACCOUNT_AND_ADDRESS, address, body.email);
     if (!asker.known) await countHit(deps, BY_ACCOUNT, body.email);
     const [user] = await deps.db.select().from(users).where(eq(users.email, body.email));
     const matches = await deps.passwords.verify(user?.password_hash, body.password);
-    if (!user || !matches) throw wrong();
+    if (!user || !matches) throw wrongCredentials();
     await forgetFailedLogins(deps, body.email, address);
     if (!asker.known) await forgetHits(deps, BY_ACCOUNT, body.email);
-    const answer = await commit(async (tx) => {
-      // A password that was replaced meanwhile opens nothing; one that is being replaced waits.
+    const response = await commit(async (tx) => {
+      // Rejects a password that was replaced meanwhile; waits for a replacement in progress.
       const [unchanged] = await tx
         .select()
         .from(users)
         .where(and(eq(users.id, user.id), eq(users.password_hash, user.password_hash)))
         .for('share');
-      if (!unchanged) throw wrong();
+      if (!unchanged) throw wrongCredentials();
       await rememberAddress(tx, deps, user.id, asker);
       if (principal) await revokeToken(tx, principal.tokenId);
       const token = await issueToken(tx, user, deps.now());
       return { message: 'Login successful!', data: { token, user: await userRecord(tx, user.id) } };
     });
     if (principal) deps.disconnect([principal.tokenId]);
-    return answer;
+    return response;
   },
 });

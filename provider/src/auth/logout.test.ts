@@ -2,31 +2,33 @@ import { expect, test, vi } from 'vitest';
 import { logout } from './logout.ts';
 
 const principal = { tokenId: 7, userId: 1, hotelId: 1, role: 'guest' };
-/** A logout over a database that takes its time, or fails, to delete the token. */
+/** Logs out over a database that is slow, or fails, to delete the token. */
 function loggingOut(where: () => Promise<unknown>) {
   const disconnect = vi.fn();
   const deps = { db: { delete: () => ({ where }) }, disconnect };
-  const answer = logout.handle({ deps, principal } as unknown as Parameters<
+  const response = logout.handle({ deps, principal } as unknown as Parameters<
     typeof logout.handle
   >[0]);
-  return { answer, disconnect };
+  return { answer: response, disconnect };
 }
 
-test('API-03 a logout is answered once the token is dead, and its connection is ended', async () => {
+test('API-03 logout responds after the token is revoked and ends its connection', async () => {
   let die = (_: unknown) => {};
-  const { answer, disconnect } = loggingOut(() => new Promise((resolve) => (die = resolve)));
+  const { answer: response, disconnect } = loggingOut(
+    () => new Promise((resolve) => (die = resolve)),
+  );
   const answered = vi.fn();
-  void answer.then(answered);
+  void response.then(answered);
   await Promise.resolve();
   expect(disconnect).not.toHaveBeenCalled();
   expect(answered).not.toHaveBeenCalled();
   die(undefined);
-  expect(await answer).toEqual({ message: 'Logged out.' });
+  expect(await response).toEqual({ message: 'Logged out.' });
   expect(disconnect).toHaveBeenCalledExactlyOnceWith([7]);
 });
 
-test('API-03 a logout that the database did not record is no logout', async () => {
-  const { answer, disconnect } = loggingOut(() => Promise.reject(new Error('gone')));
-  await expect(answer).rejects.toThrow('gone');
+test('API-03 logout fails when the database does not delete the token', async () => {
+  const { answer: response, disconnect } = loggingOut(() => Promise.reject(new Error('gone')));
+  await expect(response).rejects.toThrow('gone');
   expect(disconnect).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { PlainAnswer } from '@foyer/shared/contracts/answer';
+import { PlainResponse } from '@foyer/shared/contracts/answer';
 import { defineCall } from '../http/call.ts';
 import { revokeToken } from './tokens.ts';
 
@@ -11,9 +11,9 @@ export const logout = defineCall({
   method: 'post',
   path: endpoints.logout,
   access: 'signed-in',
-  answer: PlainAnswer,
+  response: PlainResponse,
   success: 200,
-  refusals: [],
+  errors: [],
   async handle({ deps, principal }) {
     await revokeToken(deps.db, principal.tokenId);
     deps.disconnect([principal.tokenId]);

@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHEAP } from '../testing/cheap-passwords.ts';
 import { createGuest, createHotel, type TestGuest } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -18,7 +18,7 @@ const passwords = createPasswords({
   },
 });
 
-/** Nobody's password is compared before the gate is opened. */
+/** Holds every password comparison until the gate opens. */
 function closeGate(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate.opened = promise;
@@ -32,16 +32,16 @@ const tried = (password: Promise<boolean>) =>
     (error) => error.status,
   );
 
-test('a password is hashed at the least cost that OWASP recommends', async () => {
+test("hashes a password with OWASP's minimum cost", async () => {
   expect(await createPasswords().hash('Lantern42')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('no password opens an account that nobody has', async () => {
+test('rejects every password of an unknown account', async () => {
   const agreeing = createPasswords({ cost: CHEAP, compare: async () => true });
   expect(await agreeing.verify(undefined, 'Lantern42')).toBe(false);
 });
 
-describe('API-35 many who sign in at once', () => {
+describe('API-35 concurrent sign-ins', () => {
   let app: TestApp;
   let guest: TestGuest;
   beforeAll(async () => {
@@ -51,10 +51,10 @@ describe('API-35 many who sign in at once', () => {
   });
   afterAll(() => app.close());
 
-  it('have four passwords compared at a time, and are told to come again beyond a hundred', async () => {
+  test('compares four passwords at a time and rejects sign-ins beyond a hundred waiting ones', async () => {
     const known = await passwords.hash(guest.password);
     const open = closeGate();
-    // Whether there is such an account makes no difference to who has to wait.
+    // Known and unknown accounts wait alike.
     const crowd = Array.from({ length: 150 }, (_, index) =>
       tried(passwords.verify(index % 2 ? undefined : known, NOBODYS)),
     );
@@ -65,7 +65,7 @@ describe('API-35 many who sign in at once', () => {
     expect(ends).toEqual(ends.map((_, index) => (index < 104 ? 'compared' : 503)));
   });
 
-  it('hear it from the call, and are let in once there is room', async () => {
+  test('the call answers 503 and accepts the sign-in once the queue has room', async () => {
     const open = closeGate();
     const crowd = Array.from({ length: 104 }, () => passwords.verify(undefined, NOBODYS));
     const credentials = { email: guest.email, password: guest.password };

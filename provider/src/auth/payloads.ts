@@ -1,5 +1,5 @@
 import { LoginPayload } from '@foyer/shared/contracts/auth';
-import { EMAIL, emptyOr, filled, given } from '@foyer/shared/contracts/fields';
+import { EMAIL, emptyOr, requiredText, whenFilled } from '@foyer/shared/contracts/fields';
 import {
   EmailPayload,
   ResetPasswordPayload,
@@ -11,19 +11,19 @@ import { storable } from '../http/text.ts';
 import { imitatesHotel } from './reserved-name.ts';
 
 /*
- * The contract's payloads, whose rules the forms show, and what only a provider must look at: what
- * can be stored, how long it is, and what a form does not ask before it sends.
+ * These schemas extend the contract's payloads, whose rules the forms show, with rules that only the
+ * provider checks: storable characters, length, and values that a form does not validate.
  */
 
 const EMAIL_MAX = 254;
-/** Longer ones only cost the server time. */
+/** Limits the server time that hashing a long password takes. */
 const PASSWORD_MAX = 200;
 
-/** Addresses are compared without regard to case; they are stored in lower case. */
+/** Lower-cases e-mail addresses, which are stored and compared in lower case. */
 const address = [...storable(EMAIL_MAX), z.trim(), z.toLowerCase()];
-const email = [...address, z.regex(EMAIL, { error: 'Invalid email', ...filled })];
+const email = [...address, z.regex(EMAIL, { error: 'Invalid email', ...whenFilled })];
 const password = NewPassword.check(...storable(PASSWORD_MAX));
-const confirmation = given('Confirm Password is required').check(...storable(PASSWORD_MAX));
+const confirmation = requiredText('Confirm Password is required').check(...storable(PASSWORD_MAX));
 
 /** PostgreSQL has no year 0. */
 const day = z.iso
@@ -31,8 +31,8 @@ const day = z.iso
   .check(z.refine<string>((date) => !date.startsWith('0000'), { error: 'Invalid date' }));
 
 export const LoginBody = z.safeExtend(LoginPayload, {
-  email: given('Email is required').check(...address),
-  password: given('Password is required').check(...storable(PASSWORD_MAX)),
+  email: requiredText('Email is required').check(...address),
+  password: requiredText('Password is required').check(...storable(PASSWORD_MAX)),
 });
 
 export const RegisterBody = z.safeExtend(RegisterPayload, {

@@ -1,44 +1,44 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { PlainAnswer } from '@foyer/shared/contracts/answer';
+import { PlainResponse } from '@foyer/shared/contracts/answer';
 import { eq } from 'drizzle-orm';
 import { hotels, users } from '../db/schema.ts';
 import { defineCall, type Request } from '../http/call.ts';
 import type { Deps } from '../http/deps.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
 import { queueMail } from '../mail/queue.ts';
-import { issueCode, mayTryCode } from './codes.ts';
-import { type Asker, askerOf } from './known-addresses.ts';
+import { canTryCode, issueCode } from './codes.ts';
+import { type Requester, requesterOf } from './known-addresses.ts';
 import { EmailBody } from './payloads.ts';
 import { codeMail, linkMail } from './recovery-mails.ts';
 import { issueResetToken, LINK_MINUTES } from './reset-tokens.ts';
 
-/** Wide and short: hundreds of guests share one address, and one of them may be up to no good. */
+/** High limit over a short time: hundreds of guests share one address, and one may be an attacker. */
 const BY_ADDRESS: Limit = { name: 'code address', hits: 2000, minutes: 15 };
-/** So few mails get into somebody's mailbox, whoever asks for them. */
+/** Limits the mails to one mailbox, whoever requests them. */
 const BY_ACCOUNT: Limit = { name: 'code account', hits: 6, minutes: 60 };
 const BY_ACCOUNT_AND_DAY: Limit = { name: 'code account day', hits: 15, minutes: 24 * 60 };
 
 /**
- * The account first: whoever asks again and again about one fills no limit that others share. Where
- * its guest signed in before, strangers elsewhere use up nothing.
+ * Counts a mail against the account first, then against the address. Repeated requests for one
+ * account thus do not use up the shared limit. A known address has its own count.
  */
-async function countMail(deps: Deps, { known, email, address }: Asker): Promise<void> {
-  const whose = known ? [email, address] : [email];
-  await countHit(deps, BY_ACCOUNT, ...whose);
-  await countHit(deps, BY_ACCOUNT_AND_DAY, ...whose);
+async function countMail(deps: Deps, { known, email, address }: Requester): Promise<void> {
+  const subject = known ? [email, address] : [email];
+  await countHit(deps, BY_ACCOUNT, ...subject);
+  await countHit(deps, BY_ACCOUNT_AND_DAY, ...subject);
   if (!known) await countHit(deps, BY_ADDRESS, address);
 }
 
 /**
- * Same statements and same answer whether or not somebody has the address, and whether a code or a
- * link goes out; later.
+ * Queues a mail with a code or a link. Runs the same statements and returns the same response for
+ * known and unknown e-mail addresses; the mail itself is sent later.
  */
 async function sendMail(
   { body: { email: to }, deps, address, commit }: Request<{ email: string }, never>,
   message: string,
 ) {
-  const asker = await askerOf(deps, to, address);
+  const asker = await requesterOf(deps, to, address);
   await countMail(deps, asker);
   const [user] = await deps.db
     .select({ id: users.id, hotel: hotels.name, slug: hotels.slug })
@@ -47,11 +47,11 @@ async function sendMail(
     .where(eq(users.email, to));
   // Stryker disable next-line StringLiteral: a mail to nobody is not delivered
   const { hotel = 'your hotel', slug = DEFAULT_SLUG, id: userId } = user ?? {};
-  const byCode = await mayTryCode(deps, asker);
+  const sendsCode = await canTryCode(deps, asker);
   const { publicUrl } = deps;
-  const answer = await commit(async (tx) => {
+  const response = await commit(async (tx) => {
     const now = deps.now();
-    const mail = byCode
+    const mail = sendsCode
       ? codeMail({ to, hotel, code: await issueCode(tx, deps, { email: to, userId }) })
       : linkMail({
           ...{ to, hotel, slug, publicUrl },
@@ -60,8 +60,8 @@ async function sendMail(
     await queueMail(tx, mail, { now, deliver: user !== undefined });
     return { message };
   });
-  deps.onMail();
-  return answer;
+  deps.onMailQueued();
+  return response;
 }
 
 export const forgotPassword = defineCall({
@@ -69,15 +69,15 @@ export const forgotPassword = defineCall({
   summary: 'Sends a one-time code to the address, if a guest has it',
   tag: 'Account',
   description:
-    'The code has four digits. This provider mails a link in its place where wrong codes were tried too often: below `/{slug}/reset-password`, with e-mail and token behind the `#`. Answer an address that nobody has in the same words and the same time.',
+    'The code has four digits. After too many wrong codes this provider mails a link instead: below `/{slug}/reset-password`, with e-mail and token behind the `#`. Answer an unknown address with the same message in the same time.',
   example: { body: { email: 'amelia@example.com' } },
   method: 'post',
   path: endpoints.forgotPassword,
   access: 'public',
   body: EmailBody,
-  answer: PlainAnswer,
+  response: PlainResponse,
   success: 200,
-  refusals: [422, 429],
+  errors: [422, 429],
   handle: (request) => sendMail(request, 'Check your email for reset instructions.'),
 });
 
@@ -86,14 +86,14 @@ export const resendOtp = defineCall({
   summary: 'Sends the code again',
   tag: 'Account',
   description:
-    'The app offers it 25 seconds after the last mail. A code that was mailed before should stay good.',
+    'The app offers it 25 seconds after the last mail. A code that was mailed before should stay valid.',
   example: { body: { email: 'amelia@example.com' } },
   method: 'post',
   path: endpoints.resendOtp,
   access: 'public',
   body: EmailBody,
-  answer: PlainAnswer,
+  response: PlainResponse,
   success: 200,
-  refusals: [422, 429],
+  errors: [422, 429],
   handle: (request) => sendMail(request, 'New OTP sent to your email.'),
 });

@@ -3,7 +3,7 @@ import { codeMail, linkMail } from './recovery-mails.ts';
 
 const paragraphs = (text: string) => text.split('\n\n');
 
-test('AUTH-44 a code is mailed with the hotel, its ten minutes, and alone at the end', () => {
+test('AUTH-44 the mail names the hotel and ten minutes, and ends with the code alone', () => {
   const { to, subject, text } = codeMail({ to: 'a@a.test', code: '0428', hotel: 'Grand Plaza' });
   expect([to, subject]).toEqual(['a@a.test', 'Your code for Grand Plaza']);
   const [greeting, words, code] = paragraphs(text);
@@ -12,7 +12,7 @@ test('AUTH-44 a code is mailed with the hotel, its ten minutes, and alone at the
   expect(words).toContain('within 10 minutes');
 });
 
-test('AUTH-56 a link is mailed with the hotel, its thirty minutes, and alone at the end', () => {
+test('AUTH-56 the mail names the hotel and thirty minutes, and ends with the link alone', () => {
   const { to, subject, text } = linkMail({
     to: 'a+b@a.test',
     token: 'Zx1Yw2',

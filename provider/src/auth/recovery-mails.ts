@@ -3,8 +3,7 @@ import type { Mail } from '../mail/queue.ts';
 import { CODE_MINUTES } from './codes.ts';
 import { LINK_MINUTES } from './reset-tokens.ts';
 
-/** What a person and a script both look for stands alone on the last line. */
-
+/** Writes the mail with a code. People and scripts find the code alone on the last line. */
 export function codeMail({ to, code, hotel }: { to: string; code: string; hotel: string }): Mail {
   return {
     to,
@@ -17,7 +16,7 @@ ${code}`,
   };
 }
 
-/** In place of a code, where too many wrong ones were tried (AUTH-53). */
+/** Writes the mail with a link, which replaces the code after too many wrong codes (AUTH-53). */
 export function linkMail({
   to,
   token,
@@ -31,8 +30,8 @@ export function linkMail({
   slug: string;
   publicUrl: string;
 }): Mail {
-  // Behind the #, which no browser sends to anybody.
-  const kept = new URLSearchParams({ email: to, token });
+  // Browsers do not send the fragment to any server.
+  const fragment = new URLSearchParams({ email: to, token });
   return {
     to,
     subject: `Your link for ${hotel}`,
@@ -40,6 +39,6 @@ export function linkMail({
 
 somebody, hopefully you, wants to set a new password at ${hotel}. Wrong codes were entered too often, so this time there is no code of four digits to enter: open the link below within ${LINK_MINUTES} minutes instead. It works once. If it was not you, you need not do anything: your password stays as it is.
 
-${publicUrl}${paths.resetPassword(slug)}#${kept}`,
+${publicUrl}${paths.resetPassword(slug)}#${fragment}`,
   };
 }

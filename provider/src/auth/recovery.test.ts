@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { codes, mails, resetTokens } from '../db/schema.ts';
 import { createGuest, createHotel, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { issueCode } from './codes.ts';
 
-describe('recovering a password', () => {
+describe('password recovery', () => {
   let app: TestApp;
   let hotel: TestHotel;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('recovering a password', () => {
   const reset = (email: string, token: string, password = 'Harbour77') =>
     app.post('/reset-password', { email, token, password, password_confirmation: password });
 
-  it('API-03 forget-password, verify-otp and reset-password set a new password', async () => {
+  test('API-03 forget-password, verify-otp and reset-password set a new password', async () => {
     const { email, password, code } = await guestWithCode();
     const verified = await app.post('/verify-otp', { email, otp: code });
     expect([verified.status, verified.body.message]).toEqual([200, 'Code verified.']);
@@ -42,8 +42,8 @@ describe('recovering a password', () => {
     expect((await app.post('/login', { email, password })).status).toBe(422);
   });
 
-  it('mails a code of four digits alone on the last line, without waiting for another mail', async () => {
-    const sent = vi.spyOn(app.deps, 'onMail');
+  test('mails a four-digit code alone on the last line without delay', async () => {
+    const sent = vi.spyOn(app.deps, 'onMailQueued');
     const { email, code } = await guestWithCode();
     expect(sent).toHaveBeenCalledOnce();
     expect(code).toMatch(/^\d{4}$/);
@@ -51,13 +51,13 @@ describe('recovering a password', () => {
     expect(mail).toMatchObject({ deliver: true, subject: 'Your code for Grand Plaza' });
   });
 
-  it('stores neither the code nor anything it could be computed from', async () => {
+  test('stores neither the code nor data that reveal it', async () => {
     const { email, code } = await guestWithCode();
     const [row] = await app.db.select().from(codes).where(eq(codes.email, email));
     expect(Object.keys(row ?? {}).sort()).toEqual(
       ['created_at', 'email', 'expires_at', 'id', 'user_id'].sort(),
     );
-    // The same row under another secret makes another code, but for one chance in 10,000 each.
+    // Another secret gives the same row another code, except with a chance of 1 in 10,000.
     const others = ['a', 'b', 'c'].map((letter) => {
       const deps = { ...app.deps, secret: letter.repeat(32) };
       return app.db.transaction((tx) => issueCode(tx, deps, { email, userId: undefined }));
@@ -65,11 +65,11 @@ describe('recovering a password', () => {
     expect((await Promise.all(others)).some((made) => made !== code)).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['/forget-password', 'Check your email for reset instructions.'],
     ['/resend-otp', 'New OTP sent to your email.'],
   ])(
-    'answers %s for an unknown address as for a known one and sends it nothing',
+    '%s responds alike for known and unknown addresses and mails no unknown one',
     async (path, words) => {
       const { email } = await guestOfItsOwn();
       const known = await app.post(path, { email });
@@ -82,7 +82,7 @@ describe('recovering a password', () => {
     },
   );
 
-  it('AUTH-45 refuses codes for a known and an unknown address with the same words', async () => {
+  test('AUTH-45 rejects codes of known and unknown addresses with the same message', async () => {
     const { email, code } = await guestWithCode();
     await app.post('/forget-password', { email: 'stranger@example.com' });
     const known = await app.post('/verify-otp', { email, otp: another(code) });
@@ -96,20 +96,20 @@ describe('recovering a password', () => {
     }
   });
 
-  it('takes the right code of an address nobody has for wrong', async () => {
+  test('rejects the correct code of an unknown address', async () => {
     await app.post('/forget-password', { email: 'ghost@example.com' });
     const otp = await app.code('ghost@example.com');
     expect((await app.post('/verify-otp', { email: 'ghost@example.com', otp })).status).toBe(422);
   });
 
-  it.each([
+  test.each([
     ['five at one address', '192.0.2.31', 40, 5],
     ['ten in all', undefined, 40, 10],
-  ])('AUTH-44 stops wrong guesses at once after %s', async (_, address, guesses, counted) => {
+  ])('AUTH-44 limits concurrent wrong guesses: %s', async (_, address, guesses, counted) => {
     const { email, code } = await guestWithCode();
     const from = address ? { address } : {};
     const guess = (otp: string) => app.post('/verify-otp', { email, otp }, from);
-    // As many as count, then the right one among the rest: too late.
+    // The correct code comes after the counted guesses, too late.
     for (let tries = 0; tries < counted - 1; tries += 1) await guess(another(code));
     const rest = Array.from({ length: guesses }, () => guess(another(code)));
     const statuses = (await Promise.all(rest)).map(({ status }) => status);
@@ -117,7 +117,7 @@ describe('recovering a password', () => {
     expect((await guess(code)).status).toBe(422);
   });
 
-  it('AUTH-44 five wrong guesses spoil a code at their address, and at no other', async () => {
+  test('AUTH-44 five wrong guesses invalidate a code at their address only', async () => {
     const { email, code } = await guestWithCode();
     const guess = (otp: string, address: string) =>
       app.post('/verify-otp', { email, otp }, { address });
@@ -126,7 +126,7 @@ describe('recovering a password', () => {
     expect((await guess(code, '192.0.2.34')).status).toBe(200);
   });
 
-  it('AUTH-44 five wrong guesses at one code spoil no other code at their address', async () => {
+  test('AUTH-44 five wrong guesses leave other codes valid at the same address', async () => {
     const [guest, neighbour] = [await guestWithCode(), await guestWithCode()];
     const guess = async (email: string, otp: string) =>
       (await app.post('/verify-otp', { email, otp }, { address: '192.0.2.35' })).status;
@@ -134,7 +134,7 @@ describe('recovering a password', () => {
     expect(await guess(neighbour.email, neighbour.code)).toBe(200);
   });
 
-  it('takes the right code at the fifth try', async () => {
+  test('accepts the correct code at the fifth try', async () => {
     const { email, code } = await guestWithCode();
     const guess = (otp: string) =>
       app.post('/verify-otp', { email, otp }, { address: '192.0.2.32' });
@@ -142,7 +142,7 @@ describe('recovering a password', () => {
     expect((await guess(code)).status).toBe(200);
   });
 
-  it('takes a code once, also when it is sent four times at once', async () => {
+  test('accepts a code once, also for four concurrent requests', async () => {
     const { email, code } = await guestWithCode();
     const tries = Array.from({ length: 4 }, () => app.post('/verify-otp', { email, otp: code }));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
@@ -150,7 +150,7 @@ describe('recovering a password', () => {
     expect((await app.post('/verify-otp', { email, otp: code })).status).toBe(422);
   });
 
-  it('AUTH-34 POST /resend-otp sends the same code again', async () => {
+  test('AUTH-34 POST /resend-otp sends the same code again', async () => {
     const { email, code } = await guestWithCode();
     const { body } = await app.post('/resend-otp', { email });
     expect(body).toMatchObject({ status: true, message: 'New OTP sent to your email.' });
@@ -158,14 +158,14 @@ describe('recovering a password', () => {
     expect((await app.post('/verify-otp', { email, otp: code })).status).toBe(200);
   });
 
-  it('leaves one code of many issued at once', async () => {
+  test('issues one code for concurrent requests', async () => {
     const { email, id: userId } = await guestOfItsOwn();
     const issue = () => app.db.transaction((tx) => issueCode(tx, app.deps, { email, userId }));
     await Promise.all(Array.from({ length: 20 }, issue));
     expect(await app.db.$count(codes, eq(codes.email, email))).toBe(1);
   });
 
-  it('AUTH-44 limits how often one account gets a mail', async () => {
+  test('AUTH-44 limits the mails to one account', async () => {
     vi.spyOn(app.deps, 'now').mockReturnValue(app.deps.now());
     const { email } = await guestOfItsOwn();
     for (let times = 0; times < 6; times += 1) {
@@ -176,14 +176,14 @@ describe('recovering a password', () => {
     expect(limited.headers.get('Retry-After')).toBe('3600');
   });
 
-  it('AUTH-46 a reset signs the guest out everywhere', async () => {
+  test('AUTH-46 a reset signs the guest out everywhere', async () => {
     const { email, token, resetToken } = await guestWithToken();
     await reset(email, resetToken);
     expect((await app.get('/categories/dining', { token })).status).toBe(401);
     expect(app.disconnected).toContain(Number(token.split('|')[0]));
   });
 
-  it('AUTH-46 takes a reset token once', async () => {
+  test('AUTH-46 accepts a reset token once', async () => {
     const { email, resetToken } = await guestWithToken();
     expect((await reset(email, resetToken)).status).toBe(200);
     const again = await reset(email, resetToken, 'Another88');
@@ -193,14 +193,14 @@ describe('recovering a password', () => {
     });
   });
 
-  it('AUTH-46 of two resets at once with one token one is done', async () => {
+  test('AUTH-46 accepts one of two concurrent resets with one token', async () => {
     const { email, resetToken } = await guestWithToken();
     const both = [reset(email, resetToken, 'Harbour77'), reset(email, resetToken, 'Harbour78')];
     const statuses = (await Promise.all(both)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 422]);
   });
 
-  it('AUTH-46 takes a reset token for its own guest only', async () => {
+  test('AUTH-46 accepts a reset token for its own guest only', async () => {
     const { resetToken } = await guestWithToken();
     const other = await guestOfItsOwn();
     expect((await reset(other.email, resetToken)).status).toBe(422);
@@ -209,29 +209,29 @@ describe('recovering a password', () => {
     expect((await app.post('/login', { email, password })).status).toBe(200);
   });
 
-  it('stores no reset token that could be used', async () => {
+  test('stores no usable reset token', async () => {
     const { id, resetToken } = await guestWithToken();
     const [row] = await app.db.select().from(resetTokens).where(eq(resetTokens.user_id, id));
     expect(row?.secret_hash).not.toBe(resetToken);
   });
 
-  it.each([
+  test.each([
     ['short1', 'short1', 'password', 'Must be at least 8 characters'],
     ['lettersonly', 'lettersonly', 'password', 'Must be alphanumeric'],
     ['Harbour77', 'Harbour78', 'password_confirmation', 'Passwords do not match.'],
   ])(
-    'AUTH-38 holds a reset to the sign-up rules: %s',
+    'AUTH-38 applies the sign-up rules to a reset: %s',
     async (password, password_confirmation, field, message) => {
       const { email, resetToken } = await guestWithToken();
       const body = { email, token: resetToken, password, password_confirmation };
-      const refused = await app.post('/reset-password', body);
-      expect(refused.status).toBe(422);
-      expect(refused.body.errors).toEqual({ [field]: [message] });
+      const rejected = await app.post('/reset-password', body);
+      expect(rejected.status).toBe(422);
+      expect(rejected.body.errors).toEqual({ [field]: [message] });
       expect((await reset(email, resetToken)).status).toBe(200);
     },
   );
 
-  it('AUTH-38 needs e-mail and token for a reset', async () => {
+  test('AUTH-38 requires e-mail and token for a reset', async () => {
     const { status, body } = await app.post('/reset-password', {
       password: 'Harbour77',
       password_confirmation: 'Harbour77',
@@ -240,24 +240,24 @@ describe('recovering a password', () => {
     expect(body.errors).toEqual({ email: ['Email is required'], token: ['Token is required'] });
   });
 
-  // Last, since the clock does not turn back.
-  it('AUTH-44 forgets a code after ten minutes', async () => {
+  // Last, since the test clock only moves forward.
+  test('AUTH-44 a code expires after ten minutes', async () => {
     const [early, late] = [await guestWithCode(), await guestWithCode()];
-    app.pass(9);
+    app.advanceMinutes(9);
     expect((await app.post('/verify-otp', { email: early.email, otp: early.code })).status).toBe(
       200,
     );
-    app.pass(2);
+    app.advanceMinutes(2);
     expect((await app.post('/verify-otp', { email: late.email, otp: late.code })).status).toBe(422);
   });
 
-  it('AUTH-46 forgets a reset token after a quarter of an hour', async () => {
+  test('AUTH-46 a reset token expires after fifteen minutes', async () => {
     const { email, resetToken } = await guestWithToken();
-    app.pass(16);
+    app.advanceMinutes(16);
     expect((await reset(email, resetToken)).status).toBe(422);
   });
 
-  it('no login with the old password outlives a reset that is under way', async () => {
+  test('a login with the old password does not survive a concurrent reset', async () => {
     const { email, password, resetToken } = await guestWithToken();
     const logins = Array.from({ length: 12 }, () => app.post('/login', { email, password }));
     expect((await reset(email, resetToken)).status).toBe(200);

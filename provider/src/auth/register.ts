@@ -1,5 +1,5 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { answerOf } from '@foyer/shared/contracts/answer';
+import { responseOf } from '@foyer/shared/contracts/answer';
 import { User } from '@foyer/shared/contracts/user';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../db/database.ts';
 import { hotels, users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
-import { invalid } from '../http/refusal.ts';
+import { invalidField } from '../http/refusal.ts';
 import { RegisterBody } from './payloads.ts';
 import { userRecord } from './user-record.ts';
 
@@ -18,7 +18,7 @@ export const register = defineCall({
   summary: 'Signs a guest up at a hotel',
   tag: 'Account',
   description:
-    'Dates travel as `YYYY-MM-DD`, times as the guest chose them. Nobody is signed in by it: the app goes on to the login. The app shows the message of a refusal followed by the slug.',
+    'Dates travel as `YYYY-MM-DD`, times as the guest chose them. The call does not sign the guest in: the app opens the login. The app shows the message of an error followed by the slug.',
   example: {
     body: {
       name: 'Amelia Hart',
@@ -35,14 +35,14 @@ export const register = defineCall({
   path: endpoints.register,
   access: 'public',
   body: RegisterBody,
-  answer: answerOf(z.object({ user: z.optional(User) })),
+  response: responseOf(z.object({ user: z.optional(User) })),
   success: 201,
-  refusals: [422, 429],
+  errors: [422, 429],
   async handle({ body, deps, address, commit }) {
     await countHit(deps, BY_ADDRESS, address);
     const { hotel_slug, password, password_confirmation: _, ...guest } = body;
     const [hotel] = await deps.db.select().from(hotels).where(eq(hotels.slug, hotel_slug));
-    if (!hotel) throw invalid('hotel_slug', 'We do not know this hotel.');
+    if (!hotel) throw invalidField('hotel_slug', 'We do not know this hotel.');
     const password_hash = await deps.passwords.hash(password);
     try {
       return await commit(async (tx) => {
@@ -54,7 +54,8 @@ export const register = defineCall({
         return { message: 'Registration successful!', data: { user: record } };
       });
     } catch (error) {
-      if (isUniqueViolation(error)) throw invalid('email', 'This email is already registered.');
+      if (isUniqueViolation(error))
+        throw invalidField('email', 'This email is already registered.');
       throw error;
     }
   },

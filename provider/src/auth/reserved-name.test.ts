@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { imitatesHotel } from './reserved-name.ts';
 
-describe('the name of the hotel', () => {
-  it.each([
+describe("the hotel's reserved name", () => {
+  test.each([
     ['in any case', 'HOTEL  ADMIN'],
     ['with signs and digits around', '~ hotel-admin_2 ~'],
     ['in full width', 'Ｈｏｔｅｌ Ａｄｍｉｎ'],
@@ -28,11 +28,11 @@ describe('the name of the hotel', () => {
     ['in boxes', '🅷🅾🆃🅴🅻 🅰🅳🅼🅸🅽'],
     ['in letters of flags', '🇭 🇴 🇹 🇪 🇱 🇦 🇩 🇲 🇮 🇳'],
     ['turned round twice', '\u202enimdA letoH'],
-  ])('AUTH-50 is refused %s', (_, name) => {
+  ])('AUTH-50 is rejected %s', (_, name) => {
     expect(imitatesHotel(name)).toBe(true);
   });
 
-  it.each([
+  test.each([
     'Ana Hotelová',
     'Hotel Adminson',
     'Admin Hotel',
@@ -43,7 +43,7 @@ describe('the name of the hotel', () => {
     '田中 花子',
     "O'Néill 4",
     '',
-  ])('AUTH-50 leaves %j to its guest', (name) => {
+  ])('AUTH-50 allows %j', (name) => {
     expect(imitatesHotel(name)).toBe(false);
   });
 });

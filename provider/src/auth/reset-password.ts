@@ -1,28 +1,28 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { PlainAnswer } from '@foyer/shared/contracts/answer';
+import { PlainResponse } from '@foyer/shared/contracts/answer';
 import { eq } from 'drizzle-orm';
 import { codes, users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
-import { invalid } from '../http/refusal.ts';
+import { invalidField } from '../http/refusal.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { forgetFailedLogins } from './login.ts';
 import { ResetPasswordBody } from './payloads.ts';
-import { isResetToken, spendResetToken } from './reset-tokens.ts';
+import { consumeResetToken, isValidResetToken } from './reset-tokens.ts';
 import { revokeAllTokens } from './tokens.ts';
 
-/** Of tokens that are good for nothing: a right one is nobody's guess. */
+/** Limits invalid tokens only: a valid one cannot be guessed. */
 const BY_ADDRESS: Limit = { name: 'reset address', hits: 300, minutes: 60 };
 
-const expired = () => invalid('token', 'This reset has expired. Please restart the process.');
+const expired = () => invalidField('token', 'This reset has expired. Please restart the process.');
 
-/** A new password signs the guest out everywhere; where it was set the guest can sign in. */
+/** Sets a new password, signs the guest out everywhere, and marks the address as known. */
 export const resetPassword = defineCall({
   name: 'resetPassword',
   summary: 'Sets a new password with the token of a verified code or of a link',
   tag: 'Account',
   description:
-    '`token` is the one that verifying the code answered, or that a link by mail had. A new password ends every session of the guest.',
+    '`token` comes from verifying the code, or from a mailed link. A new password ends every session of the guest.',
   example: {
     body: {
       email: 'amelia@example.com',
@@ -35,21 +35,21 @@ export const resetPassword = defineCall({
   path: endpoints.resetPassword,
   access: 'public',
   body: ResetPasswordBody,
-  answer: PlainAnswer,
+  response: PlainResponse,
   success: 200,
-  refusals: [422, 429],
+  errors: [422, 429],
   async handle({ body, deps, address, commit }) {
     const { email } = body;
     const [user] = await deps.db.select().from(users).where(eq(users.email, email));
     const userId = user?.id ?? 0;
     const token = { secret: body.token, userId, now: deps.now() };
-    if (!(await isResetToken(deps.db, token))) {
+    if (!(await isValidResetToken(deps.db, token))) {
       await countHit(deps, BY_ADDRESS, address);
       throw expired();
     }
     const password_hash = await deps.passwords.hash(body.password);
-    const { revoked, ...answer } = await commit(async (tx) => {
-      if (!(await spendResetToken(tx, token))) throw expired();
+    const { revoked, ...response } = await commit(async (tx) => {
+      if (!(await consumeResetToken(tx, token))) throw expired();
       await tx.update(users).set({ password_hash }).where(eq(users.id, userId));
       const revoked = await revokeAllTokens(tx, userId);
       await tx.delete(codes).where(eq(codes.email, email));
@@ -58,6 +58,6 @@ export const resetPassword = defineCall({
     });
     await forgetFailedLogins(deps, email, address);
     deps.disconnect(revoked);
-    return answer;
+    return response;
   },
 });

@@ -4,16 +4,17 @@ import { resetTokens } from '../db/schema.ts';
 import { randomSecret, sha256 } from '../ground/secrets.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a verified code's token is good. */
+/** Minutes that the token of a verified code stays valid. */
 export const VERIFIED_MINUTES = 15;
-/** How long a link by mail is good. */
+/** Minutes that a mailed link stays valid. */
 export const LINK_MINUTES = 30;
 
 type Token = { secret: string; userId: number; now: Date };
 
 /**
- * The right to set a user's password once. Those before it stay good for their time: a stranger who
- * asks for another link ends none. Without a user it is good for nothing, at the same cost.
+ * Issues a token that sets a user's password once. Earlier tokens stay valid until they expire, so a
+ * stranger who requests another link revokes none. Without a user the token is useless, at the same
+ * cost.
  */
 export async function issueResetToken(
   tx: Transaction,
@@ -29,13 +30,16 @@ export async function issueResetToken(
   return secret;
 }
 
-/** Whether it can be spent, before anything costly is done for it. */
-export async function isResetToken(db: Database, token: Token): Promise<boolean> {
+/** Tells whether a token is valid, before the costly password hash. */
+export async function isValidResetToken(db: Database, token: Token): Promise<boolean> {
   return (await db.select().from(resetTokens).where(isLive(token))).length > 0;
 }
 
-/** Spends a token of this user, and all others of theirs; false when it is unknown, spent or too old. */
-export async function spendResetToken(tx: Transaction, token: Token): Promise<boolean> {
+/**
+ * Consumes a token of this user and deletes the user's other tokens.
+ * @returns false when the token is unknown, used or expired
+ */
+export async function consumeResetToken(tx: Transaction, token: Token): Promise<boolean> {
   const spent = await tx.delete(resetTokens).where(isLive(token)).returning();
   if (spent.length === 0) return false;
   await tx.delete(resetTokens).where(eq(resetTokens.user_id, token.userId));

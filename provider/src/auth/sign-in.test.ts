@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hotelSettings, tokens } from '../db/schema.ts';
 import { countHit } from '../http/rate-limit.ts';
 import { createGuest, createHotel } from '../testing/fixtures.ts';
@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { LOGINS_BY_ADDRESS } from './login.ts';
 import { issueToken } from './tokens.ts';
 
-describe('signing in and out', () => {
+describe('sign-in and sign-out', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -26,7 +26,7 @@ describe('signing in and out', () => {
   const isAlive = async (token: string) =>
     (await app.get('/categories/dining', { token })).status === 200;
 
-  it('API-03 POST /login answers token and user with the hotel and its settings', async () => {
+  test('API-03 POST /login returns the token and the user with the hotel and its settings', async () => {
     const { status, headers, body } = await app.post('/login', {
       email: 'guest@grand-plaza.test',
       password: 'Welcome123',
@@ -46,14 +46,14 @@ describe('signing in and out', () => {
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('answers no settings where the hotel has none', async () => {
+  test('returns empty settings for a hotel without settings', async () => {
     const { credentials, hotel_id } = await guestOfItsOwn();
     await app.db.delete(hotelSettings).where(eq(hotelSettings.hotel_id, hotel_id));
     const { body } = await app.post('/login', credentials);
     expect(body.data.user.hotel.settings).toEqual([]);
   });
 
-  it('takes an e-mail address in any case', async () => {
+  test('accepts an e-mail address in upper and lower case', async () => {
     const { status } = await app.post('/login', {
       email: ' Guest@Grand-Plaza.TEST ',
       password: 'Welcome123',
@@ -61,7 +61,7 @@ describe('signing in and out', () => {
     expect(status).toBe(200);
   });
 
-  it('AUTH-08 refuses a wrong password and an unknown address with the same words, not as a dead token', async () => {
+  test('AUTH-08 rejects a wrong password and an unknown address with the same 422', async () => {
     const { credentials } = await guestOfItsOwn();
     const wrong = await app.post('/login', { ...credentials, password: 'Wrong1234' });
     const unknown = await app.post('/login', {
@@ -73,7 +73,7 @@ describe('signing in and out', () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  it('AUTH-04 answers empty fields with a message for each', async () => {
+  test('AUTH-04 reports each empty field', async () => {
     const { status, body } = await app.post('/login', { email: '', password: '' });
     expect(status).toBe(422);
     expect(body).toEqual({
@@ -83,14 +83,14 @@ describe('signing in and out', () => {
     });
   });
 
-  it('API-06 stores no token that could be used', async () => {
+  test('API-06 stores no usable token', async () => {
     const { id, token } = await guestOfItsOwn();
     const [row] = await app.db.select().from(tokens).where(eq(tokens.user_id, id));
     expect(token).not.toContain(row?.secret_hash);
     expect(Object.values(row ?? {})).not.toContain(token.split('|')[1]);
   });
 
-  it('gives another token at every login and ends the one that came with it', async () => {
+  test('issues a new token at every login and revokes the one that was sent', async () => {
     const { credentials, token } = await guestOfItsOwn();
     app.disconnected.length = 0;
     const { body } = await app.post('/login', credentials, { token });
@@ -101,7 +101,7 @@ describe('signing in and out', () => {
     expect(await isAlive(renewed)).toBe(true);
   });
 
-  it('leaves the other devices of a guest signed in', async () => {
+  test("keeps the guest's other devices signed in", async () => {
     const { credentials } = await guestOfItsOwn();
     const phone = (await app.post('/login', credentials)).body.data.token;
     const tablet = (await app.post('/login', credentials)).body.data.token;
@@ -109,7 +109,7 @@ describe('signing in and out', () => {
     expect(await isAlive(tablet)).toBe(true);
   });
 
-  it('leaves a guest signed in on fifty devices: the oldest makes room', async () => {
+  test('keeps fifty devices of a guest signed in and drops the oldest', async () => {
     const guest = await guestOfItsOwn();
     const signIn = () => app.db.transaction((tx) => issueToken(tx, guest, new Date()));
     const tokens = [guest.token];
@@ -120,7 +120,7 @@ describe('signing in and out', () => {
     for (const token of [tokens[1], tokens[50]]) expect(await isAlive(token ?? '')).toBe(true);
   });
 
-  it('API-03 POST /logout ends the token for good', async () => {
+  test('API-03 POST /logout revokes the token', async () => {
     const { token } = await guestOfItsOwn();
     expect((await app.post('/logout', null, { token })).body).toMatchObject({ status: true });
     const again = await app.post('/logout', null, { token });
@@ -128,7 +128,7 @@ describe('signing in and out', () => {
     expect(again.body).toEqual({ status: false, message: 'Unauthenticated.' });
   });
 
-  it.each([
+  test.each([
     ['none', undefined],
     ['a made-up one', '1|aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
     ['one of another form', 'abc'],
@@ -139,19 +139,19 @@ describe('signing in and out', () => {
     expect(body).toEqual({ status: false, message: 'Unauthenticated.' });
   });
 
-  it.each(['bearer', 'BEARER', 'Bearer '])('takes the scheme %j for what it is', async (scheme) => {
+  test.each(['bearer', 'BEARER', 'Bearer '])('accepts the scheme %j', async (scheme) => {
     const { token } = await guestOfItsOwn();
     const headers = { Authorization: `${scheme} ${token}` };
     expect((await app.post('/logout', null, { headers })).status).toBe(200);
   });
 
-  it('answers 401 to the right secret under another id', async () => {
+  test('answers 401 to the right secret under another id', async () => {
     const [one, other] = [await guestOfItsOwn(), await guestOfItsOwn()];
     const mixed = `${other.token.split('|')[0]}|${one.token.split('|')[1]}`;
     expect((await app.post('/logout', null, { token: mixed })).status).toBe(401);
   });
 
-  it('AUTH-49 limits failed logins of one account, with the seconds to wait, and lets other accounts in', async () => {
+  test('AUTH-49 limits failed logins per account and returns the seconds to wait', async () => {
     const { credentials } = await guestOfItsOwn();
     const address = '192.0.2.7';
     const wrong = { ...credentials, password: 'Wrong1234' };
@@ -167,15 +167,17 @@ describe('signing in and out', () => {
     expect((await app.post('/login', credentials, { address: '192.0.2.8' })).status).toBe(200);
   });
 
-  it('counts 40 parallel failures exactly, from any number of addresses', async () => {
+  test('counts 40 concurrent failures from different addresses exactly', async () => {
     const { credentials } = await guestOfItsOwn();
     const wrong = { ...credentials, password: 'Wrong1234' };
-    const answers = await Promise.all(Array.from({ length: 40 }, () => app.post('/login', wrong)));
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(25);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    const responses = await Promise.all(
+      Array.from({ length: 40 }, () => app.post('/login', wrong)),
+    );
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(25);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('AUTH-49 a right password forgets the failed sign-ins of its account', async () => {
+  test('AUTH-49 a correct password resets the failed sign-ins of its account', async () => {
     const { credentials } = await guestOfItsOwn();
     const wrong = { ...credentials, password: 'Wrong1234' };
     const fail = () => Promise.all(Array.from({ length: 20 }, () => app.post('/login', wrong)));
@@ -185,7 +187,7 @@ describe('signing in and out', () => {
     expect(new Set(statuses)).toEqual(new Set([422]));
   });
 
-  it('takes all addresses of one IPv6 subscriber for one, beside an account too', async () => {
+  test('counts all addresses of an IPv6 subscriber as one, also together with an account', async () => {
     const { credentials } = await guestOfItsOwn();
     const wrong = { ...credentials, password: 'Wrong1234' };
     const from = (address: string) => app.post('/login', wrong, { address });
@@ -194,7 +196,7 @@ describe('signing in and out', () => {
     expect((await from('2001:db8:0:8::1')).status).toBe(422);
   });
 
-  it('believes X-Forwarded-For from the gateway only', async () => {
+  test('trusts X-Forwarded-For from the gateway only', async () => {
     const attempt = async (address: string, forwarded: string) => {
       const { credentials } = await guestOfItsOwn();
       const wrong = { ...credentials, password: 'Wrong1234' };
@@ -210,7 +212,7 @@ describe('signing in and out', () => {
     expect(await attempt('127.0.0.1', '198.51.100.N, 192.0.2.10')).toBe(429);
   });
 
-  it('AUTH-49 lets 500 guests of one hotel sign in from one address, and not any number', async () => {
+  test('AUTH-49 lets 500 guests sign in from one address, but limits the number', async () => {
     const { credentials } = await guestOfItsOwn();
     const address = '192.0.2.11';
     const others = async (count: number) => {
@@ -225,7 +227,7 @@ describe('signing in and out', () => {
     expect((await app.post('/login', neighbour.credentials, { address })).status).toBe(429);
   });
 
-  it('logs every call with its id and none of its secrets', async () => {
+  test('logs every call with its id and without secrets', async () => {
     const { credentials, token } = await guestOfItsOwn();
     app.logged.length = 0;
     const headers = { 'X-Request-Id': 'request-17' };

@@ -1,19 +1,19 @@
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { knownAddresses, rateLimits } from '../db/schema.ts';
 import { countHit } from '../http/rate-limit.ts';
 import { createGuest, createHotel, type TestGuest, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { askerOf } from './known-addresses.ts';
+import { requesterOf } from './known-addresses.ts';
 import { LOGINS_BY_ADDRESS } from './login.ts';
 
 const DAY_MINUTES = 24 * 60;
 const WRONG_CODE = 'Invalid code. Please check it, or ask for a new one.';
 
-describe('strangers and patience', () => {
+describe('known addresses and limits', () => {
   let app: TestApp;
   let hotel: TestHotel;
-  /** The guest's own address, another one in each test. */
+  /** The guest's own address, a new one for each test. */
   let home = '192.0.2.0';
   beforeEach(() => {
     home = `192.0.2.${Number(home.split('.')[3]) + 1}`;
@@ -34,7 +34,7 @@ describe('strangers and patience', () => {
     app.post('/reset-password', { email, token, password, password_confirmation: password });
   const another = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
-  /** A guest who signed in at `home` before. */
+  /** Creates a guest who signed in from `home` before. */
   async function guestAtHome(): Promise<TestGuest> {
     const guest = await createGuest(app.db, hotel);
     expect((await login(guest, home)).status).toBe(200);
@@ -44,13 +44,13 @@ describe('strangers and patience', () => {
     expect((await forgot(email, address)).status).toBe(200);
     return app.code(email);
   }
-  /** Somebody uses up the wrong tries of an account, from one address after another. */
+  /** Uses up the wrong tries of an account from different addresses. */
   async function useUpTries(email: string, code: string, tries = 20) {
     for (let index = 0; index < tries; index += 1) await verify(email, another(code));
   }
   const tokenOf = (link: string) => new URLSearchParams(new URL(link).hash.slice(1)).get('token');
 
-  it('AUTH-51 a right password succeeds where the guest signed in before, whatever strangers do', async () => {
+  test("AUTH-51 a correct password succeeds at a known address despite strangers' attempts", async () => {
     const guest = await guestAtHome();
     const wrong = { ...guest, password: 'Wrong1234' };
     await Promise.all(Array.from({ length: 30 }, () => login(wrong)));
@@ -65,11 +65,11 @@ describe('strangers and patience', () => {
     expect((await login(guest)).status, 'the strangers go on waiting').toBe(429);
   });
 
-  it.each([
+  test.each([
     ['/forget-password', 'code address'],
     ['/verify-otp', 'verify address'],
   ])(
-    'AUTH-55 %s refuses strangers at an address that asked too often, not its guest',
+    'AUTH-55 %s rejects strangers at an address over its limit, but not a known guest',
     async (path, limit) => {
       const guest = await guestAtHome();
       const stranger = await createGuest(app.db, hotel);
@@ -87,7 +87,7 @@ describe('strangers and patience', () => {
     },
   );
 
-  it('AUTH-51 who shares that address has few tries there, and locks no other address', async () => {
+  test('AUTH-51 a known address has few tries, which lock no other address', async () => {
     const guest = await guestAtHome();
     const elsewhere = '2001:db8:0:40::1';
     await login(guest, elsewhere);
@@ -99,7 +99,7 @@ describe('strangers and patience', () => {
     expect((await login(guest, '2001:db8:0:40::2')).status).toBe(200);
   });
 
-  it('AUTH-51 where a new password was set the guest can sign in at once', async () => {
+  test('AUTH-51 the guest can sign in at once where a new password was set', async () => {
     const guest = await createGuest(app.db, hotel);
     const wrong = { ...guest, password: 'Wrong1234' };
     await Promise.all(Array.from({ length: 30 }, () => login(wrong)));
@@ -112,7 +112,7 @@ describe('strangers and patience', () => {
     expect((await login({ ...guest, password }, home)).status).toBe(200);
   });
 
-  it('AUTH-52 five wrong tries of a stranger leave the code good at other addresses', async () => {
+  test('AUTH-52 five wrong tries of a stranger leave the code valid at other addresses', async () => {
     const { email } = await createGuest(app.db, hotel);
     const code = await askForCode(email, home);
     const stranger = '198.51.100.1';
@@ -121,7 +121,7 @@ describe('strangers and patience', () => {
     expect((await verify(email, code, home)).status).toBe(200);
   });
 
-  it('AUTH-52 who used up the tries of a code gets a link, since the code stays the same', async () => {
+  test('AUTH-52 a requester who used up the tries of a code gets a link', async () => {
     const { email } = await createGuest(app.db, hotel);
     const code = await askForCode(email, home);
     for (let tries = 0; tries < 5; tries += 1) await verify(email, another(code), home);
@@ -130,32 +130,36 @@ describe('strangers and patience', () => {
     expect(await askForCode(email, '198.51.100.2')).toBe(code);
   });
 
-  it('AUTH-53 after ten wrong tries no code is good, with the same words, and a link is mailed', async () => {
+  test('AUTH-53 after ten wrong tries codes are rejected with the same message and a link is mailed', async () => {
     const { email } = await createGuest(app.db, hotel);
     const code = await askForCode(email);
     await useUpTries(email, code);
-    const refused = await verify(email, code);
-    expect([refused.status, refused.body.message]).toEqual([422, WRONG_CODE]);
-    const asked = await forgot(email);
-    expect(asked.body.message).toBe('Check your email for reset instructions.');
+    const rejected = await verify(email, code);
+    expect([rejected.status, rejected.body.message]).toEqual([422, WRONG_CODE]);
+    const response = await forgot(email);
+    expect(response.body.message).toBe('Check your email for reset instructions.');
     expect(await app.code(email)).toMatch(/^https:/);
   });
 
-  it('AUTH-53 an address that nobody has is answered the same all the way', async () => {
+  test('AUTH-53 an unknown address gets the same responses throughout', async () => {
     const { email } = await createGuest(app.db, hotel);
-    const answers = [];
-    for (const asked of [email, 'nobody-patient@example.com']) {
-      const code = await askForCode(asked);
-      const said = [];
-      for (let tries = 0; tries < 12; tries += 1) said.push(await verify(asked, another(code)));
-      said.push(await forgot(asked), await reset(asked, 'no-token-of-anybody'));
-      expect(await app.code(asked)).toMatch(/^https:/);
-      answers.push(said.map(({ status, body }) => [status, body]));
+    const all = [];
+    for (const requestedEmail of [email, 'nobody-patient@example.com']) {
+      const code = await askForCode(requestedEmail);
+      const responses = [];
+      for (let tries = 0; tries < 12; tries += 1)
+        responses.push(await verify(requestedEmail, another(code)));
+      responses.push(
+        await forgot(requestedEmail),
+        await reset(requestedEmail, 'no-token-of-anybody'),
+      );
+      expect(await app.code(requestedEmail)).toMatch(/^https:/);
+      all.push(responses.map(({ status, body }) => [status, body]));
     }
-    expect(answers[1]).toEqual(answers[0]);
+    expect(all[1]).toEqual(all[0]);
   });
 
-  it('AUTH-53 codes go on where the guest signed in before, with few tries of their own', async () => {
+  test('AUTH-53 codes still work at a known address, with its own few tries', async () => {
     const { email } = await guestAtHome();
     await useUpTries(email, await askForCode(email));
     const code = await askForCode(email, home);
@@ -165,31 +169,31 @@ describe('strangers and patience', () => {
     for (let codes = 0; codes < 2; codes += 1) {
       const next = await askForCode(email, home);
       for (let tries = 0; tries < 5; tries += 1) await verify(email, another(next), home);
-      app.pass(11);
+      app.advanceMinutes(11);
     }
     expect(await askForCode(email, home)).toMatch(/^https:/);
   });
 
-  it('AUTH-54 a code that lives is mailed again, whoever asks, and gets its ten minutes anew', async () => {
+  test('AUTH-54 a live code is mailed again and its ten minutes restart', async () => {
     const { email } = await createGuest(app.db, hotel);
     const code = await askForCode(email, home);
-    app.pass(9);
+    app.advanceMinutes(9);
     expect(await askForCode(email, '198.51.100.3')).toBe(code);
-    app.pass(9);
+    app.advanceMinutes(9);
     expect((await verify(email, code, home)).status).toBe(200);
   });
 
-  it('AUTH-54 another code comes after it was used or has died', async () => {
+  test('AUTH-54 a new code is issued after use or expiry', async () => {
     const { email } = await createGuest(app.db, hotel);
     const codes = new Set<string>();
     for (let times = 0; times < 6; times += 1) {
       codes.add(await askForCode(email));
-      app.pass(11);
+      app.advanceMinutes(11);
     }
     expect(codes.size).toBeGreaterThan(1);
   });
 
-  it('AUTH-55 where the guest signed in before strangers use up none of their mails', async () => {
+  test("AUTH-55 strangers do not use up the guest's mails at a known address", async () => {
     const { email } = await guestAtHome();
     for (let times = 0; times < 6; times += 1) expect((await forgot(email)).status).toBe(200);
     expect((await forgot(email)).status).toBe(429);
@@ -202,17 +206,17 @@ describe('strangers and patience', () => {
     expect((await forgot(neighbour.email, home)).status).toBe(200);
   });
 
-  it('AUTH-55 hundreds of forgotten passwords leave their address open to others', async () => {
+  test('AUTH-55 hundreds of forgotten passwords do not block their address', async () => {
     const address = '203.0.113.9';
     const { email } = await createGuest(app.db, hotel);
-    const asked = Array.from({ length: 220 }, (_, index) =>
+    const requests = Array.from({ length: 220 }, (_, index) =>
       forgot(index < 20 ? 'one@example.com' : `many-${index}@example.com`, address),
     );
-    await Promise.all(asked);
+    await Promise.all(requests);
     expect((await forgot(email, address)).status).toBe(200);
   });
 
-  it('AUTH-56 the link leads to the hotel of the guest at PUBLIC_URL, and is good once', async () => {
+  test("AUTH-56 the link opens the guest's hotel at PUBLIC_URL and works once", async () => {
     const { email } = await createGuest(app.db, hotel);
     await useUpTries(email, await askForCode(email));
     await forgot(email);
@@ -231,7 +235,7 @@ describe('strangers and patience', () => {
     expect(again.body.message).toBe('This reset has expired. Please restart the process.');
   });
 
-  it('AUTH-56 another link ends none, a new password ends all', async () => {
+  test('AUTH-56 a new link keeps earlier links valid, a new password revokes all', async () => {
     const { email } = await createGuest(app.db, hotel);
     await useUpTries(email, await askForCode(email));
     const links = [];
@@ -242,20 +246,20 @@ describe('strangers and patience', () => {
     for (const token of [first, third]) expect((await reset(email, token)).status).toBe(422);
   });
 
-  it('AUTH-56 the link is good for thirty minutes', async () => {
+  test('AUTH-56 the link is valid for thirty minutes', async () => {
     const [early, late] = [await createGuest(app.db, hotel), await createGuest(app.db, hotel)];
     const links = [];
     for (const { email } of [early, late]) {
       await useUpTries(email, await askForCode(email));
       links.push(tokenOf(await askForCode(email)) ?? '');
     }
-    app.pass(29);
+    app.advanceMinutes(29);
     expect((await reset(early.email, links[0] ?? '')).status).toBe(200);
-    app.pass(2);
+    app.advanceMinutes(2);
     expect((await reset(late.email, links[1] ?? '')).status).toBe(422);
   });
 
-  it('AUTH-56 a right link is good where a stranger sent three hundred wrong ones', async () => {
+  test('AUTH-56 a valid link works after a stranger sent three hundred wrong ones', async () => {
     const { email } = await createGuest(app.db, hotel);
     const { body } = await verify(email, await askForCode(email));
     const password = 'Harbour77';
@@ -268,65 +272,65 @@ describe('strangers and patience', () => {
     expect(status).toBe(200);
   });
 
-  it('AUTH-59 keeps ten addresses of a guest, none of them readable, the newest for 90 days', async () => {
+  test('AUTH-59 stores ten unreadable addresses per guest for 90 days', async () => {
     const guest = await guestAtHome();
     for (let network = 0; network < 11; network += 1) {
-      app.pass(1);
+      app.advanceMinutes(1);
       await login(guest, `198.51.100.${network}`);
     }
-    const kept = () =>
+    const rows = () =>
       app.db.select().from(knownAddresses).where(eq(knownAddresses.user_id, guest.id));
-    expect(await kept()).toHaveLength(10);
-    expect(JSON.stringify(await kept())).not.toMatch(/198\.51|@/);
+    expect(await rows()).toHaveLength(10);
+    expect(JSON.stringify(await rows())).not.toMatch(/198\.51|@/);
     const wrong = { ...guest, password: 'Wrong1234' };
     const lockOthers = () => Promise.all(Array.from({ length: 30 }, () => login(wrong)));
     await lockOthers();
     expect((await login(guest, home)).status).toBe(429);
     expect((await login(guest, '198.51.100.10')).status).toBe(200);
-    app.pass(91 * DAY_MINUTES);
+    app.advanceMinutes(91 * DAY_MINUTES);
     await lockOthers();
     expect((await login(guest, '198.51.100.10')).status).toBe(429);
   });
 
-  it('AUTH-59 an address that is used again is kept for 90 days from then on', async () => {
+  test('AUTH-59 using an address again restarts its 90 days', async () => {
     const guest = await guestAtHome();
     const lockOthers = () =>
       Promise.all(Array.from({ length: 30 }, () => login({ ...guest, password: 'Wrong1234' })));
-    app.pass(60 * DAY_MINUTES);
+    app.advanceMinutes(60 * DAY_MINUTES);
     expect((await login(guest, home)).status).toBe(200);
-    app.pass(60 * DAY_MINUTES);
+    app.advanceMinutes(60 * DAY_MINUTES);
     await lockOthers();
     expect((await login(guest, home)).status).toBe(200);
   });
 
-  it('AUTH-59 the ten newest of one guest are told by their last use, and push out none of another', async () => {
+  test("AUTH-59 keeps a guest's ten most recently used addresses and evicts none of another guest", async () => {
     const neighbour = await guestAtHome();
     const guest = await createGuest(app.db, hotel);
     const signInFrom = async (...networks: number[]) => {
       for (const network of networks) {
-        app.pass(1);
+        app.advanceMinutes(1);
         expect((await login(guest, `203.0.113.${network}`)).status).toBe(200);
       }
     };
     await signInFrom(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 11);
     const knows = async ({ email }: TestGuest, address: string) =>
-      (await askerOf(app.deps, email, address)).known;
+      (await requesterOf(app.deps, email, address)).known;
     expect(await knows(guest, '203.0.113.1')).toBe(true);
     expect(await knows(guest, '203.0.113.2')).toBe(false);
     expect(await knows(neighbour, home)).toBe(true);
     expect(await knows(neighbour, '203.0.113.1')).toBe(false);
   });
 
-  it('FAULT-37 whoever guesses codes for months has ten tries, and the guest still gets in', async () => {
+  test('FAULT-37 an attacker has ten tries over months, and the guest can still sign in', async () => {
     const guest = await guestAtHome();
     const { email } = guest;
     let tried = 0;
     for (let day = 0; day < 60; day += 1) {
-      app.pass(DAY_MINUTES);
+      app.advanceMinutes(DAY_MINUTES);
       const code = await askForCode(email);
       if (!/^\d{4}$/.test(code)) continue;
       for (let tries = 0; tries < 4; tries += 1) await verify(email, another(code));
-      // The right one after the guesses tells whether they counted.
+      // The correct code after the guesses shows whether they counted.
       if ((await verify(email, code)).status === 200) tried += 4;
     }
     expect(tried).toBeLessThanOrEqual(10);

@@ -6,11 +6,11 @@ import type { Deps } from '../http/deps.ts';
 import type { Principal } from '../http/principal.ts';
 
 const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
-/** Devices on which one guest can be signed in; the oldest makes room. */
+/** Limits the devices of one guest; a new sign-in deletes the oldest token. */
 const TOKENS_PER_USER = 50;
 const BEARER = /^Bearer +(\d{1,9})\|([\w-]{43})$/i;
 
-/** Issues an opaque `id|secret`, of which only the hash is kept. */
+/** Issues an opaque `id|secret` token and stores only the hash of the secret. */
 export async function issueToken(
   tx: Transaction,
   user: { id: number; hotel_id: number },
@@ -37,7 +37,7 @@ export async function issueToken(
   return `${row?.id}|${secret}`;
 }
 
-/** The guest of an Authorization header; undefined for a missing, unknown or dead token. */
+/** Resolves an Authorization header; undefined for a missing, unknown or expired token. */
 export async function principalOf(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   authorization: string | undefined,
@@ -58,7 +58,7 @@ export async function revokeToken(db: Database | Transaction, tokenId: number): 
   await db.delete(tokens).where(eq(tokens.id, tokenId));
 }
 
-/** The ids of the tokens that are dead now. */
+/** Revokes all tokens of a user and returns their ids. */
 export async function revokeAllTokens(tx: Transaction, userId: number): Promise<number[]> {
   const revoked = await tx
     .delete(tokens)

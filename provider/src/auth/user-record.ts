@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { hotelSettings, hotels, users } from '../db/schema.ts';
 import { settingsFields } from '../db/settings-fields.ts';
 
-/** A user as answered: with the hotel and what it looks like, never with the password's hash. */
+/** Returns a user as the API sends it: with the hotel's settings, without the password hash. */
 export async function userRecord(
   db: Database | Transaction,
   userId: number,
@@ -24,7 +24,7 @@ export async function userRecord(
     email,
     phone,
     check_in_date,
-    // Stored as the guest chose it.
+    // The column holds the time in the format that the guest chose.
     check_in_time: clockText(check_in_time) ?? check_in_time,
     check_out_date,
     hotel: { id: row.hotel.id, slug: row.hotel.slug, settings: row.settings ? [row.settings] : [] },

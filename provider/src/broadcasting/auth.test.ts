@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdmin, createGuest, createHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -7,7 +7,7 @@ const USER_AUTH = '/broadcasting/user-auth';
 const SOCKET = '12.34';
 const FORM = 'application/x-www-form-urlencoded';
 
-describe('API-22 what a client shows to the broadcasting service', () => {
+describe('API-22 signatures for the broadcasting service', () => {
   let app: TestApp;
   let hotel: Awaited<ReturnType<typeof createHotel>>;
   let guest: Awaited<ReturnType<typeof createGuest>>;
@@ -27,13 +27,13 @@ describe('API-22 what a client shows to the broadcasting service', () => {
       'Content-Type': type,
       ...(token && { Authorization: `Bearer ${token}` }),
     };
-    const answer = await app.app.request(path, { method: 'POST', body, headers });
-    return { status: answer.status, body: await answer.json() };
+    const response = await app.app.request(path, { method: 'POST', body, headers });
+    return { status: response.status, body: await response.json() };
   }
   const channel = (name: string, token = guest.token) =>
     ask(AUTH, { socket_id: SOCKET, channel_name: name }, token);
 
-  it("MSG-17 is signed for a guest's own chat and messages, by form and by JSON", async () => {
+  test("MSG-17 signs a guest's own chat and messages, for form and JSON bodies", async () => {
     for (const name of [`private-quick-chat.${guest.id}`, `private-messages.${guest.id}`]) {
       const signed = app.deps.signer.authorizeChannel(SOCKET, name);
       const fields = { socket_id: SOCKET, channel_name: name };
@@ -43,7 +43,7 @@ describe('API-22 what a client shows to the broadcasting service', () => {
     }
   });
 
-  it("is signed for the desk of an admin's own hotel", async () => {
+  test("signs the desk channel of an admin's own hotel", async () => {
     const admin = await createAdmin(app.db, hotel);
     const other = await createHotel(app.db);
     expect((await channel(`private-desk.${hotel.id}`, admin.token)).status).toBe(200);
@@ -51,7 +51,7 @@ describe('API-22 what a client shows to the broadcasting service', () => {
     expect((await channel(`private-desk.${hotel.id}`)).status).toBe(403);
   });
 
-  it("refuses whatever is not one's own in the same words", async () => {
+  test('rejects channels of others and unknown channels with the same message', async () => {
     const neighbour = await createGuest(app.db, hotel);
     const stranger = await createGuest(app.db, await createHotel(app.db));
     for (const name of [
@@ -69,7 +69,7 @@ describe('API-22 what a client shows to the broadcasting service', () => {
       });
   });
 
-  it('names the session when a client signs in', async () => {
+  test('signs the session as the user at sign-in', async () => {
     const { status, body } = await ask(USER_AUTH, { socket_id: SOCKET }, guest.token);
     const id = `session-${guest.token.split('|')[0]}`;
     expect(status).toBe(200);
@@ -77,25 +77,25 @@ describe('API-22 what a client shows to the broadcasting service', () => {
     expect(body).toEqual(app.deps.signer.authenticateUser(SOCKET, { id }));
   });
 
-  it('refuses without a token that lives, whatever was asked', async () => {
+  test('rejects every request without a valid token', async () => {
     for (const path of [AUTH, USER_AUTH])
       for (const token of [undefined, '1|x', guest.token.replace(/[^|]+$/, 'x'.repeat(43))])
         expect((await ask(path, {}, token)).status).toBe(401);
   });
 
-  it.each([
+  test.each([
     {},
     { socket_id: 'x', channel_name: 'private-messages.1' },
     { socket_id: '1.2:private-messages.2', channel_name: 'private-messages.1' },
     { socket_id: SOCKET, channel_name: 'private-messages.1:x' },
     { socket_id: SOCKET, channel_name: 'a'.repeat(201) },
     { socket_id: [SOCKET], channel_name: {} },
-  ])('signs no nonsense: %j', async (fields) => {
+  ])('rejects invalid fields: %j', async (fields) => {
     for (const type of [FORM, 'application/json'])
       expect((await ask(AUTH, fields, guest.token, type)).status).toBe(422);
   });
 
-  it('ends the connections of a token at logout, of all tokens at a new password', async () => {
+  test("ends a token's connections at logout, and those of all tokens at a new password", async () => {
     const other = await createGuest(app.db, hotel);
     const { email, password } = other;
     const again = (await app.post('/login', { email, password })).body.data.token as string;

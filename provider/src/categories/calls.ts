@@ -1,7 +1,7 @@
 import {
-  CategoryAnswer,
-  CategoryListAnswer,
-  CategoryTreeAnswer,
+  CategoryListResponse,
+  CategoryResponse,
+  CategoryTreeResponse,
 } from '@foyer/shared/contracts/category';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { hotelBySlug } from '../db/hotel-by-slug.ts';
@@ -30,9 +30,9 @@ export const menuItems = defineCall({
   method: 'get',
   path: '/categories/get-menu-items/:hotelId',
   access: 'signed-in',
-  answer: CategoryListAnswer,
+  response: CategoryListResponse,
   success: 200,
-  refusals: [404],
+  errors: [404],
   async handle({ params, principal, deps: { db } }) {
     if (idOf(params.hotelId) !== principal.hotelId) throw notFound('Hotel');
     const rows = await db
@@ -49,7 +49,7 @@ export const childCategories = defineCall({
   summary: "Children of a category of the guest's hotel",
   tag: 'Categories',
   description:
-    'Listings are categories too: `advert_type` (platinum, gold, silver, bronze or none) and then `order` say where they stand.',
+    'Listings are categories too: they are sorted by `advert_type` (platinum, gold, silver, bronze or none), then by `order`.',
   example: {
     data: [
       {
@@ -72,9 +72,9 @@ export const childCategories = defineCall({
   method: 'get',
   path: '/categories/get-child-categories/:categoryId',
   access: 'signed-in',
-  answer: CategoryListAnswer,
+  response: CategoryListResponse,
   success: 200,
-  refusals: [404],
+  errors: [404],
   async handle({ params, principal, deps: { db } }) {
     const ofHotel = eq(categories.hotel_id, principal.hotelId);
     const id = idOf(params.categoryId);
@@ -100,9 +100,9 @@ export const categoryTree = defineCall({
   method: 'get',
   path: '/categories/hotel/:slug',
   access: 'signed-in',
-  answer: CategoryTreeAnswer,
+  response: CategoryTreeResponse,
   success: 200,
-  refusals: [404],
+  errors: [404],
   async handle({ params, principal, deps: { db } }) {
     const hotel = await hotelBySlug(db, params.slug);
     if (hotel?.id !== principal.hotelId) throw notFound('Hotel');
@@ -112,15 +112,15 @@ export const categoryTree = defineCall({
 
 export const category = defineCall({
   name: 'getCategory',
-  summary: "A category of the guest's hotel with all that stands below it",
+  summary: "A category of the guest's hotel with its subtree",
   tag: 'Categories',
-  description: 'A slug is unique within a hotel. `children` go as deep as there are any.',
+  description: 'A slug is unique within a hotel. `children` holds the whole subtree.',
   method: 'get',
   path: '/categories/:categorySlug',
   access: 'signed-in',
-  answer: CategoryAnswer,
+  response: CategoryResponse,
   success: 200,
-  refusals: [404],
+  errors: [404],
   async handle({ params, principal, deps: { db } }) {
     const rows = await categoriesOf(db, principal.hotelId);
     const row = rows.find(({ slug }) => slug === params.categorySlug);

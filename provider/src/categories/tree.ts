@@ -5,7 +5,7 @@ import { categories } from '../db/schema.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
-/** Every category of a hotel in the order it is shown. */
+/** Reads every category of a hotel in display order. */
 export function categoriesOf(db: Database, hotelId: number): Promise<CategoryRow[]> {
   return db
     .select()
@@ -14,12 +14,12 @@ export function categoriesOf(db: Database, hotelId: number): Promise<CategoryRow
     .orderBy(asc(categories.order), asc(categories.id));
 }
 
-/** A row as answered: whose it is, the guest knows. */
+/** Returns a row as the API sends it, without the hotel's id. */
 export function categoryRecord({ hotel_id: _, ...category }: CategoryRow): Category {
   return category;
 }
 
-/** What stands below `parentId` (null: the hotel), each with its `children`. */
+/** Builds the tree below `parentId` (null: the hotel's top level). */
 export function treeOf(rows: readonly CategoryRow[], parentId: number | null = null): Category[] {
   const byParent = Map.groupBy(rows, (row) => row.parent_id);
   const below = (id: number | null): Category[] =>

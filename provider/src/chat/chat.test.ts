@@ -1,41 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { ChatAnswer, ChatSentAnswer } from '@foyer/shared/contracts/chat';
-import { HotelAnswer } from '@foyer/shared/contracts/hotel';
+import { ChatResponse, ChatSentResponse } from '@foyer/shared/contracts/chat';
+import { HotelResponse } from '@foyer/shared/contracts/hotel';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { chatMessages, users } from '../db/schema.ts';
 import { createAdmin, createGuest, createHotel } from '../testing/fixtures.ts';
 import { hotelApp } from '../testing/hotel-app.ts';
 
 const UNKNOWN_ID = 999_999;
 
-describe('the chat of a guest with the hotel', () => {
-  const own = hotelApp();
-  const write = (body: object, token = own.guest.token, headers = {}) =>
-    own.app.post(endpoints.sendQuickChat, { to_user_id: null, ...body }, { token, headers });
-  const answer = (body: object, token = own.admin.token) =>
-    own.app.post('/admin/quick-chat/send', { to: own.guest.email, ...body }, { token });
+describe('the chat between a guest and the hotel', () => {
+  const context = hotelApp();
+  const write = (body: object, token = context.guest.token, headers = {}) =>
+    context.app.post(endpoints.sendQuickChat, { to_user_id: null, ...body }, { token, headers });
+  const response = (body: object, token = context.admin.token) =>
+    context.app.post('/admin/quick-chat/send', { to: context.guest.email, ...body }, { token });
   const read = async (part: Parameters<typeof endpoints.quickChat>[0] = {}, token?: string) =>
-    ChatAnswer.parse(
-      (await own.app.get(endpoints.quickChat(part), { token: token ?? own.guest.token })).body,
+    ChatResponse.parse(
+      (await context.app.get(endpoints.quickChat(part), { token: token ?? context.guest.token }))
+        .body,
     ).data ?? [];
   const bodies = async (part?: Parameters<typeof endpoints.quickChat>[0], token?: string) =>
     (await read(part, token)).map(({ body }) => body);
 
-  it('MSG-11 MSG-12 holds what both sides said, oldest first, each line once and as it was typed', async () => {
+  test("MSG-11 MSG-12 returns both sides' messages once and as typed, oldest first", async () => {
     const typed = ' Two lines,\n<b>🌙</b> as typed ';
     const client_id = randomUUID();
     const sent = await write({ body: typed, client_id });
     expect([sent.status, sent.body.data]).toEqual([201, (await read())[0]]);
-    await answer({ body: 'Gladly.' });
+    await response({ body: 'Gladly.' });
     expect(await read()).toEqual([
       {
         id: expect.any(Number),
         body: typed,
         from: 'Noor Ahmadi',
-        from_user_id: own.guest.id,
-        to_user_id: own.admin.id,
+        from_user_id: context.guest.id,
+        to_user_id: context.admin.id,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         client_id,
         seen_at: null,
@@ -44,8 +45,8 @@ describe('the chat of a guest with the hotel', () => {
         id: expect.any(Number),
         body: 'Gladly.',
         from: 'Hotel Admin',
-        from_user_id: own.admin.id,
-        to_user_id: own.guest.id,
+        from_user_id: context.admin.id,
+        to_user_id: context.guest.id,
         created_at: expect.any(String),
         client_id: null,
         seen_at: null,
@@ -53,9 +54,9 @@ describe('the chat of a guest with the hotel', () => {
     ]);
   });
 
-  it('a hotel lists what its conversations can do', async () => {
-    const { body } = await own.app.get(endpoints.hotel(own.hotel.slug));
-    expect(HotelAnswer.parse(body).data?.features).toEqual([
+  test("the hotel's features list what its conversations support", async () => {
+    const { body } = await context.app.get(endpoints.hotel(context.hotel.slug));
+    expect(HotelResponse.parse(body).data?.features).toEqual([
       'requests-state',
       'history-pages',
       'seen',
@@ -64,7 +65,7 @@ describe('the chat of a guest with the hotel', () => {
     ]);
   });
 
-  it('is read whole, after an id, before one, or the newest page', async () => {
+  test('returns the whole chat, messages after an id, before an id, or the newest page', async () => {
     const words = ['a', 'b', 'c', 'd', 'e'];
     for (const body of words) await write({ body });
     const ids = (await read()).map(({ id }) => id);
@@ -78,118 +79,119 @@ describe('the chat of a guest with the hotel', () => {
     expect(await bodies({ before_id: second, limit: 2 })).toEqual(['a']);
   });
 
-  it.each(['after_id=x', 'before_id=-1', 'limit=0', 'limit=501', 'limit=1.5'])(
-    'refuses ?%s at its name',
+  test.each(['after_id=x', 'before_id=-1', 'limit=0', 'limit=501', 'limit=1.5'])(
+    'rejects ?%s with an error at the parameter',
     async (query) => {
-      const refused = await own.app.get(`${endpoints.quickChat()}?${query}`, {
-        token: own.guest.token,
+      const rejected = await context.app.get(`${endpoints.quickChat()}?${query}`, {
+        token: context.guest.token,
       });
-      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([
+      expect([rejected.status, Object.keys(rejected.body.errors ?? {})]).toEqual([
         422,
         [query.split('=')[0]],
       ]);
     },
   );
 
-  it.each([
+  test.each([
     ['body', ' \n\t ', '*Required'],
     ['body', 'x'.repeat(2001), 'A message has at most 2000 characters'],
     ['body', 'a\0b', 'Contains characters that cannot be stored'],
     ['client_id', '', 'Must not be empty'],
     ['client_id', 'x'.repeat(65), 'Must be at most 64 characters'],
     ['client_id', 'a\0', 'Contains characters that cannot be stored'],
-  ])('MSG-15 a line whose %s is %j is refused with %j, from either side', async (...wrong) => {
+  ])('MSG-15 rejects a message of either side whose %s is %j: %j', async (...wrong) => {
     const [field, value, message] = wrong;
-    for (const send of [write, answer]) {
+    for (const send of [write, response]) {
       const { status, body } = await send({ body: 'Hello', [field]: value });
       expect([status, body.errors?.[field]?.[0]]).toEqual([422, message]);
     }
     expect(await read()).toEqual([]);
-    expect(own.app.events).toEqual([]);
+    expect(context.app.events).toEqual([]);
   });
 
-  it("API-07 a line is for an admin of the guest's own hotel: foreign and unknown are refused alike", async () => {
-    const foreign = await createAdmin(own.app.db, await createHotel(own.app.db));
-    const refused = await Promise.all(
-      [foreign.id, own.other.id, own.guest.id, UNKNOWN_ID, 1.5, 1e300].map((to_user_id) =>
+  test("API-07 accepts only admins of the guest's hotel as receiver and rejects others alike", async () => {
+    const foreign = await createAdmin(context.app.db, await createHotel(context.app.db));
+    const rejected = await Promise.all(
+      [foreign.id, context.other.id, context.guest.id, UNKNOWN_ID, 1.5, 1e300].map((to_user_id) =>
         write({ body: 'Hello', to_user_id }),
       ),
     );
-    for (const { status, body } of refused) expect([status, body]).toEqual([422, refused[0]?.body]);
-    expect(refused[0]?.body.errors).toEqual({
+    for (const { status, body } of rejected)
+      expect([status, body]).toEqual([422, rejected[0]?.body]);
+    expect(rejected[0]?.body.errors).toEqual({
       to_user_id: ['Nobody of that number answers here.'],
     });
-    const sent = ChatSentAnswer.parse(
-      (await write({ body: 'Hello', to_user_id: own.admin.id })).body,
+    const sent = ChatSentResponse.parse(
+      (await write({ body: 'Hello', to_user_id: context.admin.id })).body,
     );
-    expect(sent.data?.to_user_id).toBe(own.admin.id);
+    expect(sent.data?.to_user_id).toBe(context.admin.id);
   });
 
-  it('API-07 nobody reads, sees or hears another guest', async () => {
+  test("API-07 a guest cannot read, mark or receive another guest's messages", async () => {
     await write({ body: 'mine' });
-    await answer({ body: 'yours' });
+    await response({ body: 'yours' });
     const [, last] = await read();
-    const token = own.other.token;
+    const token = context.other.token;
     expect(await read({}, token)).toEqual([]);
-    await own.app.post(endpoints.quickChatSeen, { last_id: last?.id }, { token });
+    await context.app.post(endpoints.quickChatSeen, { last_id: last?.id }, { token });
     expect((await read()).map(({ seen_at }) => seen_at)).toEqual([null, null]);
-    const channels = own.app.events.map(([channel]) => channel);
+    const channels = context.app.events.map(([channel]) => channel);
     expect(new Set(channels)).toEqual(
-      new Set([`quick-chat.${own.guest.id}`, `desk.${own.hotel.id}`]),
+      new Set([`quick-chat.${context.guest.id}`, `desk.${context.hotel.id}`]),
     );
   });
 
-  it('API-18 FAULT-26 the same client id makes one message, whoever sends it how often, and the same answer', async () => {
+  test('API-18 FAULT-26 a repeated client id creates one message and gets the same response', async () => {
     const line = { body: 'Once', client_id: randomUUID() };
     const together = await Promise.all(Array.from({ length: 5 }, () => write(line)));
-    const late = await write({ ...line, body: 'Once more' }, own.guest.token, {
+    const late = await write({ ...line, body: 'Once more' }, context.guest.token, {
       'Idempotency-Key': randomUUID(),
     });
     for (const { status, body } of [...together, late])
       expect([status, body]).toEqual([201, together[0]?.body]);
     expect(await bodies()).toEqual(['Once']);
-    await write(line, own.other.token);
-    expect(await bodies({}, own.other.token)).toEqual(['Once']);
-    await answer(line);
-    await answer(line);
+    await write(line, context.other.token);
+    expect(await bodies({}, context.other.token)).toEqual(['Once']);
+    await response(line);
+    await response(line);
     expect(await bodies()).toEqual(['Once', 'Once']);
   });
 
-  it('API-18 MSG-17 each line is told to the guest and the desk once it is recorded, but not to who said it', async () => {
+  test('API-18 MSG-17 publishes a stored message to guest and desk, except to the sender', async () => {
     const headers = { 'X-Socket-ID': '1234.5678', 'Idempotency-Key': randomUUID() };
     const body = { body: 'Hello', client_id: randomUUID() };
-    const sent = await write(body, own.guest.token, headers);
-    await write(body, own.guest.token, headers);
+    const sent = await write(body, context.guest.token, headers);
+    await write(body, context.guest.token, headers);
     const message = sent.body.data;
-    const { id, name, email } = own.guest;
-    expect(own.app.events).toEqual([
+    const { id, name, email } = context.guest;
+    expect(context.app.events).toEqual([
       [`quick-chat.${id}`, 'QuickChatSend', { message }, '1234.5678'],
       [
-        `desk.${own.hotel.id}`,
+        `desk.${context.hotel.id}`,
         'QuickChatSend',
         { message: { ...message, kind: 'chat', guest: { id, name, email } } },
         '1234.5678',
       ],
     ]);
-    own.app.events.length = 0;
-    const answered = await answer({ body: 'Welcome' });
-    expect(own.app.events.map(([channel, , , socket]) => [channel, socket])).toEqual([
+    context.app.events.length = 0;
+    const answered = await response({ body: 'Welcome' });
+    expect(context.app.events.map(([channel, , , socket]) => [channel, socket])).toEqual([
       [`quick-chat.${id}`, undefined],
-      [`desk.${own.hotel.id}`, undefined],
+      [`desk.${context.hotel.id}`, undefined],
     ]);
-    expect(own.app.events[0]?.[2]).toEqual({ message: answered.body.data });
+    expect(context.app.events[0]?.[2]).toEqual({ message: answered.body.data });
   });
 
-  it.each(['', '1', '1.2.3', 'a.b', '1.2\u00a0', `${'9'.repeat(21)}.1`])(
-    'takes %j for no connection',
+  test.each(['', '1', '1.2.3', 'a.b', '1.2\u00a0', `${'9'.repeat(21)}.1`])(
+    'ignores the invalid socket id %j',
     async (socket) => {
-      await write({ body: 'Hello' }, own.guest.token, { 'X-Socket-ID': socket });
-      expect(own.app.events.map(([, , , except]) => except)).toEqual([undefined, undefined]);
+      await write({ body: 'Hello' }, context.guest.token, { 'X-Socket-ID': socket });
+      expect(context.app.events.map(([, , , except]) => except)).toEqual([undefined, undefined]);
     },
   );
 
-  it('API-18 what was not recorded is told to nobody', async () => {
-    const { db } = own.app;
+  test('API-18 does not publish a message that was not stored', async () => {
+    const { db } = context.app;
     const { transaction } = db;
     const breaking = vi.spyOn(db, 'transaction').mockImplementation((work) =>
       transaction.call(db, async (tx) => {
@@ -199,124 +201,135 @@ describe('the chat of a guest with the hotel', () => {
     );
     expect((await write({ body: 'Hello' })).status).toBe(500);
     breaking.mockRestore();
-    expect(own.app.events).toEqual([]);
+    expect(context.app.events).toEqual([]);
     expect(await read()).toEqual([]);
   });
 
-  it('the other side hears what has been read, up to the last there is, and only the first time', async () => {
+  test('publishes once to the other side up to which message was read', async () => {
     await write({ body: 'one' });
     await write({ body: 'two' });
-    await answer({ body: 'three' });
+    await response({ body: 'three' });
     const [one, two, three] = await read();
-    own.app.events.length = 0;
+    context.app.events.length = 0;
     const seen = (last_id?: number) =>
-      own.app.post('/admin/quick-chat/seen', { guest_id: own.guest.id, last_id }, own.admin);
+      context.app.post(
+        '/admin/quick-chat/seen',
+        { guest_id: context.guest.id, last_id },
+        context.admin,
+      );
     await seen(one?.id);
     await seen(999_999_999);
     await seen(999_999_999);
     const at = (await read()).map(({ seen_at }) => seen_at);
     expect(at).toEqual([expect.any(String), expect.any(String), null]);
-    expect(own.app.events).toEqual([
-      [`quick-chat.${own.guest.id}`, 'QuickChatSeen', { last_id: one?.id, seen_at: at[0] }],
-      [`quick-chat.${own.guest.id}`, 'QuickChatSeen', { last_id: two?.id, seen_at: at[1] }],
+    expect(context.app.events).toEqual([
+      [`quick-chat.${context.guest.id}`, 'QuickChatSeen', { last_id: one?.id, seen_at: at[0] }],
+      [`quick-chat.${context.guest.id}`, 'QuickChatSeen', { last_id: two?.id, seen_at: at[1] }],
     ]);
-    own.app.events.length = 0;
+    context.app.events.length = 0;
     for (const last_id of [0, -1, 1.5, 1e300, three?.id, three?.id]) {
-      const { status } = await own.app.post(endpoints.quickChatSeen, { last_id }, own.guest);
+      const { status } = await context.app.post(
+        endpoints.quickChatSeen,
+        { last_id },
+        context.guest,
+      );
       expect(status).toBe(200);
     }
     const seen_at = (await read())[2]?.seen_at;
-    const heard = { guest_id: own.guest.id, last_id: three?.id, seen_at };
-    expect(own.app.events).toEqual([[`desk.${own.hotel.id}`, 'QuickChatSeen', heard]]);
+    const heard = { guest_id: context.guest.id, last_id: three?.id, seen_at };
+    expect(context.app.events).toEqual([[`desk.${context.hotel.id}`, 'QuickChatSeen', heard]]);
   });
 
-  it('the other side hears that somebody is writing; a line that never ends is limited', async () => {
-    const { id, name, email } = own.guest;
-    await own.app.post(endpoints.quickChatTyping, undefined, own.guest);
-    for (const to of [id, email]) await own.app.post('/admin/quick-chat/typing', { to }, own.admin);
-    expect(own.app.events).toEqual([
-      [`desk.${own.hotel.id}`, 'QuickChatTyping', { guest: { id, name, email } }],
+  test('publishes typing to the other side and limits the reports', async () => {
+    const { id, name, email } = context.guest;
+    await context.app.post(endpoints.quickChatTyping, undefined, context.guest);
+    for (const to of [id, email])
+      await context.app.post('/admin/quick-chat/typing', { to }, context.admin);
+    expect(context.app.events).toEqual([
+      [`desk.${context.hotel.id}`, 'QuickChatTyping', { guest: { id, name, email } }],
       [`quick-chat.${id}`, 'QuickChatTyping', {}],
       [`quick-chat.${id}`, 'QuickChatTyping', {}],
     ]);
     for (let index = 1; index < 60; index += 1)
-      await own.app.post(endpoints.quickChatTyping, undefined, own.guest);
-    expect((await own.app.post(endpoints.quickChatTyping, undefined, own.guest)).status).toBe(429);
+      await context.app.post(endpoints.quickChatTyping, undefined, context.guest);
+    expect(
+      (await context.app.post(endpoints.quickChatTyping, undefined, context.guest)).status,
+    ).toBe(429);
     expect((await write({ body: 'Still heard' })).status).toBe(201);
   });
 
-  it('an account may write two lines a second, a hundred and twenty in a minute; others do not notice', async () => {
+  test('limits an account to 120 messages a minute without affecting others', async () => {
     for (let index = 0; index < 120; index += 1)
       expect((await write({ body: `${index}` })).status).toBe(201);
-    const refused = await write({ body: 'too much' });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect((await write({ body: 'calm' }, own.other.token)).status).toBe(201);
-    own.app.pass(1);
+    const rejected = await write({ body: 'too much' });
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await write({ body: 'calm' }, context.other.token)).status).toBe(201);
+    context.app.advanceMinutes(1);
     expect((await write({ body: 'later' })).status).toBe(201);
   });
 
-  it('API-15 an admin reads all chats of their own hotel in pages, and writes to its guests only', async () => {
-    const common = { hotel_id: own.hotel.id, created_at: new Date() };
+  test('API-15 an admin reads all chats of their hotel in pages and writes to its guests only', async () => {
+    const common = { hotel_id: context.hotel.id, created_at: new Date() };
     const many = Array.from({ length: 120 }, (_, index) => ({
       ...common,
-      guest_id: index % 2 ? own.guest.id : own.other.id,
-      from_user_id: index % 2 ? own.guest.id : own.admin.id,
+      guest_id: index % 2 ? context.guest.id : context.other.id,
+      from_user_id: index % 2 ? context.guest.id : context.admin.id,
       body: `${index}`,
     }));
-    await own.app.db.insert(chatMessages).values(many);
-    const inbox = async (query = '', admin = own.admin) =>
-      (await own.app.get(`/admin/quick-chat${query}`, admin)).body.data;
+    await context.app.db.insert(chatMessages).values(many);
+    const inbox = async (query = '', admin = context.admin) =>
+      (await context.app.get(`/admin/quick-chat${query}`, admin)).body.data;
     const first = await inbox();
     const second = await inbox(`?after_id=${first.at(-1).id}`);
     expect(first).toHaveLength(100);
     const all = [...first, ...second];
     expect(all.map(({ body }: { body: string }) => body)).toEqual(many.map(({ body }) => body));
-    const { id, name, email } = own.guest;
+    const { id, name, email } = context.guest;
     expect(all[1]).toMatchObject({ kind: 'chat', from: name, guest: { id, name, email } });
-    expect(all[0]).toMatchObject({ from: 'Hotel Admin', guest: { id: own.other.id } });
+    expect(all[0]).toMatchObject({ from: 'Hotel Admin', guest: { id: context.other.id } });
 
-    const elsewhere = await createAdmin(own.app.db, await createHotel(own.app.db));
+    const elsewhere = await createAdmin(context.app.db, await createHotel(context.app.db));
     expect(await inbox('', elsewhere)).toEqual([]);
-    const refused = await Promise.all([
+    const rejected = await Promise.all([
       ...[email, email.toUpperCase(), id, UNKNOWN_ID, 0, 1e300, 'nobody@example.com'].map((to) =>
-        answer({ body: 'Hello', to }, elsewhere.token),
+        response({ body: 'Hello', to }, elsewhere.token),
       ),
-      own.app.post('/admin/quick-chat/typing', { to: email }, elsewhere),
-      own.app.post('/admin/quick-chat/seen', { guest_id: id, last_id: 9 }, elsewhere),
+      context.app.post('/admin/quick-chat/typing', { to: email }, elsewhere),
+      context.app.post('/admin/quick-chat/seen', { guest_id: id, last_id: 9 }, elsewhere),
     ]);
-    for (const { status, body } of refused)
+    for (const { status, body } of rejected)
       expect([status, body.message]).toEqual([404, 'Guest not found.']);
-    expect((await answer({ body: 'By address', to: email.toUpperCase() })).status).toBe(201);
-    expect((await answer({ body: 'By id', to: id })).status).toBe(201);
+    expect((await response({ body: 'By address', to: email.toUpperCase() })).status).toBe(201);
+    expect((await response({ body: 'By id', to: id })).status).toBe(201);
     expect((await bodies()).slice(-2)).toEqual(['By address', 'By id']);
   });
 
-  it('API-15 to a guest the desk is as unknown as an address that nobody serves; nobody is a 401', async () => {
-    const nowhere = await own.app.get('/no-such-place', own.guest);
+  test('API-15 desk calls give a guest the 404 of an unknown route and 401 without a token', async () => {
+    const nowhere = await context.app.get('/no-such-place', context.guest);
     const calls = (token?: string) => [
-      own.app.get('/admin/quick-chat', { token }),
+      context.app.get('/admin/quick-chat', { token }),
       ...['send', 'seen', 'typing'].map((act) =>
-        own.app.post(`/admin/quick-chat/${act}`, '{', { token }),
+        context.app.post(`/admin/quick-chat/${act}`, '{', { token }),
       ),
     ];
-    for (const { status, body } of await Promise.all(calls(own.guest.token)))
+    for (const { status, body } of await Promise.all(calls(context.guest.token)))
       expect([status, body]).toEqual([404, nowhere.body]);
     for (const { status } of await Promise.all(calls())) expect(status).toBe(401);
     const open = [
-      own.app.get(endpoints.quickChat()),
-      own.app.post(endpoints.sendQuickChat, {}),
-      own.app.post(endpoints.quickChatSeen, {}),
-      own.app.post(endpoints.quickChatTyping, {}),
+      context.app.get(endpoints.quickChat()),
+      context.app.post(endpoints.sendQuickChat, {}),
+      context.app.post(endpoints.quickChatSeen, {}),
+      context.app.post(endpoints.quickChatTyping, {}),
     ];
     for (const { status } of await Promise.all(open)) expect(status).toBe(401);
   });
 
-  it('a guest who goes takes the chat along; an admin who goes leaves what the hotel said', async () => {
-    const second = await createGuest(own.app.db, own.hotel);
+  test("deleting a guest deletes the chat, deleting an admin keeps the hotel's messages", async () => {
+    const second = await createGuest(context.app.db, context.hotel);
     await write({ body: 'Hello', client_id: 'x' });
-    await answer({ body: 'Welcome', client_id: 'x' });
-    await own.app.db.delete(users).where(eq(users.id, own.admin.id));
+    await response({ body: 'Welcome', client_id: 'x' });
+    await context.app.db.delete(users).where(eq(users.id, context.admin.id));
     expect(await read()).toMatchObject([
       { body: 'Hello', from: 'Noor Ahmadi', to_user_id: null },
       { body: 'Welcome', from: 'Hotel Admin', from_user_id: null },
@@ -324,7 +337,9 @@ describe('the chat of a guest with the hotel', () => {
     expect((await write({ body: 'Anybody?' }, second.token)).body.data).toMatchObject({
       to_user_id: null,
     });
-    await own.app.db.delete(users).where(eq(users.id, own.guest.id));
-    expect(await own.app.db.$count(chatMessages, eq(chatMessages.guest_id, own.guest.id))).toBe(0);
+    await context.app.db.delete(users).where(eq(users.id, context.guest.id));
+    expect(
+      await context.app.db.$count(chatMessages, eq(chatMessages.guest_id, context.guest.id)),
+    ).toBe(0);
   });
 });

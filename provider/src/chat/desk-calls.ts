@@ -1,17 +1,17 @@
-import { answerOf, PlainAnswer } from '@foyer/shared/contracts/answer';
+import { PlainResponse, responseOf } from '@foyer/shared/contracts/answer';
 import { CHAT_SEEN_EVENT, CHAT_TYPING_EVENT, chatChannel } from '@foyer/shared/contracts/broadcast';
-import { ChatSentAnswer } from '@foyer/shared/contracts/chat';
+import { ChatSentResponse } from '@foyer/shared/contracts/chat';
 import { SeenPayload } from '@foyer/shared/contracts/conversation';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { guestAt } from '../conversations/people.ts';
+import { findGuest } from '../conversations/people.ts';
 import { chatMessages, users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
 import { AfterQuery, PAGE } from '../http/paging.ts';
 import { storable } from '../http/text.ts';
 import { markSeen } from './mark-seen.ts';
 import { chatMessage, DeskChat, deskChat } from './records.ts';
-import { say } from './say.ts';
+import { recordChatMessage } from './say.ts';
 import { ChatBody } from './send.ts';
 
 const ADDRESS_LENGTH = 254;
@@ -28,8 +28,8 @@ const EXAMPLE: DeskChat = {
   guest: { id: 2, name: 'Amelia Hart', email: 'amelia@example.com' },
 };
 
-const Whose = z.object({ guest_id: z.number() });
-const To = z.object({
+const GuestBody = z.object({ guest_id: z.number() });
+const RecipientBody = z.object({
   to: z.union([z.number(), z.string().check(...storable(ADDRESS_LENGTH))], {
     error: 'Expected an e-mail address or an id',
   }),
@@ -37,37 +37,37 @@ const To = z.object({
 
 export const deskChats = defineCall({
   name: 'getDeskChats',
-  summary: "What is said in all chats of the admin's hotel, by both sides, oldest first",
+  summary: "Messages of all chats of the admin's hotel, by both sides, oldest first",
   tag: 'Desk',
-  description: `${PAGE} at a time; the next are those \`after_id\` of the last. New ones are told as \`QuickChatSend\` on \`private-desk.{hotel's id}\`, that a guest has read or is writing as \`QuickChatSeen\` and \`QuickChatTyping\`.`,
+  description: `${PAGE} at a time; the next are those \`after_id\` of the last. New ones are published as \`QuickChatSend\` on \`private-desk.{hotel's id}\`; \`QuickChatSeen\` reports that a guest has read, \`QuickChatTyping\` that a guest is typing.`,
   example: { data: [EXAMPLE] },
   method: 'get',
   path: '/admin/quick-chat',
   access: 'admin',
   query: AfterQuery,
-  answer: answerOf(z.array(DeskChat)),
+  response: responseOf(z.array(DeskChat)),
   success: 200,
-  refusals: [],
+  errors: [],
   async handle({ query, principal, deps: { db } }) {
     const { hotel_id, guest_id, id } = chatMessages;
     const { name, email } = users;
     const rows = await db
-      .select({ line: chatMessages, guest: { id: users.id, name, email } })
+      .select({ message: chatMessages, guest: { id: users.id, name, email } })
       .from(chatMessages)
       .innerJoin(users, eq(users.id, guest_id))
       .where(and(eq(hotel_id, principal.hotelId), gt(id, Number(query.after_id))))
       .orderBy(asc(id))
       .limit(PAGE);
-    return { data: rows.map(({ line, guest }) => deskChat(chatMessage(line, guest), guest)) };
+    return { data: rows.map(({ message, guest }) => deskChat(chatMessage(message, guest), guest)) };
   },
 });
 
-export const deskSay = defineCall({
+export const deskSendChat = defineCall({
   name: 'sendDeskChat',
   summary: 'The hotel writes to a guest',
   tag: 'Desk',
   description:
-    '`to` is the e-mail address or the id of the guest. The same `client_id` of the same admin is recorded once.',
+    '`to` is the e-mail address or the id of the guest. A repeated `client_id` of the same admin is stored once.',
   example: {
     body: { to: 'amelia@example.com', body: 'It is, until eleven.' },
     data: {
@@ -84,14 +84,14 @@ export const deskSay = defineCall({
   method: 'post',
   path: '/admin/quick-chat/send',
   access: 'admin',
-  body: z.extend(z.omit(ChatBody, { to_user_id: true }), To.shape),
-  answer: ChatSentAnswer,
+  body: z.extend(z.omit(ChatBody, { to_user_id: true }), RecipientBody.shape),
+  response: ChatSentResponse,
   success: 201,
-  refusals: [404],
+  errors: [404],
   async handle(request) {
-    const { to, ...line } = request.body;
-    const guest = await guestAt(request.deps.db, request.principal, to);
-    return say(request, guest, { ...line, to_user_id: guest.id });
+    const { to, ...message } = request.body;
+    const guest = await findGuest(request.deps.db, request.principal, to);
+    return recordChatMessage(request, guest, { ...message, to_user_id: guest.id });
   },
 });
 
@@ -99,18 +99,18 @@ export const deskChatSeen = defineCall({
   name: 'markDeskChatSeen',
   summary: 'The hotel has read what a guest wrote, up to an id',
   tag: 'Desk',
-  description: 'The first time counts.',
+  description: 'The time of the first call is kept.',
   example: { body: { guest_id: 2, last_id: 41 } },
   method: 'post',
   path: '/admin/quick-chat/seen',
   access: 'admin',
-  body: z.extend(SeenPayload, Whose.shape),
-  answer: PlainAnswer,
+  body: z.extend(SeenPayload, GuestBody.shape),
+  response: PlainResponse,
   success: 200,
-  refusals: [404],
+  errors: [404],
   async handle(request) {
     const { body, deps, principal } = request;
-    const { id } = await guestAt(deps.db, principal, body.guest_id);
+    const { id } = await findGuest(deps.db, principal, body.guest_id);
     const seen = await markSeen(request, 'hotel', id, body.last_id);
     if (seen) deps.publish(chatChannel(id), CHAT_SEEN_EVENT, seen);
     return {};
@@ -118,20 +118,20 @@ export const deskChatSeen = defineCall({
 });
 
 export const deskTyping = defineCall({
-  name: 'tellDeskTyping',
-  summary: 'The hotel is writing to a guest',
+  name: 'reportDeskTyping',
+  summary: 'The hotel is typing a message to a guest',
   tag: 'Desk',
-  description: '`to` is the e-mail address or the id of the guest. Nothing is recorded.',
+  description: '`to` is the e-mail address or the id of the guest. Nothing is stored.',
   example: { body: { to: 'amelia@example.com' } },
   method: 'post',
   path: '/admin/quick-chat/typing',
   access: 'admin',
-  body: To,
-  answer: PlainAnswer,
+  body: RecipientBody,
+  response: PlainResponse,
   success: 200,
-  refusals: [404],
+  errors: [404],
   async handle({ body, deps, principal }) {
-    const { id } = await guestAt(deps.db, principal, body.to);
+    const { id } = await findGuest(deps.db, principal, body.to);
     deps.publish(chatChannel(id), CHAT_TYPING_EVENT, {});
     return {};
   },

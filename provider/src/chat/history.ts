@@ -1,5 +1,5 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { ChatAnswer } from '@foyer/shared/contracts/chat';
+import { ChatResponse } from '@foyer/shared/contracts/chat';
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { chatMessages, users } from '../db/schema.ts';
@@ -7,18 +7,18 @@ import { defineCall } from '../http/call.ts';
 import { sentId } from '../http/paging.ts';
 import { chatMessage } from './records.ts';
 
-const LARGEST_PAGE = 500;
-/** The limit where none is asked for. */
-const EVERYTHING = Number.MAX_SAFE_INTEGER;
+const MAX_PAGE = 500;
+/** Used when the query has no `limit`. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
-/** What is newer than an id, the page before one, or the newest. */
-const PartQuery = z.object({
+/** Selects messages newer than an id, the page before an id, or the newest. */
+const HistoryQuery = z.object({
   after_id: z.optional(sentId),
   before_id: z.optional(sentId),
   limit: z.optional(
     z.string().check(
       z.regex(/^[1-9]\d{0,2}$/, 'Expected a number of messages'),
-      z.refine((value) => Number(value) <= LARGEST_PAGE, `At most ${LARGEST_PAGE} at a time`),
+      z.refine((value) => Number(value) <= MAX_PAGE, `At most ${MAX_PAGE} at a time`),
     ),
   ),
 });
@@ -28,7 +28,7 @@ export const quickChat = defineCall({
   summary: "The guest's private chat with the hotel, oldest message first",
   tag: 'Messages',
   description:
-    "`after_id`: only what is newer. Where the hotel's `features` list `history-pages`, `limit` is the newest so many, `before_id` only what is older; without any the whole chat. Ids grow in the order in which messages were recorded. `from` is the sender's name, the hotel's always `Hotel Admin`. `client_id` is the sender's own id, `seen_at` when the other side read it; both, `created_at` and `after_id` are optional.",
+    "`after_id` selects newer messages. Where the hotel's `features` list `history-pages`, `limit` selects the newest ones and `before_id` older ones; without parameters the response is the whole chat. Ids grow in the order in which messages were stored. `from` is the sender's name, for the hotel always `Hotel Admin`. `client_id` is the sender's own id, `seen_at` when the other side read the message; both, `created_at` and `after_id` are optional.",
   example: {
     data: [
       {
@@ -56,13 +56,13 @@ export const quickChat = defineCall({
   method: 'get',
   path: endpoints.quickChat(),
   access: 'signed-in',
-  query: PartQuery,
-  answer: ChatAnswer,
+  query: HistoryQuery,
+  response: ChatResponse,
   success: 200,
-  refusals: [],
+  errors: [],
   async handle({ query: { after_id, before_id, limit }, principal, deps: { db } }) {
     const rows = await db
-      .select({ line: chatMessages, guest: { id: users.id, name: users.name } })
+      .select({ message: chatMessages, guest: { id: users.id, name: users.name } })
       .from(chatMessages)
       .innerJoin(users, eq(users.id, chatMessages.guest_id))
       .where(
@@ -73,7 +73,7 @@ export const quickChat = defineCall({
         ),
       )
       .orderBy(desc(chatMessages.id))
-      .limit(limit ? Number(limit) : EVERYTHING);
-    return { data: rows.reverse().map(({ line, guest }) => chatMessage(line, guest)) };
+      .limit(limit ? Number(limit) : NO_LIMIT);
+    return { data: rows.reverse().map(({ message, guest }) => chatMessage(message, guest)) };
   },
 });

@@ -1,12 +1,12 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import { type Side, seenUpTo, writtenBy } from '../conversations/sides.ts';
-import { inOrder } from '../db/in-order.ts';
+import { type Side, seenEvent, writtenBy } from '../conversations/sides.ts';
+import { lockHotel } from '../db/in-order.ts';
 import { chatMessages } from '../db/schema.ts';
 import type { Request } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { Principal } from '../http/principal.ts';
 
-/** What `reader` has now read of the other side's lines; undefined where that is nothing new. */
+/** Marks the other side's messages as read; returns undefined when nothing was unread. */
 export async function markSeen(
   { deps, principal, commit }: Request<unknown, never, Principal, unknown>,
   reader: Side,
@@ -15,7 +15,7 @@ export async function markSeen(
 ) {
   const { id, guest_id, from_user_id, seen_at } = chatMessages;
   const { seen } = await commit(async (tx) => {
-    await inOrder(tx, principal.hotelId);
+    await lockHotel(tx, principal.hotelId);
     const now = deps.now();
     const rows = await tx
       .update(chatMessages)
@@ -29,7 +29,7 @@ export async function markSeen(
         ),
       )
       .returning({ id });
-    return { data: null, seen: seenUpTo(rows, now) };
+    return { data: null, seen: seenEvent(rows, now) };
   });
   return seen;
 }

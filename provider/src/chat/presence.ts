@@ -1,9 +1,9 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { PlainAnswer } from '@foyer/shared/contracts/answer';
+import { PlainResponse } from '@foyer/shared/contracts/answer';
 import { CHAT_SEEN_EVENT, CHAT_TYPING_EVENT, deskChannel } from '@foyer/shared/contracts/broadcast';
 import { SeenPayload } from '@foyer/shared/contracts/conversation';
 import { countTyping } from '../conversations/limits.ts';
-import { guestAt } from '../conversations/people.ts';
+import { findGuest } from '../conversations/people.ts';
 import { defineCall } from '../http/call.ts';
 import { markSeen } from './mark-seen.ts';
 
@@ -12,15 +12,15 @@ export const quickChatSeen = defineCall({
   summary: 'The guest has read what the hotel wrote, up to an id',
   tag: 'Messages',
   description:
-    "Only where the hotel's `features` list `seen`. The first time counts. What the hotel reads is told to the guest as `QuickChatSeen` on `private-quick-chat.{guest's id}`.",
+    "Only where the hotel's `features` list `seen`. The time of the first call is kept. When the hotel reads, the guest gets `QuickChatSeen` on `private-quick-chat.{guest's id}`.",
   example: { body: { last_id: 42 } },
   method: 'post',
   path: endpoints.quickChatSeen,
   access: 'signed-in',
   body: SeenPayload,
-  answer: PlainAnswer,
+  response: PlainResponse,
   success: 200,
-  refusals: [],
+  errors: [],
   async handle(request) {
     const { userId, hotelId } = request.principal;
     const seen = await markSeen(request, 'guest', userId, request.body.last_id);
@@ -31,20 +31,20 @@ export const quickChatSeen = defineCall({
 });
 
 export const quickChatTyping = defineCall({
-  name: 'tellTyping',
-  summary: 'The guest is writing',
+  name: 'reportTyping',
+  summary: 'The guest is typing',
   tag: 'Messages',
   description:
-    "Only where the hotel's `features` list `typing`. Nothing is recorded. That the hotel is writing is told to the guest as `QuickChatTyping` on `private-quick-chat.{guest's id}`.",
+    "Only where the hotel's `features` list `typing`. Nothing is stored. When the hotel types, the guest gets `QuickChatTyping` on `private-quick-chat.{guest's id}`.",
   method: 'post',
   path: endpoints.quickChatTyping,
   access: 'signed-in',
-  answer: PlainAnswer,
+  response: PlainResponse,
   success: 200,
-  refusals: [429],
+  errors: [429],
   async handle({ deps, principal }) {
     await countTyping(deps, principal);
-    const guest = await guestAt(deps.db, principal, principal.userId);
+    const guest = await findGuest(deps.db, principal, principal.userId);
     deps.publish(deskChannel(principal.hotelId), CHAT_TYPING_EVENT, { guest });
     return {};
   },

@@ -1,18 +1,18 @@
 import { ChatMessage } from '@foyer/shared/contracts/chat';
 import { HOTEL_ADMIN } from '@foyer/shared/contracts/conversation';
 import * as z from 'zod/mini';
-import { type Guest, recorded } from '../conversations/parts.ts';
+import { deskMessageFields, type Guest } from '../conversations/parts.ts';
 import type { chatMessages } from '../db/schema.ts';
 
-/** A line of a chat as the hotel's own side reads it. */
+/** Describes a chat message as the desk reads it. */
 export const DeskChat = z.extend(ChatMessage, {
-  ...recorded,
+  ...deskMessageFields,
   kind: z.literal('chat'),
   from: z.string(),
 });
 export type DeskChat = z.infer<typeof DeskChat>;
 
-/** A line as both sides read it: whoever is not the guest is the hotel. */
+/** Builds a chat message for both sides; any sender other than the guest is the hotel. */
 export function chatMessage(
   row: typeof chatMessages.$inferSelect,
   { id: guestId, name }: Pick<Guest, 'id' | 'name'>,
@@ -30,6 +30,6 @@ export function chatMessage(
   };
 }
 
-export function deskChat(line: ReturnType<typeof chatMessage>, guest: Guest): DeskChat {
-  return { ...line, kind: 'chat', guest };
+export function deskChat(message: ReturnType<typeof chatMessage>, guest: Guest): DeskChat {
+  return { ...message, kind: 'chat', guest };
 }

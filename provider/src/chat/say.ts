@@ -2,16 +2,16 @@ import { CHAT_EVENT, chatChannel, deskChannel } from '@foyer/shared/contracts/br
 import { and, eq } from 'drizzle-orm';
 import type { Guest } from '../conversations/parts.ts';
 import type { Transaction } from '../db/database.ts';
-import { inOrder } from '../db/in-order.ts';
+import { lockHotel } from '../db/in-order.ts';
 import { chatMessages } from '../db/schema.ts';
 import type { Request } from '../http/call.ts';
 import type { Principal } from '../http/principal.ts';
 import { chatMessage, deskChat } from './records.ts';
 
-type Line = Pick<typeof chatMessages.$inferInsert, 'body' | 'client_id' | 'to_user_id'>;
+type NewMessage = Pick<typeof chatMessages.$inferInsert, 'body' | 'client_id' | 'to_user_id'>;
 
-/** Records a line of a guest's chat, then tells both sides of it. */
-export async function say(
+/** Stores a message in a guest's chat, then publishes it to both sides. */
+export async function recordChatMessage(
   {
     deps,
     principal: { hotelId, userId },
@@ -19,12 +19,12 @@ export async function say(
     socketId,
   }: Request<unknown, never, Principal, unknown>,
   guest: Guest,
-  line: Line,
+  newMessage: NewMessage,
 ) {
-  const answer = await commit(async (tx) => {
-    await inOrder(tx, hotelId);
-    const row = await record(tx, {
-      ...line,
+  const response = await commit(async (tx) => {
+    await lockHotel(tx, hotelId);
+    const row = await insertOnce(tx, {
+      ...newMessage,
       hotel_id: hotelId,
       guest_id: guest.id,
       from_user_id: userId,
@@ -32,27 +32,32 @@ export async function say(
     });
     return { message: 'Message sent.', data: chatMessage(row, guest) };
   });
-  // Also of a repeated one: whoever recorded it may have died before it could tell anybody.
-  const message = answer.data;
+  // Publishes a repeated message again: the process that stored it may have died before publishing.
+  const message = response.data;
   deps.publish(chatChannel(guest.id), CHAT_EVENT, { message }, socketId);
   const forDesk = { message: deskChat(message, guest) };
   deps.publish(deskChannel(hotelId), CHAT_EVENT, forDesk, socketId);
-  return answer;
+  return response;
 }
 
-/** The line, or the one that its sender recorded under the same id before. */
-async function record(tx: Transaction, line: typeof chatMessages.$inferInsert) {
+/** Inserts the message, or returns the one that its sender stored under the same client id. */
+async function insertOnce(tx: Transaction, newMessage: typeof chatMessages.$inferInsert) {
   const { from_user_id, client_id } = chatMessages;
   const [row] = await tx
     .insert(chatMessages)
-    .values(line)
+    .values(newMessage)
     .onConflictDoNothing({ target: [from_user_id, client_id] })
     .returning();
   if (row) return row;
-  const [before] = await tx
+  const [existing] = await tx
     .select()
     .from(chatMessages)
-    .where(and(eq(from_user_id, line.from_user_id ?? 0), eq(client_id, line.client_id ?? '')));
-  if (!before) throw new Error('The message was not stored');
-  return before;
+    .where(
+      and(
+        eq(from_user_id, newMessage.from_user_id ?? 0),
+        eq(client_id, newMessage.client_id ?? ''),
+      ),
+    );
+  if (!existing) throw new Error('The message was not stored');
+  return existing;
 }

@@ -1,16 +1,16 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { ChatPayload, ChatSentAnswer } from '@foyer/shared/contracts/chat';
-import { MESSAGE_LENGTH } from '@foyer/shared/contracts/conversation';
+import { ChatPayload, ChatSentResponse } from '@foyer/shared/contracts/chat';
+import { MAX_MESSAGE_LENGTH } from '@foyer/shared/contracts/conversation';
 import * as z from 'zod/mini';
 import { countMessage } from '../conversations/limits.ts';
 import { clientId } from '../conversations/parts.ts';
-import { answering, guestAt } from '../conversations/people.ts';
+import { findGuest, receiverId } from '../conversations/people.ts';
 import { defineCall } from '../http/call.ts';
 import { storable } from '../http/text.ts';
-import { say } from './say.ts';
+import { recordChatMessage } from './say.ts';
 
 export const ChatBody = z.extend(ChatPayload, {
-  body: ChatPayload.shape.body.check(...storable(MESSAGE_LENGTH)),
+  body: ChatPayload.shape.body.check(...storable(MAX_MESSAGE_LENGTH)),
   client_id: clientId,
 });
 
@@ -19,7 +19,7 @@ export const sendQuickChat = defineCall({
   summary: 'A guest writes to the hotel',
   tag: 'Messages',
   description:
-    "`to_user_id` is the admin it is for, null whoever answers. The same `client_id` of the same guest is recorded once, for ever, and answered with the message that it made. The message is told as `QuickChatSend` on `private-quick-chat.{guest's id}`, but not to the connection named by `X-Socket-ID`.",
+    "`to_user_id` is the receiving admin, null for any admin. A repeated `client_id` of the same guest is stored once, without a time limit, and gets the stored message. The message is published as `QuickChatSend` on `private-quick-chat.{guest's id}`, but not to the connection named by `X-Socket-ID`.",
   example: {
     body: {
       body: 'Is the rooftop open tonight?',
@@ -41,14 +41,14 @@ export const sendQuickChat = defineCall({
   path: endpoints.sendQuickChat,
   access: 'signed-in',
   body: ChatBody,
-  answer: ChatSentAnswer,
+  response: ChatSentResponse,
   success: 201,
-  refusals: [429],
+  errors: [429],
   async handle(request) {
     const { body, deps, principal } = request;
     await countMessage(deps, principal);
-    const to_user_id = await answering(deps.db, principal, 'to_user_id', body.to_user_id);
-    return say(request, await guestAt(deps.db, principal, principal.userId), {
+    const to_user_id = await receiverId(deps.db, principal, 'to_user_id', body.to_user_id);
+    return recordChatMessage(request, await findGuest(deps.db, principal, principal.userId), {
       ...body,
       to_user_id,
     });

@@ -1,29 +1,33 @@
-import { answerOf } from '@foyer/shared/contracts/answer';
+import { responseOf } from '@foyer/shared/contracts/answer';
 import type * as z from 'zod/mini';
-import { ClientError, NotFound, ProviderAway, SignedOut } from './client-error.ts';
+import { ClientError, NotFound, ProviderUnreachable, SignedOut } from './client-error.ts';
 
-const LIMIT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Calls the provider: a POST where there is a body (null says nothing), else a GET. */
-export async function ask<Schema extends z.ZodMiniType>(
+/** Calls the provider: POST when `body` is given (null sends an empty body), else GET. */
+export async function callProvider<Schema extends z.ZodMiniType>(
   url: string,
   path: string,
   schema: Schema,
-  { token, body, limitMs = LIMIT_MS }: { token?: string; body?: unknown; limitMs?: number },
+  {
+    token,
+    body,
+    limitMs: timeoutMs = TIMEOUT_MS,
+  }: { token?: string; body?: unknown; limitMs?: number },
 ): Promise<z.output<Schema>> {
   const response = await fetch(url + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: token ? { Authorization: `Bearer ${token}` } : {},
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(limitMs),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined);
   if (!response || response.status >= 500)
-    throw new ProviderAway(
+    throw new ProviderUnreachable(
       `The provider does not answer at ${url}. Start it (npm start), or set PROVIDER_URL or PROVIDER_PORT.`,
     );
   if (response.status === 401) throw new SignedOut('The sign-in has ended. Please start again.');
   const text = await response.text().catch(() => '');
-  const answer = answerOf(schema).safeParse(parsed(text));
+  const answer = responseOf(schema).safeParse(parsed(text));
   if (response.status === 404 || !answer.success)
     throw new NotFound(`${url} does not answer as a provider. Set PROVIDER_URL or PROVIDER_PORT.`);
   if (!answer.data.status) throw new ClientError(answer.data.message ?? 'The provider refuses.');

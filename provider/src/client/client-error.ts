@@ -1,19 +1,19 @@
-/** What a command cannot do; the message says in one line what to do about it. */
+/** Reports a failed command; its one-line message says what to do. */
 export class ClientError extends Error {
   override readonly name: string = 'ClientError';
 }
 
-/** The provider does not answer: later it may. */
-export class ProviderAway extends ClientError {
+/** Reports that the provider does not respond; a later try may succeed. */
+export class ProviderUnreachable extends ClientError {
   override readonly name = 'ProviderAway';
 }
 
-/** The token is dead: who signs in again may go on. */
+/** Reports that the token expired; the command can sign in again. */
 export class SignedOut extends ClientError {
   override readonly name = 'SignedOut';
 }
 
-/** The provider knows nothing at this address. */
+/** Reports a 404, or a response that is not the provider's. */
 export class NotFound extends ClientError {
   override readonly name = 'NotFound';
 }

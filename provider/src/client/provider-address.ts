@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The variables by which commands find the provider. */
+/** Describes the variables that tell commands the provider's address. */
 export const ProviderVariables = z.object({
   PROVIDER_URL: z.optional(z.url({ protocol: /^https?$/ })),
   PROVIDER_PORT: z._default(
@@ -14,7 +14,7 @@ export const EXPECTED_PROVIDER_VARIABLES = {
   PROVIDER_PORT: 'a port number from 1 to 65535',
 };
 
-/** Where the provider is: on this machine unless told. */
+/** Returns the provider's base URL, on this machine by default. */
 export function providerUrl(variables: z.infer<typeof ProviderVariables>): string {
   const { PROVIDER_URL, PROVIDER_PORT } = variables;
   return (PROVIDER_URL ?? `http://localhost:${PROVIDER_PORT}`).replace(/\/+$/, '');

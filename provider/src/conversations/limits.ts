@@ -2,12 +2,12 @@ import type { Deps } from '../http/deps.ts';
 import type { Principal } from '../http/principal.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
 
-/** Two a second: more than anybody types, and enough to send what was written without a network. */
+/** Two a second: enough to send the messages that a guest wrote offline. */
 const MESSAGES: Limit = { name: 'message account', hits: 120, minutes: 1 };
-/** The app says it every few seconds. */
+/** The app reports typing every few seconds. */
 const TYPING: Limit = { name: 'typing account', hits: 60, minutes: 1 };
 
-/** One more message of this account, in the chat or a thread: they share a limit. */
+/** Counts a message of this account; the chat and threads share the limit. */
 export function countMessage(deps: Deps, { userId }: Principal): Promise<void> {
   return countHit(deps, MESSAGES, String(userId));
 }

@@ -1,17 +1,17 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import { inOrder } from '../db/in-order.ts';
+import { describe, expect, test } from 'vitest';
+import { lockHotel } from '../db/in-order.ts';
 import { chatMessages, messages } from '../db/schema.ts';
 import { hotelApp } from '../testing/hotel-app.ts';
 import { TEST_SERVER } from '../testing/temporary-database.ts';
 
-/** Several connections are needed to record two at once; PGlite has one. */
-describe.skipIf(!TEST_SERVER)('what is said at one hotel while something is being recorded', () => {
-  const own = hotelApp();
+/** Two concurrent transactions need several connections; PGlite has one. */
+describe.skipIf(!TEST_SERVER)('a message sent during another transaction of the hotel', () => {
+  const context = hotelApp();
 
-  it('API-15 API-18 comes to be seen after it: `after_id` passes none over', async () => {
-    const { app, guest, admin, hotel } = own;
+  test('API-15 API-18 becomes visible after it, so `after_id` skips no message', async () => {
+    const { app, guest, admin, hotel } = context;
     const waiting = () =>
       app.db.$count(
         sql`(select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`,
@@ -22,12 +22,12 @@ describe.skipIf(!TEST_SERVER)('what is said at one hotel while something is bein
     const gate = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     const recording = app.db.transaction(async (tx) => {
-      await inOrder(tx, hotel.id);
+      await lockHotel(tx, hotel.id);
       locked.resolve();
       await gate.promise;
     });
     await locked.promise;
-    const said = Promise.all([
+    const sent = Promise.all([
       app.post(endpoints.sendQuickChat, { body: 'Hello', to_user_id: null }, guest),
       app.post('/admin/quick-chat/send', { to: guest.id, body: 'Welcome' }, admin),
       app.post(endpoints.sendMessage, thread, guest),
@@ -37,6 +37,6 @@ describe.skipIf(!TEST_SERVER)('what is said at one hotel while something is bein
     expect([await app.db.$count(chatMessages), await app.db.$count(messages)]).toEqual([0, 1]);
     gate.resolve();
     await recording;
-    expect((await said).map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect((await sent).map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   });
 });

@@ -1,30 +1,34 @@
 import type { Database } from '../db/database.ts';
-import { adminsOf, personAt } from '../db/people.ts';
+import { adminIdsOf, findUser } from '../db/people.ts';
 import { idOf } from '../http/id.ts';
 import type { Principal } from '../http/principal.ts';
-import { invalid, notFound } from '../http/refusal.ts';
+import { invalidField, notFound } from '../http/refusal.ts';
 import type { Guest } from './parts.ts';
 
-/** Who is at the other end of a guest's message: the admin it names, else the hotel's first. */
-export async function answering(
+/** Returns the admin that a guest's message names, else the hotel's first admin. */
+export async function receiverId(
   db: Database,
   { hotelId }: Principal,
   field: string,
-  named: number | null | undefined,
+  requestedId: number | null | undefined,
 ): Promise<number | null> {
-  const admins = await adminsOf(db, hotelId);
-  if (named === null || named === undefined) return admins[0] ?? null;
-  if (admins.includes(named)) return named;
-  throw invalid(field, 'Nobody of that number answers here.');
+  const admins = await adminIdsOf(db, hotelId);
+  if (requestedId === null || requestedId === undefined) return admins[0] ?? null;
+  if (admins.includes(requestedId)) return requestedId;
+  throw invalidField(field, 'Nobody of that number answers here.');
 }
 
-/** Whose conversation it is; who has none at this hotel is as unknown as nobody. */
-export async function guestAt(
+/** Finds a guest of the hotel; guests of other hotels give the same 404 as unknown ones. */
+export async function findGuest(
   db: Database,
   { hotelId }: Principal,
-  who: number | string,
+  idOrEmail: number | string,
 ): Promise<Guest> {
-  const guest = await personAt(db, hotelId, typeof who === 'number' ? idOf(who) : who);
+  const guest = await findUser(
+    db,
+    hotelId,
+    typeof idOrEmail === 'number' ? idOf(idOrEmail) : idOrEmail,
+  );
   if (!guest) throw notFound('Guest');
   return guest;
 }

@@ -4,13 +4,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 export type Side = 'guest' | 'hotel';
 
-/** Whether a row was written by this side; who is not the guest, or is gone, is the hotel. */
+/** Selects rows written by one side; a sender other than the guest, or deleted, is the hotel. */
 export function writtenBy(side: Side, sender: PgColumn, guest: PgColumn): SQL {
   return side === 'guest' ? eq(sender, guest) : sql`${sender} is distinct from ${guest}`;
 }
 
-/** What has just been read, where anything had not been before. */
-export function seenUpTo(rows: { id: number }[], seen_at: Date): Seen | undefined {
+/** Builds the event for the rows just marked as read; undefined for no rows. */
+export function seenEvent(rows: { id: number }[], seen_at: Date): Seen | undefined {
   if (rows.length === 0) return undefined;
   const last_id = rows.reduce((last, { id }) => Math.max(last, id), 0);
   return { last_id, seen_at: seen_at.toISOString() };

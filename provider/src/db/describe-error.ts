@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
- * What of an error may be logged. A failed query's own message lists its parameters (hashes,
- * addresses), so that only its text and the database's reason are told.
+ * Returns the parts of an error that may be logged. The message of a failed query lists its
+ * parameters (hashes, addresses), so only the SQL text and the database's reason are returned.
  */
 export function describeError(error: unknown): {
   reason: string;

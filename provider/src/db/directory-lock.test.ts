@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockDirectory } from './directory-lock.ts';
 
 describe('the lock of the data directory', () => {
@@ -23,7 +23,7 @@ describe('the lock of the data directory', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const lockedBy = (holder: unknown) => writeFileSync(join(folder, 'lock'), JSON.stringify(holder));
 
-  it('keeps a second one out, in words that say what to do, until it is given back', async () => {
+  test('rejects a second process with a clear message until it is released', async () => {
     const unlock = await lockDirectory(folder);
     await expect(lockDirectory(folder)).rejects.toThrow(
       `FOYER_DATA: ${folder} is in use by process ${process.pid}. Stop it, or set FOYER_DATA to another directory.`,
@@ -33,23 +33,23 @@ describe('the lock of the data directory', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is taken over from a process that is gone', async () => {
+  test('replaces the lock of a dead process', async () => {
     const { pid } = spawnSync('true');
     lockedBy({ pid, started: '1' });
     (await lockDirectory(folder))();
   });
 
-  it('is taken over when its number belongs to another process by now', async () => {
+  test('replaces the lock when another process has the number now', async () => {
     lockedBy({ pid: process.pid, started: 'before the restart' });
     (await lockDirectory(folder))();
   });
 
-  it('is taken over when it cannot be read', async () => {
+  test('replaces an unreadable lock', async () => {
     writeFileSync(join(folder, 'lock'), '{"pid":');
     (await lockDirectory(folder))();
   });
 
-  it('stands while another living process holds it', async () => {
+  test('holds while another running process owns it', async () => {
     const child = spawn(process.execPath, [
       '--input-type=module',
       '-e',
@@ -64,7 +64,7 @@ describe('the lock of the data directory', () => {
     (await lockDirectory(folder))();
   });
 
-  /** What a container on the same disk wrote: its first process has our number, and may be alive. */
+  /** Writes the lock of a container on the same disk, whose process has our number. */
   const elsewhere = {
     pid: process.pid,
     started: '1',
@@ -72,7 +72,7 @@ describe('the lock of the data directory', () => {
     host: 'kitchen',
   };
 
-  it('API-37 stands while a process of another container shows that it lives', async () => {
+  test('API-37 holds while a process of another container sends heartbeats', async () => {
     lockedBy(elsewhere);
     const lock = join(folder, 'lock');
     const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), 50);
@@ -84,27 +84,27 @@ describe('the lock of the data directory', () => {
     expect(readdirSync(folder)).toEqual(['lock']);
   });
 
-  it('API-37 is taken over from another container that says nothing any more, by one of several', async () => {
+  test('API-37 one of several processes replaces the lock of a silent container', async () => {
     lockedBy(elsewhere);
-    const taken = await Promise.allSettled(
-      Array.from({ length: 3 }, () => lockDirectory(folder, { silentMs: 300 })),
+    const results = await Promise.allSettled(
+      Array.from({ length: 3 }, () => lockDirectory(folder, { staleAfterMs: 300 })),
     );
-    const winners = taken.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const winners = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(winners).toHaveLength(1);
     winners[0]?.();
   });
 
-  it('API-37 shows that it is held, for another container to see', async () => {
-    const unlock = await lockDirectory(folder, { beatMs: 20 });
+  test('API-37 sends heartbeats for other containers', async () => {
+    const unlock = await lockDirectory(folder, { heartbeatMs: 20 });
     const lock = join(folder, 'lock');
     const first = statSync(lock).mtimeMs;
     await expect.poll(() => statSync(lock).mtimeMs).toBeGreaterThan(first);
     unlock();
   });
 
-  it('API-37 ends who finds it in other hands, and leaves it there', async () => {
+  test('API-37 exits a process whose lock was replaced and keeps the new lock', async () => {
     const lost = Promise.withResolvers<void>();
-    const unlock = await lockDirectory(folder, { beatMs: 20, onLost: lost.resolve });
+    const unlock = await lockDirectory(folder, { heartbeatMs: 20, onLost: lost.resolve });
     rmSync(join(folder, 'lock'));
     lockedBy(elsewhere);
     await lost.promise;

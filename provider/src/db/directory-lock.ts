@@ -16,54 +16,58 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../ground/start-error.ts';
 
-/** How often a holder shows that it lives, and how long it may stay silent, in ms. */
-const BEAT_MS = 1000;
-const SILENT_MS = 10_000;
-const LOOK_MS = 200;
+/** Interval of the holder's heartbeat, and the silence after which its lock is stale, in ms. */
+const HEARTBEAT_MS = 1000;
+const STALE_AFTER_MS = 10_000;
+const POLL_MS = 200;
 
-type Options = { beatMs?: number; silentMs?: number; onLost?: () => void };
+type Options = { heartbeatMs?: number; staleAfterMs?: number; onLost?: () => void };
 
 /**
- * Takes `directory` for this process alone: the embedded database does not notice a second one
- * and both would silently lose rows. A lock of a process that is gone is taken over: at once where
- * this machine knows that it is gone, after `silentMs` where it may run in another container.
- * @returns gives the directory back
+ * Locks `directory` for this process: the embedded database does not notice a second process, and
+ * both would silently lose rows. The lock of a dead process is replaced: at once when it ran on this
+ * machine, after `staleAfterMs` when it may run in another container.
+ * @returns a function that releases the lock
  */
 export async function lockDirectory(
   directory: string,
-  { beatMs = BEAT_MS, silentMs = SILENT_MS, onLost = endAtOnce(directory) }: Options = {},
+  {
+    heartbeatMs = HEARTBEAT_MS,
+    staleAfterMs = STALE_AFTER_MS,
+    onLost = exitProcess(directory),
+  }: Options = {},
 ): Promise<() => void> {
   const lock = join(directory, 'lock');
-  // Two containers may both be process 7.
-  const mine = join(directory, `lock.${hostname()}.${process.pid}`);
-  writeFileSync(mine, JSON.stringify(thisProcess()));
-  const file = openSync(mine, 'r+');
+  // Two containers may use the same process number.
+  const draft = join(directory, `lock.${hostname()}.${process.pid}`);
+  writeFileSync(draft, JSON.stringify(thisProcess()));
+  const file = openSync(draft, 'r+');
   try {
-    if (!take(mine, lock)) {
-      await removeDead(lock, directory, silentMs);
-      if (!take(mine, lock)) refuse(directory, 'another process');
+    if (!tryLink(draft, lock)) {
+      await removeStaleLock(lock, directory, staleAfterMs);
+      if (!tryLink(draft, lock)) throwInUse(directory, 'another process');
     }
   } catch (error) {
     closeSync(file);
     throw error;
   } finally {
-    rmSync(mine, { force: true });
+    rmSync(draft, { force: true });
   }
-  const isMine = () => [fstatSync(file).ino, 'unknown'].includes(fileAt(lock));
-  const beat = setInterval(() => {
+  const isMine = () => [fstatSync(file).ino, 'unknown'].includes(inodeOf(lock));
+  const heartbeat = setInterval(() => {
     if (isMine()) futimesSync(file, new Date(), new Date());
     else onLost();
-  }, beatMs);
-  beat.unref();
+  }, heartbeatMs);
+  heartbeat.unref();
   return () => {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     if (isMine()) rmSync(lock, { force: true });
     closeSync(file);
   };
 }
 
-/** `link` creates the whole lock at once or fails: no one ever reads half of it. */
-function take(mine: string, lock: string): boolean {
+/** Links the draft as the lock. `link` is atomic, so no process reads a partial lock. */
+function tryLink(mine: string, lock: string): boolean {
   try {
     linkSync(mine, lock);
     return true;
@@ -73,73 +77,83 @@ function take(mine: string, lock: string): boolean {
   }
 }
 
-/** Moves a dead process's lock out of the way; of several that try, one moves it. */
-async function removeDead(lock: string, directory: string, silentMs: number): Promise<void> {
-  const seen = read(lock);
-  if (seen && (await isAlive(seen, lock, silentMs))) refuse(directory, inWords(seen));
-  const aside = `${lock}.stale.${hostname()}.${process.pid}`;
+/** Renames the lock of a dead process; of several processes that try, one succeeds. */
+async function removeStaleLock(
+  lock: string,
+  directory: string,
+  staleAfterMs: number,
+): Promise<void> {
+  const found = readHolder(lock);
+  if (found && (await isAlive(found, lock, staleAfterMs)))
+    throwInUse(directory, describeHolder(found));
+  const stalePath = `${lock}.stale.${hostname()}.${process.pid}`;
   try {
-    renameSync(lock, aside);
+    renameSync(lock, stalePath);
   } catch {
     return;
   }
-  const moved = read(aside);
-  if (moved && !isSame(moved, seen)) {
-    // Somebody else was faster, and holds the directory by now.
-    renameSync(aside, lock);
-    refuse(directory, inWords(moved));
+  const moved = readHolder(stalePath);
+  if (moved && !isSame(moved, found)) {
+    // Another process was faster and holds the directory now.
+    renameSync(stalePath, lock);
+    throwInUse(directory, describeHolder(moved));
   }
-  rmSync(aside, { force: true });
+  rmSync(stalePath, { force: true });
 }
 
 type Holder = { pid: number; started: string | undefined; machine?: string; host?: string };
 
-/** Who this is. A process number means something within one boot and one namespace of processes. */
+/** Identifies this process. A process number is unique within one boot and one PID namespace. */
 function thisProcess(): Holder {
-  return { pid: process.pid, started: startOf(process.pid), machine: machine(), host: hostname() };
+  return {
+    pid: process.pid,
+    started: startTimeOf(process.pid),
+    machine: machine(),
+    host: hostname(),
+  };
 }
 
 function machine(): string {
   return [
     hostname(),
-    attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
-    attempt(() => readlinkSync('/proc/self/ns/pid')),
+    valueOrUndefined(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+    valueOrUndefined(() => readlinkSync('/proc/self/ns/pid')),
   ].join(' ');
 }
 
-function read(lock: string): Holder | undefined {
-  return attempt(() => JSON.parse(readFileSync(lock, 'utf8')) as Holder);
+function readHolder(lock: string): Holder | undefined {
+  return valueOrUndefined(() => JSON.parse(readFileSync(lock, 'utf8')) as Holder);
 }
 
 function isSame(one: Holder, other: Holder | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function isAlive(holder: Holder, lock: string, silentMs: number): boolean | Promise<boolean> {
-  return isElsewhere(holder) ? beats(lock, silentMs) : runsHere(holder);
+function isAlive(holder: Holder, lock: string, staleAfterMs: number): boolean | Promise<boolean> {
+  return isOnOtherMachine(holder) ? hasHeartbeat(lock, staleAfterMs) : isRunning(holder);
 }
 
-/** A lock of an earlier release says nothing of that: it was of this machine. */
-function isElsewhere(holder: Holder): boolean {
+/** Tells whether the holder runs elsewhere; locks of earlier releases have no `machine`. */
+function isOnOtherMachine(holder: Holder): boolean {
   return holder.machine !== undefined && holder.machine !== machine();
 }
 
-/** Whether a lock's holder shows itself within `silentMs`: no two clocks are compared. */
-async function beats(lock: string, silentMs: number): Promise<boolean> {
-  const before = beatOf(lock);
-  const until = performance.now() + silentMs;
+/** Watches for a heartbeat within `staleAfterMs`, without comparing the clocks of two machines. */
+async function hasHeartbeat(lock: string, staleAfterMs: number): Promise<boolean> {
+  const before = heartbeatOf(lock);
+  const until = performance.now() + staleAfterMs;
   while (performance.now() < until) {
-    await sleep(LOOK_MS);
-    const now = beatOf(lock);
-    // One that was given back meanwhile is for whoever takes it first.
+    await sleep(POLL_MS);
+    const now = heartbeatOf(lock);
+    // Undefined: the holder released the lock, and any process may take it.
     if (now !== before) return now !== undefined;
   }
   return false;
 }
 
-/** A network's file system may remember an old time, unless the file is opened. */
-function beatOf(lock: string): string | undefined {
-  return attempt(() => {
+/** Reads inode and mtime of the lock. Opens it, since network file systems cache old times. */
+function heartbeatOf(lock: string): string | undefined {
+  return valueOrUndefined(() => {
     const file = openSync(lock, 'r');
     try {
       const { ino, mtimeMs } = fstatSync(file);
@@ -150,26 +164,26 @@ function beatOf(lock: string): string | undefined {
   });
 }
 
-/** A process number alone is not enough: after a restart it may belong to somebody else. */
-function runsHere({ pid, started }: Holder): boolean {
+/** Compares the start time too: after a restart another process may have the number. */
+function isRunning({ pid, started }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return startOf(pid) === started;
+  return startTimeOf(pid) === started;
 }
 
-/** When a process started, in ticks since boot; undefined where there is no /proc. */
-function startOf(pid: number): string | undefined {
-  return attempt(() => {
+/** Reads when a process started, in ticks since boot; undefined without /proc. */
+function startTimeOf(pid: number): string | undefined {
+  return valueOrUndefined(() => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   });
 }
 
-/** Which file is there; a disk that cannot be asked has not lost it. */
-function fileAt(path: string): number | 'none' | 'unknown' {
+/** Returns the inode of a path; 'unknown' when the disk cannot be read. */
+function inodeOf(path: string): number | 'none' | 'unknown' {
   try {
     return statSync(path).ino;
   } catch (error) {
@@ -177,7 +191,7 @@ function fileAt(path: string): number | 'none' | 'unknown' {
   }
 }
 
-function attempt<Result>(work: () => Result): Result | undefined {
+function valueOrUndefined<Result>(work: () => Result): Result | undefined {
   try {
     return work();
   } catch {
@@ -185,19 +199,21 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-function inWords(holder: Holder): string {
-  return isElsewhere(holder) ? `process ${holder.pid} of ${holder.host}` : `process ${holder.pid}`;
+function describeHolder(holder: Holder): string {
+  return isOnOtherMachine(holder)
+    ? `process ${holder.pid} of ${holder.host}`
+    : `process ${holder.pid}`;
 }
 
-/** A process that was taken for dead, since its machine slept, may not write one more row. */
-function endAtOnce(directory: string): () => never {
+/** Exits a process that lost its lock, as after its machine slept: it must not write a row. */
+function exitProcess(directory: string): () => never {
   return () => {
     console.error(`FOYER_DATA: ${directory} was taken over by another process. This one ends.`);
     process.exit(1);
   };
 }
 
-function refuse(directory: string, holder: string): never {
+function throwInUse(directory: string, holder: string): never {
   throw new StartError(
     `FOYER_DATA: ${directory} is in use by ${holder}. Stop it, or set FOYER_DATA to another directory.`,
   );

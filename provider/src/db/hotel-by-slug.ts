@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { hotels } from './schema.ts';
 
-/** Text that cannot be a slug is not asked for: it may not even be storable. */
+/** Finds a hotel by slug. Skips the query for text that is no slug and may not be storable. */
 export async function hotelBySlug(db: Database, slug: string) {
   if (!isSlug(slug)) return undefined;
   const [hotel] = await db.select().from(hotels).where(eq(hotels.slug, slug));

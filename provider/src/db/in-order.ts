@@ -3,10 +3,10 @@ import type { Transaction } from './database.ts';
 import { hotels } from './schema.ts';
 
 /**
- * One recording at a time at a hotel, until the transaction ends: ids come to be seen in their
- * order, so that no `after_id` passes one over that is still being recorded.
+ * Locks the hotel's row until the transaction ends, so requests and messages are stored one at a
+ * time. Ids then become visible in order, and reading by `after_id` skips no row.
  */
-export async function inOrder(tx: Transaction, hotelId: number): Promise<void> {
+export async function lockHotel(tx: Transaction, hotelId: number): Promise<void> {
   await tx
     .select({ id: hotels.id })
     .from(hotels)

@@ -2,41 +2,41 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Any number, the same in every process: who holds it may migrate. */
+/** Id of the advisory lock for migrations, the same in every process. */
 const MIGRATION_LOCK = 7_036_937;
-const ASK_EVERY_MS = 250;
-const SAY_EVERY_MS = 10_000;
+const POLL_MS = 250;
+const LOG_EVERY_MS = 10_000;
 
 /**
- * Waits, however long, until this connection alone may migrate, and says who is waited for: a
- * process that migrates, or one that hangs and has to be ended by a person.
+ * Waits without a time limit for the migration lock, and logs its holder.
+ * The holder migrates, or hangs and must be ended by an operator.
  */
 export async function lockMigrations(client: pg.Client, log: Logger): Promise<void> {
   const started = performance.now();
   const since = new Date().toISOString();
-  let said = -1;
-  while (!(await take(client))) {
+  let logged = -1;
+  while (!(await tryLock(client))) {
     const waited = performance.now() - started;
-    const times = Math.floor(waited / SAY_EVERY_MS);
-    if (times > said) {
-      said = times;
+    const intervals = Math.floor(waited / LOG_EVERY_MS);
+    if (intervals > logged) {
+      logged = intervals;
       const seconds = Math.round(waited / 1000);
       log.warn(
-        { waits: process.pid, since, seconds, for: await holder(client) },
+        { waitingPid: process.pid, since, seconds, lockHolder: await lockHolder(client) },
         'waiting until another process has migrated the database',
       );
     }
-    await sleep(ASK_EVERY_MS);
+    await sleep(POLL_MS);
   }
 }
 
-async function take(client: pg.Client): Promise<boolean> {
+async function tryLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [MIGRATION_LOCK]);
   return rows[0].mine;
 }
 
-/** Who holds the lock, as the server knows it; nobody where it was given back meanwhile. */
-async function holder(client: pg.Client): Promise<object | undefined> {
+/** Reads the lock's holder from the server; undefined when it was released meanwhile. */
+async function lockHolder(client: pg.Client): Promise<object | undefined> {
   const { rows } = await client.query(
     `select pid, application_name as name, client_addr as address, backend_start as connected
      from pg_locks join pg_stat_activity using (pid)

@@ -8,7 +8,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../demo/seed.ts';
 import { cheapPasswords } from '../testing/cheap-passwords.ts';
 import { TEST_SERVER, temporaryDatabase } from '../testing/temporary-database.ts';
@@ -27,7 +27,7 @@ import {
   users,
 } from './schema.ts';
 
-/** A hotel that was there with the first release, as that one wrote it. */
+/** Data in the format of the first release. */
 const BEFORE = [
   "insert into hotels (slug, name, city) values ('grand-plaza', 'Grand Plaza', 'London')",
   "insert into categories (hotel_id, name, slug, advert_type) values (1, 'Dining', 'dining', 'gold')",
@@ -38,7 +38,7 @@ const BEFORE = [
 
 type Kind = {
   name: string;
-  /** A database that only the first migration has reached, with `BEFORE` in it. */
+  /** Creates a database at the first migration with the `BEFORE` data. */
   old: (migrations: string) => Promise<{
     open: (prepare: (db: Database) => Promise<void>) => Promise<OpenDatabase>;
     drop: () => Promise<void>;
@@ -97,7 +97,7 @@ describe.each(KINDS)('a database of the first release on $name', ({ old }) => {
     rmSync(first, { recursive: true });
   });
 
-  it('API-17 loses nothing, gets what is new, and no demo data over what it has', async () => {
+  test('API-17 keeps all data, gets the new columns, and gets no demo data', async () => {
     const { db } = opened;
     expect(await db.select().from(hotels)).toMatchObject([
       {
@@ -119,13 +119,18 @@ describe.each(KINDS)('a database of the first release on $name', ({ old }) => {
     ]);
     expect(await db.select().from(resetTokens)).toMatchObject([{ secret_hash: 'x', user_id: 1 }]);
     expect(await db.select().from(checklistGroups)).toEqual([]);
-    const asked = { hotel_id: 1, user_id: 1, kind: 'enquiry' as const, created_at: new Date() };
+    const newRequest = {
+      hotel_id: 1,
+      user_id: 1,
+      kind: 'enquiry' as const,
+      created_at: new Date(),
+    };
     const person = { name: 'Noor', email: 'noor@example.com', phone: '1' };
-    await db.insert(requests).values({ ...asked, ...person });
+    await db.insert(requests).values({ ...newRequest, ...person });
     expect(await db.$count(requests, sql`category_id is null`)).toBe(1);
-    const said = { hotel_id: 1, guest_id: 1, created_at: new Date() };
-    await db.insert(chatMessages).values({ ...said, body: 'Hello' });
-    await db.insert(messages).values({ ...said, subject: 'Late', message: 'After midnight' });
+    const newMessage = { hotel_id: 1, guest_id: 1, created_at: new Date() };
+    await db.insert(chatMessages).values({ ...newMessage, body: 'Hello' });
+    await db.insert(messages).values({ ...newMessage, subject: 'Late', message: 'After midnight' });
     expect(await db.select().from(chatMessages)).toMatchObject([{ seen_at: null }]);
     expect(await db.select().from(messages)).toMatchObject([{ parent_id: null }]);
   });

@@ -2,47 +2,47 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** How long a server may take to hear a goodbye, in ms. */
-const GOODBYE_MS = 1000;
-const TOOK_TOO_LONG = 'Query read timeout';
+/** Time for a graceful end before the connection is destroyed, in ms. */
+const TERMINATE_MS = 1000;
+const READ_TIMEOUT = 'Query read timeout';
 
-/** What a client of `pg` has that its types do not tell. */
-type Inside = { connection: { stream: Socket } };
+/** Describes a member of `pg.Client` that its types omit. */
+type ClientInternals = { connection: { stream: Socket } };
 
 /**
- * A client whose connection dies with a query that took too long, and does not wait for a server
- * that hears no goodbye. `pg` by itself goes on with such a connection: the next query waits behind
- * the lost one, and the pool hands it out again.
+ * Destroys its connection when a query times out, and ends without waiting for a hanging server.
+ * `pg` itself keeps such a connection: the next query waits behind the lost one, and the pool hands
+ * the connection out again.
  */
-export class MortalClient extends pg.Client {
+export class TimeoutClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
-    // Whoever holds it learns of a broken connection by its query; without a listener the process ends.
+    // A broken connection rejects the caller's query. Without a listener, Node would exit.
     this.on('error', () => {});
   }
 
   override query(...parameters: unknown[]): never {
     const answer: unknown = Reflect.apply(super.query, this, parameters);
-    // With a callback it was asked by the pool, which cuts the connection itself.
+    // The pool passes a callback and destroys the connection itself.
     return (
-      answer instanceof Promise ? answer.catch((error) => this.#giveUp(error)) : answer
+      answer instanceof Promise ? answer.catch((error) => this.#failQuery(error)) : answer
     ) as never;
   }
 
   override end(...parameters: unknown[]): never {
-    setTimeout(() => this.cut(), GOODBYE_MS).unref();
+    setTimeout(() => this.destroyConnection(), TERMINATE_MS).unref();
     return Reflect.apply(super.end, this, parameters) as never;
   }
 
-  /** Ends the connection without a word. */
-  cut(): void {
-    (this as unknown as Inside).connection.stream.destroy();
+  /** Destroys the connection without a goodbye to the server. */
+  destroyConnection(): void {
+    (this as unknown as ClientInternals).connection.stream.destroy();
   }
 
-  async #giveUp(error: unknown): Promise<never> {
-    if (error instanceof Error && error.message === TOOK_TOO_LONG) {
+  async #failQuery(error: unknown): Promise<never> {
+    if (error instanceof Error && error.message === READ_TIMEOUT) {
       const ended = once(this, 'end');
-      this.cut();
+      this.destroyConnection();
       await ended;
     }
     throw error;

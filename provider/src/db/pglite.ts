@@ -8,18 +8,18 @@ import { lockDirectory } from './directory-lock.ts';
 import * as schema from './schema.ts';
 
 /**
- * The embedded database in `directory`. It survives a crash of the process; it never calls fsync,
- * so a power cut can lose its last writes: PostgreSQL is for that.
+ * Opens the embedded database in `directory`. It survives a crash of the process, but never calls
+ * fsync: a power cut can lose its last writes. Use PostgreSQL where that matters.
  */
 export async function openPglite(
   directory: string,
   prepare: (db: Database) => Promise<void>,
 ): Promise<OpenDatabase> {
-  // PGlite's files are open to every user of the machine, for writing too.
+  // PGlite creates files that every user of the machine may read and write.
   createDirectory(directory, PRIVATE);
   const unlock = await lockDirectory(directory);
   try {
-    const { db, close } = await overPglite(await PGlite.create(join(directory, 'db')), prepare);
+    const { db, close } = await migratedPglite(await PGlite.create(join(directory, 'db')), prepare);
     return {
       db,
       close: async () => {
@@ -33,8 +33,8 @@ export async function openPglite(
   }
 }
 
-/** The database of a PGlite that runs, brought to the newest schema. */
-export async function overPglite(
+/** Migrates a running PGlite to the newest schema and returns its database. */
+export async function migratedPglite(
   client: PGlite,
   prepare: (db: Database) => Promise<void>,
 ): Promise<OpenDatabase> {

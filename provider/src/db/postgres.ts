@@ -7,80 +7,80 @@ import { type Logger, pino } from 'pino';
 import { StartError } from '../ground/start-error.ts';
 import { type Database, MIGRATIONS, type OpenDatabase } from './database.ts';
 import { lockMigrations } from './migration-lock.ts';
-import { MortalClient } from './mortal-client.ts';
+import { TimeoutClient } from './mortal-client.ts';
 import * as schema from './schema.ts';
 
-/** How long anything may take that a guest waits for, in ms. */
-const ANSWER_MS = 5000;
-/** How long a transaction may hold its locks while the provider says nothing, in ms. */
+/** Time limit of a query that a guest waits for, in ms. */
+const QUERY_TIMEOUT_MS = 5000;
+/** Time limit of a transaction without a statement, in ms; its locks are released then. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
-/** When a connection that says nothing is asked whether the other side is still there, in ms. */
+/** Idle time before TCP keep-alive probes start, in ms. */
 const KEEP_ALIVE_MS = 10_000;
-/** How long what is under way may take to end when the database is closed, in ms. */
+/** Time that running queries have to end when the database is closed, in ms. */
 const CLOSE_MS = 1000;
-/** Far below the hundred that PostgreSQL takes by itself: several processes share them. */
+/** Far below PostgreSQL's default of 100 connections, which several processes share. */
 const CONNECTIONS = 10;
 
 type Options = {
   log?: Logger;
-  /** Connections at the same time, besides the one that migrates. */
+  /** Limits the pool; the migration uses one more connection. */
   connections?: number | undefined;
-  /** Of a query and of the wait for a connection, in ms. */
-  answerMs?: number;
+  /** Limits a query and the wait for a connection, in ms. */
+  queryTimeoutMs?: number;
 };
 
 /**
- * PostgreSQL 15 or later, shared by any number of provider processes. A query that takes too long is
- * refused and its connection given up, so that a database that hangs delays nobody for long.
+ * Opens PostgreSQL 15 or later, which any number of provider processes may share. A query that times
+ * out fails and its connection is destroyed, so a hanging database delays no caller for long.
  */
 export async function openPostgres(
   url: string,
   prepare: (db: Database) => Promise<void>,
-  { log = pino({ level: 'silent' }), connections, answerMs = ANSWER_MS }: Options = {},
+  { log = pino({ level: 'silent' }), connections, queryTimeoutMs = QUERY_TIMEOUT_MS }: Options = {},
 ): Promise<OpenDatabase> {
   const connection = {
     connectionString: url,
     fallback_application_name: `foyer provider ${process.pid} on ${hostname()}`,
-    connectionTimeoutMillis: answerMs,
+    connectionTimeoutMillis: queryTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   };
-  await migrateAlone(new MortalClient(connection), prepare, log);
+  await migrateUnderLock(new TimeoutClient(connection), prepare, log);
   const pool = new pg.Pool({
     ...connection,
-    Client: MortalClient,
+    Client: TimeoutClient,
     max: connections ?? CONNECTIONS,
-    query_timeout: answerMs,
-    statement_timeout: answerMs,
+    query_timeout: queryTimeoutMs,
+    statement_timeout: queryTimeoutMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => clients.add(client));
   pool.on('remove', (client) => clients.delete(client));
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection. Without a listener, Node would exit.
   pool.on('error', () => {});
   return {
-    db: overPool(pool),
+    db: poolDatabase(pool),
     close: async () => {
       await Promise.race([pool.end(), sleep(CLOSE_MS, undefined, { ref: false })]);
-      for (const client of clients) if (client instanceof MortalClient) client.cut();
+      for (const client of clients) if (client instanceof TimeoutClient) client.destroyConnection();
     },
   };
 }
 
 /**
- * The database of a pool. A transaction gives its connection back in any case: drizzle's own keeps
- * one for ever whose `begin` fails.
+ * Returns the database of a pool. Its transactions always release their connection; drizzle's own
+ * `transaction` leaks a connection whose `begin` fails.
  */
-function overPool(pool: pg.Pool): Database {
+function poolDatabase(pool: pg.Pool): Database {
   const db: Database = drizzle({ client: pool, schema });
-  const ofClient = new WeakMap<pg.PoolClient, Database>();
+  const databases = new WeakMap<pg.PoolClient, Database>();
   db.transaction = async (work, config) => {
     const client = await pool.connect();
-    const alone = ofClient.get(client) ?? drizzle({ client, schema });
-    ofClient.set(client, alone);
+    const clientDatabase = databases.get(client) ?? drizzle({ client, schema });
+    databases.set(client, clientDatabase);
     try {
-      return await alone.transaction(work, config);
+      return await clientDatabase.transaction(work, config);
     } finally {
       client.release();
     }
@@ -89,11 +89,11 @@ function overPool(pool: pg.Pool): Database {
 }
 
 /**
- * Migrates and prepares under an advisory lock, since several processes may start at once; over a
- * connection of its own, since both may take as long as they need.
+ * Migrates and prepares the database under an advisory lock: several processes may start at once.
+ * It uses its own connection, which has no time limit.
  */
-async function migrateAlone(
-  client: MortalClient,
+async function migrateUnderLock(
+  client: TimeoutClient,
   prepare: (db: Database) => Promise<void>,
   log: Logger,
 ): Promise<void> {
@@ -108,7 +108,7 @@ async function migrateAlone(
     await migrate(db, { migrationsFolder: MIGRATIONS });
     await prepare(db);
   } finally {
-    // Its locks end with it.
+    // Ending the connection releases its advisory lock.
     await client.end();
   }
 }

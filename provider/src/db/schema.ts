@@ -14,9 +14,9 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 
-/** Columns are named as their fields travel (snake_case), so that rows need no second spelling. */
+/** Defines an id column. Columns are named like the API's fields (snake_case), without mapping. */
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
-const moment = () => timestamp({ withTimezone: true });
+const instant = () => timestamp({ withTimezone: true });
 
 export const hotels = pgTable('hotels', {
   id: id(),
@@ -82,7 +82,7 @@ export const quickInfos = pgTable('quick_infos', {
   room_service_end_time: text(),
 });
 
-/** Kinds of amenity that hotels share; what one hotel says about it stands in `hotel_amenities`. */
+/** Stores amenities that hotels share; `hotel_amenities` holds each hotel's own description. */
 export const amenities = pgTable('amenities', {
   id: id(),
   name: text().notNull().unique(),
@@ -127,7 +127,7 @@ export const categories = pgTable(
   (table) => [unique().on(table.hotel_id, table.slug), index().on(table.parent_id)],
 );
 
-/** What a hotel offers to prepare for an arrival; its items stand in `checklist_items`. */
+/** Stores the groups of a hotel's pre-arrival checklist; `checklist_items` holds the items. */
 export const checklistGroups = pgTable(
   'checklist_groups',
   {
@@ -152,7 +152,7 @@ export const checklistItems = pgTable(
   (table) => [index().on(table.group_id)],
 );
 
-/** Guests and hotel admins. An e-mail address is kept in lower case and unique for all hotels. */
+/** Stores guests and hotel admins. E-mail addresses are lower-case and unique across hotels. */
 export const users = pgTable(
   'users',
   {
@@ -168,9 +168,9 @@ export const users = pgTable(
     check_in_date: date(),
     check_in_time: text(),
     check_out_date: date(),
-    /** Whether a message that stays unseen is told by mail. */
+    /** Enables mails about unseen messages. */
     mail_messages: boolean().notNull().default(true),
-    created_at: moment().notNull(),
+    created_at: instant().notNull(),
   },
   (table) => [index().on(table.hotel_id)],
 );
@@ -178,8 +178,8 @@ export const users = pgTable(
 const userId = () => integer().references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * Check-ins, pre-arrival requests and enquiries, as they were typed. What one names (items of the
- * checklist, a category) is kept by name too: it stays as it was asked when the hotel changes it.
+ * Stores check-ins, pre-arrival requests and enquiries as the guest typed them. The names of chosen
+ * checklist items and categories are stored too, so later changes of the hotel do not alter them.
  */
 export const requests = pgTable(
   'requests',
@@ -199,32 +199,35 @@ export const requests = pgTable(
     type: text(),
     category_id: integer().references(() => categories.id, { onDelete: 'set null' }),
     about: text(),
-    created_at: moment().notNull(),
-    seen_at: moment(),
-    answered_at: moment(),
+    created_at: instant().notNull(),
+    seen_at: instant(),
+    answered_at: instant(),
     answer: text(),
   },
   (table) => [index().on(table.hotel_id, table.id), index().on(table.user_id, table.id)],
 );
 
-/** Of a conversation: who goes leaves what was said. Whoever is not the guest is the hotel. */
-const speakerId = () => integer().references(() => users.id, { onDelete: 'set null' });
+/**
+ * Defines a column for a sender or receiver. A deleted account leaves its messages, with null here.
+ * Any sender other than the guest is the hotel.
+ */
+const participantId = () => integer().references(() => users.id, { onDelete: 'set null' });
 
-/** Lines of the private chats, one chat for each guest with their hotel. */
+/** Stores the messages of private chats; each guest has one chat with their hotel. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
     id: id(),
     hotel_id: hotelId(),
     guest_id: userId().notNull(),
-    from_user_id: speakerId(),
-    to_user_id: speakerId(),
+    from_user_id: participantId(),
+    to_user_id: participantId(),
     body: text().notNull(),
-    /** The sender's own id of it. */
+    /** The sender's own id of the message. */
     client_id: text(),
-    created_at: moment().notNull(),
-    /** When the other side read it. */
-    seen_at: moment(),
+    created_at: instant().notNull(),
+    /** When the other side read the message. */
+    seen_at: instant(),
   },
   (table) => [
     unique().on(table.from_user_id, table.client_id),
@@ -234,7 +237,7 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** Threads, which a guest opens, and the replies in them, whose `parent_id` is the thread. */
+/** Stores threads, which guests open, and replies, whose `parent_id` is the thread. */
 export const messages = pgTable(
   'messages',
   {
@@ -242,16 +245,16 @@ export const messages = pgTable(
     hotel_id: hotelId(),
     guest_id: userId().notNull(),
     parent_id: integer().references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
-    sender_id: speakerId(),
-    receiver_id: speakerId(),
-    /** Of a thread. */
+    sender_id: participantId(),
+    receiver_id: participantId(),
+    /** Null for a reply. */
     subject: text(),
     message: text().notNull(),
-    /** The sender's own id of it. */
+    /** The sender's own id of the message. */
     client_id: text(),
-    created_at: moment().notNull(),
-    /** When the other side read it. */
-    seen_at: moment(),
+    created_at: instant().notNull(),
+    /** When the other side read the message. */
+    seen_at: instant(),
   },
   (table) => [
     unique().on(table.sender_id, table.client_id),
@@ -262,20 +265,20 @@ export const messages = pgTable(
   ],
 );
 
-/** When a guest was last told by mail of a conversation, the chat or a thread, and up to where. */
+/** Stores the last mail about unseen messages of a conversation and the last id it covered. */
 export const mailNotices = pgTable(
   'mail_notices',
   {
     guest_id: userId().notNull(),
-    /** Null is the chat. */
+    /** Null stands for the chat. */
     thread_id: integer().references(() => messages.id, { onDelete: 'cascade' }),
     last_id: integer().notNull(),
-    mailed_at: moment().notNull(),
+    mailed_at: instant().notNull(),
   },
   (table) => [unique().on(table.guest_id, table.thread_id).nullsNotDistinct()],
 );
 
-/** Bearer tokens: the SHA-256 of the secret only, bound to the hotel they were issued for. */
+/** Stores bearer tokens by the SHA-256 of their secret; each is bound to one hotel. */
 export const tokens = pgTable(
   'tokens',
   {
@@ -283,29 +286,29 @@ export const tokens = pgTable(
     user_id: userId().notNull(),
     hotel_id: hotelId(),
     secret_hash: text().notNull(),
-    created_at: moment().notNull(),
-    expires_at: moment().notNull(),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
   },
   (table) => [index().on(table.user_id)],
 );
 
 /**
- * Addresses from which a guest signed in, as HMACs of account and address: what strangers do
- * elsewhere counts for nothing there.
+ * Stores IP addresses from which a guest signed in, as HMACs of account and address.
+ * Attempts from other addresses do not count there.
  */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
     pair_hmac: text().primaryKey(),
     user_id: userId().notNull(),
-    expires_at: moment().notNull(),
+    expires_at: instant().notNull(),
   },
   (table) => [index().on(table.user_id)],
 );
 
 /**
- * One-time codes by e-mail address, also for addresses nobody has: both cost the same work. The
- * digits are not stored: the server's secret makes them of the row.
+ * Stores one-time codes by e-mail address, also for unknown addresses, which cost the same work.
+ * The digits are not stored: they are derived from the row and the server's secret.
  */
 export const codes = pgTable(
   'codes',
@@ -313,24 +316,24 @@ export const codes = pgTable(
     id: id(),
     email: text().notNull(),
     user_id: userId(),
-    created_at: moment().notNull(),
-    expires_at: moment().notNull(),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
   },
   (table) => [index().on(table.email)],
 );
 
-/** The right to set a password once; one without a user stands for an address nobody has. */
+/** Stores tokens that set a password once; a null `user_id` stands for an unknown address. */
 export const resetTokens = pgTable(
   'reset_tokens',
   {
     secret_hash: text().primaryKey(),
     user_id: userId(),
-    expires_at: moment().notNull(),
+    expires_at: instant().notNull(),
   },
   (table) => [index().on(table.user_id)],
 );
 
-/** Mail to be sent. A row that is not to be delivered stands for an address nobody has. */
+/** Stores queued mail. `deliver` is false for an unknown address. */
 export const mails = pgTable('mails', {
   id: id(),
   recipient: text().notNull(),
@@ -338,21 +341,21 @@ export const mails = pgTable('mails', {
   text: text().notNull(),
   deliver: boolean().notNull(),
   attempts: integer().notNull().default(0),
-  created_at: moment().notNull(),
-  due_at: moment().notNull(),
+  created_at: instant().notNull(),
+  due_at: instant().notNull(),
 });
 
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   hits: integer().notNull(),
-  resets_at: moment().notNull(),
+  resets_at: instant().notNull(),
 });
 
-/** Answers of POSTs with an Idempotency-Key, encrypted under a key that only its sender has. */
+/** Stores responses to POSTs with an Idempotency-Key, encrypted with the sender's key. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   key_hash: text().primaryKey(),
   request_hmac: text().notNull(),
   answer: text(),
-  claimed_until: moment().notNull(),
-  expires_at: moment().notNull(),
+  claimed_until: instant().notNull(),
+  expires_at: instant().notNull(),
 });

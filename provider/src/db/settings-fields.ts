@@ -3,5 +3,5 @@ import { hotelSettings } from './schema.ts';
 
 const { hotel_id: _, ...fields } = getTableColumns(hotelSettings);
 
-/** What is selected of a hotel's settings: all but whose they are. */
+/** Lists the selected columns of a hotel's settings: all except `hotel_id`. */
 export const settingsFields = fields;

@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queueMail } from '../mail/queue.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { DATABASES } from '../testing/test-databases.ts';
@@ -17,7 +17,7 @@ import { sweep } from './sweep.ts';
 const MINUTES_OF_A_DAY = 24 * 60;
 const TABLES = [codes, idempotencyKeys, knownAddresses, mails, rateLimits, resetTokens, tokens];
 
-describe.each(DATABASES)('sweeping on $name', ({ open }) => {
+describe.each(DATABASES)('the sweep on $name', ({ open }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp(open);
@@ -29,7 +29,7 @@ describe.each(DATABASES)('sweeping on $name', ({ open }) => {
     return Object.fromEntries(await Promise.all(counts));
   }
 
-  it('leaves what still counts, and nothing of what has expired', async () => {
+  test('deletes expired rows and keeps all others', async () => {
     const email = 'guest@grand-plaza.test';
     const headers = { 'Idempotency-Key': 'k' };
     await app.post('/login', { email, password: 'Welcome123' }, { headers });
@@ -44,7 +44,7 @@ describe.each(DATABASES)('sweeping on $name', ({ open }) => {
     const kept = await rows();
     for (const table of TABLES) expect(kept[getTableName(table)]).toBeGreaterThan(0);
 
-    app.pass(100 * MINUTES_OF_A_DAY);
+    app.advanceMinutes(100 * MINUTES_OF_A_DAY);
     await sweep(app.db, app.deps.now());
     expect(Object.values(await rows())).toEqual(TABLES.map(() => 0));
   });

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { isSlug } from '@foyer/shared/addresses/slug';
 import { clockText } from '@foyer/shared/hotel/clock';
 import { readableOn } from '@foyer/shared/hotel/color';
-import { knownFont } from '@foyer/shared/hotel/fonts';
+import { fontOf } from '@foyer/shared/hotel/fonts';
 import { srcSetOf } from '@foyer/shared/hotel/media';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DemoCategory } from './demo-hotel.ts';
 import { grandPlaza } from './grand-plaza.ts';
 import { seasideInn } from './seaside-inn.ts';
@@ -21,7 +21,7 @@ const hotels = [grandPlaza(BASE), seasideInn(BASE)];
 const all = (list: DemoCategory[]): DemoCategory[] =>
   list.flatMap((category) => [category, ...all(category.children ?? [])]);
 
-/** The files an address stands for: one for each width that it names. */
+/** Returns the files of a URL: one for each listed width. */
 function filesOf(address: string): string[] {
   const sources = srcSetOf(address)
     ?.split(', ')
@@ -32,7 +32,7 @@ function filesOf(address: string): string[] {
   });
 }
 
-/** Metres between two places, as the crow flies. */
+/** Computes the distance of two places in metres. */
 function metres(from: Place, to: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [lat, lon] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)];
@@ -41,7 +41,7 @@ function metres(from: Place, to: Place): number {
   return 2 * 6_371_000 * Math.asin(Math.sqrt(half));
 }
 type Place = { latitude: number; longitude: number };
-/** Where something is, if it is told. */
+/** Returns the coordinates of a listing, if it has any. */
 const placeOf = ({ latitude, longitude }: { [Key in keyof Place]?: number | null }): Place[] =>
   latitude && longitude ? [{ latitude, longitude }] : [];
 const distances = (from: Parameters<typeof placeOf>[0], list: DemoCategory[]) =>
@@ -54,7 +54,7 @@ describe.each(hotels)('demo hotel $hotel.slug', ({ hotel, settings, categories, 
     ...all(categories).flatMap(({ icon, image }) => [icon, image]),
   ].filter((value): value is string => typeof value === 'string' && value.startsWith(BASE));
 
-  it('has every picture that it names, and every one is small', async () => {
+  test('has a small file for every picture', async () => {
     expect(addresses.length).toBeGreaterThan(20);
     for (const file of new Set(addresses.flatMap(filesOf))) {
       expect(existsSync(file), file).toBe(true);
@@ -64,33 +64,33 @@ describe.each(hotels)('demo hotel $hotel.slug', ({ hotel, settings, categories, 
     }
   });
 
-  it('has slugs that are slugs, each once', () => {
+  test('has valid, unique slugs', () => {
     const slugs = all(categories).map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
     for (const slug of [hotel.slug, ...slugs]) expect(isSlug(slug), slug).toBe(true);
   });
 
-  it('has a font and colours that the theme knows', () => {
-    expect(knownFont(settings.font_family)).toBeDefined();
+  test('has a font and colours that the theme supports', () => {
+    expect(fontOf(settings.font_family)).toBeDefined();
     for (const color of [settings.primary_color, settings.secondary_color]) {
       expect(color).toMatch(/^#[0-9a-f]{6}$/);
       expect(readableOn(color ?? '')).toMatch(/^#/);
     }
   });
 
-  it('API-11 has its guest and its admin', () => {
+  test('API-11 has a guest and an admin', () => {
     expect([guest.email, admin.email]).toEqual([
       `guest@${hotel.slug}.test`,
       `admin@${hotel.slug}.test`,
     ]);
   });
 
-  it('API-39 says one time from which guests check in', () => {
+  test('API-39 has one check-in time', () => {
     expect(hotel.check_in_time).toMatch(/^\d\d:00$/);
     expect(clockText(quickInfo.opening_time)).toBe(hotel.check_in_time);
   });
 
-  it('names nobody real: every address is one of those kept for examples', () => {
+  test('uses only addresses reserved for examples', () => {
     const named = all(categories).filter(({ slug }) => slug !== 'curio-stall');
     const sites = named.flatMap(({ website, booking_link }) => [website, booking_link]);
     const emails = named.map(({ email }) => email).filter(Boolean);
@@ -100,18 +100,18 @@ describe.each(hotels)('demo hotel $hotel.slug', ({ hotel, settings, categories, 
     for (const email of emails) expect(email).toMatch(/\.test$/);
   });
 
-  it('API-11 has listings near and far from where it stands', () => {
+  test('API-11 has listings near and far from the hotel', () => {
     const far = distances(hotel, all(categories));
     expect(far.filter((distance) => distance < 500).length).toBeGreaterThan(2);
     expect(far.filter((distance) => distance > 2000).length).toBeGreaterThan(0);
   });
 
-  it('API-11 offers what can be prepared, in groups', () => {
+  test('API-11 has a checklist in groups', () => {
     expect(checklist.length).toBeGreaterThanOrEqual(3);
     for (const { items } of checklist) expect(items.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('ranks listings only by tiers there are', () => {
+  test('uses existing advert tiers only', () => {
     for (const { advert_type } of all(categories)) {
       expect([undefined, 'platinum', 'gold', 'silver', 'bronze']).toContain(advert_type);
     }
@@ -121,7 +121,7 @@ describe.each(hotels)('demo hotel $hotel.slug', ({ hotel, settings, categories, 
 describe('the two demo hotels', () => {
   const [plaza, seaside] = [grandPlaza(BASE), seasideInn(BASE)];
 
-  it('API-11 Grand Plaza has all settings and a film as splash; Seaside Inn has neither splash nor pre-arrival', () => {
+  test('API-11 Grand Plaza has all settings and a film as splash; Seaside Inn has neither splash nor pre-arrival', () => {
     expect(Object.values(plaza.settings)).toHaveLength(17);
     expect(plaza.settings.flash_screen_video).toMatch(/\.mp4$/);
     expect(plaza.settings).toMatchObject({ allow_checkin: true, allow_pre_arrival: true });
@@ -129,7 +129,7 @@ describe('the two demo hotels', () => {
     expect(seaside.settings.allow_pre_arrival).toBe(false);
   });
 
-  it('API-11 every entry of the navigation leads on to listings; one at Seaside Inn has none', () => {
+  test('API-11 every navigation category has listings, except one at Seaside Inn', () => {
     const childless = [...plaza.categories, ...seaside.categories]
       .flatMap((category) => [category, ...(category.children ?? [])])
       .filter(({ children = [] }) => children.length === 0);
@@ -137,12 +137,12 @@ describe('the two demo hotels', () => {
     expect(seaside.categories.some(({ children }) => children?.length === 1)).toBe(true);
   });
 
-  it('API-11 Holt & Larder is 350 m from Grand Plaza', () => {
+  test('API-11 Holt & Larder is 350 m from Grand Plaza', () => {
     const holt = all(plaza.categories).filter(({ slug }) => slug === 'holt-and-larder');
     expect(distances(plaza.hotel, holt).map(Math.round)).toEqual([350]);
   });
 
-  it('API-11 one stall at Grand Plaza attacks whoever reads it; no contact of it is safe', () => {
+  test('API-11 one stall at Grand Plaza is hostile, in its text and every contact', () => {
     const [stall] = all(plaza.categories).filter(({ slug }) => slug === 'curio-stall');
     for (const attack of ['<script', 'onerror=', 'srcdoc', '<style', '<base', '<form', '<svg'])
       expect(stall?.description).toContain(attack);
@@ -155,7 +155,7 @@ describe('the two demo hotels', () => {
     });
   });
 
-  it('API-38 their guests arrive three days after the hotels came in, for four nights', () => {
+  test('API-38 their guests arrive three days after seeding, for four nights', () => {
     const lateAtNight = new Date('2026-11-23T22:30:00Z');
     expect(demoStay(lateAtNight, 'Europe/Athens')).toEqual({
       check_in_date: '2026-11-27',
@@ -164,7 +164,7 @@ describe('the two demo hotels', () => {
     });
   });
 
-  it('Grand Plaza shows every tier and none, coordinates, a booking link and a video', () => {
+  test('Grand Plaza has listings of every tier and of none, coordinates, a booking link and a video', () => {
     const listings = all(plaza.categories);
     const tiers = new Set(listings.map(({ advert_type }) => advert_type));
     expect(tiers).toEqual(new Set([undefined, 'platinum', 'gold', 'silver', 'bronze']));

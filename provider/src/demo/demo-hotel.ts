@@ -2,26 +2,26 @@ import type { categories, hotelSettings, hotels, quickInfos } from '../db/schema
 
 type Without<Row, Keys extends string> = Omit<Row, 'id' | 'hotel_id' | Keys>;
 
-/** A category as the demo data writes it: its order is its place, its children stand inside. */
+/** Describes a category of the demo data; its position in the list is its `order`. */
 export type DemoCategory = Without<typeof categories.$inferInsert, 'parent_id' | 'order'> & {
   children?: DemoCategory[];
 };
 
-/** A whole hotel, ready to be stored. */
+/** Describes a complete demo hotel. */
 export type DemoHotel = {
   hotel: Without<typeof hotels.$inferInsert, never>;
   settings: Without<typeof hotelSettings.$inferInsert, never>;
   quickInfo: Without<typeof quickInfos.$inferInsert, never>;
-  /** What the hotel says about an amenity, by the amenity's name. */
-  amenities: { name: string; description: string; here: string }[];
+  /** Amenities with the shared and the hotel's own description. */
+  amenities: { name: string; description: string; hotelDescription: string }[];
   categories: DemoCategory[];
-  /** What can be prepared for an arrival; the order is the place. */
+  /** Groups of the pre-arrival checklist, in display order. */
   checklist: { name: string; items: string[] }[];
   guest: { name: string; email: string; phone: string };
   admin: { email: string };
 };
 
-/** Addresses of a hotel's pictures; `?w=` lists the widths that there are. */
+/** Builds the URLs of a hotel's pictures; `?w=` lists the available widths. */
 export function pictures(mediaBase: string, slug: string) {
   return {
     banner: `${mediaBase}/${slug}/banner.avif?w=390,780,1170,1600`,

@@ -1,14 +1,14 @@
 import type { DemoCategory } from './demo-hotel.ts';
 import { grandPlazaDining } from './grand-plaza-dining.ts';
-import { grandPlazaHouse } from './grand-plaza-house.ts';
+import { grandPlazaHotel } from './grand-plaza-house.ts';
 import { grandPlazaLocalArea } from './grand-plaza-local-area.ts';
 import { grandPlazaFacilities, grandPlazaWeddings } from './grand-plaza-rooms-to-hire.ts';
 import { grandPlazaWellness } from './grand-plaza-wellness.ts';
 
-/** What the bottom navigation of Grand Plaza leads to. */
+/** Builds the top-level categories, which Grand Plaza's bottom navigation shows. */
 export function grandPlazaCategories(mediaBase: string): DemoCategory[] {
   return [
-    grandPlazaHouse(mediaBase),
+    grandPlazaHotel(mediaBase),
     grandPlazaDining(mediaBase),
     grandPlazaWellness(mediaBase),
     grandPlazaLocalArea(mediaBase),

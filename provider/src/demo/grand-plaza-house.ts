@@ -3,8 +3,8 @@ import { type DemoCategory, pictures } from './demo-hotel.ts';
 const BOOK = 'https://www.example.com/grand-plaza/book?what=';
 const PHONE = '+44 20 7946 0110';
 
-/** The house itself, as hotel home shows it. */
-export function grandPlazaHouse(mediaBase: string): DemoCategory {
+/** Builds the category `hotel`, whose children the hotel home shows. */
+export function grandPlazaHotel(mediaBase: string): DemoCategory {
   const { picture, icon } = pictures(mediaBase, 'grand-plaza');
   return {
     name: 'Hotel',

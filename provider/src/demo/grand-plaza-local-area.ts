@@ -2,7 +2,7 @@ import { type DemoCategory, pictures } from './demo-hotel.ts';
 import { grandPlazaMarket } from './grand-plaza-market.ts';
 import { grandPlazaRestaurants } from './grand-plaza-restaurants.ts';
 
-/** The neighbourhood, from around the corner to an afternoon away. */
+/** Builds the category of places in the neighbourhood. */
 export function grandPlazaLocalArea(mediaBase: string): DemoCategory {
   const { picture, icon } = pictures(mediaBase, 'grand-plaza');
   return {

@@ -1,8 +1,8 @@
 import { type DemoCategory, pictures } from './demo-hotel.ts';
 
 /**
- * What somebody with ill will and a hotel's password could type. In the app it shows the stall's own
- * words and does nothing else: no dialog, no request to attacker.test, no change of the page.
+ * HTML that an attacker with a hotel's password could enter. The app must show its plain text only:
+ * no dialog, no request to attacker.test, no change of the page.
  */
 const HOSTILE = `<p>Keys without doors, a drawer of spectacles, <b onmouseover="alert('curio')">one glass eye</b>.</p>
 <script>alert('curio')</script><script src="https://attacker.test/curio.js"></script>
@@ -20,7 +20,7 @@ const HOSTILE = `<p>Keys without doors, a drawer of spectacles, <b onmouseover="
 <noscript><p title="</noscript><img src=x onerror=alert('curio')>"></p></noscript><template><script>alert('curio')</script></template>
 <p>Sundays from nine, whatever the weather.</p>`;
 
-/** The market: other scripts, other directions, and one stall that nobody should trust. */
+/** Builds listings with other scripts and text directions, and one hostile listing. */
 export function grandPlazaMarket(mediaBase: string): DemoCategory {
   const { picture } = pictures(mediaBase, 'grand-plaza');
   return {
@@ -51,7 +51,7 @@ export function grandPlazaMarket(mediaBase: string): DemoCategory {
         name: 'Curio Stall',
         slug: 'curio-stall',
         image: picture('case'),
-        // Written backwards by an override of direction that is never closed.
+        // Contains a right-to-left override that is never closed.
         summary: 'Bought \u202Esdrawrof, sold for cash.',
         description: HOSTILE,
         phone: '+44 20 CALL-NOW;ext=1',

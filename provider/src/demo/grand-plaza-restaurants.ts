@@ -1,6 +1,6 @@
 import { type DemoCategory, pictures } from './demo-hotel.ts';
 
-/** Every advert tier and one without, coordinates, and a listing that has one of its own. */
+/** Builds listings of every advert tier and of none, with coordinates, one with a child listing. */
 export function grandPlazaRestaurants(mediaBase: string): DemoCategory {
   const { picture } = pictures(mediaBase, 'grand-plaza');
   return {

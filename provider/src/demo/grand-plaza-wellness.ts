@@ -2,7 +2,7 @@ import { type DemoCategory, pictures } from './demo-hotel.ts';
 
 const BOOK = 'https://www.example.com/grand-plaza/book?what=';
 
-/** With both kinds of moving picture that a description may hold: a player of a site, and a file. */
+/** Builds listings with both kinds of video in descriptions: an embedded player and a file. */
 export function grandPlazaWellness(mediaBase: string): DemoCategory {
   const { picture, icon, file } = pictures(mediaBase, 'grand-plaza');
   return {

@@ -1,7 +1,7 @@
 import { type DemoHotel, pictures } from './demo-hotel.ts';
 import { grandPlazaCategories } from './grand-plaza-categories.ts';
 
-/** The hotel that shows everything there is. All of it is invented. */
+/** Builds the demo hotel that uses every feature. All data are invented. */
 export function grandPlaza(mediaBase: string): DemoHotel {
   const { banner, picture, file } = pictures(mediaBase, 'grand-plaza');
   return {
@@ -69,22 +69,25 @@ export function grandPlaza(mediaBase: string): DemoHotel {
       {
         name: 'Laundry',
         description: 'Washed, pressed and back in your wardrobe',
-        here: 'Handed in before nine, back by six the same day. The bag hangs in your wardrobe.',
+        hotelDescription:
+          'Handed in before nine, back by six the same day. The bag hangs in your wardrobe.',
       },
       {
         name: 'Umbrellas',
         description: 'Borrowed at the door',
-        here: 'Take one from the stand in the lobby and bring it back dry or wet.',
+        hotelDescription: 'Take one from the stand in the lobby and bring it back dry or wet.',
       },
       {
         name: 'Library',
         description: 'A quiet room with books',
-        here: 'First floor, open until midnight. What you have begun you may take home.',
+        hotelDescription:
+          'First floor, open until midnight. What you have begun you may take home.',
       },
       {
         name: 'Bicycles',
         description: 'To ride through the city',
-        here: 'Eight of them in the courtyard, with helmets and locks. Free for two hours.',
+        hotelDescription:
+          'Eight of them in the courtyard, with helmets and locks. Free for two hours.',
       },
     ],
     categories: grandPlazaCategories(mediaBase),

@@ -1,11 +1,11 @@
 import { type DemoCategory, pictures } from './demo-hotel.ts';
-import { seasideInnHouse } from './seaside-inn-house.ts';
+import { seasideInnHotel } from './seaside-inn-house.ts';
 import { seasideInnLocalArea } from './seaside-inn-local-area.ts';
 
 export function seasideInnCategories(mediaBase: string): DemoCategory[] {
   const { picture, icon } = pictures(mediaBase, 'seaside-inn');
   return [
-    seasideInnHouse(mediaBase),
+    seasideInnHotel(mediaBase),
     {
       name: 'Dining',
       slug: 'dining',

@@ -1,7 +1,7 @@
 import { type DemoCategory, pictures } from './demo-hotel.ts';
 
-/** The house itself, as hotel home shows it. */
-export function seasideInnHouse(mediaBase: string): DemoCategory {
+/** Builds the category `hotel`, whose children the hotel home shows. */
+export function seasideInnHotel(mediaBase: string): DemoCategory {
   const { picture, icon } = pictures(mediaBase, 'seaside-inn');
   return {
     name: 'Hotel',

@@ -1,7 +1,7 @@
 import { type DemoHotel, pictures } from './demo-hotel.ts';
 import { seasideInnCategories } from './seaside-inn-categories.ts';
 
-/** Another brand with less switched on: no splash, no pre-arrival. All of it is invented. */
+/** Builds the demo hotel without splash and pre-arrival. All data are invented. */
 export function seasideInn(mediaBase: string): DemoHotel {
   const { banner, picture, file } = pictures(mediaBase, 'seaside-inn');
   return {
@@ -62,17 +62,17 @@ export function seasideInn(mediaBase: string): DemoHotel {
       {
         name: 'Wetsuits',
         description: 'For the sea',
-        here: 'In the hall, all sizes. Rinse them in the yard and hang them up again.',
+        hotelDescription: 'In the hall, all sizes. Rinse them in the yard and hang them up again.',
       },
       {
         name: 'Beach bags',
         description: 'Packed for the day',
-        here: 'Towels, a flask and a windbreak. Ask for one at breakfast.',
+        hotelDescription: 'Towels, a flask and a windbreak. Ask for one at breakfast.',
       },
       {
         name: 'Library',
         description: 'A quiet room with books',
-        here: 'The shelf on the landing. Leave one, take one.',
+        hotelDescription: 'The shelf on the landing. Leave one, take one.',
       },
     ],
     categories: seasideInnCategories(mediaBase),

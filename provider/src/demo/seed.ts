@@ -8,7 +8,7 @@ import { grandPlaza } from './grand-plaza.ts';
 import { seasideInn } from './seaside-inn.ts';
 import { storeHotel } from './store-hotel.ts';
 
-/** Of every demo guest and admin (API-11); they exist only beside demo hotels. */
+/** Password of every demo guest and admin (API-11), who belong to demo hotels only. */
 export const DEMO_PASSWORD = 'Welcome123';
 
 const NIGHTS_UNTIL_ARRIVAL = 3;
@@ -16,8 +16,8 @@ const NIGHTS = 4;
 const DAY_MS = 86_400_000;
 
 /**
- * The demo guests' stay, counted from the day on which their hotels come in: home shows first the
- * nights until it, then those left, and like every stay it is over one day.
+ * Computes the demo guests' stay from the day on which the demo data are stored.
+ * Home first shows the nights until arrival, then the nights left.
  */
 export function demoStay(now: Date, timezone: string | null | undefined) {
   const dayAfter = (nights: number) => dayAt(now.getTime() + nights * DAY_MS, timezone);
@@ -28,7 +28,7 @@ export function demoStay(now: Date, timezone: string | null | undefined) {
   };
 }
 
-/** Fills a database without any hotel with the demo data; leaves every other one alone. */
+/** Stores the demo data in a database without hotels; changes no other database. */
 export async function seedDemo(
   db: Database,
   { mediaBase, now, passwords }: { mediaBase: string; now: Date; passwords: Passwords },
@@ -40,12 +40,12 @@ export async function seedDemo(
     for (const demo of [grandPlaza(mediaBase), seasideInn(mediaBase)]) {
       const hotel_id = await storeHotel(tx, demo);
       const common = { hotel_id, password_hash, created_at: now };
-      await tx.insert(users).values(people(demo, now).map((person) => ({ ...person, ...common })));
+      await tx.insert(users).values(usersOf(demo, now).map((person) => ({ ...person, ...common })));
     }
   });
 }
 
-function people({ hotel, guest, admin }: DemoHotel, now: Date) {
+function usersOf({ hotel, guest, admin }: DemoHotel, now: Date) {
   return [
     { role: 'admin' as const, name: HOTEL_ADMIN, email: admin.email },
     { role: 'guest' as const, ...guest, ...demoStay(now, hotel.timezone) },

@@ -11,7 +11,7 @@ import {
 } from '../db/schema.ts';
 import type { DemoCategory, DemoHotel } from './demo-hotel.ts';
 
-/** Stores a hotel with everything but its people. @returns its id */
+/** Stores a hotel without its guest and admin. @returns its id */
 export async function storeHotel(
   tx: Transaction,
   demo: Omit<DemoHotel, 'guest' | 'admin'>,
@@ -40,10 +40,10 @@ async function storeAmenities(
     .returning();
   const ids = new Map(rows.map(({ name, id }) => [name, id]));
   await tx.insert(hotelAmenities).values(
-    list.map(({ name, here }) => ({
+    list.map(({ name, hotelDescription }) => ({
       hotel_id,
       amenity_id: ids.get(name) ?? 0,
-      description: here,
+      description: hotelDescription,
     })),
   );
 }

@@ -1,14 +1,14 @@
-/** Wakes whoever waits for news; a ring that nobody waits for yet is not lost. */
-export function createBell() {
-  let rung = Promise.withResolvers<void>();
+/** Creates a signal that ends a wait; a wake before the wait is not lost. */
+export function createWakeSignal() {
+  let signal = Promise.withResolvers<void>();
   return {
-    ring: () => rung.resolve(),
-    /** Until it rings, at most this long. */
+    wake: () => signal.resolve(),
+    /** Waits for the signal, at most `ms` milliseconds. */
     async wait(ms: number): Promise<void> {
-      const timer = setTimeout(rung.resolve, ms);
-      await rung.promise;
+      const timer = setTimeout(signal.resolve, ms);
+      await signal.promise;
       clearTimeout(timer);
-      rung = Promise.withResolvers();
+      signal = Promise.withResolvers();
     },
   };
 }

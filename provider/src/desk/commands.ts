@@ -1,10 +1,10 @@
 import type { Desk } from './provider.ts';
 
-/** Does something at the desk, and answers what to say of it. */
+/** Runs an action at the desk and returns the message to print. */
 export type Command = (desk: Desk) => Promise<string>;
 
-/** The name of a command, its target and its text; empty where there is none. */
-export function wordsOf(line: string): [name: string, target: string, text: string] {
+/** Splits a line into a command's name, target and text; missing ones are empty. */
+export function parseLine(line: string): [name: string, target: string, text: string] {
   const [, name = '', target = '', text = ''] =
     /^(\S+)(?:\s+(\S+)(?:\s+(.*))?)?$/.exec(line.trim()) ?? [];
   return [name, target, text];
@@ -12,16 +12,16 @@ export function wordsOf(line: string): [name: string, target: string, text: stri
 
 const idOf = (target: string) => /^#?(\d{1,9})$/.exec(target)?.[1];
 
-/** A guest is named by e-mail address or id: `#2`. */
-export function guestNamed(target: string): string | number | undefined {
+/** Reads a guest's e-mail address or id (`#2`). */
+export function guestTarget(target: string): string | number | undefined {
   const id = idOf(target);
   if (id) return Number(id);
   return target.includes('@') ? target : undefined;
 }
 
 /**
- * The command `name` to `target` with `text`, or undefined where there is none like it. A request or
- * thread is named by its id.
+ * Returns the command `name` for `target` and `text`; undefined for an invalid command.
+ * The target of a request or thread is its id.
  */
 export function commandOf(name: string, target: string, text: string): Command | undefined {
   const id = idOf(target);
@@ -43,7 +43,7 @@ export function commandOf(name: string, target: string, text: string): Command |
       await desk.reply(number, text);
       return `The reply in #${id} is sent.`;
     };
-  const guest = guestNamed(target);
+  const guest = guestTarget(target);
   if (name === 'chat' && guest !== undefined)
     return async (desk) => {
       await desk.chat(guest, text);

@@ -1,7 +1,7 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { CHAT_TYPING_EVENT } from '@foyer/shared/contracts/broadcast';
-import { describe, expect, it } from 'vitest';
-import { deskProgram, OBEYED } from '../testing/desk-program.ts';
+import { describe, expect, test } from 'vitest';
+import { CONTROL_CHARACTERS, deskProgram } from '../testing/desk-program.ts';
 import { listen, officialClient } from '../testing/official-client.ts';
 
 const TYPED = 'Ünder\u001b[2J the 🌙\u202E?\n#99 Chat · 1 May 2026';
@@ -10,7 +10,7 @@ const TYPED = 'Ünder\u001b[2J the 🌙\u202E?\n#99 Chat · 1 May 2026';
 const AT_A_TERMINAL = '--import=data:text/javascript,process.stdin.isTTY=process.stdout.isTTY=true';
 
 describe('API-16 conversations at the desk in a terminal', () => {
-  const { own, call, ran, desk } = deskProgram();
+  const { context, call, outputOf, desk } = deskProgram();
   const write = async (body: string): Promise<number> =>
     (await call(endpoints.sendQuickChat, { body, to_user_id: null })).data.id;
   const begin = async (message: string): Promise<number> =>
@@ -28,23 +28,23 @@ describe('API-16 conversations at the desk in a terminal', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
 
-  it('inbox --json gives chats, threads, replies and requests, oldest first and as typed', async () => {
+  test('inbox --json prints chats, threads, replies and requests as typed, oldest first', async () => {
     const line = await write(TYPED);
-    const begun = await begin('After midnight');
-    const asked = await ask();
-    await ran(['reply', `${begun}`, 'All night.']);
-    await ran(['send', '--to', own.guest.email, '  It is,', 'until eleven. ']);
-    const output = await ran(['inbox', '--json']);
-    expect(output).not.toMatch(OBEYED);
-    const { id, name, email } = own.guest;
+    const started = await begin('After midnight');
+    const requestId = await ask();
+    await outputOf(['reply', `${started}`, 'All night.']);
+    await outputOf(['send', '--to', context.guest.email, '  It is,', 'until eleven. ']);
+    const output = await outputOf(['inbox', '--json']);
+    expect(output).not.toMatch(CONTROL_CHARACTERS);
+    const { id, name, email } = context.guest;
     const guest = { id, name, email };
     expect(lines(output)).toMatchObject([
       { id: line, kind: 'chat', body: TYPED, from: name, client_id: null, seen_at: null, guest },
-      { id: begun, kind: 'thread', subject: 'Late\u0007', message: 'After midnight', guest },
-      { id: asked, kind: 'enquiry', message: 'Free?', guest },
+      { id: started, kind: 'thread', subject: 'Late\u0007', message: 'After midnight', guest },
+      { id: requestId, kind: 'enquiry', message: 'Free?', guest },
       {
         kind: 'reply',
-        parent_id: begun,
+        parent_id: started,
         message: 'All night.',
         sender: { name: 'Hotel Admin' },
         client_id: expect.any(String),
@@ -52,42 +52,42 @@ describe('API-16 conversations at the desk in a terminal', () => {
       },
       { kind: 'chat', body: '  It is, until eleven. ', from: 'Hotel Admin', guest },
     ]);
-    expect(await thread(begun)).toMatchObject({ replies: [{ message: 'All night.' }] });
+    expect(await thread(started)).toMatchObject({ replies: [{ message: 'All night.' }] });
     expect(await chat()).toMatchObject([{ id: line }, { body: '  It is, until eleven. ' }]);
   });
 
-  it('inbox for a person gives a terminal nothing to obey, and no entry that a guest made up', async () => {
+  test('inbox escapes control characters and prints no entry that a guest imitates', async () => {
     const line = await write(TYPED);
-    const begun = await begin(TYPED);
-    const output = await ran(['inbox']);
-    expect(output).not.toMatch(OBEYED);
-    expect(output.match(/^#\d+ \w+/gm)).toEqual([`#${line} Chat`, `#${begun} Thread`]);
+    const started = await begin(TYPED);
+    const output = await outputOf(['inbox']);
+    expect(output).not.toMatch(CONTROL_CHARACTERS);
+    expect(output.match(/^#\d+ \w+/gm)).toEqual([`#${line} Chat`, `#${started} Thread`]);
     expect(output).toContain('Ünder␛[2J the 🌙\\u{202e}?');
     expect(output).toContain('Subject: Late␇');
   });
 
-  it('live, it shows what is said, marks it as seen, and answers in the order in which it is typed', async () => {
+  test('live: prints messages, marks them as seen, and sends answers in the order typed', async () => {
     const before = await write('There before');
     const live = desk([]);
     await expect.poll(() => live.output).toContain('There before');
-    const begun = await begin('After midnight');
+    const started = await begin('After midnight');
     await expect.poll(() => live.output).toContain('After midnight');
     await expect.poll(chat).toMatchObject([{ id: before, seen_at: expect.any(String) }]);
-    await expect.poll(() => thread(begun)).toMatchObject({ seen_at: expect.any(String) });
+    await expect.poll(() => thread(started)).toMatchObject({ seen_at: expect.any(String) });
     const words = Array.from({ length: 8 }, (_, index) => `line ${index}`);
-    for (const text of words) live.type(`chat ${own.guest.email} ${text}`);
-    live.type(`reply #${begun} All night.`);
-    await expect.poll(() => live.output).toContain(`The reply in #${begun} is sent.`);
-    await expect.poll(() => live.output).toContain(`Reply in #${begun}`);
-    const said: { body: string }[] = await chat();
-    expect(said.map(({ body }) => body)).toEqual(['There before', ...words]);
-    live.type(`chat #${own.guest.id} By number`);
-    await expect.poll(() => live.output).toContain(`The message to #${own.guest.id} is sent.`);
+    for (const text of words) live.type(`chat ${context.guest.email} ${text}`);
+    live.type(`reply #${started} All night.`);
+    await expect.poll(() => live.output).toContain(`The reply in #${started} is sent.`);
+    await expect.poll(() => live.output).toContain(`Reply in #${started}`);
+    const messages: { body: string }[] = await chat();
+    expect(messages.map(({ body }) => body)).toEqual(['There before', ...words]);
+    live.type(`chat #${context.guest.id} By number`);
+    await expect.poll(() => live.output).toContain(`The message to #${context.guest.id} is sent.`);
     live.type('chat nobody@example.com Hello?');
     await expect.poll(() => live.output).toContain('There is no guest nobody@example.com');
-    live.type(`chat ${own.guest.email}`);
+    live.type(`chat ${context.guest.email}`);
     await expect.poll(() => live.output.match(/^Type answer/gm)).toHaveLength(2);
-    live.type(`chat ${own.guest.email} And the last`);
+    live.type(`chat ${context.guest.email} And the last`);
     live.type('quit');
     expect(await live.ended).toBe(0);
     expect((await chat()).at(-1)).toMatchObject({ body: 'And the last' });
@@ -95,16 +95,16 @@ describe('API-16 conversations at the desk in a terminal', () => {
     expect(live.errors).toBe('');
   });
 
-  it('live, it does all that it was given before its input ended', async () => {
+  test('live: executes all commands before its input ended', async () => {
     const live = desk([]);
-    for (const text of ['one', 'two', 'three']) live.type(`chat ${own.guest.email} ${text}`);
+    for (const text of ['one', 'two', 'three']) live.type(`chat ${context.guest.email} ${text}`);
     live.child.stdin.end();
     expect([await live.ended, live.errors]).toEqual([0, '']);
-    const said: { body: string }[] = await chat();
-    expect(said.map(({ body }) => body)).toEqual(['one', 'two', 'three']);
+    const messages: { body: string }[] = await chat();
+    expect(messages.map(({ body }) => body)).toEqual(['one', 'two', 'three']);
   });
 
-  it('live, it hears at once that a guest is writing and what was written, and looks for itself meanwhile', async () => {
+  test('live: prints typing and messages at once, and polls without a connection', async () => {
     const live = desk([]);
     await expect
       .poll(
@@ -114,9 +114,9 @@ describe('API-16 conversations at the desk in a terminal', () => {
         },
         { interval: 1000 },
       )
-      .toContain(`${own.guest.name} <${own.guest.email}> is writing.`);
+      .toContain(`${context.guest.name} <${context.guest.email}> is writing.`);
     await write('Heard');
-    // Long before the desk would look for it by itself.
+    // Long before the next poll.
     await expect.poll(() => live.output).toContain('Message: Heard');
     expect(live.output.match(/is writing/g)).toHaveLength(1);
     live.type('quit');
@@ -130,14 +130,14 @@ describe('API-16 conversations at the desk in a terminal', () => {
     expect([await deaf.ended, deaf.errors]).toEqual([0, '']);
   });
 
-  it('live, at a terminal, the guest hears that the hotel is writing', async () => {
-    const guest = officialClient(own.guest.token, own.provider.url);
-    const { channel } = await listen(guest, own.guest);
+  test('live: reports typing at a terminal to the guest', async () => {
+    const guest = officialClient(context.guest.token, context.provider.url);
+    const { channel } = await listen(guest, context.guest);
     const heard = new Promise((done) => channel.bind(CHAT_TYPING_EVENT, done));
     const live = desk([], { NODE_OPTIONS: AT_A_TERMINAL });
-    // Nobody tells before the desk has signed in.
+    // The desk reports typing only after it has signed in.
     const typing = setInterval(() => live.child.stdin.write('H'), 1000);
-    live.child.stdin.write(`chat ${own.guest.email} `);
+    live.child.stdin.write(`chat ${context.guest.email} `);
     await heard;
     clearInterval(typing);
     guest.disconnect();
@@ -147,7 +147,7 @@ describe('API-16 conversations at the desk in a terminal', () => {
     expect(await live.ended).toBe(0);
   });
 
-  it.each([
+  test.each([
     {
       parameters: ['send', '--to', 'nobody@example.com', 'Hello'],
       line: /^There is no guest nobody@example\.com at this hotel\. See pnpm desk inbox\.$/,
@@ -171,7 +171,7 @@ describe('API-16 conversations at the desk in a terminal', () => {
     { parameters: ['send', '--to', 'a@b.test', ' '], line: /^Usage: pnpm desk / },
     { parameters: ['chat', 'a@b.test', 'Hello'], line: /^Usage: pnpm desk / },
     { parameters: ['inbox', '--to', 'a@b.test'], line: /^Usage: pnpm desk / },
-  ])('$parameters says what to do and fails', async ({ parameters, line }) => {
-    await expect(ran(parameters)).rejects.toThrow(line);
+  ])('$parameters fails and prints what to do', async ({ parameters, line }) => {
+    await expect(outputOf(parameters)).rejects.toThrow(line);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '../client/provider-address.ts';
 import { readVariables } from '../ground/variables.ts';
 
-/** Of the admins of the demo hotels. */
+/** Password of the demo hotels' admins. */
 const DEMO_PASSWORD = 'Welcome123';
 
 const Environment = z.extend(PusherVariables, {
@@ -27,7 +27,7 @@ const EXPECTED = {
   DESK_PASSWORD: "the hotel admin's password",
 };
 
-/** Where the provider is, and who sits at the desk of `hotel`: the demo's admin unless told. */
+/** Reads the provider's URL and the admin's account, by default the demo admin of `hotel`. */
 export function readDeskEnvironment(variables: NodeJS.ProcessEnv, hotel: string) {
   const env = readVariables(Environment, EXPECTED, variables);
   return {

@@ -1,27 +1,27 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { CHAT_TYPING_EVENT, carried, deskChannel } from '@foyer/shared/contracts/broadcast';
+import { CHAT_TYPING_EVENT, deskChannel, eventDataOf } from '@foyer/shared/contracts/broadcast';
 import { EMBEDDED_KEY, type Realtime } from '@foyer/shared/contracts/realtime';
 import Pusher from 'pusher-js';
 import * as z from 'zod/mini';
 import { Guest } from '../conversations/parts.ts';
 
 export type Listener = {
-  /** There is something to read, or there may be. */
-  onNews: () => void;
+  /** Called when there may be something to read. */
+  onChange: () => void;
   onTyping: (guest: Guest) => void;
 };
 
-/** A live connection: while it is not there, the desk has to look for itself. */
+/** A realtime connection. While `isLive` is false, the desk polls more often. */
 export type Connection = { isLive: () => boolean; close: () => void };
 
 type Source = { url: string; token: string; hotelId: number; realtime: Realtime | undefined };
 
 const Typing = z.object({ guest: Guest });
 
-/** Hears what happens at the hotel; at the provider's own endpoint, where no service is named. */
+/** Subscribes to the hotel's events, at the provider's own endpoint when `realtime` is undefined. */
 export function listen(
   { url, token, hotelId, realtime }: Source,
-  { onNews, onTyping }: Listener,
+  { onChange: onNews, onTyping }: Listener,
 ): Connection {
   const provider = new URL(url);
   const port = realtime?.host ? realtime.port : Number(provider.port) || undefined;
@@ -40,12 +40,12 @@ export function listen(
   });
   const channel = pusher.subscribe(`private-${deskChannel(hotelId)}`);
   channel.bind_global((event: string, data: unknown) => {
-    const typing = event === CHAT_TYPING_EVENT ? carried(Typing, data) : undefined;
+    const typing = event === CHAT_TYPING_EVENT ? eventDataOf(Typing, data) : undefined;
     if (typing) onTyping(typing.guest);
-    // Also that the channel is there: what happened before is read now.
+    // Includes the subscription's success: the desk then reads earlier events.
     else onNews();
   });
-  // From one moment to the next the desk has to look for itself, and may find the provider away.
+  // A changed connection state changes the poll interval.
   pusher.connection.bind('state_change', onNews);
   return {
     isLive: () => pusher.connection.state === 'connected' && channel.subscribed,

@@ -1,113 +1,113 @@
 import { createInterface } from 'node:readline';
-import { ClientError, ProviderAway, SignedOut } from '../client/client-error.ts';
-import { harmless } from '../client/harmless.ts';
+import { ClientError, ProviderUnreachable, SignedOut } from '../client/client-error.ts';
+import { escapeControls } from '../client/harmless.ts';
 import type { Guest } from '../conversations/parts.ts';
-import { createBell } from './bell.ts';
-import { commandOf, wordsOf } from './commands.ts';
-import { isNew, NOTHING, readOn } from './inbox.ts';
+import { createWakeSignal } from './bell.ts';
+import { commandOf, parseLine } from './commands.ts';
+import { advance, isUnread, START } from './inbox.ts';
 import type { Connection } from './listen.ts';
-import { paragraph } from './print.ts';
+import { formatEntry } from './print.ts';
 import type { Desk } from './provider.ts';
-import { tellWriting } from './tell-writing.ts';
+import { reportTyping } from './tell-writing.ts';
 
 const POLL_MS = 2000;
-/** While the provider tells what is new, looking is for what was missed only. */
+/** Poll interval while the realtime connection is live, to catch missed events. */
 const LIVE_POLL_MS = 30_000;
-/** How long one is said to be writing. */
-const TYPING_MS = 10_000;
-/** Clears the line that the cursor is in. */
-const WIPE = '\r\u001b[K';
+/** Minimum time between two typing notices of one guest. */
+const TYPING_NOTICE_MS = 10_000;
+/** Clears the cursor's line. */
+const CLEAR_LINE = '\r\u001b[K';
 const HELP = 'Type answer ID text, chat EMAIL text, reply THREAD_ID text, or quit.';
 
 /**
- * The desk in a terminal: shows what is there and what comes, marks as seen what it shows, and
- * takes answers, until `quit`, Ctrl-C or the end of the input. While the provider is away it says so
- * once and goes on trying.
+ * Runs the desk in a terminal: prints entries, marks them as seen and executes typed commands, until
+ * `quit`, Ctrl-C or the end of the input. When the provider is unreachable, the desk prints that once
+ * and keeps trying.
  */
-export async function runLive(enter: () => Promise<Desk>): Promise<void> {
+export async function runLive(signInToDesk: () => Promise<Desk>): Promise<void> {
   const terminal = process.stdin.isTTY && process.stdout.isTTY;
   const lines = createInterface({
     input: process.stdin,
     ...(terminal ? { output: process.stdout, prompt: '> ' } : {}),
   });
-  const bell = createBell();
+  const wakeSignal = createWakeSignal();
   let ended = false;
   const end = () => lines.close();
   lines.once('close', () => {
-    if (terminal) process.stdout.write(WIPE);
+    if (terminal) process.stdout.write(CLEAR_LINE);
     ended = true;
-    bell.ring();
+    wakeSignal.wake();
   });
   process.once('SIGINT', end).once('SIGTERM', end);
-  /** Above the line that is being typed, which stays. */
-  const say = (text: string) => {
-    process.stdout.write(`${terminal ? WIPE : ''}${text}\n`);
+  /** Prints above the line that is being typed. */
+  const print = (text: string) => {
+    process.stdout.write(`${terminal ? CLEAR_LINE : ''}${text}\n`);
     if (!ended) lines.prompt(true);
   };
 
-  const typing = new Map<number, number>();
+  const typingNoticeUntil = new Map<number, number>();
   const onTyping = ({ id, name, email }: Guest) => {
     const now = performance.now();
-    if ((typing.get(id) ?? 0) > now) return;
-    typing.set(id, now + TYPING_MS);
-    say(`    ${harmless(`${name} <${email}>`)} is writing.`);
+    if ((typingNoticeUntil.get(id) ?? 0) > now) return;
+    typingNoticeUntil.set(id, now + TYPING_NOTICE_MS);
+    print(`    ${escapeControls(`${name} <${email}>`)} is writing.`);
   };
 
   let desk: Desk | undefined;
   let connection: Connection | undefined;
-  const obey = async (line: string) => {
-    const [name, target, text] = wordsOf(line);
+  const execute = async (line: string) => {
+    const [name, target, text] = parseLine(line);
     if (name === 'quit') return end();
     const command = commandOf(name, target, text);
-    if (!command) return say(HELP);
+    if (!command) return print(HELP);
     try {
-      if (!desk) throw new ClientError('The provider is away: this was not sent.');
-      say(await command(desk));
-      bell.ring();
+      if (!desk) throw new ClientError('The provider is unreachable: the command was not run.');
+      print(await command(desk));
+      wakeSignal.wake();
     } catch (error) {
-      say(messageOf(error));
+      print(messageOf(error));
     }
   };
-  // One after the other, once somebody may sit there: it reaches the guest in the order typed.
-  const looked = Promise.withResolvers<void>();
-  let obeyed = looked.promise;
+  // Runs commands one at a time after the first poll, so guests receive them in the order typed.
+  const firstPoll = Promise.withResolvers<void>();
+  let executed = firstPoll.promise;
   lines.on('line', (line) => {
-    obeyed = obeyed.then(() => obey(line));
+    executed = executed.then(() => execute(line));
   });
-  if (terminal) tellWriting(process.stdin, lines, (guest) => desk?.writing(guest));
-  say(HELP);
+  if (terminal) reportTyping(process.stdin, lines, (guest) => desk?.reportTyping(guest));
+  print(HELP);
   try {
-    let read = NOTHING;
-    let away = false;
+    let position = START;
+    let unreachable = false;
     do {
       try {
-        desk ??= await enter();
-        connection ??= desk.listen({ onNews: bell.ring, onTyping });
-        for (const entry of await desk.inbox(read)) {
-          if (isNew(entry)) await desk.markSeen(entry);
-          say(paragraph(entry));
-          typing.delete(entry.guest.id);
-          read = readOn(read, entry);
+        desk ??= await signInToDesk();
+        connection ??= desk.listen({ onChange: wakeSignal.wake, onTyping });
+        for (const entry of await desk.inbox(position)) {
+          if (isUnread(entry)) await desk.markSeen(entry);
+          print(formatEntry(entry));
+          typingNoticeUntil.delete(entry.guest.id);
+          position = advance(position, entry);
         }
-        if (away) say('The provider is back.');
-        away = false;
+        if (unreachable) print('The provider is reachable again.');
+        unreachable = false;
       } catch (error) {
         if (error instanceof SignedOut) {
           connection?.close();
           connection = desk = undefined;
-        } else if (!(error instanceof ProviderAway)) throw error;
-        else if (!away) say(`${error.message} Trying again.`);
-        away ||= error instanceof ProviderAway;
+        } else if (!(error instanceof ProviderUnreachable)) throw error;
+        else if (!unreachable) print(`${error.message} Trying again.`);
+        unreachable ||= error instanceof ProviderUnreachable;
       }
-      looked.resolve();
-      if (!ended) await bell.wait(connection?.isLive() ? LIVE_POLL_MS : POLL_MS);
+      firstPoll.resolve();
+      if (!ended) await wakeSignal.wait(connection?.isLive() ? LIVE_POLL_MS : POLL_MS);
     } while (!ended);
   } finally {
     end();
     connection?.close();
-    looked.resolve();
-    await obeyed;
-    // Pausing a pipe while it gives a line does not let go of it, and the process would stay.
+    firstPoll.resolve();
+    await executed;
+    // Pausing a pipe during a line event does not release it, and the process would not exit.
     process.stdin.destroy();
     await desk?.signOut();
   }

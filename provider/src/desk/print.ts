@@ -1,23 +1,23 @@
-import { harmless } from '../client/harmless.ts';
+import { escapeControls } from '../client/harmless.ts';
 import type { Entry } from './inbox.ts';
 
 const TITLES = { checkin: 'Check-in', 'pre-arrival': 'Pre-arrival', enquiry: 'Enquiry' };
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const DATE_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** An entry as a person reads it; what a guest typed stands indented, so that it is nothing else. */
-export function paragraph(entry: Entry): string {
-  const { head, fields } = parts(entry);
+/** Formats an entry for a person. Indents the guest's input, so it cannot imitate an entry. */
+export function formatEntry(entry: Entry): string {
+  const { head: heading, fields } = contentOf(entry);
   const { id, guest, created_at } = entry;
-  const whole: Field[] = [...fields, ['Guest', `${guest.name} <${guest.email}> #${guest.id}`]];
+  const allFields: Field[] = [...fields, ['Guest', `${guest.name} <${guest.email}> #${guest.id}`]];
   return [
-    `#${id} ${head} · ${WHEN.format(new Date(created_at))}`,
-    ...whole.flatMap(([label, value]) => (value ? field(label, value) : [])),
+    `#${id} ${heading} · ${DATE_TIME.format(new Date(created_at))}`,
+    ...allFields.flatMap(([label, value]) => (value ? fieldLines(label, value) : [])),
   ].join('\n');
 }
 
 type Field = [string, string | null | undefined];
 
-function parts(entry: Entry): { head: string; fields: Field[] } {
+function contentOf(entry: Entry): { head: string; fields: Field[] } {
   if (entry.kind === 'chat') {
     const { from, body } = entry;
     return {
@@ -57,8 +57,8 @@ function parts(entry: Entry): { head: string; fields: Field[] } {
   };
 }
 
-function field(label: string, value: string): string[] {
-  const [first = '', ...rest] = value.split(/\r\n|\n/).map(harmless);
+function fieldLines(label: string, value: string): string[] {
+  const [first = '', ...rest] = value.split(/\r\n|\n/).map(escapeControls);
   if (rest.length === 0) return [`    ${label}: ${first}`];
   return [`    ${label}:`, ...[first, ...rest].map((line) => `      ${line}`)];
 }

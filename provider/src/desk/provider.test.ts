@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { signIn } from './provider.ts';
 
 let server: Server;
 afterEach(() => server.close());
 
-/** A provider of which the first `broken` answers to a message are lost on the way. */
+/** Starts a provider whose first `broken` responses to a message get lost. */
 async function startProvider(broken: number) {
   const received: { body: string; client_id: string }[] = [];
   const login = { token: '1|x', user: { hotel: { id: 1, slug: 'grand-plaza' } } };
@@ -25,7 +25,7 @@ async function startProvider(broken: number) {
   return { desk, received };
 }
 
-it('FAULT-26 the desk sends a message again that was not confirmed, as the same one', async () => {
+test('FAULT-26 the desk resends an unconfirmed message with the same client id', async () => {
   const { desk, received } = await startProvider(2);
   await desk.chat('noor@example.com', 'Hello');
   expect(received).toHaveLength(3);
@@ -35,13 +35,13 @@ it('FAULT-26 the desk sends a message again that was not confirmed, as the same 
   expect(received[3]?.client_id).not.toBe(received[0]?.client_id);
 });
 
-it('the desk says so when a message cannot be confirmed', async () => {
+test('the desk reports a message that cannot be confirmed', async () => {
   const { desk, received } = await startProvider(9);
   await expect(desk.chat(2, 'Hello')).rejects.toThrow(/does not answer/);
   expect(received).toHaveLength(3);
 });
 
-it('API-16 that a guest cannot be told who is writing disturbs nobody', async () => {
+test('API-16 the desk ignores failed typing reports', async () => {
   const { desk } = await startProvider(0);
-  await expect(desk.writing(2)).resolves.toBeUndefined();
+  await expect(desk.reportTyping(2)).resolves.toBeUndefined();
 });

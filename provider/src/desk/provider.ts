@@ -4,38 +4,38 @@ import * as endpoints from '@foyer/shared/api/endpoints';
 import type { Realtime } from '@foyer/shared/contracts/realtime';
 import * as z from 'zod/mini';
 import { DeskChat } from '../chat/records.ts';
-import { ask } from '../client/ask.ts';
-import { ClientError, NotFound, ProviderAway } from '../client/client-error.ts';
+import { callProvider } from '../client/ask.ts';
+import { ClientError, NotFound, ProviderUnreachable } from '../client/client-error.ts';
 import { DeskMessage } from '../messages/records.ts';
 import { DeskRequest } from '../requests/records.ts';
-import { type Entry, merged, NOTHING, type Read } from './inbox.ts';
+import { type Entry, mergeByTime, type ReadPosition, START } from './inbox.ts';
 import { type Connection, type Listener, listen } from './listen.ts';
 
-/** Where the provider is, and who sits at the desk. */
+/** Holds the provider's URL and the admin's credentials. */
 export type Account = {
   url: string;
   email: string;
   password: string;
-  /** The service that the provider publishes to, where that is not its own endpoint. */
+  /** The service that the provider publishes to; undefined: the provider's own endpoint. */
   realtime: Realtime | undefined;
 };
 
-/** What the hotel's own side can do at the provider, once signed in. */
+/** Lists an admin's actions at the provider after signing in. */
 export type Desk = {
-  /** Hears at once what there is to read. */
+  /** Subscribes to new entries. */
   listen: (listener: Listener) => Connection;
-  /** Everything that has not been read, oldest first. */
-  inbox: (read?: Read) => Promise<Entry[]>;
-  /** Tells the guest that it was read. */
+  /** Reads all entries after a position, oldest first. */
+  inbox: (read?: ReadPosition) => Promise<Entry[]>;
+  /** Marks an entry as seen, which the guest's app shows. */
   markSeen: (entry: Entry) => Promise<unknown>;
   seen: (requestId: number) => Promise<unknown>;
   answer: (requestId: number, text: string) => Promise<unknown>;
-  /** Writes to a guest, named by e-mail address or id. */
+  /** Sends a chat message to a guest, given by e-mail address or id. */
   chat: (to: string | number, text: string) => Promise<unknown>;
-  /** Tells a guest that the hotel is writing; nothing depends on it. */
-  writing: (to: string | number) => Promise<void>;
+  /** Reports to a guest that the hotel is typing; ignores failures. */
+  reportTyping: (to: string | number) => Promise<void>;
   reply: (threadId: number, text: string) => Promise<unknown>;
-  /** Leaves no token behind; whether the provider is there does not matter. */
+  /** Revokes the token; ignores failures. */
   signOut: () => Promise<void>;
 };
 
@@ -43,20 +43,20 @@ const Login = z.object({
   token: z.string(),
   user: z.object({ hotel: z.object({ id: z.number(), slug: z.string() }) }),
 });
-const Whatever = z.unknown();
+const AnyData = z.unknown();
 
-/** A message is sent again that was not confirmed; its client id makes it one. */
-const TRIES = 3;
+/** Tries for an unconfirmed message; its client id prevents duplicates. */
+const MAX_TRIES = 3;
 const RETRY_MS = 1000;
 
-/** Signs in; `hotel`, where it is told, must be the one that this account belongs to. */
+/** Signs in. The account must belong to `hotel` when it is given. */
 export async function signIn(account: Account, hotel?: string): Promise<Desk> {
   const { token, user } = await logIn(account);
   const call = <Schema extends z.ZodMiniType>(path: string, schema: Schema, body?: unknown) =>
-    ask(account.url, path, schema, { token, body });
+    callProvider(account.url, path, schema, { token, body });
   const change = (id: number, action: 'seen' | 'answer', body: unknown) =>
     call(`/admin/requests/${id}/${action}`, DeskRequest, body).catch(
-      notFoundIs(`There is no request ${id} at this hotel. See pnpm desk inbox.`),
+      withNotFoundMessage(`There is no request ${id} at this hotel. See pnpm desk inbox.`),
     );
   const list = async <Schema extends z.ZodMiniType<{ id: number }>>(
     path: string,
@@ -69,7 +69,9 @@ export async function signIn(account: Account, hotel?: string): Promise<Desk> {
         `${path}?after_id=${all.at(-1)?.id ?? afterId}`,
         z.array(schema),
       ).catch(
-        notFoundIs(`${account.email} is no admin of a hotel. Set DESK_EMAIL and DESK_PASSWORD.`),
+        withNotFoundMessage(
+          `${account.email} is not a hotel admin. Set DESK_EMAIL and DESK_PASSWORD.`,
+        ),
       );
       if (page.length === 0) return all;
       all.push(...page);
@@ -78,8 +80,8 @@ export async function signIn(account: Account, hotel?: string): Promise<Desk> {
   const { url, realtime } = account;
   const desk: Desk = {
     listen: (listener) => listen({ url, token, hotelId: user.hotel.id, realtime }, listener),
-    async inbox(read = NOTHING) {
-      return merged(
+    async inbox(read = START) {
+      return mergeByTime(
         await list('/admin/requests', DeskRequest, read.requests),
         await list('/admin/quick-chat', DeskChat, read.chats),
         await list('/admin/messages', DeskMessage, read.messages),
@@ -88,28 +90,30 @@ export async function signIn(account: Account, hotel?: string): Promise<Desk> {
     markSeen(entry) {
       const { id, kind, guest } = entry;
       if (kind === 'chat')
-        return call('/admin/quick-chat/seen', Whatever, { guest_id: guest.id, last_id: id });
+        return call('/admin/quick-chat/seen', AnyData, { guest_id: guest.id, last_id: id });
       if ('sender' in entry)
-        return call(`/admin/messages/${entry.parent_id ?? id}/seen`, Whatever, { last_id: id });
+        return call(`/admin/messages/${entry.parent_id ?? id}/seen`, AnyData, { last_id: id });
       return change(id, 'seen', null);
     },
     seen: (id) => change(id, 'seen', null),
     answer: (id, text) => change(id, 'answer', { text }),
     chat: (to, text) => {
-      const line = { to, body: text, client_id: randomUUID() };
-      return surely(() => call('/admin/quick-chat/send', Whatever, line)).catch(
-        notFoundIs(`There is no guest ${to} at this hotel. See pnpm desk inbox.`),
+      const message = { to, body: text, client_id: randomUUID() };
+      return retryUnreachable(() => call('/admin/quick-chat/send', AnyData, message)).catch(
+        withNotFoundMessage(`There is no guest ${to} at this hotel. See pnpm desk inbox.`),
       );
     },
-    writing: (to) =>
-      call('/admin/quick-chat/typing', Whatever, { to }).then(undefined, () => undefined),
+    reportTyping: (to) =>
+      call('/admin/quick-chat/typing', AnyData, { to }).then(undefined, () => undefined),
     reply: (threadId, text) => {
       const reply = { message: text, client_id: randomUUID() };
-      return surely(() => call(`/admin/messages/${threadId}/reply`, Whatever, reply)).catch(
-        notFoundIs(`There is no thread ${threadId} at this hotel. See pnpm desk inbox.`),
+      return retryUnreachable(() =>
+        call(`/admin/messages/${threadId}/reply`, AnyData, reply),
+      ).catch(
+        withNotFoundMessage(`There is no thread ${threadId} at this hotel. See pnpm desk inbox.`),
       );
     },
-    signOut: () => call(endpoints.logout, Whatever, null).then(undefined, () => undefined),
+    signOut: () => call(endpoints.logout, AnyData, null).then(undefined, () => undefined),
   };
   if (hotel === undefined || user.hotel.slug === hotel) return desk;
   await desk.signOut();
@@ -118,11 +122,11 @@ export async function signIn(account: Account, hotel?: string): Promise<Desk> {
 
 async function logIn({ url, email, password }: Account): Promise<z.output<typeof Login>> {
   try {
-    return await ask(url, endpoints.login, Login, { body: { email, password } });
+    return await callProvider(url, endpoints.login, Login, { body: { email, password } });
   } catch (error) {
     if (
       !(error instanceof ClientError) ||
-      error instanceof ProviderAway ||
+      error instanceof ProviderUnreachable ||
       error instanceof NotFound
     )
       throw error;
@@ -132,18 +136,18 @@ async function logIn({ url, email, password }: Account): Promise<z.output<typeof
   }
 }
 
-async function surely<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+async function retryUnreachable<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await send();
     } catch (error) {
-      if (!(error instanceof ProviderAway) || tries === TRIES) throw error;
+      if (!(error instanceof ProviderUnreachable) || tries === MAX_TRIES) throw error;
       await sleep(RETRY_MS);
     }
   }
 }
 
-function notFoundIs(message: string) {
+function withNotFoundMessage(message: string) {
   return (error: unknown): never => {
     throw error instanceof NotFound ? new ClientError(message) : error;
   };

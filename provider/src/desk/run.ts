@@ -1,36 +1,36 @@
 import { parseArgs } from 'node:util';
 import { ClientError } from '../client/client-error.ts';
-import { harmlessJson } from '../client/harmless.ts';
+import { escapedJson } from '../client/harmless.ts';
 import { commandOf } from './commands.ts';
 import { readDeskEnvironment } from './desk-environment.ts';
 import { runLive } from './live.ts';
-import { paragraph } from './print.ts';
+import { formatEntry } from './print.ts';
 import { type Desk, signIn } from './provider.ts';
 
-const USAGE = `Usage: pnpm desk                     what guests ask and say, live, and answers to it
-       pnpm desk inbox [--json]      all of it, oldest first
+const USAGE = `Usage: pnpm desk                     show requests and messages live, and answer them
+       pnpm desk inbox [--json]      list requests and messages, oldest first
        pnpm desk send --to EMAIL "text"
        pnpm desk reply THREAD_ID "text"
        pnpm desk answer REQUEST_ID "text"
        pnpm desk seen REQUEST_ID
-Each takes --hotel SLUG (grand-plaza).`;
+Each command takes --hotel SLUG (default: grand-plaza).`;
 
-const wrongUse = () => new ClientError(USAGE);
+const usageError = () => new ClientError(USAGE);
 
-/** Runs a command as it was typed and answers what to print; throws a `ClientError`. */
+/** Runs a command line and returns the lines to print; throws `ClientError`. */
 export async function run(args: string[], variables: NodeJS.ProcessEnv): Promise<string[]> {
-  const { values, positionals } = read(args);
+  const { values, positionals } = parseArguments(args);
   const account = readDeskEnvironment(variables, values.hotel ?? 'grand-plaza');
-  const enter = () => signIn(account, values.hotel);
+  const signInToDesk = () => signIn(account, values.hotel);
   const [command, ...rest] = positionals;
-  if (values.json && command !== 'inbox') throw wrongUse();
-  if (values.to !== undefined && command !== 'send') throw wrongUse();
+  if (values.json && command !== 'inbox') throw usageError();
+  if (values.to !== undefined && command !== 'send') throw usageError();
   if (command === undefined) {
-    await runLive(enter);
+    await runLive(signInToDesk);
     return [];
   }
   const act = actionOf(command, rest, values);
-  const desk = await enter();
+  const desk = await signInToDesk();
   try {
     return await act(desk);
   } finally {
@@ -38,7 +38,7 @@ export async function run(args: string[], variables: NodeJS.ProcessEnv): Promise
   }
 }
 
-function read(args: string[]) {
+function parseArguments(args: string[]) {
   try {
     return parseArgs({
       args,
@@ -60,18 +60,18 @@ function actionOf(
   { json, to = '' }: { json: boolean; to?: string | undefined },
 ): (desk: Desk) => Promise<string[]> {
   if (command === 'inbox' && rest.length === 0) return (desk) => inboxLines(desk, json);
-  const [target = '', ...words] = rest;
+  const [target = '', ...textWords] = rest;
   const act =
     command === 'send'
       ? commandOf('chat', to, rest.join(' '))
-      : commandOf(command, target, words.join(' '));
-  if (!act || command === 'chat') throw wrongUse();
+      : commandOf(command, target, textWords.join(' '));
+  if (!act || command === 'chat') throw usageError();
   return async (desk) => [await act(desk)];
 }
 
 async function inboxLines(desk: Desk, json: boolean): Promise<string[]> {
   const entries = await desk.inbox();
-  if (json) return entries.map((entry) => harmlessJson(entry));
-  if (entries.length === 0) return ['Nobody has asked for anything or said anything yet.'];
-  return entries.map((entry) => `${paragraph(entry)}\n`);
+  if (json) return entries.map((entry) => escapedJson(entry));
+  if (entries.length === 0) return ['The inbox is empty.'];
+  return entries.map((entry) => `${formatEntry(entry)}\n`);
 }

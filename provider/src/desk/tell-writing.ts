@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream';
-import { guestNamed, wordsOf } from './commands.ts';
+import { guestTarget, parseLine } from './commands.ts';
 
-/** Who goes on writing says so this often. */
-const TELL_MS = 3000;
+/** Interval of reports while the admin keeps typing. */
+const REPORT_MS = 3000;
 
-/** Tells, now and then, whom the line writes to that is being typed at a terminal. */
-export function tellWriting(
+/** Reports the guest of a `chat` command while an admin types it at a terminal. */
+export function reportTyping(
   input: Readable,
-  typed: { readonly line: string },
-  tell: (guest: string | number) => unknown,
+  readline: { readonly line: string },
+  report: (guest: string | number) => unknown,
 ): void {
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   input.on('keypress', () => {
-    const [name, target, text] = wordsOf(typed.line);
-    const guest = guestNamed(target);
+    const [name, target, text] = parseLine(readline.line);
+    const guest = guestTarget(target);
     const now = performance.now();
-    if (name !== 'chat' || !text || guest === undefined || now - toldAt < TELL_MS) return;
-    toldAt = now;
-    tell(guest);
+    if (name !== 'chat' || !text || guest === undefined || now - reportedAt < REPORT_MS) return;
+    reportedAt = now;
+    report(guest);
   });
 }

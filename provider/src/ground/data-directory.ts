@@ -1,12 +1,12 @@
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { StartError } from './start-error.ts';
 
-/** Nobody but the owner may look in. */
+/** File mode that allows access by the owner only. */
 export const PRIVATE = 0o700;
 
 /**
- * Creates a directory of FOYER_DATA with all above it, and gives it `mode` even where it stood
- * before; one that cannot be is a `StartError`.
+ * Creates a directory of FOYER_DATA with its parents and sets `mode`, also on an existing directory.
+ * Throws `StartError` when the directory cannot be created or written.
  */
 export function createDirectory(directory: string, mode?: number): void {
   try {

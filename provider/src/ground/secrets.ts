@@ -8,12 +8,12 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** 256 random bits as text for an address or a header. */
+/** Returns 256 random bits as text for a URL or a header. */
 export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** For secrets of 256 random bits; anything a person chose needs a slow hash or a key. */
+/** Hashes a secret of 256 random bits. A chosen secret needs a slow hash or a key. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
@@ -22,7 +22,7 @@ export function hmac(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url');
 }
 
-/** Compares without telling by its time how much was right. */
+/** Compares two secrets in constant time. */
 export function sameSecret(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
@@ -35,7 +35,7 @@ function keyOf(secret: string, key: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, key, 'stored answer', 32));
 }
 
-/** Encrypts so that it takes the server's secret and the caller's `key` to read it. */
+/** Encrypts text; decryption needs both the server's secret and the caller's `key`. */
 export function seal(secret: string, key: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, key), nonce);

@@ -1,4 +1,4 @@
-/** A start that cannot succeed; the message says in one line what to do. */
+/** Reports that the program cannot start; its one-line message says what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

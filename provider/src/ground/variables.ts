@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { StartError } from './start-error.ts';
 
 /**
- * Reads variables by their schema; an empty one counts as unset. Each that is wrong is named with
- * what was expected.
+ * Parses environment variables with a schema; an empty variable counts as unset. The error names
+ * each invalid variable with its expected value.
  */
 export function readVariables<Schema extends z.ZodMiniType<object>>(
   schema: Schema,

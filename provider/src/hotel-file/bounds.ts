@@ -1,46 +1,46 @@
-import type { Slip } from '@foyer/shared/documents/json';
+import type { DocumentIssue } from '@foyer/shared/documents/json';
 
-/** Whatever is larger than this is something else than a hotel. */
-export const LARGEST_BYTES = 2_000_000;
+/** Maximum size of a hotel file in bytes. */
+export const MAX_FILE_BYTES = 2_000_000;
 
-/** So many categories may stand one below the other. */
-const LEVELS = 8;
-/** A category is an object in a list, and has lists of its own. */
-const DEEPEST = 2 * LEVELS + 2;
-const MOST_VALUES = 50_000;
-const LONGEST_TEXT = 20_000;
+/** Maximum depth of the category tree. */
+const MAX_LEVELS = 8;
+/** Maximum path length: each level is an object in a list, and a category has lists itself. */
+const MAX_DEPTH = 2 * MAX_LEVELS + 2;
+const MAX_VALUES = 50_000;
+const MAX_TEXT_LENGTH = 20_000;
 
-/** What is too much of a document, however it is meant; then nothing else of it is looked at. */
-export function tooMuch(value: unknown): Slip[] {
+/** Returns issues of depth and size, after which a document is not checked further. */
+export function sizeIssues(value: unknown): DocumentIssue[] {
   let values = 0;
-  const slips: Slip[] = [];
-  const look = (one: unknown, path: PropertyKey[]): void => {
+  const issues: DocumentIssue[] = [];
+  const visit = (one: unknown, path: PropertyKey[]): void => {
     values += 1;
-    if (values > MOST_VALUES || typeof one !== 'object' || one === null) return;
-    if (path.length >= DEEPEST) {
-      const message = `lies too deep: categories have at most ${LEVELS} levels`;
-      if (slips.length === 0) slips.push({ path, message });
+    if (values > MAX_VALUES || typeof one !== 'object' || one === null) return;
+    if (path.length >= MAX_DEPTH) {
+      const message = `is nested too deep: categories have at most ${MAX_LEVELS} levels`;
+      if (issues.length === 0) issues.push({ path, message });
       return;
     }
     for (const [key, inner] of Object.entries(one))
-      look(inner, [...path, Array.isArray(one) ? Number(key) : key]);
+      visit(inner, [...path, Array.isArray(one) ? Number(key) : key]);
   };
-  look(value, []);
-  if (values > MOST_VALUES)
-    slips.push({ path: [], message: `holds more than ${MOST_VALUES} values` });
-  return slips;
+  visit(value, []);
+  if (values > MAX_VALUES)
+    issues.push({ path: [], message: `holds more than ${MAX_VALUES} values` });
+  return issues;
 }
 
-/** Texts that cannot be stored as they are. */
-export function* badTexts(value: unknown, path: PropertyKey[] = []): Generator<Slip> {
+/** Yields texts that cannot be stored unchanged. */
+export function* textIssues(value: unknown, path: PropertyKey[] = []): Generator<DocumentIssue> {
   if (typeof value === 'string') {
-    if (value.length > LONGEST_TEXT)
-      yield { path, message: `is longer than ${LONGEST_TEXT} characters` };
-    // PostgreSQL has no NUL; a lone surrogate is no character and would come back as another one.
+    if (value.length > MAX_TEXT_LENGTH)
+      yield { path, message: `is longer than ${MAX_TEXT_LENGTH} characters` };
+    // PostgreSQL cannot store NUL, and a lone surrogate would come back as another character.
     if (value.includes('\0') || !value.isWellFormed())
       yield { path, message: 'holds characters that cannot be stored' };
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value))
-      yield* badTexts(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+      yield* textIssues(inner, [...path, Array.isArray(value) ? Number(key) : key]);
   }
 }

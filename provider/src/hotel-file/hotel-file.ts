@@ -19,8 +19,8 @@ import {
   timezone,
 } from './rules.ts';
 
-/** Nothing that the provider gives by itself, like ids, and no key that it does not know. */
-const SettingsOfFile = z.strictObject({
+/** Accepts no ids, which the provider sets itself, and no unknown keys. */
+const FileSettings = z.strictObject({
   ...HotelSettings.shape,
   primary_color: color,
   secondary_color: color,
@@ -37,18 +37,18 @@ const SettingsOfFile = z.strictObject({
   contact_info_image: image,
 });
 
-const AmenityOfFile = z.strictObject({
+const FileAmenity = z.strictObject({
   ...z.omit(Amenity, { id: true }).shape,
   name,
   pivot: z.optional(z.strictObject({ description: Amenity.shape.description })),
 });
 
-const QuickInfoOfFile = z.strictObject({
+const FileQuickInfo = z.strictObject({
   ...z.omit(QuickInfo, { id: true }).shape,
-  additional_amenities: z.optional(z.array(AmenityOfFile)),
+  additional_amenities: z.optional(z.array(FileAmenity)),
 });
 
-const ListingOfFile = z.strictObject({
+const FileListing = z.strictObject({
   ...z.omit(Listing, { id: true, parent_id: true }).shape,
   name,
   slug,
@@ -60,24 +60,24 @@ const ListingOfFile = z.strictObject({
   order,
 });
 
-/** A category as a file has it; without an `order` its place in the list is its order. */
-export type CategoryOfFile = z.infer<typeof ListingOfFile> & {
-  children?: CategoryOfFile[] | undefined;
+/** Describes a category of a file; `order` defaults to the position in the list. */
+export type FileCategory = z.infer<typeof FileListing> & {
+  children?: FileCategory[] | undefined;
 };
-const CategoryOfFile: z.ZodMiniType<CategoryOfFile, CategoryOfFile> = z.strictObject({
-  ...ListingOfFile.shape,
+const CategoryOfFile: z.ZodMiniType<FileCategory, FileCategory> = z.strictObject({
+  ...FileListing.shape,
   children: z.optional(z.array(z.lazy(() => CategoryOfFile))),
-}) as unknown as z.ZodMiniType<CategoryOfFile, CategoryOfFile>;
+}) as unknown as z.ZodMiniType<FileCategory, FileCategory>;
 
-const GroupOfFile = z.strictObject({
+const FileChecklistGroup = z.strictObject({
   ...ChecklistGroup.shape,
   name,
   children: z.optional(z.array(z.strictObject({ name }))),
 });
 
 /**
- * A hotel as a file has it: what the provider answers about it, without what it gives by itself.
- * A field that is left out is empty; a section that is left out stays as it is.
+ * Describes a hotel file: the provider's response about a hotel, without the values that the
+ * provider sets itself. An omitted field is emptied; an omitted section stays unchanged.
  */
 export const HotelFile = z.strictObject({
   $schema: z.optional(z.string()),
@@ -89,21 +89,21 @@ export const HotelFile = z.strictObject({
   check_in_time: clock,
   latitude,
   longitude,
-  settings: z.optional(SettingsOfFile),
-  quick_info: z.optional(QuickInfoOfFile),
+  settings: z.optional(FileSettings),
+  quick_info: z.optional(FileQuickInfo),
   categories: z.optional(z.array(CategoryOfFile)),
-  checklist: z.optional(z.array(GroupOfFile)),
+  checklist: z.optional(z.array(FileChecklistGroup)),
 });
 export type HotelFile = z.infer<typeof HotelFile>;
 
-/** The JSON Schema of the file, by which editors complete and check it. */
+/** Returns the file's JSON Schema, which editors use for completion and checks. */
 export function hotelSchema(): object {
   return {
-    // The draft that all editors know.
+    // All editors support draft 7.
     ...z.toJSONSchema(HotelFile, { io: 'input', target: 'draft-7' }),
     title: 'Hotel',
     description: 'A hotel with its settings, quick info, categories and checklist.',
-    // VS Code takes both from here, since the file is no .jsonc by its name.
+    // VS Code needs both for files that are not named .jsonc.
     allowComments: true,
     allowTrailingCommas: true,
   };

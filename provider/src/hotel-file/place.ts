@@ -1,14 +1,15 @@
-/** A path as people call what lies on it: categories by their slugs, not by numbers. */
-export function placeInWords(value: unknown, path: readonly PropertyKey[]): string[] {
-  const words: string[] = [];
-  let at = fieldsOf(value);
+/** Names the steps of a path for people: categories by slug instead of index. */
+export function readablePath(value: unknown, path: readonly PropertyKey[]): string[] {
+  const names: string[] = [];
+  let current = fieldsOf(value);
   for (const step of path) {
-    const inner = at[step];
-    at = fieldsOf(inner);
-    // A child is told by standing behind its parent.
-    if (step !== 'children') words.push(typeof step === 'number' ? nameOf(at, step) : String(step));
+    const inner = current[step];
+    current = fieldsOf(inner);
+    // The parent's name already stands before its child.
+    if (step !== 'children')
+      names.push(typeof step === 'number' ? nameOf(current, step) : String(step));
   }
-  return words;
+  return names;
 }
 
 type Fields = Record<PropertyKey, unknown>;
@@ -17,7 +18,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
-function nameOf({ slug, name }: Fields, place: number): string {
+function nameOf({ slug, name }: Fields, index: number): string {
   const known = [slug, name].find((word) => typeof word === 'string' && word !== '');
-  return typeof known === 'string' ? known : `no. ${place + 1}`;
+  return typeof known === 'string' ? known : `no. ${index + 1}`;
 }

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { HotelFile, hotelSchema } from './hotel-file.ts';
 import { readHotelFile } from './read-hotel-file.ts';
 
-/** What is wrong, as `line:column text`. */
-function faultsOf(text: string): string[] {
+/** Returns the issues as `line:column text`. */
+function issuesOf(text: string): string[] {
   const read = readHotelFile(text);
   if ('file' in read) return [];
-  return read.faults.map(({ line, column, text: words }) => `${line}:${column} ${words}`);
+  return read.issues.map(({ line, column, text: words }) => `${line}:${column} ${words}`);
 }
 
 const whole = (fields: object) => JSON.stringify({ slug: 'a', name: 'A', ...fields });
 
-it('a file with comments, trailing commas and a mark of Windows is a hotel', () => {
+test('reads a file with comments, trailing commas and a byte order mark', () => {
   const text = `\ufeff{
     // The house by the sea
     "$schema": "./hotel.schema.json",
@@ -31,7 +31,7 @@ it('a file with comments, trailing commas and a mark of Windows is a hotel', () 
   });
 });
 
-it('API-25 everything that is wrong is said at once, each at its line and column, with its path in words', () => {
+test('API-25 reports all issues at once with line, column and readable path', () => {
   const text = `{
   "slug": "Sea Side",
   "timezone": "Europe/Lodnon", "latitude": 95,
@@ -55,13 +55,13 @@ it('API-25 everything that is wrong is said at once, each at its line and column
   ],
   "checklist": [{ "name": "In the room", "children": [{ "name": "Cot" }, { "name": "Cot" }] }]
 }`;
-  expect(faultsOf(text)).toEqual([
+  expect(issuesOf(text)).toEqual([
     '1:1 name is missing.',
     '2:11 slug is "Sea Side", and must be a slug: lower-case letters, digits, - and _: did you mean "sea-side"?',
     '3:15 timezone is "Europe/Lodnon", and must be a time zone like Europe/London: did you mean "Europe/London"?',
     '3:44 latitude is 95, and must be between -90 and 90.',
-    '3:44 latitude says nothing without a longitude.',
-    '4:3 The document has a key "id", which the provider gives by itself.',
+    '3:44 latitude needs a longitude.',
+    '4:3 The document has a key "id", which the provider sets itself.',
     '6:5 settings has an unknown key "primary_colour": did you mean "primary_color"?',
     '6:31 settings has an unknown key "wifi".',
     '7:22 settings → primary_color is "blue", and must be a colour like #1e4a6e.',
@@ -81,35 +81,35 @@ it('API-25 everything that is wrong is said at once, each at its line and column
   ]);
 });
 
-it('API-39 a hotel says its language and from when rooms are ready; what is neither is refused', () => {
+test('API-39 accepts a language and a check-in time and rejects invalid ones', () => {
   const right = { language: 'pt-BR', check_in_time: '15:00' };
   expect(readHotelFile(whole(right))).toMatchObject({ file: right });
-  expect(faultsOf(whole({ language: '', check_in_time: null }))).toEqual([]);
+  expect(issuesOf(whole({ language: '', check_in_time: null }))).toEqual([]);
   for (const language of ['english', 'en_GB', 'EN', 'xx', '"><script>'])
-    expect(faultsOf(whole({ language }))).toEqual([
+    expect(issuesOf(whole({ language }))).toEqual([
       `1:35 language is ${JSON.stringify(language)}, and must be the tag of a language, like en, pt-BR or ar.`,
     ]);
   for (const time of ['3:00 PM', '24:00', '9:00', 'noon'])
-    expect(faultsOf(whole({ check_in_time: time }))).toEqual([
+    expect(issuesOf(whole({ check_in_time: time }))).toEqual([
       `1:40 check_in_time is "${time}", and must be a time of day in 24 hours, like 15:00.`,
     ]);
 });
 
-it.each([
+test.each([
   ['', '1:1 It is empty.'],
-  ['{ "slug": "a"\n  "name": 3 }', '2:3 It is no JSON in line 2: a comma is missing.'],
+  ['{ "slug": "a"\n  "name": 3 }', '2:3 It is not valid JSON in line 2: a comma is missing.'],
   ['["a"]', '1:1 The document is a list, and must be an object in { }.'],
   ['null', '1:1 The document is null, and must be an object in { }.'],
   [whole({ slug: 'default' }), /^1:9 slug is "default", which stands for visitors without a hotel/],
   [whole({ slug: 'api' }), /^1:9 slug is "api", and must be a slug/],
   [
     '{ "slug": "a", "name": "A",\n "name": "B" }',
-    '1:24 name stands more than once, in lines 1 and 2.',
+    '1:24 name appears more than once, in lines 1 and 2.',
   ],
-])('API-25 %s is refused with its place', (text, fault) => {
-  const [first, ...others] = faultsOf(text);
+])('API-25 rejects %s with its position', (text, issue) => {
+  const [first, ...others] = issuesOf(text);
   expect([first, others]).toEqual([
-    typeof fault === 'string' ? fault : expect.stringMatching(fault),
+    typeof issue === 'string' ? issue : expect.stringMatching(issue),
     [],
   ]);
 });
@@ -117,44 +117,44 @@ it.each([
 const nested = (levels: number): object[] =>
   levels === 0 ? [] : [{ name: `${levels}`, slug: `${levels}`, children: nested(levels - 1) }];
 
-it('API-26 what is too much is said in a sentence, and categories have eight levels', () => {
-  expect(faultsOf(whole({ categories: nested(8) }))).toEqual([]);
-  expect(faultsOf(whole({ categories: nested(9) }))).toEqual([
-    expect.stringMatching(/2 → 1 lies too deep: categories have at most 8 levels\.$/),
+test('API-26 reports exceeded sizes and more than eight levels of categories', () => {
+  expect(issuesOf(whole({ categories: nested(8) }))).toEqual([]);
+  expect(issuesOf(whole({ categories: nested(9) }))).toEqual([
+    expect.stringMatching(/2 → 1 is nested too deep: categories have at most 8 levels\.$/),
   ]);
   const deep = `${'{"children":['.repeat(10_000)}${']}'.repeat(10_000)}`;
-  expect(faultsOf(deep)).toEqual([expect.stringMatching(/too deep/)]);
-  expect(faultsOf(`{"slug":[${'1,'.repeat(60_000)}1]}`)).toEqual([
+  expect(issuesOf(deep)).toEqual([expect.stringMatching(/too deep/)]);
+  expect(issuesOf(`{"slug":[${'1,'.repeat(60_000)}1]}`)).toEqual([
     '1:1 The document holds more than 50000 values.',
   ]);
-  expect(faultsOf(whole({ description: 'x'.repeat(20_001) }))).toEqual([
+  expect(issuesOf(whole({ description: 'x'.repeat(20_001) }))).toEqual([
     '1:38 description is longer than 20000 characters.',
   ]);
 });
 
-it('API-26 of very many faults the first hundred are said', () => {
+test('API-26 reports the first hundred of many issues', () => {
   const text = `{"slug":"a","name":"A","categories":[${'1,'.repeat(5000)}1]}`;
-  expect(readHotelFile(text)).toMatchObject({ more: 4901, faults: { length: 100 } });
+  expect(readHotelFile(text)).toMatchObject({ more: 4901, issues: { length: 100 } });
 });
 
-it('API-26 names and characters that nothing can have are refused, and change no object', () => {
+test('API-26 rejects invalid characters and prototype keys, which change no object', () => {
   const text = '{"slug":"a","name":"A","settings":{"__proto__":{"logo":"/x"}},"phone":"\\u0000"}';
-  expect(faultsOf(text)).toContain('1:48 settings → __proto__ is no name that anything can have.');
-  expect(faultsOf(text)).toContain('1:71 phone holds characters that cannot be stored.');
-  expect(faultsOf(whole({ city: '\ud800' }))).toEqual([
+  expect(issuesOf(text)).toContain('1:48 settings → __proto__ is not allowed as a name.');
+  expect(issuesOf(text)).toContain('1:71 phone holds characters that cannot be stored.');
+  expect(issuesOf(whole({ city: '\ud800' }))).toEqual([
     '1:31 city holds characters that cannot be stored.',
   ]);
   expect({}).not.toHaveProperty('logo');
 });
 
-it('API-25 the example of the guide is a hotel', () => {
+test('API-25 the example of the guide is valid', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../../docs/hotels.md'), 'utf8');
   const example = /```jsonc\n(.*?)```/s.exec(guide)?.[1] ?? '';
-  expect(faultsOf(example)).toEqual([]);
+  expect(issuesOf(example)).toEqual([]);
   expect(example).toContain('"slug": "harbour-house"');
 });
 
-it('API-25 the schema for editors knows every key that a file can have', () => {
+test('API-25 the JSON Schema contains every key of the file', () => {
   const { properties, additionalProperties } = hotelSchema() as {
     properties: Record<string, unknown>;
     additionalProperties: unknown;

@@ -1,44 +1,47 @@
-import { readJson, withoutMark } from '@foyer/shared/documents/json';
-import { sentence } from '@foyer/shared/documents/sentences';
+import { parseJsonDocument, withoutByteOrderMark } from '@foyer/shared/documents/json';
+import { issueSentence } from '@foyer/shared/documents/sentences';
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import { checkHotel, type HotelSlip } from './check-hotel.ts';
+import { checkHotel, type HotelIssue } from './check-hotel.ts';
 import type { HotelFile } from './hotel-file.ts';
-import { placeInWords } from './place.ts';
+import { readablePath } from './place.ts';
 
-/** Something that is wrong with a file, and where: lines and columns begin with 1. */
-export type Fault = { line: number; column: number; text: string };
+/** Describes an issue of a file with its position; lines and columns start at 1. */
+export type FileIssue = { line: number; column: number; text: string };
 
-/** As many at once as anybody reads. */
-const MOST_FAULTS = 100;
+/** Limits the reported issues. */
+const MAX_ISSUES = 100;
 
-/** A hotel as it was written; or what is wrong, in the order of the file, and how much more there is. */
+/** Parses a hotel file. Returns the hotel, or its issues in file order and the number omitted. */
 export function readHotelFile(
   marked: string,
-): { file: HotelFile } | { faults: Fault[]; more: number } {
-  const text = withoutMark(marked);
-  const json = readJson(text);
-  const place = placesOf(text);
+): { file: HotelFile } | { issues: FileIssue[]; more: number } {
+  const text = withoutByteOrderMark(marked);
+  const json = parseJsonDocument(text);
+  const positionAt = positionsOf(text);
   if ('error' in json)
-    return { faults: [{ ...place(json.offset), text: `${json.error}.` }], more: 0 };
+    return { issues: [{ ...positionAt(json.offset), text: `${json.error}.` }], more: 0 };
   const { root, value } = json;
   const checked = checkHotel(value);
-  const slips: HotelSlip[] = [...json.slips, ...('slips' in checked ? checked.slips : [])];
-  if ('file' in checked && slips.length === 0) return checked;
-  const placed = slips.map((slip) => ({ slip, offset: offsetOf(root, slip) }));
-  placed.sort((one, other) => one.offset - other.offset);
-  const faults = placed.slice(0, MOST_FAULTS).map(({ slip, offset }) => {
-    const words = sentence({ ...slip, path: placeInWords(value, slip.path) });
-    return { ...place(offset), text: words.endsWith('?') ? words : `${words}.` };
+  const found: HotelIssue[] = [...json.issues, ...('issues' in checked ? checked.issues : [])];
+  if ('file' in checked && found.length === 0) return checked;
+  const located = found.map((issue) => ({ issue, offset: offsetOf(root, issue) }));
+  located.sort((one, other) => one.offset - other.offset);
+  const issues = located.slice(0, MAX_ISSUES).map(({ issue, offset }) => {
+    const sentenceText = issueSentence({ ...issue, path: readablePath(value, issue.path) });
+    return {
+      ...positionAt(offset),
+      text: sentenceText.endsWith('?') ? sentenceText : `${sentenceText}.`,
+    };
   });
-  return { faults, more: placed.length - faults.length };
+  return { issues, more: located.length - issues.length };
 }
 
-/** Where a slip stands: its key if that is at fault, else its value, else the nearest thing around. */
-function offsetOf(root: Node, { path, key }: HotelSlip): number {
+/** Returns the offset of an issue: its key, else its value, else the nearest enclosing value. */
+function offsetOf(root: Node, { path, key }: HotelIssue): number {
   const steps = path.map((step) => (typeof step === 'number' ? step : String(step)));
-  for (let known = steps.length; known > 0; known -= 1) {
-    const node = findNodeAtLocation(root, steps.slice(0, known));
-    if (node) return (known === steps.length && keyOf(node, key)?.offset) || node.offset;
+  for (let length = steps.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(root, steps.slice(0, length));
+    if (node) return (length === steps.length && keyOf(node, key)?.offset) || node.offset;
   }
   return keyOf(root, key)?.offset ?? root.offset;
 }
@@ -48,7 +51,7 @@ function keyOf(node: Node, key: string | undefined): Node | undefined {
   return key === undefined ? undefined : property?.children?.[0];
 }
 
-function placesOf(text: string): (offset: number) => { line: number; column: number } {
+function positionsOf(text: string): (offset: number) => { line: number; column: number } {
   const starts = [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map((end) => end.index + end[0].length)];
   return (offset) => {
     const next = starts.findIndex((start) => start > offset);

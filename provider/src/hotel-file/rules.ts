@@ -1,26 +1,29 @@
 import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
 import { ADVERT_TIERS } from '@foyer/shared/contracts/category';
 import { number, text } from '@foyer/shared/contracts/record-fields';
-import { said } from '@foyer/shared/contracts/said';
-import { didYouMean, slugMeant } from '@foyer/shared/documents/did-you-mean';
+import { invalidValueMessage } from '@foyer/shared/contracts/said';
+import { didYouMean, slugSuggestion } from '@foyer/shared/documents/did-you-mean';
 import { clockText } from '@foyer/shared/hotel/clock';
 import { parseColor } from '@foyer/shared/hotel/color';
 import { safeImage } from '@foyer/shared/hotel/theme';
 import * as z from 'zod/mini';
 
-/** What a 32-bit column holds. */
-const LARGEST_ORDER = 2_147_483_647;
+/** Maximum of a 32-bit integer column. */
+const MAX_ORDER = 2_147_483_647;
 
-type Left = null | undefined;
+type Empty = null | undefined;
 
-/** A rule of what was given; what was left empty keeps to every rule. */
-const rule = <Value>(holds: (value: Value) => boolean, error: ReturnType<typeof said>) =>
-  z.refine<Value | Left>((value) => value === null || value === undefined || holds(value), error);
+/** Creates a rule that accepts empty values. */
+const unlessEmpty = <Value>(
+  holds: (value: Value) => boolean,
+  error: ReturnType<typeof invalidValueMessage>,
+) =>
+  z.refine<Value | Empty>((value) => value === null || value === undefined || holds(value), error);
 
-/** The end of a sentence that begins with what stands there, and what was probably meant. */
-const meant = (words: string, known: readonly string[]) => ({
+/** Appends the closest known value to an error message. */
+const withSuggestion = (message: string, known: readonly string[]) => ({
   error: ({ input }: { input?: unknown }) =>
-    said(words).error({ input }) + didYouMean(String(input), known),
+    invalidValueMessage(message).error({ input }) + didYouMean(String(input), known),
 });
 
 export const name = z
@@ -29,78 +32,93 @@ export const name = z
 
 const slugRule = {
   error: ({ input }: { input?: unknown }) =>
-    said('and must be a slug: lower-case letters, digits, - and _').error({ input }) +
-    slugMeant(String(input)),
+    invalidValueMessage('and must be a slug: lower-case letters, digits, - and _').error({
+      input,
+    }) + slugSuggestion(String(input)),
 };
 export const slug = z.string().check(z.refine(isSlug, slugRule));
 
 export const hotelSlug = slug.check(
-  z.refine((value) => value !== DEFAULT_SLUG, said('which stands for visitors without a hotel')),
+  z.refine(
+    (value) => value !== DEFAULT_SLUG,
+    invalidValueMessage('which stands for visitors without a hotel'),
+  ),
 );
 
-/** Where the app would show nothing, or could be made to show something else, it is refused. */
+/** Accepts only image URLs that the app displays. */
 export const image = text.check(
-  rule(
+  unlessEmpty(
     (address: string) => safeImage(address) !== undefined,
-    said('and must be an https address, or a path of this site that begins with one /'),
+    invalidValueMessage(
+      'and must be an https address, or a path of this site that begins with one /',
+    ),
   ),
 );
 
 export const color = text.check(
-  rule(
+  unlessEmpty(
     (value: string) => parseColor(value) !== undefined,
-    said('and must be a colour like #1e4a6e'),
+    invalidValueMessage('and must be a colour like #1e4a6e'),
   ),
 );
 
 export const latitude = number.check(
-  rule((value: number) => Math.abs(value) <= 90, said('and must be between -90 and 90')),
+  unlessEmpty(
+    (value: number) => Math.abs(value) <= 90,
+    invalidValueMessage('and must be between -90 and 90'),
+  ),
 );
 export const longitude = number.check(
-  rule((value: number) => Math.abs(value) <= 180, said('and must be between -180 and 180')),
+  unlessEmpty(
+    (value: number) => Math.abs(value) <= 180,
+    invalidValueMessage('and must be between -180 and 180'),
+  ),
 );
 
 export const order = number.check(
-  rule(
-    (value: number) => Number.isInteger(value) && Math.abs(value) <= LARGEST_ORDER,
-    said('and must be a whole number'),
+  unlessEmpty(
+    (value: number) => Number.isInteger(value) && Math.abs(value) <= MAX_ORDER,
+    invalidValueMessage('and must be a whole number'),
   ),
 );
 
 export const advert = text.check(
-  rule(
+  unlessEmpty(
     (value: string) => (ADVERT_TIERS as readonly string[]).includes(value),
-    meant(`and can only be ${ADVERT_TIERS.join(', ')}`, ADVERT_TIERS),
+    withSuggestion(`and can only be ${ADVERT_TIERS.join(', ')}`, ADVERT_TIERS),
   ),
 );
 
 export const timezone = text.check(
-  rule(isZone, meant('and must be a time zone like Europe/London', zones())),
+  unlessEmpty(isZone, withSuggestion('and must be a time zone like Europe/London', timeZones())),
 );
 
-/** The plain name of a language, which every page and every formatter of dates takes. */
+/** Accepts a language tag that pages and date formatters support. */
 export const language = text.check(
-  rule(isLanguage, said('and must be the tag of a language, like en, pt-BR or ar')),
-);
-
-export const clock = text.check(
-  rule(
-    (value: string) => clockText(value) === value,
-    said('and must be a time of day in 24 hours, like 15:00'),
+  unlessEmpty(
+    isLanguage,
+    invalidValueMessage('and must be the tag of a language, like en, pt-BR or ar'),
   ),
 );
 
-/** A tag may have any letters; this machine knows by what name a language is called. */
+export const clock = text.check(
+  unlessEmpty(
+    (value: string) => clockText(value) === value,
+    invalidValueMessage('and must be a time of day in 24 hours, like 15:00'),
+  ),
+);
+
+/** Checks that the language has a known name, since any letters form a valid tag. */
 function isLanguage(value: string): boolean {
   try {
     const { language, baseName } = new Intl.Locale(value);
-    return baseName === value && names.of(language) !== undefined;
+    return baseName === value && languageNames.of(language) !== undefined;
   } catch {
     return false;
   }
 }
 
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
 function isZone(value: string): boolean {
   try {
@@ -111,6 +129,6 @@ function isZone(value: string): boolean {
   }
 }
 
-function zones(): string[] {
+function timeZones(): string[] {
   return Intl.supportedValuesOf('timeZone');
 }

@@ -1,24 +1,25 @@
-import type { Slip } from '@foyer/shared/documents/json';
+import type { DocumentIssue } from '@foyer/shared/documents/json';
 
 type Path = PropertyKey[];
 type Fields = Record<string, unknown>;
 type Found = { fields: Fields; path: Path };
 
 /**
- * What is wrong between parts of a hotel that may each be right. Looks at what was written, so that
- * it is said beside what is wrong with the parts.
+ * Yields issues between fields that are each valid. Checks the raw value, so these issues are
+ * reported together with those of single fields.
  */
-export function* wrongTogether(hotel: Fields): Generator<Slip> {
+export function* crossFieldIssues(hotel: Fields): Generator<DocumentIssue> {
   const categories = [...categoriesIn(hotel.categories, ['categories'])];
-  yield* twice(categories, 'slug', 'category');
-  for (const place of [{ fields: hotel, path: [] }, ...categories]) yield* halfPlace(place);
+  yield* duplicates(categories, 'slug', 'category');
+  for (const place of [{ fields: hotel, path: [] }, ...categories])
+    yield* incompleteLocations(place);
   const { additional_amenities } = fieldsOf(hotel.quick_info);
   const amenities = ['quick_info', 'additional_amenities'];
-  yield* twice([...objectsIn(additional_amenities, amenities)], 'name', 'amenity');
+  yield* duplicates([...objectsIn(additional_amenities, amenities)], 'name', 'amenity');
   const groups = [...objectsIn(hotel.checklist, ['checklist'])];
-  yield* twice(groups, 'name', 'group');
+  yield* duplicates(groups, 'name', 'group');
   for (const { fields, path } of groups)
-    yield* twice(
+    yield* duplicates(
       [...objectsIn(fields.children, [...path, 'children'])],
       'name',
       'item of the group',
@@ -42,8 +43,8 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
-/** What one of a kind is known by, when another of the kind has it already. */
-function* twice(all: readonly Found[], key: string, what: string): Generator<Slip> {
+/** Yields each repeated value of `key`. */
+function* duplicates(all: readonly Found[], key: string, kind: string): Generator<DocumentIssue> {
   const seen = new Set<string>();
   for (const { fields, path } of all) {
     const value = fields[key];
@@ -51,18 +52,18 @@ function* twice(all: readonly Found[], key: string, what: string): Generator<Sli
     if (seen.has(value))
       yield {
         path: [...path, key],
-        message: `is ${JSON.stringify(value.slice(0, 60))}, which another ${what} has too`,
+        message: `is ${JSON.stringify(value.slice(0, 60))}, which another ${kind} has too`,
       };
     seen.add(value);
   }
 }
 
-function* halfPlace({ fields, path }: Found): Generator<Slip> {
+function* incompleteLocations({ fields, path }: Found): Generator<DocumentIssue> {
   const isGiven = (key: string) => fields[key] !== undefined && fields[key] !== null;
   for (const [one, other] of [
     ['latitude', 'longitude'],
     ['longitude', 'latitude'],
   ] as const)
     if (isGiven(one) && !isGiven(other))
-      yield { path: [...path, one], message: `says nothing without a ${other}` };
+      yield { path: [...path, one], message: `needs a ${other}` };
 }

@@ -1,5 +1,5 @@
 import { contrast } from '@foyer/shared/hotel/color';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { brandLines } from './brand.ts';
 
 const whole = {
@@ -12,8 +12,8 @@ const whole = {
   secondary_color: '#0f7c8a',
 };
 
-describe('API-28 the brand of a file', () => {
-  it('a brand that reads well is told by its figures alone', () => {
+describe('API-28 the brand report', () => {
+  test('prints only the contrasts of a readable brand', () => {
     expect(brandLines(whole)).toEqual([
       'primary_color  #1e4a6e',
       '  below text: white has 9.3:1',
@@ -25,8 +25,8 @@ describe('API-28 the brand of a file', () => {
     ]);
   });
 
-  it.each(['#ff8800', '#ffff00', '#777777', '#2d9d5a', '#ffffff'])(
-    'beside %s stand what the app takes instead, and both contrasts',
+  test.each(['#ff8800', '#ffff00', '#777777', '#2d9d5a', '#ffffff'])(
+    'prints the replacement of %s with both contrasts',
     (primary_color) => {
       const [, below = '', text = ''] = brandLines({ ...whole, primary_color });
       for (const line of [below, text]) {
@@ -38,7 +38,7 @@ describe('API-28 the brand of a file', () => {
     },
   );
 
-  it('an unknown font and all that is missing are said with what guests see instead', () => {
+  test('prints the effect of an unknown font and of missing settings', () => {
     const lines = brandLines({ font_family: 'Comic Sans MS, cursive', primary_color: '#1e4a6e' });
     expect(lines.join('\n')).toMatch(/secondary_color {2}#4773a2, which is Foyer’s: it is missing/);
     expect(lines.slice(6)).toEqual([

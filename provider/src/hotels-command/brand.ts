@@ -1,72 +1,78 @@
 import { contrast, parseColor } from '@foyer/shared/hotel/color';
-import { KNOWN_FONTS, knownFont } from '@foyer/shared/hotel/fonts';
+import { fontOf, KNOWN_FONTS } from '@foyer/shared/hotel/fonts';
 import { DEFAULT_TITLE, themeOf } from '@foyer/shared/hotel/theme';
-import { harmless } from '../client/harmless.ts';
+import { escapeControls } from '../client/harmless.ts';
 import type { HotelFile } from '../hotel-file/hotel-file.ts';
 
-/** Contrast that WCAG AA asks of text. */
-const READABLE = 4.5;
+/** Minimum contrast of text by WCAG AA. */
+const MIN_CONTRAST = 4.5;
 const WHITE = '#ffffff';
 
 type Settings = NonNullable<HotelFile['settings']>;
-/** How a colour is shown. */
-export type Paint = (color: string) => string;
+/** Formats a colour for the terminal. */
+export type FormatColor = (color: string) => string;
 
 /**
- * How a hotel will look: what its two colours do with text, what the app takes instead where that
- * could not be read, and what guests see of what is missing. `paint` shows a colour.
+ * Describes a hotel's brand: the contrast of its two colours with text, the colours that the app
+ * uses instead when contrast is too low, and the effect of missing settings.
  */
-export function brandLines(settings: Settings, paint: Paint = String): string[] {
-  return [...colorLines(settings, paint), '', ...familyLine(settings), ...missingLines(settings)];
-}
-
-function colorLines(settings: Settings, paint: Paint): string[] {
-  const { variables } = themeOf(settings);
-  const one = (name: string) => variables[`--hotel-${name}`] ?? '';
-  const [primary, secondary] = [one('primary'), one('secondary')];
-  const head = (key: 'primary_color' | 'secondary_color', color: string) => {
-    const isOwn = parseColor(settings[key]) !== undefined;
-    return `${key}  ${paint(color)}${isOwn ? '' : ', which is Foyer’s: it is missing'}`;
-  };
+export function brandLines(settings: Settings, formatColor: FormatColor = String): string[] {
   return [
-    head('primary_color', primary),
-    `  below text: ${below(primary, one('on-primary'), paint)}`,
-    `  as text:    ${asText(primary, one('primary-text'), one('primary-soft'), paint)}`,
-    head('secondary_color', secondary),
-    `  below text: ${below(secondary, one('on-secondary'), paint)}`,
+    ...colorLines(settings, formatColor),
+    '',
+    ...fontLine(settings),
+    ...missingLines(settings),
   ];
 }
 
-const ratio = (text: string, ground: string) => `${contrast(text, ground).toFixed(1)}:1`;
-const CORRECTED = `less than ${READABLE}:1, so the app takes`;
+function colorLines(settings: Settings, formatColor: FormatColor): string[] {
+  const { variables } = themeOf(settings);
+  const variable = (name: string) => variables[`--hotel-${name}`] ?? '';
+  const [primary, secondary] = [variable('primary'), variable('secondary')];
+  const heading = (key: 'primary_color' | 'secondary_color', color: string) => {
+    const isOwn = parseColor(settings[key]) !== undefined;
+    return `${key}  ${formatColor(color)}${isOwn ? '' : ', which is Foyer’s: it is missing'}`;
+  };
+  return [
+    heading('primary_color', primary),
+    `  below text: ${textOn(primary, variable('on-primary'), formatColor)}`,
+    `  as text:    ${asText(primary, variable('primary-text'), variable('primary-soft'), formatColor)}`,
+    heading('secondary_color', secondary),
+    `  below text: ${textOn(secondary, variable('on-secondary'), formatColor)}`,
+  ];
+}
 
-/** White text on a colour, or what the app writes there instead. */
-function below(color: string, text: string, paint: Paint): string {
+const ratio = (text: string, background: string) => `${contrast(text, background).toFixed(1)}:1`;
+const CORRECTED = `less than ${MIN_CONTRAST}:1, so the app takes`;
+
+/** Describes white text on a colour, or the text colour that the app uses instead. */
+function textOn(color: string, text: string, formatColor: FormatColor): string {
   const white = `white has ${ratio(WHITE, color)}`;
   if (text === WHITE) return white;
-  return `${white}, ${CORRECTED} ${paint(text)} with ${ratio(text, color)}`;
+  return `${white}, ${CORRECTED} ${formatColor(text)} with ${ratio(text, color)}`;
 }
 
-/** A colour as text on its own tint, where it is hardest to read, or what the app takes instead. */
-function asText(color: string, text: string, tint: string, paint: Paint): string {
-  const own = `it has ${ratio(color, tint)} on its own tint ${paint(tint)}`;
-  if (text === color) return own;
-  const why = contrast(color, tint) < READABLE ? CORRECTED : 'on darker ground less: the app takes';
-  return `${own}, ${why} ${paint(text)} with ${ratio(text, tint)}`;
+/** Describes a colour as text on its own tint, or the colour that the app uses instead. */
+function asText(color: string, text: string, tint: string, formatColor: FormatColor): string {
+  const ownContrast = `it has ${ratio(color, tint)} on its own tint ${formatColor(tint)}`;
+  if (text === color) return ownContrast;
+  const reason =
+    contrast(color, tint) < MIN_CONTRAST ? CORRECTED : 'on darker ground less: the app takes';
+  return `${ownContrast}, ${reason} ${formatColor(text)} with ${ratio(text, tint)}`;
 }
 
-function familyLine({ font_family }: Settings): string[] {
-  const font = knownFont(font_family);
+function fontLine({ font_family }: Settings): string[] {
+  const font = fontOf(font_family);
   if (font) return [`font_family  ${font.family}`];
   const known = KNOWN_FONTS.map(({ family }) => family).join(' and ');
-  const said = font_family
-    ? `${harmless(JSON.stringify(font_family))}, which the app has not`
+  const status = font_family
+    ? `${escapeControls(JSON.stringify(font_family))}, which the app has not`
     : 'missing';
-  return [`font_family is ${said}: guests see their device’s own font. There are ${known}.`];
+  return [`font_family is ${status}: guests see their device’s own font. There are ${known}.`];
 }
 
-/** What guests see where a setting is missing. */
-const INSTEAD: Partial<Record<keyof Settings, string>> = {
+/** Describes the effect of each missing setting for guests. */
+const MISSING_EFFECTS: Partial<Record<keyof Settings, string>> = {
   logo: 'the word “Logo” stands in the header',
   favicon: 'tabs have Foyer’s icon',
   banner_video: 'the home page begins without a picture',
@@ -74,7 +80,7 @@ const INSTEAD: Partial<Record<keyof Settings, string>> = {
 };
 
 function missingLines(settings: Settings): string[] {
-  return Object.entries(INSTEAD).flatMap(([key, instead]) =>
-    settings[key as keyof Settings] ? [] : [`${key} is missing: ${instead}.`],
+  return Object.entries(MISSING_EFFECTS).flatMap(([key, effect]) =>
+    settings[key as keyof Settings] ? [] : [`${key} is missing: ${effect}.`],
   );
 }

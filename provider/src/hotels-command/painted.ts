@@ -1,5 +1,5 @@
-/** A colour with a patch of itself before it, on terminals that show colours. */
-export function painted(color: string): string {
+/** Prefixes a colour with a swatch for terminals. */
+export function colorSwatch(color: string): string {
   const value = Number.parseInt(color.slice(1), 16);
   const channels = [value >> 16, (value >> 8) & 255, value & 255].join(';');
   return `\u001b[48;2;${channels}m  \u001b[0m ${color}`;

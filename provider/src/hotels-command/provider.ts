@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ask } from '../client/ask.ts';
+import { callProvider } from '../client/ask.ts';
 import { ClientError, SignedOut } from '../client/client-error.ts';
 import {
   EXPECTED_PROVIDER_VARIABLES,
@@ -10,11 +10,11 @@ import { dataDirectory } from '../env.ts';
 import { readVariables } from '../ground/variables.ts';
 import type { HotelFile } from '../hotel-file/hotel-file.ts';
 import { operatorKey } from '../operator/key.ts';
-import { Imported } from '../operator/records.ts';
+import { ImportResult } from '../operator/records.ts';
 import { findSecret } from '../secret.ts';
 
-/** A hotel of many megabytes on a busy machine. */
-const LIMIT_MS = 120_000;
+/** Allows for a hotel of many megabytes on a busy machine. */
+const TIMEOUT_MS = 120_000;
 
 const Environment = z.extend(ProviderVariables, {
   FOYER_DATA: z.optional(z.string()),
@@ -27,20 +27,20 @@ const EXPECTED = {
 };
 
 /**
- * The provider that runs, as an operator asks it: the embedded database belongs to its process.
- * Whoever can read its secret may.
+ * Creates a client of the running provider, whose process owns the embedded database.
+ * The operator's key is derived from the provider's secret.
  */
-export function operatorsProvider(variables: NodeJS.ProcessEnv) {
+export function operatorClient(variables: NodeJS.ProcessEnv) {
   const env = readVariables(Environment, EXPECTED, variables);
   const url = providerUrl(env);
   const token = operatorKey(env.SECRET ?? findSecret(dataDirectory(env.FOYER_DATA)));
-  const asked = async <Schema extends z.ZodMiniType>(
+  const call = async <Schema extends z.ZodMiniType>(
     path: string,
     schema: Schema,
     body?: unknown,
   ) => {
     try {
-      return await ask(url, path, schema, { token, limitMs: LIMIT_MS, body });
+      return await callProvider(url, path, schema, { token, limitMs: TIMEOUT_MS, body });
     } catch (error) {
       if (!(error instanceof SignedOut)) throw error;
       throw new ClientError(
@@ -49,10 +49,10 @@ export function operatorsProvider(variables: NodeJS.ProcessEnv) {
     }
   };
   return {
-    import: (hotel: HotelFile, { isDryRun }: { isDryRun: boolean }): Promise<Imported> =>
-      asked('/operator/hotels', Imported, { hotel, dry_run: isDryRun }),
-    /** A hotel as a file; null where there is none of that slug. */
+    import: (hotel: HotelFile, { isDryRun }: { isDryRun: boolean }): Promise<ImportResult> =>
+      call('/operator/hotels', ImportResult, { hotel, dry_run: isDryRun }),
+    /** Returns a hotel as a file; null for an unknown slug. */
     export: (slug: string): Promise<unknown> =>
-      asked(`/operator/hotels/${encodeURIComponent(slug)}`, z.unknown()),
+      call(`/operator/hotels/${encodeURIComponent(slug)}`, z.unknown()),
   };
 }

@@ -1,14 +1,14 @@
-import { HotelAnswer } from '@foyer/shared/contracts/hotel';
+import { HotelResponse } from '@foyer/shared/contracts/hotel';
 import { eq } from 'drizzle-orm';
 import { categoriesOf, treeOf } from '../categories/tree.ts';
 import { hotelBySlug } from '../db/hotel-by-slug.ts';
-import { adminsOf } from '../db/people.ts';
+import { adminIdsOf } from '../db/people.ts';
 import { hotelSettings } from '../db/schema.ts';
 import { settingsFields } from '../db/settings-fields.ts';
 import { defineCall } from '../http/call.ts';
 import { notFound } from '../http/refusal.ts';
 
-/** What this provider can do beyond the specification, at every hotel. */
+/** Optional features that this provider supports at every hotel. */
 const FEATURES = ['requests-state', 'history-pages', 'seen', 'typing', 'mail-preference'];
 
 export const hotel = defineCall({
@@ -16,7 +16,7 @@ export const hotel = defineCall({
   summary: 'A hotel with its settings and its category tree',
   tag: 'Hotel',
   description:
-    'The gateway asks for it to write a page, the app to refresh it. `settings[0]` is how the hotel looks; a missing setting has a default. `welcome_message` and `description` may hold HTML, which the app sanitises. `timezone` (IANA), `language` (BCP 47, in which the page is written), `check_in_time` (`15:00`, from when rooms are ready), `latitude` and `longitude` (from where distances count), `admin_id` (who answers the chat) and `features` (what this provider can do besides) may be left out; of these `requests-state` means that `GET /requests` is served, `history-pages` that the chat takes `before_id` and `limit`, `seen` that `…/seen` is served and the other side hears of it, `typing` the same of `/quick-chat/typing`, `mail-preference` that `/mail-preference` is served and unseen messages are told by mail. 404 means that there is no such hotel, anything else that it cannot be told now.',
+    "The gateway calls it to render a page, the app to refresh it. `settings[0]` holds the hotel's brand; a missing setting has a default. `welcome_message` and `description` may hold HTML, which the app sanitises. Optional: `timezone` (IANA), `language` (BCP 47, the language of the page), `check_in_time` (`15:00`, when rooms are ready), `latitude` and `longitude` (the origin of distances), `admin_id` (the receiver of chat messages) and `features` (optional features of this provider). Features: `requests-state`: `GET /requests` is served. `history-pages`: the chat takes `before_id` and `limit`. `seen`: `…/seen` is served and published to the other side. `typing`: `/quick-chat/typing` is served and published to the other side. `mail-preference`: `/mail-preference` is served, and guests get mail about unseen messages. 404 means that the hotel does not exist, any other error that it is unavailable now.",
   example: {
     data: {
       id: 1,
@@ -57,9 +57,9 @@ export const hotel = defineCall({
   method: 'get',
   path: '/hotels/:slug',
   access: 'public',
-  answer: HotelAnswer,
+  response: HotelResponse,
   success: 200,
-  refusals: [404],
+  errors: [404],
   async handle({ params, deps: { db } }) {
     const found = await hotelBySlug(db, params.slug);
     if (!found) throw notFound('Hotel');
@@ -67,7 +67,7 @@ export const hotel = defineCall({
       .select(settingsFields)
       .from(hotelSettings)
       .where(eq(hotelSettings.hotel_id, found.id));
-    const [admin_id = null] = await adminsOf(db, found.id);
+    const [admin_id = null] = await adminIdsOf(db, found.id);
     const categories = treeOf(await categoriesOf(db, found.id));
     return {
       data: { ...found, settings, admin_id, features: FEATURES, categories },

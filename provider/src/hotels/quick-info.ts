@@ -1,17 +1,17 @@
-import { QuickInfoAnswer } from '@foyer/shared/contracts/quick-info';
+import { QuickInfoResponse } from '@foyer/shared/contracts/quick-info';
 import { asc, eq } from 'drizzle-orm';
 import { hotelBySlug } from '../db/hotel-by-slug.ts';
 import { amenities, hotelAmenities, quickInfos } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
 import { notFound } from '../http/refusal.ts';
 
-/** Only for guests of the hotel: it holds the wifi password. */
+/** Returns quick info to guests of the hotel only: it holds the wifi password. */
 export const quickInfo = defineCall({
   name: 'getQuickInfo',
   summary: "Practical facts of the guest's hotel",
   tag: 'Hotel',
   description:
-    '`opening_time` is when guests check in, `closing_time` when they check out; texts and rates are shown as they are. What the hotel itself says about an amenity stands in its `pivot.description`. Never tell it to anybody but guests of the hotel.',
+    "`opening_time` is when guests check in, `closing_time` when they check out; texts and rates are shown as they are. `pivot.description` of an amenity is the hotel's own text. Return quick info to guests of the hotel only.",
   example: {
     data: {
       id: 1,
@@ -42,9 +42,9 @@ export const quickInfo = defineCall({
   method: 'get',
   path: '/hotels/:slug/quick-info',
   access: 'signed-in',
-  answer: QuickInfoAnswer,
+  response: QuickInfoResponse,
   success: 200,
-  refusals: [404],
+  errors: [404],
   async handle({ params, principal, deps: { db } }) {
     const hotel = await hotelBySlug(db, params.slug);
     if (hotel?.id !== principal.hotelId) throw notFound('Hotel');

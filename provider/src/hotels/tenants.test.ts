@@ -1,18 +1,18 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import {
-  CategoryAnswer,
-  CategoryListAnswer,
-  CategoryTreeAnswer,
+  CategoryListResponse,
+  CategoryResponse,
+  CategoryTreeResponse,
 } from '@foyer/shared/contracts/category';
-import { HotelAnswer } from '@foyer/shared/contracts/hotel';
-import { QuickInfoAnswer } from '@foyer/shared/contracts/quick-info';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HotelResponse } from '@foyer/shared/contracts/hotel';
+import { QuickInfoResponse } from '@foyer/shared/contracts/quick-info';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGuest, createHotel, type TestGuest, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 const UNKNOWN_ID = 999_999;
 
-describe('hotels and their guests', () => {
+describe('hotel data', () => {
   let app: TestApp;
   let own: TestHotel;
   let foreign: TestHotel;
@@ -33,14 +33,14 @@ describe('hotels and their guests', () => {
 
   const read = async (path: string) => (await app.get(path, { token: guest.token })).body;
   const treeIds = async (slug: string) =>
-    HotelAnswer.parse((await app.get(endpoints.hotel(slug))).body).data?.categories?.map(
+    HotelResponse.parse((await app.get(endpoints.hotel(slug))).body).data?.categories?.map(
       ({ id }) => id,
     ) ?? [];
 
-  it('API-04 GET /hotels/{slug} answers status, data and data.settings[0]', async () => {
+  test('API-04 GET /hotels/{slug} returns status, data and data.settings[0]', async () => {
     const { status, body } = await app.get(endpoints.hotel('grand-plaza'));
     expect(status).toBe(200);
-    const hotel = HotelAnswer.parse(body).data;
+    const hotel = HotelResponse.parse(body).data;
     expect(hotel).toMatchObject({
       slug: 'grand-plaza',
       address: '12 Regent Square, London W1',
@@ -57,13 +57,13 @@ describe('hotels and their guests', () => {
     });
   });
 
-  it('tells nobody the wifi password without a token', async () => {
+  test('does not return the wifi password without a token', async () => {
     const { body } = await app.get(endpoints.hotel('grand-plaza'));
     expect(JSON.stringify(body)).not.toContain('velvet-harp-29');
   });
 
-  it('API-03 quick info holds all that its screens show', async () => {
-    const info = QuickInfoAnswer.parse(await read(endpoints.quickInfo(own.slug))).data;
+  test('API-03 quick info contains all fields of its screens', async () => {
+    const info = QuickInfoResponse.parse(await read(endpoints.quickInfo(own.slug))).data;
     expect(info).toMatchObject({
       opening_time: '3:00 PM',
       wifi_name: 'GrandPlaza-Guest',
@@ -78,8 +78,8 @@ describe('hotels and their guests', () => {
     });
   });
 
-  it('API-03 menu items are the top-level categories in order, each with an icon', async () => {
-    const items = CategoryListAnswer.parse(await read(endpoints.menuItems(own.id))).data ?? [];
+  test('API-03 menu items are the top-level categories in order, with icons', async () => {
+    const items = CategoryListResponse.parse(await read(endpoints.menuItems(own.id))).data ?? [];
     expect(items.map(({ name }) => name)).toEqual([
       'Hotel',
       'Dining',
@@ -91,10 +91,10 @@ describe('hotels and their guests', () => {
     for (const item of items) expect(item.icon).toMatch(/^\/api\/media\/icons\/.*\.svg$/);
   });
 
-  it('API-03 HOTEL-11 child categories of hotel come in order', async () => {
+  test('API-03 HOTEL-11 child categories of `hotel` are in order', async () => {
     const [hotelId = 0] = await treeIds(own.slug);
     const children =
-      CategoryListAnswer.parse(await read(endpoints.childCategories(hotelId))).data ?? [];
+      CategoryListResponse.parse(await read(endpoints.childCategories(hotelId))).data ?? [];
     expect(children.map(({ name }) => name)).toEqual([
       'Rooms & Suites',
       'The Orangery',
@@ -105,8 +105,8 @@ describe('hotels and their guests', () => {
     expect(children.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('API-03 the category tree by hotel slug has every level', async () => {
-    const tree = CategoryTreeAnswer.parse(await read(endpoints.categoryTree(own.slug))).data;
+  test('API-03 the category tree of a hotel has every level', async () => {
+    const tree = CategoryTreeResponse.parse(await read(endpoints.categoryTree(own.slug))).data;
     const area = tree?.categories.find(({ slug }) => slug === 'local-area');
     const restaurants = area?.children?.find(({ slug }) => slug === 'restaurants');
     const larder = restaurants?.children?.find(({ slug }) => slug === 'holt-and-larder');
@@ -115,20 +115,20 @@ describe('hotels and their guests', () => {
     expect(tiers?.sort()).toEqual(['bronze', 'gold', null, 'platinum', 'silver'].sort());
   });
 
-  it('API-03 one category by its slug has description and children', async () => {
-    const category = CategoryAnswer.parse(await read(endpoints.category('weddings'))).data;
+  test('API-03 a category by slug has description and children', async () => {
+    const category = CategoryResponse.parse(await read(endpoints.category('weddings'))).data;
     expect(category?.description).toContain('https://www.youtube.com/embed/');
     expect(category?.children?.map(({ slug }) => slug)).toEqual(['winter-garden', 'banking-hall']);
   });
 
-  it('answers a hotel without quick info or settings without failing', async () => {
+  test('supports a hotel without quick info and settings', async () => {
     const bare = await createHotel(app.db, { categories: [], amenities: [] });
     const { status, body } = await app.get(endpoints.hotel(bare.slug));
     expect(status).toBe(200);
-    expect(HotelAnswer.parse(body).data?.categories).toEqual([]);
+    expect(HotelResponse.parse(body).data?.categories).toEqual([]);
   });
 
-  /** Every call that belongs to one hotel: its own, a foreign and an unknown address. */
+  /** Lists every call of a hotel with an own, another hotel's and an unknown path. */
   const routes: {
     name: string;
     path: (slug: string, hotelId: number, categoryId: number) => string;
@@ -139,8 +139,8 @@ describe('hotels and their guests', () => {
     { name: 'category tree', path: (slug) => endpoints.categoryTree(slug) },
   ];
 
-  it.each(routes)(
-    '$name: own is answered, foreign and unknown are the same 404, nobody is 401',
+  test.each(routes)(
+    "$name: succeeds for the own hotel; another hotel's and unknown ids give the same 404, no token 401",
     async ({ path }) => {
       const [ownId = 0] = await treeIds(own.slug);
       const [foreignId = 0] = await treeIds(foreign.slug);
@@ -152,10 +152,10 @@ describe('hotels and their guests', () => {
       const stranger = await createGuest(app.db, foreign);
       for (const { token } of [guest, neighbour]) {
         expect((await app.get(paths.own, { token })).status).toBe(200);
-        const refused = await app.get(paths.foreign, { token });
+        const rejected = await app.get(paths.foreign, { token });
         const unknown = await app.get(paths.unknown, { token });
-        expect(refused.status).toBe(404);
-        expect([unknown.status, unknown.body]).toEqual([refused.status, refused.body]);
+        expect(rejected.status).toBe(404);
+        expect([unknown.status, unknown.body]).toEqual([rejected.status, rejected.body]);
       }
       expect((await app.get(paths.foreign, { token: stranger.token })).status).toBe(200);
       expect((await app.get(paths.own, { token: stranger.token })).status).toBe(404);
@@ -163,15 +163,15 @@ describe('hotels and their guests', () => {
     },
   );
 
-  it('API-07 a category of another hotel is as unknown as one that nobody has', async () => {
+  test('API-07 a category of another hotel gives the 404 of an unknown one', async () => {
     const { token } = guest;
-    const refused = await app.get(endpoints.category('only-here'), { token });
+    const rejected = await app.get(endpoints.category('only-here'), { token });
     const unknown = await app.get(endpoints.category('no-such'), { token });
-    expect(refused.status).toBe(404);
-    expect(unknown.body).toEqual(refused.body);
+    expect(rejected.status).toBe(404);
+    expect(unknown.body).toEqual(rejected.body);
   });
 
-  it.each([
+  test.each([
     'no-such-hotel',
     '%2e%2e.',
     'UPPER',
@@ -180,14 +180,14 @@ describe('hotels and their guests', () => {
     'api',
     'ü',
     'a'.repeat(10_000),
-  ])('FAULT-29 odd slug no. %# is a plain 404', async (slug) => {
+  ])('FAULT-29 the odd slug no. %# gives a 404', async (slug) => {
     const { status, body } = await app.get(`/hotels/${slug}`);
     expect(status).toBe(404);
     expect(body).toEqual({ status: false, message: 'Hotel not found.' });
   });
 
-  it.each(['0', '-1', '1.5', 'abc', '99999999999999999999', '%00', '1e3'])(
-    'the child categories of %s are a plain 404',
+  test.each(['0', '-1', '1.5', 'abc', '99999999999999999999', '%00', '1e3'])(
+    'the child categories of %s give a 404',
     async (id) => {
       const { status } = await app.get(`/categories/get-child-categories/${id}`, {
         token: guest.token,
@@ -196,7 +196,7 @@ describe('hotels and their guests', () => {
     },
   );
 
-  it('answers 404 as JSON to an address it does not have', async () => {
+  test('returns a JSON 404 for an unknown route', async () => {
     const { status, body, headers } = await app.get('/queries');
     expect([status, body]).toEqual([404, { status: false, message: 'Not found.' }]);
     expect(headers.get('Content-Type')).toContain('application/json');

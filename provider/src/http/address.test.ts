@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { guestAddress, isAddressRange, plainAddress, trustedProxies } from './address.ts';
 
 const trusted = trustedProxies(['127.0.0.0/8', '10.1.0.0/16', '::1', 'fd00::/8']);
 
 describe("the guest's address", () => {
-  it.each([
+  test.each([
     ['198.51.100.1', undefined, '198.51.100.1'],
     ['198.51.100.1', '203.0.113.9', '198.51.100.1'],
     ['127.0.0.1', '203.0.113.9', '203.0.113.9'],
@@ -22,17 +22,17 @@ describe("the guest's address", () => {
     ['127.0.0.1', '::ffff:<script>', '127.0.0.1'],
     ['127.0.0.1', '10.1.2.3', '10.1.2.3'],
     [undefined, '203.0.113.9', 'unknown'],
-  ])('from %s with X-Forwarded-For %j is %s', (peer, header, address) => {
+  ])('for %s with X-Forwarded-For %j is %s', (peer, header, address) => {
     expect(guestAddress(peer, header, trusted)).toBe(address);
   });
 
-  it('is IPv4 alone where it is written as IPv6, and nothing else is changed', () => {
+  test('converts IPv4-mapped IPv6 to IPv4 and changes nothing else', () => {
     expect(plainAddress('::FFFF:192.0.2.1')).toBe('192.0.2.1');
     for (const other of ['a::ffff:192.0.2.1', '::ffff:192.0.2.256', '::fffe:192.0.2.1', 'unknown'])
       expect(plainAddress(other)).toBe(other);
   });
 
-  it.each([
+  test.each([
     ['10.0.0.1', true],
     ['10.0.0.0/8', true],
     ['::1', true],
@@ -47,7 +47,7 @@ describe("the guest's address", () => {
     ['10.0.0.0/', false],
     ['10.0.0.0/8/8', false],
     ['gateway', false],
-  ])('%s as a trusted proxy: %s', (text, valid) => {
+  ])('%s is a valid trusted proxy: %s', (text, valid) => {
     expect(isAddressRange(text)).toBe(valid);
   });
 });

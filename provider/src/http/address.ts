@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether `text` is an address (`10.0.0.1`) or a range (`10.0.0.0/8`). */
+/** Tells whether `text` is an address (`10.0.0.1`) or a range (`10.0.0.0/8`). */
 export function isAddressRange(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const family = isIP(address);
@@ -11,7 +11,7 @@ export function isAddressRange(text: string): boolean {
 
 export type TrustedProxies = (address: string) => boolean;
 
-/** Who may say for whom it forwards: the gateway and what stands before it. */
+/** Matches proxies whose X-Forwarded-For is trusted: the gateway and the proxies before it. */
 export function trustedProxies(ranges: readonly string[]): TrustedProxies {
   const blocks = new BlockList();
   for (const range of ranges) {
@@ -27,8 +27,8 @@ export function trustedProxies(ranges: readonly string[]): TrustedProxies {
 }
 
 /**
- * The guest's address: the nearest hop, from the connection backwards through X-Forwarded-For,
- * that is no trusted proxy. What stands further left anybody may have written.
+ * Returns the guest's address: the first hop that is no trusted proxy, from the connection backwards
+ * through X-Forwarded-For. Entries further left may be forged.
  */
 export function guestAddress(
   peer: string | undefined,
@@ -45,7 +45,7 @@ export function guestAddress(
   return address;
 }
 
-/** The address by itself: some proxies write its port too, some IPv4 as IPv6. */
+/** Strips a port and the IPv6 form of an IPv4 address, which some proxies write. */
 export function plainAddress(written: string): string {
   const [, bracketed, numbers] = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(written) ?? [];
   const address = bracketed ?? numbers ?? written;

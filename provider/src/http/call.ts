@@ -4,21 +4,21 @@ import type { Transaction } from '../db/database.ts';
 import type { Deps } from './deps.ts';
 import type { Principal } from './principal.ts';
 
-/** Bindings of the node server; absent where the app is called directly. */
+/** Describes the Node server's bindings, which are absent when tests call the app directly. */
 export type Env = {
   Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } };
   Variables: { requestId: string };
 };
 export type AppContext = Context<Env>;
 
-/** An answer before it gets its envelope. */
-export type Answer<Data> = { message?: string; data?: Data };
+/** Holds a handler's result before the response envelope is added. */
+export type HandlerResult<Data> = { message?: string; data?: Data };
 
-type AnswerSchema = z.ZodMiniType<{ status: boolean; data?: unknown }>;
-type DataOf<Schema extends AnswerSchema> =
+type ResponseSchema = z.ZodMiniType<{ status: boolean; data?: unknown }>;
+type DataOf<Schema extends ResponseSchema> =
   z.input<Schema> extends { data?: infer Data } ? Data : never;
 
-/** What a handler is given beside body, query and parameters, all checked. */
+/** Holds a handler's validated input and its dependencies. */
 export type Request<Body, Param extends string, Who = Principal | undefined, Query = unknown> = {
   body: Body;
   query: Query;
@@ -26,40 +26,43 @@ export type Request<Body, Param extends string, Who = Principal | undefined, Que
   deps: Deps;
   /** The guest's address. */
   address: string;
-  /** Whose token came with the call; on a public call it may be nobody's. */
+  /** The caller; may be undefined on a public call. */
   principal: Who;
-  /** The live connection that the call came beside, which needs no event of what it did. */
+  /** The caller's realtime connection, which is excluded from the published event. */
   socketId: string | undefined;
-  /** Records and answers as one: a repeated Idempotency-Key gets this answer, even after a crash. */
-  commit: <Result extends Answer<unknown>>(
+  /**
+   * Runs a transaction that also stores the response, so a repeated Idempotency-Key gets it even
+   * after a crash.
+   */
+  commit: <Result extends HandlerResult<unknown>>(
     work: (tx: Transaction) => Promise<Result>,
   ) => Promise<Result>;
 };
 
-/** One call of the provider: it is served and described in OpenAPI from this. */
+/** Defines a call of the provider, for routing and OpenAPI. */
 export type Call = {
   /** The operation's name in OpenAPI. */
   name: string;
   summary: string;
-  /** The part of the app that calls it: how OpenAPI groups it. */
+  /** The call's group in OpenAPI. */
   tag: 'Account' | 'Hotel' | 'Categories' | 'Requests' | 'Messages' | 'Desk';
-  /** What a team that writes another provider must know beyond the schemas. */
+  /** Notes for teams that write another provider, beyond the schemas. */
   description?: string;
-  /** What may be sent and answered. */
+  /** An example of body and response data. */
   example?: { body?: unknown; data?: unknown };
   method: 'get' | 'post';
   path: string;
-  /** `admin` is a hotel's own side: its admins, at their own hotel. */
+  /** `admin` calls are for hotel admins, at their own hotel. */
   access: 'public' | 'signed-in' | 'admin';
   body?: z.ZodMiniType;
-  /** What may follow the path's `?`, as texts. */
+  /** Query parameters, as strings. */
   query?: z.ZodMiniType;
-  answer: AnswerSchema;
+  response: ResponseSchema;
   /** The status of success. */
   success: 200 | 201;
-  /** Statuses of refusals beside those every call of its kind has. */
-  refusals: readonly (404 | 422 | 429)[];
-  handle: (request: Request<unknown, string>) => Promise<Answer<unknown>>;
+  /** Error statuses beyond those that every call of its kind has. */
+  errors: readonly (404 | 422 | 429)[];
+  handle: (request: Request<unknown, string>) => Promise<HandlerResult<unknown>>;
 };
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
@@ -70,18 +73,18 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${in
 
 type Definition<Path, Access, Schema> = Omit<
   Call,
-  'path' | 'access' | 'body' | 'query' | 'answer' | 'example' | 'handle'
+  'path' | 'access' | 'body' | 'query' | 'response' | 'example' | 'handle'
 > & {
   path: Path;
   access: Access;
-  answer: Schema;
+  response: Schema;
 };
 
 /** Types a call by its path, access and schemas. */
 export function defineCall<
   const Path extends string,
   const Access extends Call['access'],
-  Schema extends AnswerSchema,
+  Schema extends ResponseSchema,
   Body extends z.ZodMiniType = z.ZodMiniUnknown,
   Query extends z.ZodMiniType = z.ZodMiniUnknown,
 >(
@@ -96,9 +99,9 @@ export function defineCall<
         Access extends 'public' ? Principal | undefined : Principal,
         z.output<Query>
       >,
-    ) => Promise<Answer<DataOf<Schema>>>;
+    ) => Promise<HandlerResult<DataOf<Schema>>>;
   },
 ): Call {
-  // The mount checks token, body and parameters against the same definition before it calls.
+  // `mount` validates token, body and parameters with this definition before it calls the handler.
   return call as unknown as Call;
 }

@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts';
 import type { TrustedProxies } from './address.ts';
 
 /**
- * Tells everybody on a private channel, named without its `private-`, what has just been recorded;
- * `exceptSocket` is the connection that said it. Never fails: who misses an event reads it later.
+ * Publishes an event on a private channel, named without its prefix `private-`.
+ * `exceptSocket` is the sender's connection. Never throws: clients read missed events later.
  */
 export type Publish = (
   channel: string,
@@ -14,32 +14,32 @@ export type Publish = (
   exceptSocket?: string,
 ) => void;
 
-/** Ends the live connections of tokens that have just died. Never fails. */
+/** Ends the realtime connections of revoked tokens. Never throws. */
 export type Disconnect = (tokenIds: readonly number[]) => void;
 
-/** Signs what a client may do at the broadcasting service. */
+/** Signs a client's subscriptions and sign-in at the broadcasting service. */
 export type Signer = Pick<Pusher, 'authorizeChannel' | 'authenticateUser'>;
 
-/** Hashes passwords and compares them, a few at a time. */
+/** Hashes and compares passwords with bounded concurrency. */
 export type Passwords = {
   hash: (password: string) => Promise<string>;
-  /** Takes the same time whether or not there is somebody whose password it could be. */
+  /** Takes the same time for known and unknown accounts. */
   verify: (passwordHash: string | undefined, password: string) => Promise<boolean>;
 };
 
-/** Everything the app needs from outside; tests bring their own. */
+/** Holds the app's dependencies, which tests replace. */
 export type Deps = {
   db: Database;
   log: Logger;
-  /** Keys the HMACs of codes and the encryption of stored answers. */
+  /** Keys the HMACs of codes and the encryption of stored responses. */
   secret: string;
   passwords: Passwords;
   now: () => Date;
   isTrustedProxy: TrustedProxies;
-  /** Where guests reach the app: mails lead there. */
+  /** Base URL of the app, for links in mails. */
   publicUrl: string;
-  /** Called when mail was queued. */
-  onMail: () => void;
+  /** Wakes the mail worker after mail was queued. */
+  onMailQueued: () => void;
   publish: Publish;
   disconnect: Disconnect;
   signer: Signer;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** The entity tag of what is answered: the same in every process. */
+/** Computes the entity tag of a response, the same in every process. */
 export function entityTag(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`;
 }
 
-/** Whether `If-None-Match` names this tag; `W/` does not count (RFC 9110, section 13.1.2). */
-export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+/** Compares `If-None-Match` with a tag by weak comparison (RFC 9110, section 13.1.2). */
+export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch?.trim() === '*') return true;
   return ifNoneMatch?.match(/"[^"]*"/g)?.includes(tag) ?? false;
 }

@@ -1,30 +1,30 @@
 import type { Handler } from 'hono';
 import type { Database } from '../db/database.ts';
 import type { Env } from './call.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 
-/** A monitor has given up by then. */
-const HEALTH_MS = 2000;
+/** Shorter than a monitor's own timeout. */
+const TIMEOUT_MS = 2000;
 
 /**
- * Says within two seconds whether the database answers. Of any number that ask at the same time one
- * asks the database.
+ * Reports within two seconds whether the database responds.
+ * Concurrent checks share one query.
  */
-export function health(db: Database, limitMs = HEALTH_MS): Handler<Env> {
-  let asked: Promise<unknown> | undefined;
+export function health(db: Database, timeoutMs = TIMEOUT_MS): Handler<Env> {
+  let query: Promise<unknown> | undefined;
   return async (context) => {
-    asked ??= db.query.hotels
+    query ??= db.query.hotels
       .findFirst({ columns: { id: true } })
       .execute()
       .finally(() => {
-        asked = undefined;
+        query = undefined;
       });
     const { promise: tooLate, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(reject, limitMs);
+    const timer = setTimeout(reject, timeoutMs);
     try {
-      await Promise.race([asked, tooLate]);
+      await Promise.race([query, tooLate]);
     } catch {
-      throw new Refusal(503, 'The database does not answer.', { retryAfter: 1 });
+      throw new HttpError(503, 'The database does not answer.', { retryAfter: 1 });
     } finally {
       clearTimeout(timer);
     }

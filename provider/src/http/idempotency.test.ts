@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { idempotencyKeys, mails, users } from '../db/schema.ts';
 import { createGuest, createHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { DATABASES } from '../testing/test-databases.ts';
 import { claimOrReplay } from './idempotency.ts';
 
-function newcomer() {
+function newGuest() {
   return {
     name: 'Noor Ahmadi',
     email: `noor-${randomUUID()}@example.com`,
@@ -18,7 +18,7 @@ function newcomer() {
   };
 }
 
-describe.each(DATABASES)('submitting twice on $name', ({ open }) => {
+describe.each(DATABASES)('repeated submissions on $name', ({ open }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp(open);
@@ -29,7 +29,7 @@ describe.each(DATABASES)('submitting twice on $name', ({ open }) => {
   const keyed = (key: string = randomUUID()) => ({ headers: { 'Idempotency-Key': key } });
   const guestsCalled = (email: string) => app.db.select().from(users).where(eq(users.email, email));
 
-  it('says on every answer that it knows the key', async () => {
+  test('every response has Idempotency-Supported', async () => {
     for (const { headers } of [
       await app.get('/hotels/grand-plaza'),
       await app.post('/login', {}),
@@ -38,8 +38,8 @@ describe.each(DATABASES)('submitting twice on $name', ({ open }) => {
     }
   });
 
-  it('FAULT-19 a retry after the server committed gets the first answer and one record', async () => {
-    const [guest, key] = [newcomer(), keyed()];
+  test('FAULT-19 a retry after the commit gets the first response and stores nothing', async () => {
+    const [guest, key] = [newGuest(), keyed()];
     const first = await app.post('/register', guest, key);
     const second = await app.post('/register', guest, key);
     expect(first.status).toBe(201);
@@ -47,25 +47,25 @@ describe.each(DATABASES)('submitting twice on $name', ({ open }) => {
     expect(await guestsCalled(guest.email)).toHaveLength(1);
   });
 
-  it('FAULT-26 ten submissions at once get one answer and make one record', async () => {
-    const [guest, key] = [newcomer(), keyed()];
-    const answers = await Promise.all(
+  test('FAULT-26 ten concurrent submissions get one response and store one row', async () => {
+    const [guest, key] = [newGuest(), keyed()];
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => app.post('/register', guest, key)),
     );
-    for (const { status, body } of answers) {
-      expect([status, body]).toEqual([201, answers[0]?.body]);
+    for (const { status, body } of responses) {
+      expect([status, body]).toEqual([201, responses[0]?.body]);
     }
     expect(await guestsCalled(guest.email)).toHaveLength(1);
   });
 
-  it('sends one mail for a double click on "send me a code"', async () => {
+  test('sends one mail for a double-clicked code request', async () => {
     const { email } = await createGuest(app.db, await createHotel(app.db));
     const key = keyed();
     await Promise.all([1, 2, 3].map(() => app.post('/forget-password', { email }, key)));
     expect(await app.db.select().from(mails).where(eq(mails.recipient, email))).toHaveLength(1);
   });
 
-  it('repeats the token of a verified code, which is worth nothing a second time', async () => {
+  test('repeats the token of a verified code, which works once', async () => {
     const { email } = await createGuest(app.db, await createHotel(app.db));
     await app.post('/forget-password', { email });
     const [body, key] = [{ email, otp: await app.code(email) }, keyed()];
@@ -78,7 +78,7 @@ describe.each(DATABASES)('submitting twice on $name', ({ open }) => {
     expect((await app.post('/verify-otp', body)).status).toBe(422);
   });
 
-  it('keeps no answer that the database alone could tell', async () => {
+  test('stores no response that is readable from the database alone', async () => {
     const { email, password } = await createGuest(app.db, await createHotel(app.db));
     const key = randomUUID();
     const { body } = await app.post('/login', { email, password }, keyed(key));
@@ -87,22 +87,22 @@ describe.each(DATABASES)('submitting twice on $name', ({ open }) => {
       expect(rows).not.toContain(secret);
   });
 
-  it('refuses the same key for another body', async () => {
+  test('rejects the same key with another body', async () => {
     const key = keyed();
-    expect((await app.post('/register', newcomer(), key)).status).toBe(201);
-    const { status, body } = await app.post('/register', newcomer(), key);
+    expect((await app.post('/register', newGuest(), key)).status).toBe(201);
+    const { status, body } = await app.post('/register', newGuest(), key);
     expect(status).toBe(422);
     expect(body.message).toBe('This Idempotency-Key was used for another request.');
   });
 
-  it('lets a refused submission be tried again with the same key', async () => {
-    const [guest, key] = [newcomer(), keyed()];
-    const refused = await app.post('/register', { ...guest, hotel_slug: 'no-such' }, key);
-    expect(refused.status).toBe(422);
+  test('allows a retry of a rejected submission with the same key', async () => {
+    const [guest, key] = [newGuest(), keyed()];
+    const rejected = await app.post('/register', { ...guest, hotel_slug: 'no-such' }, key);
+    expect(rejected.status).toBe(422);
     expect((await app.post('/register', guest, key)).status).toBe(201);
   });
 
-  it('keeps the keys of two guests and of two calls apart', async () => {
+  test('separates the keys of guests and of calls', async () => {
     const hotel = await createHotel(app.db);
     const [one, other] = [await createGuest(app.db, hotel), await createGuest(app.db, hotel)];
     const key = randomUUID();
@@ -114,14 +114,14 @@ describe.each(DATABASES)('submitting twice on $name', ({ open }) => {
     expect((await app.get('/categories/dining', { token: other.token })).status).toBe(401);
   });
 
-  it.each(['', 'ü', 'with space', 'k'.repeat(201)])('refuses the key %j', async (key) => {
+  test.each(['', 'ü', 'with space', 'k'.repeat(201)])('rejects the key %j', async (key) => {
     const headers = { 'Idempotency-Key': Buffer.from(key).toString('latin1') };
     expect(
       (await app.post('/forget-password', { email: 'a@example.com' }, { headers })).status,
     ).toBe(422);
   });
 
-  it('FAULT-26 tells who has waited ten seconds for the first answer to come again', async () => {
+  test('FAULT-26 answers 409 with Retry-After after ten seconds without the first response', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const submission = { key: randomUUID(), principal: 'anonymous', path: '/x', body: '{}' };
     const start = new Date();
@@ -132,35 +132,35 @@ describe.each(DATABASES)('submitting twice on $name', ({ open }) => {
     await expect(waiting).rejects.toMatchObject({ status: 409, retryAfter: 1 });
   });
 
-  // From here the clock is turned.
-  it('takes over the claim of a process that died, whose own late answer is then rolled back', async () => {
+  // The following tests advance the clock.
+  test('replaces the claim of a dead process and rolls its late response back', async () => {
     const submission = { key: randomUUID(), principal: 'anonymous', path: '/x', body: '{}' };
-    const dead = await claimOrReplay(app.deps, submission);
-    app.pass(1);
-    const heir = await claimOrReplay(app.deps, submission);
-    if (typeof dead === 'string' || typeof heir === 'string')
+    const deadClaim = await claimOrReplay(app.deps, submission);
+    app.advanceMinutes(1);
+    const newClaim = await claimOrReplay(app.deps, submission);
+    if (typeof deadClaim === 'string' || typeof newClaim === 'string')
       throw new Error('expected two claims');
-    await expect(dead.keep('late', app.db)).rejects.toMatchObject({
+    await expect(deadClaim.store('late', app.db)).rejects.toMatchObject({
       status: 409,
       message: 'This request is still being processed.',
       retryAfter: 1,
     });
-    await heir.keep('answer', app.db);
+    await newClaim.store('answer', app.db);
     expect(await claimOrReplay(app.deps, submission)).toBe('answer');
   });
 
-  it('lets a retry through while it waits, seconds after the process died', async () => {
+  test('processes a waiting retry seconds after the process died', async () => {
     const submission = { key: randomUUID(), principal: 'anonymous', path: '/x', body: '{}' };
     await claimOrReplay(app.deps, submission);
     const retry = claimOrReplay(app.deps, submission);
-    app.pass(9 / 60);
-    expect(await retry).toHaveProperty('keep');
+    app.advanceMinutes(9 / 60);
+    expect(await retry).toHaveProperty('store');
   });
 
-  it('forgets a key after a day', async () => {
-    const [guest, key] = [newcomer(), keyed()];
+  test('a key expires after a day', async () => {
+    const [guest, key] = [newGuest(), keyed()];
     await app.post('/register', guest, key);
-    app.pass(24 * 60 + 1);
+    app.advanceMinutes(24 * 60 + 1);
     expect((await app.post('/register', guest, key)).body.errors).toHaveProperty('email');
   });
 });

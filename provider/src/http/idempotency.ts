@@ -4,55 +4,55 @@ import type { Database, Transaction } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { hmac, seal, sha256, unseal } from '../ground/secrets.ts';
 import type { Deps } from './deps.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 /**
- * A claim without an answer after this long belonged to a process that died: less than a retry
- * waits. Where the process is only slow, what it records is rolled back.
+ * After this time, a claim without a response counts as abandoned by a dead process. It is shorter
+ * than a retry waits. The transaction of a merely slow process is rolled back.
  */
 const CLAIM_MS = 8000;
 const POLL_MS = 50;
 const WAIT_MS = 10_000;
 const IN_PROGRESS = 'This request is still being processed.';
 
-/** What tells one submission from another. */
+/** Identifies a submission. */
 export type Submission = { key: string; principal: string; path: string; body: string };
 
-/** The right to answer a submission: `keep` its answer, or `release` it for another try. */
+/** Represents the right to process a submission. */
 export type Claim = {
-  keep: (answer: string, db: Database | Transaction) => Promise<void>;
+  store: (answer: string, db: Database | Transaction) => Promise<void>;
   release: () => Promise<void>;
 };
 
 /**
- * The first answer of this submission when it was answered before, else the claim to answer it;
- * of several at once, one gets the claim and the others wait for its answer (FAULT-19, FAULT-26).
+ * Returns the stored response of a repeated submission, else a claim to process it. Of concurrent
+ * submissions, one gets the claim and the others wait for its response (FAULT-19, FAULT-26).
  */
 export async function claimOrReplay(deps: Deps, submission: Submission): Promise<Claim | string> {
   const { key, principal, path, body } = submission;
   const keyHash = sha256(`${principal}\n${path}\n${key}`);
   const requestHmac = hmac(deps.secret, `idempotent request ${key}`, body);
-  const giveUp = Date.now() + WAIT_MS;
+  const deadline = Date.now() + WAIT_MS;
   for (;;) {
     const until = await claim(deps, keyHash, requestHmac);
     if (until) return claimOf(deps, keyHash, key, until);
-    const [seen] = await deps.db
+    const [existing] = await deps.db
       .select()
       .from(idempotencyKeys)
       .where(eq(idempotencyKeys.key_hash, keyHash));
-    if (seen && seen.request_hmac !== requestHmac) {
-      throw new Refusal(422, 'This Idempotency-Key was used for another request.');
+    if (existing && existing.request_hmac !== requestHmac) {
+      throw new HttpError(422, 'This Idempotency-Key was used for another request.');
     }
-    if (seen?.answer) return unseal(deps.secret, key, seen.answer);
-    if (Date.now() > giveUp) {
-      throw new Refusal(409, IN_PROGRESS, { retryAfter: 1 });
+    if (existing?.answer) return unseal(deps.secret, key, existing.answer);
+    if (Date.now() > deadline) {
+      throw new HttpError(409, IN_PROGRESS, { retryAfter: 1 });
     }
     await sleep(POLL_MS);
   }
 }
 
-/** One statement: the row is new, or the one that stands there is expired or abandoned. */
+/** Claims the key in one statement: the row is new, or replaces an expired or abandoned one. */
 async function claim(deps: Deps, keyHash: string, requestHmac: string): Promise<Date | undefined> {
   const time = deps.now();
   const until = new Date(time.getTime() + CLAIM_MS);
@@ -60,7 +60,7 @@ async function claim(deps: Deps, keyHash: string, requestHmac: string): Promise<
     request_hmac: requestHmac,
     answer: null,
     claimed_until: until,
-    expires_at: new Date(time.getTime() + KEPT_MS),
+    expires_at: new Date(time.getTime() + RETENTION_MS),
   };
   const { request_hmac, answer, claimed_until, expires_at } = idempotencyKeys;
   const abandoned = and(isNull(answer), lt(claimed_until, time), eq(request_hmac, requestHmac));
@@ -83,14 +83,14 @@ function claimOf({ db, secret }: Deps, keyHash: string, key: string, until: Date
     isNull(idempotencyKeys.answer),
   );
   return {
-    keep: async (answer, into) => {
-      const kept = await into
+    store: async (response, into) => {
+      const updated = await into
         .update(idempotencyKeys)
-        .set({ answer: seal(secret, key, answer) })
+        .set({ answer: seal(secret, key, response) })
         .where(mine)
         .returning({ key: idempotencyKeys.key_hash });
-      // Somebody else took over what looked abandoned: what this one recorded is rolled back.
-      if (kept.length === 0) throw new Refusal(409, IN_PROGRESS, { retryAfter: 1 });
+      // Another process took the claim, which looked abandoned: this transaction is rolled back.
+      if (updated.length === 0) throw new HttpError(409, IN_PROGRESS, { retryAfter: 1 });
     },
     release: async () => {
       await db.delete(idempotencyKeys).where(mine);

@@ -1,65 +1,68 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from './call.ts';
-import { entityTag, namesTag } from './entity-tag.ts';
+import { entityTag, matchesTag } from './entity-tag.ts';
 
-/** How long a change that another process made stays unseen in this one, in ms. */
-const KEPT_MS = 5000;
-const ANSWERS = 1000;
+/** Lifetime of a cached response: another process's change is visible after it, in ms. */
+const TTL_MS = 5000;
+const MAX_RESPONSES = 1000;
 const MEGABYTE = 1024 * 1024;
-const BYTES = 32 * MEGABYTE;
+const MAX_BYTES = 32 * MEGABYTE;
 
-/** JSON as it is sent, and its entity tag. */
-export type Kept = { bytes: Uint8Array<ArrayBuffer>; tag: string };
+/** Holds a JSON body and its entity tag. */
+export type CachedResponse = { bytes: Uint8Array<ArrayBuffer>; tag: string };
 
-export function keep(text: string): Kept {
+export function cacheable(text: string): CachedResponse {
   const bytes = new TextEncoder().encode(text);
   return { bytes, tag: entityTag(bytes) };
 }
 
-/** Answers what is kept, or that the asker has it already. */
-export function answerKept(context: AppContext, { bytes, tag }: Kept): Response {
+/** Sends the cached body, or 304 when the client has it already. */
+export function respondCached(context: AppContext, { bytes, tag }: CachedResponse): Response {
   const headers = { 'Cache-Control': 'no-cache', ETag: tag };
-  if (namesTag(context.req.header('If-None-Match'), tag))
+  if (matchesTag(context.req.header('If-None-Match'), tag))
     return new Response(null, { status: 304, headers });
   return new Response(bytes, { headers: { ...headers, 'Content-Type': 'application/json' } });
 }
 
 /**
- * Answers that are the same for everybody, for some seconds. Of any number that ask for one at the
- * same time one asks the database. What fails is not kept, so that nobody pushes what is known out
- * by asking for what is not.
+ * Caches responses of public calls for a few seconds. Concurrent requests for one response share one
+ * load. Errors are not cached, so requests for unknown hotels evict nothing.
  */
-export function keptAnswers({ answers = ANSWERS, bytes = BYTES, keptMs = KEPT_MS } = {}) {
-  const kept = new LRUCache<string, Kept>({
-    max: answers,
-    maxSize: bytes,
-    sizeCalculation: (answer, name) => answer.bytes.length + name.length,
-    ttl: keptMs,
+export function responseCache({
+  maxResponses = MAX_RESPONSES,
+  maxBytes = MAX_BYTES,
+  ttlMs = TTL_MS,
+} = {}) {
+  const cached = new LRUCache<string, CachedResponse>({
+    max: maxResponses,
+    maxSize: maxBytes,
+    sizeCalculation: (response, name) => response.bytes.length + name.length,
+    ttl: ttlMs,
   });
-  const underWay = new Map<string, Promise<Kept>>();
+  const pending = new Map<string, Promise<CachedResponse>>();
 
-  async function make(name: string, ask: () => Promise<string>): Promise<Kept> {
-    const asked = ask().then(keep);
-    underWay.set(name, asked);
+  async function load(name: string, loadText: () => Promise<string>): Promise<CachedResponse> {
+    const loading = loadText().then(cacheable);
+    pending.set(name, loading);
     try {
-      const answer = await asked;
-      // One that began before a change may tell of the time before it.
-      if (underWay.get(name) === asked) kept.set(name, answer);
-      return answer;
+      const response = await loading;
+      // A load that began before `clear` may hold outdated data.
+      if (pending.get(name) === loading) cached.set(name, response);
+      return response;
     } finally {
-      if (underWay.get(name) === asked) underWay.delete(name);
+      if (pending.get(name) === loading) pending.delete(name);
     }
   }
 
   return {
-    of: async (name: string, ask: () => Promise<string>): Promise<Kept> =>
-      kept.get(name) ?? underWay.get(name) ?? make(name, ask),
-    /** What is asked from now on is asked of the database. */
-    forget(): void {
-      kept.clear();
-      underWay.clear();
+    of: async (name: string, loadText: () => Promise<string>): Promise<CachedResponse> =>
+      cached.get(name) ?? pending.get(name) ?? load(name, loadText),
+    /** Empties the cache, so later requests query the database. */
+    clear(): void {
+      cached.clear();
+      pending.clear();
     },
   };
 }
 
-export type KeptAnswers = ReturnType<typeof keptAnswers>;
+export type ResponseCache = ReturnType<typeof responseCache>;

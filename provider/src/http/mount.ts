@@ -3,30 +3,30 @@ import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
 import { isUnavailable } from '../db/unavailable.ts';
-import type { Answer, AppContext, Call, Env, Request } from './call.ts';
+import type { AppContext, Call, Env, HandlerResult, Request } from './call.ts';
 import { callerAddress } from './caller.ts';
 import type { Deps } from './deps.ts';
 import { type Claim, claimOrReplay } from './idempotency.ts';
-import { answerKept, type KeptAnswers } from './kept-answers.ts';
+import { type ResponseCache, respondCached } from './kept-answers.ts';
 import type { Principal, PrincipalOf } from './principal.ts';
-import { nothingHere, Refusal } from './refusal.ts';
+import { HttpError, routeNotFound } from './refusal.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;
 
-type Services = { deps: Deps; principalOf: PrincipalOf; kept: KeptAnswers };
+type Services = { deps: Deps; principalOf: PrincipalOf; cache: ResponseCache };
 
-/** Serves a call: token, body and parameters are checked before its handler sees them. */
+/** Registers a call's route, which validates token, body and parameters before the handler. */
 export function mount(app: Hono<Env>, call: Call, services: Services): void {
-  if (call.access === 'public' && call.method === 'get') mountKept(app, call, services);
-  else mountAsked(app, call, services);
+  if (call.access === 'public' && call.method === 'get') mountCached(app, call, services);
+  else mountUncached(app, call, services);
 }
 
-/** What is the same for everybody is asked for nobody, and kept. */
-function mountKept(app: Hono<Env>, call: Call, { deps, kept }: Services): void {
+/** Registers a public GET, whose response is cached and handled without a principal. */
+function mountCached(app: Hono<Env>, call: Call, { deps, cache }: Services): void {
   app.get(call.path, async (context) => {
     const params = context.req.param();
-    const answer = await kept.of(`${call.name} ${JSON.stringify(params)}`, async () =>
+    const response = await cache.of(`${call.name} ${JSON.stringify(params)}`, async () =>
       enveloped(
         await call.handle({
           body: undefined,
@@ -40,11 +40,11 @@ function mountKept(app: Hono<Env>, call: Call, { deps, kept }: Services): void {
         }),
       ),
     );
-    return answerKept(context, answer);
+    return respondCached(context, response);
   });
 }
 
-function mountAsked(app: Hono<Env>, call: Call, { deps, principalOf }: Services): void {
+function mountUncached(app: Hono<Env>, call: Call, { deps, principalOf }: Services): void {
   app.on(call.method.toUpperCase(), call.path, async (context) => {
     const principal = await principalOf(deps, context.req.header('Authorization'));
     checkAccess(call, principal);
@@ -59,7 +59,7 @@ function mountAsked(app: Hono<Env>, call: Call, { deps, principalOf }: Services)
     };
     const text =
       call.method === 'post'
-        ? await answerOnce(call, request, context)
+        ? await respondOnce(call, request, context)
         : enveloped(await call.handle({ ...request, commit: (work) => deps.db.transaction(work) }));
     return new Response(text, {
       status: call.success,
@@ -69,17 +69,17 @@ function mountAsked(app: Hono<Env>, call: Call, { deps, principalOf }: Services)
 }
 
 /**
- * The hotel's own side is to a guest as unknown as an address that nobody serves: no answer says
- * what an admin could do there, or which of its ids exist (API-15).
+ * Checks the caller's access. A guest gets the 404 of an unknown route for admin calls, which
+ * reveals neither the calls nor the ids that exist (API-15).
  */
 function checkAccess({ access }: Call, principal: Principal | undefined): void {
   if (access === 'public') return;
-  if (!principal) throw new Refusal(401, 'Unauthenticated.');
-  if (access === 'admin' && principal.role !== 'admin') throw nothingHere();
+  if (!principal) throw new HttpError(401, 'Unauthenticated.');
+  if (access === 'admin' && principal.role !== 'admin') throw routeNotFound();
 }
 
-/** Answers a POST; one with an Idempotency-Key is recorded once and its answer repeated. */
-async function answerOnce(
+/** Handles a POST; one with an Idempotency-Key is processed once and its response repeated. */
+async function respondOnce(
   call: Call,
   request: Omit<Request<unknown, string>, 'commit'>,
   context: AppContext,
@@ -91,7 +91,7 @@ async function answerOnce(
       await call.handle({ ...request, commit: (work) => deps.db.transaction(work) }),
     );
   }
-  if (!IDEMPOTENCY_KEY.test(key)) throw new Refusal(422, 'The Idempotency-Key is not valid.');
+  if (!IDEMPOTENCY_KEY.test(key)) throw new HttpError(422, 'The Idempotency-Key is not valid.');
   const claim = await claimOrReplay(deps, {
     key,
     principal: request.principal ? String(request.principal.userId) : 'anonymous',
@@ -100,36 +100,36 @@ async function answerOnce(
   });
   if (typeof claim === 'string') return claim;
   try {
-    return await answerAndKeep(call, request, claim);
+    return await respondAndStore(call, request, claim);
   } catch (error) {
-    // Without a database the claim ends by itself, and to ask for that would take as long again.
+    // Without a database the claim expires, and releasing it would only wait for another timeout.
     if (!isUnavailable(error)) await claim.release();
     throw error;
   }
 }
 
-async function answerAndKeep(
+async function respondAndStore(
   call: Call,
   request: Omit<Request<unknown, string>, 'commit'>,
   claim: Claim,
 ): Promise<string> {
-  let kept = false;
-  const answer = await call.handle({
+  let stored = false;
+  const result = await call.handle({
     ...request,
     commit: (work) =>
       request.deps.db.transaction(async (tx) => {
         const committed = await work(tx);
-        await claim.keep(enveloped(committed), tx);
-        kept = true;
+        await claim.store(enveloped(committed), tx);
+        stored = true;
         return committed;
       }),
   });
-  const text = enveloped(answer);
-  if (!kept) await claim.keep(text, request.deps.db);
+  const text = enveloped(result);
+  if (!stored) await claim.store(text, request.deps.db);
   return text;
 }
 
-function enveloped({ message, data }: Answer<unknown>): string {
+function enveloped({ message, data }: HandlerResult<unknown>): string {
   return JSON.stringify({ status: true, message: message ?? 'OK', data: data ?? null });
 }
 
@@ -138,11 +138,11 @@ async function readJson(context: AppContext): Promise<unknown> {
     return JSON.parse(await context.req.text());
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new Refusal(400, 'The request is not valid JSON.');
+    throw new HttpError(400, 'The request is not valid JSON.');
   }
 }
 
-/** Every broken rule of what was sent by its field; the first one is the message (422). */
+/** Validates input; throws a 422 with all errors by field and the first one as the message. */
 function parsed(schema: z.ZodMiniType, sent: unknown): unknown {
   const { success, data, error } = schema.safeParse(sent);
   if (success) return data;
@@ -152,12 +152,12 @@ function parsed(schema: z.ZodMiniType, sent: unknown): unknown {
     errors[field] = [...(errors[field] ?? []), message];
   }
   const [first] = Object.values(errors);
-  throw new Refusal(422, first?.[0] ?? 'The request is not valid.', { errors });
+  throw new HttpError(422, first?.[0] ?? 'The request is not valid.', { errors });
 }
 
-/** The body of every refusal. */
-export function refused(refusal: Refusal): Response {
-  const { status, message, errors, retryAfter } = refusal;
+/** Builds the response of an error. */
+export function errorResponse(error: HttpError): Response {
+  const { status, message, errors, retryAfter } = error;
   const body = { status: false, message, ...(errors ? { errors } : {}) };
   const headers = new Headers({ 'Content-Type': 'application/json' });
   if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter));

@@ -1,15 +1,15 @@
 import type { FieldErrors } from '@foyer/shared/contracts/answer';
 import * as z from 'zod/mini';
 
-type Reason = { description: string; message: string; errors?: FieldErrors };
+type ErrorDoc = { description: string; message: string; errors?: FieldErrors };
 
-const REASONS: Record<number, Reason> = {
+const ERRORS: Record<number, ErrorDoc> = {
   400: {
-    description: 'No valid JSON, or nothing to look for',
+    description: 'Invalid JSON, or an empty query',
     message: 'The request is not valid JSON.',
   },
-  401: { description: 'No token, or one that is dead', message: 'Unauthenticated.' },
-  403: { description: "Somebody else's", message: 'Forbidden.' },
+  401: { description: 'No token, or an invalid one', message: 'Unauthenticated.' },
+  403: { description: "Another guest's channel", message: 'Forbidden.' },
   404: { description: 'Unknown, or of another hotel', message: 'Hotel not found.' },
   409: {
     description: 'The same submission is still being processed',
@@ -17,7 +17,7 @@ const REASONS: Record<number, Reason> = {
   },
   413: { description: 'The body is larger than 64 KB', message: 'The request is too large.' },
   422: {
-    description: 'Refused, with messages by field where a field is at fault',
+    description: 'Invalid input, with messages by field',
     message: 'Invalid email',
     errors: { email: ['Invalid email'] },
   },
@@ -26,14 +26,14 @@ const REASONS: Record<number, Reason> = {
     message: 'Too many attempts. Please try again in 2 minutes.',
   },
   503: {
-    description: 'The database does not answer, or too much is asked at this moment',
+    description: 'The database does not respond, or the provider is overloaded',
     message: 'We cannot do this right now. Please try again in a moment.',
   },
 };
-const REFUSED = { $ref: '#/components/schemas/Refused' };
-const WAITS = [409, 429, 503];
+const ERROR_SCHEMA = { $ref: '#/components/schemas/Refused' };
+const RETRYABLE = [409, 429, 503];
 
-/** A schema as JSON Schema. `place` is where it will stand: what recurs in it refers to there. */
+/** Converts a schema to JSON Schema. `place` is its later location, which recursive `$ref`s use. */
 export function jsonSchema(schema: z.ZodMiniType, place = '#'): unknown {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return JSON.parse(JSON.stringify(rest).replaceAll('"#/$defs/', `"${place}/$defs/`));
@@ -43,22 +43,22 @@ export function json(schema: unknown, example?: unknown) {
   return { 'application/json': { schema, ...(example !== undefined && { example }) } };
 }
 
-/** What a refusal of this status means and looks like. */
-export function refusal(status: number) {
-  const { description, ...words } = REASONS[status] ?? { description: '' };
+/** Describes the error response of a status. */
+export function errorDoc(status: number) {
+  const { description, ...body } = ERRORS[status] ?? { description: '' };
   return {
     description,
-    ...(WAITS.includes(status) && {
+    ...(RETRYABLE.includes(status) && {
       headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds' } },
     }),
-    content: json(REFUSED, { status: false, ...words }),
+    content: json(ERROR_SCHEMA, { status: false, ...body }),
   };
 }
 
-/** Whatever else goes wrong. */
-export const failure = {
-  description: 'Something went wrong at the provider; the app tries a GET again, a POST not',
-  content: json(REFUSED, {
+/** Describes the response of an unexpected error. */
+export const serverErrorDoc = {
+  description: 'Unexpected error of the provider; the app retries a GET, but not a POST',
+  content: json(ERROR_SCHEMA, {
     status: false,
     message: 'Something went wrong on our side. Please try again.',
   }),

@@ -1,6 +1,6 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { calls } from '../calls.ts';
 import {
@@ -33,7 +33,7 @@ type Document = {
   components: { schemas: Record<string, Json> };
 };
 
-/** Of each operation, on each database, in `npm test`; more where somebody asks for them. */
+/** Runs of each operation on each database in `npm test`; a variable sets more. */
 const CASES = Number(process.env.FUZZ_CASES || 20);
 
 describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
@@ -54,7 +54,7 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
   const operations = () =>
     Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-  it('API-03 API-04 describes every call of the contract with its method', () => {
+  test('API-03 API-04 describes every call of the contract with its method', () => {
     const expected = {
       post: [
         endpoints.login,
@@ -114,7 +114,7 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
     }
   });
 
-  it('API-08 describes every route that is served, and no other', () => {
+  test('API-08 describes every served route and no other', () => {
     const served = app.app.routes.filter(({ method }) => method !== 'ALL');
     const routes = new Set(
       served.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
@@ -125,7 +125,7 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
     expect([...routes].sort()).toEqual(described.sort());
   });
 
-  /** Values a schema allows, and many that it does not. */
+  /** Generates valid and many invalid values of a schema. */
   const anyText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom(
@@ -184,8 +184,8 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
       { weight: 1, arbitrary: fc.jsonValue() },
     );
 
-  it('API-08 every operation keeps to what it says, whatever is sent: no 5xx, no other status, no other body', async () => {
-    // Each call is of an address of its own: none reaches the limit of one.
+  test('API-08 every operation returns only documented statuses and bodies for any input, and no 5xx', async () => {
+    // Each call comes from its own address, so none reaches a limit.
     let callers = 0;
     for (const [template, methods] of Object.entries(document.paths)) {
       for (const [method, operation] of Object.entries(methods)) {
@@ -215,10 +215,10 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
           token: fc.constantFrom(undefined, guest.token, admin.token, '1|x'),
           key: fc.option(fc.uuid(), { freq: 3 }),
         });
-        // What the path decodes to may belong to another operation; its own statuses are its own tests'.
+        // The decoded path may match another operation, which has its own run.
         const property = fc.asyncProperty(cases, async ({ path, q, w, ids, ...sent }) => {
           const { body, raw, token, key } = sent;
-          // Too many cases that are left out by it fail the property.
+          // Too many skipped cases fail the property.
           fc.pre(matches(template, path));
           const query = new URLSearchParams({
             ...(q === null ? {} : { q }),
@@ -251,14 +251,14 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
           if (schema) resolved(schema).parse(await response.json());
         });
         await fc.assert(property, { numRuns: CASES, seed: 20_261_121 });
-        // A logout may have ended the tokens.
+        // A logout may have revoked the tokens.
         guest = await createGuest(app.db, hotel);
         admin.token = (await app.post(endpoints.login, admin)).body.data.token;
       }
     }
   });
 
-  /** A schema of the document by itself, so that zod can read it back. */
+  /** Returns a schema of the document with its references, so zod can parse it. */
   function resolved(schema: Json) {
     const place = (schema as { $ref?: string }).$ref;
     const name = place?.split('/').at(-1) ?? '';
@@ -266,7 +266,7 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
     return z.fromJSONSchema(JSON.parse(text.replaceAll(`${place}/$defs/`, '#/$defs/')) as Json);
   }
 
-  it('explains every call, with examples that it takes and answers', () => {
+  test('describes every call with valid examples of body and response', () => {
     for (const { name, body, example } of calls) {
       expect(body === undefined || body.safeParse(example?.body).success, name).toBe(true);
     }
@@ -284,7 +284,7 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
     expect(examples).toBeGreaterThan(50);
   });
 
-  it('refers only to what is in it', () => {
+  test('has no dangling references', () => {
     const places = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
       ([, place = '']) => place,
     );
@@ -300,13 +300,13 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
     }
   });
 
-  it('a refusal is described as what is answered', async () => {
+  test('an error response matches its schema', async () => {
     const { body } = await app.post('/register', {});
     expect(resolved({ $ref: '#/components/schemas/Refused' } as Json).parse(body)).toEqual(body);
   });
 });
 
-/** Whether `path` reaches the operation of `template` and not one of its neighbours. */
+/** Tells whether `path` reaches the operation of `template` and no other one. */
 function matches(template: string, path: string): boolean {
   const pathname = new URL(path, 'http://provider').pathname;
   if (pathname !== path || pathname.split('/').length !== template.split('/').length) return false;

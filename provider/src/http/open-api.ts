@@ -1,21 +1,21 @@
 import { FieldErrors } from '@foyer/shared/contracts/answer';
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
-import { ABOUT, PARAMETERS, TAGS } from './open-api-about.ts';
-import { failure, json, jsonSchema, refusal } from './open-api-parts.ts';
+import { INTRODUCTION, PARAMETERS, TAGS } from './open-api-about.ts';
+import { errorDoc, json, jsonSchema, serverErrorDoc } from './open-api-parts.ts';
 import { servicePaths } from './service-paths.ts';
 
-const Refused = z.object({
+const ErrorResponse = z.object({
   status: z.literal(false),
   message: z.string(),
   errors: z.optional(FieldErrors),
 });
 
-/** Answers that are the same for everybody have an `ETag`. */
-const STILL_THE_SAME = { description: 'The answer that `If-None-Match` names is still the same' };
+/** Responses of public GETs have an `ETag`. */
+const NOT_MODIFIED = { description: 'The response that `If-None-Match` names has not changed' };
 
-function refusalsOf(call: Call): number[] {
-  const statuses = new Set<number>(call.refusals).add(503);
+function errorsOf(call: Call): number[] {
+  const statuses = new Set<number>(call.errors).add(503);
   if (call.method === 'get') statuses.add(429);
   if (call.access !== 'public') statuses.add(401);
   if (call.access === 'admin') statuses.add(404);
@@ -36,7 +36,7 @@ function operation(call: Call) {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'The same key and body within 24 hours get the first answer and record nothing new',
+      'The same key and body within 24 hours get the first response and store nothing new',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
   };
   return {
@@ -55,11 +55,11 @@ function operation(call: Call) {
     responses: {
       [call.success]: {
         description: 'Done',
-        content: json({ $ref: answerPlace(call) }, exampleAnswer(call)),
+        content: json({ $ref: responseRef(call) }, exampleResponse(call)),
       },
-      ...(call.method === 'get' && call.access === 'public' && { 304: STILL_THE_SAME }),
-      ...Object.fromEntries(refusalsOf(call).map((status) => [status, refusal(status)])),
-      default: failure,
+      ...(call.method === 'get' && call.access === 'public' && { 304: NOT_MODIFIED }),
+      ...Object.fromEntries(errorsOf(call).map((status) => [status, errorDoc(status)])),
+      default: serverErrorDoc,
     },
   };
 }
@@ -78,14 +78,14 @@ function queryOf({ query }: Call) {
   }));
 }
 
-function exampleAnswer({ example }: Call) {
+function exampleResponse({ example }: Call) {
   return example?.data && { status: true, message: 'OK', data: example.data };
 }
 
-const answerName = ({ name }: Call) => `${name[0]?.toUpperCase()}${name.slice(1)}Answer`;
-const answerPlace = (call: Call) => `#/components/schemas/${answerName(call)}`;
+const responseName = ({ name }: Call) => `${name[0]?.toUpperCase()}${name.slice(1)}Answer`;
+const responseRef = (call: Call) => `#/components/schemas/${responseName(call)}`;
 
-/** The contract as OpenAPI 3.1, from the schemas that the calls are served by. */
+/** Builds the OpenAPI 3.1 document from the calls' schemas. */
 export function openApi(calls: readonly Call[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
@@ -94,23 +94,27 @@ export function openApi(calls: readonly Call[]) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Foyer provider', version: '0.1.0', description: ABOUT },
-    servers: [{ url: '.', description: 'Where this document lies' }],
+    info: { title: 'Foyer provider', version: '0.1.0', description: INTRODUCTION },
+    servers: [{ url: '.', description: 'The base URL of this document' }],
     tags: TAGS,
     paths: { ...paths, ...servicePaths },
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token that a login answered' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token that the login returned',
+        },
         operator: {
           type: 'http',
           scheme: 'bearer',
-          description: "A key that `pnpm hotels` makes of the provider's secret",
+          description: "A key that `pnpm hotels` derives from the provider's secret",
         },
       },
       schemas: {
-        Refused: jsonSchema(Refused),
+        Refused: jsonSchema(ErrorResponse),
         ...Object.fromEntries(
-          calls.map((call) => [answerName(call), jsonSchema(call.answer, answerPlace(call))]),
+          calls.map((call) => [responseName(call), jsonSchema(call.response, responseRef(call))]),
         ),
       },
     },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Rows that the desk is given at a time; the next are those after the last of them. */
+/** Rows per page of the desk's lists. */
 export const PAGE = 100;
 
-/** An id in a query, which is text. */
+/** Validates an id in a query string. */
 export const sentId = z.string().check(z.regex(/^\d{1,9}$/, 'Expected an id'));
 
-/** What the hotel's own side reads on by. */
+/** Pages the desk's lists: selects rows after an id. */
 export const AfterQuery = z.object({ after_id: z._default(sentId, '0') });

@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts';
 
-/** Who a bearer token speaks for. A token is bound to one hotel. */
+/** Identifies the caller by their bearer token, which is bound to one hotel. */
 export type Principal = {
   tokenId: number;
   userId: number;
@@ -8,10 +8,10 @@ export type Principal = {
   role: 'guest' | 'admin';
 };
 
-/** What the broadcasting service calls a token, so that its connections can be ended with it. */
+/** Names a token at the broadcasting service, whose connections end with the token. */
 export const sessionOf = (tokenId: number) => `session-${tokenId}`;
 
-/** Whose token an Authorization header holds: `http` asks, the domain that issues tokens answers. */
+/** Resolves an Authorization header; `auth`, which issues tokens, implements it. */
 export type PrincipalOf = (
   deps: Deps,
   authorization: string | undefined,

@@ -5,10 +5,10 @@ import {
   countHit,
   forgetHits,
   hit,
-  inWords,
   isUsedUp,
   subscriberOf,
-  takeBackHit,
+  undoHit,
+  waitText,
 } from './rate-limit.ts';
 
 test.each([
@@ -33,11 +33,11 @@ test.each([
   [60, '1 minute'],
   [61, '2 minutes'],
   [120, '2 minutes'],
-])('API-33 a guest is told %i seconds as %s', (seconds, words) => {
-  expect(inWords(seconds)).toBe(words);
+])('API-33 formats %i seconds as %s', (seconds, words) => {
+  expect(waitText(seconds)).toBe(words);
 });
 
-describe('API-33 of a limit of two hits in three minutes', () => {
+describe('API-33 a limit of two hits in three minutes', () => {
   const LIMIT = { name: 'tests', hits: 2, minutes: 3 };
   let app: TestApp;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('API-33 of a limit of two hits in three minutes', () => {
   });
   afterAll(() => app.close());
 
-  /** Somebody whom nobody has counted yet, at a clock that stands. */
+  /** Creates an uncounted subject with a fixed clock. */
   function somebody() {
     const who = randomUUID();
     const start = Date.now();
@@ -57,7 +57,7 @@ describe('API-33 of a limit of two hits in three minutes', () => {
     return { who, deps, at };
   }
 
-  test('the third is refused, with the time until the first is forgotten', async () => {
+  test('rejects the third hit with the time until the first one expires', async () => {
     const { who, deps, at } = somebody();
     await countHit(deps, LIMIT, who);
     at(60);
@@ -70,11 +70,11 @@ describe('API-33 of a limit of two hits in three minutes', () => {
     at(179.5);
     await expect(countHit(deps, LIMIT, who)).rejects.toMatchObject({ retryAfter: 1 });
     at(180);
-    for (const refused of [false, false, true])
-      expect((await hit(deps, LIMIT, who)) !== undefined).toBe(refused);
+    for (const rejected of [false, false, true])
+      expect((await hit(deps, LIMIT, who)) !== undefined).toBe(rejected);
   });
 
-  test('it is known before whether the next would be one too many', async () => {
+  test('reports whether the next hit would exceed it', async () => {
     const { who, deps, at } = somebody();
     for (const usedUp of [false, false, true, true]) {
       expect(await isUsedUp(deps, LIMIT, who)).toBe(usedUp);
@@ -84,7 +84,7 @@ describe('API-33 of a limit of two hits in three minutes', () => {
     expect(await isUsedUp(deps, LIMIT, who)).toBe(false);
   });
 
-  test('everybody is counted alone, and for each limit', async () => {
+  test('counts each subject and each limit separately', async () => {
     const { who, deps } = somebody();
     for (const _ of [1, 2]) await countHit(deps, LIMIT, '192.0.2.1', who);
     const isFree = async (limit: typeof LIMIT, ...subject: string[]) =>
@@ -98,11 +98,11 @@ describe('API-33 of a limit of two hits in three minutes', () => {
     expect(await isFree(LIMIT, '2001:db8::3', who), 'one subscriber of IPv6').toBe(false);
   });
 
-  test('one can be taken back, and all be forgotten', async () => {
+  test('can undo one hit and reset all', async () => {
     const { who, deps } = somebody();
     const other = randomUUID();
     for (const subject of [who, who, other, other]) await countHit(deps, LIMIT, subject);
-    await takeBackHit(deps, LIMIT, who);
+    await undoHit(deps, LIMIT, who);
     expect(await hit(deps, LIMIT, who)).toBeUndefined();
     expect(await hit(deps, LIMIT, who)).toBeDefined();
     await forgetHits(deps, LIMIT, who);

@@ -3,25 +3,26 @@ import { and, eq, gt, gte, sql } from 'drizzle-orm';
 import { rateLimits } from '../db/schema.ts';
 import { hmac } from '../ground/secrets.ts';
 import type { Deps } from './deps.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 
 const MINUTE_MS = 60_000;
 
 /**
- * At most `hits` within `minutes`. Limits by address are wide, since all guests of a hotel share
- * one; the strict ones are by account.
+ * Allows `hits` within `minutes`. Limits by address are high, since all guests of a hotel share one;
+ * limits by account are strict.
  */
 export type Limit = { name: string; hits: number; minutes: number };
 
 /**
- * Counts one hit of `subject` (an address, an account, or both together) in one statement, right for
- * any number of processes. @returns the 429 for one too many
+ * Counts a hit of `subject`: an address, an account, or both together.
+ * One SQL statement counts it, correct for any number of processes.
+ * @returns a 429 when the limit is exceeded
  */
 export async function hit(
   deps: Deps,
   limit: Limit,
   ...subject: string[]
-): Promise<Refusal | undefined> {
+): Promise<HttpError | undefined> {
   const time = deps.now();
   const end = new Date(time.getTime() + limit.minutes * MINUTE_MS);
   const over = sql`${rateLimits.resets_at} <= ${time.toISOString()}::timestamptz`;
@@ -38,18 +39,18 @@ export async function hit(
     .returning();
   if (!row || row.hits <= limit.hits) return undefined;
   const seconds = Math.max(1, Math.ceil((row.resets_at.getTime() - time.getTime()) / 1000));
-  return new Refusal(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, {
+  return new HttpError(429, `Too many attempts. Please try again in ${waitText(seconds)}.`, {
     retryAfter: seconds,
   });
 }
 
-/** Counts a hit and refuses one too many. */
+/** Counts a hit and throws a 429 when the limit is exceeded. */
 export async function countHit(deps: Deps, limit: Limit, ...subject: string[]): Promise<void> {
-  const refusal = await hit(deps, limit, ...subject);
-  if (refusal) throw refusal;
+  const error = await hit(deps, limit, ...subject);
+  if (error) throw error;
 }
 
-/** Whether the next hit would be one too many. */
+/** Tells whether the next hit would exceed the limit. */
 export async function isUsedUp(deps: Deps, limit: Limit, ...subject: string[]): Promise<boolean> {
   const used = await deps.db
     .select({ hits: rateLimits.hits })
@@ -64,7 +65,7 @@ export async function isUsedUp(deps: Deps, limit: Limit, ...subject: string[]): 
   return used.length > 0;
 }
 
-export async function takeBackHit(deps: Deps, limit: Limit, ...subject: string[]): Promise<void> {
+export async function undoHit(deps: Deps, limit: Limit, ...subject: string[]): Promise<void> {
   await deps.db
     .update(rateLimits)
     .set({ hits: sql`${rateLimits.hits} - 1` })
@@ -75,12 +76,12 @@ export async function forgetHits(deps: Deps, limit: Limit, ...subject: string[])
   await deps.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(deps, limit, subject)));
 }
 
-/** Some stand for months: who asked about whom is not read from them. */
+/** Derives the row's key by HMAC: some rows live for months and must not reveal accounts. */
 function keyOf({ secret }: Deps, { name }: Limit, subject: string[]): string {
   return `${name} ${hmac(secret, `counted as ${name}`, subject.map(subscriberOf).join(' '))}`;
 }
 
-/** One IPv6 subscriber has a whole /64: its first four groups stand for the address. */
+/** Reduces an IPv6 address to its /64, which one subscriber has. */
 export function subscriberOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
@@ -90,8 +91,8 @@ export function subscriberOf(address: string): string {
   return [...groups, ...(tail === undefined ? [] : zeros), ...rest].slice(0, 4).join(':');
 }
 
-/** A time to wait, as a guest is told it. */
-export function inWords(seconds: number): string {
+/** Formats a waiting time for guests. */
+export function waitText(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;

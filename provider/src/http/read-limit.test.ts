@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 const read = (second: number, authorization?: string, address = ADDRESS) =>
   limit.count(address, authorization, new Date(second * 1000));
-/** How many reads are left at this second; of a limit that refuses nothing ten are enough. */
+/** Counts the reads left at this second, at most ten. */
 function left(second: number, authorization?: string): number {
   let reads = 0;
   try {
@@ -22,7 +22,7 @@ function left(second: number, authorization?: string): number {
   return reads;
 }
 
-test('API-33 an address may read so often at once, and so often a second from then on', () => {
+test('API-33 allows an address a burst of reads, then a number per second', () => {
   expect(left(0)).toBe(3);
   expect(left(0.4)).toBe(0);
   expect(left(0.5)).toBe(1);
@@ -31,13 +31,13 @@ test('API-33 an address may read so often at once, and so often a second from th
   expect(() => read(99), 'a clock that goes back gives nothing').toThrow();
 });
 
-test('API-33 who goes on asking too often is answered so often a second all the same', () => {
+test('API-33 serves the number per second to a client that keeps exceeding it', () => {
   limit = readLimit({ byAddress: { burst: 1, perSecond: 1 } });
   const quarters = Array.from({ length: 13 }, (_, quarter) => left(quarter / 4));
   expect(quarters).toEqual([1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1]);
 });
 
-test('API-33 a refusal says how long to wait', () => {
+test('API-33 an error contains the time to wait', () => {
   limit = readLimit({ byAddress: { burst: 1, perSecond: 0.1 } });
   read(0);
   expect(() => read(0)).toThrow(
@@ -50,7 +50,7 @@ test('API-33 a refusal says how long to wait', () => {
   expect(() => read(6)).toThrow('in 4 seconds');
 });
 
-test('API-33 a guest whose token was found good is counted alone, wherever from', () => {
+test('API-33 counts a guest with a valid token separately, from any address', () => {
   limit.recognise('Bearer good', AMELIA);
   expect(left(0)).toBe(3);
   expect(left(0, 'Bearer good')).toBe(1);
@@ -58,7 +58,7 @@ test('API-33 a guest whose token was found good is counted alone, wherever from'
   expect(() => read(0, 'Bearer unknown')).toThrow();
 });
 
-test('API-33 a token that was not found good is counted by address', () => {
+test('API-33 counts an invalid token by address', () => {
   limit.recognise('Bearer bad', undefined);
   limit.recognise(undefined, AMELIA);
   expect(left(0, 'Bearer bad')).toBe(3);

@@ -1,38 +1,37 @@
 import { LRUCache } from 'lru-cache';
 import { sha256 } from '../ground/secrets.ts';
 import type { Principal } from './principal.ts';
-import { inWords, subscriberOf } from './rate-limit.ts';
-import { Refusal } from './refusal.ts';
+import { subscriberOf, waitText } from './rate-limit.ts';
+import { HttpError } from './refusal.ts';
 
-/** So many at once, and so many a second from then on. */
+/** Configures a token bucket: its size and its refill rate. */
 type Budget = { burst: number; perSecond: number };
 
 /**
- * As wide as a hotel of 500 guests behind one address, who all come back at the same moment: each
- * is counted there until the token is known.
+ * Allows 500 guests behind one address who all return at the same moment. Guests count against the
+ * address until their token is recognised.
  */
 const BY_ADDRESS: Budget = { burst: 5000, perSecond: 50 };
-/** Far above what pages ask that are opened as fast as they can be. */
+/** Far above the reads of pages that a guest opens as fast as possible. */
 const BY_GUEST: Budget = { burst: 600, perSecond: 10 };
-const SUBJECTS = 20_000;
-const TOKENS = 20_000;
-const KNOWN_MS = 10 * 60_000;
+const MAX_SUBJECTS = 20_000;
+const MAX_TOKENS = 20_000;
+const TOKEN_TTL_MS = 10 * 60_000;
 
 /**
- * How much may be read: signed-in guests each by themselves, so that those of one hotel's address
- * leave each other alone, everybody else by address. Counted in the memory of this process, since a
- * write for each read would be the attack itself.
+ * Limits reads, per guest when signed in, else per address. Guests behind one hotel's address thus
+ * do not affect each other. Counts in memory: a database write per read would amplify an attack.
  */
 export function readLimit({
   byAddress = BY_ADDRESS,
   byGuest = BY_GUEST,
-  subjects = SUBJECTS,
+  subjects: maxSubjects = MAX_SUBJECTS,
 } = {}) {
-  const buckets = new LRUCache<string, { left: number; at: number }>({ max: subjects });
-  const guests = new LRUCache<string, number>({ max: TOKENS, ttl: KNOWN_MS });
+  const buckets = new LRUCache<string, { left: number; at: number }>({ max: maxSubjects });
+  const guests = new LRUCache<string, number>({ max: MAX_TOKENS, ttl: TOKEN_TTL_MS });
 
   return {
-    /** Remembers whose a token is that was found good. It opens nothing. */
+    /** Remembers a valid token's guest for the count; grants no access. */
     recognise(authorization: string | undefined, principal: Principal | undefined): void {
       if (authorization && principal) guests.set(sha256(authorization), principal.userId);
     },
@@ -42,14 +41,14 @@ export function readLimit({
       const { burst, perSecond } = guest ? byGuest : byAddress;
       const subject = guest ? `guest ${guest}` : subscriberOf(address);
       const at = now.getTime();
-      const before = buckets.get(subject) ?? { left: burst, at };
-      const seconds = Math.max(0, at - before.at) / 1000;
-      const left = Math.min(burst, before.left + seconds * perSecond);
-      // Who is refused keeps what came back: asking too often would never give one read again.
+      const bucket = buckets.get(subject) ?? { left: burst, at };
+      const seconds = Math.max(0, at - bucket.at) / 1000;
+      const left = Math.min(burst, bucket.left + seconds * perSecond);
+      // A rejected read does not consume the refill; otherwise a busy client would never recover.
       buckets.set(subject, { left: left >= 1 ? left - 1 : left, at });
       if (left >= 1) return;
       const wait = Math.ceil((1 - left) / perSecond);
-      throw new Refusal(429, `Too many requests. Please try again in ${inWords(wait)}.`, {
+      throw new HttpError(429, `Too many requests. Please try again in ${waitText(wait)}.`, {
         retryAfter: wait,
       });
     },

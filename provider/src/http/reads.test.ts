@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { operatorKey } from '../operator/key.ts';
 import { createGuest, createHotel, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { responseCache } from './kept-answers.ts';
 import { readLimit } from './read-limit.ts';
 
-describe('reading', () => {
+describe('reads', () => {
   let app: TestApp;
   let hotel: TestHotel;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('reading', () => {
       { headers: { Authorization: `Bearer ${token}` } },
       { incoming: { socket: { remoteAddress: address } } },
     );
-  /** How many reads are answered until there are too many. */
+  /** Counts the successful reads before a 429. */
   async function readsLeft(address: string, token?: string): Promise<number> {
     for (let reads = 0; ; reads += 1)
       if ((await weather(address, token)).status === 429) return reads;
@@ -32,19 +32,19 @@ describe('reading', () => {
   const ask = (path: string, ifNoneMatch?: string) =>
     app.app.request(path, { headers: ifNoneMatch ? { 'If-None-Match': ifNoneMatch } : {} });
 
-  it('API-32 of many who ask for a hotel at once one asks the database', async () => {
-    const asked = vi.spyOn(app.db, 'select');
-    const answers = await Promise.all(
+  test('API-32 concurrent requests for a hotel share one query', async () => {
+    const select = vi.spyOn(app.db, 'select');
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () => app.get(`/hotels/${hotel.slug}`)),
     );
     await app.get(`/hotels/${hotel.slug}`);
-    const { length: once } = asked.mock.calls;
-    asked.mockRestore();
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const { length: once } = select.mock.calls;
+    select.mockRestore();
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(once).toBeLessThan(10);
   });
 
-  it('API-32 a hotel that is brought anew is answered so at once', async () => {
+  test('API-32 an imported hotel is returned at once', async () => {
     const path = `/hotels/${hotel.slug}`;
     expect((await app.get(path)).body.data).toMatchObject({ name: 'Grand Plaza' });
     const payload = { hotel: { slug: hotel.slug, name: 'Anew' }, dry_run: false };
@@ -53,8 +53,8 @@ describe('reading', () => {
     expect((await app.get(path)).body.data).toMatchObject({ name: 'Anew' });
   });
 
-  it.each(['/hotels/grand-plaza', '/openapi.json'])(
-    'API-32 %s is not sent again while it is the same',
+  test.each(['/hotels/grand-plaza', '/openapi.json'])(
+    'API-32 %s answers 304 while it is unchanged',
     async (path) => {
       const first = await ask(path);
       const tag = first.headers.get('ETag') ?? '';
@@ -72,7 +72,7 @@ describe('reading', () => {
     },
   );
 
-  it('API-33 reads are limited by address, with the seconds to wait', async () => {
+  test('API-33 limits reads by address and returns the seconds to wait', async () => {
     const address = '2001:db8:1:1::7';
     const neighbour = '2001:db8:1:1:ffff::8';
     expect(await readsLeft(address)).toBe(5000);
@@ -81,11 +81,11 @@ describe('reading', () => {
     expect(body.message).toContain('1 second');
     expect((await app.get('/categories/dining', { address: '2001:db8:1:2::7' })).status).toBe(401);
     expect((await app.get('/healthz', { address })).status).toBe(200);
-    app.pass(1);
+    app.advanceMinutes(1);
     expect((await app.get('/categories/dining', { address })).status).toBe(401);
   });
 
-  it('API-33 who is signed in is counted alone, not with all others of the hotel', async () => {
+  test('API-33 counts a signed-in guest separately from others at the address', async () => {
     const address = '192.0.2.33';
     const guests = await Promise.all([createGuest(app.db, hotel), createGuest(app.db, hotel)]);
     const [one, other] = guests;
@@ -98,7 +98,7 @@ describe('reading', () => {
     expect((await read(other?.token)).status).toBe(200);
   });
 
-  it('API-31 who forwards without being trusted is named once an hour, and not believed', async () => {
+  test('API-31 logs an untrusted proxy once an hour and ignores its header', async () => {
     const warnings = () => app.logged.filter((line) => line.includes('TRUSTED_PROXIES'));
     const forwarded = (address: string) =>
       app.get('/weather', { address, headers: { 'X-Forwarded-For': '203.0.113.9' } });
@@ -109,57 +109,57 @@ describe('reading', () => {
     expect(JSON.parse(warnings()[0] ?? '')).toMatchObject({ level: 40, peer: '198.51.100.4' });
     for (let peer = 0; peer < 500; peer += 1) await forwarded(`2001:db8:${peer}::1`);
     expect(warnings()).toHaveLength(100);
-    app.pass(61);
+    app.advanceMinutes(61);
     await forwarded('198.51.100.4');
     expect(warnings()).toHaveLength(101);
   });
 });
 
-describe('answers that are kept', () => {
+describe('the response cache', () => {
   const long = 'x'.repeat(1000);
 
-  it('API-32 are bounded in number and in bytes', async () => {
-    const counted = async (bounds: Parameters<typeof keptAnswers>[0]) => {
-      const kept = keptAnswers(bounds);
-      let asked = 0;
+  test('API-32 is bounded in number and bytes', async () => {
+    const counted = async (bounds: Parameters<typeof responseCache>[0]) => {
+      const cache = responseCache(bounds);
+      let queryCount = 0;
       const get = (name: string) =>
-        kept.of(name, async () => {
-          asked += 1;
+        cache.of(name, async () => {
+          queryCount += 1;
           return long;
         });
       for (let index = 0; index < 100; index += 1) await get(`${index}`);
-      asked = 0;
+      queryCount = 0;
       for (let index = 99; index >= 0; index -= 1) await get(`${index}`);
-      return 100 - asked;
+      return 100 - queryCount;
     };
-    expect(await counted({ answers: 10 })).toBe(10);
-    expect(await counted({ bytes: 5100 })).toBe(5);
+    expect(await counted({ maxResponses: 10 })).toBe(10);
+    expect(await counted({ maxBytes: 5100 })).toBe(5);
   });
 
-  it('API-32 are not pushed out by what is unknown', async () => {
-    const kept = keptAnswers({ answers: 2 });
-    await kept.of('known', async () => 'once');
+  test('API-32 does not evict responses for unknown hotels', async () => {
+    const cache = responseCache({ maxResponses: 2 });
+    await cache.of('known', async () => 'once');
     const unknown = Array.from({ length: 100 }, (_, index) =>
-      kept.of(`unknown ${index}`, () => Promise.reject(new Error('404'))),
+      cache.of(`unknown ${index}`, () => Promise.reject(new Error('404'))),
     );
     await Promise.allSettled(unknown);
-    const again = await kept.of('known', async () => 'twice');
+    const again = await cache.of('known', async () => 'twice');
     expect(new TextDecoder().decode(again.bytes)).toBe('once');
   });
 
-  it('API-32 tell nothing of the time before a change', async () => {
-    const kept = keptAnswers();
+  test('API-32 stores no response that was loaded before a change', async () => {
+    const cache = responseCache();
     const { promise, resolve } = Promise.withResolvers<string>();
-    const early = kept.of('hotel', () => promise);
-    kept.forget();
+    const early = cache.of('hotel', () => promise);
+    cache.clear();
     resolve('before');
     await early;
-    const late = await kept.of('hotel', async () => 'after');
+    const late = await cache.of('hotel', async () => 'after');
     expect(new TextDecoder().decode(late.bytes)).toBe('after');
   });
 });
 
-it('API-33 what is counted takes a bounded room, and gives one’s share back in time', () => {
+test('API-33 the read counts take bounded memory and refill over time', () => {
   const limit = readLimit({ byAddress: { burst: 2, perSecond: 1 }, subjects: 3 });
   const reads = (address: string, second: number) => () =>
     limit.count(address, undefined, new Date(second * 1000));

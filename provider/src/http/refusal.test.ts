@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { invalid, notFound, nothingHere, Refusal } from './refusal.ts';
+import { HttpError, invalidField, notFound, routeNotFound } from './refusal.ts';
 
-test('a refusal of one field says it as Laravel does, above and at the field', () => {
-  expect(invalid('email', 'That is none.')).toMatchObject({
+test("a field error has Laravel's format, as message and at the field", () => {
+  expect(invalidField('email', 'That is none.')).toMatchObject({
     status: 422,
     message: 'That is none.',
     errors: { email: ['That is none.'] },
@@ -10,12 +10,12 @@ test('a refusal of one field says it as Laravel does, above and at the field', (
   });
 });
 
-test('what is not there is a 404 with its name', () => {
+test('an unknown resource gives a 404 with its name', () => {
   expect(notFound('Hotel')).toMatchObject({ status: 404, message: 'Hotel not found.' });
-  expect(nothingHere()).toMatchObject({ status: 404, message: 'Not found.' });
+  expect(routeNotFound()).toMatchObject({ status: 404, message: 'Not found.' });
 });
 
-test('a refusal tells when to try again, and is known in a log by its name', () => {
-  const refusal = new Refusal(429, 'Later.', { retryAfter: 7 });
-  expect(refusal).toMatchObject({ name: 'Refusal', retryAfter: 7, errors: undefined });
+test('an error has Retry-After and a name for logs', () => {
+  const error = new HttpError(429, 'Later.', { retryAfter: 7 });
+  expect(error).toMatchObject({ name: 'Refusal', retryAfter: 7, errors: undefined });
 });

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@foyer/shared/contracts/answer';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** A call that is answered with `status: false`; its message is for the guest. */
-export class Refusal extends Error {
+/** Ends a call with `status: false`; the app shows the message to the guest. */
+export class HttpError extends Error {
   override readonly name = 'Refusal';
   readonly status: ContentfulStatusCode;
   readonly errors: FieldErrors | undefined;
@@ -21,16 +21,16 @@ export class Refusal extends Error {
   }
 }
 
-/** A 422 of one field, as Laravel writes it. */
-export function invalid(field: string, message: string): Refusal {
-  return new Refusal(422, message, { errors: { [field]: [message] } });
+/** Creates a 422 for one field in Laravel's format. */
+export function invalidField(field: string, message: string): HttpError {
+  return new HttpError(422, message, { errors: { [field]: [message] } });
 }
 
-/** What is answered to an address that is not served. */
-export function nothingHere(): Refusal {
-  return new Refusal(404, 'Not found.');
+/** Creates the 404 of an unknown route. */
+export function routeNotFound(): HttpError {
+  return new HttpError(404, 'Not found.');
 }
 
-export function notFound(thing: 'Hotel' | 'Category' | 'Request' | 'Message' | 'Guest'): Refusal {
-  return new Refusal(404, `${thing} not found.`);
+export function notFound(thing: 'Hotel' | 'Category' | 'Request' | 'Message' | 'Guest'): HttpError {
+  return new HttpError(404, `${thing} not found.`);
 }

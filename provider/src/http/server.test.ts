@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Env } from './call.ts';
 import { closeServer, listen, serve } from './server.ts';
 
@@ -24,7 +24,7 @@ async function start(limits: Parameters<typeof listen>[1]) {
   };
 }
 
-it('API-36 takes so many connections, and the next one once another has ended', async () => {
+test('API-36 limits connections and accepts the next one when another ends', async () => {
   const open = await start({ connections: 2 });
   const [first, second] = [await open(), await open()];
   const third = await open();
@@ -40,14 +40,14 @@ it('API-36 takes so many connections, and the next one once another has ended', 
   second.destroy();
 });
 
-it('API-36 ends a connection on which a call never comes to its end', async () => {
-  const open = await start({ headersMs: 50, requestMs: 100, lookEveryMs: 20 });
-  for (const begun of [
+test('API-36 ends a connection whose request never completes', async () => {
+  const open = await start({ headersMs: 50, requestMs: 100, checkEveryMs: 20 });
+  for (const started of [
     'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{',
   ]) {
     const socket = await open();
-    socket.write(begun);
+    socket.write(started);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408/);
   }
 });

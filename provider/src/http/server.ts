@@ -4,30 +4,30 @@ import type { Hono } from 'hono';
 import { StartError } from '../ground/start-error.ts';
 import type { Env } from './call.ts';
 
-/** How long calls under way may go on once the provider is asked to stop, in ms. */
+/** Time that running calls have to finish after a stop signal, in ms. */
 const GRACE_MS = 10_000;
-/** How often connections that became idle are looked for meanwhile, in ms. */
-const IDLE_MS = 50;
+/** Interval at which idle connections are closed meanwhile, in ms. */
+const IDLE_CHECK_MS = 50;
 
-/** What one connection may take, in ms, and how many there may be: live ones besides calls. */
+/** Limits the connections, including websockets, and the times of one connection in ms. */
 const LIMITS = {
   connections: 15_000,
   headersMs: 10_000,
   requestMs: 60_000,
-  /** Longer than whoever passes calls on keeps a connection that is idle. */
+  /** Longer than a proxy keeps an idle connection. */
   idleMs: 65_000,
-  lookEveryMs: 5000,
+  checkEveryMs: 5000,
 };
 
-/** Listens on a port, 0 for any free one; a port that cannot be had is a `StartError`. */
+/** Listens on a port (0: any free one); throws `StartError` for an unavailable port. */
 export function listen(port: number, limits: Partial<typeof LIMITS> = {}): Promise<Server> {
-  const { connections, headersMs, requestMs, idleMs, lookEveryMs } = { ...LIMITS, ...limits };
+  const { connections, headersMs, requestMs, idleMs, checkEveryMs } = { ...LIMITS, ...limits };
   const server: Server = createServer({
     headersTimeout: headersMs,
     requestTimeout: requestMs,
     keepAliveTimeout: idleMs,
-    connectionsCheckingInterval: lookEveryMs,
-    // Anything else that a client would rather speak (h2c) is answered as a plain call.
+    connectionsCheckingInterval: checkEveryMs,
+    // Other upgrades, such as h2c, are ignored and served as plain HTTP/1.1.
     shouldUpgradeCallback: ({ headers }) =>
       server.listenerCount('upgrade') > 0 && headers.upgrade?.toLowerCase() === 'websocket',
   });
@@ -38,7 +38,7 @@ export function listen(port: number, limits: Partial<typeof LIMITS> = {}): Promi
   });
 }
 
-/** Answers what is asked of a server that has just begun to listen. */
+/** Connects the app to a listening server. */
 export function serve(server: Server, fetch: Hono<Env>['fetch']): void {
   server.on('request', getRequestListener(fetch));
 }
@@ -50,20 +50,20 @@ function listenError(error: NodeJS.ErrnoException, port: number): Error {
     );
   if (error.code === 'EACCES')
     return new StartError(
-      `PROVIDER_PORT: port ${port} is not for this user. Set PROVIDER_PORT to one above 1023.`,
+      `PROVIDER_PORT: port ${port} needs privileges. Set PROVIDER_PORT to one above 1023.`,
     );
   return error;
 }
 
-/** Takes no new connection, lets running calls finish, and waits neither for idle nor stuck ones. */
+/** Closes the server after running calls finish, at most after `GRACE_MS`. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that is kept alive is idle only once its call has ended.
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
-    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    // A keep-alive connection becomes idle only after its call has ended.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+    const graceTimer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close(() => {
       clearInterval(idle);
-      clearTimeout(cut);
+      clearTimeout(graceTimer);
       resolve();
     });
   });

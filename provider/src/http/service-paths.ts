@@ -1,5 +1,5 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { PlainAnswer } from '@foyer/shared/contracts/answer';
+import { PlainResponse } from '@foyer/shared/contracts/answer';
 import {
   ChannelAuth,
   ChannelAuthPayload,
@@ -8,7 +8,7 @@ import {
 } from '@foyer/shared/contracts/broadcast-auth';
 import { Weather } from '@foyer/shared/contracts/weather';
 import type * as z from 'zod/mini';
-import { json, jsonSchema, refusal } from './open-api-parts.ts';
+import { errorDoc, json, jsonSchema } from './open-api-parts.ts';
 
 const path = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
 const query = (name: string, schema: object, required = false) => ({
@@ -18,7 +18,7 @@ const query = (name: string, schema: object, required = false) => ({
   schema,
 });
 
-function service(operationId: string, summary: string, content: object, refusals: number[] = []) {
+function service(operationId: string, summary: string, content: object, errors: number[] = []) {
   return {
     operationId,
     summary,
@@ -26,30 +26,35 @@ function service(operationId: string, summary: string, content: object, refusals
     security: [],
     responses: {
       200: { description: 'Done', content },
-      ...Object.fromEntries(refusals.map((status) => [status, refusal(status)])),
+      ...Object.fromEntries(errors.map((status) => [status, errorDoc(status)])),
     },
   };
 }
 
 const media = service(
   'getMedia',
-  'A picture or film; `w` lists widths, of which the widest is answered',
+  'A picture or film; `w` lists widths, and the response has the widest',
   { 'image/avif': {}, 'image/png': {}, 'image/svg+xml': {}, 'video/mp4': {} },
   [404],
 );
 
-/** Where a client has signed what it shows to the broadcasting service: Laravel's own two calls. */
-function signing(
+/** Describes a signing call of Laravel broadcasting. */
+function signingPath(
   operationId: string,
   summary: string,
   payload: z.ZodMiniType,
-  answer: z.ZodMiniType,
-  refusals: number[],
+  responseSchema: z.ZodMiniType,
+  errors: number[],
 ) {
   const schema = jsonSchema(payload);
   return {
     post: {
-      ...service(operationId, summary, json(jsonSchema(answer)), [401, 413, 422, ...refusals]),
+      ...service(operationId, summary, json(jsonSchema(responseSchema)), [
+        401,
+        413,
+        422,
+        ...errors,
+      ]),
       security: [{ bearer: [] }],
       requestBody: {
         required: true,
@@ -59,11 +64,11 @@ function signing(
   };
 }
 
-/** What an operator's command does, by a key that it makes of the provider's own secret. */
-function operating(operationId: string, summary: string, refusals: number[]) {
+/** Describes an operator's call, which needs the key derived from the provider's secret. */
+function operatorOperation(operationId: string, summary: string, errors: number[]) {
   const done = json({ type: 'object', properties: { status: { const: true }, data: {} } });
   return {
-    ...service(operationId, summary, done, [401, ...refusals]),
+    ...service(operationId, summary, done, [401, ...errors]),
     security: [{ operator: [] }],
   };
 }
@@ -72,12 +77,12 @@ const imported = {
   type: 'object',
   properties: {
     hotel: { type: 'object', description: 'As `pnpm hotels schema` describes it' },
-    dry_run: { type: 'boolean', description: 'Only says what it would change' },
+    dry_run: { type: 'boolean', description: 'Returns the changes without storing them' },
   },
   required: ['hotel', 'dry_run'],
 };
 
-/** What the provider serves beside the calls of the contract. */
+/** Describes the routes that are not part of the contract. */
 export const servicePaths = {
   '/weather': {
     get: {
@@ -99,9 +104,9 @@ export const servicePaths = {
       ...media,
       responses: {
         ...media.responses,
-        206: { description: 'The range that was asked for' },
-        304: { description: 'Still the same' },
-        416: { description: 'The file does not reach that far' },
+        206: { description: 'The requested range' },
+        304: { description: 'Not modified' },
+        416: { description: 'The range is beyond the end of the file' },
       },
       parameters: [
         path('hotel'),
@@ -110,25 +115,25 @@ export const servicePaths = {
       ],
     },
   },
-  [endpoints.broadcastingAuth]: signing(
+  [endpoints.broadcastingAuth]: signingPath(
     'authorizeChannel',
-    "The signature of a subscription to a private channel of one's own (Pusher protocol)",
+    "Signs a subscription to one of the caller's private channels (Pusher protocol)",
     ChannelAuthPayload,
     ChannelAuth,
     [403],
   ),
-  [endpoints.broadcastingUserAuth]: signing(
+  [endpoints.broadcastingUserAuth]: signingPath(
     'authenticateUser',
-    'The signature of a sign-in at the broadcasting service (Pusher protocol)',
+    'Signs a sign-in at the broadcasting service (Pusher protocol)',
     UserAuthPayload,
     UserAuth,
     [],
   ),
   '/operator/hotels': {
     post: {
-      ...operating(
+      ...operatorOperation(
         'importHotel',
-        'Brings a hotel, or what of it differs, as a whole or not at all',
+        'Adds or updates a hotel in one transaction',
         [409, 413, 422],
       ),
       requestBody: { required: true, content: json(imported) },
@@ -136,15 +141,19 @@ export const servicePaths = {
   },
   '/operator/hotels/{slug}': {
     get: {
-      ...operating('exportHotel', 'A hotel as a file; null where there is none', []),
+      ...operatorOperation(
+        'exportHotel',
+        'Returns a hotel as a file; null for an unknown slug',
+        [],
+      ),
       parameters: [path('slug')],
     },
   },
   '/healthz': {
     get: service(
       'getHealth',
-      'Answers while the database does',
-      json(jsonSchema(PlainAnswer)),
+      'Succeeds while the database responds',
+      json(jsonSchema(PlainResponse)),
       [503],
     ),
   },

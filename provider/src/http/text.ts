@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The one kind of string this provider takes, to `.check(…)` beside what a contract says. PostgreSQL
- * cannot store NUL; a lone surrogate is no character and would come back as another one.
+ * Returns the checks that every stored string needs beyond the contract's rules. PostgreSQL cannot
+ * store NUL, and a lone surrogate would come back as another character.
  */
 export const storable = (max: number) => [
   z.refine<string>((value) => !value.includes('\0') && value.isWellFormed(), {

@@ -12,21 +12,21 @@ const StoredMail = z.object({
   text: z.string(),
 });
 
-/** Where mail is kept for reading when no mail server is configured. */
+/** Returns the path of the file that stores mail when no mail server is configured. */
 export function outboxFile(dataDir: string): string {
   return join(dataDir, 'outbox.jsonl');
 }
 
-/** Delivers into the file: one JSON object a line, so that it can be read while it grows. */
+/** Appends mails to the file, one JSON object per line, so it is readable while it grows. */
 export function deliverToFile(dataDir: string): Deliver {
   const file = outboxFile(dataDir);
   createDirectory(dataDir);
-  // A process that was killed may have left half a line.
+  // A killed process may have left a partial line.
   if (existsSync(file) && !readFileSync(file, 'utf8').endsWith('\n')) appendFileSync(file, '\n');
   return async (mail) => appendFileSync(file, `${JSON.stringify(mail)}\n`, { mode: 0o600 });
 }
 
-/** The mails of the file, newest last; a mail that was delivered twice is one. */
+/** Reads the mails of the file, newest last, without duplicate deliveries. */
 export function readOutbox(dataDir: string): Mail[] {
   const file = outboxFile(dataDir);
   if (!existsSync(file)) return [];

@@ -4,8 +4,8 @@ import { mails } from '../db/schema.ts';
 export type Mail = { to: string; subject: string; text: string };
 
 /**
- * Queues mail in the transaction of what it reports. With `deliver` false it costs the same work
- * and is never sent: its address belongs to nobody, which an answer's time must not tell.
+ * Queues a mail in the caller's transaction. With `deliver` false the mail is never sent but costs
+ * the same work, so response times do not reveal unknown addresses.
  */
 export async function queueMail(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Deliver } from './worker.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Delivers by a mail server. A mail that is sent twice has one Message-ID. */
+/** Delivers by SMTP. A mail that is sent twice keeps its Message-ID. */
 export function deliverBySmtp(url: string, from: string): Deliver {
   const transport = createTransport({
     url,

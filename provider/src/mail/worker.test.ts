@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../db/database.ts';
 import { mails } from '../db/schema.ts';
 import { DATABASES } from '../testing/test-databases.ts';
@@ -40,7 +40,7 @@ describe.each(DATABASES)('the mail worker on $name', ({ open }) => {
     database.db.transaction((tx) => queueMail(tx, hello(to), { now: now(), deliver }));
   const left = () => database.db.select().from(mails);
 
-  it('API-10 delivers each mail once, in order, also when several processes work', async () => {
+  test('API-10 delivers each mail once and in order, also with several processes', async () => {
     const delivered: string[] = [];
     const deliver: Deliver = async ({ to }) => void delivered.push(to);
     const names = Array.from({ length: 25 }, (_, index) => `guest-${index}@example.com`);
@@ -51,7 +51,7 @@ describe.each(DATABASES)('the mail worker on $name', ({ open }) => {
     expect(delivered.sort()).toEqual(names.sort());
   });
 
-  it('says why a database refuses it, and nothing that was in the question', async () => {
+  test("logs the database's reason without the query's parameters", async () => {
     const own = await open();
     await own.db.execute('drop table mails');
     const worker = startMailWorker({ db: own.db, deliver: async () => {}, log, now });
@@ -61,7 +61,7 @@ describe.each(DATABASES)('the mail worker on $name', ({ open }) => {
     await own.close();
   });
 
-  it('delivers what is queued later when it is woken', async () => {
+  test('delivers later mail when it is woken', async () => {
     const delivered: string[] = [];
     const worker = start(async ({ to }) => void delivered.push(to));
     await queue('later@example.com');
@@ -69,7 +69,7 @@ describe.each(DATABASES)('the mail worker on $name', ({ open }) => {
     await expect.poll(() => delivered).toEqual(['later@example.com']);
   });
 
-  it('never sends mail to an address that nobody has, and keeps no text that was sent', async () => {
+  test('sends no mail to unknown addresses and deletes sent mails', async () => {
     const delivered: string[] = [];
     await queue('nobody@example.com', false);
     start(async ({ to }) => void delivered.push(to));
@@ -77,7 +77,7 @@ describe.each(DATABASES)('the mail worker on $name', ({ open }) => {
     expect(delivered).toEqual([]);
   });
 
-  it('API-10 keeps a mail that could not be delivered and tries it again after a minute', async () => {
+  test('API-10 retries an undelivered mail after a minute', async () => {
     const deliver = vi
       .fn<Deliver>()
       .mockRejectedValueOnce(new Error('550 full@example.com: mailbox full'));
@@ -107,11 +107,11 @@ describe('the outbox file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is empty before the first mail', () => {
+  test('is empty before the first mail', () => {
     expect(readOutbox(folder)).toEqual([]);
   });
 
-  it('API-10 reads back what was delivered, newest last, a mail delivered twice once', async () => {
+  test('API-10 returns delivered mails, newest last, without duplicates', async () => {
     const deliver = deliverToFile(folder);
     const [one, two] = [hello('one@example.com'), hello('two@example.com')];
     for (const mail of [
@@ -124,20 +124,20 @@ describe('the outbox file', () => {
     expect(readFileSync(outboxFile(folder), 'utf8').trim().split('\n')).toHaveLength(3);
   });
 
-  it('is kept in a directory that nothing else has made', async () => {
+  test('creates its directory', async () => {
     const data = join(folder, 'not', 'there');
     await deliverToFile(data)({ id: 1, ...hello('one@example.com') });
     expect(readOutbox(data)).toHaveLength(1);
   });
 
-  it('loses nothing after half a line that a killed process left', async () => {
+  test('loses no mail after a partial line of a killed process', async () => {
     writeFileSync(outboxFile(folder), '{"id":1,"to":"half@ex');
     await deliverToFile(folder)({ id: 2, ...hello('whole@example.com') });
     expect(readOutbox(folder)).toEqual([hello('whole@example.com')]);
   });
 });
 
-describe('mail by SMTP', () => {
+describe('mail over SMTP', () => {
   let server: Server;
   let received: string;
   let url: string;
@@ -164,7 +164,7 @@ describe('mail by SMTP', () => {
   });
   afterAll(() => server.close());
 
-  it('goes out with sender, subject, text and one Message-ID for a mail', async () => {
+  test('has sender, subject, text and one Message-ID per mail', async () => {
     const deliver = deliverBySmtp(url, 'Foyer <no-reply@hotel.test>');
     await deliver({ id: 7, ...hello('guest@example.com') });
     expect(received).toContain('RCPT TO:<guest@example.com>');
@@ -174,7 +174,7 @@ describe('mail by SMTP', () => {
     expect(received).toContain('\r\n0042\r\n');
   });
 
-  it('throws when nobody answers, so that the mail is kept', async () => {
+  test('throws when the server does not respond, so the mail stays queued', async () => {
     const deliver = deliverBySmtp('smtp://127.0.0.1:1', 'a@b.test');
     await expect(deliver({ id: 8, ...hello('guest@example.com') })).rejects.toThrow();
   });

@@ -5,28 +5,28 @@ import { describeError } from '../db/describe-error.ts';
 import { mails } from '../db/schema.ts';
 import type { Mail } from './queue.ts';
 
-/** Hands one mail on; throws when it could not. `id` is the same for a second try. */
+/** Delivers one mail; throws on failure. A retry has the same `id`. */
 export type Deliver = (mail: Mail & { id: number }) => Promise<void>;
 
 const POLL_MS = 5000;
-/** As many as fit into RETRY_MS where each takes all the time that `smtp.ts` gives it. */
+/** Mails per batch that fit into RETRY_MS when each takes the full timeout of `smtp.ts`. */
 const BATCH = 3;
 const MAX_ATTEMPTS = 10;
-/** Until a mail is tried again; also the time a process has for a batch it took. */
+/** Time until a retry, and the time limit of a claimed batch. */
 const RETRY_MS = 60_000;
 
 type Options = { db: Database; deliver: Deliver; log: Logger; now: () => Date };
 
 /**
- * Sends what is queued, outside of any request. Each mail goes to one of several processes; one
- * that dies before it could say "sent" makes the mail go out a second time rather than not at all.
+ * Sends queued mails in the background. One of several processes claims each mail; if it dies before
+ * it deletes the row, the mail is sent a second time rather than not at all.
  */
 export function startMailWorker({ db, deliver, log, now }: Options) {
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
 
-  async function take() {
+  async function claimBatch() {
     const time = now();
     const due = db
       .select({ id: mails.id })
@@ -35,7 +35,7 @@ export function startMailWorker({ db, deliver, log, now }: Options) {
       .orderBy(asc(mails.id))
       .limit(BATCH)
       .for('update', { skipLocked: true });
-    const taken = await db
+    const claimed = await db
       .update(mails)
       .set({
         attempts: sql`${mails.attempts} + 1`,
@@ -43,21 +43,21 @@ export function startMailWorker({ db, deliver, log, now }: Options) {
       })
       .where(inArray(mails.id, due))
       .returning();
-    return taken.sort((one, other) => one.id - other.id);
+    return claimed.sort((one, other) => one.id - other.id);
   }
 
-  async function drain(): Promise<void> {
-    for (let batch = await take(); batch.length > 0 && !stopped; batch = await take()) {
-      for (const { id, recipient, subject, text, deliver: wanted } of batch) {
+  async function flush(): Promise<void> {
+    for (let batch = await claimBatch(); batch.length > 0 && !stopped; batch = await claimBatch()) {
+      for (const { id, recipient, subject, text, deliver: isDeliverable } of batch) {
         try {
-          if (wanted) await deliver({ id, to: recipient, subject, text });
+          if (isDeliverable) await deliver({ id, to: recipient, subject, text });
         } catch (error) {
-          // Mail servers repeat the address in their refusals; the log holds nobody's.
+          // Mail servers repeat the address in errors; the log must not contain addresses.
           const reason = (error as Error).message.replaceAll(recipient, '…');
           log.error({ mail: id, reason }, 'mail was not delivered');
           continue;
         }
-        // The text holds a secret: what was sent is not kept. Where that fails no more of it is sent.
+        // The text holds a secret, so sent mails are deleted. A failed deletion ends the batch.
         await db.delete(mails).where(eq(mails.id, id));
       }
     }
@@ -69,7 +69,7 @@ export function startMailWorker({ db, deliver, log, now }: Options) {
       again = true;
       return;
     }
-    running = drain()
+    running = flush()
       .catch((error: unknown) => log.error(describeError(error), 'mail could not be read'))
       .finally(() => {
         running = undefined;
@@ -84,8 +84,8 @@ export function startMailWorker({ db, deliver, log, now }: Options) {
   wake();
   return {
     wake,
-    /** Looks no more by itself for what is to be sent. */
-    rest: () => clearInterval(timer),
+    /** Stops polling; `wake` still works. */
+    stopPolling: () => clearInterval(timer),
     async stop(): Promise<void> {
       stopped = true;
       clearInterval(timer);

@@ -1,7 +1,7 @@
-import { answerOf, PlainAnswer } from '@foyer/shared/contracts/answer';
+import { PlainResponse, responseOf } from '@foyer/shared/contracts/answer';
 import { MESSAGE_SEEN_EVENT, messagesChannel } from '@foyer/shared/contracts/broadcast';
-import { MESSAGE_LENGTH, SeenPayload } from '@foyer/shared/contracts/conversation';
-import { ReplyPayload, ReplySentAnswer } from '@foyer/shared/contracts/messages';
+import { MAX_MESSAGE_LENGTH, SeenPayload } from '@foyer/shared/contracts/conversation';
+import { ReplyPayload, ReplySentResponse } from '@foyer/shared/contracts/messages';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { clientId } from '../conversations/parts.ts';
@@ -13,19 +13,19 @@ import { REPLY, THREAD } from './examples.ts';
 import { findThread } from './find-thread.ts';
 import { markSeen } from './mark-seen.ts';
 import { DeskMessage, deskMessage } from './records.ts';
-import { write } from './write.ts';
+import { recordMessage } from './write.ts';
 
-const { receiver_id: _, ...WRITTEN } = THREAD;
+const { receiver_id: _, ...DESK_THREAD } = THREAD;
 
 export const deskMessages = defineCall({
   name: 'getDeskMessages',
   summary: "Threads of the admin's hotel and the replies in them, by both sides, oldest first",
   tag: 'Desk',
-  description: `${PAGE} at a time; the next are those \`after_id\` of the last. New ones are told as \`SendMessageEvent\` on \`private-desk.{hotel's id}\`, that a guest has read as \`MessageSeen\`.`,
+  description: `${PAGE} at a time; the next are those \`after_id\` of the last. New ones are published as \`SendMessageEvent\` on \`private-desk.{hotel's id}\`; \`MessageSeen\` reports that a guest has read.`,
   example: {
     data: [
       {
-        ...WRITTEN,
+        ...DESK_THREAD,
         kind: 'thread',
         parent_id: null,
         guest: { id: 2, name: 'Amelia Hart', email: 'amelia@example.com' },
@@ -36,9 +36,9 @@ export const deskMessages = defineCall({
   path: '/admin/messages',
   access: 'admin',
   query: AfterQuery,
-  answer: answerOf(z.array(DeskMessage)),
+  response: responseOf(z.array(DeskMessage)),
   success: 200,
-  refusals: [],
+  errors: [],
   async handle({ query, principal, deps: { db } }) {
     const { hotel_id, guest_id, id } = messages;
     const rows = await db
@@ -56,22 +56,22 @@ export const deskReply = defineCall({
   name: 'replyToThread',
   summary: 'The hotel answers in a thread',
   tag: 'Desk',
-  description: 'The same `client_id` of the same admin is recorded once.',
+  description: 'A repeated `client_id` of the same admin is stored once.',
   example: { body: { message: REPLY.message }, data: REPLY },
   method: 'post',
   path: '/admin/messages/:threadId/reply',
   access: 'admin',
   body: z.object({
-    message: ReplyPayload.shape.message.check(...storable(MESSAGE_LENGTH)),
+    message: ReplyPayload.shape.message.check(...storable(MAX_MESSAGE_LENGTH)),
     client_id: clientId,
   }),
-  answer: ReplySentAnswer,
+  response: ReplySentResponse,
   success: 201,
-  refusals: [404],
+  errors: [404],
   async handle(request) {
     const { body, deps, params, principal } = request;
     const { thread, guest } = await findThread(deps.db, principal, params.threadId, 'hotel');
-    return write(request, guest, { ...body, parent_id: thread.id, receiver_id: guest.id });
+    return recordMessage(request, guest, { ...body, parent_id: thread.id, receiver_id: guest.id });
   },
 });
 
@@ -79,15 +79,15 @@ export const deskThreadSeen = defineCall({
   name: 'markDeskThreadSeen',
   summary: 'The hotel has read what the guest wrote in a thread, up to an id',
   tag: 'Desk',
-  description: 'The first time counts.',
+  description: 'The time of the first call is kept.',
   example: { body: { last_id: 7 } },
   method: 'post',
   path: '/admin/messages/:threadId/seen',
   access: 'admin',
   body: SeenPayload,
-  answer: PlainAnswer,
+  response: PlainResponse,
   success: 200,
-  refusals: [404],
+  errors: [404],
   async handle(request) {
     const { body, deps, params, principal } = request;
     const { thread, guest } = await findThread(deps.db, principal, params.threadId, 'hotel');

@@ -1,4 +1,4 @@
-/** What the descriptions of these calls show. */
+/** Example thread of the OpenAPI document. */
 export const THREAD = {
   id: 7,
   subject: 'A late arrival',

@@ -5,12 +5,12 @@ import { idOf } from '../http/id.ts';
 import type { Principal } from '../http/principal.ts';
 import { notFound } from '../http/refusal.ts';
 
-/** A thread of the guest who calls, or of any guest of an admin's hotel; any other is unknown. */
+/** Finds a thread of the calling guest, or of the admin's hotel; any other gives a 404. */
 export async function findThread(
   db: Database,
   { hotelId, userId }: Principal,
   id: string | number,
-  whose: 'own' | 'hotel',
+  owner: 'own' | 'hotel',
 ) {
   const { guest_id, hotel_id, parent_id } = messages;
   const [found] = await db
@@ -21,7 +21,7 @@ export async function findThread(
       and(
         eq(messages.id, idOf(id)),
         isNull(parent_id),
-        whose === 'own' ? eq(guest_id, userId) : eq(hotel_id, hotelId),
+        owner === 'own' ? eq(guest_id, userId) : eq(hotel_id, hotelId),
       ),
     );
   if (!found) throw notFound('Message');

@@ -1,12 +1,12 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
-import { type Side, seenUpTo, writtenBy } from '../conversations/sides.ts';
-import { inOrder } from '../db/in-order.ts';
+import { type Side, seenEvent, writtenBy } from '../conversations/sides.ts';
+import { lockHotel } from '../db/in-order.ts';
 import { messages } from '../db/schema.ts';
 import type { Request } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { Principal } from '../http/principal.ts';
 
-/** What `reader` has now read of the other side's in a thread; undefined where that is nothing new. */
+/** Marks the other side's messages of a thread as read; undefined when nothing was unread. */
 export async function markSeen<Param extends string>(
   { deps, principal, commit }: Request<unknown, Param, Principal, unknown>,
   reader: Side,
@@ -15,7 +15,7 @@ export async function markSeen<Param extends string>(
 ) {
   const { id, parent_id, guest_id, sender_id, seen_at } = messages;
   const { seen } = await commit(async (tx) => {
-    await inOrder(tx, principal.hotelId);
+    await lockHotel(tx, principal.hotelId);
     const now = deps.now();
     const rows = await tx
       .update(messages)
@@ -29,7 +29,7 @@ export async function markSeen<Param extends string>(
         ),
       )
       .returning({ id });
-    return { data: null, seen: seenUpTo(rows, now) };
+    return { data: null, seen: seenEvent(rows, now) };
   });
   return seen && { thread_id: threadId, ...seen };
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as endpoints from '@foyer/shared/api/endpoints';
 import {
-  MailPreferenceAnswer,
-  ThreadAnswer,
-  ThreadsAnswer,
+  MailPreferenceResponse,
+  ThreadResponse,
+  ThreadsResponse,
 } from '@foyer/shared/contracts/messages';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '../db/schema.ts';
 import { createAdmin, createHotel } from '../testing/fixtures.ts';
 import { hotelApp } from '../testing/hotel-app.ts';
@@ -13,32 +13,33 @@ import { hotelApp } from '../testing/hotel-app.ts';
 const UNKNOWN_ID = 999_999;
 const late = { subject: ' A late arrival ', message: ' After midnight,\n🌙 ' };
 
-describe('the threads of a guest', () => {
-  const own = hotelApp();
-  const send = (body: object, token = own.guest.token, headers = {}) =>
-    own.app.post(endpoints.sendMessage, body, { token, headers });
-  const reply = (threadId: unknown, body: object, token = own.admin.token) =>
-    own.app.post(`/admin/messages/${threadId}/reply`, body, { token });
+describe("a guest's threads", () => {
+  const context = hotelApp();
+  const send = (body: object, token = context.guest.token, headers = {}) =>
+    context.app.post(endpoints.sendMessage, body, { token, headers });
+  const reply = (threadId: unknown, body: object, token = context.admin.token) =>
+    context.app.post(`/admin/messages/${threadId}/reply`, body, { token });
   const begin = async (subject = 'A late arrival'): Promise<number> =>
     (await send({ ...late, subject })).body.data.id;
   const list = async () =>
-    ThreadsAnswer.parse((await own.app.get(endpoints.threads, own.guest)).body).data ?? [];
+    ThreadsResponse.parse((await context.app.get(endpoints.threads, context.guest)).body).data ??
+    [];
   const read = async (id: number) =>
-    ThreadAnswer.parse((await own.app.get(endpoints.thread(id), own.guest)).body).data;
+    ThreadResponse.parse((await context.app.get(endpoints.thread(id), context.guest)).body).data;
 
-  it('MSG-04 MSG-08 a thread holds its subject, its message and what both sides answered, oldest first', async () => {
+  test('MSG-04 MSG-08 a thread has its subject, its message and all replies, oldest first', async () => {
     const { status, body } = await send(late);
     expect([status, body.message]).toEqual([201, 'Message created successfully.']);
     const { id } = body.data;
     const first = await reply(id, { message: 'All night.' });
-    const answer = { message: 'Splendid.', parent_id: id, receiver_id: own.admin.id };
-    const second = await send({ ...answer, client_id: 'mine' });
+    const response = { message: 'Splendid.', parent_id: id, receiver_id: context.admin.id };
+    const second = await send({ ...response, client_id: 'mine' });
     expect([first.status, second.status]).toEqual([201, 201]);
     const thread = {
       id,
       subject: 'A late arrival',
       message: late.message,
-      receiver_id: own.admin.id,
+      receiver_id: context.admin.id,
       sender: { name: 'Noor Ahmadi' },
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       client_id: null,
@@ -50,7 +51,7 @@ describe('the threads of a guest', () => {
         ...common,
         id: first.body.data.id,
         message: 'All night.',
-        receiver_id: own.guest.id,
+        receiver_id: context.guest.id,
         sender: { name: 'Hotel Admin' },
         client_id: null,
       },
@@ -58,7 +59,7 @@ describe('the threads of a guest', () => {
         ...common,
         id: second.body.data.id,
         message: 'Splendid.',
-        receiver_id: own.admin.id,
+        receiver_id: context.admin.id,
         sender: { name: 'Noor Ahmadi' },
         client_id: 'mine',
       },
@@ -69,7 +70,7 @@ describe('the threads of a guest', () => {
     expect(await list()).toEqual([{ ...thread, latest: replies[1] }]);
   });
 
-  it('MSG-01 the newest thread comes first, with its newest reply', async () => {
+  test('MSG-01 lists the newest thread first, with its newest reply', async () => {
     const ids = [await begin('a'), await begin('b'), await begin('c')];
     await reply(ids[0], { message: 'An answer is no thread' });
     expect((await list()).map(({ subject, latest }) => [subject, latest?.message])).toEqual([
@@ -79,10 +80,14 @@ describe('the threads of a guest', () => {
     ]);
   });
 
-  it('of more threads than a thousand the newest thousand are listed', async () => {
+  test('lists the newest thousand threads', async () => {
     const first = await begin('forgotten');
-    const common = { hotel_id: own.hotel.id, guest_id: own.guest.id, sender_id: own.guest.id };
-    await own.app.db.insert(messages).values(
+    const common = {
+      hotel_id: context.hotel.id,
+      guest_id: context.guest.id,
+      sender_id: context.guest.id,
+    };
+    await context.app.db.insert(messages).values(
       Array.from({ length: 1000 }, (_, index) => ({
         ...common,
         created_at: new Date(),
@@ -96,7 +101,7 @@ describe('the threads of a guest', () => {
     expect(listed.map(({ id }) => id)).not.toContain(first);
   });
 
-  it.each([
+  test.each([
     ['subject', undefined, '*Required'],
     ['subject', null, '*Required'],
     ['subject', ' ', '*Required'],
@@ -106,47 +111,47 @@ describe('the threads of a guest', () => {
     ['message', 'x'.repeat(2001), 'A message has at most 2000 characters'],
     ['message', 'a\0', 'Contains characters that cannot be stored'],
     ['client_id', 'x'.repeat(65), 'Must be at most 64 characters'],
-  ])('MSG-08 a thread whose %s is %j is refused with %j', async (field, value, message) => {
+  ])('MSG-08 rejects a thread whose %s is %j: %j', async (field, value, message) => {
     const { status, body } = await send({ ...late, [field]: value });
     expect([status, body.errors?.[field]?.[0]]).toEqual([422, message]);
     expect(await list()).toEqual([]);
-    expect(own.app.events).toEqual([]);
+    expect(context.app.events).toEqual([]);
   });
 
-  it('MSG-08 of an empty form every field is told', async () => {
+  test('MSG-08 reports every field of an empty form', async () => {
     const { body } = await send({ subject: '', message: '' });
     expect(body.errors).toEqual({ subject: ['*Required'], message: ['*Required'] });
   });
 
-  it('MSG-06 a blank reply is refused, from either side', async () => {
+  test('MSG-06 rejects a blank reply of either side', async () => {
     const id = await begin();
-    const refused = [
+    const rejected = [
       await send({ message: ' ', parent_id: id, receiver_id: null }),
       await reply(id, { message: ' \n' }),
     ];
-    for (const { status, body } of refused)
+    for (const { status, body } of rejected)
       expect([status, body.errors]).toEqual([422, { message: ['*Required'] }]);
     expect((await read(id))?.replies).toEqual([]);
   });
 
-  it("API-07 a thread is its guest's and the hotel's alone: any other is as unknown as what nobody made", async () => {
+  test("API-07 another guest's or hotel's thread gives the 404 of an unknown one", async () => {
     const id = await begin();
     const { id: replyId } = (await reply(id, { message: 'All night.' })).body.data;
-    own.app.events.length = 0;
-    const foreign = await createAdmin(own.app.db, await createHotel(own.app.db));
-    const { token } = own.other;
-    const refused = [];
+    context.app.events.length = 0;
+    const foreign = await createAdmin(context.app.db, await createHotel(context.app.db));
+    const { token } = context.other;
+    const rejected = [];
     for (const of of [id, replyId, UNKNOWN_ID, 0, 'x', '%00', '1e3']) {
-      refused.push(
-        await own.app.get(`/messages/${of}`, { token }),
-        await own.app.post(`/messages/${of}/seen`, { last_id: replyId }, { token }),
+      rejected.push(
+        await context.app.get(`/messages/${of}`, { token }),
+        await context.app.post(`/messages/${of}/seen`, { last_id: replyId }, { token }),
         await reply(of, { message: 'Hello' }, foreign.token),
-        await own.app.post(`/admin/messages/${of}/seen`, { last_id: replyId }, foreign),
+        await context.app.post(`/admin/messages/${of}/seen`, { last_id: replyId }, foreign),
       );
     }
     for (const parent_id of [id, replyId, UNKNOWN_ID, 0, 1.5, 1e300])
-      refused.push(await send({ message: 'Hello', parent_id, receiver_id: null }, token));
-    for (const { status, body } of refused)
+      rejected.push(await send({ message: 'Hello', parent_id, receiver_id: null }, token));
+    for (const { status, body } of rejected)
       expect([status, body]).toEqual([404, { status: false, message: 'Message not found.' }]);
     const noThread = await send({ message: 'Hello', parent_id: replyId, receiver_id: null });
     expect(noThread.status).toBe(404);
@@ -155,47 +160,47 @@ describe('the threads of a guest', () => {
       422,
       ['receiver_id'],
     ]);
-    expect((await own.app.get(endpoints.threads, { token })).body.data).toEqual([]);
-    expect((await own.app.get('/admin/messages', foreign)).body.data).toEqual([]);
+    expect((await context.app.get(endpoints.threads, { token })).body.data).toEqual([]);
+    expect((await context.app.get('/admin/messages', foreign)).body.data).toEqual([]);
     expect((await read(id))?.replies).toMatchObject([{ id: replyId, seen_at: null }]);
-    expect(own.app.events).toEqual([]);
+    expect(context.app.events).toEqual([]);
   });
 
-  it('API-18 FAULT-26 the same client id makes one thread or reply, and the same answer', async () => {
+  test('API-18 FAULT-26 a repeated client id creates one thread or reply and gets the same response', async () => {
     const thread = { ...late, client_id: randomUUID() };
     const threads = await Promise.all([1, 2, 3].map(() => send(thread)));
     for (const { status, body } of threads) expect([status, body]).toEqual([201, threads[0]?.body]);
     const [{ id } = { id: 0 }, ...more] = await list();
     expect(more).toEqual([]);
-    const answer = { message: 'Yes', parent_id: id, receiver_id: null, client_id: randomUUID() };
-    const replies = await Promise.all([1, 2, 3].map(() => send(answer)));
-    const hotels = await Promise.all([1, 2, 3].map(() => reply(id, answer)));
+    const response = { message: 'Yes', parent_id: id, receiver_id: null, client_id: randomUUID() };
+    const replies = await Promise.all([1, 2, 3].map(() => send(response)));
+    const hotels = await Promise.all([1, 2, 3].map(() => reply(id, response)));
     for (const { body } of replies) expect(body).toEqual(replies[0]?.body);
     for (const { body } of hotels) expect(body).toEqual(hotels[0]?.body);
     expect((await read(id))?.replies).toHaveLength(2);
   });
 
-  it('API-18 MSG-17 threads and replies are told to the guest and the desk, but not to who wrote them', async () => {
+  test('API-18 MSG-17 publishes threads and replies to guest and desk, except to the sender', async () => {
     const headers = { 'X-Socket-ID': '12.34' };
-    const thread = await send(late, own.guest.token, headers);
-    const { id, name, email } = own.guest;
+    const thread = await send(late, context.guest.token, headers);
+    const { id, name, email } = context.guest;
     const guest = { id, name, email };
     const { receiver_id: _, ...fields } = thread.body.data;
-    expect(own.app.events).toEqual([
+    expect(context.app.events).toEqual([
       [`messages.${id}`, 'SendMessageEvent', { message: thread.body.data }, '12.34'],
       [
-        `desk.${own.hotel.id}`,
+        `desk.${context.hotel.id}`,
         'SendMessageEvent',
         { message: { ...fields, kind: 'thread', parent_id: null, guest } },
         '12.34',
       ],
     ]);
-    own.app.events.length = 0;
+    context.app.events.length = 0;
     const answered = await reply(thread.body.data.id, { message: 'All night.' });
-    expect(own.app.events).toMatchObject([
+    expect(context.app.events).toMatchObject([
       [`messages.${id}`, 'SendMessageEvent', { message: answered.body.data }, undefined],
       [
-        `desk.${own.hotel.id}`,
+        `desk.${context.hotel.id}`,
         'SendMessageEvent',
         { message: { kind: 'reply', guest } },
         undefined,
@@ -203,36 +208,36 @@ describe('the threads of a guest', () => {
     ]);
   });
 
-  it('the other side hears what has been read of a thread, and only the first time', async () => {
+  test('publishes once to the other side what was read of a thread', async () => {
     const id = await begin();
     const elsewhere = await begin();
     const { id: answer } = (await reply(id, { message: 'All night.' })).body.data;
     await reply(elsewhere, { message: 'Also here.' });
-    own.app.events.length = 0;
+    context.app.events.length = 0;
     for (const last_id of [0, 1e300, answer, 999_999_999])
-      await own.app.post(endpoints.threadSeen(id), { last_id }, own.guest);
+      await context.app.post(endpoints.threadSeen(id), { last_id }, context.guest);
     for (const last_id of [id, 999_999_999])
-      await own.app.post(`/admin/messages/${id}/seen`, { last_id }, own.admin);
+      await context.app.post(`/admin/messages/${id}/seen`, { last_id }, context.admin);
     const seen_at = expect.any(String);
-    expect(own.app.events).toEqual([
+    expect(context.app.events).toEqual([
       [
-        `desk.${own.hotel.id}`,
+        `desk.${context.hotel.id}`,
         'MessageSeen',
-        { guest_id: own.guest.id, thread_id: id, last_id: answer, seen_at },
+        { guest_id: context.guest.id, thread_id: id, last_id: answer, seen_at },
       ],
-      [`messages.${own.guest.id}`, 'MessageSeen', { thread_id: id, last_id: id, seen_at }],
+      [`messages.${context.guest.id}`, 'MessageSeen', { thread_id: id, last_id: id, seen_at }],
     ]);
     expect(await read(id)).toMatchObject({ seen_at, replies: [{ seen_at }] });
     expect(await read(elsewhere)).toMatchObject({ seen_at: null, replies: [{ seen_at: null }] });
   });
 
-  it('API-15 an admin reads the threads and replies of their hotel in the order they were written', async () => {
+  test("API-15 an admin reads their hotel's threads and replies in order", async () => {
     const id = await begin();
     const { id: answer } = (await reply(id, { message: 'All night.' })).body.data;
-    const { id: guestId, name, email } = own.guest;
+    const { id: guestId, name, email } = context.guest;
     const guest = { id: guestId, name, email };
     const inbox = async (query = '') =>
-      (await own.app.get(`/admin/messages${query}`, own.admin)).body.data;
+      (await context.app.get(`/admin/messages${query}`, context.admin)).body.data;
     expect(await inbox()).toMatchObject([
       { id, kind: 'thread', parent_id: null, subject: 'A late arrival', sender: { name }, guest },
       {
@@ -249,37 +254,38 @@ describe('the threads of a guest', () => {
     expect(await inbox(`?after_id=${answer}`)).toEqual([]);
   });
 
-  it('API-15 to a guest the desk is as unknown as an address that nobody serves; nobody is a 401', async () => {
+  test('API-15 desk calls give a guest the 404 of an unknown route and 401 without a token', async () => {
     const id = await begin();
-    const nowhere = await own.app.get('/no-such-place', own.guest);
+    const nowhere = await context.app.get('/no-such-place', context.guest);
     const desk = (token?: string) => [
-      own.app.get('/admin/messages', { token }),
-      own.app.post(`/admin/messages/${id}/reply`, { message: 'Hello' }, { token }),
-      own.app.post(`/admin/messages/${id}/seen`, '{', { token }),
+      context.app.get('/admin/messages', { token }),
+      context.app.post(`/admin/messages/${id}/reply`, { message: 'Hello' }, { token }),
+      context.app.post(`/admin/messages/${id}/seen`, '{', { token }),
     ];
-    for (const { status, body } of await Promise.all(desk(own.guest.token)))
+    for (const { status, body } of await Promise.all(desk(context.guest.token)))
       expect([status, body]).toEqual([404, nowhere.body]);
     const nobody = [
       ...desk(),
-      own.app.get(endpoints.threads),
-      own.app.get(endpoints.thread(id)),
-      own.app.post(endpoints.sendMessage, late),
-      own.app.post(endpoints.threadSeen(id), {}),
-      own.app.get(endpoints.mailPreference),
-      own.app.post(endpoints.mailPreference, {}),
+      context.app.get(endpoints.threads),
+      context.app.get(endpoints.thread(id)),
+      context.app.post(endpoints.sendMessage, late),
+      context.app.post(endpoints.threadSeen(id), {}),
+      context.app.get(endpoints.mailPreference),
+      context.app.post(endpoints.mailPreference, {}),
     ];
     for (const { status } of await Promise.all(nobody)) expect(status).toBe(401);
   });
 
-  it('MSG-23 mail about unseen messages is on until the guest switches it off, and nobody else does', async () => {
-    const preference = async ({ token } = own.guest) =>
-      MailPreferenceAnswer.parse((await own.app.get(endpoints.mailPreference, { token })).body)
-        .data;
+  test('MSG-23 mail about unseen messages is on until the guest switches it off', async () => {
+    const preference = async ({ token } = context.guest) =>
+      MailPreferenceResponse.parse(
+        (await context.app.get(endpoints.mailPreference, { token })).body,
+      ).data;
     const set = (messages: unknown) =>
-      own.app.post(endpoints.mailPreference, { messages }, { token: own.guest.token });
+      context.app.post(endpoints.mailPreference, { messages }, { token: context.guest.token });
     expect(await preference()).toEqual({ messages: true });
     expect((await set(false)).body.data).toEqual({ messages: false });
-    expect([await preference(), await preference(own.other)]).toEqual([
+    expect([await preference(), await preference(context.other)]).toEqual([
       { messages: false },
       { messages: true },
     ]);

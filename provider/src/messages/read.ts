@@ -1,5 +1,5 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { ThreadAnswer, ThreadsAnswer } from '@foyer/shared/contracts/messages';
+import { ThreadResponse, ThreadsResponse } from '@foyer/shared/contracts/messages';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { messages, users } from '../db/schema.ts';
@@ -8,21 +8,21 @@ import { REPLY, THREAD } from './examples.ts';
 import { findThread } from './find-thread.ts';
 import { type MessageRow, replyOf, threadOf } from './records.ts';
 
-/** Of a guest's threads; nobody begins so many. */
-const MOST_THREADS = 1000;
+/** Limits the list of threads; far above real use. */
+const MAX_THREADS = 1000;
 
 export const threads = defineCall({
   name: 'getThreads',
   summary: "The guest's threads, the newest thread first",
   tag: 'Messages',
-  description: `The newest ${MOST_THREADS} at most. \`latest\` is the newest reply; it may be left out.`,
+  description: `The newest ${MAX_THREADS} at most. \`latest\` is the newest reply; it may be left out.`,
   example: { data: [{ ...THREAD, latest: REPLY }] },
   method: 'get',
   path: endpoints.threads,
   access: 'signed-in',
-  answer: ThreadsAnswer,
+  response: ThreadsResponse,
   success: 200,
-  refusals: [],
+  errors: [],
   async handle({ principal, deps: { db } }) {
     const { id, guest_id, parent_id } = messages;
     const rows = await db
@@ -31,7 +31,7 @@ export const threads = defineCall({
       .innerJoin(users, eq(users.id, guest_id))
       .where(and(eq(guest_id, principal.userId), isNull(parent_id)))
       .orderBy(desc(id))
-      .limit(MOST_THREADS);
+      .limit(MAX_THREADS);
     const latest = await latestReplies(
       db,
       rows.map(({ thread }) => thread.id),
@@ -45,7 +45,7 @@ export const threads = defineCall({
   },
 });
 
-/** The newest reply of each thread that has any. */
+/** Reads the newest reply of each thread. */
 async function latestReplies(db: Database, threadIds: number[]): Promise<Map<number, MessageRow>> {
   const { id, parent_id } = messages;
   const rows = await db
@@ -58,17 +58,17 @@ async function latestReplies(db: Database, threadIds: number[]): Promise<Map<num
 
 export const thread = defineCall({
   name: 'getThread',
-  summary: 'A thread of the guest with all that was answered, the oldest reply first',
+  summary: 'A thread of the guest with its replies, the oldest first',
   tag: 'Messages',
   description:
-    "`sender.name` is the guest's own, the hotel's always `Hotel Admin`. `client_id` is the sender's own id, `seen_at` when the other side read it; both and `created_at` are optional.",
+    "`sender.name` is the guest's name, for the hotel always `Hotel Admin`. `client_id` is the sender's own id, `seen_at` when the other side read the message; both and `created_at` are optional.",
   example: { data: { ...THREAD, replies: [REPLY] } },
   method: 'get',
   path: '/messages/:threadId',
   access: 'signed-in',
-  answer: ThreadAnswer,
+  response: ThreadResponse,
   success: 200,
-  refusals: [404],
+  errors: [404],
   async handle({ params, principal, deps: { db } }) {
     const { thread: found, guest } = await findThread(db, principal, params.threadId, 'own');
     const replies = await db

@@ -1,26 +1,26 @@
 import { HOTEL_ADMIN } from '@foyer/shared/contracts/conversation';
 import * as z from 'zod/mini';
-import { type Guest, recorded } from '../conversations/parts.ts';
+import { deskMessageFields, type Guest } from '../conversations/parts.ts';
 import type { messages } from '../db/schema.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 
-/** A thread or a reply in one, as the hotel's own side reads it. */
+/** Describes a thread or reply as the desk reads it. */
 export const DeskMessage = z.object({
   id: z.number(),
   kind: z.enum(['thread', 'reply']),
-  /** Of a reply: its thread. */
+  /** A reply's thread; null for a thread. */
   parent_id: z.nullable(z.number()),
-  /** Of a thread. */
+  /** Null for a reply. */
   subject: z.nullable(z.string()),
   message: z.string(),
   sender: z.object({ name: z.string() }),
-  ...recorded,
+  ...deskMessageFields,
 });
 export type DeskMessage = z.infer<typeof DeskMessage>;
 
-/** What a thread and a reply have in common; whoever is not the guest is the hotel. */
-function written(row: MessageRow, { id: guestId, name }: Pick<Guest, 'id' | 'name'>) {
+/** Builds the common fields of threads and replies; any sender but the guest is the hotel. */
+function messageFields(row: MessageRow, { id: guestId, name }: Pick<Guest, 'id' | 'name'>) {
   return {
     id: row.id,
     message: row.message,
@@ -33,15 +33,15 @@ function written(row: MessageRow, { id: guestId, name }: Pick<Guest, 'id' | 'nam
 }
 
 export function threadOf(row: MessageRow, guest: Pick<Guest, 'id' | 'name'>) {
-  return { ...written(row, guest), subject: row.subject };
+  return { ...messageFields(row, guest), subject: row.subject };
 }
 
 export function replyOf(row: MessageRow, guest: Pick<Guest, 'id' | 'name'>) {
-  return { ...written(row, guest), parent_id: row.parent_id };
+  return { ...messageFields(row, guest), parent_id: row.parent_id };
 }
 
 export function deskMessage(row: MessageRow, guest: Guest): DeskMessage {
-  const { receiver_id: _, ...fields } = written(row, guest);
+  const { receiver_id: _, ...fields } = messageFields(row, guest);
   const { parent_id, subject } = row;
   return { ...fields, kind: parent_id === null ? 'thread' : 'reply', parent_id, subject, guest };
 }

@@ -1,4 +1,4 @@
-import { PlainAnswer } from '@foyer/shared/contracts/answer';
+import { PlainResponse } from '@foyer/shared/contracts/answer';
 import { deskChannel, MESSAGE_SEEN_EVENT } from '@foyer/shared/contracts/broadcast';
 import { SeenPayload } from '@foyer/shared/contracts/conversation';
 import { defineCall } from '../http/call.ts';
@@ -10,15 +10,15 @@ export const threadSeen = defineCall({
   summary: 'The guest has read what the hotel answered in a thread, up to an id',
   tag: 'Messages',
   description:
-    "Only where the hotel's `features` list `seen`. The first time counts. What the hotel reads is told to the guest as `MessageSeen` on `private-messages.{guest's id}`.",
+    "Only where the hotel's `features` list `seen`. The time of the first call is kept. When the hotel reads, the guest gets `MessageSeen` on `private-messages.{guest's id}`.",
   example: { body: { last_id: 8 } },
   method: 'post',
   path: '/messages/:threadId/seen',
   access: 'signed-in',
   body: SeenPayload,
-  answer: PlainAnswer,
+  response: PlainResponse,
   success: 200,
-  refusals: [404],
+  errors: [404],
   async handle(request) {
     const { body, params, principal, deps } = request;
     const { thread } = await findThread(deps.db, principal, params.threadId, 'own');

@@ -1,22 +1,24 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { answerOf } from '@foyer/shared/contracts/answer';
-import { MESSAGE_LENGTH } from '@foyer/shared/contracts/conversation';
+import { responseOf } from '@foyer/shared/contracts/answer';
+import { MAX_MESSAGE_LENGTH } from '@foyer/shared/contracts/conversation';
 import { Reply, ReplyPayload, Thread, ThreadPayload } from '@foyer/shared/contracts/messages';
 import * as z from 'zod/mini';
 import { countMessage } from '../conversations/limits.ts';
 import { clientId } from '../conversations/parts.ts';
-import { answering, guestAt } from '../conversations/people.ts';
+import { findGuest, receiverId } from '../conversations/people.ts';
 import { defineCall } from '../http/call.ts';
 import { storable } from '../http/text.ts';
 import { THREAD } from './examples.ts';
 import { findThread } from './find-thread.ts';
-import { write } from './write.ts';
+import { recordMessage } from './write.ts';
 
-/** What both payloads of the contract may be, in one: so each broken rule is told at its field. */
+/** Combines the contract's two payloads in one object, so each error is reported by field. */
 const SendBody = z
   .object({
-    subject: z.optional(z.nullable(ThreadPayload.shape.subject.check(...storable(MESSAGE_LENGTH)))),
-    message: ReplyPayload.shape.message.check(...storable(MESSAGE_LENGTH)),
+    subject: z.optional(
+      z.nullable(ThreadPayload.shape.subject.check(...storable(MAX_MESSAGE_LENGTH))),
+    ),
+    message: ReplyPayload.shape.message.check(...storable(MAX_MESSAGE_LENGTH)),
     parent_id: z.optional(z.nullable(ReplyPayload.shape.parent_id)),
     receiver_id: z.optional(ReplyPayload.shape.receiver_id),
     client_id: clientId,
@@ -33,7 +35,7 @@ export const sendMessage = defineCall({
   summary: 'A guest opens a thread, or answers in one',
   tag: 'Messages',
   description:
-    "With `parent_id` it is a reply in that thread, without it a new thread, which needs a `subject`. `receiver_id` is the admin it is for, null or none whoever answers. The same `client_id` of the same guest is recorded once, for ever, and answered with what it made. The message is told as `SendMessageEvent` on `private-messages.{guest's id}`, but not to the connection named by `X-Socket-ID`.",
+    "With `parent_id` the message is a reply in that thread, without it a new thread, which needs a `subject`. `receiver_id` is the receiving admin, null or omitted for any admin. A repeated `client_id` of the same guest is stored once, without a time limit, and gets the stored message. The message is published as `SendMessageEvent` on `private-messages.{guest's id}`, but not to the connection named by `X-Socket-ID`.",
   example: {
     body: { subject: THREAD.subject, message: THREAD.message },
     data: { ...THREAD, seen_at: null },
@@ -42,17 +44,17 @@ export const sendMessage = defineCall({
   path: endpoints.sendMessage,
   access: 'signed-in',
   body: SendBody,
-  answer: answerOf(z.union([Reply, Thread])),
+  response: responseOf(z.union([Reply, Thread])),
   success: 201,
-  refusals: [404, 429],
+  errors: [404, 429],
   async handle(request) {
     const { body, deps, principal } = request;
-    const { subject, receiver_id: named, parent_id = null, ...words } = body;
+    const { subject, receiver_id: named, parent_id = null, ...fields } = body;
     await countMessage(deps, principal);
     if (parent_id !== null) await findThread(deps.db, principal, parent_id, 'own');
-    const receiver_id = await answering(deps.db, principal, 'receiver_id', named);
-    return write(request, await guestAt(deps.db, principal, principal.userId), {
-      ...words,
+    const receiver_id = await receiverId(deps.db, principal, 'receiver_id', named);
+    return recordMessage(request, await findGuest(deps.db, principal, principal.userId), {
+      ...fields,
       parent_id,
       subject: parent_id === null ? subject : null,
       receiver_id,

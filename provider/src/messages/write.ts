@@ -2,17 +2,20 @@ import { deskChannel, MESSAGE_EVENT, messagesChannel } from '@foyer/shared/contr
 import { and, eq } from 'drizzle-orm';
 import type { Guest } from '../conversations/parts.ts';
 import type { Transaction } from '../db/database.ts';
-import { inOrder } from '../db/in-order.ts';
+import { lockHotel } from '../db/in-order.ts';
 import { messages } from '../db/schema.ts';
 import type { Request } from '../http/call.ts';
 import type { Principal } from '../http/principal.ts';
 import { deskMessage, replyOf, threadOf } from './records.ts';
 
-type Written = typeof messages.$inferInsert;
-type Words = Pick<Written, 'message' | 'subject' | 'client_id' | 'parent_id' | 'receiver_id'>;
+type MessageInsert = typeof messages.$inferInsert;
+type NewMessage = Pick<
+  MessageInsert,
+  'message' | 'subject' | 'client_id' | 'parent_id' | 'receiver_id'
+>;
 
-/** Records a thread of a guest or a reply in one, then tells both sides of it. */
-export async function write<Param extends string>(
+/** Stores a thread or a reply, then publishes it to both sides. */
+export async function recordMessage<Param extends string>(
   {
     deps,
     principal: { hotelId, userId },
@@ -20,12 +23,12 @@ export async function write<Param extends string>(
     socketId,
   }: Request<unknown, Param, Principal, unknown>,
   guest: Guest,
-  words: Words,
+  message: NewMessage,
 ) {
   const { row, ...answer } = await commit(async (tx) => {
-    await inOrder(tx, hotelId);
-    const recorded = await record(tx, {
-      ...words,
+    await lockHotel(tx, hotelId);
+    const recorded = await insertOnce(tx, {
+      ...message,
       hotel_id: hotelId,
       guest_id: guest.id,
       sender_id: userId,
@@ -34,15 +37,15 @@ export async function write<Param extends string>(
     const data = recorded.parent_id === null ? threadOf(recorded, guest) : replyOf(recorded, guest);
     return { row: recorded, message: 'Message created successfully.', data };
   });
-  // Also of a repeated one: whoever recorded it may have died before it could tell anybody.
+  // Publishes a repeated message again: the process that stored it may have died before publishing.
   deps.publish(messagesChannel(guest.id), MESSAGE_EVENT, { message: answer.data }, socketId);
   const forDesk = { message: deskMessage(row, guest) };
   deps.publish(deskChannel(hotelId), MESSAGE_EVENT, forDesk, socketId);
   return answer;
 }
 
-/** The message, or the one that its sender recorded under the same id before. */
-async function record(tx: Transaction, written: Written) {
+/** Inserts the message, or returns the one that its sender stored under the same client id. */
+async function insertOnce(tx: Transaction, written: MessageInsert) {
   const { sender_id, client_id } = messages;
   const [row] = await tx
     .insert(messages)
@@ -50,10 +53,10 @@ async function record(tx: Transaction, written: Written) {
     .onConflictDoNothing({ target: [sender_id, client_id] })
     .returning();
   if (row) return row;
-  const [before] = await tx
+  const [existing] = await tx
     .select()
     .from(messages)
     .where(and(eq(sender_id, written.sender_id ?? 0), eq(client_id, written.client_id ?? '')));
-  if (!before) throw new Error('The message was not stored');
-  return before;
+  if (!existing) throw new Error('The message was not stored');
+  return existing;
 }

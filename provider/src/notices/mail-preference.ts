@@ -1,23 +1,23 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { MailPreference, MailPreferenceAnswer } from '@foyer/shared/contracts/messages';
+import { MailPreference, MailPreferenceResponse } from '@foyer/shared/contracts/messages';
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
 
-const ABOUT = "Only where the hotel's `features` list `mail-preference`.";
+const FEATURE_NOTE = "Only where the hotel's `features` list `mail-preference`.";
 
 export const mailPreference = defineCall({
   name: 'getMailPreference',
-  summary: 'Whether a message that the guest does not see is told by mail',
+  summary: 'Tells whether the guest gets mail about unseen messages',
   tag: 'Messages',
-  description: `${ABOUT} It is, until the guest switches it off.`,
+  description: `${FEATURE_NOTE} On until the guest switches it off.`,
   example: { data: { messages: true } },
   method: 'get',
   path: endpoints.mailPreference,
   access: 'signed-in',
-  answer: MailPreferenceAnswer,
+  response: MailPreferenceResponse,
   success: 200,
-  refusals: [],
+  errors: [],
   async handle({ principal, deps: { db } }) {
     const [user] = await db
       .select({ messages: users.mail_messages })
@@ -31,15 +31,15 @@ export const setMailPreference = defineCall({
   name: 'setMailPreference',
   summary: 'The guest switches these mails on or off',
   tag: 'Messages',
-  description: ABOUT,
+  description: FEATURE_NOTE,
   example: { body: { messages: false }, data: { messages: false } },
   method: 'post',
   path: endpoints.mailPreference,
   access: 'signed-in',
   body: MailPreference,
-  answer: MailPreferenceAnswer,
+  response: MailPreferenceResponse,
   success: 200,
-  refusals: [],
+  errors: [],
   handle: ({ body, principal, commit }) =>
     commit(async (tx) => {
       await tx

@@ -7,30 +7,33 @@ import { queueMail } from '../mail/queue.ts';
 import { unseenMail } from './unseen-mail.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a message may stay unseen before it is told. */
-const UNSEEN_MS = 10 * MINUTE_MS;
-/** Between two mails of one conversation. */
-const QUIET_MS = 60 * MINUTE_MS;
-/** What is older is no news, nor need it be kept that it was told. */
-const NEWS_MS = 24 * 60 * MINUTE_MS;
+/** Age at which an unseen message is mailed. */
+const MIN_AGE_MS = 10 * MINUTE_MS;
+/** Minimum time between two mails about one conversation. */
+const MIN_INTERVAL_MS = 60 * MINUTE_MS;
+/** Older messages are not mailed, and older notices are deleted. */
+const MAX_AGE_MS = 24 * 60 * MINUTE_MS;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /**
- * Queues a mail for each conversation in which the hotel's words stay unseen, and answers how many.
- * Each message is told once. To claim it and to queue its mail are one transaction: of several
- * processes one does both.
+ * Queues a mail for each conversation with unseen messages of the hotel, and returns the count.
+ * Each message is mailed once: one transaction claims the notice and queues the mail, so only one of
+ * several processes does both.
  */
-export function tellUnseen(db: Database, publicUrl: string, now: Date): Promise<number> {
+export function queueUnseenMails(db: Database, publicUrl: string, now: Date): Promise<number> {
   const { last_id, mailed_at, guest_id, thread_id } = mailNotices;
   return db.transaction(async (tx) => {
-    const told = await tx
+    const notices = await tx
       .insert(mailNotices)
-      .select(unseen(now))
+      .select(unseenConversations(now))
       .onConflictDoUpdate({
         target: [guest_id, thread_id],
         set: { last_id: sql`excluded.last_id`, mailed_at: now },
-        setWhere: and(lt(last_id, sql`excluded.last_id`), lte(mailed_at, before(now, QUIET_MS))),
+        setWhere: and(
+          lt(last_id, sql`excluded.last_id`),
+          lte(mailed_at, before(now, MIN_INTERVAL_MS)),
+        ),
       })
       .returning();
     const guests = await tx
@@ -40,47 +43,47 @@ export function tellUnseen(db: Database, publicUrl: string, now: Date): Promise<
       .where(
         inArray(
           users.id,
-          told.map((notice) => notice.guest_id),
+          notices.map((notice) => notice.guest_id),
         ),
       );
     const byId = new Map(guests.map((guest) => [guest.id, guest]));
-    for (const notice of told) {
+    for (const notice of notices) {
       const guest = byId.get(notice.guest_id);
       const mail = guest && unseenMail(publicUrl, guest, notice.thread_id);
       if (mail) await queueMail(tx, mail, { now, deliver: true });
     }
-    return told.length;
+    return notices.length;
   });
 }
 
-/** Rows for `mail_notices`, one for each conversation, in an order in which no two wait for each other. */
-function unseen(now: Date): SQL {
+/** Selects a `mail_notices` row per conversation, in a fixed order that prevents deadlocks. */
+function unseenConversations(now: Date): SQL {
   const { id, guest_id, from_user_id, seen_at, created_at } = chatMessages;
   const moment = sql`${now.toISOString()}::timestamptz`;
   return sql`
     select ${guest_id}, null::integer, max(${id}), ${moment}
     from ${chatMessages} join ${users} on ${users.id} = ${guest_id}
-    where ${writtenBy('hotel', from_user_id, guest_id)} and ${isNews(seen_at, created_at, now)}
+    where ${writtenBy('hotel', from_user_id, guest_id)} and ${isDue(seen_at, created_at, now)}
     group by 1
     union all
     select ${messages.guest_id}, ${messages.parent_id}, max(${messages.id}), ${moment}
     from ${messages} join ${users} on ${users.id} = ${messages.guest_id}
     where ${messages.parent_id} is not null
       and ${writtenBy('hotel', messages.sender_id, messages.guest_id)}
-      and ${isNews(messages.seen_at, messages.created_at, now)}
+      and ${isDue(messages.seen_at, messages.created_at, now)}
     group by 1, 2
     order by 1, 2`;
 }
 
-function isNews(seenAt: PgColumn, createdAt: PgColumn, now: Date): SQL {
-  const [from, to] = [before(now, NEWS_MS), before(now, UNSEEN_MS)].map((moment) =>
+function isDue(seenAt: PgColumn, createdAt: PgColumn, now: Date): SQL {
+  const [from, to] = [before(now, MAX_AGE_MS), before(now, MIN_AGE_MS)].map((moment) =>
     moment.toISOString(),
   );
   return sql`${seenAt} is null and ${users.mail_messages}
     and ${createdAt} > ${from}::timestamptz and ${createdAt} <= ${to}::timestamptz`;
 }
 
-/** Deletes notices of which everything told is no news any more. */
-export async function forgetNotices(db: Database, now: Date): Promise<void> {
-  await db.delete(mailNotices).where(lt(mailNotices.mailed_at, before(now, NEWS_MS)));
+/** Deletes notices that cover only messages too old to be mailed. */
+export async function deleteOldNotices(db: Database, now: Date): Promise<void> {
+  await db.delete(mailNotices).where(lt(mailNotices.mailed_at, before(now, MAX_AGE_MS)));
 }

@@ -2,7 +2,7 @@ import type { Mail } from '../mail/queue.ts';
 
 type Recipient = { to: string; hotel: string; slug: string };
 
-/** The link stands alone on the last line; nothing of what was said leaves the app. */
+/** Writes the mail with the link alone on the last line and no text of the messages. */
 export function unseenMail(
   publicUrl: string,
   { to, hotel, slug }: Recipient,

@@ -1,114 +1,119 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openPostgres } from '../db/postgres.ts';
 import { chatMessages, mailNotices, mails } from '../db/schema.ts';
 import { createGuest, createHotel } from '../testing/fixtures.ts';
 import { hotelApp } from '../testing/hotel-app.ts';
 import { TEST_LIMITS, TEST_SERVER } from '../testing/temporary-database.ts';
 import { demoDatabase } from '../testing/test-databases.ts';
-import { forgetNotices, tellUnseen } from './tell-unseen.ts';
+import { deleteOldNotices, queueUnseenMails } from './tell-unseen.ts';
 
 const APP = 'https://stay.example.com';
 
-describe('API-19 what a guest does not see', () => {
-  const own = hotelApp();
+describe('API-19 an unseen message', () => {
+  const context = hotelApp();
   const say = (body: string) =>
-    own.app.post('/admin/quick-chat/send', { to: own.guest.id, body }, own.admin);
+    context.app.post('/admin/quick-chat/send', { to: context.guest.id, body }, context.admin);
   const begin = async (): Promise<number> => {
     const thread = { subject: 'Late', message: 'After midnight' };
-    return (await own.app.post(endpoints.sendMessage, thread, own.guest)).body.data.id;
+    return (await context.app.post(endpoints.sendMessage, thread, context.guest)).body.data.id;
   };
   const reply = (thread: number) =>
-    own.app.post(`/admin/messages/${thread}/reply`, { message: 'All night.' }, own.admin);
-  const tell = () => tellUnseen(own.app.db, APP, own.app.deps.now());
-  const told = () => own.app.db.select().from(mails).where(eq(mails.recipient, own.guest.email));
-  const links = async () => (await told()).map(({ text }) => text.split('\n').at(-1));
-  const chat = () => `${APP}/${own.hotel.slug}/dashboard/chat`;
+    context.app.post(`/admin/messages/${thread}/reply`, { message: 'All night.' }, context.admin);
+  const queueMails = () => queueUnseenMails(context.app.db, APP, context.app.deps.now());
+  const queuedMails = () =>
+    context.app.db.select().from(mails).where(eq(mails.recipient, context.guest.email));
+  const links = async () => (await queuedMails()).map(({ text }) => text.split('\n').at(-1));
+  const chat = () => `${APP}/${context.hotel.slug}/dashboard/chat`;
 
-  it('is told by mail after ten minutes: the hotel, a link, and nothing of the text', async () => {
+  test('is mailed after ten minutes with the hotel and a link, without its text', async () => {
     await say('The secret supper is at nine');
-    own.app.pass(9);
-    await tell();
-    expect(await told()).toEqual([]);
-    own.app.pass(2);
-    await tell();
-    expect(await told()).toMatchObject([
+    context.app.advanceMinutes(9);
+    await queueMails();
+    expect(await queuedMails()).toEqual([]);
+    context.app.advanceMinutes(2);
+    await queueMails();
+    expect(await queuedMails()).toMatchObject([
       { subject: 'A message from Grand Plaza', deliver: true, text: expect.stringMatching(/\n\n/) },
     ]);
-    expect(JSON.stringify(await told())).not.toContain('supper');
+    expect(JSON.stringify(await queuedMails())).not.toContain('supper');
     expect(await links()).toEqual([chat()]);
   });
 
-  it('each conversation is told by itself, a thread with the link to it', async () => {
+  test('is mailed per conversation, with a link to the thread', async () => {
     const [one, two] = [await begin(), await begin()];
     await say('Hello');
     await reply(one);
     await reply(one);
     await reply(two);
-    own.app.pass(11);
-    await tell();
-    const thread = (id: number) => `${APP}/${own.hotel.slug}/dashboard/messages/${id}`;
+    context.app.advanceMinutes(11);
+    await queueMails();
+    const thread = (id: number) => `${APP}/${context.hotel.slug}/dashboard/messages/${id}`;
     expect((await links()).sort()).toEqual([chat(), thread(one), thread(two)].sort());
   });
 
-  it('is told once, and what comes after it not before an hour', async () => {
+  test('is mailed once, and the next message an hour later at the earliest', async () => {
     await say('one');
-    own.app.pass(11);
-    await tell();
-    await tell();
+    context.app.advanceMinutes(11);
+    await queueMails();
+    await queueMails();
     await say('two');
-    own.app.pass(48);
-    await tell();
-    expect(await told()).toHaveLength(1);
-    own.app.pass(13);
-    await tell();
-    expect(await told()).toHaveLength(2);
+    context.app.advanceMinutes(48);
+    await queueMails();
+    expect(await queuedMails()).toHaveLength(1);
+    context.app.advanceMinutes(13);
+    await queueMails();
+    expect(await queuedMails()).toHaveLength(2);
     for (let hour = 0; hour < 30; hour += 1) {
-      own.app.pass(60);
-      await tell();
-      await forgetNotices(own.app.db, own.app.deps.now());
+      context.app.advanceMinutes(60);
+      await queueMails();
+      await deleteOldNotices(context.app.db, context.app.deps.now());
     }
-    expect(await told()).toHaveLength(2);
-    expect(await own.app.db.$count(mailNotices)).toBe(0);
+    expect(await queuedMails()).toHaveLength(2);
+    expect(await context.app.db.$count(mailNotices)).toBe(0);
   });
 
-  it('is not told when it was seen meanwhile', async () => {
+  test('is not mailed after the guest saw it', async () => {
     const thread = await begin();
     const { id } = (await say('Hello')).body.data;
-    const answer = (await reply(thread)).body.data;
-    own.app.pass(9);
-    await own.app.post(endpoints.quickChatSeen, { last_id: id }, own.guest);
-    await own.app.post(endpoints.threadSeen(thread), { last_id: answer.id }, own.guest);
-    own.app.pass(2);
-    await tell();
-    expect(await told()).toEqual([]);
+    const response = (await reply(thread)).body.data;
+    context.app.advanceMinutes(9);
+    await context.app.post(endpoints.quickChatSeen, { last_id: id }, context.guest);
+    await context.app.post(endpoints.threadSeen(thread), { last_id: response.id }, context.guest);
+    context.app.advanceMinutes(2);
+    await queueMails();
+    expect(await queuedMails()).toEqual([]);
   });
 
-  it("is not told to who switched it off, nor of one's own words", async () => {
+  test('is not mailed when the guest switched mails off or wrote it', async () => {
     await begin();
-    await own.app.post(endpoints.sendQuickChat, { body: 'Hello?', to_user_id: null }, own.guest);
-    own.app.pass(11);
-    await tell();
-    expect(await told()).toEqual([]);
-    await own.app.post(endpoints.mailPreference, { messages: false }, own.guest);
+    await context.app.post(
+      endpoints.sendQuickChat,
+      { body: 'Hello?', to_user_id: null },
+      context.guest,
+    );
+    context.app.advanceMinutes(11);
+    await queueMails();
+    expect(await queuedMails()).toEqual([]);
+    await context.app.post(endpoints.mailPreference, { messages: false }, context.guest);
     await say('Hello');
-    own.app.pass(11);
-    await tell();
-    expect(await told()).toEqual([]);
+    context.app.advanceMinutes(11);
+    await queueMails();
+    expect(await queuedMails()).toEqual([]);
   });
 
-  it('is no news after a day', async () => {
+  test('is not mailed after a day', async () => {
     await say('Hello');
-    own.app.pass(25 * 60);
-    await tell();
-    expect(await told()).toEqual([]);
+    context.app.advanceMinutes(25 * 60);
+    await queueMails();
+    expect(await queuedMails()).toEqual([]);
   });
 });
 
-/** Several connections are needed for two processes; PGlite has one. */
-describe.skipIf(!TEST_SERVER)('API-19 two processes that look at once', () => {
-  it('tell each conversation once', async () => {
+/** Two processes need several connections; PGlite has one. */
+describe.skipIf(!TEST_SERVER)('API-19 two concurrent processes', () => {
+  test('mail each conversation once', async () => {
     const { url, drop } = await demoDatabase();
     const [one, other] = [
       await openPostgres(url, async () => {}, TEST_LIMITS),
@@ -124,7 +129,7 @@ describe.skipIf(!TEST_SERVER)('API-19 two processes that look at once', () => {
       );
     const now = new Date();
     const counts = await Promise.all(
-      [one, other, one, other].map(({ db }) => tellUnseen(db, APP, now)),
+      [one, other, one, other].map(({ db }) => queueUnseenMails(db, APP, now)),
     );
     expect(counts.reduce((sum, count) => sum + count)).toBe(20);
     const recipients = await one.db.select({ to: mails.recipient }).from(mails);

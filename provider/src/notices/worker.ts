@@ -1,28 +1,28 @@
 import { describeError } from '../db/describe-error.ts';
 import type { Deps } from '../http/deps.ts';
-import { forgetNotices, tellUnseen } from './tell-unseen.ts';
+import { deleteOldNotices, queueUnseenMails } from './tell-unseen.ts';
 
-const EVERY_MS = 30_000;
+const INTERVAL_MS = 30_000;
 
-type Options = Pick<Deps, 'db' | 'log' | 'now' | 'onMail'> & { publicUrl: string };
+type Options = Pick<Deps, 'db' | 'log' | 'now' | 'onMailQueued'> & { publicUrl: string };
 
-/** Looks every so often for what guests have not seen, and wakes the mail worker. */
-export function startUnseenWorker({ db, log, now, onMail, publicUrl }: Options) {
+/** Queues mails about unseen messages at an interval and wakes the mail worker. */
+export function startUnseenWorker({ db, log, now, onMailQueued, publicUrl }: Options) {
   let running: Promise<void> | undefined;
-  async function look(): Promise<void> {
+  async function runOnce(): Promise<void> {
     try {
-      const told = await tellUnseen(db, publicUrl, now());
-      if (told > 0) onMail();
-      await forgetNotices(db, now());
+      const queued = await queueUnseenMails(db, publicUrl, now());
+      if (queued > 0) onMailQueued();
+      await deleteOldNotices(db, now());
     } catch (error) {
-      log.error(describeError(error), 'unseen messages could not be told');
+      log.error(describeError(error), 'mails about unseen messages could not be queued');
     }
   }
   const timer = setInterval(() => {
-    running ??= look().finally(() => {
+    running ??= runOnce().finally(() => {
       running = undefined;
     });
-  }, EVERY_MS);
+  }, INTERVAL_MS);
   timer.unref();
   return {
     async stop(): Promise<void> {

@@ -15,7 +15,7 @@ const {
 const namesOf = <Columns extends object>(columns: Columns) =>
   Object.keys(columns) as (keyof Columns & string)[];
 
-/** Columns that a file fills, by their tables. They are named as the file names them. */
+/** Lists the columns that a file fills, by table. Columns have the names of the file's keys. */
 export const COLUMNS = {
   hotel: namesOf(ofHotel),
   settings: namesOf(settingsFields),
@@ -23,8 +23,8 @@ export const COLUMNS = {
   category: namesOf(ofCategory),
 };
 
-/** Every one of the fields by its name; one that was left out is empty. */
-export function filled<Fields extends object, Name extends keyof Fields>(
+/** Picks the named fields; an omitted field becomes null. */
+export function withNulls<Fields extends object, Name extends keyof Fields>(
   fields: Fields,
   names: readonly Name[],
 ) {
@@ -32,8 +32,8 @@ export function filled<Fields extends object, Name extends keyof Fields>(
   return Object.fromEntries(pairs) as { [Each in Name]-?: NonNullable<Fields[Each]> | null };
 }
 
-/** Those of the fields by their names that are not empty. */
-export function present<Fields extends object, Name extends keyof Fields & string>(
+/** Picks the named fields that are not null. */
+export function withoutNulls<Fields extends object, Name extends keyof Fields & string>(
   fields: Fields,
   names: readonly Name[],
 ) {

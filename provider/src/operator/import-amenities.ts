@@ -9,14 +9,14 @@ const of = 'amenities';
 type Amenity = NonNullable<NonNullable<HotelFile['quick_info']>['additional_amenities']>[number];
 type Row = Awaited<ReturnType<typeof amenitiesOf>>[number];
 
-/** A hotel's amenities: the kind, and what the hotel says of it (`here`). */
+/** Reads a hotel's amenities with the shared and the hotel's own description. */
 export function amenitiesOf(db: Database, hotelId: number) {
   return db
     .select({
       id: amenities.id,
       name: amenities.name,
       description: amenities.description,
-      here: hotelAmenities.description,
+      hotelDescription: hotelAmenities.description,
     })
     .from(hotelAmenities)
     .innerJoin(amenities, eq(amenities.id, hotelAmenities.amenity_id))
@@ -24,7 +24,7 @@ export function amenitiesOf(db: Database, hotelId: number) {
     .orderBy(asc(amenities.id));
 }
 
-/** Makes a hotel's amenities those of the list, by their names. */
+/** Replaces a hotel's amenities by the list, matched by name. */
 export async function importAmenities(
   tx: Transaction,
   hotelId: number,
@@ -35,20 +35,26 @@ export async function importAmenities(
   const notes: string[] = [];
   for (const amenity of list) {
     const { name } = amenity;
-    const { id, isDescribed, note } = await describe(tx, hotelId, amenity);
+    const { id, isDescribed, note } = await storeAmenity(tx, hotelId, amenity);
     if (note) notes.push(note);
-    const change = await say(tx, hotelId, { id, ...amenity }, rows.get(name), isDescribed);
+    const change = await storeHotelDescription(
+      tx,
+      hotelId,
+      { id, ...amenity },
+      rows.get(name),
+      isDescribed,
+    );
     if (change) changes.push(change);
     rows.delete(name);
   }
-  const gone = [...rows.values()];
-  if (gone.length > 0) await remove(tx, hotelId, gone);
-  changes.push(...gone.map(({ name }) => ({ of, kind: 'removed', name }) as const));
+  const removed = [...rows.values()];
+  if (removed.length > 0) await remove(tx, hotelId, removed);
+  changes.push(...removed.map(({ name }) => ({ of, kind: 'removed', name }) as const));
   return { changes, notes };
 }
 
-/** The kind of amenity, with the description of the file unless another hotel has the kind too. */
-async function describe(
+/** Stores the amenity; keeps its shared description when another hotel has the amenity too. */
+async function storeAmenity(
   tx: Transaction,
   hotelId: number,
   { name, description = null }: Amenity,
@@ -66,15 +72,15 @@ async function describe(
     .orderBy(hotels.id)
     .limit(1);
   if (other) {
-    const note = `The description of ${name} is that of ${other.slug} too, and stays: what only this hotel says belongs in its pivot.`;
+    const note = `The description of ${name} is shared with ${other.slug} and stays unchanged: put this hotel's own text in pivot.`;
     return { id, isDescribed: false, note };
   }
   await tx.update(amenities).set({ description }).where(eq(amenities.id, id));
   return { id, isDescribed: true };
 }
 
-/** What the hotel itself says of an amenity. */
-async function say(
+/** Stores the hotel's own description of an amenity. */
+async function storeHotelDescription(
   tx: Transaction,
   hotel_id: number,
   { id: amenity_id, name, pivot }: Amenity & { id: number },
@@ -87,7 +93,7 @@ async function say(
     return { of, kind: 'added', name };
   }
   const fields = isDescribed ? ['description'] : [];
-  if (row.here !== description) {
+  if (row.hotelDescription !== description) {
     const own = and(
       eq(hotelAmenities.hotel_id, hotel_id),
       eq(hotelAmenities.amenity_id, amenity_id),

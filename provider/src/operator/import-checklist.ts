@@ -8,7 +8,7 @@ const of = 'checklist';
 
 type Group = NonNullable<HotelFile['checklist']>[number];
 
-/** A hotel's checklist: groups in their order, each with its items in theirs. */
+/** Reads a hotel's checklist: groups with their items, both in order. */
 export async function checklistOf(db: Database, hotelId: number) {
   const groups = await db
     .select()
@@ -25,17 +25,17 @@ export async function checklistOf(db: Database, hotelId: number) {
   return groups.map((group) => ({ ...group, items: byGroup.get(group.id) ?? [] }));
 }
 
-/** Makes a hotel's checklist that of the list; groups and items keep their rows by their names. */
+/** Replaces a hotel's checklist by the list; groups and items keep their rows by name. */
 export async function importChecklist(
   tx: Transaction,
   hotel_id: number,
   list: readonly Group[],
 ): Promise<Change[]> {
-  const present = new Map((await checklistOf(tx, hotel_id)).map((group) => [group.name, group]));
+  const existing = new Map((await checklistOf(tx, hotel_id)).map((group) => [group.name, group]));
   const changes: Change[] = [];
   for (const [order, { name, children }] of list.entries()) {
-    const row = present.get(name);
-    present.delete(name);
+    const row = existing.get(name);
+    existing.delete(name);
     const group_id = row?.id ?? (await addGroup(tx, { hotel_id, name, order }));
     if (!row) changes.push({ of, kind: 'added', name });
     else if (row.order !== order) {
@@ -45,9 +45,9 @@ export async function importChecklist(
     const inGroup = await importItems(tx, group_id, children ?? [], row?.items ?? []);
     changes.push(...inGroup.map((change) => ({ ...change, name: `${name} → ${change.name}` })));
   }
-  const gone = [...present.values()];
-  await tx.delete(checklistGroups).where(inArray(checklistGroups.id, idsOf(gone)));
-  return [...changes, ...gone.map(({ name }) => ({ of, kind: 'removed', name }) as const)];
+  const removed = [...existing.values()];
+  await tx.delete(checklistGroups).where(inArray(checklistGroups.id, idsOf(removed)));
+  return [...changes, ...removed.map(({ name }) => ({ of, kind: 'removed', name }) as const)];
 }
 
 async function addGroup(
@@ -65,11 +65,11 @@ async function importItems(
   list: readonly { name: string }[],
   rows: readonly (typeof checklistItems.$inferSelect)[],
 ): Promise<Change[]> {
-  const present = new Map(rows.map((row) => [row.name, row]));
+  const existing = new Map(rows.map((row) => [row.name, row]));
   const changes: Change[] = [];
   for (const [order, { name }] of list.entries()) {
-    const row = present.get(name);
-    present.delete(name);
+    const row = existing.get(name);
+    existing.delete(name);
     if (!row) {
       await tx.insert(checklistItems).values({ group_id, name, order });
       changes.push({ of, kind: 'added', name });
@@ -78,9 +78,9 @@ async function importItems(
       changes.push({ of, kind: 'changed', name, fields: ['order'] });
     }
   }
-  const gone = [...present.values()];
-  await tx.delete(checklistItems).where(inArray(checklistItems.id, idsOf(gone)));
-  return [...changes, ...gone.map(({ name }) => ({ of, kind: 'removed', name }) as const)];
+  const removed = [...existing.values()];
+  await tx.delete(checklistItems).where(inArray(checklistItems.id, idsOf(removed)));
+  return [...changes, ...removed.map(({ name }) => ({ of, kind: 'removed', name }) as const)];
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

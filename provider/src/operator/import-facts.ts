@@ -3,29 +3,29 @@ import type { Transaction } from '../db/database.ts';
 import { hotelBySlug } from '../db/hotel-by-slug.ts';
 import { hotelSettings, hotels, quickInfos } from '../db/schema.ts';
 import type { HotelFile } from '../hotel-file/hotel-file.ts';
-import { COLUMNS, filled } from './columns.ts';
-import { differing } from './differing.ts';
+import { COLUMNS, withNulls } from './columns.ts';
+import { changedValues } from './differing.ts';
 import type { Change } from './records.ts';
 
-/** The hotel itself, which is added where nobody has its slug. */
+/** Stores the hotel's own fields; adds the hotel when its slug is new. */
 export async function importFacts(
   tx: Transaction,
   file: HotelFile,
 ): Promise<{ id: number; changes: Change[] }> {
   const { slug, name } = file;
-  const wanted = { ...filled(file, COLUMNS.hotel), slug, name };
+  const wanted = { ...withNulls(file, COLUMNS.hotel), slug, name };
   const hotel = await hotelBySlug(tx, slug);
   if (!hotel) {
     const [row] = await tx.insert(hotels).values(wanted).returning({ id: hotels.id });
     if (!row) throw new Error(`The hotel ${slug} was not stored`);
     return { id: row.id, changes: factsAdded('hotel', wanted) };
   }
-  const others = differing(hotel, wanted);
-  if (others) await tx.update(hotels).set(others).where(eq(hotels.id, hotel.id));
-  return { id: hotel.id, changes: factsChanged('hotel', others ?? {}) };
+  const changed = changedValues(hotel, wanted);
+  if (changed) await tx.update(hotels).set(changed).where(eq(hotels.id, hotel.id));
+  return { id: hotel.id, changes: factsChanged('hotel', changed ?? {}) };
 }
 
-/** How a hotel looks and what it allows. */
+/** Stores a hotel's settings. */
 export async function importSettings(
   tx: Transaction,
   hotel_id: number,
@@ -33,7 +33,7 @@ export async function importSettings(
 ): Promise<Change[]> {
   const { allow_checkin, allow_pre_arrival } = settings;
   const wanted = {
-    ...filled(settings, COLUMNS.settings),
+    ...withNulls(settings, COLUMNS.settings),
     allow_checkin: allow_checkin ?? false,
     allow_pre_arrival: allow_pre_arrival ?? false,
   };
@@ -43,13 +43,13 @@ export async function importSettings(
     await tx.insert(hotelSettings).values({ ...wanted, hotel_id });
     return factsAdded('settings', settings);
   }
-  const others = differing(row, wanted);
-  if (!others) return [];
-  await tx.update(hotelSettings).set(others).where(own);
-  return factsChanged('settings', others);
+  const changed = changedValues(row, wanted);
+  if (!changed) return [];
+  await tx.update(hotelSettings).set(changed).where(own);
+  return factsChanged('settings', changed);
 }
 
-/** What only its guests are told. */
+/** Stores a hotel's quick info. */
 export async function importQuickInfo(
   tx: Transaction,
   hotel_id: number,
@@ -57,7 +57,7 @@ export async function importQuickInfo(
 ): Promise<Change[]> {
   const { onsite_parking_rate, nearby_parking_rate } = facts;
   const wanted = {
-    ...filled(facts, COLUMNS.quick_info),
+    ...withNulls(facts, COLUMNS.quick_info),
     onsite_parking_rate: onsite_parking_rate?.toString() ?? null,
     nearby_parking_rate: nearby_parking_rate?.toString() ?? null,
   };
@@ -67,10 +67,10 @@ export async function importQuickInfo(
     await tx.insert(quickInfos).values({ ...wanted, hotel_id });
     return factsAdded('quick_info', facts);
   }
-  const others = differing(row, wanted);
-  if (!others) return [];
-  await tx.update(quickInfos).set(others).where(own);
-  return factsChanged('quick_info', others);
+  const changed = changedValues(row, wanted);
+  if (!changed) return [];
+  await tx.update(quickInfos).set(changed).where(own);
+  return factsChanged('quick_info', changed);
 }
 
 type Of = Change['of'];

@@ -1,8 +1,8 @@
 import { hmac, sameSecret } from '../ground/secrets.ts';
 
 /**
- * What an operator shows the provider: whoever can read its secret, which never travels, may bring
- * hotels into it.
+ * Derives the operator's key from the provider's secret, which never leaves the machine.
+ * An operator who can read the secret may import hotels.
  */
 export function operatorKey(secret: string): string {
   return hmac(secret, 'operator', 'key');

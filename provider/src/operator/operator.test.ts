@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { categories, hotels, requests } from '../db/schema.ts';
-import { type CategoryOfFile, HotelFile } from '../hotel-file/hotel-file.ts';
+import { type FileCategory, HotelFile } from '../hotel-file/hotel-file.ts';
 import { createGuest, createHotel, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { DATABASE } from '../testing/test-databases.ts';
+import { DEFAULT_DATABASE } from '../testing/test-databases.ts';
 import { COLUMNS } from './columns.ts';
 import { importHotel } from './import-hotel.ts';
 import { operatorKey } from './key.ts';
-import { type Change, Imported } from './records.ts';
+import { type Change, ImportResult } from './records.ts';
 
 const HOTELS = '/operator/hotels';
 
-/** What an operator does at a provider. */
+/** Creates an operator's client of a provider. */
 function operatorOf(app: TestApp) {
   const token = operatorKey(app.deps.secret);
   return {
@@ -24,16 +24,16 @@ function operatorOf(app: TestApp) {
       expect(status).toBe(200);
       return body.data;
     },
-    async imported(hotel: unknown, dry_run = false): Promise<Imported> {
+    async imported(hotel: unknown, dry_run = false): Promise<ImportResult> {
       const { status, body } = await app.post(HOTELS, { hotel, dry_run }, { token });
       expect([status, body.message]).toEqual([200, 'OK']);
-      return Imported.parse(body.data);
+      return ImportResult.parse(body.data);
     },
     refused: (hotel: unknown) => app.post(HOTELS, { hotel, dry_run: false }, { token }),
   };
 }
 
-/** Without what a provider numbers for itself. */
+/** Removes ids, which each provider assigns itself. */
 function withoutIds(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (key, inner) =>
@@ -42,7 +42,7 @@ function withoutIds(value: unknown): unknown {
   );
 }
 
-it('API-27 every field that a file can have is a column, and the other way round', () => {
+test('API-27 every key of the file is a column and vice versa', () => {
   const { slug, settings, quick_info, checklist, $schema, ...facts } = HotelFile.shape;
   const sorted = (names: readonly string[]) => names.toSorted();
   const keysOf = (schema: z.ZodMiniOptional<z.ZodMiniObject>) =>
@@ -58,7 +58,7 @@ it('API-27 every field that a file can have is a column, and the other way round
   expect(sorted(category.filter(isColumn))).toEqual(sorted(COLUMNS.category));
 });
 
-describe('hotels brought by an operator', () => {
+describe("an operator's import", () => {
   let app: TestApp;
   let at: ReturnType<typeof operatorOf>;
   let own: TestHotel;
@@ -73,26 +73,26 @@ describe('hotels brought by an operator', () => {
   });
   afterAll(() => app.close());
 
-  const category = (slug: string): CategoryOfFile => {
-    const all = (list: CategoryOfFile[] = []): CategoryOfFile[] =>
+  const category = (slug: string): FileCategory => {
+    const all = (list: FileCategory[] = []): FileCategory[] =>
       list.flatMap((one) => [one, ...all(one.children)]);
     const found = all(file.categories).find((one) => one.slug === slug);
     if (!found) throw new Error(slug);
     return found;
   };
 
-  it('API-27 what is exported and imported again changes nothing', async () => {
+  test('API-27 of an exported hotel changes nothing', async () => {
     for (const slug of ['grand-plaza', 'seaside-inn', own.slug])
       expect((await at.imported(await at.exported(slug))).changes).toEqual([]);
   });
 
-  it('API-27 the demo hotels, taken to an empty provider, answer there as here', async () => {
-    const elsewhere = await testApp(() => DATABASE.open(true));
+  test('API-27 of the demo hotels gives the same responses at another provider', async () => {
+    const elsewhere = await testApp(() => DEFAULT_DATABASE.open(true));
     for (const slug of ['grand-plaza', 'seaside-inn']) {
       const hotel = await at.exported(slug);
       expect((await operatorOf(elsewhere).imported(hotel)).is_new).toBe(true);
       expect(await operatorOf(elsewhere).exported(slug)).toEqual(hotel);
-      const answers = async ({ db, get }: TestApp) => {
+      const responses = async ({ db, get }: TestApp) => {
         const [row] = await db.select().from(hotels).where(eq(hotels.slug, slug));
         const { token } = await createGuest(db, row ?? own);
         const paths = [
@@ -105,12 +105,12 @@ describe('hotels brought by an operator', () => {
         const all = await Promise.all(paths.map((path) => get(path, { token })));
         return all.map(({ status, body }) => [status, withoutIds(body)]);
       };
-      expect(await answers(elsewhere)).toEqual(await answers(app));
+      expect(await responses(elsewhere)).toEqual(await responses(app));
     }
     await elsewhere.close();
   });
 
-  it('API-23 a new hotel is there at once, with all that its file says', async () => {
+  test('API-23 adds a new hotel at once with all data of the file', async () => {
     const slug = `new-${randomUUID().slice(0, 8)}`;
     const imported = await at.imported({
       slug,
@@ -148,9 +148,9 @@ describe('hotels brought by an operator', () => {
     });
   });
 
-  it('API-24 a second import changes what differs, says what, and rows keep their ids', async () => {
+  test('API-24 changes and reports only differences, and rows keep their ids', async () => {
     const guest = await createGuest(app.db, own);
-    // PostgreSQL gives rows in an order of its own unless it is told one.
+    // Without `order by`, PostgreSQL returns rows in any order.
     const rows = () =>
       app.db
         .select()
@@ -172,14 +172,14 @@ describe('hotels brought by an operator', () => {
       { token: guest.token },
     );
     expect(asking.status).toBe(201);
-    // A listing moves to another category, one goes, one comes, and one gets other words.
+    // Moves, removes, adds and changes a listing.
     const { settings, quick_info } = file;
     Object.assign(settings ?? {}, { primary_color: '#abcdef', banner_video: undefined });
     Object.assign(quick_info ?? {}, { wifi_password: 'new-one' });
     const weddings = category('weddings');
     const [garden, hall] = weddings.children ?? [];
     weddings.children = [{ name: 'Roof', slug: 'roof' }];
-    category('dining').children?.push({ ...garden, summary: 'Moved' } as CategoryOfFile);
+    category('dining').children?.push({ ...garden, summary: 'Moved' } as FileCategory);
     expect([garden?.slug, hall?.slug]).toEqual(['winter-garden', 'banking-hall']);
 
     const dry = await at.imported(file, true);
@@ -210,12 +210,12 @@ describe('hotels brought by an operator', () => {
     const kept = before.filter(({ slug }) => !removed.includes(slug));
     expect(kept.length).toBeGreaterThan(0);
     for (const { id, slug } of kept) expect(after.find((row) => row.slug === slug)?.id).toBe(id);
-    const [asked] = await app.db.select().from(requests).where(eq(requests.user_id, guest.id));
-    expect(asked?.category_id).toBe(idOf('winter-garden'));
+    const [enquiry] = await app.db.select().from(requests).where(eq(requests.user_id, guest.id));
+    expect(enquiry?.category_id).toBe(idOf('winter-garden'));
     expect((await app.get(endpoints.requests, { token: guest.token })).status).toBe(200);
   });
 
-  it('API-24 a section that a file leaves out stays as it is', async () => {
+  test('API-24 keeps an omitted section unchanged', async () => {
     const { slug } = file;
     const imported = await at.imported({ slug, name: 'Other' });
     expect(imported.changes.every(({ of }) => of === 'hotel')).toBe(true);
@@ -229,7 +229,7 @@ describe('hotels brought by an operator', () => {
     });
   });
 
-  it('API-24 parts of a checklist keep their rows by their names', async () => {
+  test('API-24 keeps the rows of checklist groups and items by name', async () => {
     const { token } = await createGuest(app.db, own);
     const idsByName = async () => {
       const { body } = await app.get(endpoints.checklist, { token });
@@ -257,7 +257,7 @@ describe('hotels brought by an operator', () => {
     for (const { name } of items.slice(1)) expect(after[name]).toBe(before[name]);
   });
 
-  it('API-24 the words of an amenity that another hotel has too are not changed for both', async () => {
+  test('API-24 keeps the description of an amenity that another hotel shares', async () => {
     const amenities = file.quick_info?.additional_amenities ?? [];
     Object.assign(amenities[0] ?? {}, {
       description: 'Ours alone',
@@ -267,10 +267,12 @@ describe('hotels brought by an operator', () => {
     expect(changes).toEqual([
       { of: 'amenities', kind: 'changed', name: amenities[0]?.name, fields: ['pivot'] },
     ]);
-    expect(notes).toContainEqual(expect.stringMatching(/^The description of Laundry is that of /));
+    expect(notes).toContainEqual(
+      expect.stringMatching(/^The description of Laundry is shared with /),
+    );
   });
 
-  it('API-23 nothing is half imported: what is wrong deep in the tree leaves all as it was', async () => {
+  test('API-23 stores nothing when a nested category is invalid', async () => {
     const before = await at.exported(own.slug);
     file.name = 'Half';
     const deep = { name: 'Deep', slug: 'deep', image: 'http://example.com/x.png' };
@@ -281,13 +283,13 @@ describe('hotels brought by an operator', () => {
       expect.stringMatching(/^categories → weddings → winter-garden → deep → image is "http:/),
     ]);
     expect(await at.exported(own.slug)).toEqual(before);
-    // What the database alone refuses: a slug that another category has.
+    // Only the database detects this duplicate slug.
     category('winter-garden').children = [{ name: 'Deep', slug: 'dining' }];
     await expect(importHotel(app.db, file, { isDryRun: false })).rejects.toThrow();
     expect(await at.exported(own.slug)).toEqual(before);
   });
 
-  it('API-24 two imports at once leave one of them whole', async () => {
+  test('API-24 two concurrent imports leave the complete result of one', async () => {
     const slug = `new-${randomUUID().slice(0, 8)}`;
     const ways = ['#111111', '#222222'].map((primary_color) => ({
       ...file,
@@ -303,7 +305,7 @@ describe('hotels brought by an operator', () => {
     expect(settings?.primary_color).toBe(city);
   });
 
-  it('API-29 without the key of the secret an operator is nobody, whatever else came along', async () => {
+  test("API-29 without the operator's key every request gives 401", async () => {
     const { token } = await createGuest(app.db, own);
     for (const wrong of [undefined, token, operatorKey('another secret'), app.deps.secret]) {
       const options = { token: wrong };
@@ -314,14 +316,14 @@ describe('hotels brought by an operator', () => {
     expect(await at.exported('no-such-hotel')).toBeNull();
   });
 
-  it('API-26 the provider takes no hotel that is too large or none at all', async () => {
+  test('API-26 rejects a hotel that is too large or invalid', async () => {
     const token = operatorKey(app.deps.secret);
     const large = { hotel: { description: 'x'.repeat(5_000_000) }, dry_run: true };
     expect((await app.post(HOTELS, large, { token })).status).toBe(413);
     for (const body of ['{', '[]', 'null', '{"hotel":{}}'])
       expect((await app.post(HOTELS, body, { token })).status).toBe(422);
     const deep = `{"dry_run":true,"hotel":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
-    expect((await app.post(HOTELS, deep, { token })).body.message).toContain('lies too deep');
+    expect((await app.post(HOTELS, deep, { token })).body.message).toContain('is nested too deep');
     expect(app.logged.join('')).not.toContain('velvet-harp');
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an import did to one thing of a hotel; `fields` are those that changed. */
+/** Describes the change of one item of a hotel; `fields` lists its changed fields. */
 export const Change = z.object({
   of: z.enum(['hotel', 'settings', 'quick_info', 'amenities', 'categories', 'checklist']),
   kind: z.enum(['added', 'changed', 'removed']),
@@ -9,15 +9,15 @@ export const Change = z.object({
 });
 export type Change = z.infer<typeof Change>;
 
-/** What an import did, or would do. */
-export const Imported = z.object({
+/** Describes the result of an import or a dry run. */
+export const ImportResult = z.object({
   is_new: z.boolean(),
   changes: z.array(Change),
-  /** What an operator should know beside that. */
+  /** Notes for the operator. */
   notes: z.array(z.string()),
 });
-export type Imported = z.infer<typeof Imported>;
+export type ImportResult = z.infer<typeof ImportResult>;
 
-/** A hotel that is looked at by `checkHotel`. */
+/** Describes the import's body; `checkHotel` validates the hotel. */
 export const ImportPayload = z.object({ hotel: z.unknown(), dry_run: z.boolean() });
 export type ImportPayload = z.infer<typeof ImportPayload>;

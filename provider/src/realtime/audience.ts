@@ -1,22 +1,22 @@
 import type { Connection } from './connection.ts';
 import { Groups } from './groups.ts';
 
-/** The channel on which only what one signed-in user is told goes. */
+/** Names the channel of one signed-in user. */
 export const userChannel = (user: string) => `#server-to-user-${user}`;
 
-/** Everybody who is connected, and who hears what. */
-export class Audience {
+/** Tracks connections with their addresses, users and channels. */
+export class ConnectionRegistry {
   readonly connections = new Set<Connection>();
   readonly addresses = new Groups<Connection>();
   readonly users = new Groups<Connection>();
   readonly channels = new Groups<Connection>();
 
-  enter(connection: Connection): void {
+  add(connection: Connection): void {
     this.connections.add(connection);
     this.addresses.join(connection.address, connection);
   }
 
-  leave(connection: Connection): void {
+  remove(connection: Connection): void {
     this.connections.delete(connection);
     this.addresses.leave(connection.address, connection);
     if (connection.user) this.users.leave(connection.user, connection);
@@ -39,10 +39,10 @@ export class Audience {
     this.channels.leave(channel, connection);
   }
 
-  /** Tells an event to all of a channel but to the connection `exceptId`. `data` is text. */
-  tell(channel: string, event: string, data: string, exceptId?: string): void {
+  /** Sends an event to a channel's connections, except to `exceptId`. `data` is text. */
+  broadcast(channel: string, event: string, data: string, exceptId?: string): void {
     const frame = JSON.stringify({ event, data, channel });
     for (const connection of this.channels.of(channel))
-      if (connection.id !== exceptId) connection.deliver(frame);
+      if (connection.id !== exceptId) connection.sendText(frame);
   }
 }

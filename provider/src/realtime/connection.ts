@@ -1,17 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { WebSocket } from 'ws';
 
-/** What may wait for a client that reads too slowly: cut off, it comes back and reads the rest. */
-const WAITING_BYTES = 512 * 1024;
-/** Far above what a page says that opens every channel it has. */
+/** Buffer limit of a slow client. Beyond it the client is disconnected, reconnects and catches up. */
+const MAX_BUFFERED_BYTES = 512 * 1024;
+/** Far above the frames of a page that opens all its channels. */
 const FRAMES_PER_WINDOW = 200;
 const WINDOW_MS = 10_000;
-/** How long the other side may take to end its half. */
+/** Time that the client has to complete the closing handshake. */
 const CLOSE_MS = 1000;
-/** Reaches far enough for two of them to be no guess. */
+/** Two random numbers of this range cannot be guessed. */
 const ID_RANGE = 2 ** 47;
 
-/** Why the protocol ends a connection: from 4000 for good, 4100 come later, 4200 come at once. */
+/**
+ * Close codes of the Pusher protocol. Clients do not reconnect after 4000-4099, wait after 4100-4199
+ * and reconnect at once after 4200-4299.
+ */
 export const CLOSE = {
   unknownApp: 4001,
   unknownPath: 4005,
@@ -24,16 +27,16 @@ export const CLOSE = {
   noPong: 4201,
 } as const;
 
-/** One client of the endpoint, and what has to be remembered of it. */
+/** Represents a client of the endpoint and its state. */
 export class Connection {
-  /** What the protocol calls its socket id. */
+  /** The protocol's socket id. */
   readonly id = `${randomInt(ID_RANGE)}.${randomInt(ID_RANGE)}`;
   readonly address: string;
   readonly channels = new Set<string>();
-  /** Who signed in on it. */
+  /** The signed-in user. */
   user: string | undefined;
-  /** When it said something last, and until when it lives, in ms of `performance.now()`. */
-  heardAt = performance.now();
+  /** Times of the last frame and of the end of its lifetime, in ms of `performance.now()`. */
+  lastFrameAt = performance.now();
   readonly endsAt: number;
   readonly #socket: WebSocket;
   #windowEndsAt = 0;
@@ -42,37 +45,37 @@ export class Connection {
   constructor(socket: WebSocket, address: string, lifetimeMs: number) {
     this.#socket = socket;
     this.address = address;
-    this.endsAt = this.heardAt + lifetimeMs;
+    this.endsAt = this.lastFrameAt + lifetimeMs;
   }
 
   send(event: string, data: unknown, channel?: string): void {
-    this.deliver(JSON.stringify({ event, data, channel }));
+    this.sendText(JSON.stringify({ event, data, channel }));
   }
 
-  /** Sends a frame that is text already. */
-  deliver(frame: string): void {
+  /** Sends a serialised frame. */
+  sendText(frame: string): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    if (this.#socket.bufferedAmount > WAITING_BYTES) this.#socket.terminate();
+    if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) this.#socket.terminate();
     else this.#socket.send(frame);
   }
 
-  /** Says what went wrong, by a code where the protocol has one, and goes on. */
-  complain(code: number | null, message: string): void {
+  /** Sends an error and keeps the connection open. */
+  sendError(code: number | null, message: string): void {
     this.send('pusher:error', { code, message });
   }
 
-  /** Says why, and ends the connection. */
+  /** Sends the reason and closes the connection. */
   close(code: number, message: string): void {
-    this.complain(code, message);
+    this.sendError(code, message);
     this.#socket.close(code, message);
     setTimeout(() => this.#socket.terminate(), CLOSE_MS).unref();
   }
 
-  /** Counts a frame that was heard; false where they are too many. */
-  hears(): boolean {
-    this.heardAt = performance.now();
-    if (this.heardAt >= this.#windowEndsAt) {
-      this.#windowEndsAt = this.heardAt + WINDOW_MS;
+  /** Counts a received frame; returns false above the limit. */
+  countFrame(): boolean {
+    this.lastFrameAt = performance.now();
+    if (this.lastFrameAt >= this.#windowEndsAt) {
+      this.#windowEndsAt = this.lastFrameAt + WINDOW_MS;
       this.#framesLeft = FRAMES_PER_WINDOW;
     }
     this.#framesLeft -= 1;

@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { rawClient } from '../testing/raw-client.ts';
 
 const CROWD = 2000;
-/** Connections that are opened at the same time. */
+/** Connections opened concurrently. */
 const AT_ONCE = 100;
 const MEGABYTE = 1024 * 1024;
 const SCRIPT = join(import.meta.dirname, '../testing/endpoint-process.ts');
 
-it('API-20 two thousand idle connections take no more than their share of memory', async () => {
+test('API-20 two thousand idle connections stay within the memory limit', async () => {
   const endpoint = fork(SCRIPT, { execArgv: ['--expose-gc'], stdio: 'inherit' });
   const memory = async (): Promise<number> => {
     endpoint.send('memory');
@@ -24,9 +24,9 @@ it('API-20 two thousand idle connections take no more than their share of memory
     clients.push(...(await Promise.all(opened)));
   }
   await Promise.all(clients.map((client) => client.id()));
-  const taken = (await memory()) - before;
-  console.log(`${CROWD} idle connections: ${Math.round(taken / MEGABYTE)} MB`);
-  expect(taken).toBeLessThan(100 * MEGABYTE);
+  const used = (await memory()) - before;
+  console.log(`${CROWD} idle connections: ${Math.round(used / MEGABYTE)} MB`);
+  expect(used).toBeLessThan(100 * MEGABYTE);
   for (const { socket } of clients) socket.terminate();
   endpoint.kill();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CHANNEL, type TestEndpoint, testEndpoint } from '../testing/test-endpoint.ts';
 
 let endpoint: TestEndpoint;
@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 describe('API-20 a connection', () => {
-  it.each([
+  test.each([
     ['/app/other?protocol=7', 4001],
     ['/app/foyer/?protocol=7', 4001],
     ['/other?protocol=7', 4005],
@@ -19,25 +19,25 @@ describe('API-20 a connection', () => {
     ['/app/foyer?protocol=4', 4007],
     ['/app/foyer?protocol=8', 4007],
     ['/app/foyer', 4008],
-  ])('to %s is ended with %i', async (path, code) => {
+  ])('to %s is closed with %i', async (path, code) => {
     const client = await endpoint.connect(path);
     expect((await client.frame('pusher:error')).data).toMatchObject({ code });
     expect(await client.closed).toBe(code);
-    expect(client.heard).toHaveLength(1);
+    expect(client.received).toHaveLength(1);
   });
 
-  it('is told how long it may be silent, and answered when it asks', async () => {
+  test('gets the activity timeout and a pong for a ping', async () => {
     const client = await endpoint.connect();
     const { data } = await client.frame('pusher:connection_established');
     expect(JSON.parse(data as string)).toEqual({
       socket_id: expect.stringMatching(/^\d+\.\d+$/),
       activity_timeout: 120,
     });
-    client.say({ event: 'pusher:ping', data: {} });
+    client.send({ event: 'pusher:ping', data: {} });
     await client.frame('pusher:pong');
   });
 
-  it('FAULT-23 is asked after a minute of silence, and ended when it does not answer', async () => {
+  test('FAULT-23 is pinged after a silent minute and closed without a pong', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     await endpoint.stop();
     endpoint = await testEndpoint();
@@ -45,15 +45,15 @@ describe('API-20 a connection', () => {
     await Promise.all([there.id(), gone.id()]);
     vi.advanceTimersByTime(60_000);
     await Promise.all([there.frame('pusher:ping'), gone.frame('pusher:ping')]);
-    there.say({ event: 'pusher:pong', data: {} });
-    there.say({ event: 'pusher:ping', data: {} });
+    there.send({ event: 'pusher:pong', data: {} });
+    there.send({ event: 'pusher:ping', data: {} });
     await there.frame('pusher:pong');
     vi.advanceTimersByTime(30_000);
     expect(await gone.closed).toBe(4201);
     expect(there.socket.readyState).toBe(there.socket.OPEN);
   });
 
-  it('lives half an hour at most, so that a dead token hears no longer', async () => {
+  test('is closed after half an hour, so an expired token receives no more events', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     await endpoint.stop();
     endpoint = await testEndpoint();
@@ -62,25 +62,25 @@ describe('API-20 a connection', () => {
     for (let seconds = 0; seconds < 30 * 60; seconds += 20) {
       vi.advanceTimersByTime(20_000);
       if (client.socket.readyState !== client.socket.OPEN) break;
-      client.heard.length = 0;
-      client.say({ event: 'pusher:ping', data: {} });
+      client.received.length = 0;
+      client.send({ event: 'pusher:ping', data: {} });
       await Promise.race([client.frame('pusher:pong'), client.closed]);
     }
     expect(await client.closed).toBe(4200);
   });
 
-  it('is sent away for a second when the process ends, whose end does not wait', async () => {
-    const client = await endpoint.subscribed(CHANNEL);
+  test('is closed with a retry code when the process ends, without delaying the exit', async () => {
+    const client = await endpoint.subscribe(CHANNEL);
     const silent = await endpoint.connect();
     silent.socket.pause();
-    // It would wait for the silent one longer than for the limit of a test.
+    // Waiting for the silent client would exceed the test's timeout.
     await endpoint.stop();
     expect(await client.closed).toBe(4100);
     silent.socket.terminate();
     endpoint = await testEndpoint();
   });
 
-  it('is one of so many from an address, and of so many in all', async () => {
+  test('is limited per address and in total', async () => {
     const from = (address: string) =>
       endpoint.connect(undefined, { headers: { 'X-Forwarded-For': address } });
     const many = await Promise.all(Array.from({ length: 40 }, () => from('203.0.113.7')));

@@ -2,21 +2,21 @@ import type { IncomingMessage, Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { guestAddress, type TrustedProxies } from '../http/address.ts';
 import { subscriberOf } from '../http/rate-limit.ts';
-import { Audience } from './audience.ts';
+import { ConnectionRegistry } from './audience.ts';
 import { CLOSE, Connection } from './connection.ts';
 import { handleFrame } from './frames.ts';
 import { httpApi } from './http-api.ts';
 import type { PusherApp } from './pusher-app.ts';
 
-/** When a client that heard nothing asks whether the other side is there; the app's own limit too. */
+/** Idle time after which a client pings, also used by the app. */
 const ACTIVITY_SECONDS = 120;
-/** A client that says nothing is asked after the first, and given up after the second time. */
+/** A silent client is pinged after the first time and closed after the second. */
 const PING_AFTER_MS = 60_000;
-const GIVE_UP_AFTER_MS = 90_000;
+const CLOSE_AFTER_MS = 90_000;
 const SWEEP_MS = 10_000;
 /**
- * How long a connection lives at most: whoever comes back must be authorized anew, so that no dead
- * token goes on hearing. Spread, so that those of one moment do not come back in one.
+ * Maximum lifetime of a connection. A reconnecting client is authorized again, so an expired token
+ * stops receiving events. Lifetimes vary, so clients do not all reconnect at once.
  */
 const LIFETIME_MS = 30 * 60_000;
 const LIFETIME_SPREAD = 0.2;
@@ -24,8 +24,8 @@ const FRAME_BYTES = 10 * 1024;
 const PROTOCOL = { oldest: 5, newest: 7 };
 const UNSUPPORTED_DATA = 1003;
 
-/** How many connections are taken, by address as wide as a hotel whose guests all share one. */
-const CONNECTIONS = { all: 10_000, byAddress: 2500 };
+/** Connection limits. The limit per address allows all guests of a hotel behind one address. */
+const MAX_CONNECTIONS = { all: 10_000, byAddress: 2500 };
 
 type Options = {
   app: PusherApp;
@@ -34,11 +34,11 @@ type Options = {
 };
 
 /**
- * A Pusher-compatible service for one app in this process: websockets at `/app/{key}` (protocol 7)
- * and the HTTP API below `/apps/{id}`.
+ * Creates a Pusher-compatible service for one app in this process: websockets at `/app/{key}`
+ * (protocol 7) and the HTTP API below `/apps/{id}`.
  */
-export function createEndpoint({ app, isTrustedProxy, connections = CONNECTIONS }: Options) {
-  const audience = new Audience();
+export function createEndpoint({ app, isTrustedProxy, connections = MAX_CONNECTIONS }: Options) {
+  const registry = new ConnectionRegistry();
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -52,49 +52,49 @@ export function createEndpoint({ app, isTrustedProxy, connections = CONNECTIONS 
     const address = guestAddress(request.socket.remoteAddress, forwarded, isTrustedProxy);
     const lifetimeMs = LIFETIME_MS * (1 - LIFETIME_SPREAD * Math.random());
     const connection = new Connection(socket, subscriberOf(address), lifetimeMs);
-    // What is wrong with a frame (too long, no UTF-8) ends in a close of its own.
+    // An invalid frame (too long, no UTF-8) closes the connection anyway.
     socket.on('error', () => {});
-    const refusal = refusalOf(request.url ?? '', connection);
-    if (refusal) {
-      connection.close(...refusal);
+    const error = connectionError(request.url ?? '', connection);
+    if (error) {
+      connection.close(...error);
       return;
     }
-    audience.enter(connection);
-    socket.on('close', () => audience.leave(connection));
+    registry.add(connection);
+    socket.on('close', () => registry.remove(connection));
     socket.on('message', (data, isBinary) => {
       if (socket.readyState !== socket.OPEN) return;
-      if (!connection.hears()) connection.close(CLOSE.overCapacity, 'Too many messages.');
+      if (!connection.countFrame()) connection.close(CLOSE.overCapacity, 'Too many messages.');
       else if (isBinary) socket.close(UNSUPPORTED_DATA);
-      else handleFrame({ app, audience }, connection, String(data));
+      else handleFrame({ app, registry }, connection, String(data));
     });
     const established = { socket_id: connection.id, activity_timeout: ACTIVITY_SECONDS };
     connection.send('pusher:connection_established', JSON.stringify(established));
   }
 
-  function refusalOf(url: string, { address }: Connection): [number, string] | undefined {
-    // Whatever was asked for may stand here, also what is no address at all.
+  function connectionError(url: string, { address }: Connection): [number, string] | undefined {
+    // `url` is the raw request target and may not be a valid URL.
     const [path = '', query] = url.split('?', 2);
     const version = new URLSearchParams(query).get('protocol');
-    if (!path.startsWith('/app/')) return [CLOSE.unknownPath, 'There is nothing here.'];
-    if (path !== `/app/${app.key}`) return [CLOSE.unknownApp, 'There is no app of this key here.'];
+    if (!path.startsWith('/app/')) return [CLOSE.unknownPath, 'Unknown path.'];
+    if (path !== `/app/${app.key}`) return [CLOSE.unknownApp, 'Unknown app key.'];
     if (!version) return [CLOSE.noVersion, 'No protocol version.'];
     if (!/^\d{1,3}$/.test(version)) return [CLOSE.invalidVersion, 'Invalid protocol version.'];
     if (Number(version) < PROTOCOL.oldest || Number(version) > PROTOCOL.newest)
       return [CLOSE.unsupportedVersion, 'Unsupported protocol version.'];
     const isFull =
-      audience.connections.size >= connections.all ||
-      audience.addresses.of(address).size >= connections.byAddress;
+      registry.connections.size >= connections.all ||
+      registry.addresses.of(address).size >= connections.byAddress;
     if (isFull || closing) return [CLOSE.overCapacity, 'Over capacity.'];
     return undefined;
   }
 
-  /** Ends what lives too long or answers no more, and asks those who were silent. */
+  /** Closes expired and unresponsive connections and pings silent ones. */
   function sweep(): void {
     const now = performance.now();
-    for (const connection of audience.connections) {
-      const silentMs = now - connection.heardAt;
-      if (silentMs >= GIVE_UP_AFTER_MS) connection.close(CLOSE.noPong, 'No pong came.');
-      else if (now >= connection.endsAt) connection.close(CLOSE.reconnect, 'Connect anew.');
+    for (const connection of registry.connections) {
+      const silentMs = now - connection.lastFrameAt;
+      if (silentMs >= CLOSE_AFTER_MS) connection.close(CLOSE.noPong, 'No pong received.');
+      else if (now >= connection.endsAt) connection.close(CLOSE.reconnect, 'Please reconnect.');
       else if (silentMs >= PING_AFTER_MS) connection.send('pusher:ping', {});
     }
   }
@@ -102,18 +102,18 @@ export function createEndpoint({ app, isTrustedProxy, connections = CONNECTIONS 
   sweeper.unref();
 
   return {
-    api: httpApi(app, audience),
-    /** Takes the websockets of a server. */
+    api: httpApi(app, registry),
+    /** Handles a server's websocket upgrades. */
     attach(server: Server): void {
       server.on('upgrade', (request, socket, head) =>
         sockets.handleUpgrade(request, socket, head, open),
       );
     },
-    /** Sends everybody away for a while: call it once nobody can come in any more. */
+    /** Closes all connections. Call it after the server stopped taking connections. */
     close(): void {
       closing = true;
       clearInterval(sweeper);
-      for (const connection of audience.connections)
+      for (const connection of registry.connections)
         connection.close(CLOSE.overCapacity, 'Restarting.');
     },
   };

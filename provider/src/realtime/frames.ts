@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import type { Audience } from './audience.ts';
+import type { ConnectionRegistry } from './audience.ts';
 import { CLOSE, type Connection } from './connection.ts';
 import type { PusherApp } from './pusher-app.ts';
 import { isAuthorized } from './signature.ts';
-import { refusalOf, Subscribe } from './subscribe.ts';
+import { Subscribe, subscriptionError } from './subscribe.ts';
 
-/** How much of a refused name is said back. */
+/** Maximum length of an echoed channel name. */
 const NAME_LENGTH = 200;
-/** The protocol's "too many client events": none are taken, since nothing of the app needs them. */
-const CLIENT_EVENT_REFUSED = 4301;
+/** The protocol's code for rejected client events; the endpoint accepts none. */
+const CLIENT_EVENT_REJECTED = 4301;
 
 const Frame = z.object({
   event: z.string().check(z.maxLength(NAME_LENGTH)),
@@ -18,55 +18,58 @@ const Unsubscribe = z.object({ channel: z.string() });
 const SignIn = z.object({ auth: z.string(), user_data: z.string() });
 const UserData = z.object({ id: z.string().check(z.minLength(1)) });
 
-type Endpoint = { app: PusherApp; audience: Audience };
+type Endpoint = { app: PusherApp; registry: ConnectionRegistry };
 
-/** Does what a client asks for; what nobody understands is answered with an error, not with an end. */
+/** Handles a client's frame; an unknown event gets an error and the connection stays open. */
 export function handleFrame(endpoint: Endpoint, connection: Connection, text: string): void {
-  const { event = '', data } = Frame.safeParse(decoded(text)).data ?? {};
+  const { event = '', data } = Frame.safeParse(parseJson(text)).data ?? {};
   if (event === 'pusher:ping') connection.send('pusher:pong', {});
-  else if (event === 'pusher:subscribe') subscribe(endpoint, connection, decoded(data));
-  else if (event === 'pusher:unsubscribe') unsubscribe(endpoint, connection, decoded(data));
-  else if (event === 'pusher:signin') signIn(endpoint, connection, decoded(data));
+  else if (event === 'pusher:subscribe') subscribe(endpoint, connection, parseJson(data));
+  else if (event === 'pusher:unsubscribe') unsubscribe(endpoint, connection, parseJson(data));
+  else if (event === 'pusher:signin') signIn(endpoint, connection, parseJson(data));
   else if (event.startsWith('client-'))
-    connection.complain(CLIENT_EVENT_REFUSED, 'Client event rejected: none are taken here.');
-  else if (event !== 'pusher:pong') connection.complain(null, 'This message is not understood.');
+    connection.sendError(
+      CLIENT_EVENT_REJECTED,
+      'Client event rejected: client events are not supported.',
+    );
+  else if (event !== 'pusher:pong') connection.sendError(null, 'Unknown event.');
 }
 
-function subscribe({ app, audience }: Endpoint, connection: Connection, data: unknown): void {
-  const asked = Subscribe.safeParse(data).data;
-  if (!asked) {
-    connection.complain(null, 'No channel to subscribe to.');
+function subscribe({ app, registry }: Endpoint, connection: Connection, data: unknown): void {
+  const request = Subscribe.safeParse(data).data;
+  if (!request) {
+    connection.sendError(null, 'No channel to subscribe to.');
     return;
   }
-  const { channel } = asked;
-  const refusal = refusalOf(app, connection, asked);
-  if (refusal) {
-    connection.send('pusher:subscription_error', refusal, channel.slice(0, NAME_LENGTH));
+  const { channel } = request;
+  const error = subscriptionError(app, connection, request);
+  if (error) {
+    connection.send('pusher:subscription_error', error, channel.slice(0, NAME_LENGTH));
     return;
   }
-  audience.subscribe(connection, channel);
+  registry.subscribe(connection, channel);
   connection.send('pusher_internal:subscription_succeeded', '{}', channel);
 }
 
-function unsubscribe({ audience }: Endpoint, connection: Connection, data: unknown): void {
-  const asked = Unsubscribe.safeParse(data).data;
-  if (asked) audience.unsubscribe(connection, asked.channel);
-  else connection.complain(null, 'No channel to unsubscribe from.');
+function unsubscribe({ registry }: Endpoint, connection: Connection, data: unknown): void {
+  const request = Unsubscribe.safeParse(data).data;
+  if (request) registry.unsubscribe(connection, request.channel);
+  else connection.sendError(null, 'No channel to unsubscribe from.');
 }
 
-function signIn({ app, audience }: Endpoint, connection: Connection, data: unknown): void {
+function signIn({ app, registry }: Endpoint, connection: Connection, data: unknown): void {
   const { auth = '', user_data = '' } = SignIn.safeParse(data).data ?? {};
-  const user = UserData.safeParse(decoded(user_data)).data;
+  const user = UserData.safeParse(parseJson(user_data)).data;
   if (!user || !isAuthorized(app, `${connection.id}::user::${user_data}`, auth)) {
     connection.close(CLOSE.unauthorized, 'The sign-in is not authorized.');
     return;
   }
-  audience.signIn(connection, user.id);
+  registry.signIn(connection, user.id);
   connection.send('pusher:signin_success', { user_data });
 }
 
-/** Clients send an event's data as it is or as JSON once more. */
-function decoded(value: unknown): unknown {
+/** Parses JSON text. Clients send an event's data as an object or as JSON text. */
+function parseJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
     return JSON.parse(value);

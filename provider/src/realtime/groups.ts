@@ -1,4 +1,4 @@
-/** Sets by name; one that became empty is forgotten. */
+/** Maps names to sets and deletes empty sets. */
 export class Groups<Member> {
   readonly #members = new Map<string, Set<Member>>();
 

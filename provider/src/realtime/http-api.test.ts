@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CHANNEL, type TestEndpoint, testEndpoint } from '../testing/test-endpoint.ts';
 
 let endpoint: TestEndpoint;
@@ -19,7 +19,7 @@ describe('API-20 the HTTP API', () => {
   const signed = (sent: string, by = endpoint.sdk, at = path) =>
     by.createSignedQueryString({ method: 'POST', path: at, body: sent });
 
-  it('takes what is signed for this app, this body and this hour', async () => {
+  test('accepts requests signed for this app, body and time', async () => {
     expect((await post(signed(body()), body())).status).toBe(200);
     expect((await post(signed(body()), body({ name: 'other' }))).status).toBe(401);
     expect((await post(signed(body(), endpoint.stranger), body())).status).toBe(401);
@@ -36,7 +36,7 @@ describe('API-20 the HTTP API', () => {
     );
   });
 
-  it.each([
+  test.each([
     'nonsense',
     '[]',
     body({ channels: ['a b'] }),
@@ -44,12 +44,12 @@ describe('API-20 the HTTP API', () => {
     body({ name: 'a'.repeat(201) }),
     body({ data: {} }),
     body({ data: 'x'.repeat(10 * 1024 + 1) }),
-  ])('refuses an event that is none', async (sent) => {
+  ])('rejects an invalid event (%#)', async (sent) => {
     expect((await post(signed(sent), sent)).status).toBe(400);
   });
 
-  it('tells several events, several channels, and who is listening', async () => {
-    const client = await endpoint.subscribed(CHANNEL);
+  test('publishes several events to several channels and reports subscriptions', async () => {
+    const client = await endpoint.subscribe(CHANNEL);
     await endpoint.sdk.triggerBatch([
       { channel: CHANNEL, name: 'one', data: { a: 1 } },
       { channel: CHANNEL, name: 'two', data: 'text' },

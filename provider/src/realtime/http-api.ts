@@ -1,22 +1,22 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Env } from '../http/call.ts';
-import { nothingHere, Refusal } from '../http/refusal.ts';
-import type { Audience } from './audience.ts';
+import { HttpError, routeNotFound } from '../http/refusal.ts';
+import type { ConnectionRegistry } from './audience.ts';
 import { CLOSE } from './connection.ts';
 import type { PusherApp } from './pusher-app.ts';
 import { isSigned, md5 } from './signature.ts';
 
-/** How far the clock of who signs may be from this one, in seconds. */
-const CLOCK_SECONDS = 600;
-/** What an event may carry at most, as at every service of the kind. */
-const DATA_BYTES = 10 * 1024;
+/** Maximum clock difference between signer and endpoint, in seconds. */
+const MAX_CLOCK_SKEW_S = 600;
+/** Maximum size of an event's data, as at other Pusher-compatible services. */
+const MAX_DATA_BYTES = 10 * 1024;
 
 const text = z.string();
 const Channel = text.check(z.regex(/^(?:#server-to-user-)?[\w\-=@,.;]{1,200}$/));
 const shared = {
   name: text.check(z.minLength(1), z.maxLength(200)),
-  data: text.check(z.refine((data) => Buffer.byteLength(data) <= DATA_BYTES)),
+  data: text.check(z.refine((data) => Buffer.byteLength(data) <= MAX_DATA_BYTES)),
   socket_id: z.optional(z.nullable(text)),
 };
 const Event = z.object({
@@ -28,50 +28,50 @@ const Batch = z.object({
   batch: z.array(z.object({ ...shared, channel: Channel })).check(z.maxLength(10)),
 });
 
-/** What servers ask of the endpoint (Pusher's HTTP API), each request signed with the app's secret. */
-export function httpApi(app: PusherApp, audience: Audience): Hono<Env> {
+/** Creates Pusher's HTTP API for servers, which sign each request with the app's secret. */
+export function httpApi(app: PusherApp, registry: ConnectionRegistry): Hono<Env> {
   const api = new Hono<Env>();
   const root = `/apps/${app.id}`;
 
   api.post(`${root}/events`, async (c) => {
     const { channel, channels = [], ...event } = parsed(Event, await signedBody(app, c));
-    for (const name of channel ? [channel, ...channels] : channels) tell(name, event);
+    for (const name of channel ? [channel, ...channels] : channels) broadcast(name, event);
     return c.json({});
   });
   api.post(`${root}/batch_events`, async (c) => {
     const { batch } = parsed(Batch, await signedBody(app, c));
-    for (const { channel, ...event } of batch) tell(channel, event);
+    for (const { channel, ...event } of batch) broadcast(channel, event);
     return c.json({});
   });
   api.post(`${root}/users/:user/terminate_connections`, async (c) => {
     await signedBody(app, c);
-    for (const connection of audience.users.of(c.req.param('user')))
+    for (const connection of registry.users.of(c.req.param('user')))
       connection.close(CLOSE.unauthorized, 'The session has ended.');
     return c.json({});
   });
   api.get(`${root}/channels`, async (c) => {
     await signedBody(app, c);
     const prefix = c.req.query('filter_by_prefix') ?? '';
-    const names = audience.channels.names().filter((name) => name.startsWith(prefix));
+    const names = registry.channels.names().filter((name) => name.startsWith(prefix));
     return c.json({ channels: Object.fromEntries(names.map((name) => [name, {}])) });
   });
   api.get(`${root}/channels/:channel`, async (c) => {
     await signedBody(app, c);
-    const { size } = audience.channels.of(c.req.param('channel'));
+    const { size } = registry.channels.of(c.req.param('channel'));
     const counts = c.req.query('info')?.split(',').includes('subscription_count');
     return c.json({ occupied: size > 0, ...(counts && { subscription_count: size }) });
   });
   api.all('/apps/*', () => {
-    throw nothingHere();
+    throw routeNotFound();
   });
 
-  function tell(channel: string, event: Omit<z.output<typeof Event>, 'channel' | 'channels'>) {
-    audience.tell(channel, event.name, event.data, event.socket_id ?? undefined);
+  function broadcast(channel: string, event: Omit<z.output<typeof Event>, 'channel' | 'channels'>) {
+    registry.broadcast(channel, event.name, event.data, event.socket_id ?? undefined);
   }
   return api;
 }
 
-/** The body of a request whose signature holds; a stranger's is not even read. */
+/** Returns the body of a signed request; checks the signature before it reads the body. */
 async function signedBody(app: PusherApp, { req }: Context<Env>): Promise<string> {
   const { auth_signature: signature = '', ...rest } = req.query();
   const query = Object.entries(rest).map(([name, value]): [string, string] => [
@@ -82,19 +82,19 @@ async function signedBody(app: PusherApp, { req }: Context<Env>): Promise<string
   const signed = [req.method, req.path, names.map((pair) => pair.join('=')).join('&')].join('\n');
   const seconds = Math.abs(Date.now() / 1000 - Number(rest.auth_timestamp));
   const { auth_key: key, auth_version: version, body_md5: hash } = rest;
-  const valid = key === app.key && version === '1.0' && seconds <= CLOCK_SECONDS;
+  const valid = key === app.key && version === '1.0' && seconds <= MAX_CLOCK_SKEW_S;
   if (!isSigned(app, signed, signature) || !valid) throw unauthorized();
   const body = await req.text();
   if (md5(body) !== (hash ?? md5(''))) throw unauthorized();
   return body;
 }
 
-const unauthorized = () => new Refusal(401, 'The request is not signed for this app.');
+const unauthorized = () => new HttpError(401, 'The request is not signed for this app.');
 
 function parsed<Schema extends z.ZodMiniType>(schema: Schema, body: string): z.output<Schema> {
   try {
     return schema.parse(JSON.parse(body));
   } catch {
-    throw new Refusal(400, 'The event is not valid, or carries more than 10 KB.');
+    throw new HttpError(400, 'The event is not valid, or carries more than 10 KB.');
   }
 }

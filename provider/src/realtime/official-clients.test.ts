@@ -1,7 +1,7 @@
 import { chatChannel } from '@foyer/shared/contracts/broadcast';
 import Pusher from 'pusher';
 import type Client from 'pusher-js';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/ports.ts';
 import { type RunningProvider, startProvider } from '../start.ts';
 import { listen, officialClient, type SignedIn, signIn } from '../testing/official-client.ts';
@@ -9,13 +9,13 @@ import { testData } from '../testing/test-databases.ts';
 
 const SECRET = 'the secret of the app';
 
-/** The official clients, as the app and a hotel group's servers use them, against a whole provider. */
+/** Tests the official clients against a complete provider. */
 describe('API-20 the official clients', () => {
   let data: Awaited<ReturnType<typeof testData>>;
   let provider: RunningProvider;
   let sdk: Pusher;
   const clients: Client[] = [];
-  // One that stays free while the provider is stopped and started again.
+  // A port that stays free while the provider restarts.
   let port: number;
   const start = () => startProvider({ port, ...data, testing: true, pusher: { secret: SECRET } });
   beforeAll(async () => {
@@ -41,34 +41,34 @@ describe('API-20 the official clients', () => {
   const signedIn = () => signIn(provider.url);
   const listening = (guest: SignedIn) => listen(connect(guest.token), guest);
 
-  it('MSG-17 hear what is published on a channel that they were let into', async () => {
+  test('MSG-17 receive events of an authorized channel', async () => {
     const guest = await signedIn();
-    const { heard, name } = await listening(guest);
+    const { received, name } = await listening(guest);
     await sdk.trigger(name, 'QuickChatSend', { message: { id: 1, body: 'Good evening 🌙' } });
-    await expect.poll(() => heard).toEqual([{ message: { id: 1, body: 'Good evening 🌙' } }]);
+    await expect.poll(() => received).toEqual([{ message: { id: 1, body: 'Good evening 🌙' } }]);
   });
 
-  it("are not let into another's", async () => {
+  test("cannot subscribe to another guest's channel", async () => {
     const guest = await signedIn();
-    const refused = new Promise((done) =>
+    const rejected = new Promise((done) =>
       connect(guest.token)
         .subscribe(`private-${chatChannel(guest.id + 1)}`)
         .bind('pusher:subscription_error', done),
     );
-    expect(await refused).toMatchObject({ type: 'AuthError', status: 403 });
+    expect(await rejected).toMatchObject({ type: 'AuthError', status: 403 });
   });
 
-  it('do not hear what they said themselves', async () => {
+  test('do not receive their own messages', async () => {
     const guest = await signedIn();
     const [one, other] = [await listening(guest), await listening(guest)];
     const socket_id = one.client.connection.socket_id;
     await sdk.trigger(one.name, 'QuickChatSend', 'first', { socket_id });
     await sdk.trigger(one.name, 'QuickChatSend', 'second');
-    await expect.poll(() => other.heard).toEqual(['first', 'second']);
-    await expect.poll(() => one.heard).toEqual(['second']);
+    await expect.poll(() => other.received).toEqual(['first', 'second']);
+    await expect.poll(() => one.received).toEqual(['second']);
   });
 
-  it('sign in, hear what only their session is told, and end with it', async () => {
+  test("sign in, receive their session's events, and are closed with the session", async () => {
     const guest = await signedIn();
     const other = await signedIn();
     const [mine, another] = [await listening(guest), await listening(other)];
@@ -77,12 +77,12 @@ describe('API-20 the official clients', () => {
       client.signin();
       await client.user.signinDonePromise;
     }
-    const told = new Promise((done) => mine.client.user.bind('hello', done));
+    const received = new Promise((done) => mine.client.user.bind('hello', done));
     const session = `session-${guest.token.split('|')[0]}`;
     await expect
       .poll(async () => {
         await sdk.sendToUser(session, 'hello', 'you');
-        return Promise.race([told, undefined]);
+        return Promise.race([received, undefined]);
       })
       .toBe('you');
     await fetch(`${provider.url}/logout`, {
@@ -94,9 +94,9 @@ describe('API-20 the official clients', () => {
     expect(another.client.connection.state).toBe('connected');
   });
 
-  it('MSG-17 come back by themselves when the provider started again, and hear on', async () => {
+  test('MSG-17 reconnect after a restart of the provider and receive further events', async () => {
     const guest = await signedIn();
-    const { client, channel, heard, name } = await listening(guest);
+    const { client, channel, received, name } = await listening(guest);
     const left = client.connection.socket_id;
     const again = new Promise((done) => channel.bind('pusher:subscription_succeeded', done));
     await provider.stop();
@@ -104,6 +104,6 @@ describe('API-20 the official clients', () => {
     await again;
     expect(client.connection.socket_id).not.toBe(left);
     await sdk.trigger(name, 'QuickChatSend', 'after');
-    await expect.poll(() => heard).toEqual(['after']);
+    await expect.poll(() => received).toEqual(['after']);
   });
 });

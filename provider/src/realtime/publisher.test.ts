@@ -1,28 +1,28 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pusherClient, startPublisher } from './publisher.ts';
 
 type Sent = { channel: string; data: string; socketId: string | undefined };
 
-describe('publishing', () => {
+describe('the publisher', () => {
   let service: Server;
   let publisher: ReturnType<typeof startPublisher>;
   let took: Sent[];
-  let asked: string[];
+  let requests: string[];
   let logged: string[];
-  /** What the service answers; never, where it is undefined. */
-  let answer: (sent: Sent) => number | undefined | Promise<number>;
+  /** The service's response; undefined: it never responds. */
+  let respond: (sent: Sent) => number | undefined | Promise<number>;
   beforeEach(async () => {
-    [took, asked, logged, answer] = [[], [], [], () => 200];
+    [took, requests, logged, respond] = [[], [], [], () => 200];
     service = createServer(async (request, response) => {
       const [path = ''] = (request.url ?? '').split('?');
-      asked.push(path);
+      requests.push(path);
       const text = (await request.toArray()).join('');
       const { channels = [], data, socket_id: socketId } = JSON.parse(text || '{}');
       const sent = { channel: channels[0], data, socketId };
-      const status = await answer(sent);
+      const status = await respond(sent);
       if (status === 200) took.push(sent);
       if (status) response.writeHead(status).end('{}');
     });
@@ -32,7 +32,8 @@ describe('publishing', () => {
     publisher = startPublisher({
       pusher: pusherClient(app, { host: '127.0.0.1', port, tls: false }),
       log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
-      mostWaiting: 60,
+      // A lower bound, because a busy machine cannot publish thousands of events within one time limit.
+      maxWaiting: 60,
     });
   });
   afterEach(async () => {
@@ -42,7 +43,7 @@ describe('publishing', () => {
   });
   const of = (channel: string) => took.filter((sent) => sent.channel === channel);
 
-  it('goes to the private channel, but not to who said it', async () => {
+  test('publishes to the private channel, except to the sender', async () => {
     publisher.publish('messages.1', 'SendMessageEvent', { id: 1 }, '1.2');
     publisher.publish('messages.1', 'SendMessageEvent', { id: 2 }, 'no socket; at all');
     await expect
@@ -53,9 +54,9 @@ describe('publishing', () => {
       ]);
   });
 
-  it('keeps the order of a channel, whichever answer takes longer', async () => {
+  test('keeps the order within a channel despite slow responses', async () => {
     const held = Promise.withResolvers<number>();
-    answer = ({ data }) => (data === '0' ? held.promise : 200);
+    respond = ({ data }) => (data === '0' ? held.promise : 200);
     for (let index = 0; index < 20; index += 1) publisher.publish('quick-chat.1', 'e', index);
     publisher.publish('quick-chat.2', 'e', 'of another channel');
     await expect.poll(() => of('private-quick-chat.2')).toHaveLength(1);
@@ -67,9 +68,9 @@ describe('publishing', () => {
     );
   });
 
-  it('lets no channel wait for another', async () => {
+  test('publishes on different channels independently', async () => {
     const held = Promise.withResolvers<number>();
-    answer = ({ channel }) => (channel === 'private-slow' ? held.promise : 200);
+    respond = ({ channel }) => (channel === 'private-slow' ? held.promise : 200);
     publisher.publish('slow', 'e', 1);
     publisher.publish('quick', 'e', 1);
     await expect.poll(() => of('private-quick').length).toBe(1);
@@ -77,9 +78,9 @@ describe('publishing', () => {
     await expect.poll(() => of('private-slow').length).toBe(1);
   });
 
-  it('tries again while the service is away, in order, and says so once', async () => {
+  test('retries in order while the service is unreachable and logs it once', async () => {
     let failures = 0;
-    answer = () => {
+    respond = () => {
       failures += 1;
       return failures > 3 ? 200 : 503;
     };
@@ -88,23 +89,23 @@ describe('publishing', () => {
     publisher.publish('b', 'e', 1);
     await expect.poll(() => took.length).toBe(3);
     expect(of('private-a').map(({ data }) => data)).toEqual(['1', '2']);
-    const said = logged.map((line) => JSON.parse(line));
-    expect(said.map(({ msg }) => msg)).toEqual([
+    const logLines = logged.map((line) => JSON.parse(line));
+    expect(logLines.map(({ msg }) => msg)).toEqual([
       'events cannot be published',
       'events are published again',
     ]);
-    expect(said[0].reason).toBe('status 503');
+    expect(logLines[0].reason).toBe('status 503');
   });
 
-  it('is not tried again where the service says no', async () => {
-    answer = ({ data }) => (data === '1' ? 413 : 200);
+  test('does not retry a rejected event', async () => {
+    respond = ({ data }) => (data === '1' ? 413 : 200);
     publisher.publish('a', 'e', 1);
     publisher.publish('a', 'e', 2);
     await expect.poll(() => took.map(({ data }) => data)).toEqual(['2']);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it('never tells a log what it signs with', async () => {
+  test('logs no signature or secret', async () => {
     service.closeAllConnections();
     service.close();
     publisher.publish('a', 'e', 1);
@@ -113,29 +114,29 @@ describe('publishing', () => {
     expect(logged[0]).not.toContain('auth_signature');
   });
 
-  it('is bounded: what is too much is left out', async () => {
+  test('drops events beyond the queue limit', async () => {
     const held = Promise.withResolvers<number>();
-    answer = () => held.promise;
+    respond = () => held.promise;
     for (let index = 0; index < 90; index += 1) publisher.publish('a', 'e', index);
-    expect(logged.join()).toContain('too much waits');
+    expect(logged.join()).toContain('the queue is full');
     held.resolve(200);
     await expect.poll(() => took.length).toBe(60);
     await publisher.stop();
     expect(took).toHaveLength(60);
   });
 
-  it('ends a session by its token', async () => {
+  test("ends a token's session", async () => {
     publisher.disconnect([7, 8]);
     await expect
-      .poll(() => asked.toSorted())
+      .poll(() => requests.toSorted())
       .toEqual(['7', '8'].map((id) => `/apps/app/users/session-${id}/terminate_connections`));
   });
 
-  it('stops at once while the service is away', async () => {
-    answer = () => 503;
+  test('stops at once while the service is unreachable', async () => {
+    respond = () => 503;
     for (let index = 0; index < 50; index += 1) publisher.publish('a', 'e', index);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
     await publisher.stop();
-    expect(asked.length).toBeLessThan(5);
+    expect(requests.length).toBeLessThan(5);
   });
 });

@@ -9,16 +9,16 @@ import { sessionOf } from '../http/principal.ts';
 import type { PusherApp, PusherService } from './pusher-app.ts';
 
 const TIMEOUT_MS = 5000;
-/** What could not be told for so long is left to the next reading of who missed it. */
+/** After this time an event is dropped; clients read missed messages later. */
 const GIVE_UP_MS = 60_000;
 const RETRY_MS = 500;
-const LONGEST_RETRY_MS = 8000;
+const MAX_RETRY_MS = 8000;
 const SOCKETS = 8;
-/** All that waits together; a line that guests write fills it only while the service is away. */
-const WAITING = 2000;
+/** Queue limit of all channels, reached only while the service is unreachable. */
+const MAX_WAITING = 2000;
 const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;
 
-/** The official SDK, for an app at a service. */
+/** Creates the official SDK's client for an app at a service. */
 export function pusherClient(app: PusherApp, { host, port, tls }: PusherService): Pusher {
   return new Pusher({
     appId: app.id,
@@ -32,37 +32,37 @@ export function pusherClient(app: PusherApp, { host, port, tls }: PusherService)
   });
 }
 
-type Told = { send: () => Promise<Pusher.Response>; until: number };
+type QueuedRequest = { send: () => Promise<Pusher.Response>; until: number };
 
 /**
- * Tells a Pusher-compatible service what happened, outside of any request. Events of one channel go
- * one after the other; a failure is tried again for a while and logged once.
+ * Publishes events to a Pusher-compatible service in the background. Events of one channel are sent
+ * in order. A failed event is retried for a minute, and the failure is logged once.
  */
 export function startPublisher({
   pusher,
   log,
-  mostWaiting = WAITING,
+  maxWaiting = MAX_WAITING,
 }: {
   pusher: Pusher;
   log: Logger;
-  /** How many events may wait; the others are left out. */
-  mostWaiting?: number;
+  /** Queue limit; further events are dropped. */
+  maxWaiting?: number;
 }) {
   const queues = new Map<string, Promise<void>>();
   let waiting = 0;
-  let away = false;
+  let unreachable = false;
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
 
-  function add(queue: string, send: Told['send']): void {
+  function enqueue(queue: string, send: QueuedRequest['send']): void {
     if (isStopped()) return;
-    if (waiting >= mostWaiting) {
-      failed(new Error('too much waits'));
+    if (waiting >= maxWaiting) {
+      reportFailure(new Error('the queue is full'));
       return;
     }
     waiting += 1;
-    const told = { send, until: performance.now() + GIVE_UP_MS };
-    const sent = (queues.get(queue) ?? Promise.resolve()).then(() => tell(told));
+    const request = { send, until: performance.now() + GIVE_UP_MS };
+    const sent = (queues.get(queue) ?? Promise.resolve()).then(() => sendWithRetries(request));
     queues.set(queue, sent);
     void sent.then(() => {
       waiting -= 1;
@@ -70,41 +70,41 @@ export function startPublisher({
     });
   }
 
-  async function tell({ send, until }: Told): Promise<void> {
-    for (let pauseMs = RETRY_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_RETRY_MS)) {
-      if (performance.now() > until || (isStopped() && away)) return;
+  async function sendWithRetries({ send, until }: QueuedRequest): Promise<void> {
+    for (let pauseMs = RETRY_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_RETRY_MS)) {
+      if (performance.now() > until || (isStopped() && unreachable)) return;
       try {
         const { body } = await send();
-        // Only its end matters, and that it leaves the connection free.
+        // Discards the body, so the connection can be reused.
         body.resume();
-        if (away) log.info('events are published again');
-        away = false;
+        if (unreachable) log.info('events are published again');
+        unreachable = false;
         return;
       } catch (error) {
-        failed(error);
-        if (isRefused(error) || isStopped()) return;
+        reportFailure(error);
+        if (isPermanent(error) || isStopped()) return;
       }
       await setTimeout(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
-  function failed(error: unknown): void {
-    if (!away) log.warn({ reason: reasonOf(error) }, 'events cannot be published');
-    away = true;
+  function reportFailure(error: unknown): void {
+    if (!unreachable) log.warn({ reason: reasonOf(error) }, 'events cannot be published');
+    unreachable = true;
   }
 
   const publish: Publish = (channel, event, data, exceptSocket) => {
     const except = exceptSocket && SOCKET_ID.test(exceptSocket) && { socket_id: exceptSocket };
-    add(channel, () => pusher.trigger(`private-${channel}`, event, data, except || undefined));
+    enqueue(channel, () => pusher.trigger(`private-${channel}`, event, data, except || undefined));
   };
   const disconnect: Disconnect = (tokenIds) => {
     for (const session of tokenIds.map(sessionOf))
-      add(session, () => pusher.terminateUserConnections(session));
+      enqueue(session, () => pusher.terminateUserConnections(session));
   };
   return {
     publish,
     disconnect,
-    /** Tells what waits as far as that goes without another try. */
+    /** Sends queued events without retries. */
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.all(queues.values());
@@ -112,14 +112,14 @@ export function startPublisher({
   };
 }
 
-/** Whether the service understood and said no, so that asking again would change nothing. */
-function isRefused(error: unknown): boolean {
+/** Tells whether the service rejected the request, so a retry would fail too. */
+function isPermanent(error: unknown): boolean {
   if (!(error instanceof Pusher.RequestError)) return true;
   const { status } = error;
   return status !== undefined && status >= 400 && status < 500 && status !== 429;
 }
 
-/** Not the SDK's own words, which hold the address with its signature. */
+/** Describes an error without the SDK's message, which contains the signed URL. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Pusher.RequestError)) return describeError(error).reason;
   const { code } = (error.error ?? {}) as { code?: unknown };

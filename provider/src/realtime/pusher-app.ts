@@ -2,18 +2,18 @@ import { type PusherVariables, pusherService } from '@foyer/shared/contracts/pus
 import { EMBEDDED_KEY } from '@foyer/shared/contracts/realtime';
 import { hmac } from '../ground/secrets.ts';
 
-/** An app of a Pusher-compatible service: what whoever signs for it and publishes to it must know. */
+/** Holds the credentials of an app at a Pusher-compatible service. */
 export type PusherApp = { id: string; key: string; secret: string };
 
-/** Where such a service takes events; without a port at the usual one of its scheme. */
+/** Holds the address for events at such a service; the port defaults to the scheme's. */
 export type PusherService = { host: string; port?: number | undefined; tls: boolean };
 
 export type PusherOptions = Partial<PusherApp> & {
-  /** The service to publish to; without one this process serves the app by itself. */
+  /** The service to publish to; undefined: this process serves the app. */
   service?: PusherService | undefined;
 };
 
-/** Beside what everybody knows of the app, what only its publishers do. */
+/** Adds the publisher's variables to those that all programs know. */
 type Variables = PusherVariables & {
   PUSHER_APP_ID?: string | undefined;
   PUSHER_APP_SECRET?: string | undefined;
@@ -30,7 +30,7 @@ export function pusherOptions(env: Variables): PusherOptions {
   };
 }
 
-/** What is not configured is derived, so that the embedded endpoint needs no configuration. */
+/** Derives missing credentials, so the embedded endpoint needs no configuration. */
 export function pusherApp(options: PusherOptions, providerSecret: string): PusherApp {
   const { id = EMBEDDED_KEY, key = EMBEDDED_KEY } = options;
   return { id, key, secret: options.secret ?? hmac(providerSecret, 'pusher app', id) };

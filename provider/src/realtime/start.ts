@@ -10,15 +10,15 @@ type Options = {
   pusher?: PusherOptions | undefined;
   /** The provider's own secret. */
   secret: string;
-  /** Listens already; serves the app's websockets where no other service does. */
+  /** A listening server, which serves the websockets unless another service is configured. */
   server: Server;
   isTrustedProxy: TrustedProxies;
   log: Logger;
 };
 
 /**
- * All that is live: what is published goes through the official SDK, also to the endpoint of this
- * process, so that any Pusher-compatible service takes its place by configuration.
+ * Starts realtime events. The official SDK publishes all events, also to the endpoint of this
+ * process, so configuration alone can replace the endpoint by any Pusher-compatible service.
  */
 export function startRealtime({ pusher = {}, secret, server, isTrustedProxy, log }: Options) {
   const app = pusherApp(pusher, secret);

@@ -14,8 +14,8 @@ export const Subscribe = z.object({
 });
 type Subscribe = z.infer<typeof Subscribe>;
 
-/** Why a connection may not hear a channel, as the protocol tells it; undefined where it may. */
-export function refusalOf(
+/** Returns the protocol's error for a rejected subscription; undefined for an allowed one. */
+export function subscriptionError(
   app: PusherApp,
   { id, user, channels }: Connection,
   { channel, auth = '', channel_data }: Subscribe,
@@ -24,7 +24,7 @@ export function refusalOf(
   if (!isOwn && !CHANNEL.test(channel))
     return { type: 'ChannelError', error: 'The name of the channel is not valid.', status: 400 };
   if (channel.startsWith('presence-'))
-    return { type: 'ChannelError', error: 'There are no presence channels here.', status: 403 };
+    return { type: 'ChannelError', error: 'Presence channels are not supported.', status: 403 };
   const signed = channel_data === undefined ? [id, channel] : [id, channel, channel_data];
   if (channel.startsWith('private-') && !isAuthorized(app, signed.join(':'), auth))
     return { type: 'AuthError', error: 'The subscription is not authorized.', status: 401 };

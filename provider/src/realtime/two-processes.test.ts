@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGuest, createHotel } from '../testing/fixtures.ts';
 import { listen, officialClient, signIn } from '../testing/official-client.ts';
 import { ready, run } from '../testing/provider-process.ts';
@@ -14,8 +14,8 @@ import { startPublisher } from './publisher.ts';
 
 const MESSAGES = 20;
 
-it.each(DATABASES)(
-  'API-21 of two providers on one $name a guest of either hears all, once, and a logout at one ends what the other let in',
+test.each(DATABASES)(
+  "API-21 guests of two providers on one $name receive every event once, and a logout at one ends the other's connection",
   async ({ open }) => {
     const service = await testEndpoint();
     const first = await testApp(open);
@@ -27,10 +27,10 @@ it.each(DATABASES)(
     });
     const { id, email, password } = await createGuest(first.db, await createHotel(first.db));
 
-    /** A device that signed in at a provider, and hears the guest's chat. */
+    /** Signs a device in at a provider and subscribes it to the guest's chat. */
     async function device({ app, post }: TestApp) {
       const { token } = (await post(endpoints.login, { email, password })).body.data;
-      const client = await service.subscribed(`private-quick-chat.${id}`);
+      const client = await service.subscribe(`private-quick-chat.${id}`);
       const headers = { Authorization: `Bearer ${token}` };
       const body = new URLSearchParams({ socket_id: await client.id() });
       const signed = await app.request('/broadcasting/user-auth', {
@@ -38,40 +38,44 @@ it.each(DATABASES)(
         headers,
         body,
       });
-      client.say({ event: 'pusher:signin', data: await signed.json() });
+      client.send({ event: 'pusher:signin', data: await signed.json() });
       await client.frame('pusher:signin_success');
-      const said = () => client.heard.filter(({ event }) => event === 'QuickChatSend');
-      return { ...client, token, said: () => said().map(({ data }) => JSON.parse(String(data))) };
+      const events = () => client.received.filter(({ event }) => event === 'QuickChatSend');
+      return {
+        ...client,
+        token,
+        messages: () => events().map(({ data }) => JSON.parse(String(data))),
+      };
     }
-    const [here, there] = [await device(first), await device(second)];
+    const [one, other] = [await device(first), await device(second)];
     const sent: number[] = [];
     for (let index = 0; index < MESSAGES; index += 1) {
       const message = { body: `message ${index}`, to_user_id: null };
       const at = index % 2 ? first : second;
       sent.push(
-        (await at.post(endpoints.sendQuickChat, message, { token: here.token })).body.data.id,
+        (await at.post(endpoints.sendQuickChat, message, { token: one.token })).body.data.id,
       );
     }
-    for (const { said } of [here, there]) {
-      await expect.poll(() => said().length).toBe(MESSAGES);
+    for (const { messages } of [one, other]) {
+      await expect.poll(() => messages().length).toBe(MESSAGES);
       expect(
-        said()
+        messages()
           .map(({ message }) => message.id)
           .toSorted((one, other) => one - other),
       ).toEqual(sent);
     }
-    await first.post(endpoints.logout, null, { token: there.token });
-    await there.closed;
-    expect(here.socket.readyState).toBe(here.socket.OPEN);
+    await first.post(endpoints.logout, null, { token: other.token });
+    await other.closed;
+    expect(one.socket.readyState).toBe(one.socket.OPEN);
 
-    here.socket.terminate();
+    one.socket.terminate();
     await Promise.all(publishers.map(({ stop }) => stop()));
     await first.close();
     await service.stop();
   },
 );
 
-/** The second publishes to the first's endpoint, as it would to any Pusher-compatible service. */
+/** The second provider publishes to the first one's endpoint as to any Pusher-compatible service. */
 describe.skipIf(!TEST_SERVER)('API-21 two provider processes on one PostgreSQL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-two-'));
   const processes: ReturnType<typeof run>[] = [];
@@ -108,38 +112,38 @@ describe.skipIf(!TEST_SERVER)('API-21 two provider processes on one PostgreSQL',
     rmSync(folder, { recursive: true });
   });
 
-  it('guests of both hear every message of both, and a logout at either ends its connection', async () => {
-    const [here, there] = [await signIn(first), await signIn(second)];
+  test('guests of both receive every message of both, and a logout at either ends its connection', async () => {
+    const [one, other] = [await signIn(first), await signIn(second)];
     const devices = [
-      await listen(officialClient(here.token, first, first), here),
-      await listen(officialClient(there.token, second, first), there),
+      await listen(officialClient(one.token, first, first), one),
+      await listen(officialClient(other.token, second, first), other),
     ];
     const sent: number[] = [];
     for (let index = 0; index < MESSAGES; index += 1) {
-      const answer = await fetch(`${index % 2 ? first : second}/quick-chat/send`, {
+      const response = await fetch(`${index % 2 ? first : second}/quick-chat/send`, {
         method: 'POST',
-        headers: { Authorization: `Bearer ${here.token}` },
+        headers: { Authorization: `Bearer ${one.token}` },
         body: JSON.stringify({ body: `message ${index}`, to_user_id: null }),
       });
-      sent.push((await answer.json()).data.id);
+      sent.push((await response.json()).data.id);
     }
-    for (const { heard } of devices) {
-      await expect.poll(() => heard.length).toBe(MESSAGES);
-      const ids = heard.map((event) => (event as { message: { id: number } }).message.id);
+    for (const { received } of devices) {
+      await expect.poll(() => received.length).toBe(MESSAGES);
+      const ids = received.map((event) => (event as { message: { id: number } }).message.id);
       expect(ids.toSorted((one, other) => one - other)).toEqual(sent);
     }
-    const [, other] = devices;
-    other?.client.signin();
-    await other?.client.user.signinDonePromise;
-    const ended = new Promise((done) => other?.client.connection.bind('disconnected', done));
-    const headers = { Authorization: `Bearer ${there.token}` };
+    const [, device] = devices;
+    device?.client.signin();
+    await device?.client.user.signinDonePromise;
+    const ended = new Promise((done) => device?.client.connection.bind('disconnected', done));
+    const headers = { Authorization: `Bearer ${other.token}` };
     await fetch(`${second}/logout`, { method: 'POST', headers, body: 'null' });
     await ended;
     expect(devices[0]?.client.connection.state).toBe('connected');
     for (const { client } of devices) client.disconnect();
   });
 
-  it('the second serves no endpoint of its own', async () => {
+  test('the second provider serves no endpoint', async () => {
     const [one, other] = await Promise.all(
       [first, second].map((url) => fetch(`${url}/apps/foyer/channels`)),
     );

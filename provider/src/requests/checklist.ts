@@ -1,12 +1,12 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { ChecklistAnswer, type ChecklistItem } from '@foyer/shared/contracts/checklist';
+import { type ChecklistItem, ChecklistResponse } from '@foyer/shared/contracts/checklist';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { checklistGroups, checklistItems } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
-import { invalid } from '../http/refusal.ts';
+import { invalidField } from '../http/refusal.ts';
 
-/** Every item of a hotel in the order it is shown, with its group's name. */
+/** Reads every item of a hotel in display order, with its group's name. */
 function itemsOf(db: Database, hotelId: number) {
   return db
     .select({
@@ -26,7 +26,7 @@ function itemsOf(db: Database, hotelId: number) {
     );
 }
 
-/** The items of these ids, in their order; one that the hotel does not have is refused. */
+/** Returns the items of these ids in their order; throws a 422 for an unknown item. */
 export async function chosenItems(
   db: Database,
   hotelId: number,
@@ -35,7 +35,8 @@ export async function chosenItems(
   const names = new Map((await itemsOf(db, hotelId)).map(({ id, name }) => [id, name]));
   return ids.map((id) => {
     const name = names.get(id);
-    if (name === undefined) throw invalid('check_list_items', 'Please choose from the checklist.');
+    if (name === undefined)
+      throw invalidField('check_list_items', 'Please choose from the checklist.');
     return { id, name };
   });
 }
@@ -59,9 +60,9 @@ export const checklist = defineCall({
   method: 'get',
   path: endpoints.checklist,
   access: 'signed-in',
-  answer: ChecklistAnswer,
+  response: ChecklistResponse,
   success: 200,
-  refusals: [],
+  errors: [],
   async handle({ principal, deps: { db } }) {
     const groups = Map.groupBy(await itemsOf(db, principal.hotelId), ({ group_id }) => group_id);
     const data = [...groups.values()].map((items) => ({

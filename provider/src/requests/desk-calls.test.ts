@@ -1,6 +1,6 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { GuestRequestsAnswer } from '@foyer/shared/contracts/requests';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GuestRequestsResponse } from '@foyer/shared/contracts/requests';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requests } from '../db/schema.ts';
 import {
   createAdmin,
@@ -22,7 +22,7 @@ const query = {
   type: 'Parking',
 };
 
-describe("the hotel's own side", () => {
+describe("the desk's requests", () => {
   let app: TestApp;
   let hotel: TestHotel;
   let guest: TestGuest;
@@ -44,11 +44,11 @@ describe("the hotel's own side", () => {
   const ask = async (body: object = query, path: string = endpoints.queries): Promise<number> =>
     (await app.post(path, body, { token: guest.token })).body.data.id;
   const own = async () =>
-    GuestRequestsAnswer.parse((await app.get(endpoints.requests, { token: guest.token })).body)
+    GuestRequestsResponse.parse((await app.get(endpoints.requests, { token: guest.token })).body)
       .data?.[0];
   const act = (path: string, body: unknown = null) => app.post(path, body, { token: admin.token });
 
-  it('API-15 an admin reads every field as it was typed, oldest first', async () => {
+  test('API-15 an admin reads every field as typed, oldest request first', async () => {
     const { name, email, phone } = query;
     const checkIn = { name, email, phone, check_in: '2026-05-01 03:05 PM', type: 'checkin' };
     const list = await app.get(endpoints.checklist, { token: guest.token });
@@ -80,7 +80,7 @@ describe("the hotel's own side", () => {
     ]);
   });
 
-  it('API-15 comes in pages, each after the last id of the one before', async () => {
+  test('API-15 the list has pages, each after the last id of the previous one', async () => {
     const row = { ...query, kind: 'enquiry' as const, created_at: new Date() };
     const many = Array.from({ length: 120 }, () => ({
       ...row,
@@ -97,15 +97,18 @@ describe("the hotel's own side", () => {
     expect(await inbox(`?after_id=${ids.at(-1)}`)).toEqual([]);
   });
 
-  it.each(['-1', '1.5', 'x', '', '9'.repeat(10), '%00'])(
-    'API-15 refuses after_id=%s at its name',
+  test.each(['-1', '1.5', 'x', '', '9'.repeat(10), '%00'])(
+    'API-15 rejects after_id=%s with an error at the parameter',
     async (after) => {
-      const answer = await app.get(`/admin/requests?after_id=${after}`, { token: admin.token });
-      expect([answer.status, answer.body.errors]).toEqual([422, { after_id: ['Expected an id'] }]);
+      const response = await app.get(`/admin/requests?after_id=${after}`, { token: admin.token });
+      expect([response.status, response.body.errors]).toEqual([
+        422,
+        { after_id: ['Expected an id'] },
+      ]);
     },
   );
 
-  it('API-14 a request is sent, then seen, then answered, and its guest reads the answer', async () => {
+  test('API-14 a request is sent, seen and answered, and its guest reads the answer', async () => {
     const id = await ask();
     expect(await own()).toMatchObject({ state: 'sent', answer: null });
     expect((await act(`/admin/requests/${id}/seen`)).body.data).toMatchObject({ state: 'seen' });
@@ -120,28 +123,28 @@ describe("the hotel's own side", () => {
     expect(await own()).toMatchObject({ state: 'answered', answer: 'One place.' });
   });
 
-  it.each([{}, { text: '' }, { text: ' \n' }, { text: 'x'.repeat(5001) }, { text: 'a\0' }])(
-    'API-15 refuses the answer %j, which changes nothing',
+  test.each([{}, { text: '' }, { text: ' \n' }, { text: 'x'.repeat(5001) }, { text: 'a\0' }])(
+    'API-15 rejects the answer %j and changes nothing',
     async (body) => {
       const id = await ask();
-      const refused = await act(`/admin/requests/${id}/answer`, body);
-      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['text']]);
+      const rejected = await act(`/admin/requests/${id}/answer`, body);
+      expect([rejected.status, Object.keys(rejected.body.errors ?? {})]).toEqual([422, ['text']]);
       expect(await own()).toMatchObject({ state: 'sent', answer: null });
     },
   );
 
-  const answer = { text: 'Yes.' };
+  const response = { text: 'Yes.' };
 
-  it("API-07 API-15 an admin reaches their own hotel's requests: foreign and unknown are the same 404", async () => {
+  test("API-07 API-15 an admin reaches their own hotel's requests; others and unknown ones give the same 404", async () => {
     const mine = await ask();
     const elsewhere = await createHotel(app.db, { categories: [] });
     const other = await createAdmin(app.db, elsewhere);
     for (const act of ['seen', 'answer']) {
       const path = (id: unknown) => `/admin/requests/${id}/${act}`;
-      const foreign = await app.post(path(mine), answer, { token: other.token });
+      const foreign = await app.post(path(mine), response, { token: other.token });
       expect([foreign.status, foreign.body.message]).toEqual([404, 'Request not found.']);
       for (const id of [UNKNOWN_ID, 0, 'x', '1e3', '%00', '9'.repeat(30)]) {
-        const unknown = await app.post(path(id), answer, { token: other.token });
+        const unknown = await app.post(path(id), response, { token: other.token });
         expect([unknown.status, unknown.body]).toEqual([404, foreign.body]);
       }
     }
@@ -150,7 +153,7 @@ describe("the hotel's own side", () => {
     expect(await own()).toMatchObject({ state: 'sent' });
   });
 
-  it('API-15 to a guest the desk is as unknown as an address that nobody serves; nobody is a 401', async () => {
+  test('API-15 desk calls give a guest the 404 of an unknown route and 401 without a token', async () => {
     const id = await ask();
     const nowhere = await app.get('/no-such-place', { token: guest.token });
     expect(nowhere.status).toBe(404);
@@ -158,17 +161,17 @@ describe("the hotel's own side", () => {
       `/admin/requests/${of}/seen`,
       `/admin/requests/${of}/answer`,
     ]);
-    const asked = (token?: string) => [
+    const callAll = (token?: string) => [
       app.get('/admin/requests', { token }),
       app.get('/admin/requests?after_id=x', { token }),
       ...paths.flatMap((path) => [
-        app.post(path, answer, { token }),
+        app.post(path, response, { token }),
         app.post(path, '{', { token }),
       ]),
     ];
-    for (const { status, body } of await Promise.all(asked(guest.token)))
+    for (const { status, body } of await Promise.all(callAll(guest.token)))
       expect([status, body]).toEqual([404, nowhere.body]);
-    for (const { status } of await Promise.all(asked())) expect(status).toBe(401);
+    for (const { status } of await Promise.all(callAll())) expect(status).toBe(401);
     expect(await own()).toMatchObject({ state: 'sent' });
   });
 });

@@ -1,4 +1,4 @@
-import { answerOf } from '@foyer/shared/contracts/answer';
+import { responseOf } from '@foyer/shared/contracts/answer';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Transaction } from '../db/database.ts';
@@ -41,9 +41,9 @@ export const deskInbox = defineCall({
   path: '/admin/requests',
   access: 'admin',
   query: AfterQuery,
-  answer: answerOf(z.array(DeskRequest)),
+  response: responseOf(z.array(DeskRequest)),
   success: 200,
-  refusals: [],
+  errors: [],
   async handle({ query, principal, deps: { db } }) {
     const rows = await db
       .select()
@@ -58,16 +58,16 @@ export const deskInbox = defineCall({
 
 export const deskSeen = defineCall({
   name: 'markRequestSeen',
-  summary: 'The hotel has read it',
+  summary: 'The hotel has read a request',
   tag: 'Desk',
-  description: 'The first time counts.',
+  description: 'The time of the first call is kept.',
   example: { data: EXAMPLE },
   method: 'post',
   path: '/admin/requests/:requestId/seen',
   access: 'admin',
-  answer: answerOf(DeskRequest),
+  response: responseOf(DeskRequest),
   success: 200,
-  refusals: [404],
+  errors: [404],
   handle: ({ params, principal, deps, commit }) =>
     commit(async (tx) => ({
       data: await change(tx, principal, params.requestId, { seen_at: firstOf(deps.now()) }),
@@ -76,10 +76,10 @@ export const deskSeen = defineCall({
 
 export const deskAnswer = defineCall({
   name: 'answerRequest',
-  summary: "The hotel's answer to it",
+  summary: 'The hotel answers a request',
   tag: 'Desk',
   description:
-    'The guest reads it with the request. Answering again replaces the answer. What is answered has been seen.',
+    'The guest reads the answer with the request. A later answer replaces it. An answered request counts as seen.',
   example: {
     body: { text: 'It is, and it is yours.' },
     data: { ...EXAMPLE, state: 'answered', answer: 'It is, and it is yours.' },
@@ -88,9 +88,9 @@ export const deskAnswer = defineCall({
   path: '/admin/requests/:requestId/answer',
   access: 'admin',
   body: AnswerBody,
-  answer: answerOf(DeskRequest),
+  response: responseOf(DeskRequest),
   success: 200,
-  refusals: [404],
+  errors: [404],
   handle: ({ body, params, principal, deps, commit }) =>
     commit(async (tx) => {
       const answered_at = deps.now();
@@ -99,11 +99,11 @@ export const deskAnswer = defineCall({
     }),
 });
 
-/** When it was seen first: an earlier time stays. */
+/** Keeps the time of the first `seen`. */
 const firstOf = (now: Date) =>
   sql`coalesce(${requests.seen_at}, ${now.toISOString()}::timestamptz)`;
 
-/** Changes a request of the admin's own hotel; any other is as unknown as one that nobody made. */
+/** Changes a request of the admin's own hotel; any other gives a 404. */
 async function change(
   tx: Transaction,
   { hotelId }: Principal,

@@ -1,21 +1,21 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { answerOf } from '@foyer/shared/contracts/answer';
+import { responseOf } from '@foyer/shared/contracts/answer';
 import { GuestRequest } from '@foyer/shared/contracts/requests';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { categories } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
-import { invalid } from '../http/refusal.ts';
+import { invalidField } from '../http/refusal.ts';
 import { QueryBody } from './payloads.ts';
-import { countRequest, submit } from './record-request.ts';
+import { countRequest, recordAndPublish } from './record-request.ts';
 
 export const enquire = defineCall({
   name: 'sendQuery',
   summary: "A guest's enquiry about a category, a listing or a quick-info tab",
   tag: 'Requests',
   description:
-    "`type` is what was asked about, `category_id` its id where it is a category of the guest's hotel, else null.",
+    "`type` is the subject of the enquiry, `category_id` its id when it is a category of the guest's hotel, else null.",
   example: {
     body: {
       name: 'Amelia Hart',
@@ -39,9 +39,9 @@ export const enquire = defineCall({
   path: endpoints.queries,
   access: 'signed-in',
   body: QueryBody,
-  answer: answerOf(GuestRequest),
+  response: responseOf(GuestRequest),
   success: 201,
-  refusals: [429],
+  errors: [429],
   async handle(request) {
     const { body, deps, principal, address } = request;
     await countRequest(deps, principal, address);
@@ -49,8 +49,8 @@ export const enquire = defineCall({
       body.category_id === null
         ? null
         : await categoryName(deps.db, principal.hotelId, body.category_id);
-    const asked = { ...body, kind: 'enquiry' as const, about, created_at: deps.now() };
-    return submit(request, 'Query submitted successfully.', asked);
+    const newRequest = { ...body, kind: 'enquiry' as const, about, created_at: deps.now() };
+    return recordAndPublish(request, 'Query submitted successfully.', newRequest);
   },
 });
 
@@ -59,6 +59,6 @@ async function categoryName(db: Database, hotelId: number, id: number): Promise<
     .select({ name: categories.name })
     .from(categories)
     .where(and(eq(categories.hotel_id, hotelId), eq(categories.id, idOf(id))));
-  if (!category) throw invalid('category_id', 'This hotel has nothing of that number.');
+  if (!category) throw invalidField('category_id', 'This hotel has nothing of that number.');
   return category.name;
 }

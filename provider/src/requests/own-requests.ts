@@ -1,18 +1,18 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { GuestRequestsAnswer } from '@foyer/shared/contracts/requests';
+import { GuestRequestsResponse } from '@foyer/shared/contracts/requests';
 import { desc, eq } from 'drizzle-orm';
 import { requests } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
 import { guestRequest } from './records.ts';
 
-/** More than anybody asks for in one stay. */
-const SHOWN = 100;
+/** Far above the requests of one stay. */
+const MAX_REQUESTS = 100;
 
 export const ownRequests = defineCall({
   name: 'getRequests',
   summary: "The guest's own requests and enquiries, newest first",
   tag: 'Requests',
-  description: `At most ${SHOWN}. Only where the hotel's \`features\` list \`requests-state\`. \`state\` is \`sent\`, \`seen\` once the hotel has read it, \`answered\` once \`answer\` holds its words.`,
+  description: `At most ${MAX_REQUESTS}. Only where the hotel's \`features\` list \`requests-state\`. \`state\` is \`sent\`, \`seen\` once the hotel has read it, \`answered\` once the hotel has written \`answer\`.`,
   example: {
     data: [
       {
@@ -30,16 +30,16 @@ export const ownRequests = defineCall({
   method: 'get',
   path: endpoints.requests,
   access: 'signed-in',
-  answer: GuestRequestsAnswer,
+  response: GuestRequestsResponse,
   success: 200,
-  refusals: [],
+  errors: [],
   async handle({ principal, deps: { db } }) {
     const rows = await db
       .select()
       .from(requests)
       .where(eq(requests.user_id, principal.userId))
       .orderBy(desc(requests.id))
-      .limit(SHOWN);
+      .limit(MAX_REQUESTS);
     return { data: rows.map(guestRequest) };
   },
 });

@@ -1,29 +1,29 @@
-import { given } from '@foyer/shared/contracts/fields';
+import { requiredText } from '@foyer/shared/contracts/fields';
 import { CheckInPayload, PreArrivalPayload, QueryPayload } from '@foyer/shared/contracts/requests';
 import * as z from 'zod/mini';
 import { storable } from '../http/text.ts';
 
 /*
- * What guests ask for is stored as they typed it. Beside the contract's rules stands only what can
- * be stored, how long it is, and that a day exists.
+ * Requests are stored as guests typed them. These schemas add only storable characters, lengths and
+ * existing dates to the contract's rules.
  */
 
 const ITEMS_MAX = 200;
 const TEXT_MAX = 5000;
 
-/** Who asks; the same fields in every payload. */
-const asker = {
+/** Contact details of the guest, the same fields in every payload. */
+const contactDetails = {
   name: QueryPayload.shape.name.check(...storable(120)),
   email: QueryPayload.shape.email.check(...storable(254)),
   phone: QueryPayload.shape.phone.check(...storable(40)),
 };
 
-/** The contract's pattern lets the 31st of every month through. */
+/** Checks that a date exists: the contract's pattern accepts the 31st of every month. */
 const isDay = (moment: string) =>
   z.iso.date().safeParse(moment.slice(0, 'YYYY-MM-DD'.length)).success;
 
 const CheckInBody = z.safeExtend(CheckInPayload, {
-  ...asker,
+  ...contactDetails,
   check_in: CheckInPayload.shape.check_in.check(
     z.refine<string>(isDay, {
       error: 'Invalid date',
@@ -32,14 +32,14 @@ const CheckInBody = z.safeExtend(CheckInPayload, {
   ),
 });
 
-/** Not `emptyOr`: of a union the first rule broken is not told. */
+/** Does not use `emptyOr`: a union would not report the broken rule. */
 const longText = z.pipe(
   z.string().check(...storable(TEXT_MAX)),
   z.transform((text: string) => text || null),
 );
 
 const PreArrivalBody = z.safeExtend(PreArrivalPayload, {
-  ...asker,
+  ...contactDetails,
   reservation_number: PreArrivalPayload.shape.reservation_number.check(...storable(120)),
   check_list_items: PreArrivalPayload.shape.check_list_items.check(
     z.maxLength(ITEMS_MAX, `Must be at most ${ITEMS_MAX} items`),
@@ -52,11 +52,11 @@ export const RequestBody = z.discriminatedUnion('type', [CheckInBody, PreArrival
 });
 
 export const QueryBody = z.safeExtend(QueryPayload, {
-  ...asker,
+  ...contactDetails,
   message: QueryPayload.shape.message.check(...storable(TEXT_MAX)),
   type: QueryPayload.shape.type.check(...storable(120)),
 });
 
 export const AnswerBody = z.object({
-  text: given('An answer needs words').check(...storable(TEXT_MAX)),
+  text: requiredText('An answer needs words').check(...storable(TEXT_MAX)),
 });

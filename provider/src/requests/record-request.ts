@@ -1,7 +1,7 @@
 import { deskChannel } from '@foyer/shared/contracts/broadcast';
 import type { GuestRequest } from '@foyer/shared/contracts/requests';
 import type { Transaction } from '../db/database.ts';
-import { inOrder } from '../db/in-order.ts';
+import { lockHotel } from '../db/in-order.ts';
 import { requests } from '../db/schema.ts';
 import type { Request } from '../http/call.ts';
 import type { Deps } from '../http/deps.ts';
@@ -12,16 +12,16 @@ import { guestRequest } from './records.ts';
 const BY_ADDRESS: Limit = { name: 'request address', hits: 3000, minutes: 60 };
 const BY_ACCOUNT: Limit = { name: 'request account', hits: 60, minutes: 60 };
 
-/** One more request or enquiry of this guest; they share a limit. */
+/** Counts a request or enquiry of this guest; both share the limits. */
 export async function countRequest(deps: Deps, { userId }: Principal, address: string) {
   await countHit(deps, BY_ADDRESS, address);
   await countHit(deps, BY_ACCOUNT, String(userId));
 }
 
-/** Told to the hotel's own side, with the id of what it may now read. */
+/** Published to the desk with the id of the new request. */
 const REQUEST_EVENT = 'RequestSubmit';
 
-type Asked = Omit<
+type NewRequest = Omit<
   typeof requests.$inferInsert,
   'id' | 'hotel_id' | 'user_id' | 'seen_at' | 'answered_at' | 'answer'
 >;
@@ -29,27 +29,27 @@ type Asked = Omit<
 export async function recordRequest(
   tx: Transaction,
   { hotelId, userId }: Principal,
-  asked: Asked,
+  request: NewRequest,
 ): Promise<GuestRequest> {
-  await inOrder(tx, hotelId);
+  await lockHotel(tx, hotelId);
   const [row] = await tx
     .insert(requests)
-    .values({ ...asked, hotel_id: hotelId, user_id: userId })
+    .values({ ...request, hotel_id: hotelId, user_id: userId })
     .returning();
   if (!row) throw new Error('The request was not stored');
   return guestRequest(row);
 }
 
-/** Records what a guest asks for, then tells the desk of it. */
-export async function submit(
+/** Stores a request, then publishes it to the desk. */
+export async function recordAndPublish(
   { deps, principal, commit }: Request<unknown, never, Principal, unknown>,
   message: string,
-  asked: Asked,
+  request: NewRequest,
 ) {
-  const answer = await commit(async (tx) => ({
+  const response = await commit(async (tx) => ({
     message,
-    data: await recordRequest(tx, principal, asked),
+    data: await recordRequest(tx, principal, request),
   }));
-  deps.publish(deskChannel(principal.hotelId), REQUEST_EVENT, { id: answer.data.id });
-  return answer;
+  deps.publish(deskChannel(principal.hotelId), REQUEST_EVENT, { id: response.data.id });
+  return response;
 }

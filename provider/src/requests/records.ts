@@ -4,9 +4,9 @@ import type { requests, users } from '../db/schema.ts';
 
 type RequestRow = typeof requests.$inferSelect;
 
-const words = z.nullable(z.string());
+const text = z.nullable(z.string());
 
-/** A request as the hotel's admins read it: every field as it was typed, and whose it is. */
+/** Describes a request as the desk reads it: the fields as typed, with the guest. */
 export const DeskRequest = z.object({
   id: z.number(),
   kind: z.enum(['checkin', 'pre-arrival', 'enquiry']),
@@ -15,26 +15,26 @@ export const DeskRequest = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  check_in: words,
-  reservation_number: words,
+  check_in: text,
+  reservation_number: text,
   check_list_items: z.nullable(z.array(z.object({ id: z.number(), name: z.string() }))),
-  special_requests: words,
-  message: words,
+  special_requests: text,
+  message: text,
   category_id: z.nullable(z.number()),
   type: z.string(),
-  about: words,
-  answer: words,
+  about: text,
+  answer: text,
   guest: z.object({ id: z.number(), name: z.string(), email: z.string() }),
 });
 export type DeskRequest = z.infer<typeof DeskRequest>;
 
-/** How far the hotel has come with it. */
+/** Derives the state of a request. */
 function stateOf({ seen_at, answered_at }: RequestRow): RequestState {
   if (answered_at) return 'answered';
   return seen_at ? 'seen' : 'sent';
 }
 
-/** A request as its own guest reads it again. */
+/** Builds a request as its guest reads it. */
 export function guestRequest(row: RequestRow): GuestRequest {
   const { id, kind, answer, check_in, reservation_number, check_list_items } = row;
   const { special_requests, message, type, about } = row;

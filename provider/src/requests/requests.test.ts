@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { ChecklistAnswer } from '@foyer/shared/contracts/checklist';
-import { GuestRequestsAnswer } from '@foyer/shared/contracts/requests';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ChecklistResponse } from '@foyer/shared/contracts/checklist';
+import { GuestRequestsResponse } from '@foyer/shared/contracts/requests';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requests } from '../db/schema.ts';
 import { createGuest, createHotel, type TestGuest, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -24,7 +24,7 @@ const query = {
   type: 'Wifi Access',
 };
 
-describe('what guests ask for', () => {
+describe("guests' requests", () => {
   let app: TestApp;
   let own: TestHotel;
   let foreign: TestHotel;
@@ -46,9 +46,9 @@ describe('what guests ask for', () => {
   const send = (path: string, body: object, options: Parameters<TestApp['post']>[2] = {}) =>
     app.post(path, body, { token: guest.token, ...options });
   const listOf = async (token: string) =>
-    GuestRequestsAnswer.parse((await app.get(endpoints.requests, { token })).body).data ?? [];
+    GuestRequestsResponse.parse((await app.get(endpoints.requests, { token })).body).data ?? [];
   const checklistOf = async (token: string) =>
-    ChecklistAnswer.parse((await app.get(endpoints.checklist, { token })).body).data ?? [];
+    ChecklistResponse.parse((await app.get(endpoints.checklist, { token })).body).data ?? [];
   const itemIds = async (token: string) =>
     (await checklistOf(token)).flatMap(({ children }) => children ?? []).map(({ id }) => id);
   const categoryIds = async ({ slug }: TestHotel) =>
@@ -56,7 +56,7 @@ describe('what guests ask for', () => {
       ({ id }) => id,
     );
 
-  it("API-13 the checklist has the groups of the guest's own hotel in order, with their items", async () => {
+  test("API-13 the checklist has the hotel's groups in order, with their items", async () => {
     expect(await checklistOf(guest.token)).toEqual([
       {
         name: 'In the room',
@@ -69,7 +69,7 @@ describe('what guests ask for', () => {
     ]);
   });
 
-  it('API-12 a check-in is recorded as it was typed', async () => {
+  test('API-12 stores a check-in as typed', async () => {
     const { token } = await createGuest(app.db, own);
     const { status, body } = await send(endpoints.requests, checkIn, { token });
     expect([status, body.message]).toEqual([201, 'Checked In successfully.']);
@@ -84,7 +84,7 @@ describe('what guests ask for', () => {
     });
   });
 
-  it('API-12 a pre-arrival request keeps the items that were chosen, with their names', async () => {
+  test('API-12 stores the chosen items of a pre-arrival request with their names', async () => {
     const { token } = await createGuest(app.db, own);
     const [cot, kettle, chair] = await itemIds(token);
     const sent = { ...preArrival, check_list_items: [chair, cot] };
@@ -102,7 +102,7 @@ describe('what guests ask for', () => {
     expect(kettle).toBeDefined();
   });
 
-  it('API-12 an enquiry says what it is about: a category, or a tab', async () => {
+  test('API-12 stores the subject of an enquiry, a category or a tab', async () => {
     const { token } = await createGuest(app.db, own);
     const [category_id] = await categoryIds(own);
     const about = { ...query, category_id, type: 'hotel' };
@@ -115,7 +115,7 @@ describe('what guests ask for', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['name', '', '*Required'],
     ['name', 'x'.repeat(121), 'Must be at most 120 characters'],
     ['email', 'x', 'Invalid email'],
@@ -125,12 +125,12 @@ describe('what guests ask for', () => {
     ['check_in', '2026-02-31', 'Invalid date'],
     ['check_in', '2026-05-01 15:05', 'Invalid date'],
     ['name', 'a\0b', 'Contains characters that cannot be stored'],
-  ])('API-12 a check-in whose %s is %j is refused with %j', async (field, value, message) => {
+  ])('API-12 rejects a check-in whose %s is %j: %j', async (field, value, message) => {
     const { status, body } = await send(endpoints.requests, { ...checkIn, [field]: value });
     expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
   });
 
-  it.each([
+  test.each([
     [endpoints.requests, preArrival, 'reservation_number', ' ', '*Required'],
     [endpoints.requests, preArrival, 'special_requests', 'x'.repeat(5001), /at most 5000/],
     [
@@ -144,25 +144,25 @@ describe('what guests ask for', () => {
     [endpoints.queries, query, 'message', '\n', '*Required'],
     [endpoints.queries, query, 'message', 'x'.repeat(5001), /at most 5000/],
     [endpoints.queries, query, 'type', '', '*Required'],
-  ])('API-12 %s of %o without a right %s is refused', async (path, body, field, value, message) => {
-    const answer = await send(path, { ...body, [field]: value });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors?.[field]?.[0]).toMatch(message);
+  ])('API-12 %s rejects %o with an invalid %s', async (path, body, field, value, message) => {
+    const response = await send(path, { ...body, [field]: value });
+    expect(response.status).toBe(422);
+    expect(response.body.errors?.[field]?.[0]).toMatch(message);
   });
 
-  it("API-07 API-12 nothing of another hotel's can be asked for: it is as unknown as what nobody has", async () => {
+  test("API-07 API-12 rejects another hotel's items and categories like unknown ones", async () => {
     const stranger = await createGuest(app.db, foreign);
     const [foreignItem = 0] = await itemIds(stranger.token);
     const [foreignCategory = 0] = await categoryIds(foreign);
     const [item = 0] = await itemIds(guest.token);
-    const refused = [];
+    const rejected = [];
     for (const id of [foreignItem, UNKNOWN_ID, 1.5, -1, 1e300]) {
       const items = { ...preArrival, check_list_items: [item, id] };
-      refused.push(await send(endpoints.requests, items));
+      rejected.push(await send(endpoints.requests, items));
     }
-    for (const { status, body } of refused) {
+    for (const { status, body } of rejected) {
       expect(status).toBe(422);
-      expect(body).toEqual(refused[0]?.body);
+      expect(body).toEqual(rejected[0]?.body);
       expect(Object.keys(body.errors ?? {})).toEqual(['check_list_items']);
     }
     const queries = [];
@@ -175,16 +175,16 @@ describe('what guests ask for', () => {
     }
   });
 
-  it('API-12 what a hotel does not take is refused with a sentence, and not recorded', async () => {
+  test('API-12 rejects a kind that the hotel does not allow and stores nothing', async () => {
     const closed = await createHotel(app.db, {
       settings: { allow_checkin: false, allow_pre_arrival: false },
     });
     const { token } = await createGuest(app.db, closed);
-    const answers = [
+    const responses = [
       await send(endpoints.requests, checkIn, { token }),
       await send(endpoints.requests, preArrival, { token }),
     ];
-    expect(answers.map(({ status, body }) => [status, body.message, body.errors])).toEqual([
+    expect(responses.map(({ status, body }) => [status, body.message, body.errors])).toEqual([
       [422, 'Check-in by the app is not available at this hotel.', undefined],
       [422, 'Pre-arrival requests are not available at this hotel.', undefined],
     ]);
@@ -192,7 +192,7 @@ describe('what guests ask for', () => {
     expect((await send(endpoints.queries, query, { token })).status).toBe(201);
   });
 
-  it('API-14 a guest reads their own requests only, newest first, at most a hundred', async () => {
+  test('API-14 a guest reads only their own requests, newest first, at most a hundred', async () => {
     const [one, other] = [await createGuest(app.db, own), await createGuest(app.db, own)];
     const row = { ...query, kind: 'enquiry' as const, created_at: new Date() };
     const many = Array.from({ length: 102 }, (_, index) => ({
@@ -208,7 +208,7 @@ describe('what guests ask for', () => {
     expect((await listOf(other.token)).map(({ message }) => message)).toEqual(['other']);
   });
 
-  it.each([
+  test.each([
     ['GET', endpoints.checklist],
     ['GET', endpoints.requests],
     ['POST', endpoints.requests],
@@ -218,7 +218,7 @@ describe('what guests ask for', () => {
     expect([status, body]).toEqual([401, { status: false, message: 'Unauthenticated.' }]);
   });
 
-  it('FAULT-19 FAULT-26 however often it arrives, one submission makes one record', async () => {
+  test('FAULT-19 FAULT-26 a repeated submission stores one request', async () => {
     const { token } = await createGuest(app.db, own);
     app.events.length = 0;
     for (const [path, body] of [
@@ -231,8 +231,8 @@ describe('what guests ask for', () => {
         [1, 2, 3, 4, 5].map(() => send(path, body, { token, headers })),
       );
       const late = await send(path, body, { token, headers });
-      for (const answer of [...together, late])
-        expect([answer.status, answer.body]).toEqual([201, together[0]?.body]);
+      for (const response of [...together, late])
+        expect([response.status, response.body]).toEqual([201, together[0]?.body]);
     }
     const recorded = await listOf(token);
     expect(recorded).toHaveLength(3);
@@ -241,7 +241,7 @@ describe('what guests ask for', () => {
     );
   });
 
-  it('API-12 an account may ask sixty times an hour; the other guests do not notice', async () => {
+  test('API-12 limits an account to sixty requests an hour without affecting others', async () => {
     const [busy, calm] = [await createGuest(app.db, own), await createGuest(app.db, own)];
     const address = '203.0.113.7';
     const statuses = [];
@@ -250,9 +250,9 @@ describe('what guests ask for', () => {
       statuses.push(status);
     }
     expect(new Set(statuses.slice(0, 60))).toEqual(new Set([201]));
-    const refused = await send(endpoints.requests, checkIn, { token: busy.token, address });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const rejected = await send(endpoints.requests, checkIn, { token: busy.token, address });
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
     const other = await send(endpoints.queries, query, { token: calm.token, address });
     expect(other.status).toBe(201);
   });

@@ -1,16 +1,16 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { answerOf } from '@foyer/shared/contracts/answer';
+import { responseOf } from '@foyer/shared/contracts/answer';
 import { GuestRequest } from '@foyer/shared/contracts/requests';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { hotelSettings } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/refusal.ts';
 import { chosenItems } from './checklist.ts';
 import { RequestBody } from './payloads.ts';
-import { countRequest, submit } from './record-request.ts';
+import { countRequest, recordAndPublish } from './record-request.ts';
 
-const WORDS = {
+const MESSAGES = {
   checkin: {
     done: 'Checked In successfully.',
     unavailable: 'Check-in by the app is not available at this hotel.',
@@ -26,7 +26,7 @@ export const submitRequest = defineCall({
   summary: "A guest's check-in or pre-arrival request",
   tag: 'Requests',
   description:
-    "`type` says which. `check_in` is `2026-05-01 03:05 PM`, without a time the date alone. `check_list_items` are ids of the hotel's checklist. Everything is kept as it was typed. 422 without a field where the hotel's settings (`allow_checkin`, `allow_pre_arrival`) do not allow it.",
+    "`type` selects the kind. `check_in` is `2026-05-01 03:05 PM`, or the date alone without a time. `check_list_items` are ids of the hotel's checklist. All fields are stored as typed. 422 without a field when the hotel's settings (`allow_checkin`, `allow_pre_arrival`) do not allow it.",
   example: {
     body: {
       name: 'Amelia Hart',
@@ -54,25 +54,29 @@ export const submitRequest = defineCall({
   path: endpoints.requests,
   access: 'signed-in',
   body: RequestBody,
-  answer: answerOf(GuestRequest),
+  response: responseOf(GuestRequest),
   success: 201,
-  refusals: [429],
+  errors: [429],
   async handle(request) {
     const { body, deps, principal, address } = request;
     await countRequest(deps, principal, address);
     const { type: kind, ...fields } = body;
     if (!(await allows(deps.db, principal.hotelId, kind)))
-      throw new Refusal(422, WORDS[kind].unavailable);
+      throw new HttpError(422, MESSAGES[kind].unavailable);
     const check_list_items =
       body.type === 'pre-arrival'
         ? await chosenItems(deps.db, principal.hotelId, body.check_list_items)
         : null;
-    const asked = { ...fields, kind, check_list_items, created_at: deps.now() };
-    return submit(request, WORDS[kind].done, asked);
+    const newRequest = { ...fields, kind, check_list_items, created_at: deps.now() };
+    return recordAndPublish(request, MESSAGES[kind].done, newRequest);
   },
 });
 
-async function allows(db: Database, hotelId: number, kind: keyof typeof WORDS): Promise<boolean> {
+async function allows(
+  db: Database,
+  hotelId: number,
+  kind: keyof typeof MESSAGES,
+): Promise<boolean> {
   const { allow_checkin, allow_pre_arrival } = hotelSettings;
   const [settings] = await db
     .select({ checkin: allow_checkin, 'pre-arrival': allow_pre_arrival })

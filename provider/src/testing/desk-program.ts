@@ -8,62 +8,62 @@ import { type RunningProvider, startProvider } from '../start.ts';
 import { testData } from './test-databases.ts';
 
 const SCRIPT = join(import.meta.dirname, '../desk.ts');
-/** What a terminal would obey; a line's end is meant. */
-export const OBEYED = /[^\P{Cc}\n]|\p{Bidi_Control}/u;
+/** Matches characters that control a terminal, except newlines. */
+export const CONTROL_CHARACTERS = /[^\P{Cc}\n]|\p{Bidi_Control}/u;
 
-type Made = {
+type TestingHotel = {
   hotel: { id: number; slug: string };
   guest: { id: number; name: string; email: string; token: string };
   admin: { token: string };
 };
 
-/** Nothing of what a guest only reads. */
+/** Omits content that guests only read. */
 const BARE = { categories: [], amenities: [], checklist: [] };
 
-/** A provider of a describe block, and `pnpm desk` at a hotel of each test's own. */
+/** Starts a provider for a describe block and runs `pnpm desk` at a new hotel per test. */
 export function deskProgram() {
   let data: Awaited<ReturnType<typeof testData>>;
-  const own = {} as Made & { provider: RunningProvider };
+  const context = {} as TestingHotel & { provider: RunningProvider };
   const start = async (port: number) => {
-    own.provider = await startProvider({ port, ...data, testing: true });
+    context.provider = await startProvider({ port, ...data, testing: true });
   };
   beforeAll(async () => {
     data = await testData();
-    // One of its own: a test stops the provider and starts it again at the same place.
+    // A fixed port: a test restarts the provider at the same address.
     await start(await freePort());
   });
   beforeEach(async () => {
-    Object.assign(own, await call('/testing/hotels', BARE));
+    Object.assign(context, await call('/testing/hotels', BARE));
   });
   afterAll(async () => {
-    await own.provider.stop();
+    await context.provider.stop();
     await data.remove();
   });
 
-  /** What this test's guest, or whose `token` it is, calls. */
+  /** Calls the provider with `token`, by default as this test's guest. */
   async function call(path: string, body?: object, token?: string) {
-    const answer = await fetch(own.provider.url + path, {
+    const answer = await fetch(context.provider.url + path, {
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-      headers: { Authorization: `Bearer ${token ?? own.guest?.token}` },
+      headers: { Authorization: `Bearer ${token ?? context.guest?.token}` },
     });
     return answer.json();
   }
 
-  /** The command's words at the desk of this test's hotel, and its variables. */
-  const typed = (parameters: string[]) =>
-    parameters.includes('--hotel') ? parameters : [...parameters, '--hotel', own.hotel.slug];
+  /** Adds this test's hotel to the command's parameters. */
+  const withHotel = (parameters: string[]) =>
+    parameters.includes('--hotel') ? parameters : [...parameters, '--hotel', context.hotel.slug];
   const variablesOf = (others: Record<string, string>) => ({
-    PROVIDER_URL: own.provider.url,
+    PROVIDER_URL: context.provider.url,
     ...others,
   });
 
-  /** What the command prints, without a process of its own. */
-  const ran = async (parameters: string[], others: Record<string, string> = {}) =>
-    (await run(typed(parameters), variablesOf(others))).join('\n');
+  /** Runs the command in this process and returns its output. */
+  const outputOf = async (parameters: string[], others: Record<string, string> = {}) =>
+    (await run(withHotel(parameters), variablesOf(others))).join('\n');
 
-  /** The command as a process; `output` and `errors` grow while it runs. */
+  /** Runs the command as a process; `output` and `errors` grow while it runs. */
   function desk(parameters: string[], others: Record<string, string> = {}) {
-    const child = spawn(process.execPath, [SCRIPT, ...typed(parameters)], {
+    const child = spawn(process.execPath, [SCRIPT, ...withHotel(parameters)], {
       env: variablesOf(others),
     });
     const started = {
@@ -82,5 +82,5 @@ export function deskProgram() {
     return started;
   }
 
-  return { own, start, call, ran, desk };
+  return { context, start, call, outputOf, desk };
 }

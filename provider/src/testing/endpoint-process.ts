@@ -1,4 +1,4 @@
-/** The endpoint as a process of its own, which tells its address first, then its memory when asked. */
+/** Runs the endpoint as a process that sends its URL, then its memory use on each message. */
 import { testEndpoint } from './test-endpoint.ts';
 
 const { url } = await testEndpoint();
@@ -6,6 +6,6 @@ process.on('message', () => {
   globalThis.gc?.();
   process.send?.(process.memoryUsage().rss);
 });
-// Nothing stays behind of a test that breaks.
+// Exits when the test process ends.
 process.on('disconnect', () => process.exit());
 process.send?.(url);

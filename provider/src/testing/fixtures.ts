@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from '../demo/seed.ts';
 import { storeHotel } from '../demo/store-hotel.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 
-/** What a test's hotel has different from Grand Plaza. */
+/** Overrides parts of Grand Plaza for a test's hotel. */
 export type HotelOverrides = {
   hotel?: Partial<DemoHotel['hotel']>;
   settings?: DemoHotel['settings'];
@@ -26,7 +26,7 @@ export type TestAdmin = { id: number; email: string; password: string; token: st
 
 const MEDIA_BASE = '/api/media';
 
-/** A hotel of a test's own: Grand Plaza under another slug, with what the test wants different. */
+/** Creates a test's hotel: Grand Plaza under another slug with overrides. */
 export async function createHotel(
   db: Database,
   overrides: HotelOverrides = {},
@@ -46,7 +46,7 @@ export async function createHotel(
   return { id, slug };
 }
 
-/** A guest of a test's own, signed in. */
+/** Creates a test's guest, signed in. */
 export async function createGuest(
   db: Database,
   hotel: TestHotel,
@@ -54,7 +54,7 @@ export async function createGuest(
 ): Promise<TestGuest> {
   const {
     name = 'Test Guest',
-    // Short: tests type it key by key.
+    // Short, since tests type it key by key.
     email = `g-${randomUUID().slice(0, 8)}@a.test`,
     phone = '+447700900100',
     password = DEMO_PASSWORD,
@@ -63,32 +63,32 @@ export async function createGuest(
   return { ...signedIn, name, email, phone, password };
 }
 
-const LINES_AT_ONCE = 1000;
+const BATCH = 1000;
 
-/** A chat that has gone on for long: every third line is the hotel's, one a minute until now. */
+/** Creates a long chat, one message a minute until now; every third is the hotel's. */
 export async function createChat(
   db: Database,
   hotel: TestHotel,
-  { guest, admin, lines }: { guest: { id: number }; admin: { id: number }; lines: number },
+  { guest, admin, messages }: { guest: { id: number }; admin: { id: number }; messages: number },
 ): Promise<void> {
   const now = Date.now();
-  const line = (number: number) => {
-    const said = number % 3 === 0 ? [admin.id, guest.id] : [guest.id, admin.id];
-    const [from_user_id, to_user_id] = said;
-    const created_at = new Date(now - (lines - number) * 60_000);
+  const messageAt = (number: number) => {
+    const ids = number % 3 === 0 ? [admin.id, guest.id] : [guest.id, admin.id];
+    const [from_user_id, to_user_id] = ids;
+    const created_at = new Date(now - (messages - number) * 60_000);
     const body = `Line ${number}, ${'and so on '.repeat(number % 9)}`;
-    const whose = { hotel_id: hotel.id, guest_id: guest.id, from_user_id, to_user_id };
-    return { ...whose, body, created_at, seen_at: created_at };
+    const owner = { hotel_id: hotel.id, guest_id: guest.id, from_user_id, to_user_id };
+    return { ...owner, body, created_at, seen_at: created_at };
   };
-  for (let first = 1; first <= lines; first += LINES_AT_ONCE) {
-    const many = Math.min(LINES_AT_ONCE, lines - first + 1);
+  for (let first = 1; first <= messages; first += BATCH) {
+    const count = Math.min(BATCH, messages - first + 1);
     await db
       .insert(chatMessages)
-      .values(Array.from({ length: many }, (_, index) => line(first + index)));
+      .values(Array.from({ length: count }, (_, index) => messageAt(first + index)));
   }
 }
 
-/** The hotel's own side of a test's hotel, signed in; `pnpm desk --hotel` finds it by its address. */
+/** Creates an admin, signed in, with the e-mail address that `pnpm desk --hotel` uses. */
 export async function createAdmin(db: Database, { id, slug }: TestHotel): Promise<TestAdmin> {
   const email = `admin@${slug}.test`;
   const admin = { name: HOTEL_ADMIN, role: 'admin' as const, email, hotel_id: id };

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /**
- * A way to a database that can freeze: connections are taken and stay open, and no byte passes in
- * either direction until it thaws. So looks a server that is stopped, or a network that swallows.
+ * Starts a proxy to a database that can freeze: it accepts connections but passes no byte in either
+ * direction until it thaws, like a stopped server or a network that drops packets.
  */
 export async function freezingProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let frozen = false;
-  let awaited: { words: string; act: () => void } | undefined;
+  let trigger: { text: string; act: () => void } | undefined;
   const server = createServer((near) => {
     const far = connect(Number(target.port || 5432), target.hostname);
     for (const [from, to] of [
@@ -18,9 +18,9 @@ export async function freezingProxy(databaseUrl: string) {
     ] as const) {
       sockets.add(from);
       from.on('data', (bytes) => {
-        if (awaited && from === near && bytes.includes(awaited.words)) {
-          const { act } = awaited;
-          awaited = undefined;
+        if (trigger && from === near && bytes.includes(trigger.text)) {
+          const { act } = trigger;
+          trigger = undefined;
           act();
           if (frozen) from.unshift(bytes);
         } else to.write(bytes);
@@ -49,11 +49,11 @@ export async function freezingProxy(databaseUrl: string) {
       frozen = false;
       for (const socket of sockets) socket.resume();
     },
-    /** Acts when these words are about to be sent to the database, before they are. */
-    when(words: string, act: () => void): void {
-      awaited = { words, act };
+    /** Runs `act` before a packet with this text is sent to the database. */
+    when(text: string, act: () => void): void {
+      trigger = { text: text, act };
     },
-    /** Breaks every connection, as a server does that ends. */
+    /** Breaks every connection, like a server that exits. */
     cut(): void {
       for (const socket of sockets) socket.destroy();
     },

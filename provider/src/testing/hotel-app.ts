@@ -9,12 +9,12 @@ import {
 } from './fixtures.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
-/** Nothing of what a guest only reads. */
+/** Omits content that guests only read. */
 const BARE = { categories: [], amenities: [], checklist: [] };
 
-/** The app of a describe block, and for each of its tests a hotel with two guests and an admin. */
+/** Creates the app for a describe block, and a hotel with two guests and an admin per test. */
 export function hotelApp() {
-  const own = {} as {
+  const context = {} as {
     app: TestApp;
     hotel: TestHotel;
     guest: TestGuest;
@@ -22,15 +22,15 @@ export function hotelApp() {
     admin: TestAdmin;
   };
   beforeAll(async () => {
-    own.app = await testApp();
+    context.app = await testApp();
   });
   beforeEach(async () => {
-    own.hotel = await createHotel(own.app.db, BARE);
-    own.guest = await createGuest(own.app.db, own.hotel, { name: 'Noor Ahmadi' });
-    own.other = await createGuest(own.app.db, own.hotel, { name: 'Amelia Hart' });
-    own.admin = await createAdmin(own.app.db, own.hotel);
-    own.app.events.length = 0;
+    context.hotel = await createHotel(context.app.db, BARE);
+    context.guest = await createGuest(context.app.db, context.hotel, { name: 'Noor Ahmadi' });
+    context.other = await createGuest(context.app.db, context.hotel, { name: 'Amelia Hart' });
+    context.admin = await createAdmin(context.app.db, context.hotel);
+    context.app.events.length = 0;
   });
-  afterAll(() => own.app.close());
-  return own;
+  afterAll(() => context.app.close());
+  return context;
 }

@@ -4,19 +4,19 @@ import { PGlite } from '@electric-sql/pglite';
 import manifest from '../../package.json' with { type: 'json' };
 
 const { '@electric-sql/pglite': VERSION } = manifest.dependencies;
-/** What a new database begins with, kept from run to run: to make it takes five times as long. */
-const NEW = join(import.meta.dirname, `../../node_modules/.cache/pglite-${VERSION}.tar`);
+/** Caches a new database's files between runs: creating them takes five times as long. */
+const CACHE_FILE = join(import.meta.dirname, `../../node_modules/.cache/pglite-${VERSION}.tar`);
 
-/** A PGlite in memory with nothing in it. */
+/** Creates an empty in-memory PGlite. */
 export async function memoryPglite(): Promise<PGlite> {
-  const kept = await readFile(NEW).catch(() => undefined);
-  if (kept) return PGlite.create({ loadDataDir: new Blob([kept]) });
+  const cached = await readFile(CACHE_FILE).catch(() => undefined);
+  if (cached) return PGlite.create({ loadDataDir: new Blob([cached]) });
   const made = await PGlite.create('memory://');
   const dump = await made.dumpDataDir('none');
-  const draft = `${NEW}.${process.pid}`;
-  await mkdir(dirname(NEW), { recursive: true });
+  const draft = `${CACHE_FILE}.${process.pid}`;
+  await mkdir(dirname(CACHE_FILE), { recursive: true });
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
-  // Another test file may read it at this moment.
-  await rename(draft, NEW);
+  // Renaming is atomic: another test file may read the cache now.
+  await rename(draft, CACHE_FILE);
   return made;
 }

@@ -3,14 +3,14 @@ import Client from 'pusher-js';
 
 export type SignedIn = { id: number; token: string };
 
-/** The demo guest, signed in once more. */
+/** Signs the demo guest in. */
 export async function signIn(url: string): Promise<SignedIn> {
   const body = JSON.stringify({ email: 'guest@grand-plaza.test', password: 'Welcome123' });
   const { data } = await (await fetch(`${url}/login`, { method: 'POST', body })).json();
   return { id: data.user.id, token: data.token };
 }
 
-/** The official client: signed for by the provider at `url`, connected to the endpoint at `service`. */
+/** Creates the official client: the provider at `url` signs, the endpoint at `service` connects. */
 export function officialClient(token: string, url: string, service = url): Client {
   const auth = { transport: 'ajax' as const, headers: { Authorization: `Bearer ${token}` } };
   return new Client('foyer', {
@@ -24,16 +24,16 @@ export function officialClient(token: string, url: string, service = url): Clien
   });
 }
 
-/** Lets a client hear a guest's chat; `heard` grows. */
+/** Subscribes a client to a guest's chat; `received` grows. */
 export async function listen(client: Client, guest: SignedIn) {
   const name = `private-${chatChannel(guest.id)}`;
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const channel = client.subscribe(name).bind('QuickChatSend', (data: unknown) => {
-    heard.push(data);
+    received.push(data);
   });
   await new Promise((done, failed) => {
     channel.bind('pusher:subscription_succeeded', done);
     channel.bind('pusher:subscription_error', failed);
   });
-  return { client, channel, heard, name };
+  return { client, channel, received, name };
 }

@@ -7,8 +7,8 @@ const { PATH, NODE_COMPILE_CACHE } = process.env;
 const script = (name: string) => join(import.meta.dirname, `../${name}.ts`);
 
 /**
- * Runs a program of the provider with these variables and Node's cache of compiled modules only.
- * `output` grows while it runs, and is whole once `ended` gives the code it ended with.
+ * Runs a program of the provider with these variables and Node's compile cache only.
+ * `output` grows while it runs and is complete when `ended` resolves to the exit code.
  */
 export function run(name: string, variables: Record<string, string>, ...parameters: string[]) {
   const child = spawn(process.execPath, [script(name), ...parameters], {
@@ -23,7 +23,7 @@ export function run(name: string, variables: Record<string, string>, ...paramete
   return started;
 }
 
-/** The address of a provider, once it can be called. */
+/** Waits until a provider is ready and returns its URL. */
 export async function ready(started: ReturnType<typeof run>): Promise<string> {
   const found = () => /"url":"([^"]+)"/.exec(started.output)?.[1];
   while (!found()) {

@@ -6,12 +6,12 @@ import { TEST_SERVER, temporaryDatabase } from './temporary-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The name of a database with the demo data, which tests copy. */
+    /** Name of the database with the demo data, which tests copy. */
     templateDatabase: string | undefined;
   }
 }
 
-/** Vitest's global setup: migrates and seeds one database on the tests' server for the whole run. */
+/** Migrates and seeds one database on the tests' server, as Vitest's global setup. */
 export async function setup({ provide }: TestProject): Promise<undefined | (() => Promise<void>)> {
   if (!TEST_SERVER) return;
   const { name, url, drop } = await temporaryDatabase();

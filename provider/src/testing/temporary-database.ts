@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** A PostgreSQL that the tests may use; where it is not set they run on PGlite alone. */
+/** URL of a PostgreSQL for tests; without it tests run on PGlite only. */
 export const TEST_SERVER = process.env.TEST_DATABASE_URL;
 
-/** The limits of tests' databases. A busy machine may answer later than a guest would wait. */
-export const TEST_LIMITS = { answerMs: 60_000 };
+/** Limits of the tests' databases: a busy machine may respond later than guests would wait. */
+export const TEST_LIMITS = { queryTimeoutMs: 60_000 };
 
-/** Creates a database on the tests' server: a copy of `template`, else an empty one. */
+/** Creates a database on the tests' server as a copy of `template`, by default empty. */
 export async function temporaryDatabase(template = 'template1') {
   const name = `foyer_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name} template ${template}`);

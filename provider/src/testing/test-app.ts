@@ -8,7 +8,7 @@ import { mails } from '../db/schema.ts';
 import { trustedProxies } from '../http/address.ts';
 import type { Deps } from '../http/deps.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
-import { DATABASE } from './test-databases.ts';
+import { DEFAULT_DATABASE } from './test-databases.ts';
 
 const Body = z.object({
   status: z.boolean(),
@@ -21,14 +21,14 @@ type CallOptions = {
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The connection's address; without one each call comes from another guest. */
+  /** The caller's address; by default each call has another one. */
   address?: string;
 };
 
-/** The app over a database of its own with the demo data, a clock to turn, and its log. */
-export async function testApp(open = DATABASE.open) {
-  let ahead = 0;
-  const now = () => new Date(Date.now() + ahead);
+/** Creates the app with its own demo database, a clock that tests advance, and its log. */
+export async function testApp(open = DEFAULT_DATABASE.open) {
+  let offsetMs = 0;
+  const now = () => new Date(Date.now() + offsetMs);
   const { db, close } = await open();
   const logged: string[] = [];
   const events: Parameters<Deps['publish']>[] = [];
@@ -41,7 +41,7 @@ export async function testApp(open = DATABASE.open) {
     now,
     isTrustedProxy: trustedProxies(['127.0.0.1']),
     publicUrl: 'https://stay.example.com',
-    onMail: () => {},
+    onMailQueued: () => {},
     publish: (...published) => events.push(published),
     disconnect: (tokenIds) => disconnected.push(...tokenIds),
     signer: new Pusher({ appId: 'tests', key: 'tests', secret: 'of the tests', host: 'localhost' }),
@@ -79,17 +79,17 @@ export async function testApp(open = DATABASE.open) {
     deps,
     logged,
     events,
-    /** The tokens whose connections were ended. */
+    /** Tokens whose connections were ended. */
     disconnected,
     close,
     get: (path: string, options?: CallOptions) => request('GET', path, options),
     post: (path: string, body?: unknown, options?: CallOptions) =>
       request('POST', path, { ...options, body }),
-    /** Turns the clock forward. */
-    pass: (minutes: number) => {
-      ahead += minutes * 60_000;
+    /** Advances the clock. */
+    advanceMinutes: (minutes: number) => {
+      offsetMs += minutes * 60_000;
     },
-    /** The code of the newest mail to an address. */
+    /** Reads the code of the newest mail to an e-mail address. */
     async code(email: string): Promise<string> {
       const rows = await db
         .select()

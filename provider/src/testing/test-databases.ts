@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { Database, OpenDatabase } from '../db/database.ts';
-import { overPglite } from '../db/pglite.ts';
+import { migratedPglite } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
@@ -12,7 +12,7 @@ import { TEST_LIMITS, TEST_SERVER, temporaryDatabase } from './temporary-databas
 
 type TestDatabase = {
   name: string;
-  /** Opens a database of a test's own, with the demo data unless it is to be empty. */
+  /** Opens a new database for a test, with the demo data unless `isEmpty`. */
   open: (isEmpty?: boolean) => Promise<OpenDatabase>;
 };
 
@@ -21,10 +21,10 @@ const seed = (db: Database) =>
 
 const PGLITE: TestDatabase = {
   name: 'PGlite',
-  open: async (isEmpty) => overPglite(await memoryPglite(), isEmpty ? async () => {} : seed),
+  open: async (isEmpty) => migratedPglite(await memoryPglite(), isEmpty ? async () => {} : seed),
 };
 
-/** A copy of the run's template: a database on the tests' server that has the demo data. */
+/** Creates a copy of the run's template database, which has the demo data. */
 export const demoDatabase = () => temporaryDatabase(inject('templateDatabase'));
 
 const POSTGRES: TestDatabase = {
@@ -42,12 +42,12 @@ const POSTGRES: TestDatabase = {
   },
 };
 
-/** Both databases where there is a PostgreSQL: for what depends on the driver, or on locks. */
+/** Lists all available databases, for tests that depend on the driver or on locks. */
 export const DATABASES = TEST_SERVER ? [PGLITE, POSTGRES] : [PGLITE];
-/** The database that other tests run on. */
-export const DATABASE = TEST_SERVER ? POSTGRES : PGLITE;
+/** The database of all other tests. */
+export const DEFAULT_DATABASE = TEST_SERVER ? POSTGRES : PGLITE;
 
-/** What a provider keeps that a test starts: a folder, and a database where there is a PostgreSQL. */
+/** Creates a test provider's data: a folder, and a database when PostgreSQL is available. */
 export async function testData() {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-provider-'));
   const database = TEST_SERVER && (await demoDatabase());

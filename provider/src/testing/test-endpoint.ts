@@ -5,19 +5,19 @@ import { expect } from 'vitest';
 import type { ClientOptions } from 'ws';
 import { trustedProxies } from '../http/address.ts';
 import type { Env } from '../http/call.ts';
-import { refused } from '../http/mount.ts';
-import { Refusal } from '../http/refusal.ts';
+import { errorResponse } from '../http/mount.ts';
+import { HttpError } from '../http/refusal.ts';
 import { closeServer, listen, serve } from '../http/server.ts';
 import { createEndpoint } from '../realtime/endpoint.ts';
 import { pusherClient } from '../realtime/publisher.ts';
 import { type RawClient, rawClient } from './raw-client.ts';
 
-/** What the tests hear. */
+/** The channel of the tests. */
 export const CHANNEL = 'private-quick-chat.1';
 
 const APP = { id: 'foyer', key: 'foyer', secret: 'of the tests' };
 
-/** The endpoint by itself, and the official SDK for it. */
+/** Starts the endpoint without a provider, with the official SDK as its client. */
 export async function testEndpoint(connections?: { all: number; byAddress: number }) {
   const server = await listen(0);
   const isTrustedProxy = trustedProxies(['127.0.0.0/8', '::1']);
@@ -29,7 +29,7 @@ export async function testEndpoint(connections?: { all: number; byAddress: numbe
   endpoint.attach(server);
   const app = new Hono<Env>().route('/', endpoint.api).get('/healthz', (c) => c.text('OK'));
   app.onError((error) => {
-    if (error instanceof Refusal) return refused(error);
+    if (error instanceof HttpError) return errorResponse(error);
     throw error;
   });
   serve(server, app.fetch);
@@ -40,22 +40,22 @@ export async function testEndpoint(connections?: { all: number; byAddress: numbe
     url,
     port,
     sdk,
-    /** Somebody who knows all but the secret. */
+    /** An SDK client with a wrong secret. */
     stranger: new Pusher({ appId: 'foyer', key: 'foyer', secret: 'x', host: '127.0.0.1' }),
-    /** A raw client; without a path one of the app that keeps to the protocol. */
+    /** Connects a raw client, by default with a valid path. */
     connect: (path = '/app/foyer?protocol=7', options: ClientOptions = {}) =>
       rawClient(url + path, options),
-    /** A raw client that hears a channel. */
-    async subscribed(channel: string): Promise<RawClient> {
+    /** Connects a raw client and subscribes it to a channel. */
+    async subscribe(channel: string): Promise<RawClient> {
       const client = await this.connect();
       const { auth } = sdk.authorizeChannel(await client.id(), channel);
-      client.say({ event: 'pusher:subscribe', data: { channel, auth } });
+      client.send({ event: 'pusher:subscribe', data: { channel, auth } });
       await client.frame('pusher_internal:subscription_succeeded', channel);
       return client;
     },
-    /** That it serves as before, whatever was done to it. */
+    /** Checks that the endpoint still delivers events. */
     async expectAlive(): Promise<void> {
-      const client = await this.subscribed(CHANNEL);
+      const client = await this.subscribe(CHANNEL);
       await sdk.trigger(CHANNEL, 'QuickChatSend', { alive: true });
       expect((await client.frame('QuickChatSend', CHANNEL)).data).toBe('{"alive":true}');
       client.socket.terminate();

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ProviderOptions, type RunningProvider, startProvider } from '../start.ts';
 import { testData } from './test-databases.ts';
 
-describe('what tests in a browser may ask for', () => {
+describe('the routes for browser tests', () => {
   let data: Awaited<ReturnType<typeof testData>>;
   let running: RunningProvider;
   const start = async (options: Partial<ProviderOptions>) => {
@@ -18,17 +18,17 @@ describe('what tests in a browser may ask for', () => {
   });
 
   const call = async (path: string, body?: unknown, token?: string) => {
-    const answer = await fetch(running.url + path, {
+    const response = await fetch(running.url + path, {
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       headers: {
         Origin: 'http://tests.example',
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },
     });
-    return { status: answer.status, headers: answer.headers, json: await answer.json() };
+    return { status: response.status, headers: response.headers, json: await response.json() };
   };
 
-  it('a hotel of its own, with what differs, and a guest and an admin who are signed in there', async () => {
+  test('create a hotel with overrides and a signed-in guest and admin', async () => {
     const made = await call('/testing/hotels', {
       hotel: { name: 'Test House' },
       settings: { allow_checkin: false, banner_video: null },
@@ -55,7 +55,7 @@ describe('what tests in a browser may ask for', () => {
     expect((await call('/login', { email, password })).status).toBe(200);
   });
 
-  it('another guest of a hotel, and the mails to an address', async () => {
+  test('create another guest and return the mails to an address', async () => {
     const name = 'Zoë Lindqvist';
     const { json } = await call('/testing/guests', { hotel_slug: 'seaside-inn', name });
     expect(json).toMatchObject({ hotel: { slug: 'seaside-inn' }, guest: { name } });
@@ -65,12 +65,12 @@ describe('what tests in a browser may ask for', () => {
     await expect.poll(mails).toMatchObject([{ to: email, subject: 'Your code for Seaside Inn' }]);
   });
 
-  it('may be called from another origin', async () => {
+  test('accept calls from other origins', async () => {
     expect((await call('/healthz')).headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
 
-  // Last, since it starts the provider anew.
-  it('is nothing that a provider has unless its code was started for tests', async () => {
+  // Last, since it restarts the provider.
+  test('exist only in a provider started with `testing`', async () => {
     await running.stop();
     await start({});
     expect((await call('/testing/hotels', {})).status).toBe(404);

@@ -28,12 +28,12 @@ const GuestBody = z.object({
 });
 
 /**
- * The app with `/testing/…` before it, for tests in a browser, which cannot call the fixtures:
- * `POST /testing/hotels` makes a hotel with a guest and an admin who are signed in and have said
- * `chat` lines to each other, `POST
- * /testing/guests` another guest of it, `GET /testing/mails?to=` reads the outbox. Other origins may call it all.
+ * Adds `/testing/…` routes for browser tests, which cannot call the fixtures.
+ * `POST /testing/hotels` creates a hotel with a signed-in guest and admin and a chat of `chat`
+ * messages, `POST /testing/guests` creates another guest, `GET /testing/mails?to=` reads the outbox.
+ * Other origins may call them.
  */
-export function withTesting(app: Hono<Env>, db: Database, dataDir: string): Hono<Env> {
+export function withTestingRoutes(app: Hono<Env>, db: Database, dataDir: string): Hono<Env> {
   const signedIn = async (hotel: TestHotel, overrides?: GuestOverrides) => {
     const guest = await createGuest(db, hotel, overrides);
     return { ...guest, user: await userRecord(db, guest.id) };
@@ -50,7 +50,7 @@ export function withTesting(app: Hono<Env>, db: Database, dataDir: string): Hono
       const hotel = await createHotel(db, overrides);
       const admin = await createAdmin(db, hotel);
       const guest = await signedIn(hotel);
-      if (chat) await createChat(db, hotel, { guest, admin, lines: chat });
+      if (chat) await createChat(db, hotel, { guest, admin, messages: chat });
       return context.json({ hotel, guest, admin }, 201);
     })
     .post('/testing/guests', async (context) => {

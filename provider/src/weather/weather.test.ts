@@ -1,7 +1,7 @@
 import { Weather } from '@foyer/shared/contracts/weather';
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
-import { Refusal } from '../http/refusal.ts';
+import { describe, expect, test } from 'vitest';
+import { HttpError } from '../http/refusal.ts';
 import { demoWeather } from './weather.ts';
 
 const NOON = new Date('2026-11-21T12:10:00Z');
@@ -10,7 +10,7 @@ function ask(query: string, now = NOON) {
   const app = new Hono()
     .get('/weather', (context) => demoWeather(context, now))
     .onError(
-      (error) => new Response(null, { status: error instanceof Refusal ? error.status : 500 }),
+      (error) => new Response(null, { status: error instanceof HttpError ? error.status : 500 }),
     );
   return app.request(`/weather?${query}`);
 }
@@ -18,12 +18,12 @@ const read = async (query: string, now?: Date) =>
   Weather.parse(await (await ask(query, now)).json());
 
 describe('demo weather', () => {
-  it("API-05 answers in OpenWeather's shape and says that it is demo data", async () => {
+  test("API-05 has OpenWeather's format and is marked as demo data", async () => {
     const weather = await read('q=London&units=metric&appid=key');
     expect(weather).toEqual({ name: 'London', main: { temp: expect.any(Number) }, demo: true });
   });
 
-  it('is the same for a city all hour, and differs by city and hour', async () => {
+  test('is constant for a city within an hour and differs by city and hour', async () => {
     const London = await read('q=London');
     expect(await read('q=london', new Date('2026-11-21T12:59:00Z'))).toMatchObject({
       main: London.main,
@@ -34,7 +34,7 @@ describe('demo weather', () => {
     );
   });
 
-  it.each(['', 'q=', 'q=%20', `q=${'x'.repeat(101)}`])('refuses ?%s', async (query) => {
+  test.each(['', 'q=', 'q=%20', `q=${'x'.repeat(101)}`])('rejects ?%s', async (query) => {
     expect((await ask(query)).status).toBe(400);
   });
 });

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/refusal.ts';
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Invented weather in OpenWeather's shape, marked as such: the same for a city all hour long,
- * warmest in the afternoon. A real service is configured at the gateway (WEATHER_URL).
+ * Returns invented weather in OpenWeather's format, marked as demo data. A city's weather is constant
+ * for an hour and warmest in the afternoon. WEATHER_URL configures a real service at the gateway.
  */
 export function demoWeather(context: Context, now: Date): Response {
   const city = context.req.query('q')?.split(',')[0]?.trim();
-  if (!city || city.length > 100) throw new Refusal(400, 'Nothing to geocode');
+  if (!city || city.length > 100) throw new HttpError(400, 'Nothing to geocode');
   const hour = Math.floor(now.getTime() / HOUR_MS);
   const mean = 9 + (fingerprint(city.toLowerCase()) % 9);
   const swing = 3 * Math.sin((((hour % 24) - 9) / 24) * 2 * Math.PI);

@@ -15,25 +15,25 @@ const lookup = (pathname: string) => {
 };
 const back = (path: string, child = false) => backTarget(TOP + path, child, TOP, lookup)?.to;
 
-test('SHELL-10 one segment up', () => {
+test('SHELL-10 leads one segment up', () => {
   expect(back('/hotel/quick-info')).toBe(`${TOP}/hotel`);
   expect(back('/dining/orangery')).toBe(`${TOP}/dining`);
   expect(back('/dining')).toBe(TOP);
 });
 
-test('SHELL-10 two segments up with a childCategorySlug', () => {
+test('SHELL-10 leads two segments up with a childCategorySlug', () => {
   expect(back('/dining/orangery/terrace/explore-details', true)).toBe(`${TOP}/dining/orangery`);
 });
 
-test('SHELL-10 where that is no page, the nearest one above', () => {
+test('SHELL-10 skips to the nearest ancestor that is a page', () => {
   expect(back('/hotel/quick-info/wifi/enquire')).toBe(`${TOP}/hotel/quick-info`);
   expect(back('/spa/sauna/enquire')).toBe(TOP);
 });
 
-test('a slash at the end is no segment', () => {
+test('ignores a trailing slash', () => {
   expect(back('/dining/orangery/')).toBe(`${TOP}/dining`);
 });
 
-test('nothing leads out of the dashboard', () => {
+test('never leaves the dashboard', () => {
   expect(backTarget(TOP, false, TOP, () => ({ title: 'anything' }))).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 /**
- * Asks about links on a page at `pathname`: whether they lead to it, or, where `below`, to something
- * that it lies below. As React Router's own links do it: case does not matter.
+ * Returns a test for links on the page at `pathname`: whether they lead to this page or, with `below`,
+ * to one of its ancestors. Ignores case, as React Router's links do.
  */
-export function hereAt(pathname: string): (href: string, below: boolean) => boolean {
-  const here = pathname.toLowerCase();
+export function isHereAt(pathname: string): (href: string, below: boolean) => boolean {
+  const current = pathname.toLowerCase();
   return (href, below) => {
-    const there = (href.split(/[?#]/, 1)[0] ?? '').toLowerCase();
-    return here === there || (below && here.startsWith(`${there}/`));
+    const target = (href.split(/[?#]/, 1)[0] ?? '').toLowerCase();
+    return current === target || (below && current.startsWith(`${target}/`));
   };
 }

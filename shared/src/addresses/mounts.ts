@@ -1,15 +1,15 @@
 import type { Area } from '../contracts/mount.ts';
 import { DASHBOARD } from './slugless.ts';
 
-type Placed = { path: string; area: Area };
+type MountRoute = { path: string; area: Area };
 
-/** The React Router pattern of a mount: where its screen stands below the root. */
-export function mountPattern({ path, area }: Placed): string {
+/** Returns the React Router pattern of a mount, from the root. */
+export function mountPattern({ path, area }: MountRoute): string {
   return area === 'dashboard' ? `/:slug/${DASHBOARD}/${path}` : `/:slug/${path}`;
 }
 
-/** Equal for two mounts that collide: their patterns differ in parameter names and case only. */
-export function collisionKey(mount: Placed): string {
+/** Returns a key that colliding mounts share: it ignores parameter names and case. */
+export function collisionKey(mount: MountRoute): string {
   return mountPattern(mount)
     .replaceAll(/:[\w-]+/g, ':')
     .toLowerCase();

@@ -1,8 +1,8 @@
 import { segmentOf } from './segment.ts';
 
 /**
- * Every address inside the app, always with the hotel's slug. What a provider calls its categories
- * is encoded: no name of theirs leads anywhere else.
+ * Every address inside the app, always with the hotel's slug. Category slugs of the provider are
+ * encoded, so none can change the route.
  */
 export const paths = {
   root: () => '/',
@@ -28,22 +28,22 @@ export const paths = {
   category: (slug: string, category: string) => `/${slug}/dashboard/${segmentOf(category)}`,
   listing: (slug: string, category: string, child: string) =>
     `/${slug}/dashboard/${segmentOf(category)}/${segmentOf(child)}`,
-  /** `segments` are the category, the sub-category and the listing with what stands above it. */
+  /** `segments` are the category, the sub-category and the listing. */
   details: (slug: string, segments: readonly string[]) =>
-    `/${slug}/dashboard/${encoded(segments)}/explore-details`,
-  /** `segments` as of `details`, at most three. */
+    `/${slug}/dashboard/${joined(segments)}/explore-details`,
+  /** `segments` are as for `details`, at most three. */
   enquiry: (slug: string, segments: readonly string[]) =>
-    `/${slug}/dashboard/${encoded(segments)}/enquire`,
-  /** About nothing in particular. */
+    `/${slug}/dashboard/${joined(segments)}/enquire`,
+  /** An enquiry without a subject. */
   generalEnquiry: (slug: string) => `/${slug}/dashboard/enquire`,
   bookSpa: (slug: string) => `/${slug}/dashboard/book-spa`,
-  /** Spelt as specified, like `explore-resturants`. */
+  /** The specification spells it so, like `explore-resturants`. */
   bookRestaurant: (slug: string) => `/${slug}/dashboard/book-resturant`,
   bookTransport: (slug: string) => `/${slug}/dashboard/book-transport`,
   search: (slug: string) => `/${slug}/dashboard/search`,
   requests: (slug: string) => `/${slug}/dashboard/requests`,
 };
 
-function encoded(segments: readonly string[]): string {
+function joined(segments: readonly string[]): string {
   return segments.map(segmentOf).join('/');
 }

@@ -1,6 +1,6 @@
 import { pageLanguage } from '../language/locale.ts';
 
-/** 'local_area-guide' reads 'Local Area Guide' (SHELL-13). */
+/** Formats 'local_area-guide' as 'Local Area Guide' (SHELL-13). */
 export function readableName(name: string, language = pageLanguage()): string {
   return name
     .replaceAll(/[-_]+/g, ' ')
@@ -11,7 +11,7 @@ export function readableName(name: string, language = pageLanguage()): string {
     );
 }
 
-/** A segment of an address as it was before it was encoded, if it ever was. */
+/** Decodes a path segment; returns it unchanged if it is not encoded. */
 export function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -20,7 +20,7 @@ export function decoded(segment: string): string {
   }
 }
 
-/** How a page that is named by its address reads: by the last segment. */
+/** Returns a page title made from the last path segment. */
 export function pageName(pathname: string, language?: string): string {
   return readableName(decoded(pathname.slice(pathname.lastIndexOf('/') + 1)), language);
 }

@@ -1,6 +1,6 @@
 /**
- * Text of a provider's as a part of an address. JSON can carry half a character, of which no address
- * can be made: in its place stands the sign for what is none, and the address leads nowhere.
+ * Encodes a provider's text as a path segment. JSON can hold lone surrogates, which no URL can: they
+ * become replacement characters, and the address leads nowhere.
  */
 export function segmentOf(text: string): string {
   try {

@@ -25,11 +25,11 @@ const site = siteOf({
 });
 const at = (rest: string) => `/${SLUG}${rest}`;
 const arrival = (rest: string, signedIn: boolean) => {
-  const place = site.arrivalAt(at(rest), signedIn);
-  return place.kind === 'screen' ? place.mount.path : place.kind;
+  const destination = site.finalDestinationAt(at(rest), signedIn);
+  return destination.kind === 'screen' ? destination.mount.path : destination.kind;
 };
 
-test('SHELL-17 a page of a remote that the fleet does not know is no category of that name', () => {
+test('SHELL-17 does not treat the page of an unknown remote as a category', () => {
   expect(site.canOpen(paths.messages(SLUG))).toBe(false);
   expect(site.canOpen(`${paths.preArrival(SLUG)}?from=menu`)).toBe(false);
   expect(site.canOpen(paths.checkIn(SLUG))).toBe(false);
@@ -40,7 +40,7 @@ test('SHELL-17 a page of a remote that the fleet does not know is no category of
   expect(site.canOpen(paths.landing(SLUG))).toBe(true);
 });
 
-test('SHELL-17 what belongs to a remote that this hotel does not have cannot be opened', () => {
+test('SHELL-17 cannot open a page of a disabled remote', () => {
   expect(site.canOpen(paths.chat(SLUG))).toBe(false);
   expect(site.mountAt(paths.chat(SLUG))?.enabled).toBe(false);
 });
@@ -60,6 +60,6 @@ test.each([
   ['/dashboard/a/b/c/d', true, 'nothing'],
   ['/dashboard/a/b/c/d', false, 'login'],
   ['/nowhere', false, 'nothing'],
-])('who opens %s, signed in %s, ends at %s', (rest, signedIn, end) => {
+])('resolves %s, signed in %s, to %s', (rest, signedIn, end) => {
   expect(arrival(rest, signedIn)).toBe(end);
 });

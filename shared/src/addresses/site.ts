@@ -1,32 +1,32 @@
 import { matchRoutes } from 'react-router';
 import type { ComposedMount } from '../contracts/composition.ts';
-import { dashboardOnly, guestOnly, type Verdict, type Visitor } from './guards.ts';
+import { dashboardOnly, guestOnly, type Redirect, type Visitor } from './guards.ts';
 import { mountPattern } from './mounts.ts';
 import { paths } from './paths.ts';
 import { DASHBOARD } from './slugless.ts';
 
-/** What stands at an address of a hotel. */
-export type Place =
-  /** The shell's own two: the landing, and the dashboard's index, which leads on to hotel home. */
+/** The destination of an address of a hotel. */
+export type Destination =
+  /** The shell's own pages: the landing, and the dashboard's index, which redirects to hotel home. */
   | { kind: 'landing' }
   | { kind: 'index' }
-  /** A remote's screen, or the word that this hotel does not have it. */
+  /** A remote's screen; a disabled mount shows that the hotel does not have it. */
   | { kind: 'screen'; mount: ComposedMount }
   | { kind: 'nothing'; inDashboard: boolean };
 
-/** What is at every address of one hotel, as its composition's mounts say. */
+/** The addresses of one hotel, from the mounts of its composition. */
 export type Site = {
-  /** What stands at `href` (query and fragment do not matter), guards left aside. */
-  placeAt(href: string): Place;
-  /** The mount whose screen stands at `href`, enabled or not. */
+  /** Returns the destination of `href` without guards; ignores query and fragment. */
+  destinationAt(href: string): Destination;
+  /** Returns the mount at `href`, enabled or not. */
   mountAt(href: string): ComposedMount | undefined;
-  /** Whether a link to `href` leads to something that this hotel has. */
+  /** Reports whether this hotel has a page at `href`. */
   canOpen(href: string): boolean;
-  /** Where somebody ends who opens `href`, signed in at this hotel or not: redirects followed. */
-  arrivalAt(href: string, signedIn: boolean): Place;
+  /** Returns the destination of `href` after all redirects, for a guest or a signed-out visitor. */
+  finalDestinationAt(href: string, signedIn: boolean): Destination;
 };
 
-/** A page of the app that has no parameter but the slug: no category may stand in its place. */
+/** Returns the app's pages without further parameters; a category cannot take their place. */
 function ownPages(slug: string): Set<string> {
   const withSlugOnly = Object.values(paths).filter((path) => path.length === 1);
   return new Set(withSlugOnly.map((path) => (path as (slug: string) => string)(slug)));
@@ -34,24 +34,24 @@ function ownPages(slug: string): Set<string> {
 
 const lengthOf = (path: string) => path.split('/').length;
 
-/** The site of the hotel `slug`. Matches as the shell's router does, by React Router itself. */
+/** Returns the site of the hotel `slug`. Matches with React Router, as the shell does. */
 export function siteOf({ slug, mounts }: { slug: string; mounts: ComposedMount[] }): Site {
   const routes = mounts.map((mount) => ({ path: mountPattern(mount), handle: mount }));
-  // No part of a mount is optional. The library reads every pattern anew for each address, and a
-  // list of many cards asks about many.
-  const ofLength = new Map<number, typeof routes>();
+  // React Router parses every pattern per match, and a list of cards matches many addresses. Mounts
+  // have no optional segments, so only patterns of equal length can match.
+  const byLength = new Map<number, typeof routes>();
   for (const route of routes)
-    ofLength.set(lengthOf(route.path), [...(ofLength.get(lengthOf(route.path)) ?? []), route]);
+    byLength.set(lengthOf(route.path), [...(byLength.get(lengthOf(route.path)) ?? []), route]);
   const own = ownPages(slug);
 
   const pathOf = (href: string) => (href.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '');
 
   function mountAt(href: string): ComposedMount | undefined {
     const path = pathOf(href);
-    return matchRoutes(ofLength.get(lengthOf(path)) ?? [], path)?.at(-1)?.route.handle;
+    return matchRoutes(byLength.get(lengthOf(path)) ?? [], path)?.at(-1)?.route.handle;
   }
 
-  function placeAt(href: string): Place {
+  function destinationAt(href: string): Destination {
     const [, , area, ...rest] = pathOf(href).split('/');
     if (!area) return { kind: 'landing' };
     const inDashboard = area.toLowerCase() === DASHBOARD;
@@ -60,29 +60,30 @@ export function siteOf({ slug, mounts }: { slug: string; mounts: ComposedMount[]
     return mount ? { kind: 'screen', mount } : { kind: 'nothing', inDashboard };
   }
 
-  function verdictOf(place: Place, visitor: Visitor): Verdict {
-    const area = place.kind === 'screen' ? place.mount.area : undefined;
+  function redirectOf(destination: Destination, visitor: Visitor): Redirect {
+    const area = destination.kind === 'screen' ? destination.mount.area : undefined;
     if (area === 'guest-only') return guestOnly(visitor);
-    const inside = area === 'dashboard' || (place.kind === 'nothing' && place.inDashboard);
-    if (inside || place.kind === 'index') return dashboardOnly(visitor, slug);
+    const inside =
+      area === 'dashboard' || (destination.kind === 'nothing' && destination.inDashboard);
+    if (inside || destination.kind === 'index') return dashboardOnly(visitor, slug);
     return undefined;
   }
 
-  function arrivalAt(href: string, signedIn: boolean): Place {
-    const place = placeAt(href);
-    const verdict = verdictOf(place, signedIn ? { slug } : undefined);
-    if (verdict) return arrivalAt(verdict.to, signedIn);
-    return place.kind === 'index' ? placeAt(paths.hotel(slug)) : place;
+  function finalDestinationAt(href: string, signedIn: boolean): Destination {
+    const destination = destinationAt(href);
+    const redirect = redirectOf(destination, signedIn ? { slug } : undefined);
+    if (redirect) return finalDestinationAt(redirect.to, signedIn);
+    return destination.kind === 'index' ? destinationAt(paths.hotel(slug)) : destination;
   }
 
   return {
-    placeAt,
+    destinationAt,
     mountAt,
-    arrivalAt,
+    finalDestinationAt,
     canOpen(href) {
-      const place = placeAt(href);
-      if (place.kind !== 'screen') return place.kind !== 'nothing';
-      const { enabled, path } = place.mount;
+      const destination = destinationAt(href);
+      if (destination.kind !== 'screen') return destination.kind !== 'nothing';
+      const { enabled, path } = destination.mount;
       return enabled && !(path.includes(':') && own.has(pathOf(href)));
     },
   };

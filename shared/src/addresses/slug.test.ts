@@ -26,6 +26,6 @@ test.each([
   'api',
   'dashboard',
   'a'.repeat(65),
-])('SHELL-19 %j cannot name one', (text) => {
+])('SHELL-19 %j cannot name a hotel', (text) => {
   expect(isSlug(text)).toBe(false);
 });

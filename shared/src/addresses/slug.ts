@@ -1,4 +1,4 @@
-/** The slug of visitors whose hotel is not known; it has auth screens and the default theme. */
+/** The slug of visitors without a known hotel; it has auth screens and the default theme. */
 export const DEFAULT_SLUG = 'default';
 
 /** First path segments that are never a hotel (SHELL-19). */
@@ -20,7 +20,7 @@ export const RESERVED_SEGMENTS = new Set([
 
 const SLUG = /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/;
 
-/** True for text that can name a hotel: lower-case letters, digits, `-`, `_`; 64 characters at most. */
+/** Reports whether a text can name a hotel: up to 64 lower-case letters, digits, `-` and `_`. */
 export function isSlug(text: string): boolean {
   return SLUG.test(text) && !RESERVED_SEGMENTS.has(text);
 }

@@ -1,30 +1,31 @@
-import { ApiError, isNetwork } from './error.ts';
+import { ApiError, isNetworkError } from './error.ts';
 
 const RETRIES = 3;
-/** A server that asks for more gets no retry by itself: the guest is told, and may ask for one. */
-const PATIENCE_SECONDS = 60;
-/** Of a server, or one on the way to it, that is not there for the moment. */
-const AWAY = [502, 503, 504];
+/** Above this Retry-After there is no automatic retry: the guest sees the error and can retry. */
+const MAX_RETRY_AFTER_SECONDS = 60;
+/** Statuses of a server or gateway that is unavailable for the moment. */
+const UNAVAILABLE = [502, 503, 504];
 
 /**
- * Whether a call that only reads is made again after so many failures, the last with `error`. Not
- * where the device says itself that it is offline: that is shown at once.
+ * Reports whether to retry a read after this many failures, the last with `error`. While the device
+ * itself reports that it is offline there is no retry: the guest sees that at once.
  */
-export function worthRetrying(failures: number, error: unknown): boolean {
+export function isRetryable(failures: number, error: unknown): boolean {
   if (failures >= RETRIES || !(error instanceof ApiError) || error.kind === 'shape') return false;
-  if (isNetwork(error) && navigator.onLine === false) return false;
-  if ((error.retryAfter ?? 0) > PATIENCE_SECONDS) return false;
+  if (isNetworkError(error) && navigator.onLine === false) return false;
+  if ((error.retryAfter ?? 0) > MAX_RETRY_AFTER_SECONDS) return false;
   return error.kind === 'network' || error.status === 429 || error.status >= 500;
 }
 
-/** The same of a call that the provider records once however often it comes (FAULT-18). */
-export function worthRepeating(failures: number, error: unknown): boolean {
-  const away = isNetwork(error) || (error instanceof ApiError && AWAY.includes(error.status));
-  return away && worthRetrying(failures, error);
+/** Reports whether to repeat an idempotent write, which the provider records only once (FAULT-18). */
+export function isRepeatable(failures: number, error: unknown): boolean {
+  const isUnavailable =
+    isNetworkError(error) || (error instanceof ApiError && UNAVAILABLE.includes(error.status));
+  return isUnavailable && isRetryable(failures, error);
 }
 
-/** Exponential from half a second with jitter, never under what the server asks for; in ms. */
+/** Returns an exponential delay with jitter from 0.5 s, at least the Retry-After; in ms. */
 export function retryDelay(failures: number, error: unknown): number {
-  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
-  return Math.max(asked, 500 * 2 ** failures * (0.5 + Math.random()));
+  const retryAfter = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+  return Math.max(retryAfter, 500 * 2 ** failures * (0.5 + Math.random()));
 }

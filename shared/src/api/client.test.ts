@@ -1,12 +1,12 @@
 import * as z from '@foyer/shared/schema';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerOf } from '../contracts/answer.ts';
+import { responseOf } from '../contracts/answer.ts';
 import { createApiClient } from './client.ts';
 import { ApiError } from './error.ts';
 
-const Answer = answerOf(z.object({ id: z.number() }));
+const TestResponse = responseOf(z.object({ id: z.number() }));
 
-/** A client over one canned answer; `requests` is what was sent. */
+/** Returns a client with one canned response, and the requests that it sent. */
 function clientOver(answer: () => Promise<Response>, token: string | null = 'secret') {
   const requests: { url: string; init: RequestInit & { headers: Headers } }[] = [];
   const guest = { token };
@@ -32,27 +32,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('API-01 signed in, every call carries the bearer token', async () => {
+test('API-01 sends the bearer token of a signed-in guest with every call', async () => {
   const { client, requests } = clientOver(answers({ status: true, data: { id: 1 } }));
-  await client.get('/hotels/plaza', Answer);
-  await client.post('/queries', {}, Answer);
+  await client.get('/hotels/plaza', TestResponse);
+  await client.post('/queries', {}, TestResponse);
   expect(requests.map(({ init }) => init.headers.get('Authorization'))).toEqual([
     'Bearer secret',
     'Bearer secret',
   ]);
 });
 
-test('API-01 signed out, no Authorization header is sent', async () => {
+test('API-01 sends no Authorization header for a signed-out visitor', async () => {
   const { client, requests } = clientOver(answers({ status: true, data: { id: 1 } }), null);
-  await client.get('/hotels/plaza', Answer);
+  await client.get('/hotels/plaza', TestResponse);
   expect(requests[0]?.init.headers.has('Authorization')).toBe(false);
 });
 
-test('what every POST carries besides is on POSTs only, whether they send JSON or a form', async () => {
+test('adds the POST headers to POSTs only, with JSON and with form data', async () => {
   const { client, requests } = clientOver(answers({ status: true, data: { id: 1 } }));
-  await client.get('/hotels/plaza', Answer);
-  await client.post('/queries', { a: 1 }, Answer);
-  await client.post('/queries', new URLSearchParams({ a: '1' }), Answer);
+  await client.get('/hotels/plaza', TestResponse);
+  await client.post('/queries', { a: 1 }, TestResponse);
+  await client.post('/queries', new URLSearchParams({ a: '1' }), TestResponse);
   const sent = requests.map(({ url, init }) => new Request(`http://localhost${url}`, init));
   expect(sent.map(({ headers }) => headers.get('X-Socket-ID'))).toEqual([null, '1.2', '1.2']);
   expect(sent.map(({ headers }) => headers.get('Content-Type'))).toEqual([
@@ -63,17 +63,17 @@ test('what every POST carries besides is on POSTs only, whether they send JSON o
   expect(await sent[2]?.text()).toBe('a=1');
 });
 
-test('whether a provider knows repeated keys is known from its first answer that says so', async () => {
+test('learns about idempotency support from a response header', async () => {
   const init: ResponseInit = { headers: { 'Idempotency-Supported': 'true' } };
   const { client } = clientOver(answers({ status: true, data: { id: 1 } }, init));
-  expect(client.knowsKeys()).toBe(false);
-  await client.get('/hotels/plaza', Answer);
-  expect(client.knowsKeys()).toBe(true);
+  expect(client.supportsIdempotency()).toBe(false);
+  await client.get('/hotels/plaza', TestResponse);
+  expect(client.supportsIdempotency()).toBe(true);
 });
 
-test('API-02 no time limit is set: only the caller can abort', async () => {
+test('API-02 sets no timeout; only the caller can abort', async () => {
   const { client, requests } = clientOver(answers({ status: true, data: { id: 1 } }));
-  await client.get('/hotels/plaza', Answer);
+  await client.get('/hotels/plaza', TestResponse);
   expect(requests[0]?.init.signal).toBeNull();
 });
 
@@ -90,20 +90,23 @@ test.each([
   ['another shape', answers({ status: true, data: { id: 'x' } }), { kind: 'shape', status: 200 }],
 ])('FAULT-20 %s is a typed error', async (_, answer, expected) => {
   const { client } = clientOver(answer);
-  const error = await client.get('/x', Answer).catch((cause: unknown) => cause);
+  const error = await client.get('/x', TestResponse).catch((cause: unknown) => cause);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject(expected);
 });
 
-test('FAULT-20 204 without a body is a typed error where an answer is expected', async () => {
+test('FAULT-20 throws a typed error for a 204 where a body is expected', async () => {
   const { client } = clientOver(async () => new Response(null, { status: 204 }));
-  await expect(client.get('/x', Answer)).rejects.toMatchObject({ kind: 'shape', status: 204 });
+  await expect(client.get('/x', TestResponse)).rejects.toMatchObject({
+    kind: 'shape',
+    status: 204,
+  });
 });
 
-test('ERR-01 the message of the server, its fields and Retry-After arrive', async () => {
+test('ERR-01 reads message, fields and Retry-After of a refusal', async () => {
   const body = { status: false, message: 'Wait.', errors: { email: ['Taken.'] } };
   const { client } = clientOver(answers(body, { status: 429, headers: { 'Retry-After': '7' } }));
-  await expect(client.post('/register', {}, Answer)).rejects.toMatchObject({
+  await expect(client.post('/register', {}, TestResponse)).rejects.toMatchObject({
     serverMessage: 'Wait.',
     fields: { email: ['Taken.'] },
     retryAfter: 7,
@@ -111,28 +114,28 @@ test('ERR-01 the message of the server, its fields and Retry-After arrive', asyn
 });
 
 test.each([[[]], [{ email: 'Taken.' }], ['Taken.'], [null]])(
-  'ERR-01 the message of the server arrives beside fields that are %j',
+  'ERR-01 reads the message of a refusal with the fields %j',
   async (errors) => {
     const { client } = clientOver(answers({ message: 'Taken.', errors }, { status: 422 }));
-    await expect(client.post('/register', {}, Answer)).rejects.toMatchObject({
+    await expect(client.post('/register', {}, TestResponse)).rejects.toMatchObject({
       serverMessage: 'Taken.',
       fields: {},
     });
   },
 );
 
-test.each([401, 419])('a %i is told with the token that was refused', async (status) => {
+test.each([401, 419])('reports a %i with the refused token', async (status) => {
   const { client, refused } = clientOver(answers({ status: false }, { status }));
-  await expect(client.get('/x', Answer)).rejects.toMatchObject({ kind: 'http', status });
+  await expect(client.get('/x', TestResponse)).rejects.toMatchObject({ kind: 'http', status });
   expect(refused).toEqual(['secret']);
 });
 
-test('unknown fields are ignored', async () => {
+test('ignores unknown fields', async () => {
   const { client } = clientOver(answers({ status: true, data: { id: 1, more: true }, extra: 1 }));
-  expect((await client.get('/x', Answer)).data).toEqual({ id: 1 });
+  expect((await client.get('/x', TestResponse)).data).toEqual({ id: 1 });
 });
 
-/** One answer of a provider after the other, the last again and again. */
+/** Returns the responses one after the other, and repeats the last. */
 const inTurn = (...answers: (() => Promise<Response>)[]) => {
   const left = [...answers];
   return async () => ((left.length > 1 ? left.shift() : left[0]) ?? answers[0])?.() as never;
@@ -143,7 +146,7 @@ const knowing = answers(good, { headers: { 'Idempotency-Supported': 'true' } });
 const away = (status: number, headers = {}) => answers('', { status, headers });
 const keyed = { idempotencyKey: 'k' };
 
-/** The outcome of a POST after a GET that was answered so, with all the pauses there are. */
+/** Sends a GET with the given response, then a POST, and runs all pauses. */
 async function posted(
   answer: () => Promise<Response>,
   {
@@ -154,9 +157,9 @@ async function posted(
 ) {
   vi.useFakeTimers();
   const { client, requests, guest } = clientOver(inTurn(first, answer));
-  await client.get('/hotels/plaza', Answer);
+  await client.get('/hotels/plaza', TestResponse);
   const began = Date.now();
-  const outcome = client.post('/queries', { message: 'Hello' }, Answer, options).then(
+  const outcome = client.post('/queries', { message: 'Hello' }, TestResponse, options).then(
     ({ data }) => data,
     (cause: unknown) => cause,
   );
@@ -167,7 +170,7 @@ async function posted(
   return { outcome: await outcome, calls, took: Date.now() - began };
 }
 
-test('FAULT-18 where keys are known, a POST that got no answer is repeated with its key', async () => {
+test('FAULT-18 repeats a POST without response with its key if the provider supports keys', async () => {
   for (const failing of [lost, away(502), away(503), away(504)]) {
     const { outcome, calls } = await posted(inTurn(failing, failing, answers(good)), {});
     expect(outcome).toEqual({ id: 1 });
@@ -179,7 +182,7 @@ test('FAULT-18 where keys are known, a POST that got no answer is repeated with 
   }
 });
 
-test('FAULT-18 it is repeated three times at most, never sooner than the server asks', async () => {
+test('FAULT-18 repeats at most three times and respects Retry-After', async () => {
   expect((await posted(lost, {})).calls).toHaveLength(4);
   const { calls, took } = await posted(away(503, { 'Retry-After': '7' }), {});
   expect(calls).toHaveLength(4);
@@ -187,7 +190,7 @@ test('FAULT-18 it is repeated three times at most, never sooner than the server 
   expect((await posted(away(503, { 'Retry-After': '600' }), {})).calls).toHaveLength(1);
 });
 
-test('FAULT-18 what is refused or broken is sent once', async () => {
+test('FAULT-18 sends a refused or broken call once', async () => {
   for (const [status, body] of [
     [401, ''],
     [422, { status: false, message: 'No.' }],
@@ -198,12 +201,12 @@ test('FAULT-18 what is refused or broken is sent once', async () => {
     expect((await posted(answers(body, { status }), {})).calls).toHaveLength(1);
 });
 
-test('FAULT-18 without a key, or where nobody says that keys are known, nothing is repeated', async () => {
+test('FAULT-18 repeats nothing without a key or without idempotency support', async () => {
   expect((await posted(lost, { options: {} })).calls).toHaveLength(1);
   expect((await posted(lost, { first: answers(good) })).calls).toHaveLength(1);
 });
 
-test('FAULT-28 nothing of a guest is repeated once another one is signed in', async () => {
+test('FAULT-28 repeats no call of a guest after another guest has signed in', async () => {
   const { outcome, calls } = await posted(inTurn(lost, answers(good)), {
     whilePausing: (guest) => {
       guest.token = 'of another';
@@ -213,7 +216,7 @@ test('FAULT-28 nothing of a guest is repeated once another one is signed in', as
   expect(calls).toHaveLength(1);
 });
 
-test('an answer that is read elsewhere comes as it is; what failed is an error as ever', async () => {
+test('text returns the raw body and throws for an error status', async () => {
   const odd = '{"status":false,"message":"Not that one."}';
   expect(await clientOver(answers(odd)).client.text('/x')).toBe(odd);
   const { client, refused } = clientOver(answers({ message: 'Who?' }, { status: 401 }));
@@ -221,7 +224,7 @@ test('an answer that is read elsewhere comes as it is; what failed is an error a
   expect(refused).toEqual(['secret']);
 });
 
-test('SHELL-73 a GET takes the answer that is on its way; a POST and one that failed ask themselves', async () => {
+test('SHELL-73 a GET takes a preloaded response; a POST or a failed preload sends its own request', async () => {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
     sent.push(`${method} ${url}`);
@@ -237,13 +240,13 @@ test('SHELL-73 a GET takes the answer that is on its way; a POST and one that fa
     base: '/api',
     token: () => 'secret',
     onUnauthorized: (bearer) => refused.push(bearer),
-    asked: async (path, bearer) => early.get(`${path} ${bearer}`),
+    preloaded: async (path, bearer) => early.get(`${path} ${bearer}`),
   });
-  expect((await client.get('/there', Answer)).data).toEqual({ id: 1 });
+  expect((await client.get('/there', TestResponse)).data).toEqual({ id: 1 });
   expect(sent).toEqual([]);
-  expect((await client.get('/lost', Answer)).data).toEqual({ id: 2 });
-  expect((await client.post('/there', {}, Answer)).data).toEqual({ id: 2 });
+  expect((await client.get('/lost', TestResponse)).data).toEqual({ id: 2 });
+  expect((await client.post('/there', {}, TestResponse)).data).toEqual({ id: 2 });
   expect(sent).toEqual(['GET /api/lost', 'POST /api/there']);
-  await expect(client.get('/refused', Answer)).rejects.toMatchObject({ status: 401 });
+  await expect(client.get('/refused', TestResponse)).rejects.toMatchObject({ status: 401 });
   expect(refused).toEqual(['secret']);
 });

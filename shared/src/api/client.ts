@@ -1,19 +1,19 @@
 import * as z from '@foyer/shared/schema';
 import { FieldErrors } from '../contracts/answer.ts';
-import { retryDelay, worthRepeating } from './again.ts';
+import { isRepeatable, retryDelay } from './again.ts';
 import { ApiError } from './error.ts';
 
-/** Calls of the provider; each answer is parsed by its schema. */
+/** Calls the provider and parses each response with its schema. */
 export type ApiClient = {
-  /** GETs and parses; throws `ApiError`, also for an answer with `status: false`. */
+  /** GETs and parses; throws `ApiError`, also for a response with `status: false`. */
   get<Schema extends z.core.$ZodType>(
     path: string,
     schema: Schema,
     options?: CallOptions,
   ): Promise<z.output<Schema>>;
   /**
-   * GETs what is read elsewhere, in a worker: the answer as it came. A `status: false` in it is the
-   * reader's to see; throws `ApiError` for everything else that `get` does.
+   * GETs a response as text, for parsing in a worker. Throws like `get`, except for `status: false`,
+   * which the caller must check.
    */
   text(path: string, options?: CallOptions): Promise<string>;
   /** POSTs JSON, or a form where the body is one, and parses; throws like `get`. */
@@ -23,21 +23,21 @@ export type ApiClient = {
     schema: Schema,
     options?: CallOptions,
   ): Promise<z.output<Schema>>;
-  /** Whether the provider has said that a repeated Idempotency-Key records nothing new. */
-  knowsKeys(): boolean;
+  /** Reports whether a response has announced support for Idempotency-Key. */
+  supportsIdempotency(): boolean;
 };
 
-/** What one call may have besides its path and schema. */
+/** The options of one call. */
 export type CallOptions = {
   signal?: AbortSignal | undefined;
   /**
-   * Sent as Idempotency-Key, so that a provider that knows the header records the POST once. Where
-   * it says that it does, a POST whose answer is lost is repeated by itself.
+   * Sent as Idempotency-Key, so that a provider with support records the POST once. With such a
+   * provider the client repeats a POST whose response was lost.
    */
   idempotencyKey?: string;
   /** The call outlives the page (sign-out). */
   keepalive?: boolean;
-  /** Called with this token instead of the session's; null for none. */
+  /** Overrides the session's token; null for none. */
   token?: string | null;
 };
 
@@ -45,36 +45,36 @@ type ClientOptions = {
   /** JSON API root, without a slash at the end. */
   base: string;
   token: () => string | null;
-  /** Told of every 401/419 with the token that was refused. */
+  /** Called for every 401 or 419 with the refused token. */
   onUnauthorized: (token: string | null) => void;
-  /** An answer that is on its way already, for a GET with this bearer. */
-  asked?: (path: string, bearer: string | null) => Promise<Response | undefined> | undefined;
-  /** What every POST carries besides. */
+  /** Returns the preloaded response to a GET with this bearer, if there is one. */
+  preloaded?: (path: string, bearer: string | null) => Promise<Response | undefined> | undefined;
+  /** Returns further headers of every POST. */
   postHeaders?: () => Record<string, string>;
 };
 
-// Read one by one: a refusal whose fields are odd still has its message.
+// Parsed separately: a refusal with invalid fields still has its message.
 const Message = z.object({ message: z.string() });
 const Fields = z.object({ errors: FieldErrors });
 const Status = z.object({ status: z.boolean() });
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The one way to the provider. It sets no timeout (API-02); calls are abortable. */
+/** Creates the client of the provider. It sets no timeout (API-02); calls are abortable. */
 export function createApiClient({
   base,
   token,
   onUnauthorized,
-  asked,
+  preloaded,
   postHeaders,
 }: ClientOptions): ApiClient {
-  let knowsKeys = false;
+  let hasIdempotency = false;
 
-  /** Whose call it is: in a pause another guest may have signed in. */
+  /** Returns the token of a call; during a pause another guest may have signed in. */
   const bearerOf = (options: CallOptions) =>
     options.token === undefined ? token() : options.token;
 
-  async function ask(path: string, options: CallOptions, request: RequestInit) {
+  async function send(path: string, options: CallOptions, request: RequestInit) {
     const bearer = bearerOf(options);
     const headers = new Headers({
       Accept: 'application/json',
@@ -85,7 +85,7 @@ export function createApiClient({
     let response: Response;
     let text: string;
     try {
-      const early = request.method === 'GET' && (await asked?.(path, bearer));
+      const early = request.method === 'GET' && (await preloaded?.(path, bearer));
       response =
         early ||
         (await fetch(base + path, {
@@ -94,7 +94,7 @@ export function createApiClient({
           signal: options.signal ?? null,
           keepalive: options.keepalive ?? false,
         }));
-      knowsKeys ||= response.headers.get('Idempotency-Supported') === 'true';
+      hasIdempotency ||= response.headers.get('Idempotency-Supported') === 'true';
       text = await response.text();
     } catch (cause) {
       if (options.signal?.aborted) throw cause;
@@ -111,7 +111,7 @@ export function createApiClient({
     options: CallOptions,
     request: RequestInit,
   ): Promise<z.output<Schema>> {
-    const { response, text } = await ask(path, options, request);
+    const { response, text } = await send(path, options, request);
     const body = parseJson(text);
     if (Status.safeParse(body).data?.status === false) throw refusal(response, body);
     const parsed = z.safeParse(schema, body);
@@ -121,9 +121,9 @@ export function createApiClient({
   }
 
   return {
-    knowsKeys: () => knowsKeys,
+    supportsIdempotency: () => hasIdempotency,
     get: (path, schema, options = {}) => call(path, schema, options, { method: 'GET' }),
-    text: async (path, options = {}) => (await ask(path, options, { method: 'GET' })).text,
+    text: async (path, options = {}) => (await send(path, options, { method: 'GET' })).text,
     async post(path, body, schema, options = {}) {
       const bearer = bearerOf(options);
       for (let failures = 0; ; failures += 1) {
@@ -138,8 +138,8 @@ export function createApiClient({
                 }),
           });
         } catch (error) {
-          const once = options.idempotencyKey !== undefined && knowsKeys;
-          if (!once || !worthRepeating(failures, error)) throw error;
+          const isIdempotent = options.idempotencyKey !== undefined && hasIdempotency;
+          if (!isIdempotent || !isRepeatable(failures, error)) throw error;
           await pause(retryDelay(failures, error));
           if (bearerOf(options) !== bearer) throw error;
         }

@@ -1,9 +1,8 @@
 import { segmentOf } from '../addresses/segment.ts';
 
 /**
- * Every path of the provider, relative to its JSON API root: a hotel group with other paths
- * changes this file only (API-03).
- * Each is an export of its own, so that a remote bundles those that it calls.
+ * The paths of the provider, relative to its JSON API root. A hotel group with other paths changes
+ * only this file (API-03). Each path is an export of its own, so a remote bundles only those it calls.
  */
 export const login = '/login';
 export const logout = '/logout';
@@ -20,37 +19,39 @@ export const childCategories = (categoryId: number) =>
 export const categoryTree = (slug: string) => `/categories/hotel/${segmentOf(slug)}`;
 export const category = (categorySlug: string) => `/categories/${segmentOf(categorySlug)}`;
 export const queries = '/queries';
-/** POST: check-in and pre-arrival. GET: the guest's own, where `requests-state` is a feature. */
+/** POST: check-in and pre-arrival. GET: the guest's own requests; needs the feature `requests-state`. */
 export const requests = '/requests';
 export const checklist = '/checklist';
 /**
- * The chat, oldest message first: `after_id` only what is newer, `before_id` with `limit` a page of
- * what is older, `limit` alone the newest page; without any the whole of it. `before_id` and `limit`
- * are asked for where `history-pages` is a feature.
+ * The chat, oldest message first. `after_id` selects newer messages, `before_id` with `limit` a page of
+ * older ones, `limit` alone the newest page; without parameters the response is the whole chat.
+ * `before_id` and `limit` need the feature `history-pages`.
  */
-export const quickChat = (part: { after_id?: number; before_id?: number; limit?: number } = {}) =>
-  withQuery('/quick-chat', part);
+export const quickChat = (range: { after_id?: number; before_id?: number; limit?: number } = {}) =>
+  withQuery('/quick-chat', range);
 export const sendQuickChat = '/quick-chat/send';
-/** Where `seen` is a feature. */
+/** Needs the feature `seen`. */
 export const quickChatSeen = '/quick-chat/seen';
-/** Where `typing` is a feature. */
+/** Needs the feature `typing`. */
 export const quickChatTyping = '/quick-chat/typing';
 export const threads = '/messages/threads';
 export const thread = (threadId: number) => `/messages/${threadId}`;
 export const sendMessage = '/messages/send';
-/** Where `seen` is a feature. */
+/** Needs the feature `seen`. */
 export const threadSeen = (threadId: number) => `/messages/${threadId}/seen`;
-/** GET and POST, where `mail-preference` is a feature. */
+/** GET and POST; needs the feature `mail-preference`. */
 export const mailPreference = '/mail-preference';
-/** Of the broadcasting service, at its own root: not below the JSON API. */
+/** A path of the broadcasting service, which has a root of its own. */
 export const broadcastingAuth = '/broadcasting/auth';
 export const broadcastingUserAuth = '/broadcasting/user-auth';
-/** At the gateway, which holds the weather service's key and answers only for the hotel's city. */
+/** A path of the gateway, which holds the weather service's key and serves only the hotel's city. */
 export const weather = (slug: string, city: string) =>
   `/weather?hotel=${segmentOf(slug)}&city=${segmentOf(city)}`;
 
 function withQuery(path: string, values: Record<string, number | undefined>): string {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(
+    entries.map(([name, value]) => [name, String(value)]),
+  ).toString();
   return query ? `${path}?${query}` : path;
 }

@@ -1,19 +1,19 @@
 import type { FieldErrors } from '../contracts/answer.ts';
 
 /**
- * Why a call failed: `network` (no answer), `http` (an answer that is an error or says
- * `status: false`), `shape` (an answer that is not what the contract says).
+ * The error of a failed call: `network` (no response), `http` (an error status or `status: false`), or
+ * `shape` (a response that does not match its schema).
  */
 export class ApiError extends Error {
-  /** By name: each remote bundles its own copy of this class, errors come from the shell's. */
+  /** Compares names: each remote bundles its own copy of this class, but the shell throws the errors. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError';
   }
 
   readonly kind: 'network' | 'http' | 'shape';
-  /** HTTP status, 0 without an answer. */
+  /** HTTP status, 0 without a response. */
   readonly status: number;
-  /** The provider's own message for the guest, when it sent one. */
+  /** The provider's message for the guest, if it sent one. */
   readonly serverMessage: string | undefined;
   /** Messages by field name, of a 422. */
   readonly fields: FieldErrors;
@@ -42,22 +42,22 @@ export class ApiError extends Error {
   }
 }
 
-/** The provider's message where it sent one, else the fallback (ERR-01). */
-export function messageOf(error: unknown, fallback: string): string {
+/** Returns the provider's message, or the fallback if it sent none (ERR-01). */
+export function errorMessageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
 
-/** Whether the provider itself said no, as opposed to not answering or breaking. */
+/** Reports whether the provider refused the call, as opposed to failing or not responding. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'http' && error.status < 500;
 }
 
-/** Whether there was no answer at all. */
-export function isNetwork(error: unknown): boolean {
+/** Reports whether there was no response at all. */
+export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'network';
 }
 
-/** Whether the provider may have done what was asked: its answer is lost, or nobody can read it. */
+/** Reports whether the provider may have recorded the call: its response is lost or unreadable. */
 export function isUnconfirmed(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.serverMessage) return false;
   return error.kind !== 'http' || error.status >= 500;

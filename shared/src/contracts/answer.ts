@@ -1,7 +1,7 @@
 import * as z from '@foyer/shared/schema';
 
-/** Every answer of the provider: `status` false is a refusal, `message` is for the guest. */
-export function answerOf<Data extends z.core.$ZodType>(data: Data) {
+/** Wraps the data of a provider response: `status` false is a refusal, `message` is for the guest. */
+export function responseOf<Data extends z.core.$ZodType>(data: Data) {
   return z.object({
     status: z.boolean(),
     message: z.optional(z.nullable(z.string())),
@@ -9,9 +9,9 @@ export function answerOf<Data extends z.core.$ZodType>(data: Data) {
   });
 }
 
-/** An answer of which only `status` and `message` are read. */
-export const PlainAnswer = answerOf(z.unknown());
-export type PlainAnswer = z.infer<typeof PlainAnswer>;
+/** A response of which the app reads only `status` and `message`. */
+export const PlainResponse = responseOf(z.unknown());
+export type PlainResponse = z.infer<typeof PlainResponse>;
 
 /** The body of a 422: messages by field name, as Laravel writes them. */
 export const FieldErrors = z.record(z.string(), z.array(z.string()));

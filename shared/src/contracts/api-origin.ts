@@ -1,14 +1,14 @@
 import * as z from '@foyer/shared/schema';
 import { isOwnMachine } from './own-machine.ts';
-import { said } from './said.ts';
+import { invalidValueMessage } from './said.ts';
 
-/** Whatever else a host could be called would mean something of its own in a page's policy. */
-const SHAPE = /^(?:https?|wss?):\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?$/;
-const LONGEST = 100;
+/** Excludes hosts with characters that have a meaning in a content security policy. */
+const ORIGIN = /^(?:https?|wss?):\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?$/;
+const MAX_LENGTH = 100;
 
-const noOrigin = said('which is no origin like "https://api.example.com"');
+const originError = invalidValueMessage('which is not an origin like "https://api.example.com"');
 
-/** Not `URL.canParse`: the service worker has this schema too, in browsers that lack it. */
+/** Avoids `URL.canParse`, which some browsers of the service worker lack. */
 function isOrigin(value: string): boolean {
   try {
     return new URL(value).origin === value;
@@ -18,14 +18,14 @@ function isOrigin(value: string): boolean {
 }
 
 /**
- * The origin of an API that is not the provider's, as a browser writes it: `https` or `wss`, host and
- * port, no wildcard and nothing behind. Of the machine that the page is opened on `http` and `ws` too.
+ * The origin of an API other than the provider's, as a browser serialises it: `https` or `wss`, host
+ * and port, no wildcard and no path. For the browser's own machine also `http` and `ws`.
  */
-export const ApiOrigin = z.string(noOrigin).check(
-  z.maxLength(LONGEST, { ...noOrigin, abort: true }),
-  z.regex(SHAPE, { ...noOrigin, abort: true }),
+export const ApiOrigin = z.string(originError).check(
+  z.maxLength(MAX_LENGTH, { ...originError, abort: true }),
+  z.regex(ORIGIN, { ...originError, abort: true }),
   z.refine(
     (value) => isOrigin(value) && (/^(?:https|wss):/.test(value) || isOwnMachine(value)),
-    noOrigin,
+    originError,
   ),
 );

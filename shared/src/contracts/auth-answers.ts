@@ -1,9 +1,11 @@
 import * as z from '@foyer/shared/schema';
-import { answerOf } from './answer.ts';
+import { responseOf } from './answer.ts';
 import { User } from './user.ts';
 
-export const LoginAnswer = answerOf(
+export const LoginResponse = responseOf(
   z.object({ token: z.optional(z.nullable(z.string())), user: z.optional(z.nullable(User)) }),
 );
 
-export const VerifyOtpAnswer = answerOf(z.object({ token: z.optional(z.nullable(z.string())) }));
+export const VerifyOtpResponse = responseOf(
+  z.object({ token: z.optional(z.nullable(z.string())) }),
+);

@@ -1,23 +1,23 @@
 import * as z from '@foyer/shared/schema';
 
-/** Private channels, by the names that the specification gives them (section 7). */
+/** Names of the private channels (specification section 7). */
 export const chatChannel = (userId: number) => `quick-chat.${userId}`;
 export const messagesChannel = (userId: number) => `messages.${userId}`;
-/** Where the hotel's own side hears all its guests. */
+/** The channel on which the hotel's desk receives the events of all its guests. */
 export const deskChannel = (hotelId: number) => `desk.${hotelId}`;
 
-/** A new line of the chat: `{message: ChatMessage}`. */
+/** A new chat message: `{message: ChatMessage}`. */
 export const CHAT_EVENT = 'QuickChatSend';
-/** The other side has read the chat up to an id: `Seen`. Where `seen` is a feature. */
+/** The other side has read the chat up to an id: `Seen`. Needs the feature `seen`. */
 export const CHAT_SEEN_EVENT = 'QuickChatSeen';
-/** Somebody on the other side is writing. Where `typing` is a feature. */
+/** The other side is typing. Needs the feature `typing`. */
 export const CHAT_TYPING_EVENT = 'QuickChatTyping';
 /** A new thread or a reply: `{message: Thread | Reply}`. */
 export const MESSAGE_EVENT = 'SendMessageEvent';
-/** The other side has read a thread up to an id: `Seen` with its `thread_id`. Feature `seen`. */
+/** The other side has read a thread up to an id: `Seen` with `thread_id`. Needs `seen`. */
 export const MESSAGE_SEEN_EVENT = 'MessageSeen';
 
-/** Data of the two seen events; `seen_at` is ISO 8601. */
+/** Data of both seen events; `seen_at` is ISO 8601. */
 export const Seen = z.object({
   thread_id: z.optional(z.number()),
   last_id: z.number(),
@@ -25,29 +25,29 @@ export const Seen = z.object({
 });
 export type Seen = z.infer<typeof Seen>;
 
-/** How often a text may be text in quotes again: as it came, and once more by a careless server. */
-const DEPTH = 3;
+/** How often a text is decoded: some servers encode JSON twice. */
+const MAX_DECODINGS = 3;
 
 /**
- * What an event carries: an object, the same as a JSON string (also of a JSON string), either way
- * plain or below `message`; undefined for anything else (FAULT-22).
+ * Returns the data of an event, or undefined if it does not match the schema (FAULT-22). Accepts an
+ * object or its JSON, also encoded twice, at the top level or below `message`.
  */
-export function carried<Schema extends z.core.$ZodType>(
+export function eventDataOf<Schema extends z.core.$ZodType>(
   schema: Schema,
   data: unknown,
 ): z.output<Schema> | undefined {
-  const plain = decoded(data);
-  const below = typeof plain === 'object' && plain !== null && 'message' in plain;
-  for (const candidate of below ? [plain, decoded(plain.message)] : [plain]) {
+  const top = decodedJson(data);
+  const hasMessage = typeof top === 'object' && top !== null && 'message' in top;
+  for (const candidate of hasMessage ? [top, decodedJson(top.message)] : [top]) {
     const parsed = z.safeParse(schema, candidate);
     if (parsed.success) return parsed.data;
   }
   return undefined;
 }
 
-function decoded(data: unknown): unknown {
+function decodedJson(data: unknown): unknown {
   let value = data;
-  for (let depth = 0; depth < DEPTH && typeof value === 'string'; depth += 1) {
+  for (let depth = 0; depth < MAX_DECODINGS && typeof value === 'string'; depth += 1) {
     try {
       value = JSON.parse(value);
     } catch {

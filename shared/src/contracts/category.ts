@@ -1,8 +1,8 @@
 import * as z from '@foyer/shared/schema';
-import { answerOf } from './answer.ts';
+import { responseOf } from './answer.ts';
 import { number, text } from './record-fields.ts';
 
-/** How a listing is ranked and drawn; anything else sorts last. */
+/** The tiers that rank and style a listing; any other value sorts last. */
 export const ADVERT_TIERS = ['platinum', 'gold', 'silver', 'bronze'] as const;
 
 const categoryShape = {
@@ -23,11 +23,11 @@ const categoryShape = {
   parent_id: z.optional(z.nullable(z.number())),
   advert_type: text,
   order: number,
-  /** Words to find it by, an addition that other providers may lack. */
+  /** Search keywords, an addition that other providers may lack. */
   tags: z.optional(z.nullable(z.array(z.string()))),
 };
 
-/** A category without what stands below it. */
+/** A category without its children. */
 export const Listing = z.object(categoryShape);
 
 /** A category or listing; `children` have the same shape. */
@@ -36,6 +36,6 @@ export const Category: z.ZodMiniType<Category, Category> = z.extend(Listing, {
   children: z.optional(z.nullable(z.array(z.lazy(() => Category)))),
 }) as unknown as z.ZodMiniType<Category, Category>;
 
-export const CategoryAnswer = answerOf(Category);
-export const CategoryListAnswer = answerOf(z.array(Category));
-export const CategoryTreeAnswer = answerOf(z.object({ categories: z.array(Category) }));
+export const CategoryResponse = responseOf(Category);
+export const CategoryListResponse = responseOf(z.array(Category));
+export const CategoryTreeResponse = responseOf(z.object({ categories: z.array(Category) }));

@@ -1,13 +1,13 @@
 import * as z from '@foyer/shared/schema';
-import { answerOf } from './answer.ts';
-import { LONGEST_MESSAGE } from './conversation.ts';
-import { given } from './fields.ts';
+import { responseOf } from './answer.ts';
+import { MESSAGE_LENGTH_CHECK } from './conversation.ts';
+import { requiredText } from './fields.ts';
 import { text } from './record-fields.ts';
 
 /**
- * One line of the private chat between a guest and the hotel (specification section 3). Ids grow in
- * the order in which the provider took the messages in. `created_at`, `seen_at` (ISO 8601) and
- * `client_id`, the sender's own id of it, are additions that other providers may lack.
+ * A message of the private chat between a guest and the hotel (specification section 3). Ids grow in
+ * the order in which the provider received the messages. `created_at`, `seen_at` (ISO 8601) and
+ * `client_id`, the id that the sender chose, are additions that other providers may lack.
  */
 export const ChatMessage = z.object({
   id: z.number(),
@@ -24,14 +24,14 @@ export const ChatMessage = z.object({
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
 /** GET /quick-chat, the oldest message first. */
-export const ChatAnswer = answerOf(z.array(ChatMessage));
+export const ChatResponse = responseOf(z.array(ChatMessage));
 
-/** POST /quick-chat/send: the message as it was recorded. */
-export const ChatSentAnswer = answerOf(ChatMessage);
+/** POST /quick-chat/send: the recorded message. */
+export const ChatSentResponse = responseOf(ChatMessage);
 
-/** POST /quick-chat/send. `to_user_id` null: the provider knows who answers (design section 5). */
+/** POST /quick-chat/send. With `to_user_id` null the provider chooses the recipient (design section 5). */
 export const ChatPayload = z.object({
-  body: given('*Required').check(LONGEST_MESSAGE),
+  body: requiredText('*Required').check(MESSAGE_LENGTH_CHECK),
   to_user_id: z.nullable(z.number()),
   client_id: z.optional(z.string()),
 });

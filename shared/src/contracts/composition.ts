@@ -3,11 +3,11 @@ import { Entry, HeaderEntry } from './entry.ts';
 import { Mount } from './mount.ts';
 import { Realtime } from './realtime.ts';
 
-/** One servable release of a remote: absolute URL paths. */
+/** A release of a remote that a page can load; paths are absolute URL paths. */
 export const RemoteSource = z.object({
   version: z.string(),
   entry: z.string(),
-  /** Scripts and styles of each screen, to preload it without a look-up. */
+  /** Scripts and styles of each screen, for preloading. */
   screens: z.record(
     z.string(),
     z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
@@ -17,7 +17,7 @@ export type RemoteSource = z.infer<typeof RemoteSource>;
 
 const ComposedRemote = z.object({
   name: z.string(),
-  /** The release to run, then the previous good one to fall back to. */
+  /** The fallback chain: the release to run, then the previous good one. */
   sources: z.array(RemoteSource).check(z.minLength(1)),
 });
 
@@ -26,40 +26,40 @@ export const ComposedMount = z.safeExtend(Mount, { remote: z.string(), enabled: 
 export type ComposedMount = z.infer<typeof ComposedMount>;
 
 const Owned = z.object({ remote: z.string() });
-/** An entry and the remote that declares it, whose badge it may draw. */
+/** An entry and the remote that declares it and provides its badge. */
 export const ComposedEntry = z.intersection(Entry, Owned);
 export type ComposedEntry = z.infer<typeof ComposedEntry>;
 
 /**
- * What the fleet resolves to for one hotel: everything that a page load will use.
+ * The result of resolving the fleet for one hotel: everything that a page load uses.
  * Inlined as `<script type="application/json" id="foyer-composition">`.
  */
 export const Composition = z.object({
-  /** Changes when anything of it does. */
+  /** Changes with any other field. */
   id: z.string(),
   slug: z.string(),
   shell: z.object({ version: z.string() }),
-  /** The enabled ones; in a page with `details` those that it begins with, until these have come. */
+  /** The enabled remotes; with `integrity_manifest` at first only those that the page starts with. */
   remotes: z.array(ComposedRemote),
-  /** Where a page gets what it came without (`contracts/details.ts`), and by what hash. */
-  details: z.optional(z.object({ href: z.string(), integrity: z.string() })),
+  /** URL and hash of the integrity manifest (`contracts/details.ts`), which the page loads later. */
+  integrity_manifest: z.optional(z.object({ href: z.string(), integrity: z.string() })),
   mounts: z.array(ComposedMount),
-  /** The entries of the enabled remotes, in the order in which they stand. */
+  /** The entries of the enabled remotes, in display order. */
   header: z.array(z.intersection(HeaderEntry, Owned)),
   menu: z.array(ComposedEntry),
-  /** The slug that sign-up registers at; null where one cannot sign up. */
+  /** Slug of the hotel that sign-up registers at; null without sign-up. */
   signup_hotel: z.nullable(z.string()),
   video_hosts: z.array(z.string()),
-  /** The further APIs that remotes of it name and the operator allows. */
+  /** Further APIs that remotes declare and the operator allows. */
   api_origins: z.optional(z.array(z.string())),
-  /** Where live events come from; without it, from the embedded endpoint. */
+  /** The service that sends live events; by default the embedded endpoint. */
   realtime: z.optional(Realtime),
 });
 export type Composition = z.infer<typeof Composition>;
 
 /**
- * The answer of `/-/composition/{slug}`: which composition a page of this hotel would get now, and
- * which releases nobody may run any more, each as `name version`.
+ * The response of `/-/composition/{slug}`: the id of the composition that a page would get now, and
+ * the withdrawn releases, each as `name version`.
  */
 export const CurrentComposition = z.object({
   id: z.string(),

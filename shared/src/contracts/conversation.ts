@@ -1,19 +1,19 @@
 import * as z from '@foyer/shared/schema';
 
-/** What the hotel's side is called in every conversation; no guest can have this name (AUTH-47). */
+/** Name of the hotel in every conversation; guests cannot take it (AUTH-47). */
 export const HOTEL_ADMIN = 'Hotel Admin';
 
 /**
- * Characters of one message, in the chat or a thread: with what travels around it, it fits into an
- * event of every Pusher-compatible service (10 KB).
+ * Limit of a message in characters, in the chat or a thread. With its envelope such a message fits
+ * into an event of every Pusher-compatible service (10 KB).
  */
-export const MESSAGE_LENGTH = 2000;
+export const MAX_MESSAGE_LENGTH = 2000;
 
-export const LONGEST_MESSAGE = z.maxLength(
-  MESSAGE_LENGTH,
-  `A message has at most ${MESSAGE_LENGTH} characters`,
+export const MESSAGE_LENGTH_CHECK = z.maxLength(
+  MAX_MESSAGE_LENGTH,
+  `A message has at most ${MAX_MESSAGE_LENGTH} characters`,
 );
 
-/** POST …/seen: everything up to this id has been read. */
+/** POST …/seen: the guest has read everything up to this id. */
 export const SeenPayload = z.object({ last_id: z.number() });
 export type SeenPayload = z.infer<typeof SeenPayload>;

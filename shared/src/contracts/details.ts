@@ -1,18 +1,18 @@
 import type { Composition } from './composition.ts';
 
 /**
- * What `details` of a composition leads to: all its remotes with the hashes of their files, by URL path, and
- * what they put into header and menu. Who fetches it compares its hash, so that nothing else of it has to be
- * checked.
+ * The part of a composition that a page loads after its first screen: every remote, the header and
+ * menu entries, and the hash of each file by URL path. The page verifies the manifest by the hash in
+ * `Composition.integrity_manifest` and trusts its content.
  */
-export type Details = Pick<Composition, 'remotes' | 'header' | 'menu'> & {
+export type IntegrityManifest = Pick<Composition, 'remotes' | 'header' | 'menu'> & {
   integrity: Record<string, string>;
 };
 
-/** Another name of a script that the page has: only where it is known did the browser take the map. */
-export const LATER_MODULE = 'foyer-later';
+/** Module specifier of the additional import map: it resolves only in browsers that apply the map. */
+export const IMPORT_MAP_PROBE = 'foyer-import-map-probe';
 
-/** The text of the import map that a page adds to its own, whose policy knows it by its hash. */
-export function laterMap(script: string, integrity: Record<string, string>): string {
-  return JSON.stringify({ imports: { [LATER_MODULE]: script }, integrity });
+/** Returns the text of the additional import map, whose hash is in the page's policy. */
+export function additionalImportMap(script: string, integrity: Record<string, string>): string {
+  return JSON.stringify({ imports: { [IMPORT_MAP_PROBE]: script }, integrity });
 }

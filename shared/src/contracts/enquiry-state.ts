@@ -2,8 +2,8 @@ import * as z from '@foyer/shared/schema';
 import { text } from './record-fields.ts';
 
 /**
- * What a link to an enquiry carries in its state: the slug and the id of the category or listing
- * asked about, and how to show it; or the quick-info tab (FORM-10).
+ * The navigation state of a link to an enquiry: slug, id, name and image of a category or listing, or
+ * the quick-info tab (FORM-10).
  */
 export const EnquiryState = z.object({
   category: text,

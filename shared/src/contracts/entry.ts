@@ -1,34 +1,34 @@
 import * as z from '@foyer/shared/schema';
 import { kebab } from './mount.ts';
 
-/** Line art on a grid of 24 by 24: the `d` of each of its paths, and nothing but a path. */
+/** An icon on a 24 by 24 grid: the `d` attribute of each path. */
 const LineArt = z
   .array(z.string().check(z.regex(/^M[MLHVCSQTAZ\d\s,.+-]*$/i), z.maxLength(800)))
   .check(z.minLength(1), z.maxLength(8));
 
 const Described = z.object({
   label: z.string().check(z.minLength(1)),
-  /** Lower ones come first, one without comes last; ties stand by remote, then as declared. */
+  /** Ascending sort key, missing ones last; ties sort by remote, then by declaration. */
   order: z.optional(z.number()),
-  /** Names `src/<badge>/<badge>-badge.tsx`, drawn on the entry once the page is idle. */
+  /** Names `src/<badge>/<badge>-badge.tsx`, which renders on the entry once the page is idle. */
   badge: z.optional(kebab),
-  /** The entry stands only where the hotel's record lists this among its `features`. */
+  /** Shows the entry only at hotels whose record lists this feature. */
   feature: z.optional(kebab),
 });
 
-/** To a screen, relative to `/:slug/dashboard/`, or a call of the hotel's own phone. */
+/** A screen relative to `/:slug/dashboard/`, or a call to the hotel's phone. */
 const Target = z.union([
   z.object({ to: z.string().check(z.regex(/^[\w-]+(?:\/[\w-]+)*$/)) }),
   z.object({ call: z.literal('phone') }),
 ]);
 
-/** What a remote puts into the header or the user menu: the shell knows none of them by name. */
+/** An entry that a remote adds to the header or the user menu. */
 export const Entry = z.intersection(Described, Target);
 export type Entry = z.infer<typeof Entry>;
 
 /**
- * An entry of the header, which is an icon there; `label` is its name. With `home` it stands on
- * hotel home as well, in words.
+ * An entry that the header shows as an icon with `label` as its accessible name. With `home` hotel
+ * home shows it as well, as text.
  */
 export const HeaderEntry = z.intersection(
   Entry,
@@ -36,7 +36,7 @@ export const HeaderEntry = z.intersection(
 );
 export type HeaderEntry = z.infer<typeof HeaderEntry>;
 
-/** What a container calls a badge: with a dot, so that it is never the name of a screen. */
+/** Returns the expose name of a badge; its dot keeps it distinct from every screen name. */
 export function badgeExpose(badge: string): string {
   return `${badge}.badge`;
 }

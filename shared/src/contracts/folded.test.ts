@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { folded, unfolded } from './folded.ts';
+import { fromColumns, toColumns } from './folded.ts';
 
 const rows = [
   { path: 'spa', enabled: true, title: 'Spa' },
-  { path: 'spa/:id', enabled: false, ahead: true },
+  { path: 'spa/:id', enabled: false, prefetchOffline: true },
 ];
 const sent = (value: unknown) => JSON.parse(JSON.stringify(value));
 
-test('SCALE-01 rows come out of their columns as they went in, and none as none', () => {
-  const columns = sent(folded(rows));
+test('SCALE-01 decodes columns to the encoded rows, also without rows', () => {
+  const columns = sent(toColumns(rows));
   expect(columns.path).toEqual(['spa', 'spa/:id']);
-  expect(unfolded(columns)).toEqual(rows);
-  expect(unfolded(sent(folded([])))).toEqual([]);
+  expect(fromColumns(columns)).toEqual(rows);
+  expect(fromColumns(sent(toColumns([])))).toEqual([]);
 });
 
-test('what are rows already stays', () => {
-  expect(unfolded(sent(rows))).toEqual(rows);
+test('returns rows unchanged', () => {
+  expect(fromColumns(sent(rows))).toEqual(rows);
 });

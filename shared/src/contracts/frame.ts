@@ -1,80 +1,82 @@
 import * as z from 'zod/mini';
 
 /**
- * A part of a frame: markup as it stands, a slot, markup under a condition, markup for every item
- * of a list, the mark of a link to this page, or the place where a layout has its screen. Data, never
- * code: whoever fills it runs nothing of the release it comes from
- * (docs/decisions/0045-frames-are-data.md).
+ * A node of a template: static markup, a variable, a condition, a list, the `aria-current` attribute
+ * of a link, or the outlet of a layout. Templates are data, so the gateway and the service worker fill
+ * them without running code of the release (docs/decisions/0045-frames-are-data.md).
  */
-export type Part =
+export type TemplateNode =
   | string
-  | Slot
-  | { when: Condition; yes: Part[]; no: Part[] }
-  | { each: string; item: Part[] }
+  | TemplateVariable
+  | { if: Condition; nodes: TemplateNode[]; otherwise: TemplateNode[] }
+  | { for: string; nodes: TemplateNode[] }
   | Current
   | { outlet: true };
 
-/** The value of a slot: as a picture's `srcset`, as one segment of an address, else as it is. */
-export type Slot = { slot: string; as?: 'srcset' | 'segment' | undefined };
+/** The value of a variable: as an image's `srcset`, as one URL path segment, or unchanged. */
+export type TemplateVariable = { variable: string; as?: 'srcset' | 'segment' | undefined };
 
-/** An address inside the app: what stands in it as it is, and slots. */
-export type Address = (string | Slot)[];
+/** An address inside the app, made of static text and variables. */
+export type Address = (string | TemplateVariable)[];
 
-/** What decides between two parts: a slot that holds something, or an address that this hotel has. */
-export type Condition = Slot | { open: Address };
+/** Selects one of two branches: by a variable's truthiness, or by whether this hotel has an address. */
+export type Condition = TemplateVariable | { open: Address };
 
-/** `aria-current` of a link to this page or, where `below`, to something that it lies below. */
+/** The `aria-current` of a link to this page or, with `below`, to an ancestor of this page. */
 export type Current = { current: Address; below: boolean };
 
-const Slot = z.object({
-  slot: z.string(),
+const TemplateVariable = z.object({
+  variable: z.string(),
   as: z.optional(z.enum(['srcset', 'segment'])),
 });
-const Address: z.ZodMiniType<Address> = z.array(z.union([z.string(), Slot]));
+const Address: z.ZodMiniType<Address> = z.array(z.union([z.string(), TemplateVariable]));
 
-const Condition: z.ZodMiniType<Condition> = z.union([Slot, z.object({ open: Address })]);
+const Condition: z.ZodMiniType<Condition> = z.union([
+  TemplateVariable,
+  z.object({ open: Address }),
+]);
 
-const Part: z.ZodMiniType<Part> = z.union([
+const TemplateNode: z.ZodMiniType<TemplateNode> = z.union([
   z.string(),
-  Slot,
+  TemplateVariable,
   z.object({
-    when: Condition,
-    yes: z.array(z.lazy(() => Part)),
-    no: z.array(z.lazy(() => Part)),
+    if: Condition,
+    nodes: z.array(z.lazy(() => TemplateNode)),
+    otherwise: z.array(z.lazy(() => TemplateNode)),
   }),
-  z.object({ each: z.string(), item: z.array(z.lazy(() => Part)) }),
+  z.object({ for: z.string(), nodes: z.array(z.lazy(() => TemplateNode)) }),
   z.object({ current: Address, below: z.boolean() }),
   z.object({ outlet: z.literal(true) }),
 ]);
 
-/** No frame of ours has a tenth of it; in bytes, as it lies in its release. */
-export const LARGEST_FRAME = 256 * 1024;
+/** The largest template file that a release may hold; the app's own stay below a tenth of it. */
+export const MAX_TEMPLATE_BYTES = 256 * 1024;
 
-/** What an address in a frame's style begins with: where its release lies. */
-export const IN_RELEASE = 'release:';
+/** Prefix of a URL in a template's style that is relative to the release. */
+export const RELEASE_URL_PREFIX = 'release:';
 
 /**
- * `frames/<name>.json` of a release: what a screen, or a layout of the shell, looks like before any
- * code runs, and the rules of its style sheets that this needs.
+ * The file `templates/<name>.json` of a release: the markup of a screen or of a shell layout before
+ * any code runs, and the rules of the style sheets that this markup needs.
  */
-export const Frame = z.object({
-  parts: z.array(Part).check(
-    z.refine((parts) => !hasListInItself(parts), {
-      error: 'a list stands in an item of its own',
+export const Template = z.object({
+  nodes: z.array(TemplateNode).check(
+    z.refine((nodes) => !hasNestedList(nodes), {
+      error: 'a list contains itself',
     }),
   ),
-  // Nothing in it can end the element that it will stand in.
+  // The style must not be able to end the element that it is written into.
   style: z.string().check(z.regex(/^(?!.*<[/!])/s)),
 });
-export type Frame = z.infer<typeof Frame>;
+export type Template = z.infer<typeof Template>;
 
-/** It would be written as often as it is long, for each of its items. */
-function hasListInItself(parts: readonly Part[], around: readonly string[] = []): boolean {
-  return parts.some((part) => {
-    if (typeof part === 'string') return false;
-    if ('when' in part)
-      return hasListInItself(part.yes, around) || hasListInItself(part.no, around);
-    if (!('each' in part)) return false;
-    return around.includes(part.each) || hasListInItself(part.item, [...around, part.each]);
+/** Reports whether a list contains itself: its output would grow with the square of its length. */
+function hasNestedList(nodes: readonly TemplateNode[], lists: readonly string[] = []): boolean {
+  return nodes.some((node) => {
+    if (typeof node === 'string') return false;
+    if ('if' in node)
+      return hasNestedList(node.nodes, lists) || hasNestedList(node.otherwise, lists);
+    if (!('for' in node)) return false;
+    return lists.includes(node.for) || hasNestedList(node.nodes, [...lists, node.for]);
   });
 }

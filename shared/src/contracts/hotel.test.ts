@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Category } from './category.ts';
-import { HotelAnswer } from './hotel.ts';
+import { HotelResponse } from './hotel.ts';
 
 const dining = { id: 1, name: 'Dining', slug: 'dining' };
 
@@ -11,17 +11,17 @@ test.each([
   ['', null],
   [null, null],
   [undefined, undefined],
-])('a latitude %j is %j: nothing is no place on the equator', (latitude, expected) => {
+])('reads the latitude %j as %j', (latitude, expected) => {
   expect(Category.parse({ ...dining, latitude }).latitude).toBe(expected);
 });
 
-test.each(['north', true, {}, Number.NaN])('a latitude %j is another shape', (latitude) => {
+test.each(['north', true, {}, Number.NaN])('refuses the latitude %j', (latitude) => {
   expect(Category.safeParse({ ...dining, latitude }).success).toBe(false);
 });
 
-test('flags may be 0 and 1, children go any way down, what is not known is left out', () => {
+test('reads flags as 0 or 1 and nested children, and drops unknown fields', () => {
   const tree = { ...dining, children: [{ ...dining, id: 2, children: [{ ...dining, id: 3 }] }] };
-  const { data } = HotelAnswer.parse({
+  const { data } = HotelResponse.parse({
     status: true,
     data: { id: 1, slug: 'x', settings: [{ allow_checkin: 1, extra: 1 }], categories: [tree] },
   });
@@ -29,7 +29,7 @@ test('flags may be 0 and 1, children go any way down, what is not known is left 
   expect(data?.categories?.[0]?.children?.[0]?.children?.[0]?.id).toBe(3);
 });
 
-test('SHELL-37 a text that no hotel writes is none', () => {
+test('SHELL-37 reads a text of more than 100,000 characters as null', () => {
   const longest = 'x'.repeat(100_000);
   expect(Category.parse({ ...dining, description: longest }).description).toBe(longest);
   expect(Category.parse({ ...dining, description: `${longest}x` }).description).toBeNull();

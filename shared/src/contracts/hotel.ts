@@ -1,12 +1,12 @@
 import * as z from '@foyer/shared/schema';
-import { answerOf } from './answer.ts';
+import { responseOf } from './answer.ts';
 import { Category } from './category.ts';
 import { number, text } from './record-fields.ts';
 import { HotelSettings } from './settings.ts';
 
 /**
- * A hotel. `timezone` (IANA), `language` (BCP 47), `check_in_time` (`15:00`), `latitude` and
- * `longitude`, `admin_id` and `features` (what this provider can do beyond the specification) are
+ * A hotel record. `timezone` (IANA), `language` (BCP 47), `check_in_time` (`15:00`), `latitude`,
+ * `longitude`, `admin_id` and `features` (extensions of this provider beyond the specification) are
  * additions that other providers may lack.
  */
 export const Hotel = z.object({
@@ -33,4 +33,4 @@ export const Hotel = z.object({
 });
 export type Hotel = z.infer<typeof Hotel>;
 
-export const HotelAnswer = answerOf(Hotel);
+export const HotelResponse = responseOf(Hotel);

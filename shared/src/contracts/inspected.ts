@@ -1,26 +1,26 @@
-/** Element ids of what only pages have that can be inspected: the JSON of the parts, and the button. */
-export const PARTS_ELEMENT = 'foyer-parts';
+/** Element ids that only inspectable pages have: the inlined JSON, and the button. */
+export const INSPECTOR_DATA_ELEMENT = 'foyer-inspector-data';
 export const INSPECT_BUTTON = 'foyer-inspect';
 
-/** A release as a page may run it. */
+/** A release that a page may run. */
 type InspectedRelease = {
   version: string;
-  /** Where its files are. */
+  /** URL path of its files. */
   base: string;
-  /** Where they come from, unless that is the store or says itself. */
+  /** Origin of the files, unless that is the release store or part of `base`. */
   source?: string;
-  /** Bytes of its files, by their path below the base. */
+  /** Sizes in bytes by path below `base`. */
   files: Record<string, number>;
 };
 
 /** The shell or a remote of a page. */
-export type InspectedPart = {
+export type InspectedModule = {
   name: string;
-  /** The one to run, then what it may fall back to. */
+  /** The fallback chain: the release to run, then the others. */
   releases: [InspectedRelease, ...InspectedRelease[]];
-  /** The addresses of its screens. */
+  /** Path patterns of its screens. */
   mounts: string[];
 };
 
-/** What the page of a hotel is made of, as the gateway inlines it for the inspector. */
-export type Inspected = { hotel: string; composition: string; parts: InspectedPart[] };
+/** The modules of a page, which the gateway inlines for the inspector. */
+export type Inspected = { hotel: string; composition: string; modules: InspectedModule[] };

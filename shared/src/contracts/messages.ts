@@ -1,7 +1,7 @@
 import * as z from '@foyer/shared/schema';
-import { answerOf } from './answer.ts';
-import { LONGEST_MESSAGE } from './conversation.ts';
-import { given } from './fields.ts';
+import { responseOf } from './answer.ts';
+import { MESSAGE_LENGTH_CHECK } from './conversation.ts';
+import { requiredText } from './fields.ts';
 import { text } from './record-fields.ts';
 
 const REQUIRED = '*Required';
@@ -10,7 +10,7 @@ const SUBJECT_LENGTH = 150;
 const Sender = z.optional(z.nullable(z.object({ name: text })));
 
 /**
- * An answer in a thread (specification section 3); `parent_id` is the thread's id. `created_at`,
+ * A reply in a thread (specification section 3); `parent_id` is the thread's id. `created_at`,
  * `seen_at` (ISO 8601) and `client_id` are additions that other providers may lack.
  */
 export const Reply = z.object({
@@ -26,7 +26,7 @@ export const Reply = z.object({
 });
 export type Reply = z.infer<typeof Reply>;
 
-/** A thread in the list; `latest` is its newest reply, where the provider tells it. */
+/** A thread in the list; `latest` is its newest reply, if the provider sends it. */
 export const Thread = z.object({
   id: z.number(),
   subject: text,
@@ -41,44 +41,44 @@ export const Thread = z.object({
 export type Thread = z.infer<typeof Thread>;
 
 /** GET /messages/threads, the newest thread first. */
-export const ThreadsAnswer = answerOf(z.array(Thread));
+export const ThreadsResponse = responseOf(z.array(Thread));
 
-/** A thread with all that was answered, the oldest reply first. */
+/** A thread with all its replies, the oldest first. */
 export const ThreadDetails = z.extend(Thread, {
   replies: z.optional(z.nullable(z.array(Reply))),
 });
 export type ThreadDetails = z.infer<typeof ThreadDetails>;
 
 /** GET /messages/{id}. */
-export const ThreadAnswer = answerOf(ThreadDetails);
+export const ThreadResponse = responseOf(ThreadDetails);
 
-/** POST /messages/send, of a new thread: the thread as it was recorded. */
-export const ThreadSentAnswer = answerOf(Thread);
+/** POST /messages/send for a new thread: the recorded thread. */
+export const ThreadSentResponse = responseOf(Thread);
 
-/** POST /messages/send, in a thread: the reply as it was recorded. */
-export const ReplySentAnswer = answerOf(Reply);
+/** POST /messages/send for a reply: the recorded reply. */
+export const ReplySentResponse = responseOf(Reply);
 
-/** POST /messages/send, for a new thread. */
+/** POST /messages/send for a new thread: the request body. */
 export const ThreadPayload = z.object({
-  subject: given(REQUIRED).check(
+  subject: requiredText(REQUIRED).check(
     z.trim(),
     z.maxLength(SUBJECT_LENGTH, `A subject has at most ${SUBJECT_LENGTH} characters`),
   ),
-  message: given(REQUIRED).check(LONGEST_MESSAGE),
+  message: requiredText(REQUIRED).check(MESSAGE_LENGTH_CHECK),
 });
 export type ThreadPayload = z.infer<typeof ThreadPayload>;
 
-/** POST /messages/send, for an answer in the thread `parent_id`. */
+/** POST /messages/send for a reply in the thread `parent_id`: the request body. */
 export const ReplyPayload = z.object({
-  message: given(REQUIRED).check(LONGEST_MESSAGE),
+  message: requiredText(REQUIRED).check(MESSAGE_LENGTH_CHECK),
   parent_id: z.number(),
   receiver_id: z.nullable(z.number()),
   client_id: z.optional(z.string()),
 });
 export type ReplyPayload = z.infer<typeof ReplyPayload>;
 
-/** Whether a message that stays unseen is told by mail; `mail-preference` among the features. */
+/** The guest's choice of mail notifications for unseen messages; needs the feature `mail-preference`. */
 export const MailPreference = z.object({ messages: z.boolean() });
 export type MailPreference = z.infer<typeof MailPreference>;
 
-export const MailPreferenceAnswer = answerOf(MailPreference);
+export const MailPreferenceResponse = responseOf(MailPreference);

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 const Files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 
 /**
- * What a build by Module Federation 2 says of itself in its `mf-manifest.json`, as far as a release
- * is made of it. Paths are relative to the folder that holds it.
+ * The fields of a Module Federation 2 `mf-manifest.json` that a release is made from. Paths are
+ * relative to the folder of the manifest.
  */
 export const MfManifest = z.object({
   metaData: z.object({
     buildInfo: z.object({ buildVersion: z.string() }),
-    /** Where the build thinks that its files lie; "auto" finds them beside the entry. */
+    /** Base URL of the build's files; "auto" resolves them relative to the entry. */
     publicPath: z.optional(z.string()),
     remoteEntry: z.object({ name: z.string(), path: z.string(), type: z.string() }),
   }),
@@ -17,7 +17,7 @@ export const MfManifest = z.object({
     z.object({
       name: z.string(),
       singleton: z.optional(z.boolean()),
-      /** The range of versions that it runs with; with any where there is none. */
+      /** The required version range; any version if missing. */
       requiredVersion: z.nullish(z.union([z.string(), z.literal(false)])),
     }),
   ),

@@ -1,42 +1,42 @@
-/** How a try to show a screen from one release ended, and how that is said of the screen. */
-export const OUTCOME_WORDS = {
-  /** From the release that was to run. */
+/** The outcomes of loading a screen from one release, each with its log message. */
+export const OUTCOME_MESSAGES = {
+  /** Loaded from the intended release. */
   loaded: 'was loaded',
-  /** From another release of its remote. */
-  'fell-back': 'is shown in place of a later release',
-  /** Its files, or what was in them, could not be had or run. */
+  /** Loaded from another release of the fallback chain. */
+  'fell-back': 'is a fallback for a later release',
+  /** Its files could not be loaded or run. */
   'no-code': 'did not load',
   /** Code and loader took longer than the budget. */
-  'timed-out': 'did not come in time',
+  'timed-out': 'timed out',
   /** Its loader or its first render threw. */
   threw: 'threw',
-  /** React drew it anew instead of taking over what stood there. */
-  'drawn-anew': 'was drawn anew',
-  /** No release was left: the guest saw the error card. */
+  /** React discarded the template and rendered the page again instead of hydrating it. */
+  'hydration-recovery': 'needed hydration recovery',
+  /** No release remained: the guest saw the error card. */
   card: 'shows its error card',
 } as const;
-export type OutcomeKind = keyof typeof OUTCOME_WORDS;
+export type OutcomeKind = keyof typeof OUTCOME_MESSAGES;
 
-/** What a page tells of one release: nothing about its guest. */
+/** A page's report on one release; it says nothing about the guest. */
 export type Outcome = {
   remote: string;
   version: string;
   screen: string;
   kind: OutcomeKind;
-  /** How long it took until the screen was there, in milliseconds. */
+  /** Time until the screen was shown, in milliseconds. */
   ms?: number;
 };
 
-/** What the shell sends to its page for each outcome, as `detail` (`shell/src/remotes/report.ts`). */
+/** The event that the shell dispatches per outcome, with it as `detail` (`shell/src/remotes/report.ts`). */
 export const REPORT_EVENT = 'foyer:report';
 
-/** Where a page gets what tells its load from others (`GET`, with the slug behind it). */
-export const LOAD_PATH = '/-/load';
-/** The answer of that: a signed name of this page load, good for some hours. */
-export type Load = { load: string };
+/** URL path of the page-load token (`GET`, followed by the slug). */
+export const PAGE_LOAD_TOKEN_PATH = '/-/page-load-token';
+/** A signed token that identifies this page load for some hours. */
+export type PageLoadToken = { token: string };
 
-/** Where a page tells how it fared (`POST`). */
+/** URL path to which a page reports its outcomes (`POST`). */
 export const OUTCOMES_PATH = '/-/outcomes';
-/** What is sent there at once; more of one sending is not read. */
-export type Outcomes = { load: string; outcomes: Outcome[] };
-export const MOST_OUTCOMES = 50;
+/** The body of one report; the gateway reads at most `MAX_OUTCOMES` outcomes of it. */
+export type Outcomes = { token: string; outcomes: Outcome[] };
+export const MAX_OUTCOMES = 50;

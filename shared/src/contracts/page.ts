@@ -4,10 +4,10 @@ import { Hotel } from './hotel.ts';
 
 /**
  * The hotel record as the gateway inlines it (`<script type="application/json" id="foyer-hotel">`):
- * settings, head fields and top-level categories. `state` says why `hotel` is null:
- * `unknown` when the provider does not know the slug, `unreachable` when it could not be asked;
- * `default` is the slug that never has one. `fetched_at`, in milliseconds since the epoch, is the
- * oldest time since which the record is known to say this; `fresh` where it said so a moment ago.
+ * settings, head fields and top-level categories. `state` explains a null `hotel`: `unknown` if the
+ * provider has no such slug, `unreachable` if the provider did not respond, `default` for the slug
+ * without a hotel. `fetched_at`, in milliseconds since the epoch, is the oldest time since which the
+ * record is unchanged; `fresh` marks a record that was fetched a moment ago.
  */
 export const InlinedHotel = z.object({
   slug: z.string(),
@@ -19,37 +19,37 @@ export const InlinedHotel = z.object({
 export type InlinedHotel = z.infer<typeof InlinedHotel>;
 
 /**
- * The frame in a page, as the gateway inlines it (`id="foyer-frame"`): the release and the screen, by
- * its mount's path, that it is of, and what of the guest's day it was filled with. Null in a page
- * without one.
+ * The description of a page's template, as the gateway inlines it (`id="foyer-template"`): its
+ * release, its screen by mount path, and the day values it was filled with. Null in a page without a
+ * template.
  */
-export const InlinedFrame = z.nullable(
+export const InlinedTemplate = z.nullable(
   z.object({
     release: z.string(),
     screen: z.string(),
-    day: z.optional(z.object({ date: z.string(), part: z.enum(DAY_PARTS) })),
+    day: z.optional(z.object({ date: z.string(), partOfDay: z.enum(DAY_PARTS) })),
     stay: z.boolean(),
-    /** The address it was filled for; what of that was not known is there by its parameter's name. */
+    /** The address it was filled for; an unknown segment is the name of its parameter. */
     pathname: z.optional(z.string()),
   }),
 );
-export type InlinedFrame = z.infer<typeof InlinedFrame>;
+export type InlinedTemplate = z.infer<typeof InlinedTemplate>;
 
 /** Element ids of the inlined JSON documents. */
 export const COMPOSITION_ELEMENT = 'foyer-composition';
 export const HOTEL_ELEMENT = 'foyer-hotel';
-export const FRAME_ELEMENT = 'foyer-frame';
+export const TEMPLATE_ELEMENT = 'foyer-template';
 
 /**
- * Element id of the paths that a guest's page asks the provider for beside its code (`frames/asked.ts`); the
- * answers wait in `globalThis.foyerAsked` until a call takes them.
+ * Element id of the paths that the page preloads for a guest (`frames/asked.ts`). The responses wait
+ * in `globalThis.foyerPreloadedQueries` until a call takes them.
  */
-export const ASKS_ELEMENT = 'foyer-asks';
+export const PRELOADED_QUERIES_ELEMENT = 'foyer-preloaded-queries';
 
-/** Element id of what says that the app is on its way, or does not come. */
-export const LATE_ELEMENT = 'foyer-late';
+/** Element id of the notice that the app is loading or failed to load. */
+export const LOADING_NOTICE_ELEMENT = 'foyer-loading-notice';
 
-/** Cookie without any secret that the shell sets while somebody is signed in. */
-export const SIGNED_IN_COOKIE = 'foyer_in';
-/** The same while that guest has dates of a stay that home speaks of. */
+/** Cookie that the shell sets while a guest is signed in; it holds no secret. */
+export const SIGNED_IN_COOKIE = 'foyer_signed_in';
+/** Cookie that the shell sets while the guest has dates of a stay that home shows. */
 export const STAY_COOKIE = 'foyer_stay';

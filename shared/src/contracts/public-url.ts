@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** As a browser writes it: nothing behind the host and its port. */
+/** An HTTP origin as a browser serialises it: nothing follows the host and port. */
 export const Origin = z.pipe(
   z.pipe(
     z.string(),
@@ -12,8 +12,8 @@ export const Origin = z.pipe(
 );
 
 /**
- * The variable `PUBLIC_URL` of gateway and provider: the origins at which guests reach the app, with
- * commas between; links lead to the first.
+ * The variable `PUBLIC_URL` of gateway and provider: the origins at which guests reach the app,
+ * separated by commas. Links use the first.
  */
 export const PublicUrl = z.pipe(
   z.pipe(
@@ -23,6 +23,6 @@ export const PublicUrl = z.pipe(
   z.array(Origin).check(z.maxLength(100)),
 );
 
-/** What whoever set it wrongly is told. */
+/** Describes a valid value, for the error message. */
 export const EXPECTED_PUBLIC_URL =
-  'an origin like https://stay.example.com, or several with commas between';
+  'an origin like https://stay.example.com, or several separated by commas';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Realtime } from './realtime.ts';
 
-/** The variables that name a Pusher-compatible service and its app, by Laravel's names. */
+/** Variables of a Pusher-compatible service and its app, by Laravel's names. */
 export const PusherVariables = z.object({
   PUSHER_APP_KEY: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   PUSHER_HOST: z.optional(z.string().check(z.regex(/^[A-Za-z0-9.-]+$/))),
@@ -11,7 +11,7 @@ export const PusherVariables = z.object({
 });
 export type PusherVariables = z.output<typeof PusherVariables>;
 
-/** What whoever set one of them wrongly is told. */
+/** Describes valid values, for error messages. */
 export const EXPECTED_PUSHER_VARIABLES: Record<keyof PusherVariables, string> = {
   PUSHER_APP_KEY: 'the key of the app at PUSHER_HOST or PUSHER_APP_CLUSTER',
   PUSHER_HOST: 'a host like soketi.example.com, without scheme and port',
@@ -20,14 +20,14 @@ export const EXPECTED_PUSHER_VARIABLES: Record<keyof PusherVariables, string> = 
   PUSHER_APP_CLUSTER: 'a cluster of Pusher Channels, like eu',
 };
 
-/** Where the service takes websockets, or events (`api`); a host counts before a cluster. */
+/** Returns the address of the service for websockets or events (`api`); a host overrides a cluster. */
 export function pusherService(env: PusherVariables, side: 'ws' | 'api') {
   const { PUSHER_PORT: port, PUSHER_APP_CLUSTER: cluster } = env;
   const host = env.PUSHER_HOST ?? (cluster && `${side}-${cluster}.pusher.com`);
   return host ? { host, ...(port && { port }), tls: env.PUSHER_SCHEME === 'https' } : undefined;
 }
 
-/** Where clients find the service; undefined for the provider's own endpoint as it comes. */
+/** Returns the service for clients; undefined for the provider's embedded endpoint. */
 export function realtimeOf(env: PusherVariables): Realtime | undefined {
   const { PUSHER_APP_KEY: key } = env;
   return key ? { key, ...pusherService(env, 'ws') } : undefined;

@@ -1,8 +1,8 @@
 import * as z from '@foyer/shared/schema';
-import { answerOf } from './answer.ts';
+import { responseOf } from './answer.ts';
 import { text } from './record-fields.ts';
 
-/** What else there is; `pivot.description` is what this hotel says of it. */
+/** An amenity; `pivot.description` is this hotel's own description. */
 export const Amenity = z.object({
   id: z.number(),
   name: text,
@@ -10,7 +10,7 @@ export const Amenity = z.object({
   pivot: z.optional(z.nullable(z.object({ description: text }))),
 });
 
-/** Practical facts, only for signed-in guests: they hold the wifi password. */
+/** Practical facts; only signed-in guests get them, because they hold the wifi password. */
 export const QuickInfo = z.object({
   id: z.number(),
   opening_time: text,
@@ -31,4 +31,4 @@ export const QuickInfo = z.object({
 });
 export type QuickInfo = z.infer<typeof QuickInfo>;
 
-export const QuickInfoAnswer = answerOf(QuickInfo);
+export const QuickInfoResponse = responseOf(QuickInfo);

@@ -1,8 +1,8 @@
 import * as z from '@foyer/shared/schema';
 
-/** No hotel writes a text of so many characters: it is none (SHELL-37). */
+/** A text of this length or more is treated as missing (SHELL-37). */
 const TOO_LONG = 100_001;
-/** A text that may be left out; what was left empty is none. */
+/** An optional text; an empty one becomes null. */
 export const text = z.optional(
   z.nullable(
     z.pipe(
@@ -11,7 +11,7 @@ export const text = z.optional(
     ),
   ),
 );
-/** Decimals arrive as text from some databases, and what was left empty as no text. */
+/** A decimal as text, which some databases send; an empty one becomes null. */
 const decimal = z.pipe(
   z.pipe(
     z.string(),
@@ -19,9 +19,9 @@ const decimal = z.pipe(
   ),
   z.nullable(z.number()),
 );
-/** A number that may be left out, or a decimal as text. */
+/** An optional number, or a decimal as text. */
 export const number = z.optional(z.nullable(z.union([z.number(), decimal])));
-/** Providers on PHP and MySQL answer flags as 0/1. */
+/** An optional flag; providers on PHP and MySQL send 0 or 1. */
 export const flag = z.optional(
   z.nullable(
     z.union([

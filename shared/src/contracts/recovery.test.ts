@@ -11,24 +11,24 @@ const reset = {
 const messages = (schema: z.ZodMiniType, payload: unknown) =>
   z.safeParse(schema, payload).error?.issues.map(({ message }) => message) ?? [];
 
-test('AUTH-25 a code is asked for with an address, without the blanks around it', () => {
+test('AUTH-25 requires an email address and trims it', () => {
   expect(messages(EmailPayload, { email: ' ' })).toEqual(['Please enter your email.']);
   expect(messages(EmailPayload, {})).toEqual(['Please enter your email.']);
   expect(z.parse(EmailPayload, { email: ' a@b.co ' })).toEqual({ email: 'a@b.co' });
 });
 
-test.each(['123', '12345', '12 4', 'abcd', ''])('AUTH-30 %j is no code', (otp) => {
+test.each(['123', '12345', '12 4', 'abcd', ''])('AUTH-30 refuses the code %j', (otp) => {
   expect(messages(VerifyOtpPayload, { email: 'a@b.co', otp })).toEqual([
     'Please enter all 4 digits of the code.',
   ]);
 });
 
-test('AUTH-30 four digits are one, and an address goes with them', () => {
+test('AUTH-30 accepts four digits with an email address', () => {
   expect(messages(VerifyOtpPayload, { email: 'a@b.co', otp: '0042' })).toEqual([]);
   expect(messages(VerifyOtpPayload, { email: '', otp: '0042' })).toEqual(['Email is required']);
 });
 
-test('AUTH-36 a new password is given twice, and the same', () => {
+test('AUTH-36 requires two equal passwords', () => {
   expect(messages(ResetPasswordPayload, reset)).toEqual([]);
   expect(messages(ResetPasswordPayload, { ...reset, password_confirmation: 'x' })).toEqual([
     'Passwords do not match.',
@@ -38,7 +38,7 @@ test('AUTH-36 a new password is given twice, and the same', () => {
   ).toMatchObject([{ path: ['password_confirmation'] }]);
 });
 
-test('AUTH-36 what is missing is told beside it, and nothing else of what is no object', () => {
+test('AUTH-36 reports missing fields together with unequal passwords, and one error for a non-object', () => {
   expect(messages(ResetPasswordPayload, { ...reset, email: '', token: ' ' })).toEqual([
     'Email is required',
     'Token is required',

@@ -1,27 +1,29 @@
 import * as z from '@foyer/shared/schema';
-import { confirmed, given } from './fields.ts';
+import { passwordsMatch, requiredText } from './fields.ts';
 
 /** POST /forget-password and POST /resend-otp. */
-export const EmailPayload = z.object({ email: given('Please enter your email.').check(z.trim()) });
+export const EmailPayload = z.object({
+  email: requiredText('Please enter your email.').check(z.trim()),
+});
 export type EmailPayload = z.infer<typeof EmailPayload>;
 
 /** POST /verify-otp */
 export const VerifyOtpPayload = z.object({
-  email: given('Email is required'),
+  email: requiredText('Email is required'),
   otp: z.string().check(z.regex(/^\d{4}$/, 'Please enter all 4 digits of the code.')),
 });
 export type VerifyOtpPayload = z.infer<typeof VerifyOtpPayload>;
 
 /**
- * POST /reset-password. How strong the password must be is the provider's to say (AUTH-38): the
- * form checks only that both are the same (AUTH-36).
+ * POST /reset-password. The provider checks the strength of the password (AUTH-38); the form checks
+ * only that both are equal (AUTH-36).
  */
 export const ResetPasswordPayload = z
   .object({
-    email: given('Email is required'),
-    token: given('Token is required'),
+    email: requiredText('Email is required'),
+    token: requiredText('Token is required'),
     password: z.string('Password is required'),
     password_confirmation: z.string('Confirm Password is required'),
   })
-  .check(confirmed('Passwords do not match.'));
+  .check(passwordsMatch('Passwords do not match.'));
 export type ResetPasswordPayload = z.infer<typeof ResetPasswordPayload>;

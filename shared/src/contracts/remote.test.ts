@@ -5,11 +5,11 @@ type Entries = Pick<RemoteDeclaration, 'header' | 'menu'>;
 const declared = (entries: Entries) => defineRemote({ name: 'mfe-golf', mounts: [], ...entries });
 const icon = ['M4 4h16v16', 'm12 8-.5 1.25'];
 
-test('a remote without entries need not say so', () => {
+test('defaults header and menu to empty lists', () => {
   expect(declared({})).toMatchObject({ header: [], menu: [] });
 });
 
-test('an entry keeps all that it declares', () => {
+test('keeps every field of an entry', () => {
   const header = [
     { label: 'Golf', to: 'golf/today', icon, order: 3, badge: 'tee', feature: 'golf' },
   ];
@@ -17,19 +17,23 @@ test('an entry keeps all that it declares', () => {
 });
 
 test.each<[string, Entries]>([
-  ['an icon that is more than paths', { header: [{ label: 'A', to: 'a', icon: ['M0"/><a'] }] }],
-  ['an icon beyond measure', { header: [{ label: 'A', to: 'a', icon: [`M${'0 '.repeat(800)}`] }] }],
+  ['an icon with more than paths', { header: [{ label: 'A', to: 'a', icon: ['M0"/><a'] }] }],
+  [
+    'an icon that is too large',
+    { header: [{ label: 'A', to: 'a', icon: [`M${'0 '.repeat(800)}`] }] },
+  ],
   ['an icon without a path', { header: [{ label: 'A', to: 'a', icon: [] }] }],
   ['an address outside the dashboard', { menu: [{ label: 'A', to: '../login' }] }],
   ['an address elsewhere', { menu: [{ label: 'A', to: 'https://example.com' }] }],
-  ['a badge that is no folder', { menu: [{ label: 'A', to: 'a', badge: '../a' }] }],
-])('%s is refused', (_, entries) => {
+  ['a badge that is not a folder name', { menu: [{ label: 'A', to: 'a', badge: '../a' }] }],
+])('refuses %s', (_, entries) => {
   expect(() => declared(entries)).toThrow();
 });
 
-const naming = (...origins: string[]) => defineRemote({ name: 'mfe-golf', mounts: [], origins });
+const withOrigins = (...origins: string[]) =>
+  defineRemote({ name: 'mfe-golf', mounts: [], origins });
 
-test('ORIGIN-01 a remote names the further APIs that it calls, by their origins', () => {
+test('ORIGIN-01 accepts further APIs by their origins', () => {
   const origins = [
     'https://api.example.com',
     'wss://live.example.com:8443',
@@ -37,7 +41,7 @@ test('ORIGIN-01 a remote names the further APIs that it calls, by their origins'
     'ws://golf.localhost:5001',
     'http://127.0.0.1:5001',
   ];
-  expect(naming(...origins).origins).toEqual(origins);
+  expect(withOrigins(...origins).origins).toEqual(origins);
   expect(declared({}).origins).toBeUndefined();
 });
 
@@ -59,15 +63,15 @@ test.each([
   'ws://api.example.com',
   'data://api.example.com',
   `https://${'a.'.repeat(50_000)}com`,
-])('ORIGIN-01 %s is no origin of an API', (origin) => {
-  expect(() => naming(origin)).toThrow('which is no origin like');
+])('ORIGIN-01 refuses the origin %s', (origin) => {
+  expect(() => withOrigins(origin)).toThrow('which is not an origin like');
 });
 
-test('ORIGIN-01 a remote names eight at most', () => {
+test('ORIGIN-01 accepts at most eight origins', () => {
   const some = (count: number) =>
     Array.from({ length: count }, (_, place) => `https://api${place}.example.com`);
-  expect(naming(...some(8)).origins).toHaveLength(8);
-  expect(() => naming(...some(9))).toThrow();
+  expect(withOrigins(...some(8)).origins).toHaveLength(8);
+  expect(() => withOrigins(...some(9))).toThrow();
 });
 
 test.each<[problem: string, declaration: object]>([
@@ -89,7 +93,7 @@ test.each<[problem: string, declaration: object]>([
     { name: 'mfe-golf', mounts: [], mount: [] },
   ],
   ['menu is "golf", and must be a list in [ ]', { name: 'mfe-golf', mounts: [], menu: 'golf' }],
-])('DEV-07 a declaration says its field: %s', (problem, declaration) => {
+])('DEV-07 names the field of a mistake: %s', (problem, declaration) => {
   const define = () => defineRemote(declaration as RemoteDeclaration);
   expect(define).toThrow(expect.objectContaining({ problems: [problem] }));
 });

@@ -2,18 +2,18 @@ import * as z from '@foyer/shared/schema';
 import { describe, expect, test } from 'vitest';
 import { CheckInPayload, PreArrivalPayload, QueryPayload } from './requests.ts';
 
-const asker = { name: 'Amelia Hart', email: 'amelia@example.com', phone: '447700900123' };
-const checkIn = { ...asker, check_in: '2026-05-01 03:05 PM', type: 'checkin' };
+const contactDetails = { name: 'Amelia Hart', email: 'amelia@example.com', phone: '447700900123' };
+const checkIn = { ...contactDetails, check_in: '2026-05-01 03:05 PM', type: 'checkin' };
 const preArrival = {
-  ...asker,
+  ...contactDetails,
   reservation_number: 'R-1',
   check_list_items: [1, 2],
   special_requests: 'A quiet room',
   type: 'pre-arrival',
 };
-const query = { ...asker, message: 'Is it open?', category_id: 4, type: 'spa' };
+const query = { ...contactDetails, message: 'Is it open?', category_id: 4, type: 'spa' };
 
-/** What a form shows: the first rule of each field that fails. */
+/** Returns the first failing rule of each field, as a form shows it. */
 function errors(schema: z.ZodMiniType, payload: object) {
   const found: Record<string, string> = {};
   for (const { path, message } of z.safeParse(schema, payload).error?.issues ?? [])
@@ -21,10 +21,10 @@ function errors(schema: z.ZodMiniType, payload: object) {
   return found;
 }
 
-describe('FORM-01 who asks', () => {
+describe('FORM-01 contact details', () => {
   const wrong = (change: object) => errors(QueryPayload, { ...query, ...change });
 
-  test('has a name, an address and a phone of digits', () => {
+  test('need a name, an email address and a phone of digits', () => {
     expect(wrong({})).toEqual({});
     expect(wrong({ name: ' ', email: '', phone: ' ' })).toEqual({
       name: '*Required',
@@ -39,7 +39,7 @@ describe('FORM-01 who asks', () => {
     expect(wrong({ phone: '123x' })).toEqual({ phone: 'Must be a valid number' });
   });
 
-  test('is sent without the blanks around it', () => {
+  test('are trimmed', () => {
     const sent = z.parse(QueryPayload, {
       ...query,
       name: ' Amelia ',
@@ -69,12 +69,12 @@ test.each([
   expect(errors(CheckInPayload, { ...checkIn, check_in })).toEqual({ check_in: 'Invalid date' }),
 );
 
-test('FORM-02 a day of arrival has to be given', () => {
+test('FORM-02 requires a date of arrival', () => {
   expect(errors(CheckInPayload, { ...checkIn, check_in: '' })).toEqual({ check_in: '*Required' });
   expect(errors(CheckInPayload, { ...checkIn, type: 'checkout' })).toHaveProperty('type');
 });
 
-test('FORM-06 FORM-07 what is wanted before an arrival has a reservation, and may have a wish', () => {
+test('FORM-06 FORM-07 requires a reservation number before an arrival; special requests are optional', () => {
   expect(errors(PreArrivalPayload, { ...preArrival, reservation_number: ' ' })).toEqual({
     reservation_number: '*Required',
   });
@@ -90,7 +90,7 @@ test('FORM-06 FORM-07 what is wanted before an arrival has a reservation, and ma
   );
 });
 
-test('FORM-10 an enquiry has a message and what it is about, with or without a category', () => {
+test('FORM-10 requires a message and a subject of an enquiry; the category is optional', () => {
   expect(errors(QueryPayload, { ...query, message: ' ', type: '' })).toEqual({
     message: '*Required',
     type: '*Required',

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
 
 /**
- * What every screen module exports: a React Router route module. The loader starts data
- * without awaiting it; only code is awaited before the screen shows.
+ * The exports of a screen module, which is a React Router route module. The loader starts fetching
+ * data without awaiting it; the screen waits only for code.
  */
 export type ScreenModule = {
   Component: ComponentType;

@@ -1,7 +1,7 @@
 import * as z from '@foyer/shared/schema';
 import { flag, text } from './record-fields.ts';
 
-/** Appearance and switches of a hotel (SHELL-03). */
+/** Appearance and feature switches of a hotel (SHELL-03). */
 export const HotelSettings = z.object({
   logo: text,
   primary_color: text,

@@ -14,7 +14,7 @@ const good = {
 };
 type Values = typeof good;
 
-/** What a form shows: the first rule of each field that fails. */
+/** Returns the first failing rule of each field, as a form shows it. */
 function errorsWith(change: Partial<Values>) {
   const errors: Partial<Record<string, string>> = {};
   for (const { path, message } of z.safeParse(RegisterPayload, { ...good, ...change }).error
@@ -23,11 +23,11 @@ function errorsWith(change: Partial<Values>) {
   return errors;
 }
 
-test('AUTH-21 everything given, without arrival date and time: nothing to complain about', () => {
+test('AUTH-21 accepts a form without arrival date and time', () => {
   expect(errorsWith({})).toEqual({});
 });
 
-test('AUTH-18 empty fields', () => {
+test('AUTH-18 reports each empty field', () => {
   const empty = { name: '', email: '', phone: '', password: '', password_confirmation: '' };
   expect(errorsWith(empty)).toEqual({
     name: 'Name is required',
@@ -41,18 +41,18 @@ test('AUTH-18 empty fields', () => {
 
 describe('AUTH-19 malformed email and phone', () => {
   test.each(['x', 'amelia.hart@example', '@example.com', 'a@b@c.com', 'a b@example.com', 'a@.com'])(
-    'email %j',
+    'refuses the email %j',
     (email) => expect(errorsWith({ email })).toEqual({ email: 'Invalid email' }),
   );
   test.each(['a@b.co', 'o’neill+tag@sub.example.org', ' amelia@example.com '])(
-    'email %j is fine',
+    'accepts the email %j',
     (email) => expect(errorsWith({ email })).toEqual({}),
   );
   test.each(['+44 770', '12345', '+447700900123456789012', '+44 7700 90012x', '++447700900123'])(
-    'phone %j',
+    'refuses the phone %j',
     (phone) => expect(errorsWith({ phone })).toEqual({ phone: 'Invalid phone number' }),
   );
-  test.each(['1234567890', '+1 (702) 123-4567', '07700 900-123'])('phone %j is fine', (phone) =>
+  test.each(['1234567890', '+1 (702) 123-4567', '07700 900-123'])('accepts the phone %j', (phone) =>
     expect(errorsWith({ phone })).toEqual({}),
   );
 });
@@ -61,30 +61,31 @@ describe('AUTH-20 password', () => {
   const passwordError = (password: string) =>
     errorsWith({ password, password_confirmation: password }).password;
 
-  test.each(['abcdefgh', '12345678', 'abc', '!!!!!!!!'])('%j is not alphanumeric', (password) =>
-    expect(passwordError(password)).toBe('Must be alphanumeric'),
+  test.each(['abcdefgh', '12345678', 'abc', '!!!!!!!!'])(
+    'refuses %j as not alphanumeric',
+    (password) => expect(passwordError(password)).toBe('Must be alphanumeric'),
   );
-  test('abc1 is too short', () =>
+  test('refuses abc1 as too short', () =>
     expect(passwordError('abc1')).toBe('Must be at least 8 characters'));
-  test.each(['abcdefg1', 'pass word-1!', 'пароль12'])('%j is fine', (password) =>
+  test.each(['abcdefg1', 'pass word-1!', 'пароль12'])('accepts %j', (password) =>
     expect(passwordError(password)).toBeUndefined(),
   );
 });
 
-test('AUTH-21 a confirmation that differs', () => {
+test('AUTH-21 refuses a different confirmation', () => {
   expect(errorsWith({ password_confirmation: 'garden2027' })).toEqual({
     password_confirmation: 'Passwords must match',
   });
 });
 
-test('AUTH-21 a difference is told beside an empty field', () => {
+test('AUTH-21 reports a different confirmation together with an empty field', () => {
   expect(errorsWith({ name: '', password_confirmation: 'garden2027' })).toEqual({
     name: 'Name is required',
     password_confirmation: 'Passwords must match',
   });
 });
 
-test('AUTH-19 an address that a mail’s head would take for several is none', () => {
+test('AUTH-19 refuses an address that a mail header would read as several', () => {
   expect(errorsWith({ email: 'noor,amelia@example.com' })).toEqual({ email: 'Invalid email' });
 });
 
@@ -98,7 +99,7 @@ const filled = {
   password_confirmation: ' garden2026',
 };
 
-test('AUTH-22 the registration payload', () => {
+test('AUTH-22 trims the registration payload', () => {
   expect(z.parse(RegisterPayload, filled)).toEqual({
     name: 'Amelia Hart',
     email: 'amelia@example.com',
@@ -111,7 +112,7 @@ test('AUTH-22 the registration payload', () => {
   });
 });
 
-test('AUTH-21 arrival date and time may stay empty', () => {
+test('AUTH-21 sends empty arrival date and time as null', () => {
   const sent = z.parse(RegisterPayload, { ...filled, check_in_date: '', check_in_time: '' });
   expect(sent).toMatchObject({ check_in_date: null, check_in_time: null });
 });

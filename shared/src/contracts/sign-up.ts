@@ -1,35 +1,35 @@
 import * as z from '@foyer/shared/schema';
-import { confirmed, EMAIL, emptyOr, filled, given } from './fields.ts';
+import { EMAIL, emptyOr, passwordsMatch, requiredText, whenFilled } from './fields.ts';
 
-/** A password that is chosen (AUTH-20). */
-export const NewPassword = given('Password is required').check(
-  z.regex(/\p{L}.*\d|\d.*\p{L}/su, { error: 'Must be alphanumeric', ...filled }),
-  z.minLength(8, { error: 'Must be at least 8 characters', ...filled }),
+/** A new password (AUTH-20). */
+export const NewPassword = requiredText('Password is required').check(
+  z.regex(/\p{L}.*\d|\d.*\p{L}/su, { error: 'Must be alphanumeric', ...whenFilled }),
+  z.minLength(8, { error: 'Must be at least 8 characters', ...whenFilled }),
 );
 
 /** Optional plus, then 10 to 20 digits, spaces, dashes or parentheses. */
 const PHONE = /^\+?[\d\s()-]{10,20}$/;
 
 /**
- * POST /register, and what the sign-up form holds: the rules of AUTH-18 to AUTH-22. Dates
- * travel as `YYYY-MM-DD`, the time as the guest chose it (`03:05 PM`).
+ * POST /register and the sign-up form, with the rules of AUTH-18 to AUTH-22. Dates are `YYYY-MM-DD`,
+ * the time is as the guest chose it (`03:05 PM`).
  */
 export const RegisterPayload = z
   .object({
-    name: given('Name is required').check(z.trim()),
-    email: given('Email is required').check(
+    name: requiredText('Name is required').check(z.trim()),
+    email: requiredText('Email is required').check(
       z.trim(),
-      z.regex(EMAIL, { error: 'Invalid email', ...filled }),
+      z.regex(EMAIL, { error: 'Invalid email', ...whenFilled }),
     ),
-    phone: given('Phone is required').check(
+    phone: requiredText('Phone is required').check(
       z.trim(),
-      z.regex(PHONE, { error: 'Invalid phone number', ...filled }),
+      z.regex(PHONE, { error: 'Invalid phone number', ...whenFilled }),
     ),
     password: NewPassword,
-    password_confirmation: given('Confirm Password is required'),
-    hotel_slug: given('Hotel is required'),
+    password_confirmation: requiredText('Confirm Password is required'),
+    hotel_slug: requiredText('Hotel is required'),
     check_in_date: emptyOr(z.iso.date('Invalid date')),
     check_in_time: emptyOr(z.string()),
   })
-  .check(confirmed('Passwords must match'));
+  .check(passwordsMatch('Passwords must match'));
 export type RegisterPayload = z.infer<typeof RegisterPayload>;

@@ -1,4 +1,4 @@
-/** Keys of local storage that have one writer and other readers (AUTH-06, SHELL-01, SHELL-02). */
+/** Local storage keys with one writer and several readers (AUTH-06, SHELL-01, SHELL-02). */
 export const LOCAL = {
   user: 'user',
   token: 'token',

@@ -3,7 +3,7 @@ import { text } from './record-fields.ts';
 import { HotelSettings } from './settings.ts';
 
 /**
- * The signed-in guest as the provider answers it and local storage keeps it. The dates of the stay
+ * The signed-in guest, as the provider sends and local storage holds it. The dates of the stay
  * (`YYYY-MM-DD`; the time `15:00`) are additions that other providers may lack.
  */
 export const User = z.object({

@@ -1,6 +1,6 @@
 import * as z from '@foyer/shared/schema';
 
-/** OpenWeather's shape, of which two values are read; `demo` marks invented data. */
+/** The two OpenWeather fields that the app reads; `demo` marks invented data. */
 export const Weather = z.object({
   name: z.string(),
   main: z.object({ temp: z.number() }),

@@ -1,25 +1,25 @@
-/** The service worker stands among the fleet's channels; there is one for all hotels. */
+/** Name of the service worker's channel in the fleet; all hotels share one worker. */
 export const WORKER = 'worker';
 
-/** Where the gateway serves the service worker of all hotels, and beside it the worker's own files. */
+/** URL path of the service worker; the gateway serves the worker's own files below `WORKER_BASE`. */
 export const WORKER_SCRIPT = 'worker.js';
 export const WORKER_BASE = '/-/worker/';
 export const WORKER_URL = WORKER_BASE + WORKER_SCRIPT;
 
-/** All that the worker keeps lies in caches whose names begin so. */
-export const WORKER_CACHES = 'foyer-';
+/** Prefix of the names of the worker's caches. */
+export const WORKER_CACHE_PREFIX = 'foyer-';
 
 /**
- * What a page asks of the worker, with a port for the answer. `look`: ask the gateway for this
- * hotel's composition, and store it whole if it is another one. `take`: from now on this hotel's
- * pages are the newest that there are.
+ * A page's call to the worker, with a port for the response. `update` fetches this hotel's offline
+ * bundle and stores it if the composition changed. `activate` makes this hotel's next pages use the
+ * newest stored bundle.
  */
 export type WorkerCall = {
-  kind: 'look' | 'take';
+  kind: 'update' | 'activate';
   slug: string;
-  /** Addresses of what the page shows: it may have come before there was a worker to keep it. */
+  /** Addresses of images that the page shows; it may have loaded them before there was a worker. */
   pictures?: string[];
 };
 
-/** The answer: the composition that a `take` leads to, where that is another one than pages run now. */
-export type WorkerAnswer = { newest: string | undefined };
+/** The response: the composition that `activate` would lead to, if it differs from the active one. */
+export type WorkerResponse = { newest: string | undefined };

@@ -1,21 +1,22 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { isSlug } from '../addresses/slug.ts';
 
-/** How many letters of a word may be wrong for it to be recognised: one in three. */
-const LETTERS = 3;
+/** Recognises a word if at most one letter in this many is wrong. */
+const LETTERS_PER_ERROR = 3;
 
-/** What somebody probably meant by a word that is none of these, as the end of a sentence. */
+/** Suggests the known word nearest to an unknown one, as the end of a sentence. */
 export function didYouMean(word: string, known: readonly string[]): string {
   if (known.length === 0 || word.length > 100) return '';
   const nearest = closest(word.toLowerCase(), known);
-  const isNear = distance(word.toLowerCase(), nearest) <= Math.ceil(word.length / LETTERS);
+  const isNear =
+    distance(word.toLowerCase(), nearest) <= Math.ceil(word.length / LETTERS_PER_ERROR);
   // `forms` is short for `mfe-forms`.
   const meant = isNear ? nearest : known.find((one) => one.endsWith(`-${word}`));
   return meant === undefined || meant === word ? '' : `: did you mean ${JSON.stringify(meant)}?`;
 }
 
-/** What is no slug, and the one that was probably meant, as the end of a sentence. */
-export function slugMeant(text: string): string {
+/** Suggests a valid slug for an invalid text, as the end of a sentence. */
+export function slugSuggestion(text: string): string {
   const slug = text.toLowerCase().replaceAll(/[^a-z0-9_-]+/g, '-');
   return isSlug(slug) ? `: did you mean "${slug}"?` : '';
 }

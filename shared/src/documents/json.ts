@@ -6,53 +6,53 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 
-/** Something wrong at a place of a document, as the end of a sentence that begins with the place. */
-export type Slip = { path: readonly PropertyKey[]; message: string };
+/** A problem at a path of a document; the message ends a sentence that begins with the path. */
+export type DocumentIssue = { path: readonly PropertyKey[]; message: string };
 
-/** What a text says as JSON with comments, and which keys of it cannot stand; or why it says nothing. */
+/** The result of parsing JSON with comments: the value and its invalid keys, or a syntax error. */
 export type Json =
-  | { root: Node; value: unknown; slips: Slip[] }
-  /** `offset` is where it stops being JSON. */
+  | { root: Node; value: unknown; issues: DocumentIssue[] }
+  /** `offset` is the position of the syntax error. */
   | { error: string; offset: number };
 
 const OPTIONS = { allowTrailingComma: true };
-/** Editors on Windows begin a file with it. */
+/** Some editors on Windows begin a file with it. */
 const BYTE_ORDER_MARK = '\ufeff';
-const SHOWN_LETTERS = 30;
+const SHOWN_CHARACTERS = 30;
 
-const WORDS: Record<string, string> = {
-  InvalidNumberFormat: 'a number is not written as JSON writes it',
+const MESSAGES: Record<string, string> = {
+  InvalidNumberFormat: 'a number is not valid in JSON',
   PropertyNameExpected: 'a key in double quotes is missing',
   ValueExpected: 'a value is missing',
   ColonExpected: 'a colon is missing',
   CommaExpected: 'a comma is missing',
   CloseBraceExpected: 'a closing } is missing',
   CloseBracketExpected: 'a closing ] is missing',
-  EndOfFileExpected: 'the document has ended already',
+  EndOfFileExpected: 'text follows the end of the document',
   UnexpectedEndOfComment: 'a comment has no end',
   UnexpectedEndOfString: 'a text has no closing quote',
   UnexpectedEndOfNumber: 'a number has no end',
   InvalidUnicode: 'a \\u must have four digits after it',
-  InvalidEscapeCharacter: 'a \\ stands before a letter that needs none',
-  InvalidCharacter: 'a text has a line break or another control character in it',
+  InvalidEscapeCharacter: 'a letter after a \\ is not an escape',
+  InvalidCharacter: 'a text contains a line break or another control character',
 };
 
-export function withoutMark(text: string): string {
+export function withoutByteOrderMark(text: string): string {
   return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
 }
 
-export function readJson(marked: string): Json {
-  const text = withoutMark(marked);
+export function parseJsonDocument(input: string): Json {
+  const text = withoutByteOrderMark(input);
   try {
     const errors: ParseError[] = [];
     const root = parseTree(text, errors, OPTIONS);
     if (!root) return { error: 'It is empty', offset: 0 };
     const [error] = errors;
-    if (error) return { error: wordsFor(error, text), offset: error.offset };
+    if (error) return { error: messageOf(error, text), offset: error.offset };
     return {
       root,
       value: getNodeValue(root),
-      slips: [...keySlips(root, [], text)],
+      issues: [...keyIssues(root, [], text)],
     };
   } catch (error) {
     if (error instanceof RangeError) return { error: 'It is nested too deeply', offset: 0 };
@@ -60,35 +60,36 @@ export function readJson(marked: string): Json {
   }
 }
 
-function wordsFor({ error, offset, length }: ParseError, text: string): string {
-  const there = text.slice(offset, offset + Math.min(length, SHOWN_LETTERS));
-  const words =
-    WORDS[printParseErrorCode(error)] ?? `${there} is no JSON, where text stands in double quotes`;
-  return `It is no JSON in line ${lineAt(text, offset)}: ${words}`;
+function messageOf({ error, offset, length }: ParseError, text: string): string {
+  const excerpt = text.slice(offset, offset + Math.min(length, SHOWN_CHARACTERS));
+  const message =
+    MESSAGES[printParseErrorCode(error)] ??
+    `${excerpt} is not valid JSON, where text is in double quotes`;
+  return `It is not valid JSON in line ${lineAt(text, offset)}: ${message}`;
 }
 
 function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** Of a key that stands twice, parsers take the last one in silence. */
-function* keySlips(node: Node, path: readonly string[], text: string): Generator<Slip> {
+/** Reports repeated keys, of which parsers silently take the last one. */
+function* keyIssues(node: Node, path: readonly string[], text: string): Generator<DocumentIssue> {
   const lines = new Map<string, Node[]>();
   for (const child of node.children ?? []) {
     if (node.type !== 'object') {
-      yield* keySlips(child, path, text);
+      yield* keyIssues(child, path, text);
       continue;
     }
     const [key, value] = child.children ?? [];
     if (!key || !value) continue;
     lines.set(key.value, [...(lines.get(key.value) ?? []), key]);
-    yield* keySlips(value, [...path, key.value], text);
+    yield* keyIssues(value, [...path, key.value], text);
   }
   for (const [key, nodes] of lines) {
     const at = { path: [...path, key] };
-    if (key === '__proto__') yield { ...at, message: 'is no name that anything can have' };
+    if (key === '__proto__') yield { ...at, message: 'is not allowed as a name' };
     if (nodes.length === 1) continue;
     const places = nodes.map(({ offset }) => lineAt(text, offset)).join(' and ');
-    yield { ...at, message: `stands more than once, in lines ${places}` };
+    yield { ...at, message: `appears more than once, in lines ${places}` };
   }
 }

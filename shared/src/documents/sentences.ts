@@ -1,10 +1,10 @@
 import type { core } from '@foyer/shared/schema';
 import { didYouMean } from './did-you-mean.ts';
-import type { Slip } from './json.ts';
+import type { DocumentIssue } from './json.ts';
 
-const SHOWN_LETTERS = 60;
-/** As many of one kind are enough to know what is meant. */
-const NAMED = 3;
+const SHOWN_CHARACTERS = 60;
+/** How many names a list shows. */
+const SHOWN_NAMES = 3;
 
 const KINDS: Record<string, string> = {
   object: 'an object in { }',
@@ -15,8 +15,8 @@ const KINDS: Record<string, string> = {
   number: 'a number',
 };
 
-/** Says for people what the schema has no words of its own for. */
-export const inWords: core.$ZodErrorMap = (issue) => {
+/** Writes a message for schema issues that have none of their own. */
+export const issueMessage: core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') {
     const known = Object.keys((issue.inst as core.$ZodObject | undefined)?._zod.def.shape ?? {});
     const keys = issue.keys.map((key) => `unknown key ${quoted(key)}${didYouMean(key, known)}`);
@@ -29,11 +29,11 @@ export const inWords: core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_format' && issue.pattern)
     return `is ${quoted(issue.input)}, and must match ${issue.pattern}`;
   const kinds = [...new Set(kindsOf(issue))];
-  if (kinds.length === 0) return 'is not what it must be';
+  if (kinds.length === 0) return 'is not valid';
   return `is ${kindOf(issue.input)}, and must be ${kinds.join(' or ')}`;
 };
 
-/** What may stand where something else does. */
+/** Returns the expected kinds of an issue. */
 function kindsOf(issue: core.$ZodRawIssue | core.$ZodIssue): string[] {
   if (issue.code === 'invalid_union') return issue.errors.flat().flatMap(kindsOf);
   const kind = issue.code === 'invalid_type' ? KINDS[issue.expected] : undefined;
@@ -49,18 +49,18 @@ function kindOf(value: unknown): string {
 
 function quoted(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
-  return text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text;
+  return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 }
 
-/** The sentence for a slip; `above` is where its path begins. */
-export function sentence({ path, message }: Slip, ...above: string[]): string {
-  const steps = [...above, ...path.map(String)].map((step) => step.slice(0, 3 * SHOWN_LETTERS));
+/** Writes an issue as a sentence; `above` is prepended to its path. */
+export function issueSentence({ path, message }: DocumentIssue, ...above: string[]): string {
+  const steps = [...above, ...path.map(String)].map((step) => step.slice(0, 3 * SHOWN_CHARACTERS));
   return `${steps.join(' → ') || 'The document'} ${message}`;
 }
 
-/** Some of several things by their names, and how many more there are. */
-export function someOf(names: readonly string[]): string {
-  const more = names.length - NAMED;
-  const shown = names.slice(0, NAMED).join(', ');
+/** Lists the first names and the number of the others. */
+export function abridgedList(names: readonly string[]): string {
+  const more = names.length - SHOWN_NAMES;
+  const shown = names.slice(0, SHOWN_NAMES).join(', ');
   return more > 0 ? `${shown} and ${more} more` : shown;
 }

@@ -1,7 +1,7 @@
-import { words } from '../language/words.ts';
+import { defineTexts } from '../language/words.ts';
 
-/** Of the arrival's time alone: not in `text.ts`, which the login bundles whole. */
-export const text = words({
+/** Texts of the arrival time field, apart from `text.ts`, which the login bundles whole. */
+export const text = defineTexts({
   from: (time: string) => `Check-in from ${time}`,
   hotelTime: 'Hotel time',
 });

@@ -1,22 +1,22 @@
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery } from '@foyer/shared/runtime';
 import type { ComponentProps } from 'react';
-import { useTakeover } from '../frames/takeover.ts';
+import { useHydration } from '../frames/takeover.ts';
 import { clockTime } from '../hotel/hotel-time.ts';
 import { text } from './arrival-text.ts';
 import { TimeField } from './time-field.tsx';
 
-/** `15:00`, or a few words; a record may hold anything. */
-const LONGEST = 20;
+/** Hides longer values: the record should hold `15:00` or a short text, but may hold anything. */
+const MAX_LENGTH = 20;
 const EMPTY_LINE = '\u00a0';
 
-/** When the guest arrives, with the time from which the hotel's rooms are ready, on this device's clock. */
+/** Renders the guest's arrival time, with the hotel's check-in time as a hint in local format. */
 export function ArrivalTimeField<Name extends string>(
   field: Omit<ComponentProps<typeof TimeField<Name>>, 'hint'>,
 ) {
   const { data: hotel } = useQuery(hotelQuery());
   const ready = clockTime(hotel?.check_in_time);
-  const known = ready !== undefined && ready.length <= LONGEST;
-  const words = known ? text.from(ready) : text.hotelTime;
-  return <TimeField {...field} hint={useTakeover() ? EMPTY_LINE : words} />;
+  const known = ready !== undefined && ready.length <= MAX_LENGTH;
+  const hint = known ? text.from(ready) : text.hotelTime;
+  return <TimeField {...field} hint={useHydration() ? EMPTY_LINE : hint} />;
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { attemptKeys } from './attempt-key.ts';
+import { idempotencyKeys } from './attempt-key.ts';
 
-/** A draft over an object. */
+/** Creates a draft in memory. */
 function draft() {
-  let kept: Record<string, string> = {};
+  let stored: Record<string, string> = {};
   return {
-    read: () => kept,
+    read: () => stored,
     write: (values: Record<string, string>) => {
-      kept = values;
+      stored = values;
     },
     clear: () => {
-      kept = {};
+      stored = {};
     },
   };
 }
@@ -18,8 +18,8 @@ function draft() {
 const A = { email: 'a@example.com' };
 const B = { email: 'b@example.com' };
 
-test('the same content keeps its key, other content gets another', () => {
-  const keys = attemptKeys(draft());
+test('gives the same content the same key, other content another', () => {
+  const keys = idempotencyKeys(draft());
   const first = keys.of(A);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(keys.of(A)).toBe(first);
@@ -27,43 +27,43 @@ test('the same content keeps its key, other content gets another', () => {
   expect(keys.of(A)).toBe(first);
 });
 
-test('FAULT-19 the key outlives the form, as what was typed does', () => {
-  const kept = draft();
-  kept.write({ name: 'Noor' });
-  const first = attemptKeys(kept).of(A);
-  expect(kept.read()).toMatchObject({ name: 'Noor' });
-  expect(attemptKeys(kept).of(A)).toBe(first);
+test('FAULT-19 the key outlives the form, like the draft', () => {
+  const stored = draft();
+  stored.write({ name: 'Noor' });
+  const first = idempotencyKeys(stored).of(A);
+  expect(stored.read()).toMatchObject({ name: 'Noor' });
+  expect(idempotencyKeys(stored).of(A)).toBe(first);
 });
 
-test('what was recorded is something new when it is sent again', () => {
-  const kept = draft();
-  const keys = attemptKeys(kept);
+test('recorded content gets a new key when it is sent again', () => {
+  const stored = draft();
+  const keys = idempotencyKeys(stored);
   const first = keys.of(A);
-  kept.clear();
+  stored.clear();
   keys.renew();
   expect(keys.of(A)).not.toBe(first);
 });
 
-test('FAULT-26 a form that came while another sent the same keeps the key', () => {
-  const kept = draft();
-  const first = attemptKeys(kept).of(A);
-  const cameBack = attemptKeys(kept);
-  kept.clear();
+test('FAULT-26 a form mounted while another one sends the same content uses the same key', () => {
+  const stored = draft();
+  const first = idempotencyKeys(stored).of(A);
+  const cameBack = idempotencyKeys(stored);
+  stored.clear();
   expect(cameBack.of(A)).toBe(first);
 });
 
-test('no two forms have the same keys, and no key holds what was typed or kept', () => {
+test('two forms have different keys, and no key contains typed or stored values', () => {
   const [one, other] = [draft(), draft()];
-  const key = attemptKeys(one).of(A);
-  expect(attemptKeys(other).of(A)).not.toBe(key);
+  const key = idempotencyKeys(one).of(A);
+  expect(idempotencyKeys(other).of(A)).not.toBe(key);
   expect(Object.values(one.read())).not.toContain(key);
 });
 
-test('a key has 32 digits, and each quarter of the seed tells two of them apart', () => {
+test('a key has 32 digits and depends on each quarter of the seed', () => {
   const of = (seed: string, content: unknown = A) => {
-    const kept = draft();
-    kept.write({ '#attempt': seed });
-    return attemptKeys(kept).of(content);
+    const stored = draft();
+    stored.write({ '#attempt': seed });
+    return idempotencyKeys(stored).of(content);
   };
   const quarters = ['00000001', '00000002', '00000003', '00000004'];
   const seeds = quarters.map((_, place) => quarters.with(place, 'ffffffff').join(''));

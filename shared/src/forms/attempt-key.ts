@@ -1,17 +1,18 @@
 import type { Draft } from '@foyer/shared/runtime';
 
-/** Where the seed stands in the draft: no field has such a name. */
+/** The draft's key for the seed; no field has this name. */
 const SEED = '#attempt';
-/** Odd ones, each for a quarter of the key. */
+/** Odd hash factors, one for each quarter of the key. */
 const FACTORS = [0x9e3779b1, 0x5f356495, 0x85ebca77, 0xc2b2ae3d];
 
 /**
- * One key per content until it is recorded: sending the same again after a lost answer, a reload or
- * a new sign-in keeps the key, so that a provider which knows Idempotency-Key records it once; other
- * content gets a key of its own. The seed is the one that stood in the draft when the form came:
- * whoever went away and came back while it was under way sends the same, not something new.
+ * Creates one idempotency key per content, stable until the provider has recorded it.
+ *
+ * A guest who sends the same content again after a lost response, a reload or a new sign-in uses the
+ * same key, so a provider that supports Idempotency-Key records it once. The seed comes from the draft
+ * when the form mounts: a guest who returns while a request is in flight also sends the same key.
  */
-export function attemptKeys(draft: Draft) {
+export function idempotencyKeys(draft: Draft) {
   let seed = draft.read()[SEED];
   return {
     of(content: unknown): string {
@@ -22,30 +23,30 @@ export function attemptKeys(draft: Draft) {
       return keyOf(seed, JSON.stringify(content));
     },
 
-    /** It was recorded: the same again is something new. */
+    /** Drops the seed after a success: the same content sent again is a new request. */
     renew(): void {
       seed = undefined;
     },
   };
 }
 
-/** Not `crypto.randomUUID`, which only exists on https pages. */
+/** Avoids `crypto.randomUUID`, which only exists on https pages. */
 function randomSeed(): string {
   return hex(crypto.getRandomValues(new Uint32Array(FACTORS.length)));
 }
 
 /**
- * Tells contents of one seed apart; `crypto.subtle`, too, only exists on https pages. The seed never
- * leaves the tab: a key gives away nothing of a content that holds a password.
+ * Hashes the content with the seed, without `crypto.subtle`, which only exists on https pages. The seed
+ * never leaves the tab, so a key reveals nothing about content that holds a password.
  */
 function keyOf(seed: string, content: string): string {
-  const parts = FACTORS.map((factor, index) => {
-    let part = Number.parseInt(seed.slice(index * 8, index * 8 + 8), 16);
+  const quarters = FACTORS.map((factor, index) => {
+    let hash = Number.parseInt(seed.slice(index * 8, index * 8 + 8), 16);
     for (let at = 0; at < content.length; at += 1)
-      part = Math.imul(part ^ content.charCodeAt(at), factor);
-    return part;
+      hash = Math.imul(hash ^ content.charCodeAt(at), factor);
+    return hash;
   });
-  return hex(Uint32Array.from(parts));
+  return hex(Uint32Array.from(quarters));
 }
 
 function hex(words: Uint32Array): string {

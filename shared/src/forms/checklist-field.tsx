@@ -1,7 +1,7 @@
 import { Checklist } from '../ui/fields/checklist.tsx';
 import { type FieldOf, useField } from './use-field.ts';
 
-/** Items to tick, in groups; the form holds the ids of those that are chosen. */
+/** Connects a grouped checklist to a form, which holds the ids of the chosen items. */
 export function ChecklistField<Name extends string>({
   form,
   name,

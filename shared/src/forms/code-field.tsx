@@ -1,7 +1,7 @@
 import { CodeInput } from '../ui/fields/code-input.tsx';
 import { type FieldOf, useField } from './use-field.ts';
 
-/** A one-time code, which is kept nowhere. What is wrong with it the screen says below it. */
+/** Connects a one-time code to a form, outside the draft; the screen shows its error. */
 export function CodeField<Name extends string>({
   form,
   name,

@@ -1,7 +1,7 @@
 import { DatePicker } from '../ui/fields/date-picker.tsx';
 import { type FieldOf, useField } from './use-field.ts';
 
-/** A day, `YYYY-MM-DD` or empty. */
+/** Connects a date picker to a form; the value is `YYYY-MM-DD` or empty. */
 export function DateField<Name extends string>({
   form,
   name,

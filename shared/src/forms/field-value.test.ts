@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { kept, restored } from './field-value.ts';
+import { draftText, restoredValue } from './field-value.ts';
 
-test('FORM-17 a text and the ids of chosen items are restored as they were kept', () => {
-  expect(restored(kept('12 monkeys'), '')).toBe('12 monkeys');
-  expect(restored(kept([3, 12, 7]), [])).toEqual([3, 12, 7]);
-  expect(restored(kept([]), [1])).toEqual([]);
+test('FORM-17 restores a text and the ids of chosen items from a draft', () => {
+  expect(restoredValue(draftText('12 monkeys'), '')).toBe('12 monkeys');
+  expect(restoredValue(draftText([3, 12, 7]), [])).toEqual([3, 12, 7]);
+  expect(restoredValue(draftText([]), [1])).toEqual([]);
 });
 
-test('a field of which nothing is kept begins as it would without a draft', () => {
-  expect(restored(undefined, 'Amelia')).toBe('Amelia');
-  expect(restored(undefined, [4])).toEqual([4]);
+test('a field without a stored value starts with its initial value', () => {
+  expect(restoredValue(undefined, 'Amelia')).toBe('Amelia');
+  expect(restoredValue(undefined, [4])).toEqual([4]);
 });
 
-test('what nobody can have chosen is not restored', () => {
-  expect(restored('4 -5 x 6.5 1e9 12345678901234567890 4', [])).toEqual([4, 5, 6]);
-  expect(restored('1 '.repeat(2).concat('9 '.repeat(5_000)), [])).toEqual([1, 9]);
+test('does not restore values that cannot have been chosen', () => {
+  expect(restoredValue('4 -5 x 6.5 1e9 12345678901234567890 4', [])).toEqual([4, 5, 6]);
+  expect(restoredValue('1 '.repeat(2).concat('9 '.repeat(5_000)), [])).toEqual([1, 9]);
   const many = Array.from({ length: 5_000 }, (_, index) => index);
-  expect(restored(kept(many), [])).toHaveLength(500);
+  expect(restoredValue(draftText(many), [])).toHaveLength(500);
 });

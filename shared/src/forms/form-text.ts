@@ -1,7 +1,7 @@
-import { words } from '../language/words.ts';
+import { defineTexts } from '../language/words.ts';
 
-/** What a form of the kit says by itself: not in `text.ts`, which the login bundles whole. */
-export const text = words({
+/** Texts of `useForm` and its button, apart from `text.ts`, which the login bundles whole. */
+export const text = defineTexts({
   lost: 'We could not confirm that the hotel has this. Retry sends the same again.',
   retry: 'Retry',
   unsent: 'You are offline, so nothing was sent. What you typed stays here.',

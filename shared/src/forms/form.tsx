@@ -2,8 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './form.module.css';
 
 /**
- * A form in the house's layout. What is wrong with it the app says, never the browser, which sends
- * nothing either, script or not; `head` is what is to be known before it is filled in.
+ * Renders a form in the app's layout, without the browser's own validation and submission.
+ *
+ * `method="dialog"` keeps the browser from sending anything, also before the script runs. `head` is
+ * shown above the fields.
  */
 export function Form({ head, children, ...props }: ComponentProps<'form'> & { head?: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { PasswordInput } from '../ui/fields/password-input.tsx';
 import { type FieldOf, useField } from './use-field.ts';
 
-/** A password, which is kept nowhere. */
+/** Connects a password to a form, outside the draft. */
 export function PasswordField<Name extends string>({
   form,
   name,

@@ -3,7 +3,7 @@ import { PhoneInput } from '../ui/fields/phone-input.tsx';
 import { toE164 } from '../ui/fields/phone-number.ts';
 import { type FieldOf, useField } from './use-field.ts';
 
-/** A phone with its country. The form holds what is sent (E.164), the field what is typed. */
+/** Connects a phone number to a form, which holds E.164; the input holds the typed text. */
 export function PhoneField<Name extends string>({
   form,
   name,

@@ -2,9 +2,9 @@ import * as z from '@foyer/shared/schema';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ApiError } from '../api/error.ts';
-import { given } from '../contracts/fields.ts';
+import { requiredText } from '../contracts/fields.ts';
 import { openHotelPage } from '../testing/hotel-page.tsx';
-import { network } from '../testing/network.tsx';
+import { emitNetworkEvent } from '../testing/network.tsx';
 
 const page = await openHotelPage({ name: 'mfe-test', mounts: [], menu: [] }, {});
 const { queryClient } = await import('@foyer/shared/runtime');
@@ -16,7 +16,7 @@ const { TextAreaField } = await import('./text-area-field.tsx');
 const { SendButton } = await import('./send-button.tsx');
 
 const NOT_CONFIRMED = 'We could not confirm that the hotel has this. Retry sends the same again.';
-const words = { submit: 'Send', busy: 'Sending…' };
+const labels = { submit: 'Send', busy: 'Sending…' };
 const groups = [
   {
     name: 'Room',
@@ -27,10 +27,10 @@ const groups = [
   },
   { name: 'Arrival', children: [{ id: 3, name: 'Late arrival' }] },
 ];
-const Wishes = z.object({ message: given('*Required'), items: z.array(z.number()) });
+const Wishes = z.object({ message: requiredText('*Required'), items: z.array(z.number()) });
 type Sent = { payload: z.infer<typeof Wishes>; key: string };
 
-/** A form whose calls fail with one error after the other, then succeed. */
+/** Opens a form whose calls fail with the given errors in turn, then succeed. */
 function Wish({ sent, failures }: { sent: Sent[]; failures: Error[] }) {
   const form = useForm({
     name: 'wish',
@@ -56,9 +56,9 @@ function Wish({ sent, failures }: { sent: Sent[]; failures: Error[] }) {
         name="items"
         label="Items"
         groups={groups}
-        chosenWords={(count) => `${count} chosen`}
+        countLabel={(count) => `${count} chosen`}
       />
-      <SendButton form={form} words={words} />
+      <SendButton form={form} labels={labels} />
     </Form>
   );
 }
@@ -85,11 +85,11 @@ async function open(...failures: Error[]) {
 }
 
 test.each([
-  ['no answer', new ApiError('network')],
-  ['a server that broke', new ApiError('http', { status: 500 })],
-  ['an answer that nobody can read', new ApiError('shape', { status: 200 })],
+  ['no response', new ApiError('network')],
+  ['a server error', new ApiError('http', { status: 500 })],
+  ['an invalid response', new ApiError('shape', { status: 200 })],
 ])(
-  'FORM-15 after %s the form says so, keeps what was typed, and Retry sends the same',
+  'FORM-15 after %s the form shows a notice and keeps the values, and Retry sends the same content',
   async (_, error) => {
     const screen = await open(error);
     await screen.message.fill('A table by the window');
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('FORM-15 once something is changed it is something else that is sent', async () => {
+test('FORM-15 a change replaces Retry by the normal submit button and a new key', async () => {
   const screen = await open(new ApiError('network'));
   await screen.message.fill('A table');
   await screen.button('Send').click();
@@ -117,7 +117,7 @@ test('FORM-15 once something is changed it is something else that is sent', asyn
   expect(screen.sent[1]?.key).not.toBe(screen.sent[0]?.key);
 });
 
-test('FORM-15 what the hotel answered is confirmed: a refusal offers no Retry', async () => {
+test('FORM-15 a refusal by the hotel is a confirmed result and offers no Retry', async () => {
   const refusals = [
     new ApiError('http', { status: 422, fields: { message: ['Too long'] } }),
     new ApiError('http', { status: 500, serverMessage: 'The desk is closed.' }),
@@ -132,7 +132,7 @@ test('FORM-15 what the hotel answered is confirmed: a refusal offers no Retry', 
   await expect.element(screen.getByText(NOT_CONFIRMED)).not.toBeInTheDocument();
 });
 
-test('FAULT-19 what was typed and chosen is there after a reload, and is sent with the same key', async () => {
+test('FAULT-19 restores typed and chosen values after a reload and sends them with the same key', async () => {
   const screen = await open(new ApiError('network'));
   await screen.message.fill('A table');
   await screen.getByText('Arrival').click();
@@ -150,38 +150,38 @@ test('FAULT-19 what was typed and chosen is there after a reload, and is sent wi
   expect(sessionStorage.getItem(`draft:${page.slug}:wish`)).toBeNull();
 });
 
-test('APP-41 a form says that the device is offline before anything is typed', async () => {
+test('APP-41 a form shows that the device is offline before any input', async () => {
   const screen = await open();
   const note = screen.getByText(/^You are offline\. You can fill this in now/);
   await expect.element(screen.message).toBeVisible();
   expect(note.query()).toBeNull();
-  network('gone');
+  emitNetworkEvent('gone');
   await expect.element(note).toBeVisible();
-  network('back');
+  emitNetworkEvent('back');
   await expect.element(note).not.toBeInTheDocument();
 });
 
-test('APP-41 a press offline loses nothing, and says that nothing was sent', async () => {
+test('APP-41 a click while offline keeps the values and shows that nothing was sent', async () => {
   const screen = await open(new ApiError('network'));
-  network('gone');
+  emitNetworkEvent('gone');
   await screen.message.fill('A table by the window');
   await screen.button('Send').click();
   const unsent = screen.getByText(/^You are offline, so nothing was sent\./);
   await expect.element(unsent).toBeVisible();
   await expect.element(screen.message).toHaveValue('A table by the window');
   expect(screen.getByText(NOT_CONFIRMED).query(), 'nothing left the device').toBeNull();
-  network('back');
+  emitNetworkEvent('back');
   await expect.element(unsent).not.toBeInTheDocument();
   await screen.button('Send').click();
   await expect.element(screen.message).toHaveValue('');
   expect(screen.sent[1]).toEqual(screen.sent[0]);
 });
 
-test('FORM-15 what was under way when the network went may have arrived', async () => {
+test('FORM-15 a request in flight when the network failed is unconfirmed', async () => {
   const screen = await open(new ApiError('network'));
   await screen.message.fill('A table');
   await screen.button('Send').click();
-  network('gone');
+  emitNetworkEvent('gone');
   await expect.element(screen.getByText(NOT_CONFIRMED)).toBeVisible();
-  network('back');
+  emitNetworkEvent('back');
 });

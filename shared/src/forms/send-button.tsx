@@ -3,32 +3,34 @@ import styles from './send-button.module.css';
 import { SubmitButton } from './submit-button.tsx';
 import type { Form } from './use-form.ts';
 
-/** The line takes the button's place, which may be the last of the window. */
-function show(line: HTMLElement | null) {
-  line?.scrollIntoView({ block: 'nearest' });
+/** Scrolls the notice into view, because it pushes the button down, possibly below the window. */
+function scrollIntoView(notice: HTMLElement | null) {
+  notice?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * The button of a form whose sending records something. Where the answer was lost it says so and
- * reads Retry until something is changed: the same content has the same key (FORM-15).
+ * Renders the submit button of a form that creates a record.
+ *
+ * After a lost response it says so and reads Retry until the guest changes a field, because the same
+ * content has the same idempotency key (FORM-15).
  */
 export function SendButton({
   form: { busy, cooldown, unconfirmed },
-  words,
+  labels,
 }: {
   form: Pick<Form, 'busy' | 'cooldown' | 'unconfirmed'>;
-  words: { submit: string; busy: string };
+  labels: { submit: string; busy: string };
 }) {
   const lost = unconfirmed && !busy;
   return (
     <>
       {lost && (
-        <p ref={show} className={styles.unconfirmed} role="status">
+        <p ref={scrollIntoView} className={styles.unconfirmed} role="status">
           {text.lost}
         </p>
       )}
       <SubmitButton
-        words={lost ? { ...words, submit: text.retry } : words}
+        labels={lost ? { ...labels, submit: text.retry } : labels}
         busy={busy}
         cooldown={cooldown}
       />

@@ -3,9 +3,9 @@ import { render } from 'vitest-browser-react';
 import { SubmitButton } from './submit-button.tsx';
 
 const SLOW = 'This takes longer than usual. Please keep this page open.';
-const words = { submit: 'Continue', busy: 'Signing in…' };
+const labels = { submit: 'Continue', busy: 'Signing in…' };
 const cooldown = { waiting: false, notice: undefined };
-const button = (busy: boolean) => <SubmitButton words={words} busy={busy} cooldown={cooldown} />;
+const button = (busy: boolean) => <SubmitButton labels={labels} busy={busy} cooldown={cooldown} />;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('API-02 a slow call, which has no timeout, says that it is slow until it ends', async () => {
+test('API-02 shows a notice while a call is slow, without a timeout', async () => {
   const screen = await render(button(false));
   const text = () => screen.container.textContent;
   await screen.rerender(button(true));

@@ -5,17 +5,17 @@ import type { useCooldown } from './use-cooldown.ts';
 import { useSlow } from './use-slow.ts';
 
 /**
- * The button that sends a form; it rests as long as the provider asks to wait, and says so.
- * `words` are what it reads, and what it reads while `busy`; no call has a timeout, so a slow one
- * says that it is slow.
+ * Renders the button that sends a form; it is disabled while the provider asks to wait, with a notice.
+ *
+ * Calls have no timeout, so the button shows a notice when one is slow.
  */
 export function SubmitButton({
-  words,
+  labels,
   busy,
   cooldown,
   className = form.submit,
 }: {
-  words: { submit: string; busy: string };
+  labels: { submit: string; busy: string };
   busy: boolean;
   cooldown: Pick<ReturnType<typeof useCooldown>, 'waiting' | 'notice'>;
   className?: string | undefined;
@@ -25,7 +25,7 @@ export function SubmitButton({
   return (
     <>
       <Button type="submit" className={className} busy={busy} disabled={cooldown.waiting}>
-        {busy ? words.busy : words.submit}
+        {busy ? labels.busy : labels.submit}
       </Button>
       {notice && (
         <p className={form.notice} role={slow ? 'status' : undefined}>

@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp, page as screen, userEvent } from 'vitest/browser';
-import { given } from '../contracts/fields.ts';
+import { requiredText } from '../contracts/fields.ts';
 import { openHotelPage } from '../testing/hotel-page.tsx';
 
 const page = await openHotelPage({ name: 'mfe-test', mounts: [], menu: [] }, {});
@@ -20,7 +20,7 @@ const { TimeField } = await import('./time-field.tsx');
 const { useForm } = await import('./use-form.ts');
 
 const Wish = z.object({
-  name: given('Name is required'),
+  name: requiredText('Name is required'),
   email: z.string(),
   phone: z.string(),
   time: z.string(),
@@ -32,7 +32,7 @@ const NOTHING = { name: '', email: '', phone: '', time: '', message: '', passwor
 
 const sent: z.infer<typeof Wish>[] = [];
 
-/** Every kind of field; name and email begin with the guest's own. */
+/** Renders every kind of field; name and email start with the guest's own. */
 function WishForm() {
   const user = useSession((known) => known.user);
   const form = useForm({
@@ -53,7 +53,7 @@ function WishForm() {
       <PasswordField form={form} name="password" label="Password" />
       <CodeField form={form} name="code" label="Code" length={4} />
       <SubmitButton
-        words={{ submit: 'Send', busy: 'Sending…' }}
+        labels={{ submit: 'Send', busy: 'Sending…' }}
         busy={form.busy}
         cooldown={form.cooldown}
       />
@@ -71,44 +71,44 @@ const app = (
 
 let element: HTMLElement;
 let root: Root | undefined;
-/** What React wrote anew instead of taking it over. */
-const anew: unknown[] = [];
+/** Errors for which React rendered on the client instead of hydrating. */
+const recoveredErrors: unknown[] = [];
 
 beforeEach(() => {
   sessionStorage.clear();
   sent.length = 0;
-  anew.length = 0;
+  recoveredErrors.length = 0;
   element = document.createElement('div');
   document.body.append(element);
 });
 
 afterEach(() => {
-  expect(anew).toEqual([]);
+  expect(recoveredErrors).toEqual([]);
   root?.unmount();
   element.remove();
   session.signOut();
 });
 
-/** The form as it comes with a page. */
+/** Renders the form's template. */
 function comeFramed() {
   element.innerHTML = renderToString(app);
 }
 
 function takeOver() {
-  root = hydrateRoot(element, app, { onRecoverableError: (error) => anew.push(error) });
+  root = hydrateRoot(element, app, { onRecoverableError: (error) => recoveredErrors.push(error) });
 }
 
 const field = (label: string) => screen.getByLabelText(label, { exact: true });
 const node = (label: string) => field(label).element() as HTMLInputElement;
 
-/** What the form holds, as it would send it. */
+/** Returns the values that the form would send. */
 async function send() {
   await screen.getByRole('button', { name: 'Send' }).click();
   await expect.poll(() => sent.length).toBe(1);
   return sent[0];
 }
 
-test('FORM-28 what was typed before there was code stays, and is what the form sends', async () => {
+test('FORM-28 keeps and sends text typed before hydration', async () => {
   comeFramed();
   await field('Name').fill('Amelia');
   await field('Phone').fill('7700 900123');
@@ -134,7 +134,7 @@ test('FORM-28 what was typed before there was code stays, and is what the form s
   });
 });
 
-test('FORM-28 what was typed early is kept for a reload, secrets are not', async () => {
+test('FORM-28 stores text typed before hydration in the draft, except secrets', async () => {
   comeFramed();
   await field('Message').fill('By the window');
   await field('Password').fill('Welcome123');
@@ -143,7 +143,7 @@ test('FORM-28 what was typed early is kept for a reload, secrets are not', async
   await expect.poll(() => draftOf('wish').read()).toEqual({ message: 'By the window' });
 });
 
-test('FORM-29 focus, caret and selection stay where they are', async () => {
+test('FORM-29 hydration keeps focus, caret and selection', async () => {
   comeFramed();
   for (const label of ['Message', 'Phone']) {
     await field(label).fill('020 7946 0958');
@@ -161,7 +161,7 @@ test('FORM-29 focus, caret and selection stay where they are', async () => {
 test.each([
   ['Name', 'name'],
   ['Message', 'message'],
-])('FORM-29 what is being composed in %s is composed on', async (label, name) => {
+])('FORM-29 hydration does not interrupt a composition in %s', async (label, name) => {
   comeFramed();
   node(label).focus();
   const ends: string[] = [];
@@ -183,7 +183,7 @@ test.each([
   expect(ends).toEqual(['日']);
 });
 
-test('FORM-30 what nobody typed into gets the draft, else what the account has', async () => {
+test('FORM-30 fills untouched fields from the draft, otherwise from the account', async () => {
   const guest = await page.guest('Amelia Hart');
   session.signIn(guest.user, guest.token);
   draftOf('wish').write({
@@ -206,7 +206,7 @@ test('FORM-30 what nobody typed into gets the draft, else what the account has',
   expect(draftOf('wish').read()).toMatchObject({ message: 'Typed', email: 'kept@example.test' });
 });
 
-test('FORM-30 what was typed early wins over the account', async () => {
+test('FORM-30 text typed before hydration takes precedence over the account', async () => {
   const guest = await page.guest('Amelia Hart');
   session.signIn(guest.user, guest.token);
   comeFramed();
@@ -216,7 +216,7 @@ test('FORM-30 what was typed early wins over the account', async () => {
   expect(await send()).toMatchObject({ name: 'A. Hart', email: guest.email });
 });
 
-test('FORM-30 what comes into the line that a guest is in is replaced by typing', async () => {
+test('FORM-30 selects the value filled into the focused field, so that typing replaces it', async () => {
   draftOf('wish').write({ email: 'kept@example.test', name: 'Kept' });
   comeFramed();
   await field('Name').fill('A');

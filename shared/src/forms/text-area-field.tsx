@@ -1,7 +1,7 @@
 import { TextArea } from '../ui/fields/text-area.tsx';
 import { type FieldOf, useField } from './use-field.ts';
 
-/** A text of several lines. */
+/** Connects a multi-line text to a form. */
 export function TextAreaField<Name extends string>({
   form,
   name,

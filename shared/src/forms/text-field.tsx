@@ -1,7 +1,7 @@
 import { TextInput } from '../ui/fields/text-input.tsx';
 import { type FieldOf, useField } from './use-field.ts';
 
-/** A line of text. */
+/** Connects a one-line text to a form. */
 export function TextField<Name extends string>({
   form,
   name,

@@ -1,7 +1,7 @@
 import { TimePicker } from '../ui/fields/time-picker.tsx';
 import { type FieldOf, useField } from './use-field.ts';
 
-/** A time of day, `03:05 PM` or empty. */
+/** Connects a time picker to a form; the value is `03:05 PM` or empty. */
 export function TimeField<Name extends string>({
   form,
   name,

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs an action when the press that is under way is over, else in the next task. A field is left
- * while the pointer is still down: a line that appears at once moves what is being pressed away
- * from under it, and the click is lost.
+ * Runs an action after the current pointer press ends, otherwise in the next task.
+ *
+ * A field loses the focus while the pointer is still down. An error that appears at once would move the
+ * pressed button away from the pointer, and the click would be lost.
  */
 export function useAfterPress(): (action: () => void) => void {
-  const press = useRef({ held: false, waiting: [] as (() => void)[] });
+  const press = useRef({ held: false, pending: [] as (() => void)[] });
   useEffect(() => {
     const listening = new AbortController();
     function hold() {
@@ -14,8 +15,8 @@ export function useAfterPress(): (action: () => void) => void {
     }
     function release() {
       press.current.held = false;
-      // The click belongs to the same task as the release.
-      for (const action of press.current.waiting.splice(0)) setTimeout(action);
+      // The browser dispatches the click in the same task as the release.
+      for (const action of press.current.pending.splice(0)) setTimeout(action);
     }
     const options = { capture: true, signal: listening.signal };
     document.addEventListener('pointerdown', hold, options);
@@ -24,7 +25,7 @@ export function useAfterPress(): (action: () => void) => void {
     return () => listening.abort();
   }, []);
   return (action) => {
-    if (press.current.held) press.current.waiting.push(action);
+    if (press.current.held) press.current.pending.push(action);
     else setTimeout(action);
   };
 }

@@ -2,7 +2,7 @@ import { ApiError } from '../api/error.ts';
 import { clock, useCountdown } from '../ui/waiting/countdown.ts';
 import { text } from './text.ts';
 
-/** After a 429 with Retry-After: how long the form waits before it calls again. */
+/** Blocks a form after a 429 for the time of its Retry-After header. */
 export function useCooldown() {
   const { seconds, restart } = useCountdown(0);
   return {

@@ -6,8 +6,9 @@ function fieldError(error: unknown, field: string): string | undefined {
 }
 
 /**
- * The provider's messages of a 422 at the fields they belong to, each until its field is changed.
- * When they come, the first wrong field takes the focus; `form` goes on the form element.
+ * Returns the provider's messages of a 422 by field, each until its field changes.
+ *
+ * On a new error the first invalid field takes the focus. Put `form` on the form element as its ref.
  */
 export function useFieldErrors(error: unknown) {
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Form } from './use-form.ts';
 
-/** What some fields of text hold now; who asks is drawn again when they change, the form is not. */
+/** Returns the values of some text fields and rerenders only the calling component on a change. */
 export function useFieldValues<Name extends string>(
   form: Form<Name>,
   names: readonly NoInfer<Name>[],

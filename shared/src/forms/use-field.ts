@@ -2,21 +2,24 @@ import { useController } from 'react-hook-form';
 import type { FieldValue } from './field-value.ts';
 import type { Form } from './use-form.ts';
 
-/** Which field of which form. */
-type InForm<Name extends string> = { form: Form<Name>; name: NoInfer<Name> };
+/** Names a field of a form. */
+type FieldReference<Name extends string> = { form: Form<Name>; name: NoInfer<Name> };
 
-type Wired = 'form' | 'id' | 'name' | 'value' | 'error' | 'onChange' | 'onBlur';
+type FormProps = 'form' | 'id' | 'name' | 'value' | 'error' | 'onChange' | 'onBlur';
 
-/** An input of `ui/fields` in a form: told its label and hints, the form has the rest. */
-export type FieldOf<Input extends (props: never) => unknown, Name extends string> = InForm<Name> &
-  Omit<Parameters<Input>[0], Wired>;
+/** Props of an input of `ui/fields` in a form, which supplies the value, the error and the handlers. */
+export type FieldOf<
+  Input extends (props: never) => unknown,
+  Name extends string,
+> = FieldReference<Name> & Omit<Parameters<Input>[0], FormProps>;
 
 /**
- * One field of a form: its value, what is wrong with it, and an id of its form's and its own name.
- * What is `secret` is never kept in the draft.
+ * Returns the value, the error and the handlers of one field, and an id made of both names.
+ *
+ * The draft never stores a `secret` field.
  */
 export function useField<Name extends string, Value extends FieldValue = string>(
-  { form, name }: InForm<Name>,
+  { form, name }: FieldReference<Name>,
   { secret = false }: { secret?: boolean } = {},
 ) {
   const { field, fieldState } = useController({ control: form.control, name });
@@ -28,6 +31,6 @@ export function useField<Name extends string, Value extends FieldValue = string>
       field.onChange(value);
       form.change(name, value, secret);
     },
-    onBlur: () => form.leave(field.onBlur),
+    onBlur: () => form.afterPress(field.onBlur),
   };
 }

@@ -2,8 +2,8 @@ import * as z from '@foyer/shared/schema';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PlainAnswer } from '../contracts/answer.ts';
-import { confirmed, given } from '../contracts/fields.ts';
+import { PlainResponse } from '../contracts/answer.ts';
+import { passwordsMatch, requiredText } from '../contracts/fields.ts';
 import { RegisterPayload } from '../contracts/sign-up.ts';
 import { openHotelPage } from '../testing/hotel-page.tsx';
 
@@ -17,19 +17,19 @@ const { PhoneField } = await import('./phone-field.tsx');
 const { PasswordField } = await import('./password-field.tsx');
 const { SubmitButton } = await import('./submit-button.tsx');
 
-const words = { submit: 'Send', busy: 'Sending…' };
+const labels = { submit: 'Send', busy: 'Sending…' };
 const EMPTY = { name: '', email: '', phone: '', password: '', password_confirmation: '' };
 
-/** A small form over a real call: an account at this hotel. */
+/** A small form with a real call, which creates an account at this hotel. */
 function Account({ onSuccess = () => undefined, form: name = 'account' }) {
   const form = useForm({
     name,
     schema: RegisterPayload,
     defaults: EMPTY,
-    beside: () => ({ hotel_slug: page.slug }),
+    extraPayload: () => ({ hotel_slug: page.slug }),
     mutation: {
       mutationFn: ({ payload, key }: { payload: RegisterPayload; key: string }) =>
-        api.post('/register', payload, PlainAnswer, { idempotencyKey: key }),
+        api.post('/register', payload, PlainResponse, { idempotencyKey: key }),
     },
     onSuccess,
     onFailure: () => undefined,
@@ -41,7 +41,7 @@ function Account({ onSuccess = () => undefined, form: name = 'account' }) {
       <PhoneField form={form} name="phone" label="Phone" />
       <PasswordField form={form} name="password" label="Password" />
       <PasswordField form={form} name="password_confirmation" label="Again" />
-      <SubmitButton words={words} busy={form.busy} cooldown={form.cooldown} />
+      <SubmitButton labels={labels} busy={form.busy} cooldown={form.cooldown} />
     </Form>
   );
 }
@@ -68,7 +68,7 @@ async function fillIn(screen: Screen, email = `${crypto.randomUUID()}@example.te
   return email;
 }
 
-test('a field has its id of form and name, its label and, once it is left, its error', async () => {
+test('a field has an id made of both names, its label and, after blur, its error', async () => {
   const screen = await open();
   const email = screen.field('Email');
   await expect.element(email).toHaveAttribute('id', 'account-email');
@@ -81,19 +81,19 @@ test('a field has its id of form and name, its label and, once it is left, its e
   await expect.element(email).not.toHaveAttribute('aria-invalid');
 });
 
-test('a refused form says everything that is wrong and gives the first wrong field the focus', async () => {
+test('an invalid form shows all errors and focuses the first invalid field', async () => {
   const screen = await open();
-  const asked = vi.spyOn(window, 'fetch');
+  const fetchSpy = vi.spyOn(window, 'fetch');
   await screen.field('Name').fill('Noor');
   await screen.send.click();
   await expect.element(screen.field('Email')).toHaveFocus();
   await expect.element(screen.field('Email')).toHaveAccessibleDescription('Email is required');
   await expect.element(screen.field('Phone')).toHaveAccessibleDescription('Phone is required');
-  expect(asked).not.toHaveBeenCalled();
-  asked.mockRestore();
+  expect(fetchSpy).not.toHaveBeenCalled();
+  fetchSpy.mockRestore();
 });
 
-test('a rule over two fields speaks at a field that was left, whichever of them is changed', async () => {
+test('a rule over two fields shows its error at the field that lost the focus, after a change in either', async () => {
   const screen = await open();
   await screen.field('Password').fill('Lantern42');
   await expect.element(screen.field('Again')).not.toHaveAttribute('aria-invalid');
@@ -105,7 +105,7 @@ test('a rule over two fields speaks at a field that was left, whichever of them 
   await expect.element(screen.field('Again')).not.toHaveAttribute('aria-invalid');
 });
 
-test('FAULT-16 a message of the provider stays at its field until that one is changed', async () => {
+test('FAULT-16 shows the provider’s message at its field until that field changes', async () => {
   const { email } = await page.guest('Amelia Hart');
   const screen = await open();
   await fillIn(screen, email);
@@ -120,29 +120,29 @@ test('FAULT-16 a message of the provider stays at its field until that one is ch
   await expect.element(screen.field('Email')).not.toHaveAttribute('aria-invalid');
 });
 
-test('FAULT-26 two presses send once; the form rests until what follows the success is over', async () => {
+test('FAULT-26 two clicks send once, and the form stays busy until `onSuccess` has ended', async () => {
   const after = Promise.withResolvers<undefined>();
   const screen = await open(<Account onSuccess={() => after.promise as never} />);
   await fillIn(screen);
-  const asked = vi.spyOn(window, 'fetch');
+  const fetchSpy = vi.spyOn(window, 'fetch');
   await screen.send.dblClick();
-  await expect.poll(() => asked.mock.calls.length).toBe(1);
-  await expect.poll(async () => (await asked.mock.results[0]?.value)?.status).toBe(201);
+  await expect.poll(() => fetchSpy.mock.calls.length).toBe(1);
+  await expect.poll(async () => (await fetchSpy.mock.results[0]?.value)?.status).toBe(201);
   screen.container.querySelector('form')?.requestSubmit();
   await expect.element(screen.getByRole('button', { name: 'Sending…' })).toBeVisible();
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetchSpy).toHaveBeenCalledTimes(1);
   after.resolve(undefined);
   await expect.element(screen.send).toBeVisible();
-  asked.mockRestore();
+  fetchSpy.mockRestore();
 });
 
-test('the same content is sent with the same key, other content with another', async () => {
+test('sends the same content with the same idempotency key, other content with another', async () => {
   const { email } = await page.guest('Amelia Hart');
   const screen = await open();
   await fillIn(screen, email);
-  const asked = vi.spyOn(window, 'fetch');
+  const fetchSpy = vi.spyOn(window, 'fetch');
   const keys = () =>
-    asked.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+    fetchSpy.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
   for (const [before, name] of ['Amelia', 'Amelia', 'Amelia H.'].entries()) {
     await screen.field('Name').fill(name);
     await screen.send.click();
@@ -153,15 +153,15 @@ test('the same content is sent with the same key, other content with another', a
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
-  asked.mockRestore();
+  fetchSpy.mockRestore();
 });
 
-test('AUTH-43 what was typed is there again, without the passwords; a success forgets it', async () => {
+test('AUTH-43 restores the draft without the passwords, and a success clears it', async () => {
   const screen = await open();
   await fillIn(screen);
-  const kept = () => sessionStorage.getItem(`draft:${page.slug}:account`) ?? '';
-  expect(kept()).toContain('+447700900123');
-  expect(kept()).not.toContain('Lantern42');
+  const storedDraft = () => sessionStorage.getItem(`draft:${page.slug}:account`) ?? '';
+  expect(storedDraft()).toContain('+447700900123');
+  expect(storedDraft()).not.toContain('Lantern42');
   await screen.rerender(<QueryClientProvider client={queryClient}>{null}</QueryClientProvider>);
   await screen.rerender(
     <QueryClientProvider client={queryClient}>
@@ -173,21 +173,21 @@ test('AUTH-43 what was typed is there again, without the passwords; a success fo
   await screen.field('Password').fill('Lantern42');
   await screen.field('Again').fill('Lantern42');
   await screen.send.click();
-  await expect.poll(kept).toBe('');
+  await expect.poll(storedDraft).toBe('');
 });
 
 const Passwords = z
-  .object({ password: given('Password is required'), password_confirmation: z.string() })
-  .check(confirmed('Passwords do not match.'));
+  .object({ password: requiredText('Password is required'), password_confirmation: z.string() })
+  .check(passwordsMatch('Passwords do not match.'));
 
-function OnSubmit({ onWrong }: { onWrong: (messages: object) => void }) {
+function OnSubmit({ onInvalid }: { onInvalid: (messages: object) => void }) {
   const form = useForm({
     name: 'on-submit',
     schema: Passwords,
     defaults: { password: '', password_confirmation: '' },
     check: 'submit',
     mutation: { mutationFn: async () => undefined },
-    onWrong,
+    onInvalid,
     onSuccess: () => undefined,
     onFailure: () => undefined,
   });
@@ -195,14 +195,14 @@ function OnSubmit({ onWrong }: { onWrong: (messages: object) => void }) {
     <Form {...form.props}>
       <PasswordField form={form} name="password" label="Password" />
       <PasswordField form={form} name="password_confirmation" label="Again" />
-      <SubmitButton words={words} busy={form.busy} cooldown={form.cooldown} />
+      <SubmitButton labels={labels} busy={form.busy} cooldown={form.cooldown} />
     </Form>
   );
 }
 
-test('checked on submit alone, a form is silent until then and after every change', async () => {
+test('a form validated on submit shows no error before that or after a change', async () => {
   const wrong = vi.fn();
-  const screen = await open(<OnSubmit onWrong={wrong} />);
+  const screen = await open(<OnSubmit onInvalid={wrong} />);
   await screen.field('Again').fill('x');
   await userEvent.tab();
   await expect.element(screen.field('Again')).not.toHaveAttribute('aria-invalid');
@@ -216,7 +216,7 @@ test('checked on submit alone, a form is silent until then and after every chang
   await expect.element(screen.field('Again')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a press is not lost to the error of the field that it leaves', async () => {
+test('a click is not lost when the blurred field shows an error', async () => {
   const pressed = vi.fn();
   const screen = await open(
     <>
@@ -228,7 +228,7 @@ test('a press is not lost to the error of the field that it leaves', async () =>
   );
   await screen.field('Name').fill('');
   const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
-  // Where the button is no more once it stands a line lower.
+  // A point that the button leaves when the error moves it down.
   await elsewhere.click({ position: { x: 4, y: 2 } });
   await expect.element(screen.field('Name')).toHaveAccessibleDescription('Name is required');
   expect(pressed).toHaveBeenCalledTimes(1);

@@ -9,55 +9,55 @@ import {
   useState,
 } from 'react';
 import { type Control, useForm as useHookForm } from 'react-hook-form';
-import { ApiError, isNetwork, isUnconfirmed } from '../api/error.ts';
-import { useTakeover } from '../frames/takeover.ts';
+import { ApiError, isNetworkError, isUnconfirmed } from '../api/error.ts';
+import { useHydration } from '../frames/takeover.ts';
 import { useOffline } from '../ui/waiting/use-offline.ts';
-import { attemptKeys } from './attempt-key.ts';
-import { type FieldValue, kept, restored } from './field-value.ts';
+import { idempotencyKeys } from './attempt-key.ts';
+import { draftText, type FieldValue, restoredValue } from './field-value.ts';
 import { text } from './form-text.ts';
 import { OfflineNote } from './offline-note.tsx';
-import { type ErrorType, rulesOf } from './resolver.ts';
+import { type ErrorType, resolverOf } from './resolver.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useCooldown } from './use-cooldown.ts';
-import { useFrameValues } from './use-frame-values.ts';
-import { useSend } from './use-send.ts';
+import { useHydratedValues } from './use-frame-values.ts';
+import { useSingleMutation } from './use-send.ts';
 
-/** What a form's mutation is called with: the same key for the same content (Idempotency-Key). */
+/** The variables of a form's mutation; the same content has the same key (Idempotency-Key). */
 export type Attempt<Payload> = { payload: Payload; key: string };
 
 type Options<Schema extends z.ZodMiniType<object, object>, Name extends string, Answer> = {
-  /** Names the draft, and the ids of the fields begin with it. */
+  /** Names the draft and prefixes the ids of the fields. */
   name: string;
   /**
-   * The payload's, of `contracts`; the provider checks the same. Where a field is no part of it, an
-   * object of the fields that is piped into it.
+   * The payload's schema of `contracts`, which the provider also checks. If a field is not part of the
+   * payload, pipe an object schema of the fields into it.
    */
   schema: Schema;
-  /** Every field, and what it holds at first. */
+  /** All fields with their initial values. */
   defaults: Record<Name, FieldValue>;
-  /** What of the payload is no field, read whenever the rules are. */
-  beside?: () => Partial<z.input<Schema>>;
+  /** Returns the part of the payload that has no field; called at each validation. */
+  extraPayload?: () => Partial<z.input<Schema>>;
   /**
-   * When the rules speak: when a field is left, and on submit; or on submit alone, and then no more
-   * once something is changed.
+   * When the form validates. `blur`: when a field loses the focus, and on submit. `submit`: on submit
+   * only; the errors go at the next change.
    */
   check?: 'blur' | 'submit';
-  /** Where what is typed is kept, passwords and codes apart. */
+  /** Stores the typed values, except passwords and codes. */
   draft?: Draft;
-  mutation: Parameters<typeof useSend<Answer, Attempt<z.output<Schema>>>>[0];
-  /** A field was changed. */
+  mutation: Parameters<typeof useSingleMutation<Answer, Attempt<z.output<Schema>>>>[0];
+  /** Called after a field changed. */
   onChange?: () => void;
-  /** The rules refuse to send: their messages by field. The first wrong field has the focus next. */
-  onWrong?: (messages: Partial<Record<keyof z.input<Schema>, string>>) => void;
-  /** The form rests until the promise ends: return the navigation that follows. */
+  /** Called with the messages by field if validation fails, before the first invalid field takes the focus. */
+  onInvalid?: (messages: Partial<Record<keyof z.input<Schema>, string>>) => void;
+  /** The form stays busy until the returned promise ends: return the navigation that follows. */
   onSuccess: (answer: Answer, payload: z.output<Schema>) => unknown;
-  /** The call failed; the messages of a 422 are shown at their fields by themselves. */
+  /** Called after a failed call; the form itself shows the messages of a 422 at their fields. */
   onFailure: (error: Error) => void;
 };
 
-/** A form of the kit, for its fields and its button. */
+/** The state and handlers of a form, for its fields and its button. */
 export type Form<Name extends string = string> = {
-  /** What goes on the form element. */
+  /** Props of the form element. */
   props: {
     ref: RefObject<HTMLFormElement | null>;
     onSubmit: (event: FormEvent) => void;
@@ -65,22 +65,23 @@ export type Form<Name extends string = string> = {
   };
   busy: boolean;
   cooldown: ReturnType<typeof useCooldown>;
-  /** Sent, and its answer was lost: nobody here knows whether it was recorded. */
+  /** True after a lost response: the provider may or may not have recorded the content. */
   unconfirmed: boolean;
-  /** Back to what the fields hold at first. */
+  /** Resets the fields to their initial values. */
   reset: () => void;
   id: (name: Name) => string;
   focus: (name: Name) => void;
   /** For `useField`. */
   control: Control;
   change: (name: Name, value: FieldValue, secret: boolean) => void;
-  leave: (action: () => void) => void;
+  afterPress: (action: () => void) => void;
 };
 
 /**
- * One payload filled in and sent: the schema's messages, the provider's at the fields they belong
- * to until those are changed, the focus at the first wrong one, a draft, one sending at a time,
- * and rest while the provider asks for it.
+ * Manages a form for one payload: validation, draft, idempotency key and submission.
+ *
+ * It shows the schema's messages, and the provider's until their fields change, and moves the focus to
+ * the first invalid field. It sends one request at a time and none while the provider asks to wait.
  */
 export function useForm<
   Schema extends z.ZodMiniType<object, object>,
@@ -90,44 +91,46 @@ export function useForm<
   name: form,
   schema,
   defaults,
-  beside = () => ({}),
+  extraPayload = () => ({}),
   check = 'blur',
   draft: given,
   mutation,
   onChange,
-  onWrong,
+  onInvalid,
   onSuccess,
   onFailure,
 }: Options<Schema, Name, Answer>): Form<Name> {
   const names = Object.keys(defaults) as Name[];
   const [draft] = useState(() => given ?? draftOf(form));
-  const [keys] = useState(() => attemptKeys(draft));
-  function filled(): Record<string, FieldValue> {
+  const [keys] = useState(() => idempotencyKeys(draft));
+  function storedValues(): Record<string, FieldValue> {
     const typed = draft.read();
-    return Object.fromEntries(names.map((name) => [name, restored(typed[name], defaults[name])]));
+    return Object.fromEntries(
+      names.map((name) => [name, restoredValue(typed[name], defaults[name])]),
+    );
   }
-  const takeover = useTakeover();
-  const [initial] = useState(() => (takeover ? defaults : filled()));
+  const isHydrating = useHydration();
+  const [initial] = useState(() => (isHydrating ? defaults : storedValues()));
   const offline = useOffline();
   const [unsent, setUnsent] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  const leave = useAfterPress();
+  const afterPress = useAfterPress();
   const cooldown = useCooldown();
   const fields = useHookForm({
     defaultValues: initial,
-    resolver: rulesOf(schema, beside),
+    resolver: resolverOf(schema, extraPayload),
     mode: check === 'blur' ? 'onTouched' : 'onSubmit',
     reValidateMode: check === 'blur' ? 'onChange' : 'onSubmit',
     shouldFocusError: false,
   });
   const { control, handleSubmit, setError, clearErrors, trigger, getFieldState, reset, formState } =
     fields;
-  useFrameValues(fields, initial, filled);
+  useHydratedValues(fields, initial, storedValues);
   const { isSubmitted } = formState;
-  const send = useSend({
+  const send = useSingleMutation({
     ...mutation,
-    // Whoever follows the app's mutations can tell that a guest has sent a form.
+    // Marks the mutation as a form submission for subscribers of the mutation cache.
     meta: { ...mutation.meta, form: true },
     onSuccess: async (answer, attempt, ...rest) => {
       draft.clear();
@@ -139,28 +142,28 @@ export function useForm<
 
   const id = (name: Name) => `${form}-${name}`;
 
-  /** By its place on the screen, whatever order the messages came in. */
-  function focusFirst(wrong: string[]) {
-    const ids = wrong.map((name) => id(name as Name));
+  /** Focuses the first invalid field in document order. */
+  function focusFirst(invalid: string[]) {
+    const ids = invalid.map((name) => id(name as Name));
     const all = element.current?.querySelectorAll<HTMLElement>('[id]') ?? [];
     [...all].find((field) => ids.includes(field.id))?.focus();
   }
 
-  /** Where it was tried `offline`, nothing can have left the device. */
-  function refuse(error: Error, offline: boolean) {
+  /** Shows a failed submission; if the device was `offline`, nothing can have left it. */
+  function showFailure(error: Error, offline: boolean) {
     cooldown.start(error);
-    const stayed = offline && isNetwork(error);
-    setUnsent(stayed);
-    setUnconfirmed(!stayed && isUnconfirmed(error));
-    // What is said stands under the button, which may be the last of the window.
-    if (stayed)
+    const notSent = offline && isNetworkError(error);
+    setUnsent(notSent);
+    setUnconfirmed(!notSent && isUnconfirmed(error));
+    // The notice is under the button, possibly below the window.
+    if (notSent)
       element.current?.querySelector('[type=submit]')?.scrollIntoView({ block: 'center' });
     onFailure(error);
     const fields = error instanceof ApiError ? error.fields : {};
-    const wrong = names.filter((name) => fields[name]?.[0]);
-    for (const name of wrong)
+    const invalid = names.filter((name) => fields[name]?.[0]);
+    for (const name of invalid)
       setError(name, { type: 'refused' satisfies ErrorType, message: fields[name]?.[0] });
-    focusFirst(wrong);
+    focusFirst(invalid);
   }
 
   const submit = handleSubmit(
@@ -169,12 +172,14 @@ export function useForm<
       setUnsent(false);
       const payload = checked as z.output<Schema>;
       const attempt = { payload, key: keys.of(payload) };
-      send.mutate(attempt, { onError: (error) => refuse(error, offline) });
+      send.mutate(attempt, { onError: (error) => showFailure(error, offline) });
     },
     (errors) => {
-      const wrong = Object.entries(errors);
-      onWrong?.(Object.fromEntries(wrong.map(([name, error]) => [name, error?.message])) as never);
-      focusFirst(wrong.map(([name]) => name));
+      const invalid = Object.entries(errors);
+      onInvalid?.(
+        Object.fromEntries(invalid.map(([name, error]) => [name, error?.message])) as never,
+      );
+      focusFirst(invalid.map(([name]) => name));
     },
   );
 
@@ -197,17 +202,17 @@ export function useForm<
     id,
     focus: (name) => focusFirst([name]),
     control,
-    leave,
+    afterPress,
     change(name, value, secret) {
-      if (!secret) draft.write({ ...draft.read(), [name]: kept(value) });
+      if (!secret) draft.write({ ...draft.read(), [name]: draftText(value) });
       setUnconfirmed(false);
-      // What the rules say of other fields may be about this one too; the provider's words are not.
+      // A schema error of another field may depend on this one; the provider's errors do not.
       const others = names.filter(
         (other) => other !== name && getFieldState(other).error?.type !== 'refused',
       );
-      const told = others.filter((other) => isSubmitted || getFieldState(other).isTouched);
+      const validated = others.filter((other) => isSubmitted || getFieldState(other).isTouched);
       if (check === 'submit') clearErrors([name, ...others]);
-      else if (told.length > 0) void trigger(told);
+      else if (validated.length > 0) void trigger(validated);
       onChange?.();
     },
   };

@@ -1,30 +1,32 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTakeover } from '../frames/takeover.ts';
-import { useFilledLate } from '../ui/fields/use-filled-late.ts';
-import { type FieldValue, kept } from './field-value.ts';
+import { useHydration } from '../frames/takeover.ts';
+import { useFillAfterHydration } from '../ui/fields/use-filled-late.ts';
+import { draftText, type FieldValue } from './field-value.ts';
 
 type Values = Record<string, FieldValue>;
 
 /**
- * A form that was drawn in a frame: while React takes over, its inputs have told what was typed early,
- * before anything here listened; then what nobody typed into gets what only this device knows.
+ * Sets the values of a form that was prerendered in a template, during and after hydration.
+ *
+ * During hydration the inputs report early input before this form listens, so it is applied again.
+ * Afterwards untouched fields get the values that only this device has.
  */
-export function useFrameValues(
+export function useHydratedValues(
   { getValues, setValue }: Pick<UseFormReturn, 'getValues' | 'setValue'>,
-  drawn: Values,
-  filled: () => Values,
+  prerendered: Values,
+  stored: () => Values,
 ): void {
-  const takeover = useTakeover();
+  const isHydrating = useHydration();
   function fill(values: Values) {
-    for (const [name, value] of Object.entries(drawn)) {
-      const held: FieldValue = getValues(name);
-      setValue(name, kept(held) === kept(value) ? values[name] : held);
+    for (const [name, value] of Object.entries(prerendered)) {
+      const current: FieldValue = getValues(name);
+      setValue(name, draftText(current) === draftText(value) ? values[name] : current);
     }
   }
-  const takeEarly = useEffectEvent(() => fill(drawn));
+  const applyEarlyInput = useEffectEvent(() => fill(prerendered));
   useLayoutEffect(() => {
-    if (takeover) takeEarly();
-  }, [takeover]);
-  useFilledLate(() => fill(filled()));
+    if (isHydrating) applyEarlyInput();
+  }, [isHydrating]);
+  useFillAfterHydration(() => fill(stored()));
 }

@@ -1,22 +1,24 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs an action after a while, unless the guest has left the screen by then. The promise ends with
- * the action, or when the screen is left: `onSuccess` returns it, so that nothing is sent meanwhile.
+ * Runs an action after a delay, unless the guest has left the screen by then.
+ *
+ * The promise resolves after the action, or when the guest leaves the screen. `onSuccess` returns it, so
+ * that the form stays busy and sends nothing meanwhile.
  */
-export function useLater(): (action: () => unknown, delayMs: number) => Promise<unknown> {
+export function useDelayedAction(): (action: () => unknown, delayMs: number) => Promise<unknown> {
   const screen = useRef<AbortController>(undefined);
   useEffect(() => {
-    const here = new AbortController();
-    screen.current = here;
-    return () => here.abort();
+    const mounted = new AbortController();
+    screen.current = mounted;
+    return () => mounted.abort();
   }, []);
   return (action, delayMs) =>
     new Promise((resolve) => {
-      const here = screen.current?.signal;
-      if (!here || here.aborted) return resolve(undefined);
+      const mounted = screen.current?.signal;
+      if (!mounted || mounted.aborted) return resolve(undefined);
       const timer = setTimeout(() => resolve(action()), delayMs);
-      here.addEventListener('abort', () => {
+      mounted.addEventListener('abort', () => {
         clearTimeout(timer);
         resolve(undefined);
       });

@@ -2,11 +2,13 @@ import { useMutation } from '@foyer/shared/query';
 import { useRef } from 'react';
 
 /**
- * A mutation that is never under way twice. The second press of a double click comes before the
- * screen has drawn `isPending`, and would spend a one-time code that the first has just used. Let
- * `onSuccess` of the options return the navigation that follows: it is under way until then.
+ * Wraps `useMutation` and ignores `mutate` while a call is in flight.
+ *
+ * The second click of a double click comes before React has rendered `isPending`, and would use a
+ * one-time code that the first click has used. Return the navigation that follows from `onSuccess`: the
+ * mutation stays in flight until it ends.
  */
-export function useSend<Answer, Payload>(
+export function useSingleMutation<Answer, Payload>(
   options: Parameters<typeof useMutation<Answer, Error, Payload>>[0],
 ) {
   const sending = useRef(false);

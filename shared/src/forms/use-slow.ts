@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SLOW_MS = 8000;
 
-/** Whether what is `busy` has been under way for longer than anybody expects. */
+/** Returns true once `busy` has lasted for eight seconds. */
 export function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -1,54 +1,57 @@
 import * as endpoints from '../api/endpoints.ts';
 import type { Hotel } from '../contracts/hotel.ts';
 import type { Mount } from '../contracts/mount.ts';
-import { hotelCategory } from '../hotel/hotel-category.ts';
+import { homeCategory } from '../hotel/hotel-category.ts';
 import { settingsOf } from '../hotel/record.ts';
 
-type Known = {
+type QueryFacts = {
   slug: string;
   hotel: Hotel;
-  /** The category that the address names; undefined where it is none of the navigation. */
+  /** The category in the address; undefined if the navigation does not have it. */
   category: string | undefined;
 };
 
-/** In a path, where the page puts the sub-category that its address names: no gateway knows those. */
-export const SUB_CATEGORY = '{}';
+/** Placeholder in a path for the sub-category, which the page reads from its own address. */
+export const SUB_CATEGORY_PLACEHOLDER = '{}';
 
 /**
- * What a screen may ask for beside its code: the calls by their names, each as its query makes it, for
- * what the gateway knows. Undefined where the query would ask for nothing.
+ * The provider queries that a mount can preload, by name. Each returns the path that the screen's
+ * own query requests, or undefined if the screen would send no query.
  */
-const CALLS = {
-  around: ({ hotel }) => {
-    const around = hotelCategory(hotel.categories);
-    return around && endpoints.childCategories(around.id);
+const PRELOADED_QUERIES = {
+  'home-categories': ({ hotel }) => {
+    const category = homeCategory(hotel.categories);
+    return category && endpoints.childCategories(category.id);
   },
   weather: ({ slug, hotel: { city } }) => (city ? endpoints.weather(slug, city) : undefined),
   'quick-info': ({ slug }) => endpoints.quickInfo(slug),
   category: ({ category }) => (category ? endpoints.category(category) : undefined),
   'sub-category': ({ category }) =>
-    category ? `${endpoints.category('')}${SUB_CATEGORY}` : undefined,
+    category ? `${endpoints.category('')}${SUB_CATEGORY_PLACEHOLDER}` : undefined,
   checklist: ({ hotel }) =>
     settingsOf(hotel)?.allow_pre_arrival ? endpoints.checklist : undefined,
-  requests: ({ hotel }) => featured(hotel, 'requests-state', endpoints.requests),
+  requests: ({ hotel }) => pathIfFeature(hotel, 'requests-state', endpoints.requests),
   threads: () => endpoints.threads,
-  'mail-preference': ({ hotel }) => featured(hotel, 'mail-preference', endpoints.mailPreference),
-} as const satisfies Record<string, (known: Known) => string | undefined>;
+  'mail-preference': ({ hotel }) =>
+    pathIfFeature(hotel, 'mail-preference', endpoints.mailPreference),
+} as const satisfies Record<string, (facts: QueryFacts) => string | undefined>;
 
-type Call = keyof typeof CALLS;
+type QueryName = keyof typeof PRELOADED_QUERIES;
 
-/** The names of these calls. */
-export const CALL_NAMES = Object.keys(CALLS) as Call[];
+export const PRELOADED_QUERY_NAMES = Object.keys(PRELOADED_QUERIES) as QueryName[];
 
-const featured = ({ features }: Hotel, feature: string, path: string) =>
+const pathIfFeature = ({ features }: Hotel, feature: string, path: string) =>
   features?.includes(feature) ? path : undefined;
 
 /**
- * The paths, below the provider's API root, that the screen of `mount` will ask for first. Names that
- * only a newer release knows are passed over: its screen then asks by itself.
+ * Returns the paths below the provider's API root that a mount preloads. Ignores names that only a
+ * newer release knows: that screen then sends the query itself.
  */
-export function askedBeside({ asks = [] }: Pick<Mount, 'asks'>, known: Known): string[] {
-  return [...new Set(asks)]
-    .filter((name): name is Call => Object.hasOwn(CALLS, name))
-    .flatMap((name) => CALLS[name](known) ?? []);
+export function preloadedPathsOf(
+  { preloadedQueries = [] }: Pick<Mount, 'preloadedQueries'>,
+  facts: QueryFacts,
+): string[] {
+  return [...new Set(preloadedQueries)]
+    .filter((name): name is QueryName => Object.hasOwn(PRELOADED_QUERIES, name))
+    .flatMap((name) => PRELOADED_QUERIES[name](facts) ?? []);
 }

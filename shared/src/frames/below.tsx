@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useAfterPaint } from '../ui/waiting/use-after-paint.ts';
-import { useTakeover } from './takeover.ts';
+import { useHydration } from './takeover.ts';
 
 /**
- * The lower part of a long screen: after a press it is drawn a moment later than what a guest reads
- * first, for which a slow phone has time enough within a tenth of a second. Until then it keeps
- * `room` free, a CSS length. With a frame it is there from the start.
+ * Renders the part of a long screen below the fold after the first paint. The part above then
+ * appears within a tenth of a second on a slow phone. Until then an empty block of `height` (a CSS
+ * length) takes its place. While a template hydrates, the part renders at once.
  */
-export function Below({ room, children }: { room: string; children: ReactNode }) {
-  const drawn = useAfterPaint(useTakeover());
-  return drawn ? children : <div style={{ height: room }} />;
+export function BelowFold({ height, children }: { height: string; children: ReactNode }) {
+  const isRendered = useAfterPaint(useHydration());
+  return isRendered ? children : <div style={{ height }} />;
 }

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#x27;',
 };
 
-/** Text for an element's content or a quoted attribute, as React writes it. */
+/** Escapes text for element content or a quoted attribute, as React does. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

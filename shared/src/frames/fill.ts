@@ -1,135 +1,149 @@
 import { segmentOf } from '../addresses/segment.ts';
-import type { Address, Condition, Part, Slot } from '../contracts/frame.ts';
+import type { Address, Condition, TemplateNode, TemplateVariable } from '../contracts/frame.ts';
 import { srcSetOf } from '../hotel/media.ts';
 import { escapeHtml } from './escape.ts';
 
-/** A text, an address or a flag; the items of a list have slots of their own. */
-export type SlotValue = string | boolean | undefined | readonly Slots[];
-export type Slots = { readonly [name: string]: SlotValue };
+/** A text, an address, a flag, or a list whose items have variables of their own. */
+export type VariableValue = string | boolean | undefined | readonly TemplateValues[];
+export type TemplateValues = { readonly [name: string]: VariableValue };
 
-/** What a frame is filled with: its slots, and what is known of addresses inside the app. */
-export type Filling = {
-  slots: Slots;
-  /** Whether this hotel has something at an address. */
+/** Everything a template is filled from: its variables, and the addresses of this hotel. */
+export type TemplateContext = {
+  values: TemplateValues;
+  /** Reports whether this hotel has a page at an address. */
   canOpen: (href: string) => boolean;
-  /** Whether the page stands at an address, or, where `below`, somewhere below it. */
+  /** Reports whether the page is at an address or, with `below`, at a descendant of it. */
   isHere: (href: string, below: boolean) => boolean;
 };
 
-/** No frame of ours writes a quarter of it, however much a hotel says; no page may have as much. */
-const MOST_LETTERS = 1_000_000;
-/** What is filled is counted too: where nothing is written it still takes its time. */
-const MOST_PARTS = 100_000;
-/** To ask whether a hotel has something at an address takes as long as so many parts do. */
-const PARTS_OF_A_QUESTION = 100;
-/** The same of an item of a list, whose slots are laid beside the page's. */
-const PARTS_OF_AN_ITEM = 5;
+/** Limit of the output. The app's own templates stay below a quarter of it, even for large hotels. */
+const MAX_CHARACTERS = 1_000_000;
+/** Limit of the nodes visited: also a node without output takes time. */
+const MAX_NODES = 100_000;
+/** The cost of one `canOpen`, counted in nodes. */
+const NODES_PER_CAN_OPEN = 100;
+/** The cost of one list item, whose variables are merged with the page's; counted in nodes. */
+const NODES_PER_ITEM = 5;
 
 /**
- * The markup of a frame, letter for letter what React writes for the screen with these values
- * (docs/decisions/0045-frames-are-data.md). Every value is escaped; `outlet` is markup. Throws for a
- * frame that would not come to an end in time: a list in a list is as long as both together.
+ * Renders a template to the same markup that React writes for the screen with these values
+ * (docs/decisions/0045-frames-are-data.md). Escapes every value; `outlet` is markup. Throws a
+ * `RangeError` above the limits: nested lists multiply.
  */
-export function fill(parts: readonly Part[], filling: Filling, outlet = ''): string {
-  const page = new Page();
-  write(parts, filling, outlet, page);
-  return page.html;
+export function fillTemplate(
+  nodes: readonly TemplateNode[],
+  context: TemplateContext,
+  outlet = '',
+): string {
+  const output = new Output();
+  write(nodes, context, outlet, output);
+  return output.html;
 }
 
-/** What is written so far. */
-class Page {
-  /** Joined once: looking at a text that grows joins it again each time. */
+/** The markup written so far. */
+class Output {
+  /** Joined once at the end: reading a growing string joins it again each time. */
   #pieces: string[] = [];
   #endsInText = false;
-  /** Whether something begins or ends here that is not always drawn. */
-  #joint = false;
-  #letters = 0;
-  #parts = 0;
+  /** Set where a dynamic node begins or ends. */
+  #isBoundary = false;
+  #characters = 0;
+  #nodes = 0;
 
   get html(): string {
     return this.#pieces.join('');
   }
 
-  joint(): void {
-    this.#joint = true;
+  markBoundary(): void {
+    this.#isBoundary = true;
   }
 
-  /** Notes what is about to be done. */
-  take({ letters = 0, parts = 0 }): void {
-    this.#letters += letters;
-    this.#parts += parts;
-    if (this.#letters > MOST_LETTERS || this.#parts > MOST_PARTS)
-      throw new RangeError('A frame writes more than any page has');
+  /** Counts work against the limits. */
+  count({ characters = 0, nodes = 0 }): void {
+    this.#characters += characters;
+    this.#nodes += nodes;
+    if (this.#characters > MAX_CHARACTERS || this.#nodes > MAX_NODES)
+      throw new RangeError('The template writes more than a page may have');
   }
 
-  /** React keeps two texts apart that stand side by side, or a browser would make them one. */
+  /** Writes markup; like React, separates two adjacent texts, which a browser would merge. */
   append(markup: string): void {
     if (markup === '') return;
-    this.take({ letters: markup.length });
-    const twoTexts = this.#endsInText && !markup.startsWith('<');
-    this.#pieces.push(this.#joint && twoTexts ? `<!-- -->${markup}` : markup);
+    this.count({ characters: markup.length });
+    const isTextAfterText = this.#endsInText && !markup.startsWith('<');
+    this.#pieces.push(this.#isBoundary && isTextAfterText ? `<!-- -->${markup}` : markup);
     this.#endsInText = !markup.endsWith('>');
-    this.#joint = false;
+    this.#isBoundary = false;
   }
 }
 
-function write(parts: readonly Part[], filling: Filling, outlet: string, page: Page): void {
-  for (const part of parts) {
-    page.take({ parts: 1 });
-    if (typeof part === 'string') page.append(part);
-    else if ('slot' in part) page.append(escapeHtml(textOf(part, filling)));
-    else if ('current' in part) {
-      const here = filling.isHere(addressOf(part.current, filling, page), part.below);
-      page.append(here ? ' aria-current="page"' : '');
+function write(
+  nodes: readonly TemplateNode[],
+  context: TemplateContext,
+  outlet: string,
+  output: Output,
+): void {
+  for (const node of nodes) {
+    output.count({ nodes: 1 });
+    if (typeof node === 'string') output.append(node);
+    else if ('variable' in node) output.append(escapeHtml(textOf(node, context)));
+    else if ('current' in node) {
+      const isHere = context.isHere(addressOf(node.current, context, output), node.below);
+      output.append(isHere ? ' aria-current="page"' : '');
     } else {
-      page.joint();
-      if ('outlet' in part) page.append(outlet);
-      else if ('when' in part) {
-        write(holds(part.when, filling, page) ? part.yes : part.no, filling, outlet, page);
+      output.markBoundary();
+      if ('outlet' in node) output.append(outlet);
+      else if ('if' in node) {
+        const branch = isTrue(node.if, context, output) ? node.nodes : node.otherwise;
+        write(branch, context, outlet, output);
       } else {
-        for (const item of itemsOf(part.each, filling)) {
-          page.take({ parts: PARTS_OF_AN_ITEM });
-          write(part.item, within(filling, part.each, item), outlet, page);
-          page.joint();
+        for (const item of itemsOf(node.for, context)) {
+          output.count({ nodes: NODES_PER_ITEM });
+          write(node.nodes, itemContext(context, node.for, item), outlet, output);
+          output.markBoundary();
         }
       }
-      page.joint();
+      output.markBoundary();
     }
   }
 }
 
-/** The filling of one item of a list: its slots are called after the list. */
-function within(filling: Filling, list: string, item: Slots): Filling {
+/** The context of one list item: its variables are prefixed with the name of the list. */
+function itemContext(
+  context: TemplateContext,
+  list: string,
+  item: TemplateValues,
+): TemplateContext {
   const own = Object.entries(item).map(([name, value]) => [`${list}.${name}`, value]);
-  return { ...filling, slots: { ...filling.slots, ...Object.fromEntries(own) } };
+  return { ...context, values: { ...context.values, ...Object.fromEntries(own) } };
 }
 
-function slotOf(slot: string, { slots }: Filling): SlotValue {
-  return Object.hasOwn(slots, slot) ? slots[slot] : undefined;
+function variableValueOf(variable: string, { values }: TemplateContext): VariableValue {
+  return Object.hasOwn(values, variable) ? values[variable] : undefined;
 }
 
-function textOf({ slot, as }: Slot, filling: Filling): string {
-  const value = slotOf(slot, filling);
+function textOf({ variable, as }: TemplateVariable, context: TemplateContext): string {
+  const value = variableValueOf(variable, context);
   const text = typeof value === 'string' ? value : '';
   if (as === 'segment') return segmentOf(text);
   return as === 'srcset' ? (srcSetOf(text) ?? text) : text;
 }
 
-function itemsOf(list: string, filling: Filling): readonly Slots[] {
-  const items = slotOf(list, filling);
+function itemsOf(list: string, context: TemplateContext): readonly TemplateValues[] {
+  const items = variableValueOf(list, context);
   return Array.isArray(items) ? items : [];
 }
 
-function holds(condition: Condition, filling: Filling, page: Page): boolean {
-  if ('slot' in condition) return Boolean(slotOf(condition.slot, filling));
-  page.take({ parts: PARTS_OF_A_QUESTION });
-  return filling.canOpen(addressOf(condition.open, filling, page));
+function isTrue(condition: Condition, context: TemplateContext, output: Output): boolean {
+  if ('variable' in condition) return Boolean(variableValueOf(condition.variable, context));
+  output.count({ nodes: NODES_PER_CAN_OPEN });
+  return context.canOpen(addressOf(condition.open, context, output));
 }
 
-function addressOf(address: Address, filling: Filling, page: Page): string {
-  const texts = address.map((part) => {
-    const text = typeof part === 'string' ? part : textOf(part, filling);
-    page.take({ letters: text.length, parts: 1 });
+function addressOf(address: Address, context: TemplateContext, output: Output): string {
+  const texts = address.map((node) => {
+    const text = typeof node === 'string' ? node : textOf(node, context);
+    output.count({ characters: text.length, nodes: 1 });
     return text;
   });
   return texts.join('');

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { paths } from '../addresses/paths.ts';
 import { siteOf } from '../addresses/site.ts';
 import type { Composition } from '../contracts/composition.ts';
-import type { Part } from '../contracts/frame.ts';
+import type { TemplateNode } from '../contracts/frame.ts';
 import type { Hotel } from '../contracts/hotel.ts';
-import { KINDS, type Kind } from './build/kinds.ts';
-import { fill, type Slots, type SlotValue } from './fill.ts';
-import { slotsOf } from './slots.ts';
+import { type NestedKind, VARIABLE_KINDS } from './build/kinds.ts';
+import { fillTemplate, type TemplateValues, type VariableValue } from './fill.ts';
+import { variablesOf } from './slots.ts';
 
-/** What a hotel may write wherever a text or an address is expected. */
+/** Values that a hotel record may hold in place of a text or an address. */
 const HOSTILE = [
   '</p></a><script>alert(1)</script><img src=x onerror=alert(1)>',
   '</title></textarea></style></template><!--><svg onload=alert(1)>',
@@ -33,7 +33,7 @@ const HOSTILE = [
   `${'<b title="x">'.repeat(8000)}`,
 ];
 
-/** A hotel that says this wherever it says anything, as long as it may (SHELL-37). */
+/** Returns a hotel whose every text is `text`, and whose long texts are `long` (SHELL-37). */
 function hotelOf(long: string, text: string): Hotel {
   const category = (id: number, slug: string) => ({ id, slug, name: text, icon: text });
   return {
@@ -70,7 +70,7 @@ function hotelOf(long: string, text: string): Hotel {
 
 const mount = (path: string) =>
   ({ path, area: 'dashboard', screen: 'x', remote: 'mfe-x', enabled: true }) as const;
-function slotsWith(long: string, path: (slug: string) => string): Slots {
+function valuesWith(long: string, path: (slug: string) => string): TemplateValues {
   const text = long.slice(0, 300);
   const entry = (to: string) => ({ label: text, to, remote: 'mfe-x', badge: text });
   const icons = { icon: [text, text], home: true };
@@ -94,53 +94,62 @@ function slotsWith(long: string, path: (slug: string) => string): Slots {
     signup_hotel: null,
     video_hosts: [],
   };
-  return slotsOf({
+  return variablesOf({
     ...siteOf(composition),
     hotel: hotelOf(long, text),
     composition,
     language: 'en',
     pathname: path(text),
-    day: { date: '2026-11-24', part: 'evening' },
+    day: { date: '2026-11-24', partOfDay: 'evening' },
     stay: true,
   });
 }
 
-/** Where a slot may stand at all, by its kind: what the compiler lets through. */
-function partsFor(slot: string, kind: Kind): Part[] {
+/** Returns every use of a variable that the compiler allows for its kind. */
+function nodesFor(variable: string, kind: NestedKind): TemplateNode[] {
   if (typeof kind === 'object')
-    return [{ each: slot, item: ['<ul>', ...partsOf(kind, `${slot}.`), '</ul>'] }];
-  if (kind === 'flag') return [{ when: { slot }, yes: ['<b></b>'], no: ['<i></i>'] }];
-  const text: Part[] = ['<p title="', { slot }, '">', { slot }, '</p>'];
+    return [{ for: variable, nodes: ['<ul>', ...nodesOf(kind, `${variable}.`), '</ul>'] }];
+  if (kind === 'flag') return [{ if: { variable }, nodes: ['<b></b>'], otherwise: ['<i></i>'] }];
+  const text: TemplateNode[] = ['<p title="', { variable }, '">', { variable }, '</p>'];
   if (kind === 'segment')
-    return [...text, '<a class="app" href="/plaza/', { slot, as: 'segment' }, '/x"></a>'];
+    return [...text, '<a class="app" href="/plaza/', { variable, as: 'segment' }, '/x"></a>'];
   if (kind !== 'address' && kind !== 'link') return text;
-  const set: Part = { slot, as: 'srcset' };
-  return [...text, '<a href="', { slot }, '"><img src="', { slot }, '" srcset="', set, '"/></a>'];
+  const srcset: TemplateNode = { variable, as: 'srcset' };
+  return [
+    ...text,
+    '<a href="',
+    { variable },
+    '"><img src="',
+    { variable },
+    '" srcset="',
+    srcset,
+    '"/></a>',
+  ];
 }
 
-const partsOf = (kinds: { readonly [slot: string]: Kind }, list = ''): Part[] =>
-  Object.entries(kinds).flatMap(([name, kind]) => partsFor(list + name, kind));
+const nodesOf = (kinds: { readonly [name: string]: NestedKind }, list = ''): TemplateNode[] =>
+  Object.entries(kinds).flatMap(([name, kind]) => nodesFor(list + name, kind));
 
-function parsed(parts: Part[], slots: Slots): HTMLElement {
-  const html = fill(parts, { slots, canOpen: () => true, isHere: () => true });
+function parsed(nodes: TemplateNode[], values: TemplateValues): HTMLElement {
+  const html = fillTemplate(nodes, { values, canOpen: () => true, isHere: () => true });
   return new DOMParser().parseFromString(`<div>${html}</div>`, 'text/html').body;
 }
 
-/** Its elements as they lie in one another, each with the names of its attributes. */
+/** Returns the element tree with attribute names. */
 function shapeOf({ localName, attributes, children }: Element): string {
   const names = [...attributes].map(({ name }) => name);
   return `<${[localName, ...names].join(' ')}>${[...children].map(shapeOf).join('')}</>`;
 }
 
-/** The same slots with a plain word in the place of every text. */
-function harmless(value: SlotValue): SlotValue {
+/** Replaces every text by a plain word. */
+function harmless(value: VariableValue): VariableValue {
   if (typeof value === 'string') return 'x';
   return Array.isArray(value) ? value.map(plain) : value;
 }
-const plain = (slots: Slots): Slots =>
-  Object.fromEntries(Object.entries(slots).map(([name, value]) => [name, harmless(value)]));
+const plain = (values: TemplateValues): TemplateValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, harmless(value)]));
 
-/** Addresses that lead to another scheme, or elsewhere without saying so. */
+/** Returns addresses with another scheme, or that leave the app although they look internal. */
 function strayIn(body: HTMLElement): string[] {
   const followed = [...body.querySelectorAll('[href], [src]')].flatMap((element) => {
     const candidates = element.getAttribute('srcset')?.split(', ') ?? [];
@@ -155,19 +164,19 @@ function strayIn(body: HTMLElement): string[] {
   });
 }
 
-test.each(Object.entries<Kind>(KINDS))(
-  'SHELL-21 whatever a hotel writes, in a frame %s is a text, or leads where it may',
-  (slot, kind) => {
-    const parts = partsFor(slot, kind);
+test.each(Object.entries<NestedKind>(VARIABLE_KINDS))(
+  'SHELL-21 a hostile value of %s stays text or a safe address in a template',
+  (variable, kind) => {
+    const nodes = nodesFor(variable, kind);
     for (const text of HOSTILE)
       for (const path of [
         () => paths.category('plaza', 'dining'),
         (slug: string) => `${paths.category('plaza', slug)}/:subCategorySlug`,
       ]) {
-        const slots = slotsWith(text, path);
-        const body = parsed(parts, slots);
+        const values = valuesWith(text, path);
+        const body = parsed(nodes, values);
         const what = JSON.stringify(text.slice(0, 60));
-        expect(shapeOf(body), what).toBe(shapeOf(parsed(parts, plain(slots))));
+        expect(shapeOf(body), what).toBe(shapeOf(parsed(nodes, plain(values))));
         expect(strayIn(body), what).toEqual([]);
         for (const link of body.querySelectorAll<HTMLAnchorElement>('a.app')) {
           const { origin, pathname } = new URL(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { siteOf } from '../addresses/site.ts';
 import type { Category } from '../contracts/category.ts';
 import type { Composition } from '../contracts/composition.ts';
-import { slotsOf } from './slots.ts';
+import { variablesOf } from './slots.ts';
 
 const mount = (path: string) => ({
   path,
@@ -28,9 +28,9 @@ const composition: Composition = {
   video_hosts: [],
 };
 
-function slotsAt(path: string, categories: Partial<Category>[] = [], language = 'en') {
+function variablesAt(path: string, categories: Partial<Category>[] = [], language = 'en') {
   const named = categories.map((category, id) => ({ id, name: 'Café', slug: 'café', ...category }));
-  return slotsOf({
+  return variablesOf({
     ...siteOf(composition),
     hotel: { id: 1, slug: 'plaza', categories: named },
     composition,
@@ -41,12 +41,12 @@ function slotsAt(path: string, categories: Partial<Category>[] = [], language = 
   });
 }
 
-test('LIST-42 a category is known at its own address, by a name as long as one is', () => {
-  expect(slotsAt('caf%C3%A9', [{}]).categoryName).toBe('Café');
-  expect(slotsAt('caf%C3%A9/', [{}]).categoryName).toBe('Café');
-  expect(slotsAt('caf%C3%A9/bar', [{}]).categoryName).toBeUndefined();
-  expect(slotsAt(':categorySlug', [{}]).categoryName).toBeUndefined();
-  const long = slotsAt('caf%C3%A9', [{ name: 'x'.repeat(1_000_000) }]).categoryName;
+test('LIST-42 names the category at its own address, in at most 120 characters', () => {
+  expect(variablesAt('caf%C3%A9', [{}]).categoryName).toBe('Café');
+  expect(variablesAt('caf%C3%A9/', [{}]).categoryName).toBe('Café');
+  expect(variablesAt('caf%C3%A9/bar', [{}]).categoryName).toBeUndefined();
+  expect(variablesAt(':categorySlug', [{}]).categoryName).toBeUndefined();
+  const long = variablesAt('caf%C3%A9', [{ name: 'x'.repeat(1_000_000) }]).categoryName;
   expect(long).toBe(`${'x'.repeat(120)}…`);
 });
 
@@ -56,12 +56,12 @@ test.each([
   [':categorySlug/:subCategorySlug', undefined],
   ['dining/:subCategorySlug/:childCategorySlug/explore-details', undefined],
   ['dining/bars/gin/explore-details', '/plaza/dashboard/dining/bars'],
-])('LIST-43 where of an address only %s is known the way up is %s', (path, to) => {
-  expect(slotsAt(path).backHref).toBe(to);
+])('LIST-43 the parent of a template at %s is %s', (path, to) => {
+  expect(variablesAt(path).backHref).toBe(to);
 });
 
-test('SHELL-10 the way up is named in the language of the hotel', () => {
-  const titleIn = (language: string) => slotsAt('istanbul/bars', [], language).backTitle;
+test('SHELL-10 names the parent page in the language of the hotel', () => {
+  const titleIn = (language: string) => variablesAt('istanbul/bars', [], language).backTitle;
   expect([titleIn('tr'), titleIn('az'), titleIn('en')]).toEqual([
     'İstanbul',
     'İstanbul',
@@ -69,16 +69,16 @@ test('SHELL-10 the way up is named in the language of the hotel', () => {
   ]);
 });
 
-test('HOTEL-30 room is kept for the children of the category hotel unless it has none', () => {
-  const around = (children?: Category[] | null) =>
-    slotsAt('hotel', [{ slug: 'hotel', children }]).around;
-  expect([around(), around(null), around([])]).toEqual([true, true, false]);
-  expect(slotsAt('hotel').around).toBe(false);
+test('HOTEL-30 keeps room for the children of the category hotel unless it has none', () => {
+  const hasChildren = (children?: Category[] | null) =>
+    variablesAt('hotel', [{ slug: 'hotel', children }]).hasHomeCategories;
+  expect([hasChildren(), hasChildren(null), hasChildren([])]).toEqual([true, true, false]);
+  expect(variablesAt('hotel').hasHomeCategories).toBe(false);
 });
 
-test('SHELL-37 a record of half characters, which a provider may answer, has slots', () => {
+test('SHELL-37 derives variables from a record with lone surrogates', () => {
   const half = '\ud800';
-  const slots = slotsOf({
+  const variables = variablesOf({
     ...siteOf(composition),
     hotel: {
       id: 1,
@@ -93,6 +93,6 @@ test('SHELL-37 a record of half characters, which a provider may answer, has slo
     day: undefined,
     stay: false,
   });
-  expect(slots.navigation).toMatchObject([{ slug: half }]);
-  expect(slots.directions).toMatch(/destination=%EF%BF%BD$/);
+  expect(variables.navigation).toMatchObject([{ slug: half }]);
+  expect(variables.directions).toMatch(/destination=%EF%BF%BD$/);
 });

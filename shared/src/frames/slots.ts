@@ -1,5 +1,5 @@
 import { backLink } from '../addresses/back-target.ts';
-import { hereAt } from '../addresses/here.ts';
+import { isHereAt } from '../addresses/here.ts';
 import { paths } from '../addresses/paths.ts';
 import { readableName } from '../addresses/readable-name.ts';
 import type { Site } from '../addresses/site.ts';
@@ -7,50 +7,50 @@ import type { Category } from '../contracts/category.ts';
 import type { Composition } from '../contracts/composition.ts';
 import type { HeaderEntry } from '../contracts/entry.ts';
 import type { Hotel } from '../contracts/hotel.ts';
-import { type Placed, placeEntries } from '../hotel/entries.ts';
-import { hotelCategory } from '../hotel/hotel-category.ts';
+import { type ResolvedEntry, resolvedEntries } from '../hotel/entries.ts';
+import { homeCategory } from '../hotel/hotel-category.ts';
 import { type HotelDay, longDay } from '../hotel/hotel-time.ts';
 import { isBannerVideo, isVideo, widthsOf } from '../hotel/media.ts';
 import { byOrder } from '../hotel/order.ts';
 import { hotelName, settingsOf } from '../hotel/record.ts';
 import { DEFAULT_TITLE, safeImage } from '../hotel/theme.ts';
-import { statedIn } from '../language/locale.ts';
+import { specifiedLocaleOf } from '../language/locale.ts';
 import { directionsHref, telHref, websiteHref, whatsappHref } from '../ui/links/links.ts';
-import { paragraphs, plainText, shortened } from '../ui/rich-text/plain-text.ts';
+import { paragraphs, plainText, truncated } from '../ui/rich-text/plain-text.ts';
 
-/** What is known of a page before any code of it runs. */
-export type Known = {
+/** The inputs of a page's template variables, all known before the page runs code. */
+export type PageFacts = {
   hotel: Hotel | null | undefined;
   composition: Composition;
-  /** What the page is written in. */
+  /** BCP 47 tag of the page. */
   language: string;
   mountAt: Site['mountAt'];
   canOpen: Site['canOpen'];
-  /** The page's own; in a frame what of that is not known stands there by its parameter's name. */
+  /** The page's path; in a template an unknown segment is the name of its parameter. */
   pathname: string | undefined;
-  /** What day it is at the hotel; not known of one that names no time zone. */
+  /** The day at the hotel; undefined for a hotel without a time zone. */
   readonly day: HotelDay | undefined;
-  /** Whether the guest has dates of a stay; in a frame, of home alone, which speaks of it. */
+  /** Set if the guest has dates of a stay; in a template only for hotel home, which shows them. */
   readonly stay: boolean;
 };
 
 /**
- * What a frame may say: the whole vocabulary. Every text and address is made here of what the
- * provider answered, so that whoever fills a frame needs no code of a screen. What takes a slow phone
- * long is found out where a page asks for it: the day in 50 ms, the entries of a header in 15.
+ * Returns every variable that a template may use, derived from the provider's hotel record. The
+ * gateway and the worker thereby fill templates without code of a screen. Getters defer what is slow
+ * on a slow phone: the day takes 50 ms, the header entries 15 ms.
  */
-export function slotsOf(known: Known) {
-  const { hotel, composition, language, canOpen, pathname } = known;
+export function variablesOf(facts: PageFacts) {
+  const { hotel, composition, language, canOpen, pathname } = facts;
   const { slug } = composition;
   const settings = settingsOf(hotel);
   const media = safeImage(settings?.banner_video);
   const info = safeImage(settings?.hotel_info_image);
   const banner = media && !isBannerVideo(media) ? media : undefined;
   const splash = safeImage(settings?.flash_screen_video);
-  const back = pathname === undefined ? undefined : backLink(pathname, slug, known);
-  const here = hereAt((pathname ?? '').replace(/\/+$/, ''));
-  const around = hotelCategory(hotel?.categories);
-  const category = hotel?.categories?.find((one) => here(paths.category(slug, one.slug), false));
+  const back = pathname === undefined ? undefined : backLink(pathname, slug, facts);
+  const isHere = isHereAt((pathname ?? '').replace(/\/+$/, ''));
+  const home = homeCategory(hotel?.categories);
+  const category = hotel?.categories?.find((one) => isHere(paths.category(slug, one.slug), false));
   const contact = {
     call: telHref(hotel?.phone),
     whatsapp: whatsappHref(hotel?.whatsapp),
@@ -58,78 +58,78 @@ export function slotsOf(known: Known) {
   };
   const checkIn = Boolean(settings?.allow_checkin) && canOpen(paths.checkIn(slug));
   const preArrival = Boolean(settings?.allow_pre_arrival) && canOpen(paths.preArrival(slug));
-  let placed: ReturnType<typeof placeEntries> | undefined;
+  let resolved: ReturnType<typeof resolvedEntries> | undefined;
   const entries = () => {
-    placed ??= placeEntries(composition, hotel, canOpen);
-    return placed;
+    resolved ??= resolvedEntries(composition, hotel, canOpen);
+    return resolved;
   };
   return {
     /** The hotel's address inside the app. */
     slug,
-    /** Whether its record is there. */
-    known: Boolean(hotel),
+    /** Set once the hotel record is loaded. */
+    isHotelKnown: Boolean(hotel),
     name: hotelName(hotel) || DEFAULT_TITLE,
     logo: safeImage(settings?.logo),
-    /** The ways to reach it, and whether there is any. */
+    /** Set if the hotel has a phone, a WhatsApp number or a website. */
     contact: Object.values(contact).some(Boolean),
     ...contact,
     phone: hotel?.phone?.trim() || undefined,
-    /** Whether a guest can sign up here. */
+    /** Set if the hotel offers sign-up. */
     signUp: composition.signup_hotel !== null,
     address: hotel?.address?.trim() || undefined,
     directions: directionsHref(hotel?.address),
     city: hotel?.city || undefined,
-    /** The banner where it is a picture, else the picture of the hotel's information. */
-    window: media && !isVideo(media) ? media : info,
-    /** The picture of the hotel's information. */
+    /** The banner if it is an image, else the image of the hotel information. */
+    coverImage: media && !isVideo(media) ? media : info,
+    /** The image of the hotel information. */
     infoImage: info,
     banner,
-    /** The narrowest of it. */
+    /** The narrowest width of the banner. */
     bannerNarrow: banner && (widthsOf(banner)?.[0]?.src ?? banner),
-    /** The banner where it is a film. */
-    film: media && isBannerVideo(media) ? media : undefined,
-    /** Whether its landing is a splash: a picture, or a film over the hotel's picture. */
+    /** The banner if it is a video. */
+    bannerVideo: media && isBannerVideo(media) ? media : undefined,
+    /** Set if the landing page is a splash: an image, or a video over the banner. */
     splash: splash !== undefined,
-    splashPicture: splash && !isVideo(splash) ? splash : banner,
-    splashFilm: splash && isVideo(splash) ? splash : undefined,
-    /** The day, and the part of it, at the hotel's clock. */
+    splashImage: splash && !isVideo(splash) ? splash : banner,
+    splashVideo: splash && isVideo(splash) ? splash : undefined,
+    /** The date at the hotel, for people to read. */
     get today() {
-      return known.day && longDay(known.day.date, statedIn(language));
+      return facts.day && longDay(facts.day.date, specifiedLocaleOf(language));
     },
     get morning() {
-      return known.day?.part === 'morning';
+      return facts.day?.partOfDay === 'morning';
     },
     get afternoon() {
-      return known.day?.part === 'afternoon';
+      return facts.day?.partOfDay === 'afternoon';
     },
     get evening() {
-      return known.day?.part === 'evening';
+      return facts.day?.partOfDay === 'evening';
     },
     get stay() {
-      return known.stay;
+      return facts.stay;
     },
-    /** The way up from this page; not known of a frame for pages below others. */
+    /** The parent page; undefined in a template whose parent has a parameter. */
     backHref: back && !back.to.includes('/:') ? back.to : undefined,
     backTitle: back?.title,
-    /** The category of the hotel whose page this is. */
-    categoryName: category && shortened(category.name, CATEGORY_CHARACTERS),
+    /** The name of the category at this address. */
+    categoryName: category && truncated(category.name, CATEGORY_CHARACTERS),
     welcomeTitle: hotel?.welcome_title || undefined,
     welcome: hotel?.welcome_message || undefined,
-    welcomeWords: paragraphs(hotel?.welcome_message),
-    /** The same in one line. */
+    welcomeParagraphs: paragraphs(hotel?.welcome_message),
+    /** The welcome message in one line. */
     welcomeLine: plainText(hotel?.welcome_message) || undefined,
     description: hotel?.description || undefined,
-    descriptionWords: paragraphs(hotel?.description),
+    descriptionParagraphs: paragraphs(hotel?.description),
     checkIn,
     checkInImage: safeImage(settings?.checkin_image),
     preArrival,
     preArrivalImage: safeImage(settings?.pre_arrival_image),
-    /** Whether it takes either. */
+    /** Set if the hotel takes check-in or pre-arrival requests. */
     requests: checkIn || preArrival,
-    /** Whether it says what became of them. */
+    /** Set if the provider reports the state of requests. */
     requestsState: hotel?.features?.includes('requests-state') ?? false,
-    /** Whether it has a category whose children home shows, and not none. */
-    around: around !== undefined && around.children?.length !== 0,
+    /** Set unless the hotel is known to have no categories to show on home. */
+    hasHomeCategories: home !== undefined && home.children?.length !== 0,
     /** The categories of the navigation. */
     navigation: navigationOf(hotel?.categories ?? [], language),
     get header() {
@@ -138,7 +138,7 @@ export function slotsOf(known: Known) {
     get menu() {
       return entries().menu.map(menuEntry);
     },
-    /** The header's entries that stand on home as well. */
+    /** Header entries that home shows as well. */
     get hasHome() {
       return entries().home.length > 0;
     },
@@ -147,17 +147,17 @@ export function slotsOf(known: Known) {
     },
   };
 }
-export type PageSlots = ReturnType<typeof slotsOf>;
+export type PageVariables = ReturnType<typeof variablesOf>;
 
-/** More categories nobody looks through in a navigation. */
-export const MOST_CATEGORIES = 50;
-/** No name is longer; what is typed in by mistake or in malice may be. */
+/** Limit of the categories in the navigation. */
+export const MAX_NAVIGATION_CATEGORIES = 50;
+/** Limit of a category name in a heading; a hotel's record may hold a far longer text. */
 const CATEGORY_CHARACTERS = 120;
 
-/** The hotel's categories in their order, as links. */
+/** Returns the hotel's categories as ordered navigation links. */
 export function navigationOf(categories: readonly Category[], language?: string) {
   return byOrder(categories)
-    .slice(0, MOST_CATEGORIES)
+    .slice(0, MAX_NAVIGATION_CATEGORIES)
     .map((category) => {
       const icon = safeImage(category.icon);
       return {
@@ -165,19 +165,19 @@ export function navigationOf(categories: readonly Category[], language?: string)
         name: readableName(category.name, language),
         slug: category.slug,
         icon,
-        /** Line art takes the colour of its link; any other picture stays as the hotel made it. */
+        /** Set for an SVG icon, which takes the colour of its link. */
         art: /\.svg(?:\?|$)/.test(icon ?? ''),
       };
     });
 }
 
-/** An entry of the header or the menu: to a screen, or a call. */
+/** A link of the header or the menu: to a screen, or a phone call. */
 export type Link = ReturnType<typeof menuEntry>;
 
-function menuEntry({ label, href, remote, badge, ...entry }: Placed) {
+function menuEntry({ label, href, remote, badge, ...entry }: ResolvedEntry) {
   return { key: href, label, href, call: 'call' in entry, remote, badge };
 }
 
-function headerEntry(entry: Placed<Placed & HeaderEntry>) {
+function headerEntry(entry: ResolvedEntry<ResolvedEntry & HeaderEntry>) {
   return { ...menuEntry(entry), icon: entry.icon.map((path) => ({ key: path, path })) };
 }

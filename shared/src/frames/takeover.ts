@@ -1,36 +1,36 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 declare global {
-  /** Whether a frame is being taken over, for every bundle of the page. */
-  var foyerTakesOver: boolean | undefined;
+  /** Set while a template hydrates; every bundle of the page reads it. */
+  var foyerIsHydrating: boolean | undefined;
 }
 
-const never = () => () => undefined;
-const takesOver = () => globalThis.foyerTakesOver === true;
+const subscribeToNothing = () => () => undefined;
+const isPageHydrating = () => globalThis.foyerIsHydrating === true;
 
 /**
- * Whether React is taking over the frame that came with the page: what is drawn then is what the
- * frame drew, before anything was fetched or read on this device. All is drawn again at once, in
- * slices, between which a slow phone answers.
+ * Reports whether React is hydrating the page's template. Components then must render what the
+ * template shows, before anything was fetched or read on this device. Afterwards all of them render
+ * again in one transition, which React slices so that a slow phone stays responsive.
  */
-export function useTakeover(): boolean {
-  // The store alone would do, but React draws what it changes in one piece.
-  const framed = useSyncExternalStore(never, takesOver, () => true);
-  const [takeover, setTakeover] = useState(framed);
+export function useHydration(): boolean {
+  // React renders an update of an external store in one piece, so the end is a state update.
+  const hydratesAtMount = useSyncExternalStore(subscribeToNothing, isPageHydrating, () => true);
+  const [isHydrating, setHydrating] = useState(hydratesAtMount);
   useEffect(() => {
-    if (!takeover) return;
-    // When all have heard of it: one whose store has changed before would be drawn in one piece.
-    queueMicrotask(endTakeover);
-    startTransition(() => setTakeover(false));
-  }, [takeover]);
-  return takeover;
+    if (!isHydrating) return;
+    // A microtask later every component has read the store; a change before that is no transition.
+    queueMicrotask(endHydration);
+    startTransition(() => setHydrating(false));
+  }, [isHydrating]);
+  return isHydrating;
 }
 
-/** React is about to take over the frame of this page. */
-export function beginTakeover(): void {
-  globalThis.foyerTakesOver = true;
+/** Marks the start of the hydration of this page's template. */
+export function beginHydration(): void {
+  globalThis.foyerIsHydrating = true;
 }
 
-function endTakeover(): void {
-  globalThis.foyerTakesOver = false;
+function endHydration(): void {
+  globalThis.foyerIsHydrating = false;
 }

@@ -1,20 +1,20 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Draws its children where a slot, or what was asked of an address, holds. */
-export function When({
-  holds,
+/** Renders its children if a template variable is set or an address is open. */
+export function If({
+  condition,
   otherwise = null,
   children,
 }: {
-  holds: string | boolean | null | undefined;
+  condition: string | boolean | null | undefined;
   otherwise?: ReactNode;
   children: ReactNode;
 }): ReactNode {
-  return holds ? children : otherwise;
+  return condition ? children : otherwise;
 }
 
-/** Draws every item of a list. */
-export function Each<Item extends { key: string }>({
+/** Renders each item of a list. */
+export function For<Item extends { key: string }>({
   of,
   children,
 }: {

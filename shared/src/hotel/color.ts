@@ -17,13 +17,13 @@ function channels(color: string): [number, number, number] {
 
 function luminance(color: string): number {
   const [red, green, blue] = channels(color).map((channel) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2 contrast ratio of two colours. */
+/** Returns the WCAG 2 contrast ratio of two colours. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
     number,
@@ -32,26 +32,28 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `share` (0 to 1) of `color` mixed into `base`, in sRGB. */
+/** Mixes `share` (0 to 1) of `color` into `base`, in sRGB. */
 export function mix(color: string, base: string, share: number): string {
   const from = channels(base);
   const to = channels(color);
-  const mixed = from.map((part, index) => Math.round(part + ((to[index] ?? part) - part) * share));
-  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  const mixed = from.map((channel, index) =>
+    Math.round(channel + ((to[index] ?? channel) - channel) * share),
+  );
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Contrast that WCAG AA asks of text. */
+/** Minimum contrast of text by WCAG AA. */
 const READABLE = 4.5;
 
-/** White, else a near-black, else black: the first that is at least 4.5:1 on `color`. */
+/** Returns a text colour with at least 4.5:1 on `color`: white, near-black or black. */
 export function readableOn(color: string): string {
   const ink = mix(color, '#0d0f11', 0.08);
   const readable = ['#ffffff', ink].find((text) => contrast(text, color) >= READABLE);
-  // On middle tones neither is; where white is not, black always is.
+  // On middle tones neither is readable, but then black is.
   return readable ?? '#000000';
 }
 
-/** `color` darkened just until it reaches `ratio` on `background`. */
+/** Darkens `color` until it reaches `ratio` on `background`. */
 export function darkenUntil(color: string, background: string, ratio: number): string {
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = mix('#000000', color, share);

@@ -1,15 +1,15 @@
-/** A self-hosted family and how titles are set beside it. */
+/** A self-hosted font family and the typography of its titles. */
 export type KnownFont = {
   family: string;
-  /** The family of titles; without one the family is its own companion. */
+  /** The family of titles; by default the family itself. */
   display?: string;
   displayWeight: number;
   displayTracking: string;
-  /** Added between words, for a family whose own space is too narrow at the size of labels. */
+  /** CSS `word-spacing`, for a family whose space is too narrow in labels. */
   wordSpacing: string;
 };
 
-/** Families the shell ships; a hotel's `font_family` that is not here falls back to the system's. */
+/** Families that the shell ships; any other `font_family` falls back to the system font. */
 export const KNOWN_FONTS: readonly KnownFont[] = [
   {
     family: 'Figtree',
@@ -26,8 +26,8 @@ export const KNOWN_FONTS: readonly KnownFont[] = [
   },
 ];
 
-/** Looks a `font_family` setting up; it may be a whole CSS list, whose first name counts. */
-export function knownFont(setting: string | null | undefined): KnownFont | undefined {
+/** Returns the font of a `font_family` setting; of a CSS list the first name counts. */
+export function fontOf(setting: string | null | undefined): KnownFont | undefined {
   const first = setting
     ?.split(',')[0]
     ?.trim()

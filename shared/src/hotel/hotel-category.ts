@@ -1,7 +1,7 @@
 import type { Category } from '../contracts/category.ts';
 
-/** The category whose slug is `hotel`, whatever its case; its children are the home's cards. */
-export function hotelCategory(
+/** Returns the category with the slug `hotel` in any case; its children are the cards of home. */
+export function homeCategory(
   categories: readonly Category[] | null | undefined,
 ): Category | undefined {
   return categories?.find((category) => category.slug.toLowerCase() === 'hotel');

@@ -14,12 +14,12 @@ import {
 
 const EVENING = Date.UTC(2026, 10, 21, 23, 30);
 
-test('HOTEL-05 the date is long, English and that of the hotel', () => {
+test('HOTEL-05 formats a long English date at the hotel', () => {
   expect(longDate(EVENING, 'Europe/London')).toBe('Saturday, November 21, 2026');
   expect(longDate(EVENING, 'Asia/Tokyo')).toBe('Sunday, November 22, 2026');
 });
 
-test('FAULT-25 the date is that of the hotel in summer and winter time, and as the clocks go back', () => {
+test('FAULT-25 uses the hotel’s date in summer and winter time, and as the clocks go back', () => {
   for (const [at, date] of [
     ['2026-06-30T23:30:00Z', 'Wednesday, July 1, 2026'],
     ['2026-11-30T23:30:00Z', 'Monday, November 30, 2026'],
@@ -28,7 +28,7 @@ test('FAULT-25 the date is that of the hotel in summer and winter time, and as t
     expect(longDate(Date.parse(at), 'Europe/London')).toBe(date);
 });
 
-test('MSG-01 a date with its weekday is short, and that of the hotel', () => {
+test('MSG-01 formats a short date with its weekday at the hotel', () => {
   expect(shortDate(EVENING, 'Europe/London')).toBe('Sat, 11/21/2026');
   expect(shortDate(EVENING, 'Asia/Tokyo')).toBe('Sun, 11/22/2026');
   expect(shortDate(Date.UTC(2026, 2, 5), 'UTC')).toBe('Thu, 03/05/2026');
@@ -36,7 +36,7 @@ test('MSG-01 a date with its weekday is short, and that of the hotel', () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('SHELL-42 where the page is in another language, so are its dates and times', () => {
+test('SHELL-42 formats dates and times in the language of the page', () => {
   vi.stubGlobal('document', { documentElement: { lang: 'de' } });
   vi.stubGlobal('navigator', { languages: ['de-AT'] });
   expect(longDate(EVENING, 'Europe/London')).toBe('Samstag, 21. November 2026');
@@ -45,7 +45,7 @@ test('SHELL-42 where the page is in another language, so are its dates and times
   expect(updatedTime(EVENING - 86_400_000, EVENING, 'Europe/London')).toMatch(/^20\. Nov\.?, /);
 });
 
-test('without a known zone the device decides', () => {
+test('uses the device’s zone without a known zone', () => {
   const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(longDate(EVENING, null)).toBe(longDate(EVENING, device));
   expect(longDate(EVENING, 'Not/AZone')).toBe(longDate(EVENING, device));
@@ -59,27 +59,27 @@ test.each([
   [17, 'afternoon'],
   [18, 'evening'],
   [0, 'evening'],
-])('at %i o’clock it is %s', (hour, part) => {
-  expect(partOfDay(Date.UTC(2026, 0, 5, hour), 'UTC')).toBe(part);
+])('at %i o’clock it is %s', (hour, expected) => {
+  expect(partOfDay(Date.UTC(2026, 0, 5, hour), 'UTC')).toBe(expected);
 });
 
-test('an update says its time, and its day when that is another one', () => {
+test('formats an update of another day with its day', () => {
   const at = Date.UTC(2026, 10, 21, 9, 12);
   expect(updatedTime(at, EVENING, 'Europe/London', 'en-GB')).toBe('09:12');
   expect(updatedTime(at, EVENING, 'Europe/London', 'en-US')).toMatch(/^9:12\sAM$/);
   expect(updatedTime(at, EVENING + 3_600_000, 'Europe/London', 'en-GB')).toBe('21 Nov, 09:12');
 });
 
-test('a moment of a known day has its time alone', () => {
+test('formats a time of day', () => {
   expect(timeOfDay(EVENING, 'Asia/Tokyo', 'en-GB')).toBe('08:30');
 });
 
-test('a moment has its date and time at the hotel, as the locale writes them', () => {
+test('formats date and time at the hotel in the guest’s locale', () => {
   expect(dateAndTime(EVENING, 'Asia/Tokyo', 'en-GB')).toBe('22 Nov 2026, 08:30');
   expect(dateAndTime(EVENING, 'Europe/London', 'en-US')).toMatch(/^Nov 21, 2026, 11:30\sPM$/);
 });
 
-test('HOTEL-24 a time of day has one form, the locale’s, however it was written; other words stay', () => {
+test('HOTEL-24 formats any time of day in the guest’s locale and returns other text unchanged', () => {
   for (const written of ['15:00:00', '15:00', '3:00 PM', '03:00pm', '3:00 p.m.']) {
     expect(clockTime(written, 'en-US')).toBe('3:00 PM');
     expect(clockTime(written, 'en-GB')).toBe('15:00');
@@ -94,12 +94,12 @@ test('HOTEL-24 a time of day has one form, the locale’s, however it was writte
   expect(clockTime(null, 'en-US')).toBeUndefined();
 });
 
-test('a day travels as year, month and day, and is that of the hotel', () => {
+test('returns the ISO day at the hotel', () => {
   expect(dayAt(EVENING, 'Europe/London')).toBe('2026-11-21');
   expect(dayAt(EVENING, 'Asia/Tokyo')).toBe('2026-11-22');
   expect(dayAt(EVENING, 'Nowhere/Land')).toBe(dayAt(EVENING, undefined));
 });
 
-test('a day of no zone is that day in every zone', () => {
+test('formats a day without a zone alike in every zone', () => {
   expect(dayOfWeek('2026-11-27', 'en-US')).toBe('Friday, November 27');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languageOf } from './language.ts';
 
-test('SHELL-43 a page has the language of its hotel and reads the way that language does', () => {
+test('SHELL-43 returns the language of the hotel and its direction', () => {
   const of = (language: string | null) => languageOf({ id: 1, slug: 'a', language });
   expect(of('ar')).toEqual({ lang: 'ar', dir: 'rtl' });
   expect(of('he-IL')).toEqual({ lang: 'he-IL', dir: 'rtl' });
@@ -10,7 +10,7 @@ test('SHELL-43 a page has the language of its hotel and reads the way that langu
 });
 
 test.each([null, 'english please', '"><script>', 'a'.repeat(40)])(
-  'SHELL-43 a language that is none (%j) counts as English',
+  'SHELL-43 falls back to English for the language %j',
   (language) => {
     expect(languageOf({ id: 1, slug: 'a', language })).toEqual({ lang: 'en', dir: 'ltr' });
   },

@@ -9,17 +9,17 @@ test.each([
   ['/a.avif?name=b.mp4', false, false],
   ['/mp4', false, false],
   ['', false, false],
-])('SHELL-06 HOTEL-01 %s: splash film %s, banner film %s', (address, splash, banner) => {
+])('SHELL-06 HOTEL-01 %s: splash video %s, banner video %s', (address, splash, banner) => {
   expect([isVideo(address), isBannerVideo(address)]).toEqual([splash, banner]);
 });
 
-test('an address that lists its widths is asked for with one of them at a time', () => {
+test('splits an address that lists its widths', () => {
   expect(srcSetOf('/a.avif?v=1&w=390,780')).toBe('/a.avif?v=1&w=390 390w, /a.avif?v=1&w=780 780w');
 });
 
 const TEN = '100,200,300,400,500,600,700,800,900,1000';
 
-test('FLEET-48 an address lists ten widths of four digits at most', () => {
+test('FLEET-48 accepts at most ten widths of four digits', () => {
   expect(srcSetOf(`/a.avif?w=${TEN}`)?.split(', ')).toHaveLength(10);
   expect(srcSetOf('/a.avif?w=390,9999&v=1')).toBe(
     '/a.avif?w=390&v=1 390w, /a.avif?w=9999&v=1 9999w',
@@ -29,7 +29,7 @@ test('FLEET-48 an address lists ten widths of four digits at most', () => {
 });
 
 test.each(['/a.avif', '/a.avif?w=390', '/a.avif?w=390,x', '/w=390,780/a.avif'])(
-  '%s stands alone',
+  'returns no widths for %s',
   (address) => {
     expect(srcSetOf(address)).toBeUndefined();
   },

@@ -1,4 +1,4 @@
-/** Extensions that are played as video (SHELL-06). */
+/** Extensions of videos (SHELL-06). */
 const VIDEO = ['mp4', 'webm', 'ogg'] as const;
 
 function extension(address: string): string {
@@ -6,20 +6,19 @@ function extension(address: string): string {
   return path.slice(path.lastIndexOf('.') + 1).toLowerCase();
 }
 
-/** Splash media is a video when its path ends in mp4, webm or ogg, else an image. */
+/** Reports whether splash media is a video: its path ends in mp4, webm or ogg. */
 export function isVideo(address: string): boolean {
   return (VIDEO as readonly string[]).includes(extension(address));
 }
 
-/** A profile banner is a video only when its path ends in .mp4 (HOTEL-01). */
+/** Reports whether a profile banner is a video: its path ends in .mp4 (HOTEL-01). */
 export function isBannerVideo(address: string): boolean {
   return extension(address) === 'mp4';
 }
 
 /**
- * The pictures behind an address that lists its widths as `?w=390,780,1280`, a convention of the
- * embedded provider: ten at most, of four digits. Undefined for any other address, which then stands
- * alone.
+ * Returns the images of an address that lists its widths as `?w=390,780,1280`, a convention of the
+ * embedded provider: at most ten widths of four digits. Undefined for any other address.
  */
 export function widthsOf(address: string): { src: string; width: number }[] | undefined {
   const list = /[?&]w=(\d{1,4}(?:,\d{1,4}){1,9})(?![\d,])/.exec(address)?.[1];
@@ -28,7 +27,7 @@ export function widthsOf(address: string): { src: string; width: number }[] | un
     .map((width) => ({ src: address.replace(`w=${list}`, `w=${width}`), width: Number(width) }));
 }
 
-/** The same as an image's `srcset`. */
+/** Returns these images as a `srcset`. */
 export function srcSetOf(address: string): string | undefined {
   return widthsOf(address)
     ?.map(({ src, width }) => `${src} ${width}w`)

@@ -9,7 +9,7 @@ const category = (slug: string, order: number | null): Category => ({
   order,
 });
 
-test('HOTEL-11 children are sorted by order, ties as they came, a missing order last', () => {
+test('HOTEL-11 sorts by order, keeps ties, and puts a missing order last', () => {
   const children = [category('d', null), category('b', 2), category('c', 2), category('a', 0)];
   expect(byOrder(children).map(({ slug }) => slug)).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -1,6 +1,6 @@
 import type { Category } from '../contracts/category.ts';
 
-/** Sorted by `order`; a missing one comes last, ties keep the provider's order. */
+/** Sorts by `order`, missing ones last; ties keep the provider's order. */
 export function byOrder(categories: readonly Category[]): Category[] {
   return categories.toSorted(
     (one, other) =>

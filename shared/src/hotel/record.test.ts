@@ -10,11 +10,11 @@ test.each([
   [{ name: ' ', settings: [{ app_name: 'Plaza' }] }, 'Plaza'],
   [{ name: '', settings: [{ app_name: '' }] }, 'Your Hotel'],
   [{ settings: null }, 'Your Hotel'],
-])('a hotel %j is called %s', (record, name) => {
+])('names the hotel %j %s', (record, name) => {
   expect(hotelName(hotel(record))).toBe(name);
 });
 
-test('a hotel that is not there yet has a name and no settings', () => {
+test('gives a missing record the default name and no settings', () => {
   expect(hotelName(undefined)).toBe('Your Hotel');
   expect(settingsOf(null)).toBeUndefined();
 });

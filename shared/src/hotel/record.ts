@@ -4,12 +4,12 @@ import { DEFAULT_TITLE } from './theme.ts';
 
 type Settings = Pick<Hotel, 'settings'>;
 
-/** How the hotel looks and what it allows: the first of its settings (SHELL-03). */
+/** Returns a hotel's settings: the first of the list (SHELL-03). */
 export function settingsOf(hotel: Settings | null | undefined): HotelSettings | undefined {
   return hotel?.settings?.[0];
 }
 
-/** What guests call the hotel: its own name, else that of its app. */
+/** Returns the hotel's name, or else the name of its app. */
 export function hotelName(hotel: (Settings & Pick<Hotel, 'name'>) | null | undefined): string {
   return hotel?.name ?? settingsOf(hotel)?.app_name ?? DEFAULT_TITLE;
 }

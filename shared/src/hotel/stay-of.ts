@@ -1,31 +1,31 @@
 import type { User } from '../contracts/user.ts';
 
-/** Where a guest is in their stay: nights count from midnight to midnight at the hotel. */
+/** The phase of a guest's stay; nights count from midnight to midnight at the hotel. */
 export type Stay =
-  | { part: 'ahead' | 'arriving'; nights: number; arrival: string; time: string | null }
-  | { part: 'staying' | 'leaving'; nights: number; departure: string };
+  | { phase: 'upcoming' | 'arriving'; nights: number; arrival: string; time: string | null }
+  | { phase: 'staying' | 'leaving'; nights: number; departure: string };
 
 type Dates = Pick<User, 'check_in_date' | 'check_in_time' | 'check_out_date'>;
 
 const DAY_MS = 86_400_000;
 
-/** Their stay on a day at the hotel; undefined without an arrival, and where nobody knows them to be here. */
+/** Returns the stay on a day at the hotel; undefined without an arrival, or after the known dates. */
 export function stayOf(dates: Dates | null | undefined, today: string): Stay | undefined {
   const arrival = dayOf(dates?.check_in_date);
   if (!arrival) return undefined;
   const until = nightsBetween(today, arrival);
   if (until >= 0) {
-    const part = until === 0 ? 'arriving' : 'ahead';
-    return { part, nights: until, arrival, time: dates?.check_in_time ?? null };
+    const phase = until === 0 ? 'arriving' : 'upcoming';
+    return { phase, nights: until, arrival, time: dates?.check_in_time ?? null };
   }
   const departure = dayOf(dates?.check_out_date);
   if (!departure || departure <= arrival) return undefined;
   const left = nightsBetween(today, departure);
   if (left < 0) return undefined;
-  return { part: left === 0 ? 'leaving' : 'staying', nights: left, departure };
+  return { phase: left === 0 ? 'leaving' : 'staying', nights: left, departure };
 }
 
-/** A day that exists; some providers answer it with a time. */
+/** Returns a valid ISO day; some providers append a time. */
 function dayOf(text: string | null | undefined): string | undefined {
   const day = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(text ?? '')?.[0];
   const at = Date.parse(`${day}T00:00Z`);

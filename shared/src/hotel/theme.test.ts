@@ -4,7 +4,7 @@ import { safeImage, themeOf } from './theme.ts';
 test.each([
   ['/api/media/a.avif?w=390,780', '/api/media/a.avif?w=390,780'],
   ['https://cdn.test/a b.png', 'https://cdn.test/a%20b.png'],
-])('a picture may lie at %s', (address, expected) => {
+])('accepts the image address %s', (address, expected) => {
   expect(safeImage(address)).toBe(expected);
 });
 
@@ -20,11 +20,11 @@ test.each([
   'https://user@cdn.test/a.png',
   '/a.png") url(x',
   'a.png',
-])('and never at %j', (address) => {
+])('refuses the image address %j', (address) => {
   expect(safeImage(address)).toBeUndefined();
 });
 
-test('FLEET-48 an address of more than 2,048 characters is none', () => {
+test('FLEET-48 refuses an address of more than 2,048 characters', () => {
   for (const start of ['/a', 'https://cdn.test/a']) {
     const longest = start.padEnd(2048, 'a');
     expect(safeImage(longest)).toBe(longest);
@@ -34,7 +34,7 @@ test('FLEET-48 an address of more than 2,048 characters is none', () => {
   expect(safeImage(`https://cdn.test/${'é'.repeat(1000)}`)).toBeUndefined();
 });
 
-test('SHELL-04 settings that nothing can be made of leave the defaults, and nothing gets into the style', () => {
+test('SHELL-04 keeps the defaults for invalid settings and lets none of them into the style', () => {
   const theme = themeOf({
     primary_color: 'red;}body{display:none',
     secondary_color: '#12',

@@ -1,8 +1,8 @@
 import type { HotelSettings } from '../contracts/settings.ts';
 import { darkenUntil, mix, parseColor, readableOn } from './color.ts';
-import { knownFont } from './fonts.ts';
+import { fontOf } from './fonts.ts';
 
-/** What a page looks like where a hotel has no settings (SHELL-04). */
+/** Defaults of a hotel without settings (SHELL-04). */
 export const DEFAULT_PRIMARY = '#1e4a6e';
 export const DEFAULT_SECONDARY = '#4773a2';
 export const DEFAULT_FAVICON = '/favicon.icon';
@@ -13,17 +13,17 @@ export const DEFAULT_SIGN_IN = '#2d25a7';
 const PAPER = '#fbfaf7';
 const SYSTEM_FONT = 'system-ui, -apple-system, "Segoe UI", sans-serif';
 
-/** What a hotel's settings make of a page; `variables` are the CSS ones by name. */
+/** The theme of a hotel's pages; `variables` holds CSS variables by name. */
 export type Theme = { title: string; favicon: string; variables: Record<string, string> };
 
-/** Derives a hotel's whole theme, readable whatever the colours, from its settings. */
+/** Derives a hotel's theme from its settings; text stays readable with any colours. */
 export function themeOf(settings: HotelSettings | null | undefined): Theme {
   const chosen = parseColor(settings?.primary_color);
   const primary = chosen ?? DEFAULT_PRIMARY;
   const secondary = parseColor(settings?.secondary_color) ?? DEFAULT_SECONDARY;
   const signIn = chosen ?? DEFAULT_SIGN_IN;
   const soft = mix(primary, '#ffffff', 0.1);
-  const font = knownFont(settings?.font_family);
+  const font = fontOf(settings?.font_family);
   const stack = (family?: string) =>
     family ? `"${family}", "${family} stand-in", ${SYSTEM_FONT}` : SYSTEM_FONT;
   return {
@@ -47,7 +47,7 @@ export function themeOf(settings: HotelSettings | null | undefined): Theme {
   };
 }
 
-/** A picture's address from hotel data: https or this origin, 2,048 characters, else undefined. */
+/** Returns an image address from hotel data if it is https or of this origin, up to 2,048 characters. */
 export function safeImage(address: string | null | undefined): string | undefined {
   if (!address) return undefined;
   if (/^\/(?![/\\])[^\\\s"'<>()]{0,2047}$/.test(address)) return address;

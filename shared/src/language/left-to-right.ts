@@ -1,7 +1,7 @@
 /**
- * A phone number, a code or an address as a part of a sentence: in a page that is read from right
- * to left its groups would else change places.
+ * Isolates a phone number, a code or an address in a sentence. Without isolation a right-to-left page
+ * would reorder its groups.
  */
-export function leftToRight(part: string): string {
-  return document.documentElement.dir === 'rtl' ? `\u2066${part}\u2069` : part;
+export function leftToRight(text: string): string {
+  return document.documentElement.dir === 'rtl' ? `\u2066${text}\u2069` : text;
 }

@@ -1,6 +1,6 @@
 import { locale } from './locale.ts';
 
-/** `a cot, a quiet room, flowers`, as the page's language writes a list. */
-export function list(parts: readonly string[]): string {
-  return new Intl.ListFormat(locale(), { type: 'unit' }).format(parts);
+/** Formats a list as the page's language writes it: `a cot, a quiet room, flowers`. */
+export function list(items: readonly string[]): string {
+  return new Intl.ListFormat(locale(), { type: 'unit' }).format(items);
 }

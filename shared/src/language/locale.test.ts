@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { locale, statedLocale } from './locale.ts';
+import { locale, specifiedLocale } from './locale.ts';
 import { plural } from './plural.ts';
 
 /** A page in `language`, read by a guest whose browser prefers `own`. */
@@ -10,26 +10,26 @@ function reads(language: string, ...own: string[]): void {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('SHELL-42 dates and numbers are in the language of the page, as the guest writes it', () => {
+test('SHELL-42 formats dates and numbers in the language of the page and the guest’s region', () => {
   reads('en', 'de-AT', 'en-GB', 'en-US');
   expect(new Intl.Locale(locale()).baseName).toBe('en-GB');
   reads('en', 'de-AT');
   expect(new Intl.Locale(locale()).baseName).toBe('en');
   reads('ar', 'en-GB');
   expect(new Intl.Locale(locale()).baseName).toBe('ar');
-  expect(statedLocale()).toBe('ar');
+  expect(specifiedLocale()).toBe('ar');
   reads('en-GB', 'en-GB');
-  expect(statedLocale()).toBe('en-US');
+  expect(specifiedLocale()).toBe('en-US');
 });
 
-test('SHELL-42 what is no language does no harm', () => {
+test('SHELL-42 falls back to English for an invalid language', () => {
   reads('', 'en-US@posix');
   expect(new Intl.Locale(locale()).baseName).toBe('en');
   reads('de_DE', 'C');
-  expect(statedLocale()).toBe('en-US');
+  expect(specifiedLocale()).toBe('en-US');
 });
 
-test('SHELL-42 plurals follow the rules of the language', () => {
+test('SHELL-42 selects plurals by the rules of the language', () => {
   const forms = { one: 'day', few: 'few days', other: 'days' };
   reads('en');
   expect([1, 3].map((count) => plural(count, forms))).toEqual(['day', 'days']);

@@ -1,53 +1,53 @@
-/** Page language of the pseudo-locale, which only a development build speaks. */
-export const PSEUDO = 'xx';
+/** Language of the pseudo-locale, which only development builds support. */
+export const PSEUDO_LOCALE = 'xx';
 
-/** What the page is written in (BCP 47), as the gateway says it in `<html lang>`. */
+/** Returns the language of the page (BCP 47) from `<html lang>`. */
 export function pageLanguage(): string {
   // The gateway and the service worker have no document.
   const { document } = globalThis as { document?: { documentElement: { lang: string } } };
   try {
     return Intl.getCanonicalLocales(document?.documentElement.lang)[0] ?? 'en';
   } catch {
-    // A page of another host may name none, or what is none.
+    // A page of another host may have no language, or an invalid one.
     return 'en';
   }
 }
 
-let known = { from: '', locale: '' };
+let cached = { from: '', locale: '' };
 
 /**
- * For every `Intl` formatter of what a guest reads: the page's language, with the region and the
- * clock (12 or 24 hours) that the guest's own settings have.
+ * Returns the locale for every `Intl` formatter: the page's language, with the region and the clock
+ * (12 or 24 hours) of the guest's own settings.
  */
 export function locale(): string {
   const language = pageLanguage();
   const from = `${language} ${navigator.languages}`;
-  // A list asks for it once a line.
-  if (known.from !== from) known = { from, locale: localeIn(language) };
-  return known.locale;
+  // A list calls this once per item.
+  if (cached.from !== from) cached = { from, locale: localeIn(language) };
+  return cached.locale;
 }
 
 function localeIn(language: string): string {
-  if (language === PSEUDO) return 'ar-EG';
-  const [spoken] = language.split('-');
-  const own = navigator.languages.find((tag) => tag.split('-')[0] === spoken);
+  if (language === PSEUDO_LOCALE) return 'ar-EG';
+  const [base] = language.split('-');
+  const own = navigator.languages.find((tag) => tag.split('-')[0] === base);
   const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
   const clock = hourCycle ? { hourCycle } : {};
   try {
     return new Intl.Locale(own ?? language, clock).toString();
   } catch {
-    // Some browsers name what is no language tag, such as "en-US@posix".
+    // Some browsers report an invalid language tag, such as "en-US@posix".
     return new Intl.Locale(language, clock).toString();
   }
 }
 
-/** For forms of which docs/behaviour.md has the very letters: American in an English page. */
-export function statedLocale(): string {
-  return statedIn(pageLanguage());
+/** Returns the locale of formats that docs/behaviour.md quotes: American on an English page. */
+export function specifiedLocale(): string {
+  return specifiedLocaleOf(pageLanguage());
 }
 
-/** The same in a page of this language. */
-export function statedIn(language: string): string {
-  if (language === PSEUDO) return 'ar-EG';
+/** Returns the specified locale of a page in this language. */
+export function specifiedLocaleOf(language: string): string {
+  if (language === PSEUDO_LOCALE) return 'ar-EG';
   return language.split('-')[0] === 'en' ? 'en-US' : language;
 }

@@ -1,9 +1,9 @@
 import { locale } from './locale.ts';
 
-/** A formatter costs far more than a number it formats. */
+/** Formatters are cached: creating one is far slower than formatting. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** `1,234.5`, as the guest's locale writes it. */
+/** Formats a number in the guest's locale: `1,234.5`. */
 export function number(
   value: number,
   options: Intl.NumberFormatOptions = {},

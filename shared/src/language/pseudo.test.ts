@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pseudo } from './pseudo.ts';
 
-test('SHELL-41 the pseudo-locale changes every letter, is longer, and keeps what is passed on', () => {
+test('SHELL-41 changes every letter, lengthens the text and keeps arguments', () => {
   const text = pseudo({
     title: 'Continue',
     rule: '8 or more',

@@ -31,33 +31,35 @@ const ACCENTED = new Map(
 const VOWEL = /[aeiou]/i;
 
 /**
- * The pseudo-locale of a text, or of all texts in an object: accents on every letter, Arabic digits,
- * two fifths longer, in brackets, so that what is clipped or left in English shows. What a text only
- * passes on, such as a name, stays as it is.
+ * Translates a text, or all texts of an object, into the pseudo-locale: accented letters, Arabic
+ * digits, 40% longer, in brackets. Clipped and untranslated texts thereby stand out. Arguments of a
+ * text, such as a name, stay unchanged.
  */
 export function pseudo<T>(text: T): T {
-  return change(text) as T;
+  return translated(text) as T;
 }
 
-function change(value: unknown): unknown {
-  if (typeof value === 'string') return said(value, []);
+function translated(value: unknown): unknown {
+  if (typeof value === 'string') return pseudoText(value, []);
   if (typeof value === 'function') {
-    return (...given: unknown[]) => {
-      const made: unknown = value(...given);
-      return typeof made === 'string' ? said(made, given.map(String)) : change(made);
+    return (...args: unknown[]) => {
+      const result: unknown = value(...args);
+      return typeof result === 'string' ? pseudoText(result, args.map(String)) : translated(result);
     };
   }
-  if (Array.isArray(value)) return value.map(change);
+  if (Array.isArray(value)) return value.map(translated);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, change(part)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, translated(entry)]),
+  );
 }
 
-function said(text: string, given: string[]): string {
+function pseudoText(text: string, args: string[]): string {
   if (!/[a-z\d]/i.test(text)) return text;
-  const kept = given.filter(Boolean).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  const parts = kept.length > 0 ? text.split(new RegExp(`(${kept.join('|')})`)) : [text];
-  // Every other part is what was given.
-  return `[${parts.map((part, index) => (index % 2 ? part : accented(part))).join('')}]`;
+  const patterns = args.filter(Boolean).map((arg) => arg.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const pieces = patterns.length > 0 ? text.split(new RegExp(`(${patterns.join('|')})`)) : [text];
+  // Every other piece is an argument.
+  return `[${pieces.map((piece, index) => (index % 2 ? piece : accented(piece))).join('')}]`;
 }
 
 function accented(text: string): string {

@@ -1,10 +1,10 @@
-import { PSEUDO, pageLanguage } from './locale.ts';
+import { PSEUDO_LOCALE, pageLanguage } from './locale.ts';
 import { pseudo } from './pseudo.ts';
 
 /**
- * Every text a guest sees passes here once: `export const text = words({ … })` in a `text.ts`. In a
- * production build it is that very text; under `pnpm dev` `?lang=xx` shows the pseudo-locale.
+ * Declares the texts of a package that guests see: `export const text = defineTexts({ … })` in a
+ * `text.ts`. Returns them unchanged, but in the pseudo-locale under `pnpm dev` with `?lang=xx`.
  */
-export function words<T>(text: T): T {
-  return import.meta.env.DEV && pageLanguage() === PSEUDO ? pseudo(text) : text;
+export function defineTexts<T>(text: T): T {
+  return import.meta.env.DEV && pageLanguage() === PSEUDO_LOCALE ? pseudo(text) : text;
 }

@@ -1,6 +1,6 @@
 import type { ZodMiniType } from '../schema/schema.ts';
 
-/** What the app uses of TanStack Query; like `router`, a façade that keeps the singleton small. */
+/** The parts of TanStack Query that the app uses; like `router`, a façade that keeps the singleton small. */
 export type { Query, QueryKey, QueryPersister } from '@tanstack/react-query';
 export {
   onlineManager,
@@ -14,7 +14,7 @@ export { useQuery } from './use-query.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `kept`: the answer is kept on the device for its guest, and read again by this schema. */
-    queryMeta: { kept?: ZodMiniType };
+    /** `persisted`: stores the guest's response on the device, and validates it with this schema. */
+    queryMeta: { persisted?: ZodMiniType };
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery as useLibraryQuery } from '@tanstack/react-query';
-import { useTakeover } from '../frames/takeover.ts';
+import { useHydration } from '../frames/takeover.ts';
 
-/** A query of which nothing is known yet. */
+/** The state of a query without a result. */
 const PENDING = {
   status: 'pending',
   fetchStatus: 'fetching',
@@ -15,10 +15,10 @@ const PENDING = {
 } as const;
 
 /**
- * The library's `useQuery`; while React takes over a frame nothing is known, whatever is there
- * already: the frame was drawn without it.
+ * The library's `useQuery`. While a template hydrates it reports no result, even with cached data: the
+ * template was rendered without data.
  */
-export const useQuery = ((...asked: Parameters<typeof useLibraryQuery>) => {
-  const result = useLibraryQuery(...asked);
-  return useTakeover() ? { ...PENDING, refetch: result.refetch } : result;
+export const useQuery = ((...args: Parameters<typeof useLibraryQuery>) => {
+  const result = useLibraryQuery(...args);
+  return useHydration() ? { ...PENDING, refetch: result.refetch } : result;
 }) as typeof useLibraryQuery;

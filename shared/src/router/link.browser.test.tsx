@@ -13,7 +13,7 @@ const router = () =>
             Rooms
           </Link>
           <Link to="/inn/rooms" onClick={(event) => event.preventDefault()}>
-            Kept
+            Prevented
           </Link>
         </>
       ),
@@ -23,20 +23,20 @@ let site: ReturnType<typeof router>;
 
 beforeEach(() => {
   site = router();
-  // What the app leaves to the browser would take the tests along.
+  // A navigation by the browser would unload the tests.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
 });
 
-async function press(name: string, how: MouseEventInit = {}) {
-  const opened = vi.spyOn(site, 'navigate');
+async function click(name: string, init: MouseEventInit = {}) {
+  const navigate = vi.spyOn(site, 'navigate');
   const screen = await render(<RouterProvider router={site} />);
   const link = screen.getByRole('link', { name }).element();
-  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
-  return opened;
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  return navigate;
 }
 
-test('a press opens the address, query and state along', async () => {
-  await press('Rooms');
+test('a click navigates with query and state', async () => {
+  await click('Rooms');
   await expect
     .poll(() => site.state.location)
     .toMatchObject({
@@ -50,7 +50,7 @@ test.each([
   ['Rooms', { ctrlKey: true }],
   ['Rooms', { metaKey: true }],
   ['Rooms', { shiftKey: true }],
-  ['Kept', {}],
-])('%s pressed with %o is not the app’s to open', async (name, how) => {
-  expect(await press(name, how)).not.toHaveBeenCalled();
+  ['Prevented', {}],
+])('leaves a click on %s with %o to the browser', async (name, init) => {
+  expect(await click(name, init)).not.toHaveBeenCalled();
 });

@@ -5,14 +5,14 @@ type LinkProps = ComponentProps<'a'> & {
   /** An absolute address inside the app, query and all. */
   to: string;
   replace?: boolean;
-  /** Comes along in the navigation's state. */
+  /** The state of the navigation. */
   state?: unknown;
 };
 
 /**
- * A link inside the app, pressed as React Router's own is. That one works out addresses which may
- * be relative, and once more for prefetching: a phone would pay for both with every link of every
- * page, and every page with the code.
+ * A link inside the app; a click navigates as React Router's own `Link` does. React Router's `Link`
+ * also resolves relative addresses, twice with prefetching. That would cost time per link on a phone
+ * and code on every page.
  */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const open = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target: rest.target });

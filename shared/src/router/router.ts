@@ -1,6 +1,6 @@
 /**
- * What the app uses of React Router, and nothing else: a federation singleton is never
- * tree-shaken, so it must not re-export the whole library.
+ * The parts of React Router that the app uses. A federation singleton is never tree-shaken, so it
+ * must not re-export the whole library.
  */
 
 export type { MiddlewareFunction, NavigateFunction, RouteObject } from 'react-router-dom';

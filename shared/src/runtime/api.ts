@@ -1,18 +1,22 @@
 import { type ApiClient, createApiClient } from '../api/client.ts';
-import { takeAsked } from './asked.ts';
+import { takePreloadedQuery } from './asked.ts';
 import { csrfHeaders } from './csrf.ts';
 import { socketId } from './realtime.ts';
 import { session } from './session.ts';
 
-/** Every call is the present guest's; a refused token signs its guest out. */
-export const asGuest = {
+/** Client options that send the signed-in guest's token; a 401 signs that guest out. */
+export const guestClientOptions = {
   token: session.token,
-  onUnauthorized: session.refuse,
+  onUnauthorized: session.handleUnauthorized,
   postHeaders: (): Record<string, string> => {
     const socket = socketId();
     return { ...csrfHeaders(), ...(socket ? { 'X-Socket-ID': socket } : {}) };
   },
 };
 
-/** The guest's client: same-origin, through the gateway. */
-export const api: ApiClient = createApiClient({ base: '/api', asked: takeAsked, ...asGuest });
+/** The guest's API client, which calls the provider through the gateway on this origin. */
+export const api: ApiClient = createApiClient({
+  base: '/api',
+  preloaded: takePreloadedQuery,
+  ...guestClientOptions,
+});

@@ -1,23 +1,22 @@
-type Asked = { token: string; answer: Promise<Response | undefined> };
+type PreloadedQuery = { token: string; response: Promise<Response | undefined> };
 
 declare global {
   /**
-   * What the page asked for beside its code, by path (`gateway/src/page/early-asks.ts`), until the
-   * page lives: later it may be old.
+   * Responses that the page requested before its code loaded, by path (`gateway/src/page/early-asks.ts`).
+   * Deleted after hydration, when they may be outdated.
    */
-  var foyerAsked: Record<string, Asked> | undefined;
+  var foyerPreloadedQueries: Record<string, PreloadedQuery> | undefined;
 }
 
 /**
- * The answer that the page has waited for since before its code came, for the guest with this token;
- * undefined where there is none, and to any further call: what is asked again is asked anew. Its promise
- * gives undefined where the network failed.
+ * Removes and returns the preloaded response for a path, if it was requested with this token. Every
+ * later call for the path goes to the provider. The promise gives undefined if the network failed.
  */
-export function takeAsked(
+export function takePreloadedQuery(
   path: string,
   token: string | null,
 ): Promise<Response | undefined> | undefined {
-  const asked = globalThis.foyerAsked?.[path];
-  delete globalThis.foyerAsked?.[path];
-  return asked?.token === token ? asked.answer : undefined;
+  const preloaded = globalThis.foyerPreloadedQueries?.[path];
+  delete globalThis.foyerPreloadedQueries?.[path];
+  return preloaded?.token === token ? preloaded.response : undefined;
 }

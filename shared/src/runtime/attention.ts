@@ -3,26 +3,26 @@ import { session } from './session.ts';
 const counts = new Map<string, number>();
 const watchers = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const watcher of watchers) watcher();
 }
 
-// What waited for one guest is nobody else's.
+// Counts belong to one guest: reset them when another one signs in.
 session.subscribe(({ session: now }, { session: before }) => {
   if (now.user?.id === before.user?.id) return;
   counts.clear();
-  tell();
+  notify();
 });
 
 /**
- * How many things wait for the guest, such as messages that were not read. Remotes say it, the
- * shell shows the sum in the page's title and on the app's icon.
+ * Counts unread items for the guest, such as messages. Remotes set their own count; the shell shows the
+ * sum in the page title and on the app icon.
  */
-export const attention = {
-  /** `source` names what is counted; it replaces what that source said before. */
+export const badgeCount = {
+  /** Replaces the count of `source`. */
   set(source: string, count: number): void {
     counts.set(source, count);
-    tell();
+    notify();
   },
 
   total: (): number => [...counts.values()].reduce((sum, count) => sum + count, 0),

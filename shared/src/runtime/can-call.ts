@@ -1,8 +1,8 @@
 import { page } from './page.ts';
 
 /**
- * Whether this page may call a further API, by its origin as `remote.ts` names it: the operator has
- * allowed it at this hotel. A call of any other fails at once, like one without a network.
+ * Returns true if the operator allows this hotel's pages to call the API origin, named as in
+ * `remote.ts`. A call to any other origin fails at once, like a call without a network.
  */
 export function canCall(origin: string): boolean {
   return page.composition.api_origins?.includes(origin) ?? false;

@@ -5,12 +5,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['https:', '; secure'],
-  // As on a developer's machine.
+  // On a developer's machine.
   ['http:', ''],
-])('SHELL-35 a cookie of a page that came by %s ends with "%s"', (protocol, end) => {
+])('SHELL-35 sets a cookie on a page loaded over %s that ends with "%s"', (protocol, end) => {
   const document = { cookie: '' };
   vi.stubGlobal('document', document);
   vi.stubGlobal('location', { protocol });
-  cookies.set('foyer_in', 60);
-  expect(document.cookie).toBe(`foyer_in=1; path=/; max-age=60; samesite=lax${end}`);
+  cookies.set('foyer_signed_in', 60);
+  expect(document.cookie).toBe(`foyer_signed_in=1; path=/; max-age=60; samesite=lax${end}`);
 });

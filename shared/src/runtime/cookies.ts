@@ -1,8 +1,8 @@
-/** Cookies that only say yes: to the gateway, or beyond signing out, which clears all local storage. */
+/** Reads and writes flag cookies, which the gateway sees and which outlive sign-out, unlike local storage. */
 export const cookies = {
   has: (name: string): boolean => document.cookie.split('; ').includes(`${name}=1`),
 
-  /** For so long; none any more after 0 seconds. */
+  /** Sets the cookie for `seconds`; 0 removes it. */
   set(name: string, seconds: number): void {
     const secure = location.protocol === 'https:' ? '; secure' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet

@@ -1,6 +1,6 @@
 /**
- * What a provider with cookie sessions, such as Laravel, wants to see on a POST: the token of the
- * page's meta element, else its cookie under the header that belongs to it
+ * Returns the CSRF header that a provider with cookie sessions, such as Laravel, expects on a POST: the
+ * token of the page's meta element, otherwise the cookie's value under its own header
  * (docs/decisions/0020-a-csrf-cookie-goes-back-as-x-xsrf-token.md).
  */
 export function csrfHeaders(): Record<string, string> {

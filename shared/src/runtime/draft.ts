@@ -8,17 +8,17 @@ const Stored = z.object({
   values: z.record(z.string(), z.string()),
 });
 
-/** What somebody typed into a form of this hotel, by field; kept for this tab only. */
+/** The typed values of one form of this hotel, by field, stored for this tab only. */
 export type Draft = {
-  /** Empty when there is none. */
+  /** Returns the stored values; empty if there are none. */
   read(): Record<string, string>;
   write(values: Record<string, string>): void;
   clear(): void;
 };
 
 /**
- * Keeps a form through an error, a reload and an expired session. What a signed-in guest typed is
- * read by that guest only. Never give it a password.
+ * Returns the draft of a form, which survives an error, a reload and an expired session. Only the guest
+ * who typed a draft while signed in reads it. Never store a password in it.
  */
 export function draftOf(form: string): Draft {
   const key = `draft:${hotelSlug}:${form}`;

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { openHotelPage } from '../testing/hotel-page.tsx';
 
 const hotel = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
-const { guestDatabase, session } = await import('./runtime.ts');
+const { guestDatabaseName, session } = await import('./runtime.ts');
 const amelia = await hotel.guest('Amelia Hart');
 
-/** Opens it as its owner does: closed when somebody wants to delete it. */
+/** Opens a database as its owner does, and closes it at `versionchange`. */
 function open(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
@@ -19,9 +19,9 @@ function open(name: string): Promise<void> {
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-test('MSG-21 a guest’s databases go when they sign out, and stay when their token was refused', async () => {
+test('MSG-21 signing out deletes the guest’s databases, a refused token keeps them', async () => {
   session.signIn(amelia.user, amelia.token);
-  const name = guestDatabase('outbox');
+  const name = guestDatabaseName('outbox');
   expect(name).toBe(`foyer-guest:${amelia.user.id}:outbox`);
   await open(name);
   await open('of-the-app');
@@ -32,12 +32,12 @@ test('MSG-21 a guest’s databases go when they sign out, and stay when their to
   session.signOut();
   await expect.poll(names).not.toContain(name);
   expect(await names()).toContain('of-the-app');
-  expect(() => guestDatabase('outbox'), 'nobody is signed in').toThrow();
+  expect(() => guestDatabaseName('outbox'), 'nobody is signed in').toThrow();
 });
 
-test('MSG-21 whoever signs in again at once keeps theirs: they may be open already', async () => {
+test('MSG-21 keeps the databases of a guest who signs in again at once, as they may be open', async () => {
   session.signIn(amelia.user, amelia.token);
-  const name = guestDatabase('outbox');
+  const name = guestDatabaseName('outbox');
   await open(name);
   await open('foyer-guest:0:outbox');
   session.signOut();

@@ -1,40 +1,42 @@
 import { session } from './session.ts';
 
 const PREFIX = 'foyer-guest:';
-/** More than any app would open: the list is the browser's, whoever wrote it. */
-const MOST = 100;
-/** Where what a guest was answered is kept, which not every page opens. */
-export const ANSWERS = 'answers';
+/** Upper bound on deletions: other code of this origin may have created any number of databases. */
+const MAX_DATABASES = 100;
+/** Name of the database with a guest's cached responses, which not every page opens. */
+export const RESPONSES_DATABASE = 'responses';
 
 /**
- * The name of an IndexedDB database of the signed-in guest. Signing out deletes it: whoever opens
- * it must close it at `versionchange`. A refused token does not, for the guest may come back.
+ * Returns the name of an IndexedDB database of the signed-in guest. Signing out deletes the database,
+ * so the code that opens it must close it at `versionchange`. A refused token does not delete it,
+ * because the guest may sign in again.
  */
-export function guestDatabase(name: string): string {
+export function guestDatabaseName(name: string): string {
   const guest = session.user();
-  if (!guest) throw new Error(`Nobody is signed in whose "${name}" this could be`);
+  if (!guest) throw new Error(`The database "${name}" needs a signed-in guest`);
   return `${PREFIX}${guest.id}:${name}`;
 }
 
 /**
- * Deletes what every guest of this browser left on it; where the browser cannot list it (Firefox
- * before 126), the answers of the one who leaves. Others empty their databases themselves.
+ * Deletes the databases of every guest of this browser except the one who has signed in since. If the
+ * browser cannot list them (Firefox before 126), it deletes the cached responses of the guest who signed
+ * out; other modules empty their own databases.
  */
-async function forget(guest: number | undefined): Promise<void> {
-  const own = [{ name: `${PREFIX}${guest}:${ANSWERS}` }];
+async function deleteDatabases(guest: number | undefined): Promise<void> {
+  const own = [{ name: `${PREFIX}${guest}:${RESPONSES_DATABASE}` }];
   const databases = (await indexedDB.databases?.()) ?? own;
-  // Whoever has signed in meanwhile may have opened theirs.
+  // A guest who has signed in since may have opened their databases.
   const now = `${PREFIX}${session.user()?.id}:`;
   const names = databases.flatMap(({ name = '' }) =>
     name.startsWith(PREFIX) && !name.startsWith(now) ? name : [],
   );
-  for (const name of names.slice(0, MOST)) indexedDB.deleteDatabase(name);
+  for (const name of names.slice(0, MAX_DATABASES)) indexedDB.deleteDatabase(name);
 }
 
 session.subscribe(({ session: now, cause }, { session: before }) => {
   if (now.status === 'signed-in' || cause !== 'guest') return;
-  // A browser that keeps no databases has nothing to forget.
-  forget(before.user?.id).catch((error: unknown) =>
-    console.info('Databases could not be deleted', error),
+  // Fails in a browser without databases, where nothing needs to be deleted.
+  deleteDatabases(before.user?.id).catch((error: unknown) =>
+    console.info('The guest’s databases could not be deleted', error),
   );
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('SHELL-02 the record is the same small one, whether the page carried it or it was fetched', async () => {
+test('SHELL-02 trims the fetched hotel record like the inlined one', async () => {
   const { hotelQuery, queryClient } = await import('./runtime.ts');
   const { data: whole } = await (await fetch(`/api/hotels/${slug}`)).json();
   const size = JSON.stringify(whole).length;
@@ -34,8 +34,8 @@ for (const { clock, off } of [
   { clock: 'a day ahead', off: DAY_MS },
   { clock: 'a day behind', off: -DAY_MS },
 ]) {
-  test(`FAULT-25 with a clock that is ${clock} the newer of the two records wins, inlined or kept`, async () => {
-    const { hotelQuery, queryClient, rememberHotel } = await import('./runtime.ts');
+  test(`FAULT-25 with a clock that is ${clock}, uses the newer record of the inlined and the stored one`, async () => {
+    const { hotelQuery, queryClient, storeInlinedHotel } = await import('./runtime.ts');
     const at = present.fetched_at;
     const named = (name: string, fetched_at: number): typeof page.hotel => ({
       ...present,
@@ -43,29 +43,33 @@ for (const { clock, off } of [
       fetched_at,
     });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off });
-    /** What the next document of this browser shows before it asks for anything. */
-    const shown = async (inlined: typeof page.hotel) => {
+    /** Returns the hotel's name in the next document of this browser before any request. */
+    const nameInNextDocument = async (inlined: typeof page.hotel) => {
       page.hotel = inlined;
       queryClient.clear();
       const infinite = { ...hotelQuery(), staleTime: Number.POSITIVE_INFINITY };
       const hotel = await queryClient.fetchQuery(infinite);
-      rememberHotel(hotel);
+      storeInlinedHotel(hotel);
       return hotel.name;
     };
 
-    expect(await shown(named('First', at))).toBe('First');
-    expect(await shown(named('Second', at + 1))).toBe('Second');
-    expect(await shown(named('First', at)), 'an older page').toBe('Second');
+    expect(await nameInNextDocument(named('First', at))).toBe('First');
+    expect(await nameInNextDocument(named('Second', at + 1))).toBe('Second');
+    expect(await nameInNextDocument(named('First', at)), 'an older page').toBe('Second');
 
-    await shown(named('Second', at + 1));
-    const asked = await queryClient.fetchQuery({ ...hotelQuery(), staleTime: 0 });
-    expect(asked.name).not.toBe('Second');
-    expect(await shown(named('Second', at + 1)), 'the page it was asked in').toBe(asked.name);
-    expect(await shown({ ...present, state: 'unreachable', hotel: null })).toBe(asked.name);
-    expect(await shown(named('Third', at + DAY_MS / 2)), 'a newer page').toBe('Third');
+    await nameInNextDocument(named('Second', at + 1));
+    const fetched = await queryClient.fetchQuery({ ...hotelQuery(), staleTime: 0 });
+    expect(fetched.name).not.toBe('Second');
+    expect(await nameInNextDocument(named('Second', at + 1)), 'the same page after the fetch').toBe(
+      fetched.name,
+    );
+    expect(await nameInNextDocument({ ...present, state: 'unreachable', hotel: null })).toBe(
+      fetched.name,
+    );
+    expect(await nameInNextDocument(named('Third', at + DAY_MS / 2)), 'a newer page').toBe('Third');
   });
 
-  test(`FAULT-25 with a clock that is ${clock} a record grows old within the minute`, async () => {
+  test(`FAULT-25 with a clock that is ${clock}, a record is stale after a minute`, async () => {
     const { hotelQuery, queryClient } = await import('./runtime.ts');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off });
     queryClient.clear();
@@ -76,7 +80,7 @@ for (const { clock, off } of [
   });
 }
 
-test('FLEET-53 what the provider has just said is not asked for again, however long it has said so', async () => {
+test('FLEET-53 does not refetch a record that the provider has just confirmed', async () => {
   const { hotelQuery, queryClient } = await import('./runtime.ts');
   const isOld = async (inlined: typeof page.hotel) => {
     page.hotel = inlined;

@@ -1,45 +1,45 @@
 import { cookies } from './cookies.ts';
 
-/** Chromium's own question, not in the DOM's types. */
+/** Chromium's install prompt event, which the DOM types lack. */
 type InstallPromptEvent = Event & {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
 
-/** Lasts through sign-out, which clears all local storage (HOTEL-04). */
-const REFUSED_COOKIE = 'foyer_install_refused';
-const REFUSED_SECONDS = 180 * 24 * 60 * 60;
+/** A cookie, because sign-out clears all local storage (HOTEL-04). */
+const DISMISSED_COOKIE = 'foyer_install_dismissed';
+const DISMISSED_SECONDS = 180 * 24 * 60 * 60;
 
-let waiting: InstallPromptEvent | undefined;
+let promptEvent: InstallPromptEvent | undefined;
 
-// The browser says it early and once a page; its own banner would come in the middle of something.
+// The event fires early and once per page; `preventDefault` suppresses the browser's own banner.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
-  waiting = event as InstallPromptEvent;
+  promptEvent = event as InstallPromptEvent;
 });
 
-/** The browser's install prompt, kept until the guest asks for it. */
+/** Defers the browser's install prompt until the guest asks for it. */
 export const install = {
-  /** Whether the browser would install the app and has not been told no. */
-  ready: (): boolean => waiting !== undefined && !install.refused(),
+  /** Returns true if the browser has a prompt and the guest has not dismissed it. */
+  canOffer: (): boolean => promptEvent !== undefined && !install.isDismissed(),
 
-  /** Whether the guest turned the prompt down; then it is only shown when asked for again. */
-  refused: (): boolean => cookies.has(REFUSED_COOKIE),
+  /** Returns true if the guest dismissed the prompt; the app then shows it only on request. */
+  isDismissed: (): boolean => cookies.has(DISMISSED_COOKIE),
 
-  /** Whether the browser has a prompt at all. */
-  possible: (): boolean => waiting !== undefined,
+  /** Returns true if the browser has a prompt. */
+  isAvailable: (): boolean => promptEvent !== undefined,
 
-  /** Remembers for so long that the guest turned it down. */
-  refuse(seconds = REFUSED_SECONDS): void {
-    cookies.set(REFUSED_COOKIE, seconds);
+  /** Stores for `seconds` that the guest dismissed the prompt. */
+  dismiss(seconds = DISMISSED_SECONDS): void {
+    cookies.set(DISMISSED_COOKIE, seconds);
   },
 
-  /** Shows the prompt, which works once a page, and remembers a refusal. */
-  async ask(): Promise<'accepted' | 'dismissed' | 'impossible'> {
-    const event = waiting;
-    waiting = undefined;
+  /** Shows the prompt, which works once per page, and stores a dismissal. */
+  async prompt(): Promise<'accepted' | 'dismissed' | 'impossible'> {
+    const event = promptEvent;
+    promptEvent = undefined;
     if (!event) return 'impossible';
     const { outcome } = await event.prompt();
-    install.refuse(outcome === 'dismissed' ? REFUSED_SECONDS : 0);
+    install.dismiss(outcome === 'dismissed' ? DISMISSED_SECONDS : 0);
     return outcome;
   },
 };

@@ -2,8 +2,8 @@ type Listener = (href: string) => void;
 
 const listeners = new Set<Listener>();
 
-/** A guest is about to follow a link (hover, touch, focus): the shell prepares its screen. */
-export const intent = {
+/** Tells the shell that a guest may follow a link (hover, touch, focus), so that it prefetches the screen. */
+export const prefetchHint = {
   announce(href: string): void {
     for (const listener of listeners) listener(href);
   },

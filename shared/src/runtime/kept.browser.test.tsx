@@ -3,148 +3,148 @@ import { openHotelPage } from '../testing/hotel-page.tsx';
 import { fromServiceWorker, withoutNetwork } from '../testing/network.tsx';
 
 const hotel = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
-const { guestDatabase, kept, queryClient, session } = await import('./runtime.ts');
-const { keep, openAnswers } = await import('./kept/answers.ts');
+const { guestDatabaseName, persistedQueries, queryClient, session } = await import('./runtime.ts');
+const { storeResponses, openResponseDatabase } = await import('./kept/answers.ts');
 const z = await import('../schema/schema.ts');
 const { ApiError } = await import('../api/error.ts');
 
 const DAY_MS = 24 * 60 * 60_000;
 let last = 0;
 
-/** What a provider answers; the query is the test's own. */
-function question(ask: () => unknown) {
+/** Returns a new query with the given response of the provider. */
+function queryFor(respond: () => unknown) {
   last += 1;
   return {
-    queryKey: ['question', last],
-    queryFn: async () => ask(),
-    meta: { kept: z.object({ words: z.string() }) },
+    queryKey: ['test', last],
+    queryFn: async () => respond(),
+    meta: { persisted: z.object({ text: z.string() }) },
     staleTime: 0,
   };
 }
-const refused = () => {
+const offline = () => {
   throw new ApiError('network');
 };
 
-type Question = ReturnType<typeof question>;
+type TestQuery = ReturnType<typeof queryFor>;
 
-/** Asks, and waits until the answer is kept. */
-async function askAndKeep(query: Question) {
+/** Fetches a query and waits until its response is persisted. */
+async function fetchAndPersist(query: TestQuery) {
   fromServiceWorker();
-  const answer = await queryClient.fetchQuery(query);
-  await expect.poll(() => kept.holds(query.queryKey)).toBe(true);
-  return answer;
+  const response = await queryClient.fetchQuery(query);
+  await expect.poll(() => persistedQueries.isPersisted(query.queryKey)).toBe(true);
+  return response;
 }
 
-/** What the next document shows of it without a network. */
-async function shownLater({ queryKey, meta, staleTime }: Question) {
+/** Returns the data that the next document shows without a network. */
+async function restoredLater({ queryKey, meta, staleTime }: TestQuery) {
   queryClient.clear();
-  const line = withoutNetwork();
-  await queryClient.prefetchQuery({ queryKey, meta, staleTime, queryFn: refused });
-  line.back();
+  const network = withoutNetwork();
+  await queryClient.prefetchQuery({ queryKey, meta, staleTime, queryFn: offline });
+  network.back();
   return queryClient.getQueryData(queryKey);
 }
 
-async function enter(name: string) {
+async function signInAs(name: string) {
   const guest = await hotel.guest(name);
   queryClient.clear();
   session.signIn(guest.user, guest.token);
   return { ...guest, back: () => session.signIn(guest.user, guest.token) };
 }
 
-/** Writes into the guest's database as another release, or somebody else, might have. */
-async function put(query: Question, text: string, at = Date.now()) {
-  const database = await openAnswers(guestDatabase('answers'));
+/** Writes text into the guest's database, as another release or other code might have. */
+async function put(query: TestQuery, text: string, at = Date.now()) {
+  const database = await openResponseDatabase(guestDatabaseName('responses'));
   const data = new TextEncoder().encode(text);
   const hash = JSON.stringify(query.queryKey);
-  await keep(database, [{ hash, at, bytes: data.byteLength, data }]);
-  return { database, hashes: () => database.getAllKeys('answers') };
+  await storeResponses(database, [{ hash, at, bytes: data.byteLength, data }]);
+  return { database, hashes: () => database.getAllKeys('responses') };
 }
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-test('APP-30 what was answered is there in the next document, with its age; what is fetched goes over it', async () => {
-  await enter('Amelia Hart');
-  const query = question(() => ({ words: 'Room 12' }));
-  await askAndKeep(query);
+test('APP-30 the next document restores a persisted response with its age, and a new response replaces it', async () => {
+  await signInAs('Amelia Hart');
+  const query = queryFor(() => ({ text: 'Room 12' }));
+  await fetchAndPersist(query);
   const at = queryClient.getQueryState(query.queryKey)?.dataUpdatedAt;
-  expect(await shownLater(query)).toEqual({ words: 'Room 12' });
+  expect(await restoredLater(query)).toEqual({ text: 'Room 12' });
   expect(queryClient.getQueryState(query.queryKey)?.dataUpdatedAt).toBe(at);
 
   queryClient.clear();
-  let answer: (words: object) => void = () => undefined;
-  const fresh = { ...query, queryFn: () => new Promise<object>((tell) => (answer = tell)) };
-  const asked = queryClient.fetchQuery(fresh);
-  await expect.poll(() => queryClient.getQueryData(query.queryKey)).toEqual({ words: 'Room 12' });
-  answer({ words: 'Room 14' });
-  expect(await asked).toEqual({ words: 'Room 14' });
+  let respond: (text: object) => void = () => undefined;
+  const fresh = { ...query, queryFn: () => new Promise<object>((resolve) => (respond = resolve)) };
+  const fetched = queryClient.fetchQuery(fresh);
+  await expect.poll(() => queryClient.getQueryData(query.queryKey)).toEqual({ text: 'Room 12' });
+  respond({ text: 'Room 14' });
+  expect(await fetched).toEqual({ text: 'Room 14' });
 });
 
-test('APP-31 another guest sees nothing of it, and signing out deletes it', async () => {
-  const amelia = await enter('Amelia Hart');
-  const query = question(() => ({ words: 'Private' }));
-  await askAndKeep(query);
-  const database = guestDatabase('answers');
+test('APP-31 another guest does not see persisted responses, and signing out deletes them', async () => {
+  const amelia = await signInAs('Amelia Hart');
+  const query = queryFor(() => ({ text: 'Private' }));
+  await fetchAndPersist(query);
+  const database = guestDatabaseName('responses');
   session.signOut('refused');
-  await enter('Boris Lind');
-  expect(await shownLater(query)).toBeUndefined();
+  await signInAs('Boris Lind');
+  expect(await restoredLater(query)).toBeUndefined();
 
   amelia.back();
-  expect(await shownLater(query), 'a refused token').toEqual({ words: 'Private' });
+  expect(await restoredLater(query), 'after a refused token').toEqual({ text: 'Private' });
   session.signOut();
   await expect.poll(names).not.toContain(database);
 });
 
-test('APP-31 signing out deletes it also where the browser cannot list its databases', async () => {
-  await enter('Amelia Hart');
-  await askAndKeep(question(() => ({ words: 'Private' })));
-  const database = guestDatabase('answers');
+test('APP-31 signing out deletes persisted responses if the browser cannot list its databases', async () => {
+  await signInAs('Amelia Hart');
+  await fetchAndPersist(queryFor(() => ({ text: 'Private' })));
+  const database = guestDatabaseName('responses');
   Object.defineProperty(indexedDB, 'databases', { value: undefined, configurable: true });
   session.signOut();
   Reflect.deleteProperty(indexedDB, 'databases');
   await expect.poll(names).not.toContain(database);
 });
 
-test('APP-32 where the browser keeps nothing, or nothing more, the app goes on', async () => {
-  await enter('Amelia Hart');
-  const told = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  onTestFinished(() => told.mockRestore());
+test('APP-32 the app works if the browser has no storage or its storage is full', async () => {
+  await signInAs('Amelia Hart');
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  onTestFinished(() => logged.mockRestore());
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
-  const query = question(() => ({ words: 'Room 12' }));
-  expect(await queryClient.fetchQuery(query)).toEqual({ words: 'Room 12' });
-  await expect.poll(() => told.mock.calls.length).toBeGreaterThan(0);
+  const query = queryFor(() => ({ text: 'Room 12' }));
+  expect(await queryClient.fetchQuery(query)).toEqual({ text: 'Room 12' });
+  await expect.poll(() => logged.mock.calls.length).toBeGreaterThan(0);
   full.mockRestore();
 
   const blocked = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError');
   });
   onTestFinished(() => blocked.mockRestore());
-  await enter('Boris Lind');
+  await signInAs('Boris Lind');
   fromServiceWorker();
-  const other = question(() => ({ words: 'Room 14' }));
-  expect(await queryClient.fetchQuery(other)).toEqual({ words: 'Room 14' });
+  const other = queryFor(() => ({ text: 'Room 14' }));
+  expect(await queryClient.fetchQuery(other)).toEqual({ text: 'Room 14' });
 });
 
-test('APP-33 what nothing can be made of is dropped alone', async () => {
-  await enter('Amelia Hart');
-  const good = question(() => ({ words: 'Good' }));
-  await askAndKeep(good);
-  const broken = question(refused);
-  const { hashes } = await put(broken, '{"words":');
-  const foreign = question(refused);
-  await put(foreign, '{"words": ["of another release"]}');
-  expect(await shownLater(broken)).toBeUndefined();
-  expect(await shownLater(foreign)).toBeUndefined();
+test('APP-33 only a persisted response that cannot be parsed is deleted', async () => {
+  await signInAs('Amelia Hart');
+  const good = queryFor(() => ({ text: 'Good' }));
+  await fetchAndPersist(good);
+  const broken = queryFor(offline);
+  const { hashes } = await put(broken, '{"text":');
+  const otherRelease = queryFor(offline);
+  await put(otherRelease, '{"text": ["of another release"]}');
+  expect(await restoredLater(broken)).toBeUndefined();
+  expect(await restoredLater(otherRelease)).toBeUndefined();
   expect(await hashes()).toEqual([JSON.stringify(good.queryKey)]);
-  expect(await shownLater(good)).toEqual({ words: 'Good' });
+  expect(await restoredLater(good)).toEqual({ text: 'Good' });
 });
 
-test('APP-34 what is kept is bounded: the oldest goes first, and all of it after five weeks', async () => {
-  await enter('Amelia Hart');
+test('APP-34 persisted responses are limited: the oldest are deleted first, all after five weeks', async () => {
+  await signInAs('Amelia Hart');
   const now = Date.now();
-  const old = question(refused);
-  const { hashes, database } = await put(old, '{"words": "old"}', now - 36 * DAY_MS);
+  const old = queryFor(offline);
+  const { hashes, database } = await put(old, '{"text": "old"}', now - 36 * DAY_MS);
   expect(await hashes()).toEqual([]);
   const data = new Uint8Array(1);
   const many = Array.from({ length: 120 }, (_, index) => ({
@@ -153,22 +153,22 @@ test('APP-34 what is kept is bounded: the oldest goes first, and all of it after
     bytes: index < 2 ? 400_000 : 1_500,
     data,
   }));
-  await keep(database, many);
-  // By number, then by size.
+  await storeResponses(database, many);
+  // The limit on the number applies first, then the limit on the size.
   expect((await hashes()).length).toBe(100);
-  await keep(database, [{ hash: 'large', at: now + 1, bytes: 100_000, data }]);
+  await storeResponses(database, [{ hash: 'large', at: now + 1, bytes: 100_000, data }]);
   expect((await hashes()).length).toBe(1 + 2 + 66);
   expect(await hashes()).not.toContain('99');
 });
 
-test('APP-39 a page that came by the network waits for nothing that is kept', async () => {
-  await enter('Amelia Hart');
-  const query = question(() => ({ words: 'Room 12' }));
-  await put(query, '{"words": "Room 11"}');
+test('APP-39 a page loaded from the network does not wait for persisted responses', async () => {
+  await signInAs('Amelia Hart');
+  const query = queryFor(() => ({ text: 'Room 12' }));
+  await put(query, '{"text": "Room 11"}');
   vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue(null);
   onTestFinished(() => void vi.restoreAllMocks());
-  const asked = vi.fn(query.queryFn);
-  const answer = queryClient.fetchQuery({ ...query, queryFn: asked });
-  expect(asked).toHaveBeenCalledOnce();
-  expect(await answer).toEqual({ words: 'Room 12' });
+  const queryFn = vi.fn(query.queryFn);
+  const response = queryClient.fetchQuery({ ...query, queryFn });
+  expect(queryFn).toHaveBeenCalledOnce();
+  expect(await response).toEqual({ text: 'Room 12' });
 });

@@ -1,25 +1,28 @@
 import type { QueryKey, QueryPersister } from '../query/query.ts';
-import { late } from '../ui/waiting/late.ts';
+import { lazyModule } from '../ui/waiting/late.ts';
 import { whenIdle } from '../ui/waiting/when-idle.ts';
 
-/** Nothing of it is in the first load. */
-const keeper = late(() => import(/* webpackChunkName: "keeper" */ './kept/keeper.ts'));
+/** Loaded lazily, so that the first load contains none of it. */
+const persister = lazyModule(
+  () => import(/* webpackChunkName: "query-persister" */ './kept/keeper.ts'),
+);
 const watchers = new Set<() => void>();
 
-/** Whether this page came without the network, or could have. */
-const installed = () => Boolean(navigator.serviceWorker?.controller);
+/** Returns true if a service worker controls this page, so that it can load without a network. */
+const isControlled = () => Boolean(navigator.serviceWorker?.controller);
 
 /**
- * Asks for the answer of a query, and before that shows what the device has kept of one that is
- * marked by `meta.kept`: only where the page may have come from the device as well.
+ * Fetches a query, after it has restored the cached response of a query with `meta.persisted`.
+ *
+ * It restores only if the page may have loaded without a network.
  */
-export const keptFirst: QueryPersister = async (queryFn, context, query) => {
-  if (query.meta?.kept) {
-    whenIdle(keeper.prefetch);
-    if (query.state.data === undefined && (installed() || !navigator.onLine)) {
-      // Code that does not come shows nothing.
-      await keeper.fetch().then(
-        ({ show }) => show(query),
+export const queryPersister: QueryPersister = async (queryFn, context, query) => {
+  if (query.meta?.persisted) {
+    whenIdle(persister.prefetch);
+    if (query.state.data === undefined && (isControlled() || !navigator.onLine)) {
+      // If the code does not load, nothing is restored.
+      await persister.load().then(
+        ({ restore }) => restore(query),
         () => undefined,
       );
     }
@@ -27,18 +30,19 @@ export const keptFirst: QueryPersister = async (queryFn, context, query) => {
   return queryFn(context);
 };
 
-/** What of the guest's answers is on this device. */
-export const kept = {
-  /** Whether it would be there after a reload without a network. */
-  holds: (queryKey: QueryKey): boolean => installed() && keeper.get()?.holds(queryKey) === true,
+/** Reports which queries of the guest are persisted on this device. */
+export const persistedQueries = {
+  /** Returns true if the query's current data would be available after a reload without a network. */
+  isPersisted: (queryKey: QueryKey): boolean =>
+    isControlled() && persister.get()?.isPersisted(queryKey) === true,
 
-  /** Tells of every change of it; returns what ends that. */
+  /** Calls the watcher after every change; returns the unsubscribe function. */
   subscribe(watcher: () => void): () => void {
     watchers.add(watcher);
     return () => watchers.delete(watcher);
   },
 
-  changed(): void {
+  notify(): void {
     for (const watcher of watchers) watcher();
   },
 };

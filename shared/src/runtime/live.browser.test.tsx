@@ -29,89 +29,90 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the hotel says to a guest in the chat. */
-const say = (to: TestGuest, body: string) => hotel.desk('/quick-chat/send', { to: to.email, body });
+/** Sends a guest a chat message from the hotel. */
+const sendMessage = (to: TestGuest, body: string) =>
+  hotel.adminRequest('/quick-chat/send', { to: to.email, body });
 
-/** The texts that arrive on a guest's own channel, and how often it was subscribed. */
-function hear(guest: TestGuest) {
-  const heard = { texts: [] as string[], subscribed: 0 };
+/** Records the texts on a guest's own channel and the number of subscriptions. */
+function listen(guest: TestGuest) {
+  const received = { texts: [] as string[], subscribed: 0 };
   endings.push(
     realtime.listen(`quick-chat.${guest.user.id}`, {
       events: {
         QuickChatSend: (data) =>
-          heard.texts.push((data as { message: { body: string } }).message.body),
+          received.texts.push((data as { message: { body: string } }).message.body),
       },
       subscribed: () => {
-        heard.subscribed += 1;
+        received.subscribed += 1;
       },
     }),
   );
-  return heard;
+  return received;
 }
 
-test('MSG-17 what the hotel says arrives by itself, for the guest alone whom it says it to', async () => {
+test('MSG-17 delivers the hotel’s message without a reload, only to its recipient', async () => {
   session.signIn(amelia.user, amelia.token);
-  const own = hear(amelia);
-  const foreign = hear(bruno);
+  const own = listen(amelia);
+  const others = listen(bruno);
   vi.spyOn(console, 'warn').mockReturnValue();
   await expect.poll(() => own.subscribed).toBe(1);
-  await say(bruno, 'Your table is ready');
-  await say(amelia, 'Your room is ready');
+  await sendMessage(bruno, 'Your table is ready');
+  await sendMessage(amelia, 'Your room is ready');
   await expect.poll(() => own.texts).toEqual(['Your room is ready']);
-  expect(foreign).toEqual({ texts: [], subscribed: 0 });
+  expect(others).toEqual({ texts: [], subscribed: 0 });
   expect(session.get().status).toBe('signed-in');
 });
 
-test('FAULT-21 a connection that breaks is there again by itself, and says so', async () => {
+test('FAULT-21 reconnects after a broken connection and reports the state', async () => {
   session.signIn(amelia.user, amelia.token);
-  const heard = hear(amelia);
-  await expect.poll(() => heard.subscribed).toBe(1);
+  const received = listen(amelia);
+  await expect.poll(() => received.subscribed).toBe(1);
   const states: string[] = [];
   endings.push(realtime.subscribe(() => states.push(realtime.state())));
   sockets.at(-1)?.close();
   await expect.poll(() => states).toContain('connecting');
-  await say(amelia, 'Nobody hears this');
-  await expect.poll(() => heard.subscribed).toBe(2);
-  await say(amelia, 'But this');
-  await expect.poll(() => heard.texts).toContain('But this');
+  await sendMessage(amelia, 'Nobody hears this');
+  await expect.poll(() => received.subscribed).toBe(2);
+  await sendMessage(amelia, 'But this');
+  await expect.poll(() => received.texts).toContain('But this');
   expect(sockets).toHaveLength(2);
 });
 
-test('MSG-19 a channel that is left says nothing more, and nothing twice when it is joined anew', async () => {
+test('MSG-19 delivers nothing on a channel that was left, and nothing twice after a rejoin', async () => {
   session.signIn(amelia.user, amelia.token);
   endings.push(realtime.listen(`messages.${amelia.user.id}`, { events: {} }));
-  const first = hear(amelia);
+  const first = listen(amelia);
   await expect.poll(() => first.subscribed).toBe(1);
   endings.pop()?.();
-  await say(amelia, 'Left');
-  const second = hear(amelia);
+  await sendMessage(amelia, 'Left');
+  const second = listen(amelia);
   await expect.poll(() => second.subscribed).toBe(1);
-  await say(amelia, 'Back');
-  await say(amelia, 'Again');
+  await sendMessage(amelia, 'Back');
+  await sendMessage(amelia, 'Again');
   await expect.poll(() => second.texts).toContain('Again');
   expect(second.texts.filter((text) => text === 'Back')).toHaveLength(1);
   expect(first.texts).toEqual([]);
   expect(sockets, 'another channel keeps the connection').toHaveLength(1);
 });
 
-test('FAULT-28 the next guest of the browser hears what is theirs, on a connection of their own', async () => {
+test('FAULT-28 the next guest in this browser gets their own events on a new connection', async () => {
   session.signIn(amelia.user, amelia.token);
-  const before = hear(amelia);
+  const before = listen(amelia);
   await expect.poll(() => before.subscribed).toBe(1);
   session.signOut();
   endings.pop()?.();
   await expect.poll(() => sockets[0]?.readyState).toBe(WebSocket.CLOSED);
   session.signIn(bruno.user, bruno.token);
-  const now = hear(bruno);
+  const now = listen(bruno);
   await expect.poll(() => now.subscribed).toBe(1);
-  await say(bruno, 'Good evening');
+  await sendMessage(bruno, 'Good evening');
   await expect.poll(() => now.texts).toEqual(['Good evening']);
   expect([before.subscribed, sockets.length]).toEqual([1, 2]);
 });
 
-test('FAULT-24 a token that the provider does not know ends the session', async () => {
+test('FAULT-24 an unknown token ends the session', async () => {
   session.signIn(amelia.user, '1|unknown');
-  hear(amelia);
+  listen(amelia);
   await expect.poll(() => session.get().status).toBe('signed-out');
   expect(realtime.state()).toBe('idle');
 });

@@ -4,21 +4,21 @@ type Factory = { createPolicy(name: string, rules: Policy): Policy };
 const rules: Policy = {
   createScriptURL(address) {
     if (new URL(address).origin !== location.origin)
-      throw new TypeError('A worker is a file of this origin');
+      throw new TypeError('A worker script must have the origin of the page');
     return address;
   },
 };
 
 let policy: Policy | undefined;
 
-/** Under `pnpm dev` files come from other origins, where no worker begins: one from here imports it. */
-function fromHere(address: URL): URL {
+/** Wraps a dev script of another origin, which no browser starts as a worker, in a same-origin module. */
+function sameOriginModule(address: URL): URL {
   const script = new Blob([`import ${JSON.stringify(address.href)}`], { type: 'text/javascript' });
   return new URL(URL.createObjectURL(script));
 }
 
-/** The address of a worker's script, made by the one policy that browsers with trusted types allow. */
-export function ownScript(address: URL): string {
+/** Returns a worker's script address, made by the page's trusted-types policy for workers. */
+export function trustedScriptUrl(address: URL): string {
   policy ??=
     (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('foyer#worker', rules) ??
     rules;
@@ -26,12 +26,14 @@ export function ownScript(address: URL): string {
 }
 
 /**
- * A worker under the page's policy: `new PageWorker(new URL('./x-worker.ts', import.meta.url),
- * { type: 'module' })`, in these very words, which the bundler looks for to build its file. Nothing
- * of the page exists in a worker: import no singleton there.
+ * Starts a worker under the page's trusted-types policy.
+ *
+ * Write exactly `new PageWorker(new URL('./x-worker.ts', import.meta.url), { type: 'module' })`: the
+ * bundler looks for this expression to build the file. A worker has its own globals, so it must not
+ * import a singleton.
  */
 export class PageWorker extends Worker {
   constructor(address: URL, options: WorkerOptions & { type: 'module' }) {
-    super(ownScript(import.meta.env.DEV ? fromHere(address) : address), options);
+    super(trustedScriptUrl(import.meta.env.DEV ? sameOriginModule(address) : address), options);
   }
 }

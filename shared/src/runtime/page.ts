@@ -1,24 +1,24 @@
 import { Composition } from '../contracts/composition.ts';
-import { unfolded } from '../contracts/folded.ts';
+import { fromColumns } from '../contracts/folded.ts';
 import {
   COMPOSITION_ELEMENT,
-  FRAME_ELEMENT,
   HOTEL_ELEMENT,
-  InlinedFrame,
   InlinedHotel,
+  InlinedTemplate,
+  TEMPLATE_ELEMENT,
 } from '../contracts/page.ts';
 
 function inlined(id: string) {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 }
 
-/** What the gateway put into this page: parsed once, and never changed but for the details that come later. */
+/** The data the gateway inlined into this page, parsed once; only the integrity manifest is added later. */
 const composition = inlined(COMPOSITION_ELEMENT);
 export const page = {
-  composition: Composition.parse({ ...composition, mounts: unfolded(composition.mounts) }),
+  composition: Composition.parse({ ...composition, mounts: fromColumns(composition.mounts) }),
   hotel: InlinedHotel.parse(inlined(HOTEL_ELEMENT)),
-  frame: InlinedFrame.parse(inlined(FRAME_ELEMENT)),
+  template: InlinedTemplate.parse(inlined(TEMPLATE_ELEMENT)),
 };
 
-/** The slug of this document; another slug is another document. */
+/** The hotel slug of this document; a change of hotel loads another document. */
 export const hotelSlug = page.composition.slug;

@@ -1,23 +1,23 @@
-import { retryDelay, worthRetrying } from '../api/again.ts';
+import { isRetryable, retryDelay } from '../api/again.ts';
 import { onlineManager, QueryClient } from '../query/query.ts';
-import { keptFirst } from './kept.ts';
+import { queryPersister } from './kept.ts';
 
-/** Server facts of the whole app live here and nowhere else. */
+/** Holds the server state of the whole app. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
-      retry: worthRetrying,
+      retry: isRetryable,
       retryDelay,
       networkMode: 'always',
       refetchOnReconnect: true,
-      persister: keptFirst,
+      persister: queryPersister,
     },
-    // The client repeats what may be repeated.
+    // The API client itself repeats the calls that may be repeated.
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
-// It hears of changes only, once it listens, and a page may begin without a network.
+// `onlineManager` only reports changes, and a page may start without a network.
 onlineManager.setOnline(navigator.onLine !== false);
 queryClient.mount();

@@ -1,108 +1,112 @@
-import { late } from '../ui/waiting/late.ts';
+import { lazyModule } from '../ui/waiting/late.ts';
 import { whenIdle } from '../ui/waiting/when-idle.ts';
 import type { Connection } from './realtime/connection.ts';
 import { session } from './session.ts';
 
-/** Pause between tries to fetch the code, in milliseconds. */
+/** Pause between attempts to load the code, in milliseconds. */
 const RETRY_MS = 5_000;
 
 /**
- * `idle`: nobody listens, or nobody is signed in. `unavailable`: it has been gone for ten seconds,
- * and is still being tried.
+ * The state of the connection. `idle`: no listener, or no signed-in guest. `unavailable`: no connection
+ * for ten seconds; the app keeps trying.
  */
 export type RealtimeState = 'idle' | 'connecting' | 'connected' | 'unavailable';
 
-/** What somebody wants to hear of a channel. */
+/** The handlers of one listener on a channel. */
 export type ChannelListener = {
-  /** By name; each gets an event's data as it came. */
+  /** Handlers by event name; each receives the event's data unparsed. */
   events: Record<string, (data: unknown) => void>;
   /**
-   * At every subscription, the first and each after a reconnect; right away where the channel is
-   * subscribed already. What came before it is to be fetched now.
+   * Called at every subscription, the first and each after a reconnect, or at once if the channel is
+   * already subscribed. Earlier events are lost, so fetch the current data here.
    */
   subscribed?: () => void;
 };
 
-const code = late(() => import(/* webpackChunkName: "realtime" */ './realtime/connection.ts'));
+const code = lazyModule(
+  () => import(/* webpackChunkName: "realtime" */ './realtime/connection.ts'),
+);
 const channels = new Map<string, Set<ChannelListener>>();
 const watchers = new Set<() => void>();
 let state: RealtimeState = 'idle';
 let connection: Connection | undefined;
-let fetching = false;
+let loading = false;
 
-function become(next: RealtimeState): void {
+function setState(next: RealtimeState): void {
   if (next === state) return;
   state = next;
   for (const watcher of watchers) watcher();
 }
 
-/** Makes the connection fit who is signed in and which channels somebody listens to. */
-function settle(): void {
+/** Opens, updates or closes the connection to match the session and the channels with listeners. */
+function syncConnection(): void {
   const guest = session.user()?.id;
   const wanted = guest !== undefined && channels.size > 0;
   if (connection && (!wanted || connection.guest !== guest)) {
     connection.close();
     connection = undefined;
-    become('idle');
+    setState('idle');
   }
   const open = code.get()?.openConnection;
-  if (!wanted) become('idle');
-  else if (!open) fetchCode();
+  if (!wanted) setState('idle');
+  else if (!open) loadCode();
   else {
-    connection ??= open({ guest, listenersOf: (name) => channels.get(name) ?? [], become });
-    connection.keep(channels);
+    connection ??= open({ guest, listenersOf: (name) => channels.get(name) ?? [], setState });
+    connection.setChannels(channels);
   }
 }
 
-/** Nothing of it is in the first load: it comes once the page has nothing better to do. */
-function fetchCode(): void {
-  if (fetching) return;
-  fetching = true;
-  if (state === 'idle') become('connecting');
-  const again = () => {
-    fetching = false;
-    settle();
+/** Loads the connection's code when the page is idle, so that the first load contains none of it. */
+function loadCode(): void {
+  if (loading) return;
+  loading = true;
+  if (state === 'idle') setState('connecting');
+  const retry = () => {
+    loading = false;
+    syncConnection();
   };
   whenIdle(() =>
-    code.fetch().then(again, () => {
-      become('unavailable');
-      setTimeout(again, RETRY_MS);
+    code.load().then(retry, () => {
+      setState('unavailable');
+      setTimeout(retry, RETRY_MS);
     }),
   );
 }
 
-session.subscribe(settle);
+session.subscribe(syncConnection);
 
-/** The socket that this page listens with, for the provider to leave out of what it tells others. */
+/** Returns this page's socket id; the provider excludes that socket from the events the page causes. */
 export const socketId = (): string | undefined => connection?.socketId();
 
 /**
- * Live events of the signed-in guest's own channels: one connection for the whole app, open only
- * while somebody listens. It heals by itself; what was said meanwhile never arrives.
+ * Delivers realtime events of the signed-in guest's channels over one connection for the whole app.
+ *
+ * The connection is open only while there are listeners. It reconnects by itself; events sent while it
+ * was down are lost.
  */
 export const realtime = {
   /**
-   * Listens on a private channel, named without `private-`, in whatever session there is, now or
-   * later. Returns what ends it; the channel is left when nobody listens any more.
+   * Listens on a private channel, named without `private-`, in the current and any later session.
+   * Returns the unsubscribe function; the last listener's leaves the channel.
    */
   listen(channel: string, listener: ChannelListener): () => void {
     const own = { ...listener };
     const listeners = channels.get(channel) ?? new Set();
     channels.set(channel, listeners.add(own));
-    // A component that leaves and one that comes in its place are one change.
-    queueMicrotask(settle);
+    // A microtask, so that an unmount and the mount that replaces it are one change.
+    queueMicrotask(syncConnection);
     if (connection?.subscribed(channel))
       queueMicrotask(() => listeners.has(own) && own.subscribed?.());
     return () => {
       if (!listeners.delete(own) || listeners.size > 0) return;
       channels.delete(channel);
-      queueMicrotask(settle);
+      queueMicrotask(syncConnection);
     };
   },
 
   state: (): RealtimeState => state,
 
-  /** Tells of every change of `state`; returns what ends that. */
+  /** Calls the watcher after every change of `state`; returns the unsubscribe function. */
   subscribe(watcher: () => void): () => void {
     watchers.add(watcher);
     return () => watchers.delete(watcher);

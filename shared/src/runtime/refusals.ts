@@ -1,9 +1,9 @@
-/** Thrown by a screen or its loader: there is nothing at this address; the shell says so. */
+/** Tells the shell that this address does not exist; thrown by a screen or its loader. */
 export class PageNotFound extends Error {
   override name = 'PageNotFound';
 }
 
-/** Thrown by a screen or its loader: this hotel does not offer the page; the shell says so. */
+/** Tells the shell that this hotel does not offer the page; thrown by a screen or its loader. */
 export class PageNotAvailable extends Error {
   override name = 'PageNotAvailable';
 }

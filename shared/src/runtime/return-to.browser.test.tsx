@@ -4,7 +4,7 @@ import { openHotelPage } from '../testing/hotel-page.tsx';
 const { slug } = await openHotelPage({ name: 'mfe-nothing', mounts: [], menu: [] }, {});
 const { returnTo } = await import('./return-to.ts');
 
-test('AUTH-11 the way back is taken once, with its query and fragment', () => {
+test('AUTH-11 returns the stored address once, with its query and fragment', () => {
   returnTo.set(`/${slug}/dashboard/hotel?tab=dining#menu`);
   expect(returnTo.take(slug)).toBe(`/${slug}/dashboard/hotel?tab=dining#menu`);
   expect(returnTo.take(slug)).toBeUndefined();
@@ -17,7 +17,7 @@ test.each([
   '/seaside-inn/dashboard/hotel',
   `/${slug}/dashboard.evil.example`,
   `/${slug}/dashboard/../profile`,
-])('AUTH-11 %s is no way back', (href) => {
+])('AUTH-11 rejects %s as a return address', (href) => {
   returnTo.set(href);
   expect(returnTo.take(slug)).toBeUndefined();
 });

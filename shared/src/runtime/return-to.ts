@@ -5,11 +5,11 @@ import { sessionStore } from './storage.ts';
 
 const KEY = 'returnTo';
 
-/** Where a signed-out visitor wanted to go, kept for this tab until sign-in succeeds. */
+/** Stores the address a signed-out visitor asked for, in this tab, until sign-in succeeds. */
 export const returnTo = {
   set: (href: string) => sessionStore.write(KEY, href),
 
-  /** The remembered address, once, if it lies in the dashboard of `slug`. */
+  /** Returns and removes the stored address; undefined if it is outside the dashboard of `slug`. */
   take(slug: string = hotelSlug): string | undefined {
     const href = sessionStore.read(KEY, z.string());
     sessionStore.remove(KEY);
@@ -17,7 +17,7 @@ export const returnTo = {
   },
 };
 
-/** The address, resolved as the browser will, if it lies in the dashboard of `slug`. */
+/** Resolves the address as the browser does; undefined if it is outside the dashboard of `slug`. */
 function insideDashboard(href: string, slug: string): string | undefined {
   const url = parseUrl(href, location.origin);
   if (url?.origin !== location.origin) return undefined;

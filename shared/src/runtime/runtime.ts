@@ -1,26 +1,26 @@
-/** The one place with state: a federation singleton, so that shell and remotes share it. */
+/** The only module with state: a federation singleton, so that the shell and the remotes share it. */
 export { api } from './api.ts';
 export { AppLink } from './app-link.tsx';
-export { attention } from './attention.ts';
+export { badgeCount } from './attention.ts';
 export { canCall } from './can-call.ts';
 export { cookies } from './cookies.ts';
 export { type Draft, draftOf } from './draft.ts';
-export { guestDatabase } from './guest-database.ts';
-export { hotelQuery, rememberHotel } from './hotel.ts';
+export { guestDatabaseName } from './guest-database.ts';
+export { hotelQuery, storeInlinedHotel } from './hotel.ts';
 export { install } from './install.ts';
-export { intent } from './intent.ts';
-export { kept } from './kept.ts';
+export { prefetchHint } from './intent.ts';
+export { persistedQueries } from './kept.ts';
 export { hotelSlug, page } from './page.ts';
-export { ownScript, PageWorker } from './page-worker.ts';
+export { PageWorker, trustedScriptUrl } from './page-worker.ts';
 export { queryClient } from './query-client.ts';
 export { type ChannelListener, type RealtimeState, realtime } from './realtime.ts';
 export { PageNotAvailable, PageNotFound } from './refusals.ts';
 export { returnTo } from './return-to.ts';
 export { type Session, type SessionState, session } from './session.ts';
 export { canOpen, mountAt } from './site.ts';
-export { useCurrent, useSlots } from './slots.ts';
+export { useAriaCurrent, useTemplateVariables } from './slots.ts';
 export { localStore, sessionStore } from './storage.ts';
 export { toasts } from './toasts.ts';
-export { unsent } from './unsent.ts';
+export { signOutGuard } from './unsent.ts';
 export { useRealtime } from './use-realtime.ts';
 export { useSession } from './use-session.ts';

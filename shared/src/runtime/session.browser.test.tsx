@@ -6,13 +6,13 @@ const page = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {})
 const { session, useSession } = await import('./runtime.ts');
 const [amelia, bruno] = [await page.guest('Amelia Hart'), await page.guest('Bruno Vale')];
 
-/** What another tab does to the storage of both, and what the browser then tells this one. */
-function elsewhere(write: () => void): void {
+/** Writes storage as another tab does, and dispatches the browser's event for it. */
+function writeElsewhere(write: () => void): void {
   write();
   dispatchEvent(new StorageEvent('storage', { key: null }));
 }
 
-test('a component that shows the guest follows sign-in, another tab and sign-out', async () => {
+test('a component rerenders after sign-in, a change in another tab and sign-out', async () => {
   function Name() {
     return <p>{useSession(({ user }) => user?.name ?? 'Nobody')}</p>;
   }
@@ -22,7 +22,7 @@ test('a component that shows the guest follows sign-in, another tab and sign-out
 
   session.signIn(amelia.user, amelia.token);
   await expect.poll(() => container.textContent).toBe('Amelia Hart');
-  elsewhere(() => {
+  writeElsewhere(() => {
     localStorage.setItem('user', JSON.stringify(bruno.user));
     localStorage.setItem('token', bruno.token);
   });
@@ -31,20 +31,20 @@ test('a component that shows the guest follows sign-in, another tab and sign-out
   await expect.poll(() => container.textContent).toBe('Nobody');
 });
 
-test('who follows the session is told what it is, why, and what it was', () => {
-  const told: unknown[] = [];
+test('passes the new session, the cause and the previous session to subscribers', () => {
+  const changes: unknown[] = [];
   session.signOut();
   onTestFinished(
     session.subscribe(({ session: now, cause }, { session: before }) =>
-      told.push([before.user?.name, now.user?.name, cause]),
+      changes.push([before.user?.name, now.user?.name, cause]),
     ),
   );
   session.signIn(amelia.user, amelia.token);
-  elsewhere(() => {});
+  writeElsewhere(() => {});
   session.signOut('refused');
   session.signIn(bruno.user, bruno.token);
-  elsewhere(() => localStorage.clear());
-  expect(told).toEqual([
+  writeElsewhere(() => localStorage.clear());
+  expect(changes).toEqual([
     [undefined, 'Amelia Hart', 'guest'],
     ['Amelia Hart', undefined, 'refused'],
     [undefined, 'Bruno Vale', 'guest'],

@@ -23,23 +23,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The session of a document that begins now, and what it tells of its changes. */
-async function begin() {
+/** Loads the session as a new document does, and records its changes. */
+async function loadSession() {
   const { session, store } = await import('./session.ts');
-  const told: string[] = [];
-  session.subscribe(({ session: { user }, cause }) => told.push(`${user?.id} by ${cause}`));
-  return { session, told, cause: () => store.getState().cause };
+  const changes: string[] = [];
+  session.subscribe(({ session: { user }, cause }) => changes.push(`${user?.id} by ${cause}`));
+  return { session, changes, cause: () => store.getState().cause };
 }
-const happens = (type: string, facts: object) =>
+const dispatch = (type: string, facts: object) =>
   page.dispatchEvent(Object.assign(new Event(type), facts));
-/** Another tab signs a guest in. */
-function elsewhere(user: object, token: string) {
+/** Signs a guest in as another tab does, through the storage only. */
+function signInElsewhere(user: object, token: string) {
   local.set('user', JSON.stringify(user));
   local.set('token', token);
 }
 
-test('AUTH-06 a guest who signs in is stored for all tabs, with the hotel', async () => {
-  const { session, told } = await begin();
+test('AUTH-06 signing in stores the guest and the hotel for all tabs', async () => {
+  const { session, changes } = await loadSession();
   session.signIn({ ...AMELIA, hotel: HOTEL }, 'a token');
   expect(local.get('token')).toBe('a token');
   expect(JSON.parse(local.get('user') ?? '')).toEqual({ ...AMELIA, hotel: HOTEL });
@@ -51,12 +51,12 @@ test('AUTH-06 a guest who signs in is stored for all tabs, with the hotel', asyn
     token: 'a token',
   });
   expect([session.user()?.id, session.token()]).toEqual([1, 'a token']);
-  expect(told).toEqual(['1 by guest']);
+  expect(changes).toEqual(['1 by guest']);
 });
 
-test('AUTH-06 a guest without a hotel leaves none of the one before', async () => {
+test('AUTH-06 signing in without a hotel removes the previous guest’s hotel', async () => {
   tab.set('hotelDetails', JSON.stringify(HOTEL));
-  const { session } = await begin();
+  const { session } = await loadSession();
   session.signIn(AMELIA, 'a token');
   expect(tab.has('hotelDetails')).toBe(false);
   expect(local.has('hotelSlug')).toBe(false);
@@ -64,8 +64,8 @@ test('AUTH-06 a guest without a hotel leaves none of the one before', async () =
   expect(local.has('hotelSlug')).toBe(false);
 });
 
-test('AUTH-12 who signs out leaves nothing behind, and it is told why', async () => {
-  const { session, told } = await begin();
+test('AUTH-12 signing out clears all storage and reports the cause', async () => {
+  const { session, changes } = await loadSession();
   session.signIn({ ...AMELIA, hotel: HOTEL }, 'a token');
   local.set('anything', 'else');
   session.signOut();
@@ -73,45 +73,45 @@ test('AUTH-12 who signs out leaves nothing behind, and it is told why', async ()
   expect(session.get()).toEqual({ status: 'signed-out' });
   expect([session.user(), session.token()]).toEqual([undefined, null]);
   session.signOut('refused');
-  expect(told).toEqual(['1 by guest', 'undefined by guest', 'undefined by refused']);
+  expect(changes).toEqual(['1 by guest', 'undefined by guest', 'undefined by refused']);
 });
 
-test('FAULT-28 a refused token signs its own guest out, and nobody else', async () => {
-  const { session, told } = await begin();
-  session.refuse(null);
-  session.refuse('a token');
+test('FAULT-28 a refused token signs out its own guest only', async () => {
+  const { session, changes } = await loadSession();
+  session.handleUnauthorized(null);
+  session.handleUnauthorized('a token');
   session.signIn(AMELIA, 'a token');
-  session.refuse('an older token');
-  session.refuse(null);
+  session.handleUnauthorized('an older token');
+  session.handleUnauthorized(null);
   expect(session.user()?.id).toBe(1);
-  session.refuse('a token');
+  session.handleUnauthorized('a token');
   expect(session.get().status).toBe('signed-out');
-  expect(told).toEqual(['1 by guest', 'undefined by refused']);
+  expect(changes).toEqual(['1 by guest', 'undefined by refused']);
 });
 
-test('a document begins with the guest that is stored, and with nobody where half of that is', async () => {
-  elsewhere(AMELIA, 'a token');
-  const { session, cause } = await begin();
+test('a document starts with the stored guest, or signed out if the token or the user is missing', async () => {
+  signInElsewhere(AMELIA, 'a token');
+  const { session, cause } = await loadSession();
   expect(session.get()).toMatchObject({ status: 'signed-in', user: AMELIA, token: 'a token' });
   expect(cause()).toBe('start');
   for (const key of ['token', 'user']) {
     vi.resetModules();
-    elsewhere(AMELIA, 'a token');
+    signInElsewhere(AMELIA, 'a token');
     local.delete(key);
-    expect((await begin()).session.get()).toEqual({ status: 'signed-out' });
+    expect((await loadSession()).session.get()).toEqual({ status: 'signed-out' });
   }
 });
 
-test('FAULT-28 another tab that signs somebody in or out is followed', async () => {
-  const { session, told } = await begin();
+test('FAULT-28 follows a sign-in and a sign-out in another tab', async () => {
+  const { session, changes } = await loadSession();
   for (const [guest, key] of [null, 'token', 'user'].entries()) {
-    elsewhere({ ...AMELIA, id: guest }, `token ${guest}`);
-    happens('storage', { key });
+    signInElsewhere({ ...AMELIA, id: guest }, `token ${guest}`);
+    dispatch('storage', { key });
     expect(session.user()?.id).toBe(guest);
   }
   local.clear();
-  happens('storage', { key: null });
-  expect(told).toEqual([
+  dispatch('storage', { key: null });
+  expect(changes).toEqual([
     '0 by elsewhere',
     '1 by elsewhere',
     '2 by elsewhere',
@@ -119,33 +119,33 @@ test('FAULT-28 another tab that signs somebody in or out is followed', async () 
   ]);
 });
 
-test('what else changes in storage, or the same guest again, is no change', async () => {
-  const { session, told } = await begin();
+test('ignores other storage changes and the same token', async () => {
+  const { session, changes } = await loadSession();
   session.signIn(AMELIA, 'a token');
-  happens('storage', { key: null });
-  elsewhere({ id: 2 }, 'another token');
-  happens('storage', { key: 'hotelSlug' });
+  dispatch('storage', { key: null });
+  signInElsewhere({ id: 2 }, 'another token');
+  dispatch('storage', { key: 'hotelSlug' });
   expect(session.user()?.id).toBe(1);
-  expect(told).toEqual(['1 by guest']);
+  expect(changes).toEqual(['1 by guest']);
 });
 
-test('FAULT-27 a page that comes back from the cache looks who is here', async () => {
-  const { session } = await begin();
+test('FAULT-27 a page restored from the back/forward cache reads the session again', async () => {
+  const { session } = await loadSession();
   session.signIn(AMELIA, 'a token');
   local.clear();
-  happens('pageshow', { persisted: false });
+  dispatch('pageshow', { persisted: false });
   expect(session.user()?.id).toBe(1);
-  happens('pageshow', { persisted: true });
+  dispatch('pageshow', { persisted: true });
   expect(session.user()).toBeUndefined();
 });
 
-test('FAULT-27 a guest whom another tab signed out is gone, and what is stored stays', async () => {
-  const { session, told } = await begin();
-  session.endedElsewhere();
+test('FAULT-27 a sign-out in another tab ends the session and keeps the storage', async () => {
+  const { session, changes } = await loadSession();
+  session.handleSignOutElsewhere();
   session.signIn(AMELIA, 'a token');
   local.set('hotelSlug', '"grand-plaza"');
-  session.endedElsewhere();
+  session.handleSignOutElsewhere();
   expect(session.user()).toBeUndefined();
   expect(local.has('hotelSlug')).toBe(true);
-  expect(told).toEqual(['1 by guest', 'undefined by elsewhere']);
+  expect(changes).toEqual(['1 by guest', 'undefined by elsewhere']);
 });

@@ -6,74 +6,77 @@ import { localStore, sessionStore } from './storage.ts';
 
 const HOTEL_DETAILS = 'hotelDetails';
 
-/** Who is using the app in this browser. */
+/** The signed-in guest of this browser, or none. */
 export type Session =
   | { status: 'signed-out'; user?: never; token?: never }
   | { status: 'signed-in'; user: User; token: string };
 
-/** The session, and why it is this one: `start` is what this document found when it began. */
+/** The session and the cause of its last change; `start` means the document loaded it from storage. */
 export type SessionState = {
   session: Session;
-  /** By this tab's guest, by a refused token, or in another tab. */
+  /** `guest`: an action in this tab. `refused`: the server refused the token. `elsewhere`: another tab. */
   cause: 'start' | 'guest' | 'refused' | 'elsewhere';
 };
 
-/** Follows the storage of all tabs; components read it by `useSession`. */
-export const store = createStore<SessionState>(() => ({ session: stored(), cause: 'start' }));
+/** Mirrors the session in local storage; components read it with `useSession`. */
+export const store = createStore<SessionState>(() => ({
+  session: storedSession(),
+  cause: 'start',
+}));
 
-function stored(): Session {
+function storedSession(): Session {
   const token = localStore.read(LOCAL.token, z.string());
   const user = localStore.read(LOCAL.user, User);
   return token && user ? { status: 'signed-in', user, token } : { status: 'signed-out' };
 }
 
-/** Every tab keeps its guest's hotel details itself: session storage is not shared. */
-function change(session: Session, cause: SessionState['cause']): void {
+/** Sets the session and writes the hotel details, because tabs do not share session storage. */
+function setSession(session: Session, cause: SessionState['cause']): void {
   if (session.user?.hotel) sessionStore.write(HOTEL_DETAILS, session.user.hotel);
   else sessionStore.remove(HOTEL_DETAILS);
   store.setState({ session, cause });
 }
 
-/** The session of all tabs, for everything but components: its truth is local storage. */
+/** The session that all tabs share through local storage, for code outside components. */
 export const session = {
   get: (): Session => store.getState().session,
 
-  /** The signed-in guest, else undefined. */
+  /** Returns the signed-in guest, or undefined. */
   user: (): User | undefined => session.get().user,
 
   token: (): string | null => session.get().token ?? null,
 
-  /** Tells of every change, with the state after and before it; returns what ends that. */
+  /** Calls the listener with the new and the previous state; returns the unsubscribe function. */
   subscribe: store.subscribe,
 
-  /** Stores guest and token for all tabs (AUTH-06). */
+  /** Stores the guest and the token for all tabs (AUTH-06). */
   signIn(user: User, token: string): void {
     localStore.write(LOCAL.user, user);
     localStore.write(LOCAL.token, token);
     if (user.hotel?.slug) localStore.write(LOCAL.slug, user.hotel.slug);
-    change({ status: 'signed-in', user, token }, 'guest');
+    setSession({ status: 'signed-in', user, token }, 'guest');
   },
 
-  /** Clears everything that belongs to the guest, in all tabs. Calls nothing. */
+  /** Clears all of the guest's data in all tabs, without a call to the server. */
   signOut(cause: 'guest' | 'refused' = 'guest'): void {
     localStore.clear();
-    change({ status: 'signed-out' }, cause);
+    setSession({ status: 'signed-out' }, cause);
   },
 
-  /** A server refused `token`: its guest is signed out, unless somebody else is here by now. */
-  refuse(token: string | null): void {
+  /** Signs the guest out after a server refused `token`, unless another guest has signed in since. */
+  handleUnauthorized(token: string | null): void {
     if (token && token === session.token()) session.signOut('refused');
   },
 
-  /** Re-reads storage: after another tab wrote it, or when the page comes back from the cache. */
+  /** Reads storage again, after another tab wrote it or the page returned from the back/forward cache. */
   refresh(): void {
-    const next = stored();
-    if (next.token !== session.get().token) change(next, 'elsewhere');
+    const next = storedSession();
+    if (next.token !== session.get().token) setSession(next, 'elsewhere');
   },
 
-  /** Another tab signed the guest out, and has cleared what is stored. */
-  endedElsewhere(): void {
-    if (session.user()) change({ status: 'signed-out' }, 'elsewhere');
+  /** Ends the session in this tab after another tab signed the guest out and cleared storage. */
+  handleSignOutElsewhere(): void {
+    if (session.user()) setSession({ status: 'signed-out' }, 'elsewhere');
   },
 };
 

@@ -3,20 +3,20 @@ import { page } from './page.ts';
 
 const site = siteOf(page.composition);
 
-/** Every link asks whenever it is drawn, and the mounts of a document never change. */
-function remembered<Answer>(ask: (href: string) => Answer): (href: string) => Answer {
-  const answers = new Map<string, Answer>();
+/** Caches the result by address: every link asks at every render, and the mounts never change. */
+function memoised<Result>(compute: (href: string) => Result): (href: string) => Result {
+  const results = new Map<string, Result>();
   return (href) => {
-    const known = answers.get(href);
-    if (known !== undefined || answers.has(href)) return known as Answer;
-    const answer = ask(href);
-    answers.set(href, answer);
-    return answer;
+    const known = results.get(href);
+    if (known !== undefined || results.has(href)) return known as Result;
+    const result = compute(href);
+    results.set(href, result);
+    return result;
   };
 }
 
-/** The mount whose screen stands at `href`, enabled or not. */
-export const mountAt = remembered(site.mountAt);
+/** Returns the mount at `href`, enabled or not. */
+export const mountAt = memoised(site.mountAt);
 
-/** Whether this hotel has something at `href`; links to anything else are not drawn. */
-export const canOpen = remembered(site.canOpen);
+/** Returns true if this hotel has a screen at `href`; the app renders no other links. */
+export const canOpen = memoised(site.canOpen);

@@ -1,7 +1,7 @@
-import { hereAt } from '../addresses/here.ts';
+import { isHereAt } from '../addresses/here.ts';
 import type { User } from '../contracts/user.ts';
-import { type Known, type PageSlots, slotsOf } from '../frames/slots.ts';
-import { useTakeover } from '../frames/takeover.ts';
+import { type PageFacts, type PageVariables, variablesOf } from '../frames/slots.ts';
+import { useHydration } from '../frames/takeover.ts';
 import { dayAt, hotelDay } from '../hotel/hotel-time.ts';
 import { stayOf } from '../hotel/stay-of.ts';
 import { pageLanguage } from '../language/locale.ts';
@@ -13,34 +13,34 @@ import { canOpen, mountAt } from './site.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * What is known of the hotel before any code runs. A frame is drawn once for all hotels: what is
- * drawn may differ by `When` and `Each` alone, and every slot must be drawn as it is
+ * Returns the variables of the hotel that a template may use. One template serves all hotels: its
+ * markup may vary through `If` and `For` only, and each variable must be rendered unchanged
  * (docs/writing-a-remote.md).
  */
-export function useSlots(): PageSlots {
+export function useTemplateVariables(): PageVariables {
   const { data: hotel } = useQuery(hotelQuery());
   const user = useSession((session) => session.user);
   const { pathname } = useLocation();
-  return useTakeover() ? framed() : living(hotel, user, pathname);
+  return useHydration() ? variablesOfTemplate() : currentVariables(hotel, user, pathname);
 }
 
-type Changing = Pick<Known, 'hotel' | 'day' | 'stay' | 'pathname'>;
+type ChangingContext = Pick<PageFacts, 'hotel' | 'day' | 'stay' | 'pathname'>;
 
-function slots(known: Changing): PageSlots {
+function variables(known: ChangingContext): PageVariables {
   const { composition } = page;
   const language = pageLanguage();
-  return slotsOf(Object.assign(known, { composition, language, mountAt, canOpen }));
+  return variablesOf(Object.assign(known, { composition, language, mountAt, canOpen }));
 }
 
-/** What the gateway knew when it filled the frame. */
-const framed = latest(() => {
-  const { day, stay = false, pathname } = page.frame ?? {};
-  return slots({ hotel: page.hotel.hotel, day, stay, pathname });
+/** The variables with which the gateway filled the template. */
+const variablesOfTemplate = memoiseLast(() => {
+  const { day, stay = false, pathname } = page.template ?? {};
+  return variables({ hotel: page.hotel.hotel, day, stay, pathname });
 });
 
-const living = latest(
-  (hotel: Known['hotel'], user: User | undefined, pathname: string): PageSlots =>
-    slots({
+const currentVariables = memoiseLast(
+  (hotel: PageFacts['hotel'], user: User | undefined, pathname: string): PageVariables =>
+    variables({
       hotel,
       pathname,
       get day() {
@@ -52,19 +52,19 @@ const living = latest(
     }),
 );
 
-/** Many parts of a page ask at once, and to read a hotel's texts takes a while. */
-function latest<Asked extends unknown[], Answer>(make: (...asked: Asked) => Answer) {
-  let last: { asked: Asked; answer: Answer } | undefined;
-  return (...asked: Asked): Answer => {
-    if (!last?.asked.every((one, index) => one === asked[index]))
-      last = { asked, answer: make(...asked) };
-    return last.answer;
+/** Caches the last result: many components call it in one render, and reading a hotel's texts is slow. */
+function memoiseLast<Args extends unknown[], Result>(compute: (...args: Args) => Result) {
+  let last: { args: Args; result: Result } | undefined;
+  return (...args: Args): Result => {
+    if (!last?.args.every((arg, index) => arg === args[index]))
+      last = { args, result: compute(...args) };
+    return last.result;
   };
 }
 
-/** Gives `aria-current` of a link to this page or, where `below`, to something that it lies below. */
-export function useCurrent(): (href: string, below: boolean) => 'page' | undefined {
+/** Returns a function that gives a link's `aria-current`; with `below` also for parents of this page. */
+export function useAriaCurrent(): (href: string, below: boolean) => 'page' | undefined {
   const { pathname } = useLocation();
-  const isHere = hereAt(useTakeover() ? (page.frame?.pathname ?? '') : pathname);
+  const isHere = isHereAt(useHydration() ? (page.template?.pathname ?? '') : pathname);
   return (href, below) => (isHere(href, below) ? 'page' : undefined);
 }

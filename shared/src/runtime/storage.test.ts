@@ -2,7 +2,7 @@ import * as z from '@foyer/shared/schema';
 import { expect, test } from 'vitest';
 import { createStore } from './storage.ts';
 
-/** Web storage over a map; `full` refuses every write. */
+/** Creates a web storage over a map; `full` makes every write fail. */
 function storageOf(content: Record<string, string> = {}, full = false): Storage {
   const map = new Map(Object.entries(content));
   return {
@@ -20,7 +20,7 @@ function storageOf(content: Record<string, string> = {}, full = false): Storage 
   };
 }
 
-test('what is written is read, by its schema; text that is no JSON reads as itself', () => {
+test('reads written values by their schema, and text that is not JSON as a string', () => {
   const storage = storageOf();
   const store = createStore(() => storage);
   store.write('user', { id: 7 });
@@ -31,7 +31,7 @@ test('what is written is read, by its schema; text that is no JSON reads as itse
   expect(store.read('missing', z.string())).toBeUndefined();
 });
 
-test('a full storage: the value lives in memory and can be removed', () => {
+test('with a full storage, holds the value in memory and removes it on request', () => {
   const storage = storageOf({}, true);
   const store = createStore(() => storage);
   store.write('token', 'abc');
@@ -40,13 +40,13 @@ test('a full storage: the value lives in memory and can be removed', () => {
   expect(store.read('token', z.string())).toBeUndefined();
 });
 
-test('a full storage: what stood there before is not believed by the next visit', () => {
+test('with a full storage, removes the outdated value', () => {
   const storage = storageOf({ user: '{"id":1}' }, true);
   createStore(() => storage).write('user', { id: 2 });
   expect(createStore(() => storage).read('user', z.unknown())).toBeUndefined();
 });
 
-test('a blocked storage: everything works in memory', () => {
+test('with a blocked storage, works in memory', () => {
   const store = createStore(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -56,7 +56,7 @@ test('a blocked storage: everything works in memory', () => {
   expect(store.read('user', z.unknown())).toBeUndefined();
 });
 
-test('a corrupt value is dropped, that key only', () => {
+test('removes a corrupt value, that key only', () => {
   const storage = storageOf({ user: '{"id":', hotelSlug: 'grand-plaza' });
   const store = createStore(() => storage);
   expect(store.read('user', z.object({ id: z.number() }))).toBeUndefined();

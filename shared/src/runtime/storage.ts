@@ -1,6 +1,6 @@
 import * as z from '@foyer/shared/schema';
 
-/** Where a page keeps what must outlive it; falls back to memory when the browser refuses. */
+/** A key–value store that outlives the page; it uses memory if the browser refuses storage. */
 export type Store = {
   read<Schema extends z.core.$ZodType>(key: string, schema: Schema): z.output<Schema> | undefined;
   write(key: string, value: unknown): void;
@@ -9,8 +9,8 @@ export type Store = {
 };
 
 /**
- * A JSON store over web storage. Text that is no JSON is read as a plain string (the token and
- * the slug are stored bare); a value that does not fit its schema is dropped, that key only.
+ * Creates a JSON store over web storage. Text that is not JSON reads as a plain string, as the token
+ * and the slug are stored without quotes. A value that fails its schema is removed, that key only.
  */
 export function createStore(open: () => Storage): Store {
   const memory = new Map<string, string>();
@@ -25,7 +25,7 @@ export function createStore(open: () => Storage): Store {
     read(key, schema) {
       const raw = memory.get(key) ?? attempt((storage) => storage.getItem(key));
       if (raw === null || raw === undefined) return undefined;
-      // Bare first: a token of digits only is JSON as well, and an error costs a slow phone 30 ms.
+      // The plain string first: a token of digits is valid JSON too, and a parse error costs 30 ms on a slow phone.
       const bare = z.safeParse(schema, raw);
       const parsed = bare.success ? bare : z.safeParse(schema, parse(raw));
       if (parsed.success) return parsed.data;
@@ -44,7 +44,7 @@ export function createStore(open: () => Storage): Store {
         return;
       }
       memory.set(key, raw);
-      // What stood there before is no longer true; another tab or the next visit would believe it.
+      // Another tab or the next visit would otherwise read the outdated value.
       attempt((storage) => storage.removeItem(key));
     },
     remove(key) {
@@ -66,7 +66,7 @@ function parse(raw: string): unknown {
   }
 }
 
-/** What all tabs share; signing out clears it as a whole. */
+/** The store that all tabs share; signing out clears all of it. */
 export const localStore = createStore(() => window.localStorage);
-/** What belongs to this tab. */
+/** The store of this tab. */
 export const sessionStore = createStore(() => window.sessionStorage);

@@ -1,10 +1,10 @@
 import * as z from '@foyer/shared/schema';
 import { sessionStore } from './storage.ts';
 
-const CARRIED = 'carriedToast';
-const CarriedToast = z.object({ kind: z.enum(['success', 'error']), text: z.string() });
+const PENDING = 'pendingToast';
+const PendingToast = z.object({ kind: z.enum(['success', 'error']), text: z.string() });
 
-/** One line of news for the guest; drawn for 5000 ms (CONST-01). */
+/** One line of text, which the shell shows for 5000 ms (CONST-01). */
 type Toast = { kind: 'success' | 'error'; text: string };
 
 const listeners = new Set<(toast: Toast) => void>();
@@ -16,20 +16,21 @@ function show(kind: Toast['kind'], text: string): void {
   for (const listener of listeners) listener(toast);
 }
 
-/** Toasts are shown by the shell; whoever has news only says it here. */
+/** Queues toasts, which the shell shows. */
 export const toasts = {
   success: (text: string) => show('success', text),
   error: (text: string) => show('error', text),
 
-  /** For the next document: a change of hotel is a document navigation. */
-  carry: (kind: Toast['kind'], text: string) => sessionStore.write(CARRIED, { kind, text }),
+  /** Stores a toast for the next document: a change of hotel is a document navigation. */
+  showAfterNavigation: (kind: Toast['kind'], text: string) =>
+    sessionStore.write(PENDING, { kind, text }),
 
-  /** The shell's end: receives what is said from now on and what nobody has shown yet. */
+  /** Passes queued and later toasts to the shell; returns the unsubscribe function. */
   subscribe(listener: (toast: Toast) => void): () => void {
     listeners.add(listener);
-    const carried = sessionStore.read(CARRIED, CarriedToast);
-    sessionStore.remove(CARRIED);
-    if (carried) show(carried.kind, carried.text);
+    const pending = sessionStore.read(PENDING, PendingToast);
+    sessionStore.remove(PENDING);
+    if (pending) show(pending.kind, pending.text);
     for (const toast of waiting.splice(0)) listener(toast);
     return () => listeners.delete(listener);
   },

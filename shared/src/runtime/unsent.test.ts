@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { unsent } from './unsent.ts';
+import { signOutGuard } from './unsent.ts';
 
-test('a sign-out is told what it would lose now, as long as somebody says so', () => {
-  let waiting: string | undefined = '3 messages';
-  const end = unsent.warn(() => waiting);
-  unsent.warn(() => undefined);
-  unsent.warn(() => 'A draft');
-  expect(unsent.words()).toEqual(['3 messages', 'A draft']);
-  waiting = undefined;
-  expect(unsent.words()).toEqual(['A draft']);
-  waiting = '1 message';
+test('lists the current warnings of all registered sources', () => {
+  let pending: string | undefined = '3 messages';
+  const end = signOutGuard.add(() => pending);
+  signOutGuard.add(() => undefined);
+  signOutGuard.add(() => 'A draft');
+  expect(signOutGuard.messages()).toEqual(['3 messages', 'A draft']);
+  pending = undefined;
+  expect(signOutGuard.messages()).toEqual(['A draft']);
+  pending = '1 message';
   end();
-  expect(unsent.words()).toEqual(['A draft']);
+  expect(signOutGuard.messages()).toEqual(['A draft']);
 });

@@ -1,20 +1,20 @@
-type Warning = () => string | undefined;
+type LossWarning = () => string | undefined;
 
-const warnings = new Set<Warning>();
+const warnings = new Set<LossWarning>();
 
-/** What only this device has: it would be lost if the guest signed out now. */
-export const unsent = {
+/** Collects warnings about data that exists on this device only and that signing out would delete. */
+export const signOutGuard = {
   /**
-   * Asked when the guest is about to sign out, and answered at once: what would be lost, in a
-   * sentence, or undefined for nothing. Returns what ends it.
+   * Registers a warning, which the shell calls when the guest is about to sign out. It returns at
+   * once one sentence that names the loss, or undefined for no loss. Returns the unsubscribe function.
    */
-  warn(words: Warning): () => void {
-    const own = () => words();
+  add(warning: LossWarning): () => void {
+    const own = () => warning();
     warnings.add(own);
     return () => warnings.delete(own);
   },
 
-  /** The sentences of all that would be lost now. */
-  words: (): string[] =>
-    [...warnings].map((words) => words()).filter((words) => words !== undefined),
+  /** Returns the sentences of all warnings that apply now. */
+  messages: (): string[] =>
+    [...warnings].map((warning) => warning()).filter((message) => message !== undefined),
 };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type RealtimeState, realtime } from './realtime.ts';
 
-/** Where the connection for live events stands; the component is drawn again when that changes. */
+/** Returns the state of the realtime connection and rerenders the component when it changes. */
 export function useRealtime(): RealtimeState {
   return useSyncExternalStore(realtime.subscribe, realtime.state, () => 'idle');
 }

@@ -1,13 +1,13 @@
 import { useStore } from 'zustand';
-import { useTakeover } from '../frames/takeover.ts';
+import { useHydration } from '../frames/takeover.ts';
 import { type Session, store } from './session.ts';
 
-/** A frame is drawn for whoever opens the page. */
-const NOBODY: Session = { status: 'signed-out' };
+/** Templates are prerendered without a session. */
+const SIGNED_OUT: Session = { status: 'signed-out' };
 
-/** What a component needs of the session; it is drawn again when that changes. */
-export function useSession<Part>(select: (session: Session) => Part): Part {
-  const takeover = useTakeover();
-  const part = useStore(store, ({ session }) => select(session));
-  return takeover ? select(NOBODY) : part;
+/** Returns the selected part of the session and rerenders the component when it changes. */
+export function useSession<Selected>(select: (session: Session) => Selected): Selected {
+  const isHydrating = useHydration();
+  const selected = useStore(store, ({ session }) => select(session));
+  return isHydrating ? select(SIGNED_OUT) : selected;
 }

@@ -1,6 +1,6 @@
 /**
- * What the app uses of Zod; like `router`, a façade that keeps the singleton small. A remote
- * bundles the schemas of its answers, but no parser of its own: it would be 7 KB on every screen.
+ * The Zod functions that the app uses; like `router`, a façade that keeps the singleton small. A
+ * remote bundles the schemas of its responses, but no parser: it would add 7 KB to every screen.
  */
 
 export type { core, infer, input, output, ZodMiniType } from 'zod/mini';

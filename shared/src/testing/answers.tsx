@@ -2,26 +2,26 @@ import { onTestFinished, vi } from 'vitest';
 
 const real = window.fetch;
 
-type Answer = () => Response | Promise<Response>;
+type MockResponse = () => Response | Promise<Response>;
 
-/** Answers the calls whose address ends so, until the test is over; all others reach the provider. */
-export function answerCalls(path: string, answer: Answer) {
-  const wire = vi
+/** Mocks calls whose address ends with `path` until the test ends; other calls reach the provider. */
+export function mockResponses(path: string, response: MockResponse) {
+  const fetchSpy = vi
     .spyOn(window, 'fetch')
     .mockImplementation(async (...call) =>
-      String(call[0]).endsWith(path) ? answer() : real(...call),
+      String(call[0]).endsWith(path) ? response() : real(...call),
     );
-  onTestFinished(() => wire.mockRestore());
-  return wire;
+  onTestFinished(() => fetchSpy.mockRestore());
+  return fetchSpy;
 }
 
 export const json =
-  (body: object, init?: ResponseInit): Answer =>
+  (body: object, init?: ResponseInit): MockResponse =>
   () =>
     Response.json(body, init);
 
-/** A captive portal's page, as an example of what is no answer. */
-export const portal: Answer = () => new Response('<html>Welcome to our wifi</html>');
+/** Responds with a captive portal's HTML page, which is no valid response of the API. */
+export const captivePortal: MockResponse = () => new Response('<html>Welcome to our wifi</html>');
 
-/** Without a network nothing comes back. */
-export const noAnswer: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+/** Fails as `fetch` does without a network. */
+export const networkError: MockResponse = () => Promise.reject(new TypeError('Failed to fetch'));

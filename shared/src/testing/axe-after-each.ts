@@ -1,18 +1,18 @@
-/** What a component test ends with, open or empty or refused, axe finds nothing in. */
+/** Checks the document with axe after each component test, in the state in which the test left it. */
 import { afterEach, expect, vi } from 'vitest';
-import { axeFindings } from './axe.ts';
+import { axeViolations } from './axe.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Why axe does not look at what this test ends with. */
+    /** The reason why axe does not check the document after this test. */
     withoutAxe?: string;
   }
 }
 
-// Hooks of a test file run before this one.
+// Vitest runs the hooks of a test file before this one.
 afterEach(async ({ task }) => {
   if (task.meta.withoutAxe) return;
-  // Axe waits for timers.
+  // Axe needs real timers.
   vi.useRealTimers();
-  expect(await axeFindings(), 'what axe finds').toEqual([]);
+  expect(await axeViolations(), 'axe violations').toEqual([]);
 });

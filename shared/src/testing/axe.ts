@@ -1,10 +1,10 @@
 import axe from 'axe-core';
 
 /**
- * Needs a whole page, or one that stands still: the end-to-end tests look at these on every screen,
- * in both brands (`e2e/tests/screens.spec.ts`).
+ * Rules that need a whole page without running animations. The end-to-end tests check them on every
+ * screen, in both brands (`e2e/tests/screens.spec.ts`).
  */
-const OF_WHOLE_PAGES = [
+const WHOLE_PAGE_RULES = [
   'color-contrast',
   'document-title',
   'html-has-lang',
@@ -14,12 +14,12 @@ const OF_WHOLE_PAGES = [
   'region',
 ];
 
-/** What axe finds in the test's document, one line each. */
-export async function axeFindings(): Promise<string[]> {
-  const rules = Object.fromEntries(OF_WHOLE_PAGES.map((id) => [id, { enabled: false }]));
+/** Runs axe on the test's document and returns one line per violation. */
+export async function axeViolations(): Promise<string[]> {
+  const rules = Object.fromEntries(WHOLE_PAGE_RULES.map((id) => [id, { enabled: false }]));
   const { violations } = await axe.run(document, {
     resultTypes: ['violations'],
-    // A film that never loads is waited for ten seconds; all of ours are muted.
+    // Axe would wait ten seconds for a video that never loads; all videos are muted.
     preload: false,
     rules,
   });

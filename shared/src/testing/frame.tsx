@@ -3,23 +3,25 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect } from 'vitest';
 
-/** What came with a page, before there is code: `takeOver` makes it live, `end` takes it away. */
-export function openFrame(app: ReactNode) {
+/** Renders an app to static HTML, as a template does; `hydrate` starts React, `end` removes it. */
+export function openTemplate(app: ReactNode) {
   const element = document.createElement('div');
   element.innerHTML = renderToString(app);
   document.body.append(element);
-  /** What React wrote anew instead of taking it over. */
-  const anew: unknown[] = [];
+  /** Errors for which React rendered on the client instead of hydrating. */
+  const recoveredErrors: unknown[] = [];
   let root: Root | undefined;
   return {
     element,
-    takeOver() {
-      root = hydrateRoot(element, app, { onRecoverableError: (error) => anew.push(error) });
+    hydrate() {
+      root = hydrateRoot(element, app, {
+        onRecoverableError: (error) => recoveredErrors.push(error),
+      });
     },
     end() {
       root?.unmount();
       element.remove();
-      expect(anew).toEqual([]);
+      expect(recoveredErrors).toEqual([]);
     },
   };
 }

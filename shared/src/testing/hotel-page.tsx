@@ -9,12 +9,12 @@ import { type Locator, page as window } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { mountPattern } from '../addresses/mounts.ts';
 import type { Composition } from '../contracts/composition.ts';
-import { HotelAnswer } from '../contracts/hotel.ts';
+import { HotelResponse } from '../contracts/hotel.ts';
 import { COMPOSITION_ELEMENT, HOTEL_ELEMENT, type InlinedHotel } from '../contracts/page.ts';
 import type { RemoteDeclaration } from '../contracts/remote.ts';
 import type { ScreenModule } from '../contracts/screen.ts';
 import type { User } from '../contracts/user.ts';
-import { useTakeover } from '../frames/takeover.ts';
+import { useHydration } from '../frames/takeover.ts';
 import { settingsOf } from '../hotel/record.ts';
 import { themeOf } from '../hotel/theme.ts';
 import { trimHotel } from '../hotel/trim-hotel.ts';
@@ -27,18 +27,18 @@ export type TestGuest = {
   user: User;
 };
 
-/** What a frame has drawn; `takeOver` brings the code, and answers what ends it. */
-type FramedPage = Locator & {
+/** A page prerendered from a template; `hydrate` loads the code and returns the unmount function. */
+type TemplatePage = Locator & {
   container: HTMLElement;
-  takeOver: () => Promise<() => void>;
+  hydrate: () => Promise<() => void>;
 };
 
 type View = Awaited<ReturnType<typeof render>>;
 
 type Screens = Record<string, () => Promise<ScreenModule>>;
 
-async function ask<Answer>(path: string, body?: unknown, token?: string): Promise<Answer> {
-  const answer = await fetch(`/api${path}`, {
+async function request<Body>(path: string, body?: unknown, token?: string): Promise<Body> {
+  const response = await fetch(`/api${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       ...(body ? { 'Content-Type': 'application/json' } : {}),
@@ -46,8 +46,8 @@ async function ask<Answer>(path: string, body?: unknown, token?: string): Promis
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json() as Promise<Answer>;
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json() as Promise<Body>;
 }
 
 function inline(id: string, value: unknown): void {
@@ -58,45 +58,53 @@ function inline(id: string, value: unknown): void {
   document.head.append(element);
 }
 
-function only(screen: ScreenModule | undefined, frame = false) {
-  return frame && screen ? { Component: screen.Component } : screen;
+/** Returns the route of a screen; a template has the component only, no loader. */
+function routeOf(screen: ScreenModule | undefined, template = false) {
+  return template && screen ? { Component: screen.Component } : screen;
 }
 
-/** Calls back once React has taken over, and has drawn what only this device knows. */
-function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
-  const takeover = useTakeover();
+/** Calls back after hydration, when React has rendered the values that only this device has. */
+function HydrationObserver({
+  onHydrated,
+  children,
+}: {
+  onHydrated: () => void;
+  children: ReactNode;
+}) {
+  const isHydrating = useHydration();
   useEffect(() => {
-    if (!takeover) onTaken();
-  }, [takeover, onTaken]);
+    if (!isHydrating) onHydrated();
+  }, [isHydrating, onHydrated]);
   return children;
 }
 
-/** Tells the path of the screen that is drawn; the router knows it before the screen is there. */
-function Shown({ onShown }: { onShown: (pathname: string) => void }) {
+/** Reports the path of the rendered screen; the router's own state is ahead of it. */
+function PathObserver({ onPath }: { onPath: (pathname: string) => void }) {
   const { pathname } = useLocation();
-  useLayoutEffect(() => onShown(pathname), [pathname, onShown]);
+  useLayoutEffect(() => onPath(pathname), [pathname, onPath]);
   return <Outlet />;
 }
 
 /**
- * Turns the test's document into the page of a hotel of its own, made at the real provider, and
- * gives what opens a remote's screens in it. The runtime reads the page when it is first
- * imported: call this once a file, before anything that imports the runtime.
+ * Turns the test's document into the page of a new hotel, which the real provider creates.
+ *
+ * Returns functions that open a remote's screens in it. The runtime reads the page when it is first
+ * imported, so call this once per file, before any import of the runtime.
  */
 export async function openHotelPage(
   remote: RemoteDeclaration,
   screens: Screens,
   overrides: object = {},
 ) {
-  // Test files follow each other in one browser: nobody is signed in from the last one.
+  // Test files share one browser: remove the session of the previous file.
   localStorage.clear();
   sessionStorage.clear();
-  const { hotel, admin } = await ask<{ hotel: { slug: string }; admin: { token: string } }>(
+  const { hotel, admin } = await request<{ hotel: { slug: string }; admin: { token: string } }>(
     '/testing/hotels',
     overrides,
   );
   const { slug } = hotel;
-  const { data } = HotelAnswer.parse(await ask(`/hotels/${slug}`));
+  const { data } = HotelResponse.parse(await request(`/hotels/${slug}`));
   if (!data) throw new Error(`The provider has no record of ${slug}`);
   const record: InlinedHotel = {
     slug,
@@ -124,28 +132,32 @@ export async function openHotelPage(
   const { QueryClientProvider } = await import('../query/query.ts');
   const { RouterProvider } = await import('../router/router.ts');
 
-  let shown: View | undefined;
+  let currentView: View | undefined;
 
-  /** A `frame` knows neither what its address carries nor what a loader would fetch. */
-  async function pageAt(path: string, { state, frame }: { state?: object; frame?: boolean } = {}) {
+  /** A `template` has neither the parameters of its address nor the data of its loader. */
+  async function pageAt(
+    path: string,
+    { state, template }: { state?: object; template?: boolean } = {},
+  ) {
     const patterns = remote.mounts.map(mountPattern);
     const address = `/${slug}/${path}`;
-    const drawn = patterns.find((pattern) => matchPath(pattern, address))?.replace(':slug', slug);
+    const pattern = patterns.find((candidate) => matchPath(candidate, address));
+    const templateAddress = pattern?.replace(':slug', slug);
     const routes = await Promise.all(
       remote.mounts.map(async (mount) => ({
         path: mountPattern(mount),
         hydrateFallbackElement: <></>,
-        ...only(await screens[mount.screen]?.(), frame),
+        ...routeOf(await screens[mount.screen]?.(), template),
       })),
     );
     let pathname = '';
     const children = [...routes, { path: '*', element: null }];
-    const note = (shownPath: string) => {
-      pathname = shownPath;
+    const setPathname = (path: string) => {
+      pathname = path;
     };
-    const element = <Shown onShown={note} />;
+    const element = <PathObserver onPath={setPathname} />;
     const router = createMemoryRouter([{ element, children }], {
-      initialEntries: [{ pathname: (frame && drawn) || address, state }],
+      initialEntries: [{ pathname: (template && templateAddress) || address, state }],
     });
     const app = (
       <QueryClientProvider client={queryClient}>
@@ -155,63 +167,64 @@ export async function openHotelPage(
     return { router, app, path: () => pathname };
   }
 
-  async function draw(path: string, state?: object): Promise<View & { path: () => string }> {
-    const drawn = await pageAt(path, state && { state });
-    const view = await render(drawn.app);
-    shown = view;
-    return { ...view, path: drawn.path };
+  async function renderPage(path: string, state?: object): Promise<View & { path: () => string }> {
+    const page = await pageAt(path, state && { state });
+    const view = await render(page.app);
+    currentView = view;
+    return { ...view, path: page.path };
   }
 
   return {
     slug,
 
-    /** A guest of this hotel of the test's own; known to the provider, signed in nowhere. */
+    /** Creates a guest of this hotel at the provider, without signing them in. */
     guest: async (name: string) =>
-      (await ask<{ guest: TestGuest }>('/testing/guests', { hotel_slug: slug, name })).guest,
+      (await request<{ guest: TestGuest }>('/testing/guests', { hotel_slug: slug, name })).guest,
 
-    /** A call as the admin of this hotel makes it: a POST where there is a body. */
-    desk: <Data,>(path: string, body?: object) =>
-      ask<{ data: Data }>(`/admin${path}`, body, admin.token).then(({ data }) => data),
+    /** Calls the provider as the admin of this hotel: a POST if there is a body. */
+    adminRequest: <Data,>(path: string, body?: object) =>
+      request<{ data: Data }>(`/admin${path}`, body, admin.token).then(({ data }) => data),
 
     /**
-     * Opens a path below the slug with the remote's real routes, signed in as `guest` or not;
-     * `state` is that of the link that led there.
+     * Opens a path below the slug with the remote's real routes, signed in as `guest` or signed out.
+     * `state` is the navigation state.
      */
     open(path: string, guest?: TestGuest, state?: object) {
       queryClient.clear();
       session.signOut();
       if (guest) session.signIn(guest.user, guest.token);
-      return draw(path, state);
+      return renderPage(path, state);
     },
 
     /**
-     * Opens a path as it comes with its frame; `takeOver` brings the code, and fails where React writes
-     * anything anew.
+     * Opens a path prerendered from its template; `hydrate` loads the code and fails if React cannot
+     * hydrate everything.
      */
-    async openFramed(path: string, guest?: TestGuest): Promise<FramedPage> {
+    async openTemplate(path: string, guest?: TestGuest): Promise<TemplatePage> {
       queryClient.clear();
       session.signOut();
-      const frame = await pageAt(path, { frame: true });
+      const template = await pageAt(path, { template: true });
       const container = document.createElement('div');
       document.body.append(container);
-      container.innerHTML = renderToString(frame.app);
+      container.innerHTML = renderToString(template.app);
       const nodes = [...container.querySelectorAll('h1, input, textarea')];
       return {
         ...window.elementLocator(container),
         container,
-        async takeOver() {
+        async hydrate() {
           if (guest) session.signIn(guest.user, guest.token);
           const { router, app } = await pageAt(path);
           await expect.poll(() => router.state.initialized).toBe(true);
-          const anew: unknown[] = [];
+          const recoveredErrors: unknown[] = [];
           let unmount = () => {};
           await new Promise<void>((resolve) => {
-            const root = hydrateRoot(container, <Taken onTaken={resolve}>{app}</Taken>, {
-              onRecoverableError: (error) => anew.push(error),
+            const observed = <HydrationObserver onHydrated={resolve}>{app}</HydrationObserver>;
+            const root = hydrateRoot(container, observed, {
+              onRecoverableError: (error) => recoveredErrors.push(error),
             });
             unmount = () => root.unmount();
           });
-          expect(anew).toEqual([]);
+          expect(recoveredErrors).toEqual([]);
           for (const node of nodes) expect(node.isConnected).toBe(true);
           return () => {
             unmount();
@@ -221,11 +234,11 @@ export async function openHotelPage(
       };
     },
 
-    /** The same path after a reload: of what the page knew, only what this browser keeps is left. */
+    /** Opens the path as after a reload: only data stored in this browser is left. */
     async reload(path: string) {
-      await shown?.unmount();
+      await currentView?.unmount();
       queryClient.clear();
-      return draw(path);
+      return renderPage(path);
     },
   };
 }

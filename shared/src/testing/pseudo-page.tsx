@@ -2,54 +2,56 @@ import { expect } from 'vitest';
 import { userEvent, page as window } from 'vitest/browser';
 import type { RemoteDeclaration } from '../contracts/remote.ts';
 import type { ScreenModule } from '../contracts/screen.ts';
-import { PSEUDO } from '../language/locale.ts';
-import { englishLeft, hearProvider, mirrorFaults } from './pseudo-locale.ts';
-import { textFaults } from './text-faults.ts';
+import { PSEUDO_LOCALE } from '../language/locale.ts';
+import { mirrorErrors, recordProviderResponses, untranslatedTexts } from './pseudo-locale.ts';
+import { textErrors } from './text-faults.ts';
 
-/** What stands for the parameters of a mount's path. */
-const PLACES: Record<string, string> = {
+/** Values for the parameters of a mount's path. */
+const PATH_PARAMS: Record<string, string> = {
   categorySlug: 'local-area',
   subCategorySlug: 'restaurants',
   childCategorySlug: 'dinner',
   subChildCategory: 'late',
 };
 
-/** What a screen may have that shows more than it shows at first, and how it is found. */
-const PARTS = {
+/** Selectors of the elements of a screen that reveal more content. */
+const FEATURES = {
   details: 'summary',
   tabs: '[role="tab"]',
   dialogs: '[aria-haspopup="dialog"]',
-  /** Refuses what is empty; a line of a chat or a search does not. */
+  /** A form that validates; a chat input or a search does not. */
   form: 'form[novalidate] [type="submit"]:enabled',
 };
 
-type Part = keyof typeof PARTS;
+type Feature = keyof typeof FEATURES;
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
-/** What is wrong with the page as it stands: left in English, cut off, or not mirrored. */
-async function faults(): Promise<string[]> {
+/** Lists texts of the page that are untranslated, cut off or not mirrored. */
+async function pageErrors(): Promise<string[]> {
   await expect.poll(() => all('h1').length).toBeGreaterThan(0);
   await expect.poll(() => all('[aria-busy="true"]')).toEqual([]);
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
-  return [...(await englishLeft()), ...textFaults(), ...mirrorFaults()];
+  return [...(await untranslatedTexts()), ...textErrors(), ...mirrorErrors()];
 }
 
 /**
- * The test's document as a page of a hotel of its own in the pseudo-locale, right to left, on the
- * smallest phone. As `openHotelPage`: once a file, before anything that imports the runtime.
- * `parts` names those of each screen that has any.
+ * Turns the test's document into the page of a new hotel in the pseudo-locale.
+ *
+ * The page runs right to left, on the smallest phone. Like `openHotelPage`, call it once per file, before
+ * any import of the runtime. `features` lists the features of each screen that has any.
  */
 export async function openPseudoPage(
   remote: RemoteDeclaration,
   codeOf: (screen: string) => Promise<ScreenModule>,
-  parts: Record<string, Part[]> = {},
+  features: Record<string, Feature[]> = {},
 ) {
-  const speak = (lang: string) => Object.assign(document.documentElement, { lang, dir: 'rtl' });
-  speak(PSEUDO);
+  const setLanguage = (lang: string) =>
+    Object.assign(document.documentElement, { lang, dir: 'rtl' });
+  setLanguage(PSEUDO_LOCALE);
   document.title = '';
-  hearProvider();
+  recordProviderResponses();
   const { openHotelPage } = await import('./hotel-page.tsx');
   const mounts = new Map(remote.mounts.toReversed().map((mount) => [mount.screen, mount]));
   const screens = [...mounts.keys()].map((name) => [name, () => codeOf(name)] as const);
@@ -63,46 +65,48 @@ export async function openPseudoPage(
     screens: [...mounts.keys()],
 
     /**
-     * Opens a screen, looks at it, at whatever it opens, and at the errors of its form. Fails where
-     * it has other parts than `parts` names for it.
+     * Checks a screen, everything that it opens, and the errors of its form. Fails if the screen has
+     * other features than `features` lists.
      */
-    async lookThrough(screen: string, places: Record<string, string> = PLACES): Promise<void> {
-      const has = parts[screen] ?? [];
-      speak(PSEUDO);
+    async checkScreen(screen: string, params: Record<string, string> = PATH_PARAMS): Promise<void> {
+      const expected = features[screen] ?? [];
+      setLanguage(PSEUDO_LOCALE);
       const { path = '', area } = mounts.get(screen) ?? {};
-      const address = path.replaceAll(/:(\w+)/g, (_, name) => places[name] ?? name);
+      const address = path.replaceAll(/:(\w+)/g, (_, name) => params[name] ?? name);
       await page.open(
         area === 'dashboard' ? `dashboard/${address}` : address,
         area === 'dashboard' ? guest : undefined,
       );
-      expect(await faults()).toEqual([]);
+      expect(await pageErrors()).toEqual([]);
       const found = () =>
-        Object.entries(PARTS).flatMap(([part, selector]) => (all(selector).length ? part : []));
-      // Some are drawn once the screen has nothing else to do.
-      await expect.poll(found, { message: 'the parts of the screen' }).toEqual(has);
-      for (const summary of all(PARTS.details)) summary.click();
-      expect(await faults(), 'unfolded').toEqual([]);
-      for (const tab of all(PARTS.tabs)) {
+        Object.entries(FEATURES).flatMap(([feature, selector]) =>
+          all(selector).length ? feature : [],
+        );
+      // Some are rendered when the screen is idle.
+      await expect.poll(found, { message: 'features of the screen' }).toEqual(expected);
+      for (const summary of all(FEATURES.details)) summary.click();
+      expect(await pageErrors(), 'expanded details').toEqual([]);
+      for (const tab of all(FEATURES.tabs)) {
         tab.click();
-        expect(await faults(), tab.textContent).toEqual([]);
+        expect(await pageErrors(), tab.textContent).toEqual([]);
       }
-      for (const opener of all(PARTS.dialogs)) {
+      for (const opener of all(FEATURES.dialogs)) {
         opener.click();
         await expect.poll(() => all('dialog[open]').length).toBe(1);
-        expect(await faults(), 'a dialog').toEqual([]);
+        expect(await pageErrors(), 'a dialog').toEqual([]);
         await userEvent.keyboard('{Escape}');
         await expect.poll(() => all('dialog[open]')).toEqual([]);
       }
-      for (const submit of all(PARTS.form).slice(0, 1)) {
+      for (const submit of all(FEATURES.form).slice(0, 1)) {
         const form = submit.closest('form');
         const isRefused = () => form?.contains(document.activeElement);
         submit.click();
-        // What is empty is refused, and the first such field has the focus; else the form leads on.
+        // An empty form moves the focus to the first invalid field; any other form navigates.
         await expect.poll(() => isRefused() || !form?.isConnected).toBe(true);
-        expect(await faults(), 'once it is sent').toEqual([]);
+        expect(await pageErrors(), 'after submission').toEqual([]);
       }
-      // Axe knows the languages of this world.
-      speak('en');
+      // Axe rejects the pseudo-locale's language tag.
+      setLanguage('en');
     },
   };
 }

@@ -1,14 +1,14 @@
 /**
- * Text on the page that is cut off, spills out of its box or lies over other text, one line each.
+ * Lists texts of the page that are cut off, overflow their box or overlap other text, one line each.
  * Runs in the page.
  */
-export function textFaults(): string[] {
+export function textErrors(): string[] {
   const SLACK_PX = 2;
-  const faults: string[] = [];
+  const errors: string[] = [];
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-  const named = (text: string) => `"${text.trim().replaceAll(/\s+/g, ' ').slice(0, 50)}"`;
+  const quoted = (text: string) => `"${text.trim().replaceAll(/\s+/g, ' ').slice(0, 50)}"`;
 
-  /** What is only said, by screen readers. */
+  /** Returns true for visually hidden text. */
   const isHidden = (element: Element): boolean => {
     const { clientWidth, clientHeight } = element;
     const style = getComputedStyle(element);
@@ -68,11 +68,11 @@ export function textFaults(): string[] {
       const isOutY = box.top < edge.top - SLACK_PX || box.bottom > edge.bottom + SLACK_PX;
       const cut = (isOutX && cutX(at)) || (isOutY && cutY(at));
       if (cut) cutOff.add(line);
-      // A part of it is all that is meant to show where a button unfolds the rest.
+      // A button that expands the text makes a cut text intentional.
       if (cut && document.querySelector(`[aria-expanded="false"][aria-controls="${at.id}"]`)) break;
-      if (cut) faults.push(`${named(text)} is cut off by ${at.tagName} ${at.className}`);
+      if (cut) errors.push(`${quoted(text)} is cut off by ${at.tagName} ${at.className}`);
       else if ((isOutX || isOutY) && paints(at))
-        faults.push(`${named(text)} spills out of ${at.tagName} ${at.className}`);
+        errors.push(`${quoted(text)} overflows ${at.tagName} ${at.className}`);
       if (cut || paints(at)) break;
     }
   }
@@ -85,16 +85,16 @@ export function textFaults(): string[] {
         Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const high =
         Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-      // The boxes of lines are higher than their letters.
+      // Line boxes are higher than their glyphs.
       if (wide > SLACK_PX && high > Math.min(one.box.height, other.box.height) / 3)
-        faults.push(`${named(one.text)} lies over ${named(other.text)}`);
+        errors.push(`${quoted(one.text)} overlaps ${quoted(other.text)}`);
     }
   }
-  return [...new Set(faults)];
+  return [...new Set(errors)];
 }
 
-/** Doubles the browser's font size and names the texts that do not grow with it. Runs in the page. */
-export function doubleType(): string[] {
+/** Doubles the font size and lists the texts that do not grow with it. Runs in the page. */
+export function textsThatDoNotScale(): string[] {
   const texts = [...document.body.querySelectorAll('*')].filter(
     (element) =>
       element.checkVisibility() &&
@@ -108,7 +108,7 @@ export function doubleType(): string[] {
   const after = sizes();
   return texts.flatMap((text, index) => {
     const [small = 0, large = 0] = [before[index], after[index]];
-    const words = text.textContent?.trim().slice(0, 40);
-    return large > small * 1.9 ? [] : `"${words}" grows from ${small} to ${large} px only`;
+    const excerpt = text.textContent?.trim().slice(0, 40);
+    return large > small * 1.9 ? [] : `"${excerpt}" grows from ${small} to ${large} px only`;
   });
 }

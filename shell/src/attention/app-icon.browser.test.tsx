@@ -2,17 +2,17 @@ import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { expect, test, vi } from 'vitest';
 
 await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
-const { attention } = await import('@foyer/shared/runtime');
-const { followAttention } = await import('./app-icon.ts');
+const { badgeCount } = await import('@foyer/shared/runtime');
+const { syncAppBadge } = await import('./app-icon.ts');
 
-test('the app’s icon shows how many things wait, and forgets what an earlier visit left', () => {
+test('shows the badge count on the app icon and clears the count of an earlier visit', () => {
   const set = vi.fn(() => Promise.reject(new DOMException('Not installed', 'NotAllowedError')));
   const clear = vi.fn(() => Promise.resolve());
   Object.assign(navigator, { setAppBadge: set, clearAppBadge: clear });
-  followAttention();
+  syncAppBadge();
   expect(clear).toHaveBeenCalledOnce();
-  attention.set('chat', 3);
-  attention.set('chat', 0);
+  badgeCount.set('chat', 3);
+  badgeCount.set('chat', 0);
   expect(set.mock.calls).toEqual([[3]]);
   expect(clear).toHaveBeenCalledTimes(2);
 });

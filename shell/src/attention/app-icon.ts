@@ -1,14 +1,14 @@
-import { attention } from '@foyer/shared/runtime';
+import { badgeCount } from '@foyer/shared/runtime';
 
-/** Shows on the app's icon how many things wait for the guest, where the platform can, until ended. */
-export function followAttention(): () => void {
+/** Shows the badge count on the app icon where supported. Returns a function that stops it. */
+export function syncAppBadge(): () => void {
   const show = () => {
-    const total = attention.total();
+    const total = badgeCount.total();
     const shown = total > 0 ? navigator.setAppBadge?.(total) : navigator.clearAppBadge?.();
-    // Refused to an app that is not installed, whose icon nobody sees.
+    // The browser rejects this if the app is not installed.
     shown?.catch(() => undefined);
   };
-  // What an earlier visit left there.
+  // Clears a badge left by an earlier visit.
   show();
-  return attention.subscribe(show);
+  return badgeCount.subscribe(show);
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const { slug } = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
 
-test("another hotel's address is another document; this one's never is, query and fragment or not", async () => {
+test("treats another hotel's address as another document, whatever the query and fragment", async () => {
   const { isOtherDocument } = await import('./go.ts');
   for (const rest of ['', '?x=1', '#top', '/login?x=1'])
     expect([rest, isOtherDocument(`/${slug}${rest}`)]).toEqual([rest, false]);

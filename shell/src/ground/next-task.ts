@@ -1,4 +1,4 @@
-/** Resolves in a task of its own, before which the browser paints and answers the guest. */
+/** Resolves in a new task, so that the browser can paint and handle input first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

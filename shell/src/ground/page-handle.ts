@@ -1,5 +1,5 @@
 /**
- * What a route says of its page: its title, and whether a remote's screen is behind it; of a page of
- * the shell's own, the name of its frame (`shell/src/frames.tsx`).
+ * Route handle: the page's title, whether it is a remote's screen, and for the shell's own pages
+ * the name of the template (`shell/src/templates.tsx`).
  */
-export type PageHandle = { title?: string | undefined; screen?: boolean; frame?: string };
+export type PageHandle = { title?: string | undefined; screen?: boolean; template?: string };

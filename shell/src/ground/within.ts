@@ -1,35 +1,35 @@
-/** How long a screen's code and its loader may take in all, in milliseconds (FAULT-31). */
+/** Total time limit for a screen's code and its loader, in milliseconds (FAULT-31). */
 export const LOAD_BUDGET_MS = 8_000;
 
-/** Something did not come in time. */
-export class TimedOut extends Error {
-  override name = 'TimedOut';
+/** Reports that a time limit was exceeded. */
+export class TimeoutError extends Error {
+  override name = 'TimeoutError';
 }
 
-/** One limit for several steps in a row. */
+/** One time limit for several consecutive steps. */
 export type TimeLimit = {
-  /** `step`, or a `TimedOut` error once the time is over. */
-  of<Result>(step: Promise<Result>): Promise<Result>;
-  /** All steps are done; nothing runs out any more. */
+  /** Resolves like `step`, or rejects with `TimeoutError` when the limit is reached. */
+  race<Result>(step: Promise<Result>): Promise<Result>;
+  /** Stops the timer after the last step. */
   end(): void;
 };
 
-/** A limit that begins now. */
+/** Creates a time limit that starts now. */
 export function timeLimit(milliseconds: number): TimeLimit {
   let timer: ReturnType<typeof setTimeout>;
   const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimedOut()), milliseconds);
+    timer = setTimeout(() => reject(new TimeoutError()), milliseconds);
   });
-  // Nobody may be waiting when it runs out.
+  // Prevents an unhandled rejection when no step is pending.
   over.catch(() => undefined);
   return {
-    of: (step) => Promise.race([step, over]),
+    race: (step) => Promise.race([step, over]),
     end: () => clearTimeout(timer),
   };
 }
 
-/** `work`, or a `TimedOut` error after that many milliseconds. */
-export function within<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+/** Resolves like `work`, or rejects with `TimeoutError` after this many milliseconds. */
+export function withTimeout<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   const limit = timeLimit(milliseconds);
-  return limit.of(work).finally(limit.end);
+  return limit.race(work).finally(limit.end);
 }

@@ -8,21 +8,21 @@ import { useState } from 'react';
 
 import styles from './install-card.module.css';
 import { text } from './install-text.ts';
-import { useCalmPage } from './use-calm-page.ts';
-import { useWorthAsking } from './use-worth-asking.ts';
+import { useIdlePage } from './use-calm-page.ts';
+import { useShouldOffer } from './use-worth-asking.ts';
 
-/** Offers the app in a calm moment, on one page of a document: whoever goes on has answered. */
+/** Offers to install the app on an idle page, once per document. Navigating away dismisses it. */
 export function InstallCard({ hotel }: { hotel: Hotel }) {
   const { pathname } = useLocation();
-  const [answered, setAnswered] = useState(false);
-  const wanted = useWorthAsking() && !answered;
-  const calmPage = useCalmPage(wanted ? pathname : undefined);
-  if (!wanted || calmPage !== pathname) return null;
+  const [isAnswered, setAnswered] = useState(false);
+  const isOffered = useShouldOffer() && !isAnswered;
+  const idlePage = useIdlePage(isOffered ? pathname : undefined);
+  if (!isOffered || idlePage !== pathname) return null;
 
   const answer = (action: () => void) => () => {
     action();
     setAnswered(true);
-    // The button that has the focus goes.
+    // The focused button is removed, so move the focus to the page.
     const main = document.querySelector('main');
     if (main) main.tabIndex = -1;
     main?.focus({ preventScroll: true });
@@ -31,15 +31,15 @@ export function InstallCard({ hotel }: { hotel: Hotel }) {
   return (
     <aside className={styles.card} aria-label={title}>
       <AppIcon />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         <p className={styles.hint}>{text.hint}</p>
       </div>
       <div className={styles.choices}>
-        <Button look="quiet" size="small" onClick={answer(() => install.refuse())}>
+        <Button variant="quiet" size="small" onClick={answer(() => install.dismiss())}>
           {text.later}
         </Button>
-        <Button size="small" onClick={answer(() => void install.ask())}>
+        <Button size="small" onClick={answer(() => void install.prompt())}>
           {text.install}
         </Button>
       </div>
@@ -47,7 +47,7 @@ export function InstallCard({ hotel }: { hotel: Hotel }) {
   );
 }
 
-/** What will stand on the home screen. */
+/** Renders the icon that the home screen will show. */
 function AppIcon() {
   const link = document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]');
   return link && <img className={styles.icon} src={link.href} width={48} height={48} alt="" />;

@@ -68,25 +68,25 @@ function setCookie(name: string, seconds: number): void {
   document.cookie = `${name}=1; path=/; max-age=${seconds}`;
 }
 const forgetCookies = () => {
-  for (const name of ['foyer_visited', 'foyer_install_refused']) setCookie(name, 0);
+  for (const name of ['foyer_visited', 'foyer_install_dismissed']) setCookie(name, 0);
 };
 const wasHereBefore = () => setCookie('foyer_visited', 1000);
 
-/** The browser's own question; answers how often it was asked. */
+/** Fires the browser's install event and returns the prompt mock. */
 function offer(outcome: 'accepted' | 'dismissed' = 'accepted') {
   const prompt = vi.fn(async () => ({ outcome }));
   dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
   return prompt;
 }
 
-/** A new tab: what the one before it kept for itself is gone. */
+/** Opens a page in a new tab, with empty session storage. */
 async function visit(screen: keyof typeof PAGES = 'home') {
   sessionStorage.clear();
   const { path, area } = PAGES[screen];
   const view = await hotel.open(area === 'dashboard' ? `dashboard/${path}` : path, amelia);
   const prompt = offer();
-  // Its code is there, and has counted the visit.
-  if (area === 'dashboard' && !install.refused())
+  // Waits until the offer's code is loaded and has counted the visit.
+  if (area === 'dashboard' && !install.isDismissed())
     await expect.poll(() => sessionStorage.getItem('visit')).toBeTruthy();
   return {
     ...view,
@@ -95,8 +95,8 @@ async function visit(screen: keyof typeof PAGES = 'home') {
   };
 }
 
-/** Nobody does anything for so long. */
-const calm = (ms = 2000) => vi.advanceTimersByTimeAsync(ms);
+/** Advances the clock without guest activity. */
+const stayIdle = (ms = 2000) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   forgetCookies();
@@ -107,47 +107,47 @@ afterEach(() => {
   forgetCookies();
 });
 
-test('APP-25 the second visit is offered the app; Install shows the browser’s own prompt', async () => {
+test('APP-25 offers the app on the second visit, and Install shows the browser’s prompt', async () => {
   const first = await visit();
-  await calm(60_000);
+  await stayIdle(60_000);
   await expect.element(first.card).not.toBeInTheDocument();
   await first.unmount();
 
   const { card, prompt, getByRole, unmount } = await visit();
-  await calm();
+  await stayIdle();
   await expect.element(card).toBeVisible();
   await getByRole('button', { name: 'Install' }).click();
   expect(prompt).toHaveBeenCalledOnce();
   await expect.element(card).not.toBeInTheDocument();
   await expect.element(getByRole('main')).toHaveFocus();
-  expect(install.refused()).toBe(false);
+  expect(install.isDismissed()).toBe(false);
   await unmount();
 });
 
-test('APP-25 a reload is the same visit, another day another one, also after signing out', async () => {
-  const { isAnotherVisit } = await import('./visits.ts');
+test('APP-25 counts a reload as the same visit and another day as a new one, also after signing out', async () => {
+  const { isReturnVisit } = await import('./visits.ts');
   sessionStorage.clear();
-  expect([isAnotherVisit(), isAnotherVisit()]).toEqual([false, false]);
+  expect([isReturnVisit(), isReturnVisit()]).toEqual([false, false]);
   vi.setSystemTime(Date.now() + DAY_MS);
   session.signOut();
-  expect([isAnotherVisit(), isAnotherVisit()]).toEqual([true, true]);
+  expect([isReturnVisit(), isReturnVisit()]).toEqual([true, true]);
 });
 
-test('APP-26 whoever has sent a form is offered the app at their first visit', async () => {
+test('APP-26 offers the app on the first visit after the guest has sent a form', async () => {
   const { card, getByRole, unmount } = await visit('form');
-  await calm(60_000);
+  await stayIdle(60_000);
   await expect.element(card).not.toBeInTheDocument();
   await getByRole('button', { name: 'Send' }).click();
   await expect.poll(() => sent).toBe(1);
-  await calm(10_000);
+  await stayIdle(10_000);
   await expect.element(card).toBeVisible();
   await unmount();
 });
 
-test('APP-27 Not now is remembered over signing out', async () => {
+test('APP-27 remembers Not now after signing out', async () => {
   wasHereBefore();
   const { card, prompt, getByRole, unmount } = await visit();
-  await calm();
+  await stayIdle();
   await getByRole('button', { name: 'Not now' }).click();
   await expect.element(card).not.toBeInTheDocument();
   expect(prompt).not.toHaveBeenCalled();
@@ -155,59 +155,59 @@ test('APP-27 Not now is remembered over signing out', async () => {
   session.signOut();
 
   const next = await visit();
-  await calm(60_000);
+  await stayIdle(60_000);
   await expect.element(next.card).not.toBeInTheDocument();
   await next.unmount();
 });
 
-test('APP-27 the browser’s prompt turned down is as good', async () => {
+test('APP-27 treats a dismissed browser prompt like Not now', async () => {
   wasHereBefore();
   const { card, getByRole, unmount } = await visit();
   offer('dismissed');
-  await calm();
+  await stayIdle();
   await getByRole('button', { name: 'Install' }).click();
-  await expect.poll(() => install.refused()).toBe(true);
+  await expect.poll(() => install.isDismissed()).toBe(true);
   offer();
-  await calm(60_000);
+  await stayIdle(60_000);
   await expect.element(card).not.toBeInTheDocument();
   await unmount();
 });
 
-test('APP-25 the app is offered once a page asks nothing any more, though the guest did nothing', async () => {
+test('APP-25 offers the app once a dialog is gone, without guest activity', async () => {
   wasHereBefore();
   const { card, getByRole, unmount } = await visit();
-  const question = document.createElement('dialog');
-  question.textContent = 'Sure?';
-  getByRole('main').element().append(question);
-  question.show();
-  await calm(10_000);
+  const dialog = document.createElement('dialog');
+  dialog.textContent = 'Sure?';
+  getByRole('main').element().append(dialog);
+  dialog.show();
+  await stayIdle(10_000);
   await expect.element(card).not.toBeInTheDocument();
-  question.remove();
-  await calm();
+  dialog.remove();
+  await stayIdle();
   await expect.element(card).toBeVisible();
   await unmount();
 });
 
 test.each(['login', 'profile', 'field', 'failed', 'waiting', 'dialog'] as const)(
-  'APP-28 %s is no page for an offer',
+  'APP-28 shows no offer on the page %s',
   async (screen) => {
     wasHereBefore();
     const { card, unmount } = await visit(screen);
-    await calm(60_000);
+    await stayIdle(60_000);
     await expect.element(card).not.toBeInTheDocument();
     await unmount();
   },
 );
 
-test('APP-28 it waits until the guest is doing nothing, and goes as soon as something is asked', async () => {
+test('APP-28 waits until the guest is idle, and hides as soon as a dialog opens', async () => {
   wasHereBefore();
   const { card, getByRole, unmount } = await visit();
   for (let press = 0; press < 5; press += 1) {
-    await calm(1500);
+    await stayIdle(1500);
     await userEvent.keyboard('{Shift}');
   }
   await expect.element(card).not.toBeInTheDocument();
-  await calm();
+  await stayIdle();
   await expect.element(card).toBeVisible();
   const shown = getComputedStyle(card.element());
   const dialog = document.createElement('dialog');
@@ -217,11 +217,11 @@ test('APP-28 it waits until the guest is doing nothing, and goes as soon as some
   await unmount();
 });
 
-test('APP-28 an installed app does not offer itself', async () => {
+test('APP-28 shows no offer in the installed app', async () => {
   wasHereBefore();
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
   const { card, unmount } = await visit();
-  await calm(60_000);
+  await stayIdle(60_000);
   await expect.element(card).not.toBeInTheDocument();
   await unmount();
 });

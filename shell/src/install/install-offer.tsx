@@ -7,14 +7,14 @@ import { lazy, memo, Suspense } from 'react';
 const InstallCard = lazy(() =>
   import(/* webpackChunkName: "install" */ './install-card.tsx').then(
     ({ InstallCard }) => ({ default: InstallCard }),
-    // Without its code there is no offer, until the next document.
+    // If the code does not load, there is no offer until the next document.
     () => ({ default: () => null }),
   ),
 );
 
 /**
- * The offer to install the hotel's app: to signed-in guests only. Its code comes where the browser
- * has a prompt, and nobody has said no to it (APP-25).
+ * Offers signed-in guests to install the hotel's app. The code loads only if the browser supports
+ * an install prompt and the guest has not refused it (APP-25).
  */
 export function InstallOffer() {
   const { pathname } = useLocation();
@@ -22,10 +22,10 @@ export function InstallOffer() {
   return signedIn && pathname.startsWith(`${paths.dashboard(hotelSlug)}/`) && <Offer />;
 }
 
-/** Apart from the address: a cookie says whether somebody refused, and no press waits for that. */
+/** Memoised, so that navigations do not read the refusal cookie again. */
 const Offer = memo(function Offer() {
   const { data: hotel } = useQuery(hotelQuery());
-  if (!hotel || !('onbeforeinstallprompt' in window) || install.refused()) return null;
+  if (!hotel || !('onbeforeinstallprompt' in window) || install.isDismissed()) return null;
   return (
     <Suspense>
       <InstallCard hotel={hotel} />

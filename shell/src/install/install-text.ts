@@ -1,7 +1,7 @@
-import { words } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/words';
 
-/** What the offer says; not in `text.ts`, which every page downloads. */
-export const text = words({
+/** Texts of the install offer. Kept out of `text.ts`, which every page downloads. */
+export const text = defineTexts({
   title: (hotel: string) => `Keep ${hotel} at hand`,
   hint: 'One tap away. No store, no download.',
   install: 'Install',

@@ -1,11 +1,11 @@
 import { queryClient } from '@foyer/shared/runtime';
 import { useEffect, useState } from 'react';
 
-/** How long nobody has pressed, scrolled or typed anything, in milliseconds. */
-const CALM_MS = 2_000;
-const DOINGS = ['pointerdown', 'keydown', 'scroll', 'wheel', 'visibilitychange'] as const;
+/** Time without input or scrolling after which a page counts as idle, in milliseconds. */
+const IDLE_MS = 2_000;
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'scroll', 'wheel', 'visibilitychange'] as const;
 
-/** A page with something to fill in, to answer or to get over is no page for an offer. */
+/** Selects elements that need the guest's attention. Pages with them show no offer. */
 const BUSY = [
   'dialog[open]',
   '[role="alert"]',
@@ -14,29 +14,31 @@ const BUSY = [
 ].join();
 
 /**
- * The first of the pages on which the guest is doing nothing and that asks nothing of them; it is
- * looked for as long as there is a `page`.
+ * Returns the first page on which the guest is idle and no element needs attention. Watches only
+ * while `page` is defined.
  */
-export function useCalmPage(page: string | undefined): string | undefined {
-  const [calmPage, setCalmPage] = useState<string>();
+export function useIdlePage(page: string | undefined): string | undefined {
+  const [idlePage, setIdlePage] = useState<string>();
   useEffect(() => {
-    if (calmPage || !page) return;
+    if (idlePage || !page) return;
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
-      if (document.hidden || queryClient.isMutating() > 0 || document.querySelector(BUSY)) wait();
-      else setCalmPage(page);
+    const check = () => {
+      if (document.hidden || queryClient.isMutating() > 0 || document.querySelector(BUSY))
+        restart();
+      else setIdlePage(page);
     };
-    const wait = () => {
+    const restart = () => {
       clearTimeout(timer);
-      timer = setTimeout(look, CALM_MS);
+      timer = setTimeout(check, IDLE_MS);
     };
-    wait();
-    for (const doing of DOINGS)
-      document.addEventListener(doing, wait, { capture: true, passive: true });
+    restart();
+    for (const type of ACTIVITY_EVENTS)
+      document.addEventListener(type, restart, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
-      for (const doing of DOINGS) document.removeEventListener(doing, wait, { capture: true });
+      for (const type of ACTIVITY_EVENTS)
+        document.removeEventListener(type, restart, { capture: true });
     };
-  }, [calmPage, page]);
-  return calmPage;
+  }, [idlePage, page]);
+  return idlePage;
 }

@@ -1,23 +1,23 @@
 import { install, queryClient } from '@foyer/shared/runtime';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isAnotherVisit } from './visits.ts';
+import { isReturnVisit } from './visits.ts';
 
-const KINDS = ['beforeinstallprompt', 'appinstalled'] as const;
+const EVENTS = ['beforeinstallprompt', 'appinstalled'] as const;
 
 function subscribe(listener: () => void): () => void {
-  for (const kind of KINDS) addEventListener(kind, listener);
+  for (const type of EVENTS) addEventListener(type, listener);
   return () => {
-    for (const kind of KINDS) removeEventListener(kind, listener);
+    for (const type of EVENTS) removeEventListener(type, listener);
   };
 }
 
 /**
- * Whether the guest knows by now what the app is worth (they came back, or sent a form), and the
- * browser would install it. Not where they have it, or once said no.
+ * Tells whether to offer the install: the guest returned or sent a form, and the browser has a
+ * prompt. False if the app is installed or the guest refused it.
  */
-export function useWorthAsking(): boolean {
-  const ready = useSyncExternalStore(subscribe, install.ready);
-  const [known, setKnown] = useState(isAnotherVisit);
+export function useShouldOffer(): boolean {
+  const ready = useSyncExternalStore(subscribe, install.canOffer);
+  const [known, setKnown] = useState(isReturnVisit);
   useEffect(
     () =>
       queryClient.getMutationCache().subscribe(({ type, mutation }) => {

@@ -1,7 +1,7 @@
 import { cookies, sessionStore } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 
-/** Outlives signing out, which clears all local storage. */
+/** Marks an earlier visit. A cookie survives signing out, which clears local storage. */
 const COOKIE = 'foyer_visited';
 const LASTING_SECONDS = 180 * 24 * 60 * 60;
 
@@ -9,10 +9,10 @@ const KEY = 'visit';
 const Visit = z.object({ day: z.string(), again: z.boolean() });
 
 /**
- * Whether somebody has been here before: on another day, or in a tab that is closed by now. Asked
- * once more in one visit, such as after a reload, it answers the same.
+ * Tells whether this is a return visit: on another day, or after an earlier tab was closed. The
+ * result is the same during one visit, also after a reload.
  */
-export function isAnotherVisit(day = new Date().toDateString()): boolean {
+export function isReturnVisit(day = new Date().toDateString()): boolean {
   const current = sessionStore.read(KEY, Visit);
   if (current?.day === day) return current.again;
   const again = cookies.has(COOKIE);

@@ -1,26 +1,26 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { hotelSlug } from '@foyer/shared/runtime';
-import { prefersStill } from '@foyer/shared/ui/pictures/preferences';
+import { prefersNoAutoplay } from '@foyer/shared/ui/pictures/preferences';
 import { useEffect, useRef, useState } from 'react';
 import { prefetch } from '../remotes/prefetch.ts';
 
-/** A film that has not begun by then would be over before it is seen, in milliseconds. */
+/** Time limit for the film to start, in milliseconds. The splash is too short for a later start. */
 const BEGIN_MS = 1_000;
 
-/** Whether the line is too slow for a film, as far as the browser says. */
+/** Tells whether the browser reports a connection too slow for a film. */
 function isSlow(): boolean {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   return /^(?:slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '');
 }
 
 /**
- * The splash's film: fetched once the login's code is there, since that is where the guest goes
- * next, and given up where it does not begin in time.
+ * Plays the splash's film. It loads after the login's code, because the login is the next page, and
+ * is removed if it does not start in time.
  */
 export function Film({ address, className }: { address: string; className: string | undefined }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
-    if (prefersStill() || isSlow()) return;
+    if (prefersNoAutoplay() || isSlow()) return;
     let left = false;
     void prefetch(paths.login(hotelSlug)).then(() => setDue(!left));
     return () => {
@@ -35,7 +35,7 @@ export function Film({ address, className }: { address: string; className: strin
     const timer = setTimeout(() => setDue(video.played.length > 0), BEGIN_MS);
     return () => {
       clearTimeout(timer);
-      // Out of the page alone it would go on being fetched.
+      // Removing the element alone would not stop the download.
       video.removeAttribute('src');
       video.load();
     };

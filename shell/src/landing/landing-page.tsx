@@ -1,6 +1,6 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { When } from '@foyer/shared/frames/vary';
-import { AppLink, hotelSlug, useSlots } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/frames/vary';
+import { AppLink, hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
 import { Logo } from '@foyer/shared/ui/pictures/logo';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
@@ -11,36 +11,36 @@ import styles from './landing-page.module.css';
 import { text } from './landing-text.ts';
 import { Splash } from './splash.tsx';
 
-/** `/{slug}`: the hotel says welcome; its splash plays over that (SHELL-07). */
+/** Renders `/{slug}`: the hotel's welcome page, or its splash instead (SHELL-07). */
 export function LandingPage() {
-  const { splash } = useSlots();
+  const { splash } = useTemplateVariables();
 
   useEffect(() => void prefetch(paths.login(hotelSlug)), []);
 
   return (
-    <When holds={splash} otherwise={<Welcome />}>
+    <If condition={splash} otherwise={<Welcome />}>
       <Splash />
-    </When>
+    </If>
   );
 }
 
 function Welcome() {
-  const { banner, logo, name, welcomeTitle, welcomeLine } = useSlots();
+  const { banner, logo, name, welcomeTitle, welcomeLine } = useTemplateVariables();
   return (
     <div className={styles.landing}>
       <Picture src={banner} sizes={LANDING_SIZES} eager className={styles.cover} />
       <div className={styles.top}>
         <Logo src={logo} name={name} onPicture />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1>
-          <When holds={welcomeTitle} otherwise={text.welcome(name)}>
+          <If condition={welcomeTitle} otherwise={text.welcome(name)}>
             {welcomeTitle}
-          </When>
+          </If>
         </h1>
-        <When holds={welcomeLine}>
+        <If condition={welcomeLine}>
           <p>{welcomeLine}</p>
-        </When>
+        </If>
       </div>
       <div className={styles.actions}>
         <AppLink className={buttonClass('light')} to={paths.login(hotelSlug)}>

@@ -1,7 +1,7 @@
-import { words } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/words';
 
-/** What the landing and the splash say. */
-export const text = words({
+/** Texts of the landing page and the splash. */
+export const text = defineTexts({
   welcome: (hotel: string) => `Welcome to ${hotel}`,
   signIn: 'Sign In',
   about: 'About the hotel',

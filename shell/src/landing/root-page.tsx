@@ -1,6 +1,6 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { HotelAnswer } from '@foyer/shared/contracts/hotel';
+import { HotelResponse } from '@foyer/shared/contracts/hotel';
 import { useNavigate } from '@foyer/shared/router';
 import { api } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
@@ -10,14 +10,14 @@ import { text } from '../text.ts';
 import styles from './root-page.module.css';
 import { rootSlug } from './root-slug.ts';
 
-/** How long `/` stays, in milliseconds (SHELL-05). */
+/** Display time of `/` before the redirect, in milliseconds (SHELL-05). */
 const REDIRECT_MS = 2_000;
 
 async function isKnownHotel(slug: string): Promise<boolean> {
-  return Boolean((await api.get(endpoints.hotel(slug), HotelAnswer)).data);
+  return Boolean((await api.get(endpoints.hotel(slug), HotelResponse)).data);
 }
 
-/** `/`: after two seconds the login of the hotel that the address means. */
+/** Renders `/` and redirects to the hotel's login after two seconds. */
 export function RootPage() {
   const navigate = useNavigate();
 

@@ -4,20 +4,20 @@ import { rootSlug, subdomainLabel } from './root-slug.ts';
 const known = async (slug: string) => slug === 'plaza';
 const at = (hostname: string, search = '') => ({ hostname, search });
 
-test('SHELL-05 ?hotel= comes first', async () => {
+test('SHELL-05 prefers ?hotel=', async () => {
   expect(await rootSlug(at('plaza.foyer.example', '?hotel=inn'), 'kept', known)).toBe('inn');
 });
 
-test('SHELL-05 then a subdomain that names a known hotel', async () => {
+test('SHELL-05 uses a subdomain that names a known hotel', async () => {
   expect(await rootSlug(at('plaza.foyer.example'), 'kept', known)).toBe('plaza');
 });
 
-test('SHELL-05 then the remembered slug, then default', async () => {
+test('SHELL-05 falls back to the remembered slug, then to default', async () => {
   expect(await rootSlug(at('other.foyer.example'), 'kept', known)).toBe('kept');
   expect(await rootSlug(at('foyer.example'), undefined, known)).toBe('default');
 });
 
-test('SHELL-05 a provider that fails or never answers leaves nobody on the page', async () => {
+test('SHELL-05 redirects even if the provider fails or never answers', async () => {
   vi.useFakeTimers();
   const address = at('plaza.foyer.example');
   const failing = rootSlug(address, 'kept', () => Promise.reject(new Error('down')));
@@ -27,7 +27,7 @@ test('SHELL-05 a provider that fails or never answers leaves nobody on the page'
   expect(await Promise.all([failing, hanging])).toEqual(['kept', 'default']);
 });
 
-test('SHELL-05 a word that cannot be a slug is passed over', async () => {
+test('SHELL-05 ignores a value that is not a valid slug', async () => {
   expect(await rootSlug(at('localhost', '?hotel=../x'), 'kept', known)).toBe('kept');
   expect(await rootSlug(at('localhost', '?hotel=dashboard'), 'kept', known)).toBe('kept');
 });
@@ -40,6 +40,6 @@ test.each([
   ['localhost', undefined],
   ['192.168.1.20', undefined],
   ['[::1]', undefined],
-])('the label of %s is %s', (hostname, label) => {
+])('derives from %s the label %s', (hostname, label) => {
   expect(subdomainLabel(hostname)).toBe(label);
 });

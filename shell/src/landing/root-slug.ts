@@ -1,7 +1,7 @@
 import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
-import { LOAD_BUDGET_MS, within } from '../ground/within.ts';
+import { LOAD_BUDGET_MS, withTimeout } from '../ground/within.ts';
 
-/** The label that may name a hotel: the first one of a subdomain, never of an IP address. */
+/** Returns a subdomain's first label, which may name a hotel. Undefined for IP addresses. */
 export function subdomainLabel(hostname: string): string | undefined {
   const labels = hostname.split('.');
   const [first = ''] = labels;
@@ -11,20 +11,20 @@ export function subdomainLabel(hostname: string): string | undefined {
 }
 
 /**
- * The slug "derived from the address" of `/` (SHELL-05), in this order: `?hotel=`, a
- * subdomain that names a known hotel, the remembered slug, `default`. A provider that fails or does
- * not answer knows no hotel: nobody is left on `/`.
+ * Derives the slug from the address of `/` (SHELL-05). The order is `?hotel=`, a subdomain that
+ * names a known hotel, the remembered slug, `default`. If the provider fails or does not answer,
+ * the subdomain is ignored, so that the redirect still happens.
  */
 export async function rootSlug(
   address: { search: string; hostname: string },
   remembered: string | undefined,
   isKnownHotel: (slug: string) => Promise<boolean>,
 ): Promise<string> {
-  const asked = new URLSearchParams(address.search).get('hotel');
-  if (asked && isSlug(asked)) return asked;
+  const requested = new URLSearchParams(address.search).get('hotel');
+  if (requested && isSlug(requested)) return requested;
   const label = subdomainLabel(address.hostname);
-  const known = async (slug: string) =>
-    within(isKnownHotel(slug), LOAD_BUDGET_MS).catch(() => false);
-  if (label && (await known(label))) return label;
+  const isKnown = async (slug: string) =>
+    withTimeout(isKnownHotel(slug), LOAD_BUDGET_MS).catch(() => false);
+  if (label && (await isKnown(label))) return label;
   return remembered ?? DEFAULT_SLUG;
 }

@@ -1,8 +1,8 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { useTakeover } from '@foyer/shared/frames/takeover';
-import { When } from '@foyer/shared/frames/vary';
+import { useHydration } from '@foyer/shared/frames/takeover';
+import { If } from '@foyer/shared/frames/vary';
 import { Link, useNavigate } from '@foyer/shared/router';
-import { hotelSlug, useSlots } from '@foyer/shared/runtime';
+import { hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
 import { Logo } from '@foyer/shared/ui/pictures/logo';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
 import { useEffect } from 'react';
@@ -11,17 +11,22 @@ import { Film } from './film.tsx';
 import { text } from './landing-text.ts';
 import styles from './splash.module.css';
 
-/** How long the splash shows once the app is there, in milliseconds (SHELL-06). */
+/** Display time of the splash after the app has started, in milliseconds (SHELL-06). */
 const SPLASH_MS = 3_000;
 
 /**
- * The hotel's flash-screen media over the whole page, then the login (SHELL-06). A film plays over
- * the hotel's picture, which stands there at once.
+ * Shows the hotel's splash media full-page, then opens the login (SHELL-06). A film plays over the
+ * hotel's picture, which shows at once.
  */
 export function Splash() {
-  const { splashPicture, splashFilm, logo, name } = useSlots();
+  const {
+    splashImage: splashPicture,
+    splashVideo: splashFilm,
+    logo,
+    name,
+  } = useTemplateVariables();
   const navigate = useNavigate();
-  const waits = useTakeover();
+  const isHydrating = useHydration();
 
   useEffect(() => {
     const timer = setTimeout(
@@ -34,15 +39,15 @@ export function Splash() {
   return (
     <div className={styles.splash}>
       <Picture src={splashPicture} sizes={COVER_SIZES} eager className={styles.cover} />
-      <When holds={splashFilm}>
+      <If condition={splashFilm}>
         <Film address={splashFilm ?? ''} className={styles.cover} />
-      </When>
+      </If>
       <h1 className={styles.logo}>
         <Logo src={logo} name={name} tall onPicture />
       </h1>
       <Link replace className={styles.skip} to={paths.login(hotelSlug)}>
         <span
-          className={waits ? `${styles.time} ${styles.waits}` : styles.time}
+          className={isHydrating ? `${styles.time} ${styles.paused}` : styles.time}
           aria-hidden="true"
         />
         {text.skip}

@@ -1,17 +1,17 @@
-import { When } from '@foyer/shared/frames/vary';
-import { words } from '@foyer/shared/language/words';
-import { AppLink, useSlots } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/frames/vary';
+import { defineTexts } from '@foyer/shared/language/words';
+import { AppLink, useTemplateVariables } from '@foyer/shared/runtime';
 import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
 import { ChevronLeft } from 'lucide-react';
 import styles from './back-bar.module.css';
 import { text } from './layout-text.ts';
 
-/** The way up, named after the page it leads to; its room is kept where that is not known yet. */
+/** Renders the link to the parent page. Reserves its space while the parent is unknown. */
 export function BackBar() {
-  const { backHref, backTitle = '' } = useSlots();
-  const title = words(backTitle);
+  const { backHref, backTitle = '' } = useTemplateVariables();
+  const title = defineTexts(backTitle);
   return (
-    <When holds={backHref} otherwise={<div className={styles.bar} />}>
+    <If condition={backHref} otherwise={<div className={styles.bar} />}>
       <nav className={styles.bar} aria-label={text.back}>
         <AppLink
           to={backHref ?? ''}
@@ -25,6 +25,6 @@ export function BackBar() {
           {title}
         </AppLink>
       </nav>
-    </When>
+    </If>
   );
 }

@@ -1,4 +1,4 @@
-import { hereAt } from '@foyer/shared/addresses/here';
+import { isHereAt } from '@foyer/shared/addresses/here';
 import { paths } from '@foyer/shared/addresses/paths';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation } from '@foyer/shared/router';
@@ -12,19 +12,19 @@ import { Header } from './header.tsx';
 import { text } from './layout-text.ts';
 import { Navigation } from './navigation.tsx';
 
-/** A dashboard without a hotel: the guest's account has none, or one that nobody knows. */
-const NOWHERE = page.hotel.state === 'default' || page.hotel.state === 'unknown';
+/** True if the guest's account has no hotel, or an unknown one. */
+const HAS_NO_HOTEL = page.hotel.state === 'default' || page.hotel.state === 'unknown';
 
-/** Header, navigation and back-bar around a screen of a signed-in guest (SHELL-10 to SHELL-13). */
+/** Renders header, navigation and back-bar around a dashboard screen (SHELL-10 to SHELL-13). */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { data: hotel, isError, isFetching, refetch } = useQuery(hotelQuery());
-  const home = hereAt(pathname)(paths.hotel(hotelSlug), false);
-  const lost = isError && !hotel;
+  const isHome = isHereAt(pathname)(paths.hotel(hotelSlug), false);
+  const hasFailed = isError && !hotel;
   const main = useRef<HTMLElement>(null);
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads into the page, whose address stays */}
+      {/* biome-ignore lint/a11y/useValidAnchor: it scrolls within the page and keeps the address */}
       <a
         className={styles.skip}
         href="#content"
@@ -36,7 +36,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
       >
         {text.skip}
       </a>
-      <Header clear={home && !lost && !NOWHERE}>
+      <Header clear={isHome && !hasFailed && !HAS_NO_HOTEL}>
         <Navigation />
       </Header>
       <main
@@ -46,10 +46,10 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
         className={styles.main}
         onFocus={({ target }) => target !== main.current && showFocus(target)}
       >
-        {!home && !NOWHERE && <BackBar />}
-        {NOWHERE ? (
+        {!isHome && !HAS_NO_HOTEL && <BackBar />}
+        {HAS_NO_HOTEL ? (
           <NoHotel />
-        ) : lost ? (
+        ) : hasFailed ? (
           <ErrorCard heading="h1" onRetry={() => void refetch()} busy={isFetching} />
         ) : (
           children
@@ -60,8 +60,8 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Engines are content with the caret of a field, or take no notice of `scroll-padding`. What was
- * pressed stays where it is: moved under the finger, it would miss the press.
+ * Scrolls a keyboard-focused element into view, because some engines only show the caret or ignore
+ * `scroll-padding`. A pressed element must not move, or the press would miss it.
  */
 function showFocus(element: Element): void {
   if (element.matches(':focus-visible')) element.scrollIntoView({ block: 'nearest' });

@@ -1,26 +1,26 @@
 import type { Link } from '@foyer/shared/frames/slots';
-import { useLate } from '@foyer/shared/ui/waiting/late';
+import { useLazyModule } from '@foyer/shared/ui/waiting/late';
 import { Component, type ReactNode } from 'react';
-import { badgeFailed, badgeOf } from '../remotes/badges.ts';
+import { badgeOf, reportBadgeFailure } from '../remotes/badges.ts';
 
-/** What the entry's remote draws on it, such as a number. Without it nothing is missing. */
+/** Renders the badge of an entry's remote, such as a number. The badge is optional. */
 export function EntryBadge({ entry: { remote, badge } }: { entry: Link }) {
   return badge && <RemoteBadge remote={remote} badge={badge} />;
 }
 
 function RemoteBadge({ remote, badge }: { remote: string; badge: string }) {
-  const { code: Badge } = useLate(badgeOf(remote, badge));
+  const { code: Badge } = useLazyModule(badgeOf(remote, badge));
   return (
     Badge && (
-      <Quiet onError={(error) => badgeFailed(remote, badge, error)}>
+      <BadgeBoundary onError={(error) => reportBadgeFailure(remote, badge, error)}>
         <Badge />
-      </Quiet>
+      </BadgeBoundary>
     )
   );
 }
 
-/** Draws nothing in the place of what throws. */
-class Quiet extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
+/** Renders nothing if the badge throws. */
+class BadgeBoundary extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -1,9 +1,9 @@
 import type { Link } from '@foyer/shared/frames/slots';
-import { When } from '@foyer/shared/frames/vary';
+import { If } from '@foyer/shared/frames/vary';
 import { AppLink } from '@foyer/shared/runtime';
 import type { ReactNode } from 'react';
 
-/** Leads where the entry says: to a screen, or to the phone's own dialler. */
+/** Links an entry to its screen or to a phone number. */
 export function EntryLink({
   entry: { href, call },
   ...rest
@@ -15,8 +15,8 @@ export function EntryLink({
 }) {
   const screen = <AppLink to={href} {...rest} className={rest.className ?? ''} />;
   return (
-    <When holds={call} otherwise={screen}>
+    <If condition={call} otherwise={screen}>
       <a href={href} {...rest} />
-    </When>
+    </If>
   );
 }

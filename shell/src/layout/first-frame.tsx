@@ -1,19 +1,19 @@
 import { Progress } from '@foyer/shared/ui/waiting/progress';
 import { useLayoutEffect, useRef } from 'react';
 
-/** What came with the page, kept before React empties the root. */
-const frame = [...(document.getElementById('root')?.childNodes ?? [])];
+/** The page's initial markup, captured before React empties the root. */
+const initialNodes = [...(document.getElementById('root')?.childNodes ?? [])];
 
-/** What stands while the first screen is late: still what came with the page, and the progress line. */
-export function FirstFrame() {
-  const place = useRef<HTMLDivElement>(null);
+/** Shows the initial markup and the progress bar while the first screen loads. */
+export function HydrateFallback() {
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    place.current?.replaceChildren(...frame);
+    container.current?.replaceChildren(...initialNodes);
   }, []);
   return (
     <>
       <Progress />
-      <div ref={place} />
+      <div ref={container} />
     </>
   );
 }

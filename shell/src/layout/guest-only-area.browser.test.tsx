@@ -11,7 +11,7 @@ const hotel = await openHotelPage(
 );
 const type = () => dispatchEvent(new Event('input'));
 
-test('home is loaded ahead once a guest types at the login, and not after they left it', async () => {
+test('prefetches home when a guest types at the login, but not after the guest has left it', async () => {
   const left = await hotel.open('login');
   await left.unmount();
   type();

@@ -6,12 +6,12 @@ import { prefetch } from '../remotes/prefetch.ts';
 import { text } from '../text.ts';
 import styles from './guest-only-area.module.css';
 
-/** Hotel home comes while the guest types, so that it is there when the provider has answered. */
+/** Prefetches hotel home while the guest types, so that it is ready after sign-in. */
 function prefetchHome(): void {
   void prefetch(paths.hotel(hotelSlug));
 }
 
-/** Sign-in and its neighbours; over them the word about a hotel that nobody knows. */
+/** Renders the pages for signed-out guests, with a notice if the hotel is unknown. */
 export function GuestOnlyArea() {
   useEffect(() => {
     addEventListener('input', prefetchHome, { once: true });

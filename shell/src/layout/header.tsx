@@ -1,7 +1,7 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { Each } from '@foyer/shared/frames/vary';
-import { words } from '@foyer/shared/language/words';
-import { AppLink, hotelSlug, useSlots } from '@foyer/shared/runtime';
+import { For } from '@foyer/shared/frames/vary';
+import { defineTexts } from '@foyer/shared/language/words';
+import { AppLink, hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
 import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { LineArt } from '@foyer/shared/ui/pictures/line-art';
@@ -14,33 +14,33 @@ import { text } from './layout-text.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** Where the header of hotel home changes, in pixels (SHELL-12). */
+/** Scroll position at which the header of hotel home changes, in pixels (SHELL-12). */
 const GRADIENT_THRESHOLD = 274;
 
-/** `clear` is the look over the banner of hotel home: see-through, in front of the picture. */
+/** Renders the page header. `clear` makes it transparent over the banner of hotel home. */
 export function Header({ clear, children }: { clear: boolean; children: ReactNode }) {
   const past = useScrolledPast(GRADIENT_THRESHOLD);
-  const look = clear ? (past ? styles.past : styles.clear) : styles.plain;
-  const { name, logo, header, menu } = useSlots();
+  const variant = clear ? (past ? styles.past : styles.clear) : styles.plain;
+  const { name, logo, header, menu } = useTemplateVariables();
   return (
-    <header className={`${styles.header} ${look}`}>
+    <header className={`${styles.header} ${variant}`}>
       <AppLink to={paths.dashboard(hotelSlug)} end className={styles.logo ?? ''}>
         <Logo src={logo} name={name} missing={text.logo} onPicture={clear && !past} />
       </AppLink>
       {children}
       <div className={styles.actions}>
-        <Each of={header}>
+        <For of={header}>
           {(entry) => (
             <EntryLink entry={entry} className={iconButtonClass}>
               <LineArt paths={entry.icon} />
-              {/* Read out with whatever the badge says; an aria-label would hide that. */}
-              <span className={hidden.hidden}>{words(entry.label)}</span>
+              {/* Not an aria-label, which would hide the badge from screen readers. */}
+              <span className={hidden.hidden}>{defineTexts(entry.label)}</span>
               <span className={styles.badge}>
                 <EntryBadge entry={entry} />
               </span>
             </EntryLink>
           )}
-        </Each>
+        </For>
         <UserMenu entries={menu} />
       </div>
     </header>

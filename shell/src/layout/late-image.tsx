@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * A picture inside a drawing that no first paint waits for. A page that was painted before the code asks for
- * it by itself (`gateway/src/page/after-paint.ts`).
+ * Loads an SVG image after the first paint. On pages painted before the code runs, an inline script
+ * loads it (`gateway/src/page/after-paint.ts`).
  */
-export function LateImage({
+export function LazyImage({
   href,
   size,
   onError,
@@ -15,7 +15,7 @@ export function LateImage({
 }) {
   const image = useRef<SVGImageElement>(null);
   useLayoutEffect(() => {
-    // What the page has asked for already is not asked for again.
+    // The inline script may have set it already.
     if (href && image.current?.getAttribute('href') !== href)
       image.current?.setAttribute('href', href);
   }, [href]);

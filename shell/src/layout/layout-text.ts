@@ -1,7 +1,7 @@
-import { words } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/words';
 
-/** What stands around the screens of a signed-in guest. */
-export const text = words({
+/** Texts of the dashboard layout. */
+export const text = defineTexts({
   skip: 'Skip to content',
   back: 'Back',
   backTo: (page: string) => `Back to ${page}`,

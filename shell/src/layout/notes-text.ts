@@ -1,7 +1,7 @@
-import { words } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/words';
 
-/** What the notes say. Not in `text.ts`, which is there before the first paint. */
-export const text = words({
+/** Texts of the notes. Kept out of `text.ts`, which loads before the first paint. */
+export const text = defineTexts({
   offline: 'You are offline. What you see may be out of date.',
   offlineSignIn: 'You are offline. Signing in needs the network.',
   portal: 'This wifi asks you to sign in first.',

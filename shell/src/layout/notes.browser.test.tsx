@@ -1,5 +1,5 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
-import { network } from '@foyer/shared/testing/network';
+import { emitNetworkEvent } from '@foyer/shared/testing/network';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const mounts = [
@@ -11,7 +11,7 @@ const { slug, open } = await openHotelPage(
   { any: async () => ({ Component: (await import('./notes.tsx')).Notes }) },
 );
 const { queryClient } = await import('@foyer/shared/runtime');
-const { askForNewer } = await import('../update/newer-composition.ts');
+const { checkForUpdate } = await import('../update/newer-composition.ts');
 
 const OURS = () => Response.json({ id: 'test' });
 const PORTAL = () =>
@@ -23,8 +23,8 @@ const REDIRECT = () => {
 };
 
 let answer: () => Response;
-let asked = 0;
-/** What runs every ten seconds and more; the test's own tools wait in shorter steps. */
+let requestCount = 0;
+/** Intervals of ten seconds or more. Test tools use shorter intervals. */
 let timers = new Map<unknown, () => void>();
 const { setInterval: start, clearInterval: stop } = window;
 
@@ -43,27 +43,27 @@ beforeEach(() => {
   });
   vi.stubGlobal('clearInterval', (id: number) => timers.delete(id) || stop(id));
   vi.stubGlobal('fetch', async (address: string) => {
-    asked += Number(address.startsWith('/-/composition/'));
+    requestCount += Number(address.startsWith('/-/composition/'));
     return answer();
   });
 });
 afterEach(async () => {
   answer = OURS;
-  await asks(askForNewer);
-  network('back');
+  await triggersCheck(checkForUpdate);
+  emitNetworkEvent('back');
   vi.unstubAllGlobals();
 });
 
-/** Does what makes the page ask the gateway, and waits for the answer. */
-async function asks(act: () => unknown): Promise<void> {
-  const before = asked;
+/** Runs an action that triggers a gateway check, and waits for the response. */
+async function triggersCheck(act: () => unknown): Promise<void> {
+  const before = requestCount;
   act();
-  await expect.poll(() => asked).toBeGreaterThan(before);
+  await expect.poll(() => requestCount).toBeGreaterThan(before);
   await new Promise((done) => setTimeout(done));
 }
 
-test('APP-42 without a network the sign-in page says what signing in needs, another page what it shows', async () => {
-  network('gone');
+test('APP-42 offline, the sign-in page says that signing in needs the network, other pages that data may be old', async () => {
+  emitNetworkEvent('gone');
   const login = await open('login');
   await expect
     .element(login.getByText('You are offline. Signing in needs the network.'))
@@ -73,7 +73,7 @@ test('APP-42 without a network the sign-in page says what signing in needs, anot
   await expect
     .element(home.getByText('You are offline. What you see may be out of date.'))
     .toBeVisible();
-  network('back');
+  emitNetworkEvent('back');
   await expect.element(home.getByText(/^You are offline/)).not.toBeInTheDocument();
 });
 
@@ -81,57 +81,57 @@ for (const [what, page] of [
   ['HTML', PORTAL],
   ['a redirect', REDIRECT],
 ] as const)
-  test(`APP-45 where ${what} answers for the gateway, the guest is told to sign in to the wifi`, async () => {
+  test(`APP-45 asks the guest to sign in to the wifi when ${what} arrives instead of the gateway response`, async () => {
     const screen = await open('any');
     answer = page;
-    await asks(askForNewer);
+    await triggersCheck(checkForUpdate);
     await expect.element(screen.getByText(/^This wifi asks you to sign in first\./)).toBeVisible();
     await expect
       .element(screen.getByRole('link', { name: 'Open its sign-in page' }))
       .toHaveAttribute('href', `/-/online/${slug}`);
   });
 
-test('APP-45 the page goes on asking; once the gateway answers, the note goes and all hear that the network is back', async () => {
+test('APP-45 keeps checking, and removes the note and fires online once the gateway answers', async () => {
   const screen = await open('any');
   answer = PORTAL;
-  await asks(askForNewer);
+  await triggersCheck(checkForUpdate);
   const note = screen.getByText(/^This wifi asks you to sign in first\./);
   await expect.element(note).toBeVisible();
-  await asks(timesUp);
+  await triggersCheck(timesUp);
   await expect.element(note).toBeVisible();
   const back = vi.fn();
   addEventListener('online', back, { once: true });
   answer = OURS;
-  await asks(timesUp);
+  await triggersCheck(timesUp);
   await expect.element(note).not.toBeInTheDocument();
   expect(back).toHaveBeenCalledTimes(1);
-  expect(timers.size, 'nobody asks on').toBe(0);
+  expect(timers.size, 'no interval is left').toBe(0);
 });
 
-test('APP-48 a gateway that does not answer is told, though the browser sees a network', async () => {
+test('APP-48 shows that the gateway does not answer even if the browser is online', async () => {
   const screen = await open('any');
   answer = () => {
     throw new TypeError('Failed to fetch');
   };
-  await asks(askForNewer);
+  await triggersCheck(checkForUpdate);
   const note = screen.getByText('No connection. What you see may be out of date.');
   await expect.element(note).toBeVisible();
   answer = OURS;
-  await asks(timesUp);
+  await triggersCheck(timesUp);
   await expect.element(note).not.toBeInTheDocument();
 });
 
-test('APP-48 a call with no answer, or with one that nobody can read, has the page ask', async () => {
+test('APP-48 checks the gateway after a call without a response or with an unreadable one', async () => {
   const { ApiError } = await import('@foyer/shared/api/error');
   await open('any');
   const fail = (error: Error) =>
     queryClient
       .fetchQuery({ queryKey: [error], queryFn: () => Promise.reject(error), retry: false })
       .catch(() => undefined);
-  await asks(() => fail(new ApiError('network')));
-  await asks(() => fail(new ApiError('shape', { status: 200 })));
-  const before = asked;
+  await triggersCheck(() => fail(new ApiError('network')));
+  await triggersCheck(() => fail(new ApiError('shape', { status: 200 })));
+  const before = requestCount;
   await fail(new ApiError('http', { status: 500 }));
-  await asks(() => fail(new ApiError('network')));
-  expect(asked, 'for the second alone').toBe(before + 1);
+  await triggersCheck(() => fail(new ApiError('network')));
+  expect(requestCount, 'only for the second call').toBe(before + 1);
 });

@@ -3,40 +3,40 @@ import { useLocation } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
 import { useOffline } from '@foyer/shared/ui/waiting/use-offline';
 import { useRef } from 'react';
-import { renew } from '../remotes/reload.ts';
-import { useAskAgain } from '../update/ask-again.ts';
-import { type Line, useLine } from '../update/line.ts';
+import { reloadToNewest } from '../remotes/reload.ts';
+import { useGatewayRecheck } from '../update/ask-again.ts';
+import { type Connectivity, useConnectivity } from '../update/line.ts';
 import { useNewerComposition } from '../update/newer-composition.ts';
 import styles from './notes.module.css';
 import { text } from './notes-text.ts';
 import { useHeight } from './use-height.ts';
 
 /**
- * What holds for every page: the connection is gone, a portal stands before it, or a newer version
- * waits for a reload.
+ * Shows notes that apply to every page: offline, behind a captive portal, or a newer version is
+ * ready.
  */
 export function Notes() {
   const offline = useOffline();
-  const line = useLine();
-  useAskAgain(line);
-  const place = useRef<HTMLDivElement>(null);
-  useHeight(place, '--note-h');
+  const connectivity = useConnectivity();
+  useGatewayRecheck(connectivity);
+  const container = useRef<HTMLDivElement>(null);
+  useHeight(container, '--note-h');
   return (
-    <div ref={place} role="status" className={styles.place}>
-      <Note offline={offline} line={line} />
+    <div ref={container} role="status" className={styles.container}>
+      <Note offline={offline} connectivity={connectivity} />
     </div>
   );
 }
 
-function Note({ offline, line }: { offline: boolean; line: Line }) {
+function Note({ offline, connectivity }: { offline: boolean; connectivity: Connectivity }) {
   const atSignIn = useLocation().pathname === paths.login(hotelSlug);
   const newer = useNewerComposition();
   if (offline) return <p className={styles.note}>{atSignIn ? text.offlineSignIn : text.offline}</p>;
-  if (line === 'portal')
+  if (connectivity === 'captive-portal')
     return (
       <p className={styles.note}>
         {text.portal}
-        {/* In a tab of its own: what was typed here stays, and this page asks when it is seen again. */}
+        {/* Opens a new tab, so that typed input stays and this page rechecks when visible again. */}
         <a
           className={styles.action}
           href={`/-/online/${hotelSlug}`}
@@ -47,12 +47,12 @@ function Note({ offline, line }: { offline: boolean; line: Line }) {
         </a>
       </p>
     );
-  if (line === 'down') return <p className={styles.note}>{text.noAnswer}</p>;
+  if (connectivity === 'unreachable') return <p className={styles.note}>{text.noAnswer}</p>;
   if (newer)
     return (
       <p className={styles.note}>
         {text.newer}
-        <button type="button" className={styles.action} onClick={renew}>
+        <button type="button" className={styles.action} onClick={reloadToNewest}>
           {text.reload}
         </button>
       </p>

@@ -1,20 +1,20 @@
 import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 
-/** Pause between tries to fetch the code, in milliseconds. */
+/** Delay before loading the code again after a failure, in milliseconds. */
 const RETRY_MS = 5_000;
 
-/** What lies over every page, its toasts and notes; the code comes after the first paint, and is drawn in slices. */
+/** Renders toasts and notes over every page. Loads their code after the first paint. */
 export function Overlay() {
-  const [Parts, setParts] = useState<ComponentType>();
+  const [Content, setContent] = useState<ComponentType>();
   useEffect(() => {
     const load = () =>
       import(/* webpackChunkName: "overlay" */ './overlay-parts.tsx').then(
-        ({ OverlayParts }) => startTransition(() => setParts(() => OverlayParts)),
-        // What is said meanwhile waits in the runtime.
+        ({ OverlayContent: OverlayParts }) => startTransition(() => setContent(() => OverlayParts)),
+        // The runtime queues toasts until then.
         () => void setTimeout(() => whenIdle(load), RETRY_MS),
       );
     whenIdle(load);
   }, []);
-  return Parts && <Parts />;
+  return Content && <Content />;
 }

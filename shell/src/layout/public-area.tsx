@@ -1,7 +1,7 @@
 import { Outlet } from '@foyer/shared/router';
 import styles from '../ground/page.module.css';
 
-/** Pages for everybody. */
+/** Renders the pages that need no session. */
 export function PublicArea() {
   return (
     <main className={styles.page}>

@@ -1,12 +1,12 @@
-import { useSlots } from '@foyer/shared/runtime';
+import { useTemplateVariables } from '@foyer/shared/runtime';
 import { Logo } from '@foyer/shared/ui/pictures/logo';
 import styles from './quiet.module.css';
 
-/** What stands while nothing is known of a screen: the hotel's own mark. */
-export function Quiet() {
-  const { logo, name } = useSlots();
+/** Shows the hotel's logo while no template of the screen is available. */
+export function LogoSplash() {
+  const { logo, name } = useTemplateVariables();
   return (
-    <div className={styles.quiet}>
+    <div className={styles.splash}>
       <Logo src={logo} name={name} tall />
     </div>
   );

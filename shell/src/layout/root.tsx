@@ -4,7 +4,7 @@ import { useHotelEffects } from '../theme/use-hotel-effects.ts';
 import { Overlay } from './overlay.tsx';
 import { RouteChange } from './route-change.tsx';
 
-/** What every page has, whatever its area. */
+/** Renders the elements that all pages share. */
 export function Root() {
   const { theme } = useHotelEffects();
   const { state } = useNavigation();

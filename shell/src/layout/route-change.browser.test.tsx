@@ -42,23 +42,23 @@ const hotel = await openHotelPage(
     },
   },
 );
-const { attention } = await import('@foyer/shared/runtime');
+const { badgeCount } = await import('@foyer/shared/runtime');
 
-test('the page’s title says how many things wait, and is announced without that', async () => {
+test('shows the badge count in the title but does not announce it', async () => {
   const amelia = await hotel.guest('Amelia Hart');
   const { container } = await hotel.open('rooms/6', amelia);
   await expect.poll(() => document.title).toBe('The Inn');
-  attention.set('chat', 3);
+  badgeCount.set('chat', 3);
   await expect.poll(() => document.title).toBe('(3) The Inn');
   expect(container.textContent).not.toContain('3');
-  attention.set('chat', 0);
+  badgeCount.set('chat', 0);
   await expect.poll(() => document.title).toBe('The Inn');
 });
 
 test.each([
   ['Stays', 'A'],
   ['Goes', 'MAIN'],
-])('a link that %s with its page leaves the focus at %s', async (link, tag) => {
+])('after pressing the link %s the focus is on %s', async (link, tag) => {
   const amelia = await hotel.guest('Amelia Hart');
   const screen = await hotel.open('rooms/6', amelia);
   (screen.getByRole('link', { name: link }).element() as HTMLElement).focus();
@@ -67,7 +67,7 @@ test.each([
   await expect.poll(() => document.activeElement?.tagName).toBe(tag);
 });
 
-test('who goes elsewhere once the page is painted stays there', async () => {
+test('keeps a focus that a screen has moved after the paint', async () => {
   const amelia = await hotel.guest('Amelia Hart');
   const screen = await hotel.open('rooms/6', amelia);
   await userEvent.click(screen.getByRole('link', { name: 'Quickly' }));

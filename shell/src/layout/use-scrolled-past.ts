@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-// Kept from the last scroll: to ask for it while React draws would lay the page out midway.
+// Stored on scroll, because reading it during a render would force a layout.
 let top = 0;
 
 function subscribe(listener: () => void): () => void {
-  const note = () => {
+  const onScroll = () => {
     top = scrollY;
     listener();
   };
   top = scrollY;
-  addEventListener('scroll', note, { passive: true });
-  return () => removeEventListener('scroll', note);
+  addEventListener('scroll', onScroll, { passive: true });
+  return () => removeEventListener('scroll', onScroll);
 }
 
-/** Whether the page is scrolled further than `pixels`. */
+/** Tells whether the page is scrolled further than `pixels`. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

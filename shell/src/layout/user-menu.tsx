@@ -1,7 +1,7 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import type { Link } from '@foyer/shared/frames/slots';
-import { Each } from '@foyer/shared/frames/vary';
-import { words } from '@foyer/shared/language/words';
+import { For } from '@foyer/shared/frames/vary';
+import { defineTexts } from '@foyer/shared/language/words';
 import { hotelSlug, useSession } from '@foyer/shared/runtime';
 import { IconButton } from '@foyer/shared/ui/controls/icon-button';
 import { Avatar } from '@foyer/shared/ui/pictures/avatar';
@@ -14,13 +14,13 @@ import styles from './user-menu.module.css';
 
 const MENU = 'user-menu';
 
-/** Opens and closes below the guest's avatar (SHELL-15). */
+/** Renders the menu below the guest's avatar (SHELL-15). */
 export function UserMenu({ entries }: { entries: readonly Link[] }) {
   const [open, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const name = useSession(({ user }) => user?.name);
-  const { logOut, question } = useLogout();
+  const { logOut, dialog: logoutDialog } = useLogout();
 
   function close() {
     setOpen(false);
@@ -30,7 +30,7 @@ export function UserMenu({ entries }: { entries: readonly Link[] }) {
   useEffect(() => {
     if (!open) return;
     const onElsewhere = ({ target }: Event) => {
-      if (!place.current?.contains(target as Node)) setOpen(false);
+      if (!container.current?.contains(target as Node)) setOpen(false);
     };
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close();
@@ -46,7 +46,7 @@ export function UserMenu({ entries }: { entries: readonly Link[] }) {
   }, [open]);
 
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={container} className={styles.place}>
       <IconButton
         ref={button}
         id={`${MENU}-button`}
@@ -66,16 +66,16 @@ export function UserMenu({ entries }: { entries: readonly Link[] }) {
           </div>
         </div>
         <ul>
-          <Each of={entries}>
+          <For of={entries}>
             {(entry) => (
               <li>
                 <EntryLink entry={entry} className={styles.entry} onClick={() => setOpen(false)}>
-                  <span className={styles.label}>{words(entry.label)}</span>
+                  <span className={styles.label}>{defineTexts(entry.label)}</span>
                   <EntryBadge entry={entry} />
                 </EntryLink>
               </li>
             )}
-          </Each>
+          </For>
           <li>
             <a
               className={styles.entry}
@@ -91,7 +91,7 @@ export function UserMenu({ entries }: { entries: readonly Link[] }) {
           </li>
         </ul>
       </div>
-      {question}
+      {logoutDialog}
     </div>
   );
 }

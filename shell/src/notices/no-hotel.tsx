@@ -3,7 +3,7 @@ import { Button } from '@foyer/shared/ui/controls/button';
 import { text } from '../layout/layout-text.ts';
 import { signOut } from '../session/sign-out.ts';
 
-/** A signed-in guest whose account leads to no hotel: nothing here could work. */
+/** Shows that the signed-in guest's account has no hotel. */
 export function NoHotel() {
   return (
     <ErrorCard

@@ -2,9 +2,9 @@ import { useQuery } from '@foyer/shared/query';
 import { hotelQuery } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
 import { text } from '../text.ts';
-import { WayHome } from './way-home.tsx';
+import { HomeLink } from './way-home.tsx';
 
-/** The address belongs to a part of the app that this hotel does not offer (SHELL-17). */
+/** Shows that this hotel does not offer the screen at this address (SHELL-17). */
 export function NotAvailable() {
   const { data: hotel } = useQuery(hotelQuery());
   return (
@@ -12,7 +12,7 @@ export function NotAvailable() {
       heading="h1"
       title={text.notAvailable.title}
       text={text.notAvailable.hint}
-      action={<WayHome />}
+      action={<HomeLink />}
       phone={hotel?.phone}
     />
   );

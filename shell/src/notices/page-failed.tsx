@@ -1,10 +1,10 @@
 import { useRouteError } from '@foyer/shared/router';
 import styles from '../ground/page.module.css';
 import { RetryCard } from './retry-card.tsx';
-import { pageSaid } from './said.tsx';
+import { pageForError } from './said.tsx';
 
-/** The boundary around whole areas: what no screen's own card caught. */
+/** Shows errors that no screen's own boundary caught. */
 export function PageFailed() {
   const error = useRouteError();
-  return <main className={styles.page}>{pageSaid(error) ?? <RetryCard error={error} />}</main>;
+  return <main className={styles.page}>{pageForError(error) ?? <RetryCard error={error} />}</main>;
 }

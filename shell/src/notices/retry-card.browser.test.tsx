@@ -1,4 +1,4 @@
-import { answerCalls, json } from '@foyer/shared/testing/answers';
+import { json, mockResponses } from '@foyer/shared/testing/answers';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -9,13 +9,19 @@ const { App } = await import('../app.tsx');
 const { ScreenError } = await import('../remotes/screen-error.ts');
 const { RetryCard } = await import('./retry-card.tsx');
 
-// A build shows no details of an error, development does.
+// Only development shows error details.
 vi.stubEnv('DEV', false);
 
-/** Draws the card of a screen that failed to load; `tries` counts how often it was loaded. */
-async function cardWith({ left }: { left: boolean }) {
-  answerCalls(`/-/composition/${slug}`, json({ id: 'test' }));
-  const failure = { stuck: false, kept: false, hung: false, left, cause: undefined };
+/** Renders the card of a screen that failed to load. `tries` counts the loads. */
+async function cardWith({ hasFallback }: { hasFallback: boolean }) {
+  mockResponses(`/-/composition/${slug}`, json({ id: 'test' }));
+  const failure = {
+    brokenImport: false,
+    needsReload: false,
+    timedOut: false,
+    hasFallback,
+    cause: undefined,
+  };
   const error = new ScreenError('mfe-spa', 'home', failure);
   let tries = 0;
   const loader = () => {
@@ -31,14 +37,14 @@ async function cardWith({ left }: { left: boolean }) {
 }
 const HydrateFallback = () => null;
 
-test('FAULT-01 where no release is left, nothing is loaded until the guest asks', async () => {
-  const { retry, tries } = await cardWith({ left: false });
+test('FAULT-01 loads nothing until Retry if no release remains', async () => {
+  const { retry, tries } = await cardWith({ hasFallback: false });
   expect(tries()).toBe(1);
   await retry.click();
   await expect.poll(tries).toBe(2);
 });
 
-test('FAULT-01 where a release is left, it is loaded behind the card', async () => {
-  const { tries } = await cardWith({ left: true });
+test('FAULT-01 loads a remaining release behind the card', async () => {
+  const { tries } = await cardWith({ hasFallback: true });
   await expect.poll(tries).toBe(2);
 });

@@ -5,46 +5,46 @@ import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
 import { useEffect, useEffectEvent } from 'react';
 import { failedReleases } from '../remotes/failed-releases.ts';
 import { reloadFor } from '../remotes/reload.ts';
-import { backRetry, reloadIfStuck } from '../remotes/retry.ts';
+import { reloadAfterRetry, reloadIfBroken } from '../remotes/retry.ts';
 import { ScreenError } from '../remotes/screen-error.ts';
-import { useLine } from '../update/line.ts';
-import { askForNewer, useNewerComposition } from '../update/newer-composition.ts';
+import { useConnectivity } from '../update/line.ts';
+import { checkForUpdate, useNewerComposition } from '../update/newer-composition.ts';
 import { FailureDetails } from './failure-details.tsx';
-import { useAgain } from './use-again.ts';
+import { useReopenPage } from './use-again.ts';
 
-/** How often a card that stands asks whether its release was taken back; in milliseconds. */
-const ASK_MS = 30_000;
+/** Interval at which a visible card checks for a rollback, in milliseconds. */
+const CHECK_INTERVAL_MS = 30_000;
 
 /**
- * The card with a Retry that loads the same address again, without reloading the page; so does the
- * card itself when the network is back. Where a release is left it is tried behind
- * the card, and where the hotel's composition has changed the document is made anew.
+ * Shows the error card. Retry opens the same address again without a page reload, and so does the
+ * card when the network is back. A remaining release is tried behind the card. If the hotel's
+ * composition has changed, the document reloads.
  */
 export function RetryCard({ error }: { error: unknown }) {
-  const again = useAgain();
+  const reopen = useReopenPage();
   const { state } = useNavigation();
   const { data: hotel } = useQuery(hotelQuery());
-  const noAnswer = useLine() === 'down';
+  const noResponse = useConnectivity() === 'unreachable';
   const newer = useNewerComposition();
 
   function retry() {
     failedReleases.forget();
-    again();
-    askForNewer();
-    if (error instanceof ScreenError) void backRetry(error);
+    reopen();
+    checkForUpdate();
+    if (error instanceof ScreenError) void reloadAfterRetry(error);
   }
 
   const onShown = useEffectEvent(() => {
     if (!(error instanceof ScreenError)) return;
-    if (error.left) again();
-    else reloadIfStuck(error);
+    if (error.hasFallback) reopen();
+    else reloadIfBroken(error);
   });
   useEffect(onShown, [error]);
 
   useEffect(() => {
-    askForNewer();
-    const asking = setInterval(askForNewer, ASK_MS);
-    return () => clearInterval(asking);
+    checkForUpdate();
+    const timer = setInterval(checkForUpdate, CHECK_INTERVAL_MS);
+    return () => clearInterval(timer);
   }, []);
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function RetryCard({ error }: { error: unknown }) {
     <>
       <ErrorCard
         heading="h1"
-        noAnswer={noAnswer}
+        noResponse={noResponse}
         onRetry={retry}
         busy={state === 'loading'}
         phone={hotel?.phone}

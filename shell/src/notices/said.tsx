@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { NotAvailable } from './not-available.tsx';
 import { NotFound } from './not-found.tsx';
 
-/** The page for what a screen or a guard said of its address; undefined for any other error. */
-export function pageSaid(error: unknown): ReactNode | undefined {
+/** Returns the page for a not-found or not-available error, undefined for other errors. */
+export function pageForError(error: unknown): ReactNode | undefined {
   if (error instanceof PageNotFound) return <NotFound />;
   if (error instanceof PageNotAvailable) return <NotAvailable />;
   return undefined;

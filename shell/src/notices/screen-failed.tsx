@@ -1,39 +1,43 @@
 import { useRouteError } from '@foyer/shared/router';
 import { Progress } from '@foyer/shared/ui/waiting/progress';
 import { useEffect, useEffectEvent } from 'react';
-import { isNoFault } from '../remotes/blame.ts';
+import { isExpectedError } from '../remotes/blame.ts';
 import { ScreenError } from '../remotes/screen-error.ts';
 import { screens } from '../remotes/screens.ts';
 import { RetryCard } from './retry-card.tsx';
-import { pageSaid } from './said.tsx';
-import { useAgain } from './use-again.ts';
+import { pageForError } from './said.tsx';
+import { useReopenPage } from './use-again.ts';
 
-type Failed = { remote: string; screen: string };
+type ScreenId = { remote: string; screen: string };
 
-/** In the place of a screen that did not load or threw; the rest of the app lives. */
-export function ScreenFailed(failed: Failed) {
+/** Replaces a screen that did not load or that threw. The rest of the app keeps working. */
+export function ScreenFailed(id: ScreenId) {
   const error = useRouteError();
-  const said = pageSaid(error);
-  if (said) return said;
+  const page = pageForError(error);
+  if (page) return page;
   if (error instanceof ScreenError) return <RetryCard error={error} />;
-  if (isNoFault(error)) return <OwnCard {...failed} error={error} />;
-  return <ScreenThrew {...failed} error={error} />;
+  if (isExpectedError(error)) return <ScreenErrorCard {...id} error={error} />;
+  return <ThrownScreen {...id} error={error} />;
 }
 
-/** A release that throws before it ever stood falls back like one that does not load. */
-function ScreenThrew({ error, remote, screen }: Failed & { error: unknown }) {
-  const again = useAgain();
-  const fallsBack = screens.mayFallBack(remote, screen);
+/** Falls back to another release if the screen throws before its first successful render. */
+function ThrownScreen({ error, remote, screen }: ScreenId & { error: unknown }) {
+  const reopen = useReopenPage();
+  const canFallBack = screens.canFallBack(remote, screen);
   const onThrown = useEffectEvent(() => {
-    screens.threw(remote, screen, error);
-    if (fallsBack) again();
+    screens.recordThrow(remote, screen, error);
+    if (canFallBack) reopen();
   });
   useEffect(onThrown, [error]);
-  return fallsBack ? <Progress /> : <OwnCard remote={remote} screen={screen} error={error} />;
+  return canFallBack ? (
+    <Progress />
+  ) : (
+    <ScreenErrorCard remote={remote} screen={screen} error={error} />
+  );
 }
 
-/** The screen's own boundary, else the card. */
-function OwnCard({ error, remote, screen }: Failed & { error: unknown }) {
+/** Renders the screen's own error boundary, else the error card. */
+function ScreenErrorCard({ error, remote, screen }: ScreenId & { error: unknown }) {
   const Own = screens.loaded(remote, screen)?.ErrorBoundary;
   return Own ? <Own /> : <RetryCard error={error} />;
 }

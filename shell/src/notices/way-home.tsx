@@ -4,8 +4,8 @@ import { hotelSlug, useSession } from '@foyer/shared/runtime';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
 import { text } from '../text.ts';
 
-/** The one action of a page that is none: back to where this visitor is at home. */
-export function WayHome() {
+/** Links to hotel home for signed-in guests, else to the login. */
+export function HomeLink() {
   const signedIn = useSession(({ status }) => status === 'signed-in');
   const home = signedIn ? paths.hotel(hotelSlug) : paths.login(hotelSlug);
   return (

@@ -1,22 +1,22 @@
 import { ApiError } from '@foyer/shared/api/error';
 
-/** What a screen says of its address (`refusals.ts` of the runtime), by name. */
+/** Names of the errors with which a screen rejects its address (`refusals.ts` of the runtime). */
 const REFUSALS = ['PageNotFound', 'PageNotAvailable'];
 
 /**
- * Whether a loader threw something that no other release would do better: a redirect or another
- * answer of the router's, a word about its address, the provider's failure, a call that was given up with its navigation.
+ * Tells whether an error is not the release's fault: a redirect or other router response, a rejected
+ * address, a provider error, or a request aborted with its navigation.
  */
-export function isNoFault(error: unknown): boolean {
+export function isExpectedError(error: unknown): boolean {
   if (error instanceof Response || error instanceof ApiError) return true;
   if (error instanceof DOMException) return error.name === 'AbortError';
   return error instanceof Error && REFUSALS.includes(error.name);
 }
 
-/** What each engine says of a module that it could not fetch. */
+/** Matches the engines' messages for a module that could not be fetched. */
 const FAILED_FETCH = /dynamically imported module|Importing a module script failed/;
 
-/** Whether an import failed on the way, not in the module: Firefox then never asks again. */
-export function isFailedFetch(error: unknown): boolean {
+/** Tells whether the module's fetch failed. Firefox then never requests it again. */
+export function isFailedImport(error: unknown): boolean {
   return error instanceof TypeError && FAILED_FETCH.test(error.message);
 }

@@ -1,74 +1,75 @@
 import type { Composition } from '@foyer/shared/contracts/composition';
-import type { Details } from '@foyer/shared/contracts/details';
+import type { IntegrityManifest } from '@foyer/shared/contracts/details';
 import { page } from '@foyer/shared/runtime';
 import type { integrities } from './integrity.ts';
 import { addImportMap } from './later-map.ts';
-import type { Ground } from './load-ladder.ts';
-import { preloadChecked } from './preload-checked.ts';
+import type { LoaderDeps } from './load-ladder.ts';
+import { preloadWithIntegrity } from './preload-checked.ts';
 
-/** How long the details may take to come, in milliseconds. */
-const ANSWER_MS = 8_000;
+/** Time limit for the manifest request, in milliseconds. */
+const TIMEOUT_MS = 8_000;
 
-/** The gateway has no such details any more: only another document can have others. */
-class Outdated extends Error {
-  override readonly name = 'Outdated';
+/** Reports that the gateway no longer has this manifest: only a new document has another. */
+class OutdatedManifest extends Error {
+  override readonly name = 'OutdatedManifest';
 }
 
-/** Not by `fetch`, for which an answer that says that there is none fails like one that was changed. */
-async function isOf(text: string, integrity: string): Promise<boolean> {
-  // Only by http to a host elsewhere there is no such thing, and the page itself could be anybody's.
+/** Compares the hash. `fetch` with `integrity` could not tell a 404 from changed content. */
+async function hasIntegrity(text: string, integrity: string): Promise<boolean> {
+  // Over plain http to a remote host, `crypto.subtle` is missing and the page itself is not trusted.
   if (!globalThis.isSecureContext) return true;
   const bytes = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text));
   return integrity === `sha384-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`;
 }
 
-let coming: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
 /**
- * Brings what a page came without, the releases of the other remotes above all, and adds it to what the page
- * knows. From then on no file of theirs runs that is not as they say: by an import map, or by what `ground`
- * does before an import. `hashes` tells those that the page knows: what the shell starts with is not asked for
- * it, or the bundler would take that apart.
+ * Fetches the integrity manifest and adds its releases and entries to the page's composition. After
+ * that, every file of these releases is checked against its hash: by an import map, or by preloads
+ * before each import. `hashes` returns the hashes that the page already knows; it is a parameter
+ * because an import would make the bundler split the start code.
  */
-export function bringDetails(
-  link: NonNullable<Composition['details']>,
-  ground: Ground,
+export function fetchIntegrityManifest(
+  link: NonNullable<Composition['integrity_manifest']>,
+  deps: LoaderDeps,
   hashes: typeof integrities,
 ): Promise<void> {
-  coming ??= bring(link, ground, hashes).catch((error) => {
-    coming = undefined;
+  pending ??= fetchAndApply(link, deps, hashes).catch((error) => {
+    pending = undefined;
     throw error;
   });
-  return coming;
+  return pending;
 }
 
-async function bring(
-  ...[{ href, integrity }, ground, hashes]: Parameters<typeof bringDetails>
+async function fetchAndApply(
+  ...[{ href, integrity }, deps, hashes]: Parameters<typeof fetchIntegrityManifest>
 ): Promise<void> {
-  const answer = await fetch(href, { signal: AbortSignal.timeout(ANSWER_MS) });
-  if (answer.status === 404) throw new Outdated(href);
-  const text = await answer.text();
-  if (!(await isOf(text, integrity))) throw new Error(`${href} is not what the page says`);
-  const details: Details = JSON.parse(text);
-  const here = hashes();
-  const later = Object.entries(details.integrity).filter(([path]) => !Object.hasOwn(here, path));
-  const isMapped = await addImportMap(Object.fromEntries(later));
-  if (!isMapped) ground.importExpose = checked(ground.importExpose, hashes);
-  // Whatever holds one of these lists holds it as it is now.
+  const response = await fetch(href, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (response.status === 404) throw new OutdatedManifest(href);
+  const text = await response.text();
+  if (!(await hasIntegrity(text, integrity)))
+    throw new Error(`${href} does not match the integrity in the page`);
+  const manifest: IntegrityManifest = JSON.parse(text);
+  const known = hashes();
+  const added = Object.entries(manifest.integrity).filter(([path]) => !Object.hasOwn(known, path));
+  const isMapped = await addImportMap(Object.fromEntries(added));
+  if (!isMapped) deps.importExpose = withIntegrityCheck(deps.importExpose, hashes);
+  // Changed in place, because other modules hold references to these lists.
   const { remotes, header, menu } = page.composition;
   const names = new Set(remotes.map(({ name }) => name));
-  remotes.push(...details.remotes.filter(({ name }) => !names.has(name)));
-  header.splice(0, header.length, ...details.header);
-  menu.splice(0, menu.length, ...details.menu);
+  remotes.push(...manifest.remotes.filter(({ name }) => !names.has(name)));
+  header.splice(0, header.length, ...manifest.header);
+  menu.splice(0, menu.length, ...manifest.menu);
 }
 
-/** Imports nothing before its scripts came as their hashes say. */
-function checked(
-  importExpose: Ground['importExpose'],
+/** Wraps `importExpose` so that scripts are loaded with their hashes first. */
+function withIntegrityCheck(
+  importExpose: LoaderDeps['importExpose'],
   hashes: typeof integrities,
-): Ground['importExpose'] {
+): LoaderDeps['importExpose'] {
   return async (source, expose) => {
-    await preloadChecked(source, expose, hashes());
+    await preloadWithIntegrity(source, expose, hashes());
     return importExpose(source, expose);
   };
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('FAULT-32 a release that failed is known in this tab for ten minutes, each by itself', () => {
+test('FAULT-32 remembers each failed release in this tab for ten minutes', () => {
   failedReleases.add('mfe-hotel', '2.0.0');
   vi.setSystemTime(5 * MINUTE);
   failedReleases.add('mfe-auth', '2.0.0');
@@ -32,14 +32,14 @@ test('FAULT-32 a release that failed is known in this tab for ten minutes, each 
   expect(known()).toEqual([false, true]);
 });
 
-test('FAULT-32 a clock that was set back forgets what failed later than now', () => {
+test('FAULT-32 forgets a failure in the future, after the clock was set back', () => {
   vi.setSystemTime(60 * MINUTE);
   failedReleases.add('mfe-hotel', '2.0.0');
   vi.setSystemTime(0);
   expect(known()).toEqual([false, false]);
 });
 
-test('a guest who asks for it, or the network that is back, makes all as good as new', () => {
+test('forgets all failures on request', () => {
   failedReleases.add('mfe-hotel', '2.0.0');
   failedReleases.add('mfe-auth', '2.0.0');
   failedReleases.forget();

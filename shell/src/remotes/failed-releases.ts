@@ -1,23 +1,23 @@
 import { sessionStore } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 
-/** How long a release that failed is tried last in this tab, in milliseconds (FAULT-32). */
+/** Time for which a failed release is tried last in this tab, in milliseconds (FAULT-32). */
 const REMEMBERED_MS = 10 * 60_000;
 
 const KEY = 'failedReleases';
 
-/** When a release last failed, in milliseconds since the epoch, by `remote version`. */
+/** Time of the last failure in milliseconds since the epoch, by `remote version`. */
 const Stored = z.record(z.string(), z.number());
 
-/** The releases that failed a moment ago: what took eight seconds once does not take them again. */
+/** Remembers releases that failed recently, so that the guest does not wait for them again. */
 export type FailedReleases = {
   has(remote: string, version: string): boolean;
   add(remote: string, version: string): void;
-  /** All are as good as new: the guest asked for it, or the network came back. */
+  /** Forgets all failures, after the guest's Retry or when the network is back. */
   forget(): void;
 };
 
-/** Kept for this tab, so that the next document knows them too. */
+/** Stores failures in session storage, so that the tab's next document knows them. */
 export const failedReleases: FailedReleases = {
   has(remote, version) {
     const failedAt = read()[`${remote} ${version}`];

@@ -2,7 +2,7 @@ import { ApiError } from '@foyer/shared/api/error';
 import type { RemoteSource } from '@foyer/shared/contracts/composition';
 import type { ScreenModule } from '@foyer/shared/contracts/screen';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLadder, type Ground } from './load-ladder.ts';
+import { createFallbackChain, type LoaderDeps } from './load-ladder.ts';
 import type { ScreenError } from './screen-error.ts';
 
 const BUDGET_MS = 8_000;
@@ -20,19 +20,19 @@ type Options = {
   healthy?: boolean;
   sources?: RemoteSource[];
   failed?: string[];
-  details?: () => Promise<unknown>;
+  manifest?: () => Promise<unknown>;
 };
 
-/** A ladder over one remote; `answers` are what each import of a version gives, in turn. */
-function ladderOver(answers: Record<string, (() => Promise<unknown>)[]>, options: Options = {}) {
+/** Creates a chain for one remote. `answers` lists the results of each version's imports. */
+function chainFor(answers: Record<string, (() => Promise<unknown>)[]>, options: Options = {}) {
   const steps: string[] = [];
   const sources = options.sources ?? [CURRENT, PREVIOUS];
   const styled: Record<string, boolean> = {};
   const failed = new Set(options.failed);
   const known: { name: string; sources: RemoteSource[] }[] = [];
-  const ground: Ground = {
-    async detailsOf(remote) {
-      await options.details?.();
+  const deps: LoaderDeps = {
+    async ensureManifest(remote) {
+      await options.manifest?.();
       if (remote === REMOTE && known.length === 0) known.push({ name: REMOTE, sources });
     },
     importExpose({ version }) {
@@ -48,15 +48,15 @@ function ladderOver(answers: Record<string, (() => Promise<unknown>)[]>, options
       styled[`${version} ${screen}`] = applied;
     },
   };
-  const memory = {
+  const failedReleases = {
     has: (_: string, version: string) => failed.has(version),
     add: (_: string, version: string) => void failed.add(version),
     forget: () => failed.clear(),
   };
-  const ladder = createLadder(known, ground, memory, BUDGET_MS);
-  const open = (screen = 'map') => ladder.open(REMOTE, screen, (module) => module);
+  const chain = createFallbackChain(known, deps, failedReleases, BUDGET_MS);
+  const open = (screen = 'map') => chain.open(REMOTE, screen, (module) => module);
   const failure = () => open().catch((error: ScreenError) => error);
-  return { ladder, open, failure, steps, styled, failed };
+  return { chain, open, failure, steps, styled, failed };
 }
 
 const works = async () => SCREEN;
@@ -75,68 +75,68 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a screen that came is not fetched again, however often it is opened', async () => {
-  const { ladder, open, steps } = ladderOver({ '2.0.0': [works] });
+test('does not load a screen again when it is opened again', async () => {
+  const { chain, open, steps } = chainFor({ '2.0.0': [works] });
   await open();
   await open();
   expect(steps).toEqual(['import 2.0.0']);
-  expect(ladder.loaded(REMOTE, 'map')).toBe(SCREEN);
+  expect(chain.loaded(REMOTE, 'map')).toBe(SCREEN);
 });
 
-test('a failure is tried once more past the cache', async () => {
-  const { open, steps } = ladderOver({ '2.0.0': [fails, works] });
+test('retries a failed import once without the cache', async () => {
+  const { open, steps } = chainFor({ '2.0.0': [fails, works] });
   expect(await open()).toBe(SCREEN);
   expect(steps).toEqual(['import 2.0.0', 'refetch 2.0.0', 'import 2.0.0']);
 });
 
-test('after a fallback only the release that works styles the screen', async () => {
-  const { open, steps, styled } = ladderOver({ '1.0.0': [works] });
+test('enables only the styles of the working release after a fallback', async () => {
+  const { open, steps, styled } = chainFor({ '1.0.0': [works] });
   expect(await open()).toBe(SCREEN);
   expect(steps.at(-1)).toBe('import 1.0.0');
   expect(styled).toEqual({ '2.0.0 map': false, '1.0.0 map': true });
   expect(warned().at(-1)).toBe('mfe-parking 1.0.0, screen map: fell-back');
 });
 
-test('a screen that fails takes no styles from those that work', async () => {
-  const { open, styled } = ladderOver({ '2.0.0': [works] });
+test('keeps the styles of working screens when another screen fails', async () => {
+  const { open, styled } = chainFor({ '2.0.0': [works] });
   await open('map');
   await expect(open('prices')).rejects.toThrow();
   expect(styled['2.0.0 map']).toBe(true);
 });
 
-test('a screen that loads after all has its styles again', async () => {
-  const { open, styled } = ladderOver({ '2.0.0': [fails, fails, works] });
+test('enables the styles again when a failed screen loads later', async () => {
+  const { open, styled } = chainFor({ '2.0.0': [fails, fails, works] });
   await expect(open()).rejects.toThrow();
   expect(styled['2.0.0 map']).toBe(false);
   await open();
   expect(styled['2.0.0 map']).toBe(true);
 });
 
-test('a screen that is opened again has its styles, whatever became of a sheet it has in common', async () => {
-  const { open, styled } = ladderOver({ '2.0.0': [works] });
+test('enables the styles when a screen is opened again, even if a shared sheet was disabled', async () => {
+  const { open, styled } = chainFor({ '2.0.0': [works] });
   await open('map');
-  // Another screen has fallen back, and took this release's sheets out of force.
+  // Another screen has fallen back and disabled this release's sheets.
   styled['2.0.0 map'] = false;
   await open('map');
   expect(styled['2.0.0 map']).toBe(true);
 });
 
-test('what comes after it was given up brings no styles', async () => {
+test('disables the styles of a release that loads after its timeout', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  const { open, failure, styled } = ladderOver({ '2.0.0': [() => promise], '1.0.0': [works] });
-  const given = failure();
+  const { open, failure, styled } = chainFor({ '2.0.0': [() => promise], '1.0.0': [works] });
+  const outcome = failure();
   await vi.advanceTimersByTimeAsync(BUDGET_MS);
-  await given;
+  await outcome;
   await open();
-  // The browser puts a stylesheet in force as it comes.
+  // The browser enables a stylesheet when it loads.
   styled['2.0.0 map'] = true;
   resolve(SCREEN);
   await expect.poll(() => styled['2.0.0 map']).toBe(false);
   expect(styled['1.0.0 map']).toBe(true);
 });
 
-test('a release that failed is asked last by the next screen, and never left out', async () => {
-  const { open, steps, failed } = ladderOver({ '1.0.0': [works], '2.0.0': [fails, fails, works] });
+test('tries a failed release last for the next screen, but does try it', async () => {
+  const { open, steps, failed } = chainFor({ '1.0.0': [works], '2.0.0': [fails, fails, works] });
   await open('map');
   expect([...failed]).toEqual(['2.0.0']);
   steps.length = 0;
@@ -144,163 +144,172 @@ test('a release that failed is asked last by the next screen, and never left out
   expect(steps).toEqual(['import 1.0.0', 'refetch 1.0.0', 'import 1.0.0', 'import 2.0.0']);
 });
 
-test('a release that failed in another document of this tab is asked last here too', async () => {
-  const { open, steps } = ladderOver({ '1.0.0': [works] }, { failed: ['2.0.0'] });
+test('tries a release last if it failed in another document of this tab', async () => {
+  const { open, steps } = chainFor({ '1.0.0': [works] }, { failed: ['2.0.0'] });
   await open();
   expect(steps).toEqual(['import 1.0.0']);
 });
 
-test('FAULT-03 what hangs takes the budget once: the card, and the next try asks another release', async () => {
-  const { open, failure, steps } = ladderOver({ '2.0.0': [hangs], '1.0.0': [works] });
-  const given = failure();
+test('FAULT-03 shows the card after one timeout, and the next try uses another release', async () => {
+  const { open, failure, steps } = chainFor({ '2.0.0': [hangs], '1.0.0': [works] });
+  const outcome = failure();
   await vi.advanceTimersByTimeAsync(BUDGET_MS);
-  expect(await given).toMatchObject({ hung: true, left: true });
+  expect(await outcome).toMatchObject({ timedOut: true, hasFallback: true });
   expect(await open()).toBe(SCREEN);
   expect(steps).toEqual(['import 2.0.0', 'import 1.0.0']);
 });
 
-test('FAULT-31 a loader that never ends counts as its release hanging; where all do, none is left', async () => {
-  const { ladder } = ladderOver({ '2.0.0': [works], '1.0.0': [works] });
-  const never = () =>
-    ladder.open(REMOTE, 'map', () => hangs()).catch((error: ScreenError) => error);
-  for (const left of [true, false]) {
-    const given = never();
+test('FAULT-31 counts a loader that never ends as a timeout, until no release remains', async () => {
+  const { chain } = chainFor({ '2.0.0': [works], '1.0.0': [works] });
+  const never = () => chain.open(REMOTE, 'map', () => hangs()).catch((error: ScreenError) => error);
+  for (const hasFallback of [true, false]) {
+    const outcome = never();
     await vi.advanceTimersByTimeAsync(BUDGET_MS);
-    expect(await given).toMatchObject({ hung: true, left });
+    expect(await outcome).toMatchObject({ timedOut: true, hasFallback });
   }
   expect(warned().at(-1)).toContain(': card');
 });
 
-test('code and loader share one budget', async () => {
+test('shares one time budget between code and loader', async () => {
   const slow = () => new Promise((done) => setTimeout(() => done(SCREEN), BUDGET_MS - 1));
-  const { ladder } = ladderOver({ '2.0.0': [slow] });
-  const given = ladder
+  const { chain } = chainFor({ '2.0.0': [slow] });
+  const outcome = chain
     // biome-ignore lint/plugin/pause: the clock is stopped
     .open(REMOTE, 'map', () => new Promise((done) => setTimeout(done, 2)))
     .catch((error: ScreenError) => error);
   await vi.advanceTimersByTimeAsync(BUDGET_MS);
-  expect(await given).toMatchObject({ hung: true });
+  expect(await outcome).toMatchObject({ timedOut: true });
 });
 
-test('a release that had only the rest of the time is not remembered for it', async () => {
-  const late = () => new Promise((_, fail) => setTimeout(fail, BUDGET_MS / 2, new Error('late')));
-  const { failure, failed } = ladderOver({ '2.0.0': [late, fails], '1.0.0': [hangs] });
-  const given = failure();
+test('does not count a timeout against a release that had only the rest of the budget', async () => {
+  const failsLate = () =>
+    new Promise((_, fail) => setTimeout(fail, BUDGET_MS / 2, new Error('late')));
+  const { failure, failed } = chainFor({ '2.0.0': [failsLate, fails], '1.0.0': [hangs] });
+  const outcome = failure();
   await vi.advanceTimersByTimeAsync(BUDGET_MS);
-  expect(await given).toMatchObject({ left: true });
+  expect(await outcome).toMatchObject({ hasFallback: true });
   expect([...failed]).toEqual(['2.0.0']);
 });
 
-test('FAULT-32 a release that throws in its loader falls back', async () => {
+test('FAULT-32 falls back when a loader throws', async () => {
   const broken = { ...SCREEN, loader: () => Promise.reject(new Error('no such field')) };
-  const { ladder, failed } = ladderOver({ '2.0.0': [async () => broken], '1.0.0': [works] });
-  const begun = ladder.open(REMOTE, 'map', async (module) => {
+  const { chain, failed } = chainFor({ '2.0.0': [async () => broken], '1.0.0': [works] });
+  const result = chain.open(REMOTE, 'map', async (module) => {
     await module.loader?.({} as never);
     return module;
   });
-  expect(await begun).toBe(SCREEN);
+  expect(await result).toBe(SCREEN);
   expect([...failed]).toEqual(['2.0.0']);
   expect(warned()[0]).toBe('mfe-parking 2.0.0, screen map: threw');
 });
 
 test.each([
   ['a redirect', new Response(null, { status: 302 })],
-  ['a failure of the provider', new ApiError('http', { status: 500 })],
-  ['a word about its address', Object.assign(new Error(), { name: 'PageNotFound' })],
-])('%s that a loader throws is no fault of its release', async (_, thrown) => {
-  const { ladder, steps, failed } = ladderOver({ '2.0.0': [works] });
-  await expect(ladder.open(REMOTE, 'map', () => Promise.reject(thrown))).rejects.toBe(thrown);
+  ['a provider error', new ApiError('http', { status: 500 })],
+  ['a rejected address', Object.assign(new Error(), { name: 'PageNotFound' })],
+])('does not count %s from a loader as a failure of the release', async (_, thrown) => {
+  const { chain, steps, failed } = chainFor({ '2.0.0': [works] });
+  await expect(chain.open(REMOTE, 'map', () => Promise.reject(thrown))).rejects.toBe(thrown);
   expect(steps).toEqual(['import 2.0.0']);
   expect(failed.size).toBe(0);
-  expect(ladder.loaded(REMOTE, 'map'), 'its own boundary can be drawn').toBe(SCREEN);
+  expect(chain.loaded(REMOTE, 'map'), 'its own boundary can be rendered').toBe(SCREEN);
 });
 
-test('FAULT-32 a screen that throws before it stood falls back, once', async () => {
+test('FAULT-32 falls back once when a screen throws before its first render', async () => {
   const other: ScreenModule = { Component: () => null };
-  const { ladder, open, failed } = ladderOver({ '2.0.0': [works], '1.0.0': [async () => other] });
+  const { chain, open, failed } = chainFor({ '2.0.0': [works], '1.0.0': [async () => other] });
   await open();
-  expect(ladder.mayFallBack(REMOTE, 'map')).toBe(true);
-  ladder.threw(REMOTE, 'map', new Error('first render'));
+  expect(chain.canFallBack(REMOTE, 'map')).toBe(true);
+  chain.recordThrow(REMOTE, 'map', new Error('first render'));
   expect([...failed]).toEqual(['2.0.0']);
   expect(await open()).toBe(other);
-  expect(ladder.mayFallBack(REMOTE, 'map')).toBe(false);
-  ladder.threw(REMOTE, 'map', new Error('first render'));
+  expect(chain.canFallBack(REMOTE, 'map')).toBe(false);
+  chain.recordThrow(REMOTE, 'map', new Error('first render'));
   expect(warned().at(-1)).toBe('mfe-parking 1.0.0, screen map: card');
 });
 
-test('a screen that stood and throws later is no reason for another release', async () => {
-  const { ladder, open, failed } = ladderOver({ '2.0.0': [works], '1.0.0': [works] });
+test('does not fall back when a rendered screen throws later', async () => {
+  const { chain, open, failed } = chainFor({ '2.0.0': [works], '1.0.0': [works] });
   await open();
-  ladder.wasDrawn(REMOTE, 'map');
-  expect(ladder.mayFallBack(REMOTE, 'map')).toBe(false);
-  ladder.threw(REMOTE, 'map', new Error('a click'));
+  chain.markRendered(REMOTE, 'map');
+  expect(chain.canFallBack(REMOTE, 'map')).toBe(false);
+  chain.recordThrow(REMOTE, 'map', new Error('a click'));
   expect(failed.size).toBe(0);
 });
 
-test('a release without such a screen is not asked for it', async () => {
-  const { failure, steps } = ladderOver({}, { sources: [CURRENT, source('1.0.0', ['prices'])] });
-  expect(await failure()).toMatchObject({ stuck: false, left: false });
+test('skips a release without this screen', async () => {
+  const { failure, steps } = chainFor({}, { sources: [CURRENT, source('1.0.0', ['prices'])] });
+  expect(await failure()).toMatchObject({ brokenImport: false, hasFallback: false });
   expect(steps.join()).not.toContain('1.0.0');
 });
 
-test('a prefetch asks the first release only, and pins and remembers nothing', async () => {
-  const { ladder, open, steps, failed } = ladderOver({ '2.0.0': [fails, works] });
-  await expect(ladder.prefetch(REMOTE, 'map')).rejects.toThrow();
+test('prefetches only from the first release, without activating it or recording a failure', async () => {
+  const { chain, open, steps, failed } = chainFor({ '2.0.0': [fails, works] });
+  await expect(chain.prefetch(REMOTE, 'map')).rejects.toThrow();
   expect(steps).toEqual(['import 2.0.0']);
   expect(failed.size).toBe(0);
   expect(await open()).toBe(SCREEN);
   expect(steps).toEqual(['import 2.0.0', 'import 2.0.0']);
 });
 
-test('what was prefetched is opened without another fetch', async () => {
-  const { ladder, open, steps } = ladderOver({ '2.0.0': [works] });
-  await ladder.prefetch(REMOTE, 'map');
-  expect(ladder.loaded(REMOTE, 'map')).toBeUndefined();
+test('opens a prefetched screen without loading it again', async () => {
+  const { chain, open, steps } = chainFor({ '2.0.0': [works] });
+  await chain.prefetch(REMOTE, 'map');
+  expect(chain.loaded(REMOTE, 'map')).toBeUndefined();
   await open();
   expect(steps).toEqual(['import 2.0.0']);
 });
 
-test('a module without a Component counts as failed', async () => {
-  const { open } = ladderOver({ '2.0.0': [async () => ({}), async () => ({ Component: 'no' })] });
+test('treats a module without a Component as failed', async () => {
+  const { open } = chainFor({ '2.0.0': [async () => ({}), async () => ({ Component: 'no' })] });
   await expect(open()).rejects.toThrow('cannot be loaded');
 });
 
-test('the error tells files that cannot be had from files that cannot be run', async () => {
-  const kept = () => Promise.reject(new TypeError('error loading dynamically imported module: x'));
-  expect(await ladderOver({}).failure()).toMatchObject({ stuck: false, kept: false });
-  expect(await ladderOver({}, { healthy: true }).failure()).toMatchObject({ stuck: true });
-  const firefox = ladderOver({ '2.0.0': [kept, kept] }, { healthy: true });
-  expect(await firefox.failure()).toMatchObject({ stuck: true, kept: true, hung: false });
+test('distinguishes files that cannot be fetched from files that cannot be imported', async () => {
+  const failedImport = () =>
+    Promise.reject(new TypeError('error loading dynamically imported module: x'));
+  expect(await chainFor({}).failure()).toMatchObject({ brokenImport: false, needsReload: false });
+  expect(await chainFor({}, { healthy: true }).failure()).toMatchObject({ brokenImport: true });
+  const firefox = chainFor({ '2.0.0': [failedImport, failedImport] }, { healthy: true });
+  expect(await firefox.failure()).toMatchObject({
+    brokenImport: true,
+    needsReload: true,
+    timedOut: false,
+  });
 });
 
-test('a remote that is not in the composition is an error, not a crash', async () => {
-  const { ladder } = ladderOver({});
-  const nowhere = ladder.open('mfe-nowhere', 'map', () => null);
+test('rejects with an error if the remote is not in the composition', async () => {
+  const { chain } = chainFor({});
+  const nowhere = chain.open('mfe-nowhere', 'map', () => null);
   await expect(nowhere).rejects.toThrow('mfe-nowhere');
 });
 
-test('SCALE-05 a screen whose releases the page does not know waits for them, and falls back among them', async () => {
-  const { open, steps, ladder } = ladderOver({ '1.0.0': [works] }, { details: works });
+test('SCALE-05 waits for the integrity manifest if the releases are unknown, and falls back among them', async () => {
+  const { open, steps, chain } = chainFor({ '1.0.0': [works] }, { manifest: works });
   expect(await open()).toBe(SCREEN);
   expect(steps).toEqual(['import 2.0.0', 'refetch 2.0.0', 'import 2.0.0', 'import 1.0.0']);
-  expect(ladder.version(REMOTE, 'map')).toBe('1.0.0');
+  expect(chain.version(REMOTE, 'map')).toBe('1.0.0');
 });
 
-test('SCALE-05 where they do not come the card shows, and the next try asks for them again', async () => {
-  const details = vi.fn(works).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const { open, failure, failed } = ladderOver({ '2.0.0': [works] }, { details });
-  expect(await failure()).toMatchObject({ hung: false, kept: false, left: false });
+test('SCALE-05 shows the card if the manifest does not load, and the next try fetches it again', async () => {
+  const manifest = vi.fn(works).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { open, failure, failed } = chainFor({ '2.0.0': [works] }, { manifest });
+  expect(await failure()).toMatchObject({
+    timedOut: false,
+    needsReload: false,
+    hasFallback: false,
+  });
   expect(failed.size).toBe(0);
   expect(await open()).toBe(SCREEN);
 });
 
-test('SCALE-05 details that hang take the budget, and no more', async () => {
-  const failed = ladderOver({}, { details: hangs }).failure();
+test('SCALE-05 limits a manifest request that never ends to the time budget', async () => {
+  const failed = chainFor({}, { manifest: hangs }).failure();
   await vi.advanceTimersByTimeAsync(BUDGET_MS);
-  expect(await failed).toMatchObject({ kept: false, left: false });
+  expect(await failed).toMatchObject({ needsReload: false, hasFallback: false });
 });
 
-test('SCALE-06 details that the gateway no longer has are asked for by another document', async () => {
-  const details = () => Promise.reject(Object.assign(new Error(), { name: 'Outdated' }));
-  expect(await ladderOver({}, { details }).failure()).toMatchObject({ kept: true });
+test('SCALE-06 reloads the document if the gateway no longer has the manifest', async () => {
+  const manifest = () => Promise.reject(Object.assign(new Error(), { name: 'OutdatedManifest' }));
+  expect(await chainFor({}, { manifest }).failure()).toMatchObject({ needsReload: true });
 });

@@ -1,58 +1,58 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { detailsAhead, prefetch } from './prefetch.ts';
+import { prefetch, prefetchManifest } from './prefetch.ts';
 
-const told = vi.hoisted(() => ({
+const mocks = vi.hoisted(() => ({
   mount: undefined as object | undefined,
   savesData: false,
   layout: vi.fn(),
   screen: vi.fn(),
-  details: vi.fn(),
+  manifest: vi.fn(),
 }));
-vi.mock('@foyer/shared/runtime', () => ({ intent: {}, mountAt: () => told.mount }));
-vi.mock('@foyer/shared/ui/pictures/preferences', () => ({ savesData: () => told.savesData }));
-vi.mock('../router/parts.ts', () => ({ dashboard: { prefetch: told.layout } }));
-vi.mock('./federation.ts', () => ({ federationGround: { detailsOf: told.details } }));
-vi.mock('./screens.ts', () => ({ screens: { prefetch: told.screen } }));
+vi.mock('@foyer/shared/runtime', () => ({ prefetchHint: {}, mountAt: () => mocks.mount }));
+vi.mock('@foyer/shared/ui/pictures/preferences', () => ({ savesData: () => mocks.savesData }));
+vi.mock('../router/parts.ts', () => ({ dashboard: { prefetch: mocks.layout } }));
+vi.mock('./federation.ts', () => ({ federationDeps: { ensureManifest: mocks.manifest } }));
+vi.mock('./screens.ts', () => ({ screens: { prefetch: mocks.screen } }));
 
 const MOUNT = { remote: 'mfe-hotel', screen: 'home', area: 'dashboard', enabled: true };
 
 beforeEach(() => {
-  Object.assign(told, { mount: MOUNT, savesData: false });
-  told.layout.mockReset();
-  told.screen.mockReset().mockResolvedValue(undefined);
-  told.details.mockReset().mockResolvedValue(undefined);
+  Object.assign(mocks, { mount: MOUNT, savesData: false });
+  mocks.layout.mockReset();
+  mocks.screen.mockReset().mockResolvedValue(undefined);
+  mocks.manifest.mockReset().mockResolvedValue(undefined);
 });
 
-test('the screen behind a link is loaded ahead, in the dashboard with its layout', async () => {
+test('prefetches the screen of a link, and in the dashboard also the layout', async () => {
   await prefetch('/grand-plaza/dashboard/hotel');
-  expect(told.screen).toHaveBeenCalledExactlyOnceWith('mfe-hotel', 'home');
-  expect(told.layout).toHaveBeenCalledOnce();
-  told.mount = { ...MOUNT, area: 'guest-only' };
+  expect(mocks.screen).toHaveBeenCalledExactlyOnceWith('mfe-hotel', 'home');
+  expect(mocks.layout).toHaveBeenCalledOnce();
+  mocks.mount = { ...MOUNT, area: 'guest-only' };
   await prefetch('/grand-plaza/login');
-  expect(told.layout).toHaveBeenCalledOnce();
+  expect(mocks.layout).toHaveBeenCalledOnce();
 });
 
-test('a failure shows when the guest goes there, not before', async () => {
-  told.screen.mockRejectedValue(new Error('down'));
-  told.details.mockRejectedValue(new Error('down'));
+test('ignores a failed prefetch', async () => {
+  mocks.screen.mockRejectedValue(new Error('down'));
+  mocks.manifest.mockRejectedValue(new Error('down'));
   await expect(prefetch('/grand-plaza/dashboard/hotel')).resolves.toBeUndefined();
-  detailsAhead();
-  expect(told.details).toHaveBeenCalledOnce();
+  prefetchManifest();
+  expect(mocks.manifest).toHaveBeenCalledOnce();
 });
 
 test.each([
   ['under Save-Data', { savesData: true }],
-  ['of a screen that the hotel has not', { mount: { ...MOUNT, enabled: false } }],
-  ['of no screen', { mount: undefined }],
-])('nothing is loaded ahead %s', async (_, how) => {
-  Object.assign(told, how);
+  ['for a disabled screen', { mount: { ...MOUNT, enabled: false } }],
+  ['for an address without a screen', { mount: undefined }],
+])('prefetches nothing %s', async (_, how) => {
+  Object.assign(mocks, how);
   await prefetch('/grand-plaza/dashboard/hotel');
-  expect(told.screen).not.toHaveBeenCalled();
-  expect(told.layout).not.toHaveBeenCalled();
+  expect(mocks.screen).not.toHaveBeenCalled();
+  expect(mocks.layout).not.toHaveBeenCalled();
 });
 
-test('under Save-Data no details are loaded ahead', () => {
-  told.savesData = true;
-  detailsAhead();
-  expect(told.details).not.toHaveBeenCalled();
+test('does not prefetch the manifest under Save-Data', () => {
+  mocks.savesData = true;
+  prefetchManifest();
+  expect(mocks.manifest).not.toHaveBeenCalled();
 });

@@ -1,24 +1,24 @@
-import { intent, mountAt } from '@foyer/shared/runtime';
+import { mountAt, prefetchHint } from '@foyer/shared/runtime';
 import { savesData } from '@foyer/shared/ui/pictures/preferences';
 import { dashboard } from '../router/parts.ts';
-import { federationGround } from './federation.ts';
+import { federationDeps } from './federation.ts';
 import { screens } from './screens.ts';
 
-/** Loads the screen behind a link ahead of the tap, never under Save-Data; ends when it is there. */
+/** Prefetches the screen of a link, except under Save-Data. Resolves when it is loaded. */
 export async function prefetch(href: string): Promise<void> {
   const mount = mountAt(href);
   if (!mount?.enabled || savesData()) return;
   if (mount.area === 'dashboard') dashboard.prefetch();
-  // A failure shows when the guest really goes there.
+  // A failure shows when the guest opens the link.
   await screens.prefetch(mount.remote, mount.screen).catch(() => undefined);
 }
 
-/** Brings what the next screens are loaded by. */
-export function detailsAhead(): void {
-  if (!savesData()) void federationGround.detailsOf().catch(() => undefined);
+/** Prefetches the integrity manifest, which the next screens need. */
+export function prefetchManifest(): void {
+  if (!savesData()) void federationDeps.ensureManifest().catch(() => undefined);
 }
 
-/** Prefetches whatever link the guest points at. */
-export function prefetchOnIntent(): void {
-  intent.subscribe(prefetch);
+/** Prefetches every link that the guest points at. */
+export function prefetchOnHint(): void {
+  prefetchHint.subscribe(prefetch);
 }

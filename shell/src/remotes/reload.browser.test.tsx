@@ -1,37 +1,37 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
-import { network } from '@foyer/shared/testing/network';
+import { emitNetworkEvent } from '@foyer/shared/testing/network';
 import { expect, test } from 'vitest';
 
 await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
 const { queryClient, sessionStore } = await import('@foyer/shared/runtime');
-const { mayReload, takeReloaded } = await import('./reload.ts');
+const { canReload, takeReloaded } = await import('./reload.ts');
 
-test('nothing that is being sent is cut off by a reload', async () => {
+test('does not reload while a mutation is pending', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: () => promise });
   const sending = mutation.execute(undefined);
-  expect(mayReload('composition')).toBe(false);
+  expect(canReload('composition')).toBe(false);
   resolve();
   await sending;
-  expect(mayReload('composition')).toBe(true);
+  expect(canReload('composition')).toBe(true);
 });
 
-test('APP-49 a document is not given up where there is no network to load another one', () => {
-  network('gone');
-  expect(mayReload('composition')).toBe(false);
-  network('back');
-  expect(mayReload('composition')).toBe(true);
+test('APP-49 does not reload while offline', () => {
+  emitNetworkEvent('gone');
+  expect(canReload('composition')).toBe(false);
+  emitNetworkEvent('back');
+  expect(canReload('composition')).toBe(true);
 });
 
-test('a document that has just been reloaded for a reason is not reloaded for it again', () => {
+test('does not reload twice in a row for the same reason', () => {
   sessionStore.write('reloadedAt:mfe-hotel/home', Date.now());
-  expect(mayReload('mfe-hotel/home')).toBe(false);
-  expect(mayReload('mfe-hotel/quick-info')).toBe(true);
+  expect(canReload('mfe-hotel/home')).toBe(false);
+  expect(canReload('mfe-hotel/quick-info')).toBe(true);
   sessionStore.write('reloadedAt:mfe-hotel/home', Date.now() - 31_000);
-  expect(mayReload('mfe-hotel/home')).toBe(true);
+  expect(canReload('mfe-hotel/home')).toBe(true);
 });
 
-test('a reload of its own is known once to the document after it', () => {
+test('tells the next document once that the app has reloaded itself', () => {
   sessionStore.write('reloaded', true);
   expect([takeReloaded(), takeReloaded()]).toEqual([true, false]);
 });

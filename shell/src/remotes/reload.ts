@@ -1,41 +1,43 @@
 import { queryClient, sessionStore } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 
-/** Between two reloads for the same reason: nothing may reload on and on; in milliseconds. */
-const PAUSE_MS = 30_000;
+/** Minimum time between reloads for the same reason, to prevent loops; in milliseconds. */
+const MIN_INTERVAL_MS = 30_000;
 
-/** How long the worker may take to turn to the newest pages that it has; in milliseconds. */
-const TAKE_MS = 3_000;
+/** Time limit for the worker to activate its newest bundle, in milliseconds. */
+const ACTIVATE_TIMEOUT_MS = 3_000;
 
-/** Set by the document that reloads itself, taken by the next one. */
+/** Set by a document before it reloads itself, read and removed by the next one. */
 const RELOADED = 'reloaded';
 
 const keyOf = (reason: string) => `reloadedAt:${reason}`;
 
-/** Whether it may reload for this reason: online, not a moment ago, and nothing is being sent. */
-export function mayReload(reason: string): boolean {
+/** Tells whether a reload is allowed: online, not done recently, and no mutation pending. */
+export function canReload(reason: string): boolean {
   if (!navigator.onLine) return false;
   const last = sessionStore.read(keyOf(reason), z.number()) ?? Number.NEGATIVE_INFINITY;
-  return Math.abs(Date.now() - last) >= PAUSE_MS && queryClient.isMutating() === 0;
+  return Math.abs(Date.now() - last) >= MIN_INTERVAL_MS && queryClient.isMutating() === 0;
 }
 
-/** Makes the document anew, of the newest releases that there are. */
-export function renew(): void {
-  const taken = navigator.serviceWorker?.controller
-    ? import('../update/worker.ts').then(({ callWorker }) => callWorker('take', TAKE_MS))
+/** Reloads the document with the newest releases. */
+export function reloadToNewest(): void {
+  const activated = navigator.serviceWorker?.controller
+    ? import('../update/worker.ts').then(({ callWorker }) =>
+        callWorker('activate', ACTIVATE_TIMEOUT_MS),
+      )
     : Promise.resolve();
-  void taken.catch(() => undefined).then(() => location.reload());
+  void activated.catch(() => undefined).then(() => location.reload());
 }
 
-/** Makes the document anew where it may. What was typed stands in its drafts. */
-export function reloadFor(reason: string, reload = renew): void {
-  if (!mayReload(reason)) return;
+/** Reloads the document if allowed. Drafts keep typed input. */
+export function reloadFor(reason: string, reload = reloadToNewest): void {
+  if (!canReload(reason)) return;
   sessionStore.write(keyOf(reason), Date.now());
   sessionStore.write(RELOADED, true);
   reload();
 }
 
-/** True once after such a reload, which has taken the focus away. */
+/** Tells once whether the app has reloaded itself, which loses the focus. */
 export function takeReloaded(): boolean {
   const reloaded = sessionStore.read(RELOADED, z.boolean()) ?? false;
   sessionStore.remove(RELOADED);

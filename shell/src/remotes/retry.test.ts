@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { backRetry, reloadIfStuck } from './retry.ts';
+import { reloadAfterRetry, reloadIfBroken } from './retry.ts';
 import { type Failure, ScreenError } from './screen-error.ts';
 
 const { refetch, loaded, reloadFor } = vi.hoisted(() => ({
@@ -7,7 +7,7 @@ const { refetch, loaded, reloadFor } = vi.hoisted(() => ({
   loaded: vi.fn(),
   reloadFor: vi.fn(),
 }));
-vi.mock('./federation.ts', () => ({ federationGround: { refetch } }));
+vi.mock('./federation.ts', () => ({ federationDeps: { refetch } }));
 vi.mock('./screens.ts', () => ({ screens: { loaded } }));
 vi.mock('./reload.ts', () => ({ reloadFor }));
 vi.mock('@foyer/shared/runtime', () => ({
@@ -16,7 +16,13 @@ vi.mock('@foyer/shared/runtime', () => ({
 
 const failed = (screen: string, how: Partial<Failure>, remote = 'mfe-hotel') =>
   new ScreenError(remote, screen, {
-    ...{ stuck: false, kept: false, hung: false, left: false, cause: null },
+    ...{
+      brokenImport: false,
+      needsReload: false,
+      timedOut: false,
+      hasFallback: false,
+      cause: null,
+    },
     ...how,
   });
 
@@ -29,8 +35,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('FAULT-03 a screen that hangs has a second more once its files answer, then the page reloads', async () => {
-  await backRetry(failed('home', { hung: true }));
+test('FAULT-03 reloads if a timed-out screen is not loaded one second after its files are available', async () => {
+  await reloadAfterRetry(failed('home', { timedOut: true }));
   expect(refetch).toHaveBeenCalledExactlyOnceWith('its release', 'home');
   vi.advanceTimersByTime(999);
   expect(reloadFor).not.toHaveBeenCalled();
@@ -39,33 +45,37 @@ test('FAULT-03 a screen that hangs has a second more once its files answer, then
 });
 
 test.each<[string, () => unknown, ScreenError?]>([
-  ['the screen came meanwhile', () => loaded.mockReturnValue({})],
+  ['the screen has loaded meanwhile', () => loaded.mockReturnValue({})],
   [
-    'the guest went on to another page',
+    'the guest has navigated meanwhile',
     () => Object.assign(location, { href: 'https://foyer.test/' }),
   ],
-  ['its files do not answer', () => false],
-  ['nothing hung', () => undefined, failed('home', {})],
-  ['its remote is none of this page', () => undefined, failed('home', { hung: true }, 'mfe-gone')],
-])('the page stays where %s', async (_, happens, error = failed('home', { hung: true })) => {
+  ['its files are not available', () => false],
+  ['nothing timed out', () => undefined, failed('home', {})],
+  [
+    'the page does not know its remote',
+    () => undefined,
+    failed('home', { timedOut: true }, 'mfe-gone'),
+  ],
+])('does not reload if %s', async (_, happens, error = failed('home', { timedOut: true })) => {
   refetch.mockImplementation(async () => happens() !== false);
-  await backRetry(error);
+  await reloadAfterRetry(error);
   vi.advanceTimersByTime(60_000);
   expect(reloadFor).not.toHaveBeenCalled();
 });
 
-test('FAULT-07 what this browser cannot import again needs a new page, at the press or at the next failure', async () => {
-  const stuck = failed('quick-info', { stuck: true });
-  reloadIfStuck(stuck);
+test('FAULT-07 reloads for a broken import, at the Retry or at the next failure', async () => {
+  const stuck = failed('quick-info', { brokenImport: true });
+  reloadIfBroken(stuck);
   expect(reloadFor).not.toHaveBeenCalled();
-  await backRetry(stuck);
-  reloadIfStuck(stuck);
-  reloadIfStuck(failed('profile', { stuck: true }));
+  await reloadAfterRetry(stuck);
+  reloadIfBroken(stuck);
+  reloadIfBroken(failed('profile', { brokenImport: true }));
   expect(reloadFor.mock.calls).toEqual([['mfe-hotel/quick-info'], ['mfe-hotel/quick-info']]);
 });
 
-test('FAULT-07 a fetch that this browser keeps reloads without a press', () => {
-  reloadIfStuck(failed('home', { kept: true }));
-  reloadIfStuck(failed('home', {}));
+test('FAULT-07 reloads without a Retry if the browser cached the failed import', () => {
+  reloadIfBroken(failed('home', { needsReload: true }));
+  reloadIfBroken(failed('home', {}));
   expect(reloadFor).toHaveBeenCalledExactlyOnceWith('mfe-hotel/home');
 });

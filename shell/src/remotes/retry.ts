@@ -1,32 +1,33 @@
 import { page } from '@foyer/shared/runtime';
-import { federationGround } from './federation.ts';
+import { federationDeps } from './federation.ts';
 import { reloadFor } from './reload.ts';
 import type { ScreenError } from './screen-error.ts';
 import { screens } from './screens.ts';
 
-/** How long a screen may still need once its files are known to answer; in milliseconds. */
-const PATIENCE = 1_000;
+/** Extra time for a screen after its files are known to be available, in milliseconds. */
+const GRACE_MS = 1_000;
 
-const pressed = new Set<string>();
+const retried = new Set<string>();
 
 const keyOf = ({ remote, screen }: ScreenError) => `${remote}/${screen}`;
 
-/** After a plain retry was started: reloads where this browser cannot retry an import. */
-export async function backRetry(error: ScreenError): Promise<void> {
-  pressed.add(keyOf(error));
-  if (error.stuck) return reloadFor(keyOf(error));
-  if (!error.hung) return;
+/** Reloads after a Retry if this browser cannot repeat the import. */
+export async function reloadAfterRetry(error: ScreenError): Promise<void> {
+  retried.add(keyOf(error));
+  if (error.brokenImport) return reloadFor(keyOf(error));
+  if (!error.timedOut) return;
   const { href } = location;
   const source = page.composition.remotes.find(({ name }) => name === error.remote)?.sources[0];
-  if (!source || !(await federationGround.refetch(source, error.screen))) return;
+  if (!source || !(await federationDeps.refetch(source, error.screen))) return;
   setTimeout(() => {
-    // Who went on to another page meanwhile stays there.
+    // Does nothing if the guest has navigated meanwhile.
     if (location.href === href && !screens.loaded(error.remote, error.screen))
       reloadFor(keyOf(error));
-  }, PATIENCE);
+  }, GRACE_MS);
 }
 
-/** Reloads where only that can help: a fetch that this browser keeps, or one more failed Retry. */
-export function reloadIfStuck(error: ScreenError): void {
-  if (error.kept || (error.stuck && pressed.has(keyOf(error)))) reloadFor(keyOf(error));
+/** Reloads if the browser cached a failed import, or if a Retry has failed again. */
+export function reloadIfBroken(error: ScreenError): void {
+  if (error.needsReload || (error.brokenImport && retried.has(keyOf(error))))
+    reloadFor(keyOf(error));
 }

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { applyStyles, bringStyles } from './styles.ts';
+import { applyStyles, loadStyles } from './styles.ts';
 
 const RULE = '.brought { color: rgb(1, 2, 3) }';
 
 const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[href^="blob:"]')];
 
-/** A sheet, and the page's word for its hash. */
+/** Creates a sheet and adds its hash to an import map. */
 async function sheet(content: string, hashed = content): Promise<string> {
   const address = URL.createObjectURL(new Blob([content], { type: 'text/css' }));
   const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(hashed));
@@ -23,33 +23,33 @@ afterEach(() => {
     element.remove();
 });
 
-test('a sheet that is asked for by two screens at once comes once, with its hash', async () => {
+test('loads a sheet once, with its hash, when two screens need it at once', async () => {
   const address = await sheet(RULE);
-  await Promise.all([bringStyles([address]), bringStyles([address])]);
-  await bringStyles([address]);
+  await Promise.all([loadStyles([address]), loadStyles([address])]);
+  await loadStyles([address]);
   expect(links()).toHaveLength(1);
   expect(links()[0]).toMatchObject({ href: address, crossOrigin: 'anonymous' });
   expect(links()[0]?.integrity).toMatch(/^sha384-/);
   expect(links()[0]?.sheet?.cssRules).toHaveLength(1);
 });
 
-test('FAULT-09 a sheet that is not what its hash says is refused, and gone before it is tried again', async () => {
+test('FAULT-09 rejects a sheet whose hash does not match, and removes it before the next try', async () => {
   const address = await sheet(RULE, 'something else');
-  await expect(bringStyles([address])).rejects.toThrow('did not load');
+  await expect(loadStyles([address])).rejects.toThrow('did not load');
   expect(links()).toEqual([]);
-  const again = bringStyles([address]);
+  const again = loadStyles([address]);
   expect(links()).toHaveLength(1);
   await expect(again).rejects.toThrow('did not load');
 });
 
-test('a sheet that the page knows no hash of is left to its own loader', async () => {
-  await bringStyles(['/-/releases/mfe-hotel/0.1.0/home.css']);
+test('leaves a sheet without a known hash to its own loader', async () => {
+  await loadStyles(['/-/releases/mfe-hotel/0.1.0/home.css']);
   expect(document.querySelector('link[href*="home.css"]')).toBeNull();
 });
 
-test('sheets are put out of force and in again, and never taken away', async () => {
+test('disables and enables sheets without removing them', async () => {
   const address = await sheet(RULE);
-  await bringStyles([address]);
+  await loadStyles([address]);
   applyStyles([address], false);
   expect(links()[0]?.media).toBe('not all');
   applyStyles([address], true);

@@ -1,49 +1,49 @@
 import { integrities } from './integrity.ts';
 
-const brought = new Map<string, Promise<void>>();
+const loads = new Map<string, Promise<void>>();
 
 function hrefOf(path: string): string {
   return new URL(path, location.origin).href;
 }
 
-function bring(href: string, integrity: string): Promise<void> {
+function loadStyle(href: string, integrity: string): Promise<void> {
   const link = document.createElement('link');
-  const coming = new Promise<void>((resolve, reject) => {
+  const loading = new Promise<void>((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => {
-      brought.delete(href);
+      loads.delete(href);
       link.remove();
       reject(new Error(`${href} did not load`));
     };
   });
-  brought.set(href, coming);
+  loads.set(href, loading);
   Object.assign(link, { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous' });
   document.body.append(link);
-  return coming;
+  return loading;
 }
 
 /**
- * Brings the sheets of an adopted release, whose own loader knows no hash and would take any bytes:
- * it asks for none that stands in the page under its whole address. Our builds bring theirs.
+ * Loads the stylesheets of an imported release with their hashes, because its own loader does not
+ * check them. That loader skips sheets already in the page. Builds of this repository load theirs.
  */
-export async function bringStyles(paths: readonly string[]): Promise<void> {
+export async function loadStyles(paths: readonly string[]): Promise<void> {
   const known = integrities();
   await Promise.all(
     paths.map((path) => {
       const href = hrefOf(path);
       const integrity = known[path];
-      return integrity && (brought.get(href) ?? bring(href, integrity));
+      return integrity && (loads.get(href) ?? loadStyle(href, integrity));
     }),
   );
 }
 
-/** Puts the sheets that came into force, or out of it. */
+/** Enables or disables loaded stylesheets. */
 export function applyStyles(paths: readonly string[], applied: boolean): void {
   const files = new Set(paths.map(hrefOf));
   const media = applied ? '' : 'not all';
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    // Never taken away: a bundler asks for a stylesheet that came only once. Never written again: a
-    // browser would look at the whole page anew.
+    // Never removed, because a bundler requests a stylesheet only once. Written only on change, because
+    // every write makes the browser recalculate all styles.
     if (files.has(link.href) && link.media !== media) link.media = media;
   }
 }

@@ -1,21 +1,21 @@
-import { LOAD_PATH, type Outcomes } from '@foyer/shared/contracts/outcome';
+import { type Outcomes, PAGE_LOAD_TOKEN_PATH } from '@foyer/shared/contracts/outcome';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const { slug } = await openHotelPage({ name: 'mfe-rooms', mounts: [], menu: [] }, {});
 const { report } = await import('./report.ts');
-const { tellOutcomes } = await import('./tell-outcomes.ts');
+const { reportOutcomes } = await import('./tell-outcomes.ts');
 
 const outcome = { remote: 'mfe-rooms', version: '1.0.0', screen: 'rooms' };
 const beacons: Outcomes[] = [];
-let line: 'open' | 'down' = 'open';
+let connectivity: 'online' | 'unreachable' = 'online';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(window, 'fetch').mockImplementation(async (asked) => {
-    expect(asked).toBe(`${LOAD_PATH}/${slug}`);
-    if (line === 'down') throw new TypeError('Failed to fetch');
-    return Response.json({ load: 'this load' });
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
+    expect(url).toBe(`${PAGE_LOAD_TOKEN_PATH}/${slug}`);
+    if (connectivity === 'unreachable') throw new TypeError('Failed to fetch');
+    return Response.json({ token: 'this load' });
   });
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((path, body) => {
     expect(path).toBe('/-/outcomes');
@@ -24,29 +24,29 @@ beforeEach(() => {
   });
 });
 
-/** All that was told, once the page goes. */
-function told(): string[] {
+/** Lists all reported outcomes, after a page hide. */
+function reported(): string[] {
   dispatchEvent(new Event('pagehide'));
-  return beacons.flatMap(({ load, outcomes }) =>
-    outcomes.map(({ remote, kind, ms }) => `${load}: ${remote} ${kind} ${ms ?? '-'}`),
+  return beacons.flatMap(({ token, outcomes }) =>
+    outcomes.map(({ remote, kind, ms }) => `${token}: ${remote} ${kind} ${ms ?? '-'}`),
   );
 }
 
-test('FLEET-62 a page tells how its releases fared, also what was before it could; without a line nothing', async () => {
+test('FLEET-62 reports outcomes, including earlier ones, and nothing without connectivity', async () => {
   report({ ...outcome, kind: 'loaded', ms: 320 });
-  tellOutcomes();
+  reportOutcomes();
   const first = ['this load: mfe-rooms loaded 320', 'this load: shell loaded -'];
-  await expect.poll(told).toEqual(first);
-  report({ ...outcome, kind: 'threw' }, new Error('the words of a guest'));
-  await expect.poll(told).toEqual([...first, 'this load: mfe-rooms threw -']);
-  line = 'down';
+  await expect.poll(reported).toEqual(first);
+  report({ ...outcome, kind: 'threw' }, new Error('the text of a guest'));
+  await expect.poll(reported).toEqual([...first, 'this load: mfe-rooms threw -']);
+  connectivity = 'unreachable';
   report({ ...outcome, kind: 'no-code' });
   report({ ...outcome, kind: 'card' });
   const answers = () => vi.mocked(fetch).mock.settledResults.map(({ type }) => type);
   await expect.poll(() => answers().at(-1)).toBe('rejected');
-  line = 'open';
+  connectivity = 'online';
   report({ ...outcome, kind: 'timed-out', ms: 8000 });
   await expect
-    .poll(told)
+    .poll(reported)
     .toEqual([...first, 'this load: mfe-rooms threw -', 'this load: mfe-rooms timed-out 8000']);
 });

@@ -1,88 +1,88 @@
 import {
-  LOAD_PATH,
-  type Load,
-  MOST_OUTCOMES,
+  MAX_OUTCOMES,
   OUTCOMES_PATH,
   type Outcome,
   type Outcomes,
+  PAGE_LOAD_TOKEN_PATH,
+  type PageLoadToken,
   REPORT_EVENT,
 } from '@foyer/shared/contracts/outcome';
 import { hotelSlug, page } from '@foyer/shared/runtime';
-import { heard } from '../update/line.ts';
+import { observeConnectivity } from '../update/line.ts';
 import { reported } from './report.ts';
 
-/** How long a page gathers what it tells, in milliseconds. */
-const GATHER_MS = 4_000;
-/** How long the gateway may take to answer, in milliseconds. */
-const ANSWER_MS = 5_000;
+/** Time for which a page collects outcomes before sending them, in milliseconds. */
+const COLLECT_MS = 4_000;
+/** Time limit for the gateway's response, in milliseconds. */
+const GATEWAY_TIMEOUT_MS = 5_000;
 
-/** What may be the network's fault as well. */
-const NEEDS_LINE = new Set<Outcome['kind']>(['no-code', 'timed-out', 'card']);
+/** Outcomes that a missing network can also cause. */
+const NEEDS_CONNECTION = new Set<Outcome['kind']>(['no-code', 'timed-out', 'card']);
 
-let load: string | undefined;
-let asking: Promise<string | undefined> | undefined;
-const gathered: Outcome[] = [];
-let sending: ReturnType<typeof setTimeout> | undefined;
+let token: string | undefined;
+let tokenRequest: Promise<string | undefined> | undefined;
+const queued: Outcome[] = [];
+let sendTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** What comes at once asks once. */
-function nameLoad(): Promise<string | undefined> {
-  asking ??= askForLoad().finally(() => {
-    asking = undefined;
+/** Returns the page-load token. Concurrent calls share one request. */
+function pageLoadToken(): Promise<string | undefined> {
+  tokenRequest ??= fetchPageLoadToken().finally(() => {
+    tokenRequest = undefined;
   });
-  return asking;
+  return tokenRequest;
 }
 
-/** Asks the gateway for the name of this page load; undefined where there is no line to it. */
-async function askForLoad(): Promise<string | undefined> {
+/** Fetches the page-load token from the gateway. Undefined without connectivity. */
+async function fetchPageLoadToken(): Promise<string | undefined> {
   try {
-    const signal = AbortSignal.timeout(ANSWER_MS);
-    const how: RequestInit = { cache: 'no-store', redirect: 'manual', signal };
-    const answer = await heard(fetch(`${LOAD_PATH}/${hotelSlug}`, how));
-    return answer.ok ? ((await answer.json()) as Load).load : undefined;
+    const signal = AbortSignal.timeout(GATEWAY_TIMEOUT_MS);
+    const init: RequestInit = { cache: 'no-store', redirect: 'manual', signal };
+    const response = await observeConnectivity(fetch(`${PAGE_LOAD_TOKEN_PATH}/${hotelSlug}`, init));
+    return response.ok ? ((await response.json()) as PageLoadToken).token : undefined;
   } catch {
     return undefined;
   }
 }
 
 function send(): void {
-  clearTimeout(sending);
-  sending = undefined;
-  const outcomes = gathered.splice(0, MOST_OUTCOMES);
-  if (!load || outcomes.length === 0) return;
-  const body = JSON.stringify({ load, outcomes } satisfies Outcomes);
-  // Nobody waits for it, and it may outlive the page.
+  clearTimeout(sendTimer);
+  sendTimer = undefined;
+  const outcomes = queued.splice(0, MAX_OUTCOMES);
+  if (!token || outcomes.length === 0) return;
+  const body = JSON.stringify({ token, outcomes } satisfies Outcomes);
+  // A beacon needs no response and can outlive the page.
   navigator.sendBeacon(OUTCOMES_PATH, body);
 }
 
-/** Without a line nothing came that could be to blame. */
-async function take(outcome: Outcome): Promise<void> {
-  if (!load || NEEDS_LINE.has(outcome.kind)) {
-    const named = await nameLoad();
-    load ??= named;
-    if (!named) return;
+/** Queues an outcome. Drops it if the network may be the cause. */
+async function record(outcome: Outcome): Promise<void> {
+  if (!token || NEEDS_CONNECTION.has(outcome.kind)) {
+    const fetched = await pageLoadToken();
+    token ??= fetched;
+    if (!fetched) return;
   }
-  gathered.push(outcome);
-  sending ??= setTimeout(send, GATHER_MS);
+  queued.push(outcome);
+  sendTimer ??= setTimeout(send, COLLECT_MS);
 }
 
-const ofShell = (kind: Outcome['kind']): Outcome => ({
+const shellOutcome = (kind: Outcome['kind']): Outcome => ({
   remote: 'shell',
   version: page.composition.shell.version,
   screen: 'start',
   kind,
 });
 
-/** Tells that the shell could not start in this page. */
-export async function tellStartFailed(): Promise<void> {
-  await take(ofShell('threw'));
+/** Reports that the shell could not start in this page. */
+export async function reportStartFailure(): Promise<void> {
+  await record(shellOutcome('threw'));
   send();
 }
 
-/** Tells the gateway how this page fares with its releases: in few beacons, the last as it goes. */
-export function tellOutcomes(): void {
+/** Reports the page's outcomes to the gateway in few beacons, the last when the page is hidden. */
+export function reportOutcomes(): void {
   addEventListener('pagehide', send);
   document.addEventListener('visibilitychange', () => document.hidden && send());
-  for (const outcome of reported) void take(outcome);
-  addEventListener(REPORT_EVENT, (event) => void take((event as CustomEvent<Outcome>).detail));
-  void take(ofShell('loaded'));
+  for (const outcome of reported) void record(outcome);
+  addEventListener(REPORT_EVENT, (event) => void record((event as CustomEvent<Outcome>).detail));
+  void record(shellOutcome('loaded'));
 }

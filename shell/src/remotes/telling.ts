@@ -1,3 +1,3 @@
-/** What tells the gateway how this page fares; a page that cannot have the code tells nothing. */
-export const telling = () =>
+/** Loads the outcome reporting code. Undefined if it cannot be loaded. */
+export const loadOutcomeReporter = () =>
   import(/* webpackChunkName: "outcomes" */ './tell-outcomes.ts').catch(() => undefined);

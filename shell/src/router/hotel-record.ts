@@ -1,22 +1,22 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
-import { messageOf } from '@foyer/shared/api/error';
+import { errorMessageOf } from '@foyer/shared/api/error';
 import { hotelQuery, hotelSlug, page, queryClient, toasts } from '@foyer/shared/runtime';
-import { LOAD_BUDGET_MS, within } from '../ground/within.ts';
+import { LOAD_BUDGET_MS, withTimeout } from '../ground/within.ts';
 import { text } from '../text.ts';
 
-let told = false;
+let isReported = false;
 
-/** Asked once more where the gateway could not reach the provider; true when there is a record. */
-export async function hotelIsKnown(): Promise<boolean> {
+/** Fetches the hotel record if the gateway did not have it. Resolves to whether it exists. */
+export async function ensureHotelRecord(): Promise<boolean> {
   if (page.hotel.state === 'unknown' || hotelSlug === DEFAULT_SLUG) return false;
   try {
     const query = { ...hotelQuery(), staleTime: Number.POSITIVE_INFINITY, retry: false };
-    // The call itself has no timeout; a page that waits for it does not wait for ever.
-    await within(queryClient.fetchQuery(query), LOAD_BUDGET_MS);
+    // The request has no timeout of its own, but the page must not wait forever.
+    await withTimeout(queryClient.fetchQuery(query), LOAD_BUDGET_MS);
     return true;
   } catch (error) {
-    if (!told) toasts.error(messageOf(error, text.hotel.failed));
-    told = true;
+    if (!isReported) toasts.error(errorMessageOf(error, text.hotel.failed));
+    isReported = true;
     return false;
   }
 }

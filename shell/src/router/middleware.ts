@@ -2,53 +2,53 @@ import { dashboardOnly, guestOnly, type Visitor } from '@foyer/shared/addresses/
 import { paths } from '@foyer/shared/addresses/paths';
 import type { MiddlewareFunction } from '@foyer/shared/router';
 import { hotelSlug, PageNotFound, returnTo, session } from '@foyer/shared/runtime';
-import { addressOf, isHere, sendTo } from '../ground/go.ts';
+import { addressOf, isCurrentAddress, redirectTo } from '../ground/go.ts';
 import { slugOf } from '../ground/own-slug.ts';
-import { hotelIsKnown } from './hotel-record.ts';
+import { ensureHotelRecord } from './hotel-record.ts';
 
-// Guards are middleware, not loaders: loaders run in parallel and would fetch what is refused.
+// Guards are middleware, not loaders: loaders run in parallel and would fetch refused data.
 
 function visitor(): Visitor {
   const now = session.get();
   return now.status === 'signed-in' ? { slug: slugOf(now) } : undefined;
 }
 
-/** Without its hotel's record a public page leads to the login (SHELL-08). */
-export const needsHotel: MiddlewareFunction = async ({ request }, next) => {
-  if (!(await hotelIsKnown())) await sendTo(paths.login(hotelSlug), request);
+/** Redirects a public page to the login if there is no hotel record (SHELL-08). */
+export const requireHotel: MiddlewareFunction = async ({ request }, next) => {
+  if (!(await ensureHotelRecord())) await redirectTo(paths.login(hotelSlug), request);
   await next();
 };
 
-/** Signed-out visitors only. */
-export const needsGuestOnly: MiddlewareFunction = async ({ request }, next) => {
-  const verdict = guestOnly(visitor());
-  if (verdict) await sendTo(verdict.to, request);
-  void hotelIsKnown();
+/** Allows only signed-out visitors. */
+export const requireSignedOut: MiddlewareFunction = async ({ request }, next) => {
+  const redirection = guestOnly(visitor());
+  if (redirection) await redirectTo(redirection.to, request);
+  void ensureHotelRecord();
   await next();
 };
 
-/** Signed-in guests of this hotel only; where they wanted to go is kept for after sign-in. */
-export const needsDashboard: MiddlewareFunction = async ({ request }, next) => {
-  const verdict = dashboardOnly(visitor(), hotelSlug);
-  if (verdict?.remember) returnTo.set(addressOf(request));
-  if (verdict) await sendTo(verdict.to, request);
+/** Allows only signed-in guests of this hotel. Stores the address for after sign-in. */
+export const requireGuest: MiddlewareFunction = async ({ request }, next) => {
+  const redirection = dashboardOnly(visitor(), hotelSlug);
+  if (redirection?.remember) returnTo.set(addressOf(request));
+  if (redirection) await redirectTo(redirection.to, request);
   await next();
 };
 
-/** Another hotel's address inside this document is a document of its own. */
-export const needsThisHotel: MiddlewareFunction = async ({ params, request }, next) => {
+/** Redirects another hotel's address to a new document, and removes a trailing slash. */
+export const requireThisHotel: MiddlewareFunction = async ({ params, request }, next) => {
   if (params.slug !== hotelSlug) {
-    // The document was made for another address than its own: asking again would go on for ever.
-    if (isHere(request)) throw new PageNotFound();
-    await sendTo(addressOf(request), request);
+    // The document was rendered for another address: reloading would loop.
+    if (isCurrentAddress(request)) throw new PageNotFound();
+    await redirectTo(addressOf(request), request);
   }
-  // One page has one address: links and layouts compare addresses.
+  // Links and layouts compare addresses, so each page has only one.
   const slashAtEnd = /\/+(?=[?#]|$)/;
   if (new URL(request.url).pathname.endsWith('/'))
-    await sendTo(addressOf(request).replace(slashAtEnd, ''), request);
+    await redirectTo(addressOf(request).replace(slashAtEnd, ''), request);
   await next();
 };
 
-/** The dashboard's index is hotel home (SHELL-16); nothing of it is ever drawn. */
-export const toHotelHome: MiddlewareFunction = ({ request }) =>
-  sendTo(paths.hotel(hotelSlug), request);
+/** Redirects the dashboard's index to hotel home (SHELL-16). */
+export const redirectToHotelHome: MiddlewareFunction = ({ request }) =>
+  redirectTo(paths.hotel(hotelSlug), request);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { patient } from './patient-router.ts';
+import { debouncedRouter } from './patient-router.ts';
 import type { AppRouter } from './router.ts';
 
 type Listener = Parameters<AppRouter['subscribe']>[0];
@@ -8,7 +8,7 @@ type State = Parameters<Listener>[0];
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A router that tells what it is told to; `heard` is what subscribers of the patient one hear. */
+/** Creates a fake router. `states` collects what subscribers of the debounced router receive. */
 function follow() {
   const listeners = new Set<Listener>();
   let state = 'idle';
@@ -22,38 +22,38 @@ function follow() {
       return () => listeners.delete(listener);
     },
   } as unknown as AppRouter;
-  const heard: string[] = [];
-  const stop = patient(router).subscribe(({ navigation }) => heard.push(navigation.state));
-  const tell = (next: 'idle' | 'loading') => {
+  const states: string[] = [];
+  const stop = debouncedRouter(router).subscribe(({ navigation }) => states.push(navigation.state));
+  const emit = (next: 'idle' | 'loading') => {
     state = next;
     for (const listener of listeners)
       listener(stateOf(), { deletedFetchers: [], newErrors: null, flushSync: false });
   };
-  return { heard, tell, stop };
+  return { states, emit, stop };
 }
 
-test('of a navigation that is over at once only the end is heard', () => {
-  const { heard, tell } = follow();
-  tell('loading');
-  tell('idle');
+test('reports only the end of a short navigation', () => {
+  const { states, emit } = follow();
+  emit('loading');
+  emit('idle');
   vi.advanceTimersByTime(1_000);
-  expect(heard).toEqual(['idle']);
+  expect(states).toEqual(['idle']);
 });
 
-test('a navigation that lasts is heard of', () => {
-  const { heard, tell } = follow();
-  tell('loading');
+test('reports a navigation that lasts', () => {
+  const { states, emit } = follow();
+  emit('loading');
   vi.advanceTimersByTime(99);
-  expect(heard).toEqual([]);
+  expect(states).toEqual([]);
   vi.advanceTimersByTime(1);
-  tell('idle');
-  expect(heard).toEqual(['loading', 'idle']);
+  emit('idle');
+  expect(states).toEqual(['loading', 'idle']);
 });
 
-test('who has stopped listening hears nothing', () => {
-  const { heard, tell, stop } = follow();
-  tell('loading');
+test('reports nothing after unsubscribing', () => {
+  const { states, emit, stop } = follow();
+  emit('loading');
   stop();
   vi.advanceTimersByTime(1_000);
-  expect(heard).toEqual([]);
+  expect(states).toEqual([]);
 });

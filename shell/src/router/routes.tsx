@@ -4,7 +4,7 @@ import type { Area } from '@foyer/shared/contracts/mount';
 import type { RouteObject } from '@foyer/shared/router';
 import { page } from '@foyer/shared/runtime';
 import type { PageHandle } from '../ground/page-handle.ts';
-import { FirstFrame } from '../layout/first-frame.tsx';
+import { HydrateFallback } from '../layout/first-frame.tsx';
 import { GuestOnlyArea } from '../layout/guest-only-area.tsx';
 import { PublicArea } from '../layout/public-area.tsx';
 import { Root } from '../layout/root.tsx';
@@ -13,22 +13,22 @@ import { NotFound } from '../notices/not-found.tsx';
 import { PageFailed } from '../notices/page-failed.tsx';
 import { text } from '../text.ts';
 import {
-  needsDashboard,
-  needsGuestOnly,
-  needsHotel,
-  needsThisHotel,
-  toHotelHome,
+  redirectToHotelHome,
+  requireGuest,
+  requireHotel,
+  requireSignedOut,
+  requireThisHotel,
 } from './middleware.ts';
-import { dashboard, landing, partRoute, root } from './parts.ts';
+import { chunkRoute, dashboard, landing, root } from './parts.ts';
 import { screenRoute } from './screen-route.tsx';
-import { ToDashboard, ToRemembered } from './slugless.tsx';
+import { DashboardRedirect, RememberedHotelRedirect } from './slugless.tsx';
 
-const LANDING: PageHandle = { frame: 'landing' };
+const LANDING: PageHandle = { template: 'landing' };
 
 const notFound: RouteObject = {
   path: '*',
   element: <NotFound />,
-  handle: { title: text.notFound.name, frame: 'not-found' } satisfies PageHandle,
+  handle: { title: text.notFound.name, template: 'not-found' } satisfies PageHandle,
 };
 
 function mountRoute(mount: ComposedMount): RouteObject {
@@ -41,31 +41,35 @@ function mountsOf(area: Area): RouteObject[] {
 }
 
 /**
- * The complete route table, built once from the mounts of the composition: mounts that are not
- * enabled keep their place, so that their addresses are never taken for a category.
+ * Builds the route table from the composition's mounts. Disabled mounts keep their routes, so that
+ * their addresses never match a category.
  */
 export function routes(): RouteObject[] {
   const hotel: RouteObject = {
     path: ':slug',
-    middleware: [needsThisHotel],
+    middleware: [requireThisHotel],
     errorElement: <PageFailed />,
     children: [
       {
-        middleware: [needsHotel],
+        middleware: [requireHotel],
         element: <PublicArea />,
-        children: [{ index: true, ...partRoute(landing), handle: LANDING }, ...mountsOf('public')],
+        children: [{ index: true, ...chunkRoute(landing), handle: LANDING }, ...mountsOf('public')],
       },
       {
-        middleware: [needsGuestOnly],
+        middleware: [requireSignedOut],
         element: <GuestOnlyArea />,
         children: mountsOf('guest-only'),
       },
       {
         path: DASHBOARD,
-        middleware: [needsDashboard],
-        ...partRoute(dashboard),
+        middleware: [requireGuest],
+        ...chunkRoute(dashboard),
         errorElement: <PageFailed />,
-        children: [{ index: true, middleware: [toHotelHome] }, ...mountsOf('dashboard'), notFound],
+        children: [
+          { index: true, middleware: [redirectToHotelHome] },
+          ...mountsOf('dashboard'),
+          notFound,
+        ],
       },
       { element: <PublicArea />, children: [notFound] },
     ],
@@ -74,11 +78,14 @@ export function routes(): RouteObject[] {
     {
       element: <Root />,
       errorElement: <PageFailed />,
-      hydrateFallbackElement: <FirstFrame />,
+      hydrateFallbackElement: <HydrateFallback />,
       children: [
-        { index: true, ...partRoute(root), handle: { title: text.root.title } },
-        ...SLUGLESS_PAGES.map((word) => ({ path: word, element: <ToRemembered page={word} /> })),
-        { path: `${DASHBOARD}/*`, element: <ToDashboard /> },
+        { index: true, ...chunkRoute(root), handle: { title: text.root.title } },
+        ...SLUGLESS_PAGES.map((word) => ({
+          path: word,
+          element: <RememberedHotelRedirect page={word} />,
+        })),
+        { path: `${DASHBOARD}/*`, element: <DashboardRedirect /> },
         hotel,
         { element: <PublicArea />, children: [notFound] },
       ],

@@ -2,31 +2,31 @@ import { paths } from '@foyer/shared/addresses/paths';
 import { useLocation, useNavigate } from '@foyer/shared/router';
 import { session } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
-import { isOtherDocument, moveDocument } from '../ground/go.ts';
+import { isOtherDocument, replaceDocument } from '../ground/go.ts';
 import { slugOf } from '../ground/own-slug.ts';
-import { slugWithoutUrl } from '../ground/remembered-slug.ts';
+import { fallbackSlug } from '../ground/remembered-slug.ts';
 
-/** Goes on to `href` in place, with the history state that came along. */
-function Moved({ href }: { href: string }) {
+/** Redirects to `href`, replacing the history entry and keeping its state. */
+function Redirect({ href }: { href: string }) {
   const navigate = useNavigate();
   const { state, search, hash } = useLocation();
   useEffect(() => {
     const target = href + search + hash;
-    if (isOtherDocument(target)) moveDocument(target, state);
+    if (isOtherDocument(target)) replaceDocument(target, state);
     else void navigate(target, { replace: true, state });
   }, [href, search, hash, state, navigate]);
   return null;
 }
 
-/** `/login` and its like mean the page's hotel, else the remembered one (AUTH-41). */
-export function ToRemembered({ page }: { page: string }) {
-  return <Moved href={`/${slugWithoutUrl()}/${page}`} />;
+/** Redirects `/login` and similar addresses to the page's or remembered hotel (AUTH-41). */
+export function RememberedHotelRedirect({ page }: { page: string }) {
+  return <Redirect href={`/${fallbackSlug()}/${page}`} />;
 }
 
-/** `/dashboard/…` means the guest's hotel. */
-export function ToDashboard() {
+/** Redirects `/dashboard/…` to the guest's hotel. */
+export function DashboardRedirect() {
   const rest = useLocation().pathname.slice('/dashboard'.length);
   const now = session.get();
-  const slug = now.status === 'signed-in' ? slugOf(now) : slugWithoutUrl();
-  return <Moved href={paths.dashboard(slug) + rest} />;
+  const slug = now.status === 'signed-in' ? slugOf(now) : fallbackSlug();
+  return <Redirect href={paths.dashboard(slug) + rest} />;
 }

@@ -3,28 +3,28 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { followSession } from './follow-session.ts';
 
 type Change = (now: object, before: object) => void;
-const told = vi.hoisted(() => ({
+const mocks = vi.hoisted(() => ({
   follow: vi.fn<(change: Change) => void>(),
   returnTo: { set: vi.fn(), take: vi.fn() },
-  endedElsewhere: vi.fn(),
+  handleSignOutElsewhere: vi.fn(),
   removeQueries: vi.fn(),
   clearMutations: vi.fn(),
   cookies: new Set<string>(),
   remembered: vi.fn(),
 }));
 vi.mock('@foyer/shared/runtime', () => ({
-  cookies: { has: (name: string) => told.cookies.has(name) },
+  cookies: { has: (name: string) => mocks.cookies.has(name) },
   hotelSlug: 'grand-plaza',
   mountAt: (path: string) => (path.endsWith('/login') ? { area: 'guest-only' } : undefined),
   queryClient: {
-    removeQueries: told.removeQueries,
-    getMutationCache: () => ({ clear: told.clearMutations }),
+    removeQueries: mocks.removeQueries,
+    getMutationCache: () => ({ clear: mocks.clearMutations }),
   },
-  returnTo: told.returnTo,
-  session: { subscribe: told.follow, endedElsewhere: told.endedElsewhere },
+  returnTo: mocks.returnTo,
+  session: { subscribe: mocks.follow, handleSignOutElsewhere: mocks.handleSignOutElsewhere },
 }));
 vi.mock('../ground/own-slug.ts', () => ({ slugOf: () => 'grand-plaza' }));
-vi.mock('../ground/remembered-slug.ts', () => ({ rememberSlug: told.remembered }));
+vi.mock('../ground/remembered-slug.ts', () => ({ rememberSlug: mocks.remembered }));
 vi.mock('./guest-cookies.ts', () => ({ writeGuestCookies: vi.fn() }));
 
 const HOME = '/grand-plaza/dashboard/hotel';
@@ -38,7 +38,7 @@ const location = { assign: vi.fn(), replace: vi.fn() };
 const body = { hidden: false };
 let page: EventTarget;
 
-/** A page that stands at an address, or is on its way from there to another one. */
+/** Creates a page at an address, optionally with a pending navigation to another one. */
 function pageAt(pathname: string, to?: string): void {
   const state = {
     location: { pathname, search: '?q=1', hash: '#here' },
@@ -47,13 +47,13 @@ function pageAt(pathname: string, to?: string): void {
   followSession({ state, navigate } as never);
 }
 function becomes(now: object, cause: string, before: object = AMELIA): void {
-  for (const [change] of told.follow.mock.calls)
+  for (const [change] of mocks.follow.mock.calls)
     change({ session: now, cause }, { session: before });
 }
 
 beforeEach(() => {
   vi.clearAllMocks();
-  told.cookies.clear();
+  mocks.cookies.clear();
   body.hidden = false;
   page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -62,49 +62,49 @@ beforeEach(() => {
   vi.stubGlobal('location', location);
 });
 
-test('AUTH-12 a guest who leaves takes all but the public record of the hotel along', () => {
+test('AUTH-12 clears all cached data except the public hotel record at sign-out', () => {
   pageAt(HOME);
   becomes(NOBODY, 'guest');
-  const [{ predicate }] = told.removeQueries.mock.calls[0] ?? [{}];
+  const [{ predicate }] = mocks.removeQueries.mock.calls[0] ?? [{}];
   expect(predicate({ queryKey: ['chat'] })).toBe(true);
   expect(predicate({ queryKey: ['hotel', 'grand-plaza'] })).toBe(false);
-  expect(told.clearMutations).toHaveBeenCalledOnce();
-  expect(told.remembered).toHaveBeenCalledOnce();
+  expect(mocks.clearMutations).toHaveBeenCalledOnce();
+  expect(mocks.remembered).toHaveBeenCalledOnce();
   expect(navigate).toHaveBeenCalledExactlyOnceWith(LOGIN, { replace: true });
-  expect(told.returnTo.set).not.toHaveBeenCalled();
+  expect(mocks.returnTo.set).not.toHaveBeenCalled();
 });
 
-test('the same guest with a new token loses nothing', () => {
+test('keeps the page and its data when the same guest has a new token', () => {
   pageAt(HOME);
   becomes({ ...AMELIA, token: 'new' }, 'elsewhere');
-  expect(told.removeQueries).not.toHaveBeenCalled();
+  expect(mocks.removeQueries).not.toHaveBeenCalled();
   expect(location.replace).not.toHaveBeenCalled();
 });
 
-test('a refused token leads to the login and back to where the guest was, or was going', () => {
+test('opens the login after a refused token and stores the current or pending address', () => {
   pageAt(HOME);
   becomes(NOBODY, 'refused');
-  expect(told.returnTo.set).toHaveBeenLastCalledWith(`${HOME}?q=1#here`);
-  told.follow.mockReset();
+  expect(mocks.returnTo.set).toHaveBeenLastCalledWith(`${HOME}?q=1#here`);
+  mocks.follow.mockReset();
   pageAt('/grand-plaza', HOME);
   becomes(NOBODY, 'refused');
-  expect(told.returnTo.set).toHaveBeenLastCalledWith(HOME);
+  expect(mocks.returnTo.set).toHaveBeenLastCalledWith(HOME);
   expect(navigate).toHaveBeenLastCalledWith(LOGIN, { replace: false });
 });
 
-test('a page for everybody stays where nobody is signed in any more', () => {
+test('stays on a public page after sign-out', () => {
   pageAt('/grand-plaza/dashboards');
   becomes(NOBODY, 'elsewhere');
   expect([navigate.mock.calls, location.replace.mock.calls, body.hidden]).toEqual([[], [], false]);
 });
 
-test('FAULT-28 a guest who left in another tab is seen here no longer, and the page begins anew', () => {
+test('FAULT-28 hides the page and opens a new document when the guest signs out in another tab', () => {
   pageAt(HOME.toUpperCase());
   becomes(NOBODY, 'elsewhere');
   expect(body.hidden).toBe(true);
   expect(location.replace).toHaveBeenCalledExactlyOnceWith(LOGIN);
-  expect(told.remembered).not.toHaveBeenCalled();
-  told.follow.mockReset();
+  expect(mocks.remembered).not.toHaveBeenCalled();
+  mocks.follow.mockReset();
   body.hidden = false;
   pageAt('/grand-plaza', HOME);
   becomes(NOBODY, 'elsewhere');
@@ -116,22 +116,22 @@ test.each([
   [HOME, [['/grand-plaza/dashboard']]],
   [LOGIN, [['/grand-plaza/dashboard']]],
   ['/grand-plaza', []],
-])('FAULT-28 another guest, signed in elsewhere, has %s anew: %j', (at, left) => {
+])('FAULT-28 reloads %s for another guest who signed in elsewhere: %j', (at, left) => {
   pageAt(at);
   becomes(BELA, 'elsewhere');
   expect(location.replace.mock.calls).toEqual(left);
-  expect(told.removeQueries).toHaveBeenCalledOnce();
+  expect(mocks.removeQueries).toHaveBeenCalledOnce();
 });
 
-test('FAULT-27 a page from the back/forward cache asks the cookie whether its guest is still here', () => {
+test('FAULT-27 checks the cookie when a page is restored from the back/forward cache', () => {
   pageAt(HOME);
   const comes = (persisted: boolean) =>
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   comes(false);
-  told.cookies.add(SIGNED_IN_COOKIE);
+  mocks.cookies.add(SIGNED_IN_COOKIE);
   comes(true);
-  expect(told.endedElsewhere).not.toHaveBeenCalled();
-  told.cookies.clear();
+  expect(mocks.handleSignOutElsewhere).not.toHaveBeenCalled();
+  mocks.cookies.clear();
   comes(true);
-  expect(told.endedElsewhere).toHaveBeenCalledOnce();
+  expect(mocks.handleSignOutElsewhere).toHaveBeenCalledOnce();
 });

@@ -15,17 +15,17 @@ import { rememberSlug } from '../ground/remembered-slug.ts';
 import type { AppRouter } from '../router/router.ts';
 import { writeGuestCookies } from './guest-cookies.ts';
 
-/** As the routes match: whatever the case of the letters. */
+/** Tells whether a path is in the dashboard. Case-insensitive, like route matching. */
 const inDashboard = (pathname: string) =>
   `${pathname.toLowerCase()}/`.startsWith(`${paths.dashboard(hotelSlug)}/`);
 
-/** Server facts of the guest who left; the hotel's public record stays. */
+/** Clears the cached data of the signed-out guest. The public hotel record stays. */
 function forgetGuest(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'hotel' });
   queryClient.getMutationCache().clear();
 }
 
-/** Another tab's guest: their page starts from nothing. Pages for everybody stay as they are. */
+/** Opens a new document for a guest who signed in in another tab. Public pages stay. */
 function followGuest(router: AppRouter, now: Session & { status: 'signed-in' }): void {
   const { pathname } = router.state.navigation.location ?? router.state.location;
   if (!inDashboard(pathname) && mountAt(pathname)?.area !== 'guest-only') return;
@@ -33,10 +33,10 @@ function followGuest(router: AppRouter, now: Session & { status: 'signed-in' }):
   location.replace(returnTo.take(slug) ?? paths.dashboard(slug));
 }
 
-/** Opens the login as a new document; a page that shows what is the guest's is hidden until then. */
+/** Opens the login as a new document. Hides a private page until then. */
 function leaveDocument(isPrivate: boolean): void {
   const login = paths.login(hotelSlug);
-  // Back may show a page for everybody again, as it was left.
+  // Back may show a public page again.
   if (!isPrivate) window.location.assign(login);
   else {
     document.body.hidden = true;
@@ -44,7 +44,7 @@ function leaveDocument(isPrivate: boolean): void {
   }
 }
 
-/** Nobody is signed in any more: away from the dashboard, also when the page is on its way there. */
+/** Leaves the dashboard after sign-out, also if a navigation to it is pending. */
 function leave(router: AppRouter, cause: SessionState['cause']): void {
   const { location: present, navigation } = router.state;
   const { pathname, search, hash } = navigation.location ?? present;
@@ -57,16 +57,16 @@ function leave(router: AppRouter, cause: SessionState['cause']): void {
   void router.navigate(paths.login(hotelSlug), { replace: inDashboard(present.pathname) });
 }
 
-/** What the page does whenever somebody signs in or out, in this tab or another. */
+/** Handles sign-in and sign-out in this tab and in others. */
 export function followSession(router: AppRouter): void {
   writeGuestCookies();
   session.subscribe(({ session: now, cause }, { session: before }) => {
-    // The same guest with a new token: all that is on the page is still theirs.
+    // The same guest with a new token keeps the page.
     if (before.user?.id === now.user?.id) return;
     writeGuestCookies();
     if (before.status === 'signed-in') forgetGuest();
     if (now.status === 'signed-out') {
-      // Storage was cleared by the tab that signed out, which also remembers the hotel anew.
+      // The tab that signed out has cleared storage and stores the hotel again.
       if (cause !== 'elsewhere') rememberSlug();
       leave(router, cause);
     } else if (cause === 'elsewhere') {
@@ -74,8 +74,8 @@ export function followSession(router: AppRouter): void {
     }
   });
   addEventListener('pageshow', ({ persisted }) => {
-    // A page from the back/forward cache may read what another process has cleared of local storage
-    // for a moment; never a cookie.
-    if (persisted && !cookies.has(SIGNED_IN_COOKIE)) session.endedElsewhere();
+    // A page from the back/forward cache may briefly read local storage that another process has
+    // cleared. Cookies are always current.
+    if (persisted && !cookies.has(SIGNED_IN_COOKIE)) session.handleSignOutElsewhere();
   });
 }

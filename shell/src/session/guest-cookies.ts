@@ -7,8 +7,8 @@ import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Tells the gateway, without any secret, what to draw before the app is there. Which day it is takes a
- * slow phone 50 ms to find out, for which the app does not wait.
+ * Sets cookies, without secrets, from which the gateway selects the template. The stay cookie is set
+ * when idle, because computing the hotel's date takes 50 ms on a slow phone.
  */
 export function writeGuestCookies(): void {
   cookies.set(SIGNED_IN_COOKIE, session.user() ? YEAR_SECONDS : 0);

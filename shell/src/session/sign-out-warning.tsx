@@ -3,25 +3,25 @@ import { Dialog } from '@foyer/shared/ui/controls/dialog';
 import { text } from '../layout/layout-text.ts';
 import styles from './sign-out-warning.module.css';
 
-/** What would be lost by signing out, and the choice. */
+/** Shows what signing out would lose, and lets the guest choose. */
 export function SignOutWarning({
   open,
-  words,
+  messages,
   onStay,
   onLeave,
 }: {
   open: boolean;
-  words: string[];
+  messages: string[];
   onStay: () => void;
   onLeave: () => void;
 }) {
   return (
     <Dialog open={open} onClose={onStay} title={text.signOut.title}>
-      {words.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
       ))}
       <div className={styles.choices}>
-        <Button look="quiet" onClick={onLeave}>
+        <Button variant="quiet" onClick={onLeave}>
           {text.signOut.leave}
         </Button>
         <Button onClick={onStay}>{text.signOut.stay}</Button>

@@ -1,11 +1,11 @@
-import { answerCalls, json, noAnswer, portal } from '@foyer/shared/testing/answers';
-import { axeFindings } from '@foyer/shared/testing/axe';
+import { captivePortal, json, mockResponses, networkError } from '@foyer/shared/testing/answers';
+import { axeViolations } from '@foyer/shared/testing/axe';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 const hotel = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
-const { session, toasts, unsent } = await import('@foyer/shared/runtime');
+const { session, toasts, signOutGuard } = await import('@foyer/shared/runtime');
 const { useLogout } = await import('./use-logout.tsx');
 
 const LOST = '2 messages were not sent yet.';
@@ -14,18 +14,18 @@ let endings: (() => void)[] = [];
 let amelia: Awaited<ReturnType<typeof hotel.guest>>;
 
 function Menu() {
-  const { logOut, question } = useLogout();
+  const { logOut, dialog } = useLogout();
   return (
     <>
       <button type="button" onClick={logOut}>
         Logout
       </button>
-      {question}
+      {dialog}
     </>
   );
 }
 
-// The provider ends the token of who signs out: another guest for every test.
+// Signing out invalidates the token, so every test uses a new guest.
 beforeEach(async () => {
   amelia = await hotel.guest('Amelia Hart');
   session.signIn(amelia.user, amelia.token);
@@ -35,8 +35,8 @@ afterEach(() => {
   endings = [];
 });
 
-test('AUTH-13 Logout signs out with the press where nothing would be lost', async () => {
-  endings.push(unsent.warn(() => undefined));
+test('AUTH-13 Logout signs out at once if nothing would be lost', async () => {
+  endings.push(signOutGuard.add(() => undefined));
   const view = await render(<Menu />);
   view
     .getByText('Logout')
@@ -45,21 +45,21 @@ test('AUTH-13 Logout signs out with the press where nothing would be lost', asyn
   expect(signedIn()).toBe(false);
 });
 
-test('MSG-21 where the code of the warning did not come the browser asks', async () => {
+test('MSG-21 uses the browser’s confirm if the warning’s code is not loaded', async () => {
   vi.stubGlobal('requestIdleCallback', () => 0);
-  const asked = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
-  endings.push(vi.unstubAllGlobals, () => asked.mockRestore());
-  endings.push(unsent.warn(() => LOST));
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+  endings.push(vi.unstubAllGlobals, () => confirm.mockRestore());
+  endings.push(signOutGuard.add(() => LOST));
   const view = await render(<Menu />);
   await view.getByText('Logout').click();
   expect(signedIn()).toBe(true);
   await view.getByText('Logout').click();
   expect(signedIn()).toBe(false);
-  expect(asked.mock.calls).toEqual([[LOST], [LOST]]);
+  expect(confirm.mock.calls).toEqual([[LOST], [LOST]]);
 });
 
-test('MSG-21 Logout says what would be lost, and lets the guest stay or leave', async () => {
-  endings.push(unsent.warn(() => LOST));
+test('MSG-21 Logout shows what would be lost, and lets the guest stay or leave', async () => {
+  endings.push(signOutGuard.add(() => LOST));
   const view = await render(<Menu />);
   const dialog = view.getByRole('dialog', { name: 'Log out now?' });
   await expect
@@ -69,7 +69,7 @@ test('MSG-21 Logout says what would be lost, and lets the guest stay or leave', 
     })
     .not.toBeNull();
   await expect.element(dialog.getByText(LOST)).toBeVisible();
-  expect(await axeFindings()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
   await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(signedIn()).toBe(true);
@@ -79,25 +79,25 @@ test('MSG-21 Logout says what would be lost, and lets the guest stay or leave', 
   expect(signedIn()).toBe(false);
 });
 
-test('a token that is refused asks nobody', () => {
-  endings.push(unsent.warn(() => LOST));
-  session.refuse(amelia.token);
+test('signs out without a warning after a refused token', () => {
+  endings.push(signOutGuard.add(() => LOST));
+  session.handleUnauthorized(amelia.token);
   expect(signedIn()).toBe(false);
 });
 
 test.each([
   ['answers 500', json({ status: false, message: 'We are closed.' }, { status: 500 })],
   ['answers 401', json({ status: false }, { status: 401 })],
-  ['answers HTML', portal],
-  ['cannot be reached', noAnswer],
-])('AUTH-13 where the provider %s it is only logged', async (_, answer) => {
+  ['answers HTML', captivePortal],
+  ['cannot be reached', networkError],
+])('AUTH-13 only logs it if the provider %s', async (_, answer) => {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  const said = vi.fn();
-  endings.push(() => logged.mockRestore(), toasts.subscribe(said));
-  answerCalls('/logout', answer);
+  const onToast = vi.fn();
+  endings.push(() => logged.mockRestore(), toasts.subscribe(onToast));
+  mockResponses('/logout', answer);
   const view = await render(<Menu />);
   await view.getByText('Logout').click();
   expect(signedIn()).toBe(false);
   await expect.poll(() => String(logged.mock.lastCall?.[0])).toMatch(/logout/);
-  expect(said).not.toHaveBeenCalled();
+  expect(onToast).not.toHaveBeenCalled();
 });

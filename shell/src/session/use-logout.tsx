@@ -1,10 +1,10 @@
-import { unsent } from '@foyer/shared/runtime';
-import { late, useLate } from '@foyer/shared/ui/waiting/late';
+import { signOutGuard } from '@foyer/shared/runtime';
+import { lazyModule, useLazyModule } from '@foyer/shared/ui/waiting/late';
 import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { type ReactNode, useState } from 'react';
 import { signOut } from './sign-out.ts';
 
-const warning = late(async () => {
+const warning = lazyModule(async () => {
   await new Promise<void>(whenIdle);
   const { SignOutWarning } = await import(
     /* webpackChunkName: "sign-out" */ './sign-out-warning.tsx'
@@ -13,25 +13,25 @@ const warning = late(async () => {
 });
 
 /**
- * `logOut` signs the guest out at once, or shows the question first whether they want to lose what
- * only this device has.
+ * Returns `logOut`, which signs the guest out, and the dialog that asks first if unsent data would
+ * be lost.
  */
-export function useLogout(): { logOut: () => void; question: ReactNode } {
+export function useLogout(): { logOut: () => void; dialog: ReactNode } {
   const [lost, setLost] = useState<string[]>([]);
-  const [asking, setAsking] = useState(false);
-  const { code: Warning } = useLate(warning);
+  const [isOpen, setOpen] = useState(false);
+  const { code: Warning } = useLazyModule(warning);
 
   function logOut() {
-    const words = unsent.words();
-    setLost(words);
-    if (words.length === 0) signOut();
-    else if (Warning) setAsking(true);
-    // Where its code did not come the browser asks.
-    else if (confirm(words.join('\n'))) signOut();
+    const messages = signOutGuard.messages();
+    setLost(messages);
+    if (messages.length === 0) signOut();
+    else if (Warning) setOpen(true);
+    // If the dialog's code is not loaded, the browser asks.
+    else if (confirm(messages.join('\n'))) signOut();
   }
 
-  const question = Warning && (
-    <Warning open={asking} words={lost} onStay={() => setAsking(false)} onLeave={signOut} />
+  const dialog = Warning && (
+    <Warning open={isOpen} messages={lost} onStay={() => setOpen(false)} onLeave={signOut} />
   );
-  return { logOut, question };
+  return { logOut, dialog };
 }

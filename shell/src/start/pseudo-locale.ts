@@ -1,12 +1,12 @@
-import { PSEUDO } from '@foyer/shared/language/locale';
+import { PSEUDO_LOCALE } from '@foyer/shared/language/locale';
 
-const KEPT = 'pseudoLocale';
+const STORAGE_KEY = 'pseudoLocale';
 
-// `?lang=xx` under `pnpm dev`: this tab speaks the pseudo-locale, right to left, until another
-// `?lang=` is opened. Before any text is made, hence among the first imports of the shell.
+// `?lang=xx` under `pnpm dev` switches this tab to the pseudo-locale, right to left, until another
+// `?lang=` is opened. Must run before any text is defined, hence an early import.
 if (import.meta.env.DEV) {
-  const asked = new URLSearchParams(location.search).get('lang');
-  if (asked !== null) sessionStorage.setItem(KEPT, asked);
-  if (sessionStorage.getItem(KEPT) === PSEUDO)
-    Object.assign(document.documentElement, { lang: PSEUDO, dir: 'rtl' });
+  const requested = new URLSearchParams(location.search).get('lang');
+  if (requested !== null) sessionStorage.setItem(STORAGE_KEY, requested);
+  if (sessionStorage.getItem(STORAGE_KEY) === PSEUDO_LOCALE)
+    Object.assign(document.documentElement, { lang: PSEUDO_LOCALE, dir: 'rtl' });
 }

@@ -1,5 +1,5 @@
-// Remotes are built without these modules and get the shell's: each must be loaded here, used by
-// the shell or not.
+// Remotes are built without these modules and use the shell's. All must be loaded here, even if the
+// shell does not use them.
 import 'react';
 import 'react/jsx-runtime';
 import 'react-dom';

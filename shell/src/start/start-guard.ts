@@ -1,11 +1,12 @@
-import { telling } from '../remotes/telling.ts';
+import { loadOutcomeReporter } from '../remotes/telling.ts';
 import { text } from '../text.ts';
 
-/** Replaces the first frame by a way on when the shell cannot start at all. */
+/** Replaces the page with a Reload button if the shell cannot start. */
 function onError(): void {
   stop();
-  // What was to come, or to go on by itself, does not.
-  for (const said of document.querySelectorAll('#foyer-early, #foyer-late')) said.remove();
+  // Removes the loading notices, which no longer apply.
+  for (const element of document.querySelectorAll('#foyer-replay-notice, #foyer-loading-notice'))
+    element.remove();
   const notice = document.createElement('p');
   notice.role = 'alert';
   notice.style.cssText = 'padding: 30vh 24px 0; text-align: center; white-space: pre-line';
@@ -14,7 +15,7 @@ function onError(): void {
   reload.onclick = () => location.reload();
   notice.append(text.start.failed, '\n\n', reload);
   document.getElementById('root')?.replaceChildren(notice);
-  void telling().then((code) => code?.tellStartFailed());
+  void loadOutcomeReporter().then((reporter) => reporter?.reportStartFailure());
 }
 
 function stop(): void {
@@ -27,5 +28,5 @@ addEventListener('unhandledrejection', onError);
 
 if (import.meta.env.DEV) import.meta.webpackHot?.accept('../text.ts');
 
-/** From here on React's boundaries catch what fails. */
+/** Ends the guard. From here on, React's error boundaries handle failures. */
 export const shellHasStarted = stop;

@@ -1,51 +1,51 @@
-import { beginTakeover } from '@foyer/shared/frames/takeover';
+import { beginHydration } from '@foyer/shared/frames/takeover';
 import { number } from '@foyer/shared/language/number';
 import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { failedReleases } from '../remotes/failed-releases.ts';
-import { detailsAhead, prefetchOnIntent } from '../remotes/prefetch.ts';
-import { telling } from '../remotes/telling.ts';
-import { patient } from '../router/patient-router.ts';
-import { createRouter, firstScreenReady } from '../router/router.ts';
+import { prefetchManifest, prefetchOnHint } from '../remotes/prefetch.ts';
+import { loadOutcomeReporter } from '../remotes/telling.ts';
+import { debouncedRouter } from '../router/patient-router.ts';
+import { createRouter, waitForFirstScreen } from '../router/router.ts';
 import { followSession } from '../session/follow-session.ts';
 import { followComposition, followWorker } from '../update/newer-composition.ts';
-import { drawnAnew, isFramed, tookOver } from './taking-over.ts';
+import { finishHydration, matchesTemplate, reportHydrationRecovery } from './taking-over.ts';
 
-/** Draws the page, once its first screen can be drawn. */
+/** Starts the app and renders the page when its first screen is loaded. */
 export async function start(): Promise<void> {
-  // They come with the frame; said twice, their texts would be drawn in another font in between.
+  // A template includes the fonts. Loading them again would briefly change the font.
   if (document.fonts.size === 0) void import(/* webpackChunkName: "fonts" */ '../fonts/fonts.css');
   const router = createRouter();
   followSession(router);
-  prefetchOnIntent();
+  prefetchOnHint();
   followComposition(router);
   addEventListener('online', failedReleases.forget);
-  // What came with the page stays until the screen is there, so nothing blinks.
-  await firstScreenReady(router);
+  // The initial markup stays until the screen is loaded, so that nothing flickers.
+  await waitForFirstScreen(router);
   const element = document.getElementById('root') as HTMLElement;
   const options: RootOptions = {
-    // What fails while rendering is an expected failure: its boundary stands in for it.
-    onCaughtError: (error) => console.warn('A part of the page failed while it was drawn', error),
-    onRecoverableError: (error) => drawnAnew(router, error),
+    // Error boundaries handle rendering errors, so these are warnings.
+    onCaughtError: (error) =>
+      console.warn('A component failed to render and its error boundary replaces it', error),
+    onRecoverableError: (error) => reportHydrationRecovery(router, error),
   };
-  const app = <App router={patient(router)} onStart={tookOver} />;
-  // Once more before what was painted may go: who is here, and where (gateway/src/page/early-press.ts).
-  dispatchEvent(new Event('foyer:draws'));
-  // In slices, which the page bears that stands there; a press later is drawn at once (app.tsx).
+  const app = <App router={debouncedRouter(router)} onStart={finishHydration} />;
+  // Lets the event replay record focus and guest before the markup changes (gateway/src/page/event-replay.ts).
+  dispatchEvent(new Event('foyer:hydrating'));
+  // Hydration runs as a transition, in slices. Later navigations render synchronously (app.tsx).
   startTransition(() => {
-    if (isFramed(router)) {
-      beginTakeover();
+    if (matchesTemplate(router)) {
+      beginHydration();
       hydrateRoot(element, app, options);
     } else {
       createRoot(element, options).render(app);
     }
   });
-  // The browser's tables of languages, which the first date or number would wait for: on slow
-  // phones 50 ms.
+  // Loads the browser's locale data in advance, which takes 50 ms on slow phones.
   whenIdle(() => number(0));
-  whenIdle(detailsAhead);
+  whenIdle(prefetchManifest);
   whenIdle(followWorker);
-  whenIdle(() => void telling().then((code) => code?.tellOutcomes()));
+  whenIdle(() => void loadOutcomeReporter().then((reporter) => reporter?.reportOutcomes()));
 }

@@ -1,4 +1,4 @@
-import { given } from '@foyer/shared/contracts/fields';
+import { requiredText } from '@foyer/shared/contracts/fields';
 import { Form } from '@foyer/shared/forms/form';
 import * as z from '@foyer/shared/schema';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
@@ -15,9 +15,9 @@ const { SubmitButton } = await import('@foyer/shared/forms/submit-button');
 const { TextField } = await import('@foyer/shared/forms/text-field');
 const { useForm } = await import('@foyer/shared/forms/use-form');
 const { App } = await import('../app.tsx');
-const { tookOver } = await import('./taking-over.ts');
+const { finishHydration } = await import('./taking-over.ts');
 
-const Account = z.object({ name: given('*Required'), password: given('*Required') });
+const Account = z.object({ name: requiredText('*Required'), password: requiredText('*Required') });
 const sent: z.infer<typeof Account>[] = [];
 
 function AccountForm() {
@@ -36,7 +36,7 @@ function AccountForm() {
         <TextField form={form} name="name" label="Name" />
         <PasswordField form={form} name="password" label="Password" />
         <SubmitButton
-          words={{ submit: 'Send', busy: 'Sending…' }}
+          labels={{ submit: 'Send', busy: 'Sending…' }}
           busy={form.busy}
           cooldown={form.cooldown}
         />
@@ -48,20 +48,20 @@ function AccountForm() {
 let root: Root;
 afterEach(() => root.unmount());
 
-test('FORM-31 a form sent before there was code sends what was typed, and what the account has', async () => {
+test('FORM-31 a form submitted before hydration sends the typed values and the account’s values', async () => {
   const guest = await page.guest('Amelia Hart');
   session.signIn(guest.user, guest.token);
   const router = createBrowserRouter([{ path: '*', element: <AccountForm /> }]);
-  const app = <App router={router} onStart={tookOver} />;
+  const app = <App router={router} onStart={finishHydration} />;
   const element = document.createElement('div');
   document.body.append(element);
   element.innerHTML = renderToString(app);
   await screen.getByLabelText('Password', { exact: true }).fill('Welcome123');
-  // As the gateway's listener does.
+  // Like the gateway's event replay.
   const form = element.querySelector('form');
   form?.addEventListener('submit', (event) => event.preventDefault(), { once: true });
   await screen.getByRole('button', { name: 'Send' }).click();
-  addEventListener('foyer:live', () => form?.requestSubmit(), { once: true });
+  addEventListener('foyer:hydrated', () => form?.requestSubmit(), { once: true });
   root = hydrateRoot(element, app);
   await expect.poll(() => sent).toEqual([{ name: 'Amelia Hart', password: 'Welcome123' }]);
 });

@@ -1,12 +1,12 @@
 import type { Theme } from '@foyer/shared/hotel/theme';
 
-/** Puts a hotel's colours, fonts and favicon on the page (SHELL-03). */
+/** Applies a hotel's colours, fonts and favicon to the page (SHELL-03). */
 export function applyTheme(theme: Theme): void {
   for (const [name, value] of Object.entries(theme.variables)) {
     document.documentElement.style.setProperty(name, value);
   }
   faviconLink().href = theme.favicon;
-  // The browser's own bar; a page made while the provider was away has it in the default colour.
+  // Colour of the browser's bar. The default if the page was rendered without the hotel record.
   const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
   if (bar) bar.content = theme.variables['--hotel-primary'] ?? bar.content;
 }

@@ -28,36 +28,36 @@ const { session, toasts } = await import('@foyer/shared/runtime');
 
 const PHONE = [390, 844] as const;
 const all = () => document.querySelectorAll('[data-in]');
-const said = (words: string) => page.getByText(words, { exact: true });
-/** The room that pages leave for it. */
+const toastWith = (message: string) => page.getByText(message, { exact: true });
+/** Returns the height that pages reserve for toasts. */
 const strip = () => getComputedStyle(document.documentElement).getPropertyValue('--strip');
-/** What lies on top in the middle of the toast with these words. */
-const onTop = (words: string) => {
-  const { x, y, width, height } = said(words).element().getBoundingClientRect();
+/** Returns the text of the topmost element in the middle of this toast. */
+const onTop = (message: string) => {
+  const { x, y, width, height } = toastWith(message).element().getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2)?.textContent;
 };
-/** The animation by which a toast's life is counted. */
-const lifeOf = (words: string) =>
-  said(words)
+/** Returns the animation that times the toast. */
+const lifeOf = (message: string) =>
+  toastWith(message)
     .element()
     .closest('[data-in]')
     ?.getAnimations({ subtree: true })
     .find(({ effect }) => effect?.getComputedTiming().duration === 5_000);
 
-async function opened(): Promise<void> {
+async function openPage(): Promise<void> {
   await hotel.open('any', await hotel.guest('Amelia Hart'));
   await expect.element(page.getByRole('heading')).toBeVisible();
 }
 
 afterEach(() => page.viewport(...PHONE));
 
-test('SHELL-46 on a phone toasts have a strip as high as they are, as long as there are any', async () => {
-  await opened();
+test('SHELL-46 on a phone, reserves a strip as high as the toasts while any is shown', async () => {
+  await openPage();
   expect(strip()).toBe('0px');
-  // Said of the root, it would have the whole page drawn anew.
+  // Set on the root, it would make the browser recalculate the whole page.
   expect(document.documentElement.style.getPropertyValue('--toasts-h')).toBe('');
   toasts.success('Wifi password copied');
-  await expect.element(said('Wifi password copied')).toBeVisible();
+  await expect.element(toastWith('Wifi password copied')).toBeVisible();
   const place = document.querySelector('[popover]');
   await expect.poll(strip).toBe(`${place?.clientHeight}px`);
   expect(place?.getBoundingClientRect()).toMatchObject({ top: 0, left: 0, width: PHONE[0] });
@@ -66,45 +66,45 @@ test('SHELL-46 on a phone toasts have a strip as high as they are, as long as th
   await expect.poll(strip).toBe('0px');
 });
 
-test('CONST-01 SHELL-46 from 720 px they float at the top right, light, for 5000 ms; the page stays', async () => {
+test('CONST-01 SHELL-46 from 720 px, toasts float at the top right, light, for 5000 ms, and the page does not move', async () => {
   await page.viewport(1280, 800);
-  await opened();
+  await openPage();
   toasts.success('Wifi password copied');
-  await expect.element(said('Wifi password copied')).toBeVisible();
+  await expect.element(toastWith('Wifi password copied')).toBeVisible();
   const box = all()[0]?.getBoundingClientRect();
   expect(box?.right).toBe(1280 - 24);
   expect(box?.top).toBeLessThan(100);
   expect(strip()).toBe('0px');
-  const grounds = [...(all()[0]?.querySelectorAll('*') ?? []), ...all()]
+  const backgrounds = [...(all()[0]?.querySelectorAll('*') ?? []), ...all()]
     .map((element) => getComputedStyle(element).backgroundColor)
     .filter((colour) => colour !== 'rgba(0, 0, 0, 0)');
-  expect(grounds).toContain('rgb(255, 255, 255)');
+  expect(backgrounds).toContain('rgb(255, 255, 255)');
   await expect.poll(() => lifeOf('Wifi password copied')?.playState).toBe('running');
   lifeOf('Wifi password copied')?.finish();
   await expect.poll(() => all().length).toBe(0);
 });
 
-test('SHELL-47 a newer toast covers the older ones, which live on below it', async () => {
-  await opened();
-  for (const words of ['One', 'Two, which takes two lines. '.repeat(3), 'Three'])
-    toasts.error(words);
+test('SHELL-47 a newer toast covers the older ones, whose timers continue', async () => {
+  await openPage();
+  for (const message of ['One', 'Two, which takes two lines. '.repeat(3), 'Three'])
+    toasts.error(message);
   await expect.poll(() => all().length).toBe(3);
   await expect.poll(() => onTop('Three')).toBe('Three');
   expect(page.getByRole('button', { name: 'Dismiss' }).elements()).toHaveLength(1);
   const boxes = () => [...all()].map((toast) => JSON.stringify(toast.getBoundingClientRect()));
   await expect
-    .poll(() => new Set(boxes()).size, { message: 'none stands out below another' })
+    .poll(() => new Set(boxes()).size, { message: 'all toasts have the same box' })
     .toBe(1);
   await expect.poll(() => lifeOf('One')?.playState).toBe('running');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect.poll(() => all().length).toBe(2);
   lifeOf('One')?.finish();
-  await expect.poll(() => said('One').query()).toBeNull();
+  await expect.poll(() => toastWith('One').query()).toBeNull();
   expect(all()).toHaveLength(1);
 });
 
-test('SHELL-47 what is said again comes to the top, once', async () => {
-  await opened();
+test('SHELL-47 a repeated message moves its one toast to the top', async () => {
+  await openPage();
   toasts.error('One');
   toasts.error('Two');
   await expect.poll(() => all().length).toBe(2);
@@ -113,28 +113,28 @@ test('SHELL-47 what is said again comes to the top, once', async () => {
   expect(all()).toHaveLength(2);
 });
 
-test('SHELL-48 logout clears the toasts, a refused token does not', async () => {
+test('SHELL-48 logout clears the toasts, but a refused token does not', async () => {
   const amelia = await hotel.guest('Amelia Hart');
   await hotel.open('any', amelia);
   toasts.error('Unauthenticated.');
-  await expect.element(said('Unauthenticated.')).toBeVisible();
+  await expect.element(toastWith('Unauthenticated.')).toBeVisible();
   session.signOut('refused');
   session.signIn(amelia.user, amelia.token);
   toasts.success('Checked In successfully.');
-  await expect.element(said('Checked In successfully.')).toBeVisible();
-  // One that is on its way out is there for a moment.
+  await expect.element(toastWith('Checked In successfully.')).toBeVisible();
+  // A toast stays in the document while it animates out.
   expect(document.querySelectorAll('[data-in="true"]')).toHaveLength(2);
   session.signOut();
   await expect.poll(() => all().length).toBe(0);
 });
 
-test('SHELL-46 a toast lies over a dialog that opens after it, and lives no longer for that', async () => {
-  await opened();
+test('SHELL-46 a toast stays above a dialog that opens later, without restarting its timer', async () => {
+  await openPage();
   toasts.success('Said before');
-  await expect.element(said('Said before')).toBeVisible();
+  await expect.element(toastWith('Said before')).toBeVisible();
   await expect.poll(() => lifeOf('Said before')?.playState).toBe('running');
   const life = lifeOf('Said before');
-  // What is shown last lies on top; of what is inert no point tells it.
+  // The last opened is on top. `elementFromPoint` ignores inert elements.
   const shownAgain = new Promise((done) =>
     document.querySelector('[popover]')?.addEventListener('toggle', done, { once: true }),
   );
@@ -145,10 +145,10 @@ test('SHELL-46 a toast lies over a dialog that opens after it, and lives no long
   document.querySelector('dialog')?.close();
 });
 
-test('SHELL-49 with reduced motion nothing of a toast slides', async () => {
+test('SHELL-49 with reduced motion, toasts do not slide', async () => {
   const features = [{ name: 'prefers-reduced-motion', value: 'reduce' }];
   await cdp().send('Emulation.setEmulatedMedia', { features });
-  await opened();
+  await openPage();
   toasts.success('Wifi password copied');
   await expect.poll(() => all().length).toBe(1);
   const moved = all()[0]

@@ -7,7 +7,7 @@ import styles from './toast-host.module.css';
 import { text } from './toasts-text.ts';
 import { useOverDialogs } from './use-over-dialogs.ts';
 
-/** How long a toast stays, in milliseconds (CONST-01). */
+/** Display time of a toast, in milliseconds (CONST-01). */
 const AUTO_CLOSE_MS = 5_000;
 
 const drop = cssTransition({
@@ -16,28 +16,28 @@ const drop = cssTransition({
   collapse: false,
 });
 
-/** Shows what is said from now on, the newest over the others. */
+/** Shows new toasts, the newest on top. */
 function showToasts(): () => void {
   const shown = new Map<string, string>();
   let count = 0;
   return toasts.subscribe(({ kind, text }) => {
-    const news = `${kind}:${text}`;
-    const before = shown.get(news);
+    const key = `${kind}:${text}`;
+    const previousId = shown.get(key);
     count += 1;
     const toastId = `toast-${count}`;
-    shown.set(news, toastId);
-    const words = <p>{text}</p>;
-    // The same news twice is one toast, which then stays for its whole time again.
-    if (before && toast.isActive(before)) {
-      toast.update(before, { toastId, render: words });
+    shown.set(key, toastId);
+    const content = <p>{text}</p>;
+    // A repeated message reuses its toast and restarts the display time.
+    if (previousId && toast.isActive(previousId)) {
+      toast.update(previousId, { toastId, render: content });
       return;
     }
     const role = kind === 'error' ? 'alert' : 'status';
-    toast[kind](words, { toastId, role, onClose: () => shown.delete(news) });
+    toast[kind](content, { toastId, role, onClose: () => shown.delete(key) });
   });
 }
 
-/** What was said to a guest is gone with them; a refused token may be what it was about. */
+/** Clears the toasts at sign-out, except after a refused token, which a toast may explain. */
 function clearAtLogout(): () => void {
   return session.subscribe(({ session: now, cause }, { session: before }) => {
     const left = before.status === 'signed-in' && now.status === 'signed-out';
@@ -45,15 +45,15 @@ function clearAtLogout(): () => void {
   });
 }
 
-/** Top right, 5000 ms, light (CONST-01); pointing at one keeps it. */
+/** Renders toasts: top right, 5000 ms, light (CONST-01). Hovering pauses the timer. */
 export function ToastHost() {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(showToasts, []);
   useEffect(clearAtLogout, []);
-  useHeight(place, '--toasts-h');
-  useOverDialogs(place);
+  useHeight(container, '--toasts-h');
+  useOverDialogs(container);
   return (
-    <div ref={place} className={styles.place} popover="manual">
+    <div ref={container} className={styles.container} popover="manual">
       <ToastContainer
         position="top-right"
         autoClose={AUTO_CLOSE_MS}

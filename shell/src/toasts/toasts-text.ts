@@ -1,4 +1,4 @@
-import { words } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/words';
 
-/** What is said about toasts; by Alt+T the keyboard is among them. */
-export const text = words({ region: 'Notifications Alt+T', dismiss: 'Dismiss' });
+/** Texts of the toast list. Alt+T moves the keyboard focus to it. */
+export const text = defineTexts({ region: 'Notifications Alt+T', dismiss: 'Dismiss' });

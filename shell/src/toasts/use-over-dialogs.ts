@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps a popover over every dialog: what was opened last lies on top. */
+/** Keeps a popover above all dialogs by reopening it, because the last opened is on top. */
 export function useOverDialogs(popover: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = popover.current;
@@ -9,12 +9,12 @@ export function useOverDialogs(popover: RefObject<HTMLElement | null>): void {
       element?.showPopover?.();
     };
     raise();
-    const opened = new MutationObserver((changes) => {
+    const observer = new MutationObserver((changes) => {
       const isDialog = ({ target }: MutationRecord) =>
         target instanceof HTMLDialogElement && target.open;
       if (changes.some(isDialog)) raise();
     });
-    opened.observe(document.body, { subtree: true, attributeFilter: ['open'] });
-    return () => opened.disconnect();
+    observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
   }, [popover]);
 }

@@ -1,31 +1,31 @@
 import { ApiError } from '@foyer/shared/api/error';
 import { queryClient } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
-import type { Line } from './line.ts';
-import { askForNewer } from './newer-composition.ts';
+import type { Connectivity } from './line.ts';
+import { checkForUpdate } from './newer-composition.ts';
 
-/** Between two questions, up to as much again: not all of a hotel's guests ask at once. */
-const PAUSE_MS = 10_000;
+/** Minimum check interval in milliseconds. Up to doubled at random, to spread the load. */
+const CHECK_INTERVAL_MS = 10_000;
 
-/** What the caches say of each of their entries, as far as it is asked for here. */
-type Told = { type: string; action?: { type: string; error?: unknown } };
+/** The used fields of a query or mutation cache event. */
+type CacheEvent = { type: string; action?: { type: string; error?: unknown } };
 
-/** A call ended with no answer, or with one that is not the provider's. */
-function askWhereAstray({ type, action }: Told): void {
+/** Checks the gateway after a call without a response, or with one that is not the provider's. */
+function checkAfterFailedCall({ type, action }: CacheEvent): void {
   if (type !== 'updated' || action?.type !== 'error') return;
-  if (action.error instanceof ApiError && action.error.kind !== 'http') askForNewer();
+  if (action.error instanceof ApiError && action.error.kind !== 'http') checkForUpdate();
 }
 
-/** Asks the gateway when a call went astray and, as long as the line is not open, now and then. */
-export function useAskAgain(line: Line): void {
-  useEffect(() => queryClient.getQueryCache().subscribe(askWhereAstray), []);
-  useEffect(() => queryClient.getMutationCache().subscribe(askWhereAstray), []);
+/** Checks the gateway after failed calls, and periodically while it is not reachable. */
+export function useGatewayRecheck(connectivity: Connectivity): void {
+  useEffect(() => queryClient.getQueryCache().subscribe(checkAfterFailedCall), []);
+  useEffect(() => queryClient.getMutationCache().subscribe(checkAfterFailedCall), []);
   useEffect(() => {
-    if (line === 'open') return;
-    const asking = setInterval(
-      () => document.hidden || askForNewer(),
-      PAUSE_MS * (1 + Math.random()),
+    if (connectivity === 'online') return;
+    const timer = setInterval(
+      () => document.hidden || checkForUpdate(),
+      CHECK_INTERVAL_MS * (1 + Math.random()),
     );
-    return () => clearInterval(asking);
-  }, [line]);
+    return () => clearInterval(timer);
+  }, [connectivity]);
 }

@@ -1,41 +1,41 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { heard } from './line.ts';
+import { observeConnectivity } from './line.ts';
 
-const told: string[] = [];
+const fired: string[] = [];
 const json = () => Response.json({ id: 'a composition' });
 const page = () =>
   new Response('<h1>Welcome to our wifi</h1>', { headers: { 'Content-Type': 'text/html' } });
-/** What a portal's redirect looks like to who follows none. */
+/** A captive portal's redirect as `fetch` with `redirect: 'manual'` sees it. */
 const redirect = () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
 
 beforeEach(async () => {
-  vi.stubGlobal('dispatchEvent', ({ type }: Event) => told.push(type));
-  await heard(Promise.resolve(json()));
-  told.length = 0;
+  vi.stubGlobal('dispatchEvent', ({ type }: Event) => fired.push(type));
+  await observeConnectivity(Promise.resolve(json()));
+  fired.length = 0;
 });
 
 test.each([
-  ["a portal's page", page],
-  ["a portal's redirect", redirect],
-])('after %s the network is back with the first answer of the gateway, once', async (_, answer) => {
-  await heard(Promise.resolve(answer()));
-  await heard(Promise.resolve(answer()));
-  expect(told).toEqual([]);
-  await heard(Promise.resolve(json()));
-  await heard(Promise.resolve(json()));
-  expect(told).toEqual(['online']);
+  ["a captive portal's page", page],
+  ["a captive portal's redirect", redirect],
+])('fires online once when the gateway answers again after %s', async (_, answer) => {
+  await observeConnectivity(Promise.resolve(answer()));
+  await observeConnectivity(Promise.resolve(answer()));
+  expect(fired).toEqual([]);
+  await observeConnectivity(Promise.resolve(json()));
+  await observeConnectivity(Promise.resolve(json()));
+  expect(fired).toEqual(['online']);
 });
 
-test('after no answer the network is back with the next one; who asked hears of the failure', async () => {
+test('fires online when the gateway answers after a failed request, and passes on the failure', async () => {
   const down = new TypeError('Failed to fetch');
-  await expect(heard(Promise.reject(down))).rejects.toBe(down);
-  await heard(Promise.resolve(json()));
-  expect(told).toEqual(['online']);
+  await expect(observeConnectivity(Promise.reject(down))).rejects.toBe(down);
+  await observeConnectivity(Promise.resolve(json()));
+  expect(fired).toEqual(['online']);
 });
 
-test("an error of the gateway's own is no portal: the line is open", async () => {
-  await heard(Promise.resolve(page()));
+test('treats an error response of the gateway as online', async () => {
+  await observeConnectivity(Promise.resolve(page()));
   const answer = new Response('later', { status: 503 });
-  expect(await heard(Promise.resolve(answer))).toBe(answer);
-  expect(told).toEqual(['online']);
+  expect(await observeConnectivity(Promise.resolve(answer))).toBe(answer);
+  expect(fired).toEqual(['online']);
 });

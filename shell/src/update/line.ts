@@ -1,33 +1,33 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is between this page and the gateway: nothing, a portal's page, or no way at all. */
-export type Line = 'open' | 'portal' | 'down';
+/** State of the connection to the gateway: online, behind a captive portal, or unreachable. */
+export type Connectivity = 'online' | 'captive-portal' | 'unreachable';
 
 const listeners = new Set<() => void>();
-let line: Line = 'open';
+let connectivity: Connectivity = 'online';
 
-function set(found: Line): void {
-  if (line === found) return;
-  const back = found === 'open';
-  line = found;
+function setConnectivity(next: Connectivity): void {
+  if (connectivity === next) return;
+  const isBack = next === 'online';
+  connectivity = next;
   for (const listener of listeners) listener();
-  // What the browser says by itself only where it saw the network go: not behind a portal.
-  if (back) dispatchEvent(new Event('online'));
+  // The browser fires this only if it noticed the outage, not behind a captive portal.
+  if (isBack) dispatchEvent(new Event('online'));
 }
 
-/** The gateway answers JSON, and leads nowhere else. */
+/** Detects a captive portal: the gateway answers JSON and never redirects. */
 function isPortal({ type, ok, headers }: Response): boolean {
   return type === 'opaqueredirect' || (ok && !headers.get('Content-Type')?.includes('json'));
 }
 
-/** Takes note of who answered a question that only the gateway answers, asked without redirects. */
-export async function heard(asked: Promise<Response>): Promise<Response> {
+/** Updates the connectivity from a response to a gateway-only request sent without redirects. */
+export async function observeConnectivity(request: Promise<Response>): Promise<Response> {
   try {
-    const answer = await asked;
-    set(isPortal(answer) ? 'portal' : 'open');
-    return answer;
+    const response = await request;
+    setConnectivity(isPortal(response) ? 'captive-portal' : 'online');
+    return response;
   } catch (error) {
-    set('down');
+    setConnectivity('unreachable');
     throw error;
   }
 }
@@ -37,11 +37,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The line to the gateway, as it was when it was last asked. */
-export function useLine(): Line {
+/** Returns the connectivity as of the last gateway request. */
+export function useConnectivity(): Connectivity {
   return useSyncExternalStore(
     subscribe,
-    () => line,
-    () => 'open',
+    () => connectivity,
+    () => 'online',
   );
 }

@@ -10,7 +10,7 @@ const { followComposition } = await import('./newer-composition.ts');
 
 type Listener = Parameters<AppRouter['subscribe']>[0];
 const listeners: Listener[] = [];
-const asked: string[] = [];
+const requests: string[] = [];
 let left = 0;
 
 followComposition(
@@ -20,81 +20,81 @@ followComposition(
   },
 );
 
-/** The router is on its way from `/here`. */
+/** Simulates a navigation from `/here`. */
 function go(path: string): void {
   const state = { location: { pathname: '/here' }, navigation: { location: { pathname: path } } };
   for (const listener of listeners) listener(state as never, {} as never);
 }
 
-// The page is idle at once: a busy machine's is not before two seconds are over.
+// Idle callbacks run at once, because a busy machine would delay them by two seconds.
 vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
-/** When all that waited for an idle page was done. */
+/** Resolves after all idle callbacks. */
 const idle = () => new Promise((done) => requestIdleCallback(done));
 
-/** Goes about once, and knows then what the gateway has withdrawn. */
-async function learn(withdrawn: string[]): Promise<void> {
+/** Navigates once, so that the page learns the withdrawn releases. */
+async function learnWithdrawn(withdrawn: string[]): Promise<void> {
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requests.push(address);
     const headers = new Headers({ 'Content-Type': 'application/json' });
     return { ok: true, headers, json: async () => ({ id: 'test', withdrawn }) };
   });
   vi.advanceTimersByTime(10_000);
   go('/there');
   await idle();
-  // What a page of news needs is fetched, all else is promises, which are kept before any timer.
+  // Apart from this import, only promises are pending, which settle before any timer.
   await import('./worker.ts');
   await new Promise((done) => setTimeout(done));
   left = 0;
-  asked.length = 0;
+  requests.length = 0;
 }
 
 let begins = Date.now();
 
 beforeEach(async () => {
-  // Each test is later than the one before: the page remembers when it last asked.
+  // Each test starts later, because the page remembers the last check.
   begins += 60_000;
   vi.useFakeTimers({ toFake: ['Date'], now: begins });
-  await learn([]);
+  await learnWithdrawn([]);
 });
 afterAll(() => {
   vi.unstubAllGlobals();
 });
 
 for (const release of ['mfe-spa 1.1.0', 'mfe-spa 1.0.0', 'shell 0.0.0'])
-  test(`FLEET-40 ${release} is withdrawn and runs here: the next page is another document`, async () => {
-    await learn(['mfe-other 1.0.0', release]);
+  test(`FLEET-40 opens the next page as a new document if ${release}, which runs here, is withdrawn`, async () => {
+    await learnWithdrawn(['mfe-other 1.0.0', release]);
     go('/there');
     expect(left).toBe(1);
   });
 
-test('FLEET-40 a document that has nothing that is withdrawn goes on', async () => {
-  await learn(['mfe-spa 1.1.1', 'mfe-other 1.1.0']);
+test('FLEET-40 keeps a document without withdrawn releases', async () => {
+  await learnWithdrawn(['mfe-spa 1.1.1', 'mfe-other 1.1.0']);
   go('/there');
   expect(left).toBe(0);
 });
 
-test('FLEET-40 a page’s own tabs are no reason to leave it', async () => {
-  await learn(['mfe-spa 1.1.0']);
+test('FLEET-40 does not leave the document for the tabs of the same page', async () => {
+  await learnWithdrawn(['mfe-spa 1.1.0']);
   go('/here');
   expect(left).toBe(0);
 });
 
-test('FLEET-40 without a network what is open goes on', async () => {
-  await learn(['mfe-spa 1.1.0']);
+test('FLEET-40 keeps the document while offline', async () => {
+  await learnWithdrawn(['mfe-spa 1.1.0']);
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   go('/there');
   expect(left).toBe(0);
   network.mockRestore();
 });
 
-test('FLEET-41 who goes about asks for it, once in ten seconds', async () => {
+test('FLEET-41 checks on navigation, at most once in ten seconds', async () => {
   vi.advanceTimersByTime(9_999);
   go('/there');
   await idle();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   vi.advanceTimersByTime(1);
   go('/there');
   go('/there');
   await idle();
-  expect(asked).toEqual([`/-/composition/${slug}`]);
+  expect(requests).toEqual([`/-/composition/${slug}`]);
 });

@@ -1,76 +1,82 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readAhead } from './read-ahead.ts';
+import { prefetchOffline } from './read-ahead.ts';
 
-const told = vi.hoisted(() => ({
+const mocks = vi.hoisted(() => ({
   user: undefined as object | undefined,
   hotel: undefined as object | undefined,
   menuItems: vi.fn(),
   loader: vi.fn(),
   tab: new Map<string, unknown>(),
   mounts: [
-    { remote: 'mfe-hotel', screen: 'quick-info', path: 'hotel/quick-info', ahead: true },
-    { remote: 'mfe-listings', screen: 'category', path: ':categorySlug', ahead: true },
-    { remote: 'mfe-forms', screen: 'check-in', path: 'check-in', ahead: false },
-    { remote: 'mfe-forms', screen: 'requests', path: 'requests', ahead: true, enabled: false },
-    { remote: 'mfe-listings', screen: 'listing', path: ':one/:other', ahead: true },
+    { remote: 'mfe-hotel', screen: 'quick-info', path: 'hotel/quick-info', prefetchOffline: true },
+    { remote: 'mfe-listings', screen: 'category', path: ':categorySlug', prefetchOffline: true },
+    { remote: 'mfe-forms', screen: 'check-in', path: 'check-in', prefetchOffline: false },
+    {
+      remote: 'mfe-forms',
+      screen: 'requests',
+      path: 'requests',
+      prefetchOffline: true,
+      enabled: false,
+    },
+    { remote: 'mfe-listings', screen: 'listing', path: ':one/:other', prefetchOffline: true },
   ].map((mount) => ({ area: 'dashboard', enabled: true, ...mount })),
   follow: vi.fn(),
 }));
 vi.mock('@foyer/shared/runtime', () => ({
   hotelQuery: () => ({ queryKey: ['hotel'] }),
   hotelSlug: 'grand-plaza',
-  page: { composition: { mounts: told.mounts } },
-  queryClient: { getQueryData: () => told.hotel, fetchQuery: told.menuItems },
-  session: { get: () => ({ user: told.user }), subscribe: told.follow },
+  page: { composition: { mounts: mocks.mounts } },
+  queryClient: { getQueryData: () => mocks.hotel, fetchQuery: mocks.menuItems },
+  session: { get: () => ({ user: mocks.user }), subscribe: mocks.follow },
   sessionStore: {
-    read: (key: string) => told.tab.get(key),
-    write: (key: string, value: unknown) => void told.tab.set(key, value),
+    read: (key: string) => mocks.tab.get(key),
+    write: (key: string, value: unknown) => void mocks.tab.set(key, value),
   },
 }));
 vi.mock('@foyer/shared/ui/waiting/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
 vi.mock('../layout/menu-items-query.ts', () => ({ menuItemsQuery: () => ({}) }));
 vi.mock('../remotes/screens.ts', () => ({
-  screens: { prefetch: async () => ({ loader: told.loader }) },
+  screens: { prefetch: async () => ({ loader: mocks.loader }) },
 }));
 
 const amelia = { id: 1, hotel: { slug: 'grand-plaza' } };
-const read = () => told.loader.mock.calls.map(([{ request }]) => new URL(request.url).pathname);
+const read = () => mocks.loader.mock.calls.map(([{ request }]) => new URL(request.url).pathname);
 const QUICK_INFO = '/grand-plaza/dashboard/hotel/quick-info';
 const WELLNESS = '/grand-plaza/dashboard/wellness';
 const ALL = [QUICK_INFO, WELLNESS, '/grand-plaza/dashboard/local%20area'];
 
-/** Another guest, or none, is here from now on. */
+/** Switches to another guest or to none. */
 function signIn(user: object | undefined) {
-  const before = { user: told.user };
-  told.user = user;
-  for (const [follower] of told.follow.mock.calls)
+  const before = { user: mocks.user };
+  mocks.user = user;
+  for (const [follower] of mocks.follow.mock.calls)
     follower({ session: { user } }, { session: before });
 }
-/** Reads what there is to read now. */
+/** Prefetches and waits until it is done. */
 async function reads(): Promise<void> {
-  readAhead();
+  prefetchOffline();
   await new Promise((done) => setImmediate(done));
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   vi.stubGlobal('location', { origin: 'https://foyer.test' });
-  Object.assign(told, { user: amelia, hotel: { id: 7 } });
-  told.tab.clear();
-  told.follow.mockReset();
-  told.loader.mockReset();
-  told.menuItems.mockReset().mockResolvedValue([{ slug: 'wellness' }, { slug: 'local area' }]);
+  Object.assign(mocks, { user: amelia, hotel: { id: 7 } });
+  mocks.tab.clear();
+  mocks.follow.mockReset();
+  mocks.loader.mockReset();
+  mocks.menuItems.mockReset().mockResolvedValue([{ slug: 'wellness' }, { slug: 'local area' }]);
 });
 afterEach(() => vi.useRealTimers());
 
-test('APP-11 what asks for it is read ahead, and every category of the navigation', async () => {
+test('APP-11 prefetches the mounts that request it, and every category of the navigation', async () => {
   await reads();
   expect(read()).toEqual(ALL);
-  const [{ params }] = told.loader.mock.calls[1] ?? [{}];
+  const [{ params }] = mocks.loader.mock.calls[1] ?? [{}];
   expect(params).toEqual({ slug: 'grand-plaza', categorySlug: 'wellness' });
 });
 
-test('APP-11 once an hour in a tab, and again for another guest', async () => {
+test('APP-11 prefetches once an hour per tab, and again for another guest', async () => {
   await reads();
   vi.setSystemTime(60 * 60_000 - 1);
   await reads();
@@ -83,25 +89,25 @@ test('APP-11 once an hour in a tab, and again for another guest', async () => {
 });
 
 test.each([undefined, { id: 1 }, { id: 1, hotel: { slug: 'seaside-inn' } }])(
-  'APP-11 nothing is read for a guest who is not of this hotel (%j)',
+  'APP-11 prefetches nothing for a guest of another hotel (%j)',
   async (user) => {
-    told.user = user;
+    mocks.user = user;
     await reads();
     expect(read()).toEqual([]);
-    expect(told.tab.size).toBe(0);
+    expect(mocks.tab.size).toBe(0);
   },
 );
 
-test('APP-11 what does not come holds nothing else up', async () => {
-  told.loader.mockRejectedValue(new Error('down'));
-  told.menuItems.mockRejectedValue(new Error('down'));
-  told.hotel = { id: 7, categories: [{ slug: 'wellness' }] };
+test('APP-11 continues after a failed prefetch', async () => {
+  mocks.loader.mockRejectedValue(new Error('down'));
+  mocks.menuItems.mockRejectedValue(new Error('down'));
+  mocks.hotel = { id: 7, categories: [{ slug: 'wellness' }] };
   await reads();
   expect(read()).toEqual([QUICK_INFO, WELLNESS]);
 });
 
-test('APP-11 reading ends with the guest for whom it began', async () => {
-  told.loader.mockImplementationOnce(() => signIn(undefined));
+test('APP-11 stops when the guest signs out', async () => {
+  mocks.loader.mockImplementationOnce(() => signIn(undefined));
   await reads();
   expect(read()).toEqual([QUICK_INFO]);
 });

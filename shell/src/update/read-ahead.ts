@@ -14,49 +14,49 @@ import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { menuItemsQuery } from '../layout/menu-items-query.ts';
 import { screens } from '../remotes/screens.ts';
 
-/** What was read ahead is as good as new for so long in this tab; in milliseconds. */
+/** Time before the data is prefetched again in this tab, in milliseconds. */
 const FRESH_MS = 60 * 60_000;
-/** A hotel has so many categories in its navigation, hardly more. */
-const MOST = 12;
-const KEY = 'readAheadAt';
+/** Maximum number of prefetched categories. Hotels rarely have more in their navigation. */
+const MAX_CATEGORIES = 12;
+const KEY = 'offlinePrefetchedAt';
 
-/** An address to read ahead, by what its mount's path takes for parameters. */
-type Ahead = { mount: ComposedMount; params: Record<string, string> };
+/** A mount to prefetch and the parameters of its path. */
+type OfflineTarget = { mount: ComposedMount; params: Record<string, string> };
 
 /**
- * Reads what a signed-in guest may want when there is no network, by the loaders of the mounts that
- * ask for it: their queries keep the answers. One after the other, and only while the page is idle.
+ * Prefetches data that a signed-in guest may need offline. Runs the loaders of the mounts that
+ * request it, one after the other and only when idle; their queries persist the responses.
  */
-export function readAhead(): void {
-  void readAll();
+export function prefetchOffline(): void {
+  void prefetchAll();
   session.subscribe(({ session: now }, { session: before }) => {
-    if (now.user?.id !== before.user?.id) void readAll();
+    if (now.user?.id !== before.user?.id) void prefetchAll();
   });
 }
 
-async function readAll(): Promise<void> {
+async function prefetchAll(): Promise<void> {
   const { user } = session.get();
   if (user?.hotel?.slug !== hotelSlug) return;
   const last = sessionStore.read(KEY, z.object({ guest: z.number(), at: z.number() }));
   if (last?.guest === user.id && Math.abs(Date.now() - last.at) < FRESH_MS) return;
   sessionStore.write(KEY, { guest: user.id, at: Date.now() });
-  for (const one of await wanted()) {
+  for (const target of await offlineTargets()) {
     await new Promise<void>(whenIdle);
     if (session.get().user?.id !== user.id) return;
-    // Who wants it is told by its screen when it does not come.
-    await read(one).catch(() => undefined);
+    // A failure is ignored: the screen fetches again when it is opened.
+    await prefetchTarget(target).catch(() => undefined);
   }
 }
 
-async function wanted(): Promise<Ahead[]> {
+async function offlineTargets(): Promise<OfflineTarget[]> {
   const { mounts } = page.composition;
-  const ahead = mounts.filter((mount) => mount.enabled && mount.ahead);
-  const plain = ahead.filter(({ path }) => !path.includes(':'));
-  const named = ahead.filter(({ path }) => /^:[\w-]+$/.test(path));
-  const categories = named.length > 0 ? await navigation() : [];
+  const offlineMounts = mounts.filter((mount) => mount.enabled && mount.prefetchOffline);
+  const staticMounts = offlineMounts.filter(({ path }) => !path.includes(':'));
+  const categoryMounts = offlineMounts.filter(({ path }) => /^:[\w-]+$/.test(path));
+  const categories = categoryMounts.length > 0 ? await navigationSlugs() : [];
   return [
-    ...plain.map((mount) => ({ mount, params: { slug: hotelSlug } })),
-    ...named.flatMap((mount) =>
+    ...staticMounts.map((mount) => ({ mount, params: { slug: hotelSlug } })),
+    ...categoryMounts.flatMap((mount) =>
       categories.map((category) => ({
         mount,
         params: { slug: hotelSlug, [mount.path.slice(1)]: category },
@@ -65,15 +65,15 @@ async function wanted(): Promise<Ahead[]> {
   ];
 }
 
-/** The slugs in the hotel's navigation. */
-async function navigation(): Promise<string[]> {
+/** Returns the category slugs in the hotel's navigation. */
+async function navigationSlugs(): Promise<string[]> {
   const hotel = queryClient.getQueryData(hotelQuery().queryKey);
   if (!hotel) return [];
   const items = await queryClient.fetchQuery(menuItemsQuery(hotel.id)).catch(() => undefined);
-  return (items ?? hotel.categories ?? []).slice(0, MOST).map(({ slug }) => slug);
+  return (items ?? hotel.categories ?? []).slice(0, MAX_CATEGORIES).map(({ slug }) => slug);
 }
 
-async function read({ mount, params }: Ahead): Promise<void> {
+async function prefetchTarget({ mount, params }: OfflineTarget): Promise<void> {
   const { loader } = (await screens.prefetch(mount.remote, mount.screen)) ?? {};
   const pattern = mountPattern(mount);
   const path = pattern.replaceAll(/:([\w-]+)/g, (_, name) => segmentOf(params[name] ?? ''));

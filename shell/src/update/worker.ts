@@ -1,42 +1,42 @@
 import {
   WORKER,
   WORKER_URL,
-  type WorkerAnswer,
   type WorkerCall,
+  type WorkerResponse,
 } from '@foyer/shared/contracts/worker';
-import { hotelSlug, ownScript, page, unsent } from '@foyer/shared/runtime';
+import { hotelSlug, page, signOutGuard, trustedScriptUrl } from '@foyer/shared/runtime';
 import { savesData } from '@foyer/shared/ui/pictures/preferences';
 import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
-import { federationGround } from '../remotes/federation.ts';
-import { readAhead } from './read-ahead.ts';
+import { federationDeps } from '../remotes/federation.ts';
+import { prefetchOffline } from './read-ahead.ts';
 
-/** How long a newer composition may take to be stored before it is offered; in milliseconds. */
-const STORE_MS = 20_000;
-/** How long the first one may take: nobody waits for it; in milliseconds. */
-const FIRST_MS = 60_000;
-/** What a guest writes into. */
-const TYPED = 'textarea, input:not([type=checkbox], [type=radio], [type=hidden])';
+/** Time limit for storing a newer composition before it is offered, in milliseconds. */
+const STORE_TIMEOUT_MS = 20_000;
+/** Time limit for storing the first composition in the background, in milliseconds. */
+const FIRST_STORE_TIMEOUT_MS = 60_000;
+/** Selects the fields that a guest types into. */
+const TYPED_FIELDS = 'textarea, input:not([type=checkbox], [type=radio], [type=hidden])';
 
 /**
- * Brings the service worker and has it store this hotel's pages: under Save-Data only where the guest
- * has installed the app. Calls `newer` where there is something newer than this document. Without a
- * worker the app is what it was: it needs the network.
+ * Registers the service worker and makes it store this hotel's pages. Under Save-Data, pages are
+ * stored only for an installed app. Calls `newer` if the worker knows a newer composition. Without a
+ * worker the app still works online.
  */
 export async function startWorker(newer: () => void): Promise<void> {
-  // Such a page belongs to no hotel, or to one that nobody could be asked about.
+  // The page has no hotel, or its record could not be fetched.
   if (page.hotel.state !== 'ok') return;
-  // A page that is no app to install is for the moment: nothing of it stays here.
+  // A page without a manifest is temporary (a preview), so nothing of it is stored.
   if (!document.querySelector('link[rel=manifest]')) return;
   try {
-    if (!savesData()) takePicturesAlong();
+    if (!savesData()) retainPictures();
     await register();
     const isInstalled = matchMedia('(display-mode: standalone)').matches;
-    // Firefox would ask the guest, so only where the app has a window of its own.
+    // Firefox prompts the guest, so this is only called in an installed app.
     if (isInstalled) await navigator.storage.persist();
     if (savesData() && !isInstalled) return;
-    const { newest = page.composition.id } = await callWorker('look', FIRST_MS);
+    const { newest = page.composition.id } = await callWorker('update', FIRST_STORE_TIMEOUT_MS);
     if (newest !== page.composition.id) newer();
-    readAhead();
+    prefetchOffline();
   } catch (error) {
     console.info('There is no service worker here', error);
   }
@@ -44,78 +44,82 @@ export async function startWorker(newer: () => void): Promise<void> {
 
 async function register(): Promise<void> {
   const { serviceWorker } = navigator;
-  // One that is about to leave would be kept by being asked for again.
+  // Registering again would keep a worker that is about to be unregistered.
   if (await serviceWorker.getRegistration()) return;
   const options: RegistrationOptions = { scope: '/', updateViaCache: 'none' };
-  await serviceWorker.register(ownScript(new URL(WORKER_URL, location.origin)), options);
+  await serviceWorker.register(trustedScriptUrl(new URL(WORKER_URL, location.origin)), options);
 }
 
-/** Asks the worker that is active; rejects where it does not answer within `limit` milliseconds. */
-export async function callWorker(kind: WorkerCall['kind'], limit: number): Promise<WorkerAnswer> {
+/** Calls the active worker. Rejects if it does not respond within `limit` milliseconds. */
+export async function callWorker(kind: WorkerCall['kind'], limit: number): Promise<WorkerResponse> {
   const { port1, port2 } = new MessageChannel();
-  const answer = new Promise<WorkerAnswer>((done, fail) => {
+  const answer = new Promise<WorkerResponse>((done, fail) => {
     port1.onmessage = ({ data }) => done(data);
-    setTimeout(() => fail(new Error('The service worker does not answer')), limit);
+    setTimeout(() => fail(new Error('The service worker does not respond')), limit);
   });
   const ready = navigator.serviceWorker.ready.then(({ active }) =>
-    active?.postMessage({ kind, slug: hotelSlug, pictures: shown() } satisfies WorkerCall, [port2]),
+    active?.postMessage({ kind, slug: hotelSlug, pictures: shownPictures() } satisfies WorkerCall, [
+      port2,
+    ]),
   );
   return Promise.all([answer, ready])
-    .then(([said]) => said)
+    .then(([response]) => response)
     .finally(() => port1.close());
 }
 
-/** The next screen has its logo and its banner in common with this one, hardly more. */
-const MOST_ALONG = 10;
-/** Held, so that the browser keeps them. */
-const takenAlong: HTMLImageElement[] = [];
+/** Number of retained pictures. Screens rarely share more than the logo and the banner. */
+const MAX_RETAINED = 10;
+/** References that keep the pictures in the browser's memory cache. */
+const retainedImages: HTMLImageElement[] = [];
 
 /**
- * Chromium keeps pictures apart by the worker that a page has: once the first one has come, the next
- * screen would load and decode those again that are on this page, in the middle of its press.
+ * Loads the visible pictures again when the first worker takes control. Chromium's memory cache is
+ * separate per worker, so the next screen would otherwise load and decode them during its press.
  */
-function takePicturesAlong(): void {
-  const take = () =>
+function retainPictures(): void {
+  const reload = () =>
     whenIdle(() => {
-      for (const source of shown().slice(0, MOST_ALONG)) {
+      for (const source of shownPictures().slice(0, MAX_RETAINED)) {
         const image = new Image();
         image.src = source;
-        takenAlong.push(image);
+        retainedImages.push(image);
       }
     });
-  navigator.serviceWorker.addEventListener('controllerchange', take, { once: true });
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
 }
 
-/** The pictures on this page. */
-function shown(): string[] {
+/** Lists the addresses of the pictures on this page. */
+function shownPictures(): string[] {
   return [...document.images].map(({ currentSrc }) => currentSrc).filter((source) => source !== '');
 }
 
-/** What to do with a document that may run a withdrawn release, be it to fall back to. */
-export type Withdrawn = 'leave now' | 'leave at the next page' | undefined;
+/** Action for a document that may run a withdrawn release, also as a fallback. */
+export type WithdrawnAction = 'leave now' | 'leave at the next page' | undefined;
 
 /**
- * Prepares for what the gateway said: another composition is stored by the worker, if there is one,
- * before it is offered, and where the worker itself was withdrawn the browser looks for another one.
- * Answers what to do with this document.
+ * Prepares an update that the gateway announced. An active worker stores the newer composition
+ * before it is offered, and a withdrawn worker is updated. Resolves to the action for this document.
  */
-export async function prepare(isNewer: boolean, withdrawn: string[] = []): Promise<Withdrawn> {
+export async function prepareUpdate(
+  isNewer: boolean,
+  withdrawn: string[] = [],
+): Promise<WithdrawnAction> {
   if (navigator.serviceWorker?.controller) {
-    if (withdrawn.some((release) => release.startsWith(`${WORKER} `))) await renewWorker();
-    // What could not be stored comes from the network.
-    if (isNewer) await callWorker('look', STORE_MS).catch(() => undefined);
+    if (withdrawn.some((release) => release.startsWith(`${WORKER} `))) await updateWorker();
+    // If storing fails, pages come from the network.
+    if (isNewer) await callWorker('update', STORE_TIMEOUT_MS).catch(() => undefined);
   }
-  if (withdrawn.length > 0) await federationGround.detailsOf().catch(() => undefined);
-  if (!runsAny(withdrawn)) return undefined;
-  return losesNothing() ? 'leave now' : 'leave at the next page';
+  if (withdrawn.length > 0) await federationDeps.ensureManifest().catch(() => undefined);
+  if (!runsAnyOf(withdrawn)) return undefined;
+  return isSafeToReload() ? 'leave now' : 'leave at the next page';
 }
 
-async function renewWorker(): Promise<void> {
+async function updateWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.update().catch(() => undefined);
 }
 
-function runsAny(releases: string[]): boolean {
+function runsAnyOf(releases: string[]): boolean {
   const { shell, remotes } = page.composition;
   return (
     releases.includes(`shell ${shell.version}`) ||
@@ -125,8 +129,8 @@ function runsAny(releases: string[]): boolean {
   );
 }
 
-/** Whether a reload would take nothing from the guest: nothing is typed, nor waits to be sent. */
-function losesNothing(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED);
-  return unsent.words().length === 0 && [...fields].every(({ value }) => value === '');
+/** Tells whether a reload is safe: no typed input and no unsent data. */
+function isSafeToReload(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED_FIELDS);
+  return signOutGuard.messages().length === 0 && [...fields].every(({ value }) => value === '');
 }

@@ -1,4 +1,4 @@
-import { messageOf } from '@foyer/shared/api/error';
+import { errorMessageOf } from '@foyer/shared/api/error';
 import { QueryPayload } from '@foyer/shared/contracts/requests';
 import { Form } from '@foyer/shared/forms/form';
 import { SendButton } from '@foyer/shared/forms/send-button';
@@ -9,7 +9,7 @@ import { toasts, useSession } from '@foyer/shared/runtime';
 import { text } from '../text.ts';
 import { sampleTopicMutation } from './sample-topic-mutation.ts';
 
-/** A message to the hotel, from the guest who is signed in. */
+/** A form for a message from the signed-in guest to the hotel. */
 export function SampleTopicForm() {
   const user = useSession((session) => session.user);
   const form = useForm({
@@ -21,13 +21,13 @@ export function SampleTopicForm() {
       phone: (user?.phone ?? '').replaceAll(/\D/g, ''),
       message: '',
     },
-    beside: () => ({ type: 'sample-topic', category_id: null }),
+    extraPayload: () => ({ type: 'sample-topic', category_id: null }),
     mutation: sampleTopicMutation(),
     onSuccess() {
       form.reset();
       toasts.success(text.form.sent);
     },
-    onFailure: (error) => toasts.error(messageOf(error, text.form.failed)),
+    onFailure: (error) => toasts.error(errorMessageOf(error, text.form.failed)),
   });
   return (
     <Form {...form.props}>
@@ -50,7 +50,7 @@ export function SampleTopicForm() {
         autoComplete="tel"
       />
       <TextAreaField form={form} name="message" label={text.form.message} />
-      <SendButton form={form} words={text.form} />
+      <SendButton form={form} labels={text.form} />
     </Form>
   );
 }

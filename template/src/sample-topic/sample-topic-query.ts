@@ -1,18 +1,18 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { ApiError } from '@foyer/shared/api/error';
-import { QuickInfo, QuickInfoAnswer } from '@foyer/shared/contracts/quick-info';
+import { QuickInfo, QuickInfoResponse } from '@foyer/shared/contracts/quick-info';
 import { queryOptions } from '@foyer/shared/query';
 import { api, hotelSlug } from '@foyer/shared/runtime';
 
-/** The hotel's practical facts, kept on the device for when there is no network. */
+/** Queries the hotel's practical facts; persisted on the device for offline use. */
 export function sampleTopicQuery() {
   return queryOptions({
     queryKey: ['sample-topic', hotelSlug],
     queryFn: async ({ signal }) => {
-      const { data } = await api.get(endpoints.quickInfo(hotelSlug), QuickInfoAnswer, { signal });
+      const { data } = await api.get(endpoints.quickInfo(hotelSlug), QuickInfoResponse, { signal });
       if (!data) throw new ApiError('shape');
       return data;
     },
-    meta: { kept: QuickInfo },
+    meta: { persisted: QuickInfo },
   });
 }

@@ -12,25 +12,25 @@ const page = await openHotelPage(
 const { toasts } = await import('@foyer/shared/runtime');
 const amelia = await page.guest('Amelia Hart');
 
-test('a guest reads what the front desk says', async () => {
+test('shows the front desk’s message', async () => {
   const screen = await page.open(PATH, amelia);
   await expect.element(screen.getByText('Ring twice')).toBeVisible();
 });
 
-test('what a guest writes reaches the hotel', async () => {
-  const said: string[] = [];
-  toasts.subscribe(({ kind }) => said.push(kind));
+test('sends the guest’s message to the hotel', async () => {
+  const kinds: string[] = [];
+  toasts.subscribe(({ kind }) => kinds.push(kind));
   const screen = await page.open(PATH, amelia);
   await screen.getByLabelText('Message').fill('Is there a place for us?');
   await screen.getByRole('button', { name: 'Send' }).click();
-  await expect.poll(() => said).toEqual(['success']);
-  expect(await page.desk<object[]>('/requests')).toMatchObject([
+  await expect.poll(() => kinds).toEqual(['success']);
+  expect(await page.adminRequest<object[]>('/requests')).toMatchObject([
     { name: 'Amelia Hart', message: 'Is there a place for us?', type: 'sample-topic' },
   ]);
 });
 
-test('the code takes over what the frame has drawn', async () => {
-  const { takeOver } = await page.openFramed(PATH, amelia);
-  const leave = await takeOver();
+test('hydrates the template', async () => {
+  const { hydrate } = await page.openTemplate(PATH, amelia);
+  const leave = await hydrate();
   leave();
 });

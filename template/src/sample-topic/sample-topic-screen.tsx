@@ -1,4 +1,4 @@
-import { messageOf } from '@foyer/shared/api/error';
+import { errorMessageOf } from '@foyer/shared/api/error';
 import { useQuery } from '@foyer/shared/query';
 import { queryClient } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
@@ -9,13 +9,13 @@ import styles from './sample-topic.module.css';
 import { SampleTopicForm } from './sample-topic-form.tsx';
 import { sampleTopicQuery } from './sample-topic-query.ts';
 
-/** Starts the facts and does not wait for them. */
+/** Starts fetching the facts without awaiting them. */
 export function loader() {
   void queryClient.prefetchQuery(sampleTopicQuery());
   return null;
 }
 
-/** What the front desk says, and a form that reaches it. */
+/** The front desk's message, and a form for a message to the hotel. */
 export function Component() {
   return (
     <NarrowPage form title={text.title} subtitle={text.subtitle}>
@@ -30,13 +30,13 @@ function FrontDesk() {
   if (error && !data)
     return (
       <ErrorCard
-        text={messageOf(error, text.failed)}
+        text={errorMessageOf(error, text.failed)}
         onRetry={() => void refetch()}
         busy={isFetching}
       />
     );
   return (
-    <div className={styles.words} aria-busy={!data}>
+    <div className={styles.message} aria-busy={!data}>
       {data ? (
         <p dir="auto">{data.front_desk_message || text.nothing}</p>
       ) : (

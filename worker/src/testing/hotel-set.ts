@@ -1,6 +1,6 @@
-import type { HotelSet, PageRelease } from '@foyer/shared/contracts/hotel-set';
+import type { OfflineBundle, PageRelease } from '@foyer/shared/contracts/hotel-set';
 import { vi } from 'vitest';
-import { look } from '../look.ts';
+import { updateHotel } from '../look.ts';
 
 const encoder = new TextEncoder();
 
@@ -20,9 +20,13 @@ async function release(name: string, version: string, text: string): Promise<Pag
   };
 }
 
-/** A hotel's set: a shell, and a remote that says `words`. */
-export async function setOf(slug: string, version: string, words: string): Promise<HotelSet> {
-  const remote = await release('mfe-spa', version, words);
+/** Creates a bundle with a shell and a remote whose script is `script`. */
+export async function bundleOf(
+  slug: string,
+  version: string,
+  script: string,
+): Promise<OfflineBundle> {
+  const remote = await release('mfe-spa', version, script);
   return {
     composition: {
       id: `${slug} ${version}`,
@@ -41,17 +45,19 @@ export async function setOf(slug: string, version: string, words: string): Promi
   };
 }
 
-/** The addresses that the network was asked for since it was last set up. */
-export const asked: string[] = [];
+/** Addresses requested since the last `stubNetwork`. */
+export const requests: string[] = [];
 
-/** The network as a test wants it: the gateway's word, and the files. */
-export function network(set: unknown, files: Record<string, () => BodyInit>): void {
-  asked.length = 0;
+/** Stubs `fetch` with the gateway's bundle and the given files. */
+export function stubNetwork(bundle: unknown, files: Record<string, () => BodyInit>): void {
+  requests.length = 0;
   vi.stubGlobal('fetch', async (address: string, { integrity }: RequestInit = {}) => {
-    asked.push(address);
-    const body = address.startsWith('/-/set/') ? JSON.stringify(set) : files[address]?.();
+    requests.push(address);
+    const body = address.startsWith('/-/offline-bundle/')
+      ? JSON.stringify(bundle)
+      : files[address]?.();
     if (body === undefined) throw new TypeError('Failed to fetch');
-    // What a browser does with a hash.
+    // Checks integrity like a browser.
     if (integrity && integrity !== (await hashOf(String(body))))
       throw new TypeError('Failed to fetch');
     return new Response(body);
@@ -59,13 +65,13 @@ export function network(set: unknown, files: Record<string, () => BodyInit>): vo
 }
 
 export const SHELL = '/-/releases/shell/1.0.0/main.js';
-export const spa = (version: string) => `/-/releases/mfe-spa/${version}/main.js`;
+export const spaEntry = (version: string) => `/-/releases/mfe-spa/${version}/main.js`;
 
-/** Has the worker look at a hotel whose set is this one, and store it. */
-export async function store(slug: string, version: string, words: string): Promise<void> {
-  network(await setOf(slug, version, words), {
+/** Updates a hotel in the worker so that it stores this bundle. */
+export async function store(slug: string, version: string, script: string): Promise<void> {
+  stubNetwork(await bundleOf(slug, version, script), {
     [SHELL]: () => 'the shell',
-    [spa(version)]: () => words,
+    [spaEntry(version)]: () => script,
   });
-  await look(slug);
+  await updateHotel(slug);
 }

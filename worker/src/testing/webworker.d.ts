@@ -1,4 +1,4 @@
-/** What the worker's sources name and a page's types lack: its tests run in a page. */
+/** Declares worker types that page typings lack. The worker's tests run in a page. */
 interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }

@@ -1,7 +1,7 @@
 import type { HotelSettings } from '@foyer/shared/contracts/settings';
-import { knownFont } from '@foyer/shared/hotel/fonts';
+import { fontOf } from '@foyer/shared/hotel/fonts';
 
-/** The files of the families; they are those that `shell/src/fonts/fonts.css` names. */
+/** Maps font families to the files that `shell/src/fonts/fonts.css` names. */
 const FILES: Record<string, URL> = {
   Figtree: new URL(
     '../../../../shell/node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -13,9 +13,9 @@ const FILES: Record<string, URL> = {
   ),
 };
 
-/** What the hotel's pages are set in. */
+/** Returns the font files of the hotel's pages. */
 export function fontFiles(settings: HotelSettings | undefined): string[] {
-  const font = knownFont(settings?.font_family);
+  const font = fontOf(settings?.font_family);
   return [font?.family, font?.display].flatMap((family) => {
     const file = family && FILES[family];
     return file ? [file.pathname] : [];

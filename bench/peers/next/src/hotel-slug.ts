@@ -1,2 +1,2 @@
-/** The peer is the app of one hotel. */
+/** The only hotel of the peer. */
 export const hotelSlug = 'grand-plaza';

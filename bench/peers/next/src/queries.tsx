@@ -7,7 +7,7 @@ import { hotelQuery } from './runtime/client.ts';
 
 const FRESH_MS = 60_000;
 
-/** Server facts of a page, with the hotel's record where the page came with it. */
+/** Provides the query client, with the hotel's record if the page contains it. */
 export function Queries({ hotel, children }: { hotel?: Hotel; children: ReactNode }) {
   const [client] = useState(() => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS } } });

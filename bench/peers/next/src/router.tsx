@@ -1,6 +1,6 @@
 'use client';
 
-import { hereAt } from '@foyer/shared/addresses/here';
+import { isHereAt } from '@foyer/shared/addresses/here';
 import NextLink from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
 import type { ComponentProps } from 'react';
@@ -9,14 +9,14 @@ export type NavigateFunction = (href: string, options?: { replace?: boolean }) =
 
 type LinkProps = Omit<ComponentProps<typeof NextLink>, 'href'> & { to: string; state?: unknown };
 
-/** Fetches nothing ahead: the pages that these links lead to are not built here. */
+/** Renders a link without prefetching: the target pages do not exist in the peer. */
 export function Link({ to, state: _, ...rest }: LinkProps) {
   return <NextLink {...rest} href={to} prefetch={false} />;
 }
 
-/** A link that knows whether it leads to this page. */
+/** Renders a link that marks the current page. */
 export function AppLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
-  const isHere = hereAt(usePathname());
+  const isHere = isHereAt(usePathname());
   return <Link {...rest} aria-current={isHere(rest.to, !end) ? 'page' : undefined} />;
 }
 

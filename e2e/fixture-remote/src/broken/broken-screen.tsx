@@ -1,14 +1,14 @@
 import { PageNotAvailable, PageNotFound } from '@foyer/shared/runtime';
 import { useEffect, useState } from 'react';
 
-/** What a screen finds out about its address before it is drawn. */
+/** Reports the screen as not available if its address says so. */
 export function loader({ request }: { request: Request }) {
   if (new URL(request.url).searchParams.get('throw') === 'not available')
     throw new PageNotAvailable();
   return null;
 }
 
-/** Throws where its address says: while rendering, in an effect, or in a handler. */
+/** Throws as its address says: while rendering, in an effect or in a handler. */
 export function Component() {
   const where = new URLSearchParams(window.location.search).get('throw');
   const [healed] = useState(() => sessionStorage.getItem('healed') === 'true');

@@ -1,11 +1,11 @@
-import { PlainAnswer } from '@foyer/shared/contracts/answer';
+import { PlainResponse } from '@foyer/shared/contracts/answer';
 import { api, draftOf } from '@foyer/shared/runtime';
 import { useState } from 'react';
 
 const CALLS = 20;
 const draft = draftOf('calls');
 
-/** Asks the provider many things at once, beside a field whose text is kept. */
+/** Sends many calls at once, beside a field with a draft. */
 export function Component() {
   const [note, setNote] = useState(() => draft.read().note ?? '');
   return (
@@ -26,7 +26,7 @@ export function Component() {
         onClick={() => {
           for (let id = 1; id <= CALLS; id += 1) {
             const path = `/categories/get-menu-items/${id}`;
-            api.get(path, PlainAnswer).catch(() => console.info('A call was refused'));
+            api.get(path, PlainResponse).catch(() => console.info('A call was refused'));
           }
         }}
       >

@@ -1,7 +1,7 @@
 import { useLocation } from '@foyer/shared/router';
 import styles from './sample.module.css';
 
-/** Says where it stands and what state it was given; tall, so that it scrolls. */
+/** Shows its path and location state; high enough to scroll. */
 export function Component() {
   const { pathname, state } = useLocation();
   return (

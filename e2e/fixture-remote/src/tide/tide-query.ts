@@ -2,12 +2,12 @@ import { queryOptions } from '@foyer/shared/query';
 import { hotelSlug } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 
-/** The one of `remote.ts`. */
+/** The origin declared in `remote.ts`. */
 export const TIDES = 'https://tides.example.com';
 const LIMIT_MS = 8000;
 const Tide = z.object({ metres: z.number() });
 
-/** How high the water stands at the hotel. */
+/** Queries the water level at the hotel. */
 export function tideQuery() {
   return queryOptions({
     queryKey: ['tide', hotelSlug],

@@ -2,16 +2,16 @@ import { useQuery } from '@foyer/shared/query';
 import { canCall } from '@foyer/shared/runtime';
 import { TIDES, tideQuery } from './tide-query.ts';
 
-/** Asks an API that is not the provider's, and says so where this hotel's pages may not. */
+/** Calls a further API, or shows that this hotel's pages may not call it. */
 export function Component() {
   const mayAsk = canCall(TIDES);
   const { data, error, refetch } = useQuery({ ...tideQuery(), enabled: mayAsk });
   return (
     <>
       <h1>Tide screen</h1>
-      {mayAsk || <p>The tide is not told here.</p>}
+      {mayAsk || <p>The tide is not available here.</p>}
       {data && <p>{`The tide is ${data.metres} m.`}</p>}
-      {error && <p>The tide does not come.</p>}
+      {error && <p>The tide did not load.</p>}
       <button type="button" onClick={() => void refetch()}>
         Ask
       </button>

@@ -1,4 +1,4 @@
-/** The names that a build must find of what the page brings along; nothing of this is ever run. */
+/** Stand-ins for the runtime's exports, which builds need to resolve; never executed. */
 export const AppLink = undefined;
 export const hotelSlug = undefined;
 export const useSession = undefined;

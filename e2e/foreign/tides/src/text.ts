@@ -1,6 +1,6 @@
 import { version } from '../package.json';
 
-/** Every text of this remote that a guest sees. */
+/** All texts of this remote for guests. */
 export const text = {
   heading: `Tides ${version}`,
   greeting: 'Low water is at noon,',

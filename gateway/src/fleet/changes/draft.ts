@@ -1,8 +1,8 @@
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { readDocument } from '../document.ts';
-import { type Edit, edited } from './edits.ts';
+import { type Edit, withEdits } from './edits.ts';
 
-/** A document that takes edits one after the other, each seeing what those before it made. */
+/** Applies edits to a document one by one; each edit sees the previous ones. */
 export class Draft {
   text: string;
   fleet: Fleet;
@@ -13,7 +13,7 @@ export class Draft {
   }
 
   edit(...edits: Edit[]): void {
-    this.text = edited(this.text, edits);
+    this.text = withEdits(this.text, edits);
     this.fleet = readDocument(this.text).fleet;
   }
 }

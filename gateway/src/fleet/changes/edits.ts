@@ -1,13 +1,15 @@
 import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
 
-/** A value of the document, by where it stands; undefined takes it away. */
+/** Sets the value at a path of the document; undefined removes it. */
 export type Edit = { path: string[]; value: string | number | boolean | undefined };
 
-/** Nothing above is tidied away: a hotel stays in the document when it wants nothing of its own. */
-const TIDIED_BELOW = 2;
+/**
+ * Empty objects above this depth stay: a hotel keeps its entry after its last setting is removed.
+ */
+const KEPT_DEPTH = 2;
 
-/** The text with these edits, one after the other, and nothing else changed: comments stay. */
-export function edited(text: string, edits: readonly Edit[]): string {
+/** Applies edits to a text and changes nothing else: comments stay. */
+export function withEdits(text: string, edits: readonly Edit[]): string {
   return edits.reduce(
     (changed, { path, value }) =>
       value === undefined ? without(changed, path) : withValue(changed, path, value),
@@ -25,7 +27,7 @@ function withValue(text: string, path: string[], value: string | number | boolea
   return applyEdits(text, modify(text, path, value, { formattingOptions }));
 }
 
-/** The library's own removal takes the comments around a property along. */
+/** Removes a property by hand: the library also removes the comments around it. */
 function without(text: string, path: string[]): string {
   const root = parseTree(text, [], { allowTrailingComma: true });
   const property = root && findNodeAtLocation(root, path)?.parent;
@@ -34,7 +36,7 @@ function without(text: string, path: string[]): string {
   const last = siblings[siblings.indexOf(property) - 1];
   const comma = commaAfter(text, endOf(property)) ?? (last && commaAfter(text, endOf(last)));
   const space = /\s*$/.exec(text.slice(0, property.offset))?.[0] ?? '';
-  // A comment above goes on to the end of its line.
+  // A comment above extends to the end of its line.
   const isLineOfItsOwn = /^,?[ \t]*\r?\n/.test(text.slice(endOf(property)));
   const gap = {
     offset: property.offset - space.length,
@@ -46,14 +48,14 @@ function without(text: string, path: string[]): string {
     ...(comma === undefined ? [] : [{ offset: comma, length: 1, content: '' }]),
   ]);
   const parent = path.slice(0, -1);
-  const isTidy = parent.length <= TIDIED_BELOW || !isEmpty(changed, parent);
+  const isTidy = parent.length <= KEPT_DEPTH || !isEmpty(changed, parent);
   return isTidy ? changed : without(changed, parent);
 }
 
-/** A comma, with nothing but space and comments before it. */
+/** A comma after space and comments only. */
 const COMMA = /^(?:\s|\/\/.*\n|\/\*[\s\S]*?\*\/)*,/;
 
-/** Where the comma after a property stands, if there is one. */
+/** Returns the offset of the comma after a property, if there is one. */
 function commaAfter(text: string, offset: number): number | undefined {
   const match = COMMA.exec(text.slice(offset))?.[0];
   return match === undefined ? undefined : offset + match.length - 1;

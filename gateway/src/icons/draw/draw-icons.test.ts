@@ -12,7 +12,7 @@ const svg = (inside: string, box = '0 0 100 100') =>
 const draw = (...pictures: Uint8Array<ArrayBuffer>[]) =>
   drawIcons({ pictures, initial: 'G', color: COLOR });
 
-/** An icon as pixels: the colour and the opacity at a place, both from 0 to 1. */
+/** An icon as pixels: colour and opacity at a position from 0 to 1. */
 async function seen(icon: Uint8Array) {
   const { data, info } = await sharp(icon)
     .ensureAlpha()
@@ -41,7 +41,7 @@ beforeAll(async () => {
   monogram = await draw();
 });
 
-test('APP-21 each icon is a PNG as large as it says, and the one for iOS has no clear pixel', async () => {
+test('APP-21 draws each icon as a PNG of its named size, the iOS icon without transparency', async () => {
   const opaque: string[] = [];
   for (const [name, icon] of Object.entries(monogram)) {
     const { format, width, height, hasAlpha } = await sharp(icon).metadata();
@@ -57,7 +57,7 @@ test('APP-21 each icon is a PNG as large as it says, and the one for iOS has no 
   expect(opaque).toEqual(expect.arrayContaining(['maskable-512', 'apple-180']));
 });
 
-test('APP-21 whatever a mask cuts off beyond the middle 80 % is ground and nothing else', async () => {
+test('APP-21 draws only background outside the middle 80 % that masks keep', async () => {
   const mark = svg('<path d="M0 0H100V100H0Z M40 40V60H60V40Z" fill-rule="evenodd" fill="#803"/>');
   const { 'maskable-512': icon } = await draw(mark);
   const beyond = (x: number, y: number) => Math.hypot(x - 0.5, y - 0.5) > 0.41;
@@ -78,7 +78,7 @@ test.each([
   expect(pixels.at(0, 0).opacity, 'the corner is rounded').toBe(0);
 });
 
-test('APP-21 a picture that brings its ground fills the icon with it, rounded or not', async () => {
+test('APP-21 fills the icon with the picture’s own background, rounded or not', async () => {
   for (const corner of [0, 18, 50]) {
     const plate = `<rect width="100" height="100" rx="${corner}" fill="#804000"/>`;
     const icons = await draw(svg(`${plate}<circle cx="50" cy="50" r="20" fill="#fff"/>`));
@@ -97,7 +97,7 @@ const SQUARE = svg(
 const white = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#fff' } });
 
-test('APP-22 a line of words is no icon: the next picture is, else the hotel’s initial', async () => {
+test('APP-22 replaces a wordmark by the next picture, else by the hotel’s initial', async () => {
   expect(await draw(WORDS)).toEqual(monogram);
   expect(await draw(WORDS, SQUARE)).toEqual(await draw(SQUARE));
 });
@@ -126,16 +126,16 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
     'an address elsewhere',
     () => svg('<image width="100" height="100" href="http://127.0.0.1:9/x.png"/>'),
   ],
-])('APP-22 %s as a picture gives way to the monogram', async (_, picture) => {
+])('APP-22 replaces %s by the monogram', async (_, picture) => {
   expect(await draw(new Uint8Array(await picture()))).toEqual(monogram);
 });
 
-test('APP-22 a packed SVG, whatever is in it, is not unpacked', async () => {
+test('APP-22 does not decompress a gzipped SVG', async () => {
   const { gzipSync } = await import('node:zlib');
   expect(await draw(new Uint8Array(gzipSync(SQUARE)))).toEqual(monogram);
 });
 
-test('APP-22 a letter that the font lacks gives way to a door', async () => {
+test('APP-22 replaces a letter that the font lacks by a door', async () => {
   const door = await drawIcons({ pictures: [], initial: '北', color: COLOR });
   const none = await drawIcons({ pictures: [], initial: '', color: COLOR });
   const name: IconName = 'any-512';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawApart } from './draw-apart.ts';
-import { drawPreview } from './draw-preview.ts';
+import { drawInProcess } from './draw-apart.ts';
+import { drawSocialCard } from './draw-preview.ts';
 
 const COLOR = '#1e4a6e';
 const order = { pictures: [], initial: 'G', color: COLOR };
@@ -13,7 +13,7 @@ const svg = (inside: string) =>
 const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** The colours at some places of a preview, which is a JPEG of its size. */
+/** Returns the colours at some positions of a social card, and checks its format and size. */
 async function seen(preview: Uint8Array, ...places: [x: number, y: number][]) {
   const image = sharp(preview);
   const { format, width, height } = await image.metadata();
@@ -24,34 +24,41 @@ async function seen(preview: Uint8Array, ...places: [x: number, y: number][]) {
 }
 const near = (color: number[]) => color.map((part) => expect.closeTo(part, -1.2));
 
-test('API-40 an AVIF as hotels have them becomes a JPEG that is all picture', async () => {
+test('API-40 converts a hotel’s AVIF to a JPEG that the picture fills', async () => {
   const demo = new URL(
     '../../../../provider/demo/media/grand-plaza/banner-1600.avif',
     import.meta.url,
   );
-  const { preview } = await drawApart({ ...order, banner: new Uint8Array(readFileSync(demo)) });
+  const { socialCard: preview } = await drawInProcess({
+    ...order,
+    banner: new Uint8Array(readFileSync(demo)),
+  });
   const [sky] = await seen(preview, [20, 20]);
   expect(sky).not.toEqual([0x1e, 0x4a, 0x6e]);
 });
 
-test('API-40 a high picture is cut, a clear one stands on the colour of the hotel', async () => {
+test('API-40 cuts a high picture and puts a transparent one on the hotel’s colour', async () => {
   const red = await plain(700, 3000, '#c02020').png().toBuffer();
-  const { preview } = await drawPreview({ ...order, banner: new Uint8Array(red) });
+  const { socialCard: preview } = await drawSocialCard({ ...order, banner: new Uint8Array(red) });
   expect(await seen(preview, [0, 0], [1199, 629])).toEqual([
     near([192, 32, 32]),
     near([192, 32, 32]),
   ]);
   const clear = await sharp(red).ensureAlpha(0).png().toBuffer();
-  const through = await drawPreview({ ...order, banner: new Uint8Array(clear) });
-  expect(await seen(through.preview, [600, 300])).toEqual([near([0x1e, 0x4a, 0x6e])]);
+  const through = await drawSocialCard({ ...order, banner: new Uint8Array(clear) });
+  expect(await seen(through.socialCard, [600, 300])).toEqual([near([0x1e, 0x4a, 0x6e])]);
 });
 
-test('API-40 without a banner the mark of the hotel stands in the middle of its colour', async () => {
+test('API-40 draws the hotel’s mark in the middle of its colour without a banner', async () => {
   const logo = svg(
     '<rect width="100" height="100" fill="#804000"/>' +
       '<circle cx="50" cy="50" r="20" fill="#fff"/>',
   );
-  const { preview } = await drawPreview({ ...order, pictures: [logo], banner: null });
+  const { socialCard: preview } = await drawSocialCard({
+    ...order,
+    pictures: [logo],
+    banner: null,
+  });
   const places: [number, number][] = [
     [10, 10],
     [600, 315],
@@ -64,7 +71,7 @@ test('API-40 without a banner the mark of the hotel stands in the middle of its 
   ]);
 });
 
-const drawn = (await drawPreview({ ...order, banner: null })).preview;
+const drawn = (await drawSocialCard({ ...order, banner: null })).socialCard;
 
 test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
   ['HTML', () => new Uint8Array(Buffer.from('<!doctype html><title>Sign in</title>'))],
@@ -74,7 +81,10 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
     () => svg('<image width="9" height="9" href="http://127.0.0.1:9/x"/>'),
   ],
   ['20 megapixels', () => plain(5000, 4000, '#fff').png().toBuffer()],
-])('API-41 %s as a banner gives way to the drawn one', async (_, banner) => {
-  const { preview } = await drawPreview({ ...order, banner: new Uint8Array(await banner()) });
+])('API-41 replaces the banner %s by a drawing', async (_, banner) => {
+  const { socialCard: preview } = await drawSocialCard({
+    ...order,
+    banner: new Uint8Array(await banner()),
+  });
   expect(preview).toEqual(drawn);
 });

@@ -1,46 +1,51 @@
 import sharp from 'sharp';
-import { PREVIEW, type Preview, type PreviewOrder } from '../icon-order.ts';
-import { iconOf, LIMIT_PIXELS, markedOf } from './draw-icons.ts';
+import { SOCIAL_CARD_SIZE, type SocialCard, type SocialCardInput } from '../icon-order.ts';
+import { iconOf, MAX_PIXELS, readableMarkOf } from './draw-icons.ts';
 
-/** A narrower banner would be a blur. */
-const LEAST_WIDTH = 600;
-/** What is cut off a high picture lies more at its foot than above: houses stand under the sky. */
+/** Minimum width of a banner; a narrower one would be blurred. */
+const MIN_WIDTH = 600;
+/** Share of the cut that is taken from the top: banners have the building below the sky. */
 const FROM_TOP = 0.35;
-/** Messengers take no large file. */
+/** Messengers do not show large files. */
 const QUALITY = 80;
-/** How much of the height the mark takes where there is no picture. */
-const MARK = 0.5;
+/** Share of the height for the mark if there is no banner. */
+const MARK_SHARE = 0.5;
 
-/** What messengers show of a link: the hotel's banner, else its mark in the middle of its colour. */
-export async function drawPreview({ banner, ...order }: PreviewOrder): Promise<Preview> {
-  const ground = { ...PREVIEW, channels: 3 as const, background: order.color };
-  const shown =
-    (banner && (await cut(banner, order.color).catch(() => undefined))) ??
-    (await iconOf(await markedOf(order), Math.round(MARK * PREVIEW.height), 'plain', true));
-  const preview = await sharp({ create: ground })
-    .composite([{ input: Buffer.from(shown) }])
+/** Draws a social card: the hotel's banner, else its mark on its colour. */
+export async function drawSocialCard({ banner, ...icon }: SocialCardInput): Promise<SocialCard> {
+  const base = { ...SOCIAL_CARD_SIZE, channels: 3 as const, background: icon.color };
+  const foreground =
+    (banner && (await cut(banner, icon.color).catch(() => undefined))) ??
+    (await iconOf(
+      await readableMarkOf(icon),
+      Math.round(MARK_SHARE * SOCIAL_CARD_SIZE.height),
+      'plain',
+      true,
+    ));
+  const preview = await sharp({ create: base })
+    .composite([{ input: Buffer.from(foreground) }])
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer();
-  return { preview: new Uint8Array(preview) };
+  return { socialCard: new Uint8Array(preview) };
 }
 
-/** A picture that fills all of it; undefined for what is no such picture. */
+/** Cuts a picture to the card's size; undefined if the picture is unsuitable. */
 async function cut(picture: Uint8Array, color: string): Promise<Buffer | undefined> {
-  const image = sharp(picture, { limitInputPixels: LIMIT_PIXELS });
+  const image = sharp(picture, { limitInputPixels: MAX_PIXELS });
   const { format, width } = await image.metadata();
-  if (format === 'svg' || width < LEAST_WIDTH) return undefined;
+  if (format === 'svg' || width < MIN_WIDTH) return undefined;
   const { data, info } = await image
     .autoOrient()
-    .resize({ ...PREVIEW, fit: 'outside' })
+    .resize({ ...SOCIAL_CARD_SIZE, fit: 'outside' })
     .flatten({ background: color })
     .toColourspace('srgb')
     .png()
     .toBuffer({ resolveWithObject: true });
   return sharp(data)
     .extract({
-      left: Math.floor((info.width - PREVIEW.width) / 2),
-      top: Math.floor((info.height - PREVIEW.height) * FROM_TOP),
-      ...PREVIEW,
+      left: Math.floor((info.width - SOCIAL_CARD_SIZE.width) / 2),
+      top: Math.floor((info.height - SOCIAL_CARD_SIZE.height) * FROM_TOP),
+      ...SOCIAL_CARD_SIZE,
     })
     .png()
     .toBuffer();

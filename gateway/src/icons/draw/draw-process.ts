@@ -1,20 +1,20 @@
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
-import type { SentOrder } from './draw-apart.ts';
+import type { SerialisedInput } from './draw-apart.ts';
 import { drawIcons } from './draw-icons.ts';
-import { drawPreview } from './draw-preview.ts';
+import { drawSocialCard } from './draw-preview.ts';
 
-// A process of its own, begun by `draw-apart.ts`: an order comes in, files go out. Guests first.
+// `draw-apart.ts` starts this process: it reads an input and writes files, below the gateway's priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const bytes = (picture: string) => new Uint8Array(Buffer.from(picture, 'base64'));
 
-const { banner, ...sent } = JSON.parse(await text(process.stdin)) as SentOrder;
-const order = { ...sent, pictures: sent.pictures.map(bytes) };
+const { banner, ...icons } = JSON.parse(await text(process.stdin)) as SerialisedInput;
+const input = { ...icons, pictures: icons.pictures.map(bytes) };
 const files =
   banner === undefined
-    ? await drawIcons(order)
-    : await drawPreview({ ...order, banner: banner ? bytes(banner) : null });
+    ? await drawIcons(input)
+    : await drawSocialCard({ ...input, banner: banner ? bytes(banner) : null });
 const encoded = Object.entries(files).map(([name, file]) => [
   name,
   Buffer.from(file).toString('base64'),

@@ -1,6 +1,6 @@
 import { readableOn } from '@foyer/shared/hotel/color';
 
-/** What the app's shortcuts show, drawn like Lucide's icons of the screens they lead to. */
+/** Glyphs of the app's shortcuts, like the Lucide icons of their screens. */
 const GLYPHS = {
   'quick-info-192': '<circle cx="12" cy="12" r="10"/><path d="M12 16v-4M12 8h.01"/>',
   'chat-192':

@@ -10,50 +10,54 @@ import {
   type Pixels,
 } from './pixels.ts';
 
-/** What an icon shows of a picture: the part within `box`, on a ground of this colour. */
-export type Mark = { ground: string; box: Box; fills: boolean };
+/** The part of a picture that an icon shows, within `box`, and its background colour. */
+export type Mark = { background: string; box: Box; isFullBleed: boolean };
 
-/** What is less opaque is not seen. */
-const SEEN = 16;
+/** Minimum opacity of a visible pixel. */
+const VISIBLE = 16;
 const OPAQUE = 250;
-/** Colours this near are one colour: antialiasing and JPEG make some of one. */
+/** Maximum distance of equal colours: antialiasing and JPEG vary a colour. */
 const NEAR = 40;
-/** A mark that is longer is a line of words, and unreadable as an icon. */
-const LONGEST_ASPECT = 2.2;
-/** Beyond that no eye tells more contrast. */
+/** Maximum aspect ratio of a mark; a longer one is text, and unreadable as an icon. */
+const MAX_ASPECT = 2.2;
+/** Contrast above which marks are equally readable. */
 const ENOUGH_CONTRAST = 4.5;
 
 /**
- * Finds the mark of a logo and what to put behind it. A logo that brings its own ground (a filled
- * square, a rounded or round plate) keeps it; one without stands on the first of `grounds` that it
- * is best seen on. Undefined for what makes no readable icon.
+ * Finds the mark of a logo and its background. A logo with a background of its own (a filled square, a
+ * rounded or round plate) keeps it; any other gets the first of `backgrounds` with the best contrast.
+ * Undefined if the logo is unreadable as an icon.
  */
-export function markOf(pixels: Pixels, grounds: string[]): Mark | undefined {
-  const seen = boxOf(pixels, (x, y) => opacityAt(pixels, x, y) >= SEEN);
-  if (!seen) return undefined;
-  const edge = edgeOf(pixels, seen);
+export function markOf(pixels: Pixels, backgrounds: string[]): Mark | undefined {
+  const visible = boxOf(pixels, (x, y) => opacityAt(pixels, x, y) >= VISIBLE);
+  if (!visible) return undefined;
+  const edge = edgeOf(pixels, visible);
   if (!edge)
-    return readable({ ground: bestGround(pixels, seen, grounds), box: seen, fills: false });
-  const ground = hexOf(edge.color);
-  if (!edge.even) return readable({ ground, box: seen, fills: true });
+    return readable({
+      background: bestBackground(pixels, visible, backgrounds),
+      box: visible,
+      isFullBleed: false,
+    });
+  const background = hexOf(edge.color);
+  if (!edge.even) return readable({ background, box: visible, isFullBleed: true });
   const box = boxOf(
     pixels,
     (x, y) =>
       opacityAt(pixels, x, y) >= OPAQUE && distance(colorAt(pixels, x, y), edge.color) > NEAR,
   );
-  return box && readable({ ground, box, fills: false });
+  return box && readable({ background, box, isFullBleed: false });
 }
 
 function readable(mark: Mark): Mark | undefined {
   const { width, height } = mark.box;
-  return Math.max(width / height, height / width) <= LONGEST_ASPECT ? mark : undefined;
+  return Math.max(width / height, height / width) <= MAX_ASPECT ? mark : undefined;
 }
 
-/** The colour of a plate along its edge, and whether it is the same all around. */
+/** Returns the colour along the edge of a plate, and whether it is uniform. */
 function edgeOf(pixels: Pixels, box: Box): { color: Color; even: boolean } | undefined {
   if (hasGaps(pixels, box)) return undefined;
   const colors: Color[] = [];
-  // The middle of each side, a little inside: corners may be rounded, up to a full circle.
+  // Samples the middle of each side, slightly inside: corners may be rounded, up to a full circle.
   for (let step = 0; step <= 10; step += 1) {
     const along = 0.45 + step * 0.01;
     for (const [across, down] of [
@@ -73,7 +77,7 @@ function edgeOf(pixels: Pixels, box: Box): { color: Color; even: boolean } | und
   return { color: middle, even: colors.every((each) => distance(each, middle) <= NEAR) };
 }
 
-/** Whether one sees through the picture somewhere between its edges. */
+/** Tells whether the picture has transparent pixels between its edges. */
 function hasGaps(pixels: Pixels, { left, top, width, height }: Box): boolean {
   let gaps = 0;
   for (let y = top; y < top + height; y += 1) {
@@ -93,15 +97,15 @@ function median(values: number[]): number {
   return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 }
 
-/** The ground on which most of a mark has most contrast. */
-function bestGround(pixels: Pixels, box: Box, grounds: string[]): string {
+/** Returns the background with the best contrast to the mark. */
+function bestBackground(pixels: Pixels, box: Box, backgrounds: string[]): string {
   const step = Math.max(1, Math.floor(Math.max(box.width, box.height) / 100));
   const colors: string[] = [];
   for (let y = box.top; y < box.top + box.height; y += step)
     for (let x = box.left; x < box.left + box.width; x += step)
       if (opacityAt(pixels, x, y) >= 128) colors.push(hexOf(colorAt(pixels, x, y)));
-  const seenOn = (ground: string) =>
-    colors.reduce((sum, color) => sum + Math.min(contrast(color, ground), ENOUGH_CONTRAST), 0);
-  const [best = ''] = grounds.toSorted((one, other) => seenOn(other) - seenOn(one));
+  const contrastOn = (background: string) =>
+    colors.reduce((sum, color) => sum + Math.min(contrast(color, background), ENOUGH_CONTRAST), 0);
+  const [best = ''] = backgrounds.toSorted((one, other) => contrastOn(other) - contrastOn(one));
   return best;
 }

@@ -9,13 +9,13 @@ const FONTS = [
   import.meta.resolve('@fontsource/marcellus/files/marcellus-latin-ext-400-normal.woff'),
 ];
 
-/** The hotel's initial in its colours; a door for a letter that the font does not have. */
+/** Returns the hotel's initial in its colours; a door if the font lacks the letter. */
 export function monogram(initial: string, color: string): string {
   const ink = readableOn(color);
   const path = initial && outlineOf(initial);
   if (!path) return door(color, ink);
   const { x1, y1, x2, y2 } = path.getBoundingBox();
-  // The letter's own box in the middle of its ground: twice as high as the letter.
+  // The background is a square around the letter's box, with twice its longer side.
   const side = 2 * Math.max(x2 - x1, y2 - y1);
   const [left, top] = [(x1 + x2 - side) / 2, (y1 + y2 - side) / 2];
   const square = `x="${left}" y="${top}" width="${side}" height="${side}"`;
@@ -27,7 +27,7 @@ function outlineOf(letter: string): opentype.Path | undefined {
     const bytes = readFileSync(fileURLToPath(file));
     const font = opentype.parse(new Uint8Array(bytes).buffer);
     const glyph = font.charToGlyph(letter);
-    // The first of a font is the box that stands for what it does not have.
+    // Glyph 0 of a font is the box for missing characters.
     if (glyph.index > 0) return glyph.getPath(0, 0, 1000);
   }
   return undefined;

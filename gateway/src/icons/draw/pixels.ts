@@ -1,4 +1,4 @@
-/** A picture as its bytes lie in memory: red, green, blue and opacity of each pixel, row by row. */
+/** A picture in memory: red, green, blue and opacity of each pixel, row by row. */
 export type Pixels = { data: Uint8Array; width: number; height: number };
 
 export type Color = readonly [red: number, green: number, blue: number];
@@ -16,20 +16,20 @@ export function opacityAt({ data, width }: Pixels, x: number, y: number): number
   return data[(y * width + x) * 4 + 3] ?? 0;
 }
 
-/** How far two colours are apart: 0 to 765. */
+/** Returns the distance of two colours, from 0 to 765. */
 export function distance(one: Color, other: Color): number {
   return one.reduce((sum, part, index) => sum + Math.abs(part - (other[index] ?? 0)), 0);
 }
 
-/** The smallest box around all pixels that `counts` takes; undefined where there is none. */
+/** Returns the smallest box around all pixels that `matches` accepts; undefined for none. */
 export function boxOf(
   { width, height }: Pixels,
-  counts: (x: number, y: number) => boolean,
+  matches: (x: number, y: number) => boolean,
 ): Box | undefined {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1)
-      if (counts(x, y)) {
+      if (matches(x, y)) {
         left = Math.min(left, x);
         right = Math.max(right, x);
         top = Math.min(top, y);

@@ -1,10 +1,10 @@
 import { hotelQuery, queryClient } from '@foyer/shared/runtime';
 import { isMine } from '../sender.ts';
-import { chatKnown } from './chat-query.ts';
+import { cachedChat } from './chat-query.ts';
 
-/** The last of the hotel that spoke, else whom the hotel names, else null: the provider knows. */
-export function answererOfChat(): number | null {
-  const spoke = chatKnown()?.items.findLast(({ from }) => !isMine(from));
+/** Returns the hotel's last writer, else the hotel's admin, else null (the provider decides). */
+export function chatRecipient(): number | null {
+  const lastFromHotel = cachedChat()?.items.findLast(({ from }) => !isMine(from));
   const hotel = queryClient.getQueryData(hotelQuery().queryKey);
-  return spoke?.from_user_id ?? hotel?.admin_id ?? null;
+  return lastFromHotel?.from_user_id ?? hotel?.admin_id ?? null;
 }

@@ -16,30 +16,30 @@ afterEach(() => {
 });
 
 function Chat() {
-  const { lines, read, wrote } = useChat();
+  const { messages, markRead, reportTyping } = useChat();
   const readAndWrite = () => {
-    read();
-    wrote();
+    markRead();
+    reportTyping();
   };
   return (
     <button type="button" onClick={readAndWrite}>
-      {lines?.map(({ body }) => body)}
+      {messages?.map(({ body }) => body)}
     </button>
   );
 }
 
-test('MSG-22 the provider hears that one read and is writing only where it can tell it', async () => {
+test('MSG-22 reports reading and typing only to a provider that supports it', async () => {
   const guest = await page.guest('Amelia Hart');
-  await page.desk('/quick-chat/send', { to: guest.email, body: 'Your room is ready.' });
+  await page.adminRequest('/quick-chat/send', { to: guest.email, body: 'Your room is ready.' });
   session.signIn(guest.user, guest.token);
   const hotel = await queryClient.ensureQueryData(hotelQuery());
-  const offers = (features: string[] | null) =>
+  const setFeatures = (features: string[] | null) =>
     queryClient.setQueryData(hotelQuery().queryKey, { ...hotel, features });
   const calls = vi.spyOn(window, 'fetch');
-  const told = () =>
+  const reports = () =>
     calls.mock.calls.map(([path]) => String(path)).filter((path) => /seen|typing/.test(path));
 
-  offers(null);
+  setFeatures(null);
   const view = await render(
     <QueryClientProvider client={queryClient}>
       <Chat />
@@ -49,12 +49,12 @@ test('MSG-22 the provider hears that one read and is writing only where it can t
   await expect.element(button).toBeVisible();
   await expect.poll(realtime.state).toBe('connected');
   await button.click();
-  // Whatever was asked before this has left as well.
+  // Every earlier request has been sent by now.
   await refreshChat();
-  expect(told()).toEqual([]);
+  expect(reports()).toEqual([]);
 
-  offers(['seen', 'typing']);
+  setFeatures(['seen', 'typing']);
   await button.click();
-  await expect.poll(told).toEqual(['/api/quick-chat/seen', '/api/quick-chat/typing']);
+  await expect.poll(reports).toEqual(['/api/quick-chat/seen', '/api/quick-chat/typing']);
   await view.unmount();
 });

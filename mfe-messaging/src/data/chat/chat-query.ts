@@ -1,6 +1,6 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { messageOf } from '@foyer/shared/api/error';
-import { ChatAnswer, ChatMessage } from '@foyer/shared/contracts/chat';
+import { errorMessageOf } from '@foyer/shared/api/error';
+import { ChatMessage, ChatResponse } from '@foyer/shared/contracts/chat';
 import { queryOptions } from '@foyer/shared/query';
 import { api, queryClient } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
@@ -10,80 +10,87 @@ import { hasFeature } from '../features.ts';
 import { refresh } from '../refresh.ts';
 
 const KEY = 'chat';
-/** Lines of a page: more than two screens of a phone. */
-const PAGE = 50;
+/** Messages of a page: more than two screens of a phone. */
+const PAGE_MESSAGES = 50;
 
-/** Without `upTo`: on other devices, more may have been said and read since. */
-const Kept = z.object({ items: z.array(ChatMessage), earlier: z.optional(z.boolean()) });
+/** Lacks `completeUpTo`, because other devices may have sent and read messages since. */
+const PersistedChat = z.object({ items: z.array(ChatMessage), earlier: z.optional(z.boolean()) });
 
 type Chat = History<ChatMessage>;
-type Part = Parameters<typeof endpoints.quickChat>[0];
+type PageRange = Parameters<typeof endpoints.quickChat>[0];
 
-/** The chat as it is known; what is fetched and what is heard go into it alike (MSG-13). */
+/** Fetches the chat; fetched and received messages are merged into it (MSG-13). */
 export function chatQuery() {
   return queryOptions({
     queryKey: [KEY],
-    queryFn: ({ signal }) => logged(newest(signal), signal),
-    meta: { kept: Kept },
-    structuralSharing: (known, come) => joined(known as Chat | undefined, come as Chat),
+    queryFn: ({ signal }) => withErrorLog(fetchNewest(signal), signal),
+    meta: { persisted: PersistedChat },
+    structuralSharing: (known, fetched) => mergedChat(known as Chat | undefined, fetched as Chat),
   });
 }
 
-export const chatKnown = (): Chat | undefined => queryClient.getQueryData(chatQuery().queryKey);
+export const cachedChat = (): Chat | undefined => queryClient.getQueryData(chatQuery().queryKey);
 
-/** The first page that is fetched goes over what the device had kept, which may end long before. */
-function joined(known: Chat | undefined, come: Chat): Chat {
-  if (!known || known.upTo !== undefined || come.upTo === undefined)
-    return mergeHistory(known, come);
-  const first = come.items[0]?.id ?? Number.POSITIVE_INFINITY;
-  const heard = known.items.filter(({ id }) => id >= first);
-  return mergeHistory({ items: heard }, come);
+/** Merges a fetch; the first one replaces a persisted chat, which may end long before it. */
+function mergedChat(known: Chat | undefined, fetched: Chat): Chat {
+  if (!known || known.completeUpTo !== undefined || fetched.completeUpTo === undefined)
+    return mergeHistory(known, fetched);
+  const first = fetched.items[0]?.id ?? Number.POSITIVE_INFINITY;
+  const recent = known.items.filter(({ id }) => id >= first);
+  return mergeHistory({ items: recent }, fetched);
 }
 
-/** Puts what was heard or answered into the chat; false where it is not known yet. */
+/** Adds received or sent messages to the chat; returns false if it is not loaded yet. */
 export function addToChat(items: readonly ChatMessage[]): boolean {
-  if (!chatKnown()) return false;
+  if (!cachedChat()) return false;
   queryClient.setQueryData(chatQuery().queryKey, { items });
   return true;
 }
 
-/** Fetches what was said meanwhile. */
+/** Fetches the messages since the last fetch. */
 export const refreshChat = () => refresh(KEY);
 
-/** One page further up. */
+/** Loads the page of messages before the first known one. */
 export async function loadEarlier(): Promise<void> {
-  const first = chatKnown()?.items[0];
+  const first = cachedChat()?.items[0];
   if (!first) return;
-  const items = await logged(page({ before_id: first.id, limit: PAGE }));
-  queryClient.setQueryData(chatQuery().queryKey, { items, earlier: items.length === PAGE });
+  const items = await withErrorLog(fetchPage({ before_id: first.id, limit: PAGE_MESSAGES }));
+  queryClient.setQueryData(chatQuery().queryKey, {
+    items,
+    earlier: items.length === PAGE_MESSAGES,
+  });
 }
 
-/** Everything, or its newest page; of a chat that is known, what came after it. */
-async function newest(signal: AbortSignal): Promise<History<ChatMessage>> {
-  const known = chatKnown()?.upTo;
+/** Fetches the messages after the known ones, else the newest page, else all (no paging). */
+async function fetchNewest(signal: AbortSignal): Promise<History<ChatMessage>> {
+  const known = cachedChat()?.completeUpTo;
   const paged = hasFeature('history-pages');
   if (known !== undefined) {
-    const items = await page({ after_id: known }, signal);
-    return { items, upTo: lastOf(items, known) };
+    const items = await fetchPage({ after_id: known }, signal);
+    return { items, completeUpTo: lastIdOf(items, known) };
   }
-  const items = await page(paged ? { limit: PAGE } : {}, signal);
-  return { items, earlier: paged && items.length === PAGE, upTo: lastOf(items, 0) };
+  const items = await fetchPage(paged ? { limit: PAGE_MESSAGES } : {}, signal);
+  return {
+    items,
+    earlier: paged && items.length === PAGE_MESSAGES,
+    completeUpTo: lastIdOf(items, 0),
+  };
 }
 
-const lastOf = (items: readonly ChatMessage[], least: number): number =>
+const lastIdOf = (items: readonly ChatMessage[], least: number): number =>
   items.reduce((last, { id }) => Math.max(last, id), least);
 
-async function page(part: Part, signal?: AbortSignal): Promise<ChatMessage[]> {
-  const { data } = await api.get(endpoints.quickChat(part), ChatAnswer, { signal });
+async function fetchPage(range: PageRange, signal?: AbortSignal): Promise<ChatMessage[]> {
+  const { data } = await api.get(endpoints.quickChat(range), ChatResponse, { signal });
   return data ?? [];
 }
 
-/** A failure is only logged (MSG-16); who gave up has no failure. */
-async function logged<Result>(work: Promise<Result>, signal?: AbortSignal): Promise<Result> {
+/** Logs a failure and throws it (MSG-16); an aborted request is not logged. */
+async function withErrorLog<Result>(work: Promise<Result>, signal?: AbortSignal): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    if (!signal?.aborted) console.warn(messageOf(error, text.chat.notLoaded), error);
+    if (!signal?.aborted) console.warn(errorMessageOf(error, text.chat.notLoaded), error);
     throw error;
   }
 }

@@ -1,36 +1,36 @@
 import {
   CHAT_EVENT,
   CHAT_SEEN_EVENT,
-  carried,
   chatChannel,
+  eventDataOf,
   Seen,
 } from '@foyer/shared/contracts/broadcast';
 import { ChatMessage } from '@foyer/shared/contracts/chat';
 import { queryClient, realtime } from '@foyer/shared/runtime';
-import { seenUpTo } from '../by-id.ts';
+import { markSeenUpTo } from '../by-id.ts';
 import { isMine } from '../sender.ts';
 import { addToChat, chatQuery, refreshChat } from './chat-query.ts';
 
-/** Keeps the chat as the provider's: what is said, and what was said while nobody listened. */
+/** Updates the chat from realtime events, and fetches missed messages at each subscription. */
 export function followChat(userId: number): () => void {
   return realtime.listen(chatChannel(userId), {
-    events: { [CHAT_EVENT]: onLine, [CHAT_SEEN_EVENT]: onSeen },
+    events: { [CHAT_EVENT]: onMessage, [CHAT_SEEN_EVENT]: onSeen },
     subscribed: () => void refreshChat(),
   });
 }
 
-function onLine(data: unknown): void {
-  const message = carried(ChatMessage, data);
-  // Heard before the history has come: what is under way may have been written before it.
+function onMessage(data: unknown): void {
+  const message = eventDataOf(ChatMessage, data);
+  // Before the history has loaded, fetch again: the request under way may miss this message.
   if (message && !addToChat([message])) void refreshChat();
 }
 
 function onSeen(data: unknown): void {
-  const seen = carried(Seen, data);
+  const seen = eventDataOf(Seen, data);
   if (!seen) return;
   queryClient.setQueryData(
     chatQuery().queryKey,
     (known) =>
-      known && { ...known, items: seenUpTo(known.items, seen, ({ from }) => isMine(from)) },
+      known && { ...known, items: markSeenUpTo(known.items, seen, ({ from }) => isMine(from)) },
   );
 }

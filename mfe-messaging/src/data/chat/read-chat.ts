@@ -1,23 +1,29 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { PlainAnswer } from '@foyer/shared/contracts/answer';
+import { PlainResponse } from '@foyer/shared/contracts/answer';
 import { api } from '@foyer/shared/runtime';
 import { hasFeature } from '../features.ts';
 import { isMine } from '../sender.ts';
 import { markChat } from '../unread/read-marks.ts';
-import { chatKnown } from './chat-query.ts';
+import { cachedChat } from './chat-query.ts';
 
-/** The last of the hotel's lines of which the provider was told. */
-let told = 0;
+/** The id of the hotel's last message reported as seen. */
+let lastReportedId = 0;
 
-/** The chat has been read to its end: this device knows, and the hotel where it wants to. */
-export function readChat(): void {
-  const items = chatKnown()?.items ?? [];
+/** Marks the chat as read on this device, and reports it if the provider supports that. */
+export function markChatRead(): void {
+  const items = cachedChat()?.items ?? [];
   const last = items.at(-1);
   if (last) markChat(last.id);
-  const theirs = items.findLast(({ from }) => !isMine(from));
-  if (!theirs || theirs.seen_at || theirs.id === told || !hasFeature('seen')) return;
-  told = theirs.id;
-  api.post(endpoints.quickChatSeen, { last_id: theirs.id }, PlainAnswer).catch(() => {
-    told = 0;
+  const lastFromHotel = items.findLast(({ from }) => !isMine(from));
+  if (
+    !lastFromHotel ||
+    lastFromHotel.seen_at ||
+    lastFromHotel.id === lastReportedId ||
+    !hasFeature('seen')
+  )
+    return;
+  lastReportedId = lastFromHotel.id;
+  api.post(endpoints.quickChatSeen, { last_id: lastFromHotel.id }, PlainResponse).catch(() => {
+    lastReportedId = 0;
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as runtime from '../../testing/runtime.ts';
-import { wrote } from './typing.ts';
+import { reportTyping } from './typing.ts';
 
 vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
 
@@ -10,23 +10,23 @@ afterEach(() => {
   realtime.change('connected');
 });
 
-test('MSG-22 a hotel that wants to know is told every three seconds that the guest writes', () => {
+test('MSG-22 reports typing every three seconds to a provider that supports it', () => {
   vi.useFakeTimers({ now: 0, toFake: ['performance', 'setTimeout'] });
   api.post.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
-  const told = () => api.post.mock.calls.map(([path, payload]) => [path, payload]);
+  const reports = () => api.post.mock.calls.map(([path, payload]) => [path, payload]);
   queryClient.setQueryData(['hotel'], { features: ['seen'] });
-  wrote();
+  reportTyping();
   realtime.change('offline');
   queryClient.setQueryData(['hotel'], { features: ['typing'] });
-  wrote();
-  expect(told()).toEqual([]);
+  reportTyping();
+  expect(reports()).toEqual([]);
   realtime.change('connected');
-  wrote();
-  expect(told()).toEqual([['/quick-chat/typing', {}]]);
+  reportTyping();
+  expect(reports()).toEqual([['/quick-chat/typing', {}]]);
   vi.advanceTimersByTime(2999);
-  wrote();
-  expect(told()).toHaveLength(1);
+  reportTyping();
+  expect(reports()).toHaveLength(1);
   vi.advanceTimersByTime(1);
-  wrote();
-  expect(told()).toHaveLength(2);
+  reportTyping();
+  expect(reports()).toHaveLength(2);
 });

@@ -1,43 +1,48 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { PlainAnswer } from '@foyer/shared/contracts/answer';
+import { PlainResponse } from '@foyer/shared/contracts/answer';
 import { CHAT_EVENT, CHAT_TYPING_EVENT, chatChannel } from '@foyer/shared/contracts/broadcast';
 import { api, realtime, useSession } from '@foyer/shared/runtime';
 import { useEffect, useState } from 'react';
 import { hasFeature } from '../features.ts';
 
-/** Who goes on writing says so this often, in ms. */
-const TELL_MS = 3000;
-/** Nothing heard for this long: nobody is writing any more, in ms. */
-const QUIET_MS = 6000;
+/** The interval between reports while the guest keeps writing, in ms. */
+const REPORT_INTERVAL_MS = 3000;
+/** The time without an event after which nobody is writing any more, in ms. */
+const TYPING_TIMEOUT_MS = 6000;
 
-let toldAt = Number.NEGATIVE_INFINITY;
+let reportedAt = Number.NEGATIVE_INFINITY;
 
-/** The guest is writing: the hotel is told now and then, where it wants to know. */
-export function wrote(): void {
+/** Reports at intervals that the guest is writing, if the provider supports it. */
+export function reportTyping(): void {
   const now = performance.now();
-  if (now - toldAt < TELL_MS || realtime.state() !== 'connected' || !hasFeature('typing')) return;
-  toldAt = now;
-  // Nothing depends on it.
-  api.post(endpoints.quickChatTyping, {}, PlainAnswer).catch(() => undefined);
+  if (
+    now - reportedAt < REPORT_INTERVAL_MS ||
+    realtime.state() !== 'connected' ||
+    !hasFeature('typing')
+  )
+    return;
+  reportedAt = now;
+  // A failure has no consequence.
+  api.post(endpoints.quickChatTyping, {}, PlainResponse).catch(() => undefined);
 }
 
-/** Whether somebody at the hotel is writing. */
+/** Returns true while somebody at the hotel is writing. */
 export function useTyping(): boolean {
   const id = useSession(({ user }) => user?.id);
-  const [heard, setHeard] = useState(0);
+  const [events, setEvents] = useState(0);
   useEffect(() => {
     if (id === undefined || !hasFeature('typing')) return;
     return realtime.listen(chatChannel(id), {
       events: {
-        [CHAT_TYPING_EVENT]: () => setHeard((times) => times + 1),
-        [CHAT_EVENT]: () => setHeard(0),
+        [CHAT_TYPING_EVENT]: () => setEvents((times) => times + 1),
+        [CHAT_EVENT]: () => setEvents(0),
       },
     });
   }, [id]);
   useEffect(() => {
-    if (heard === 0) return;
-    const timer = setTimeout(() => setHeard(0), QUIET_MS);
+    if (events === 0) return;
+    const timer = setTimeout(() => setEvents(0), TYPING_TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [heard]);
-  return heard > 0;
+  }, [events]);
+  return events > 0;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@foyer/shared/api/error';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as runtime from '../../testing/runtime.ts';
-import { chatKnown, chatQuery } from '../chat/chat-query.ts';
+import { cachedChat, chatQuery } from '../chat/chat-query.ts';
 import { threadsQuery } from '../threads/threads-query.ts';
 import { deliver } from './deliver.ts';
 import type { OutboxItem } from './outbox-item.ts';
@@ -9,7 +9,7 @@ import type { OutboxItem } from './outbox-item.ts';
 vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
 
 const { api, queryClient, toasts } = runtime;
-const line: OutboxItem = {
+const chatItem: OutboxItem = {
   seq: 1,
   client_id: 'key',
   thread: null,
@@ -19,43 +19,43 @@ const line: OutboxItem = {
   state: 'queued',
   tried: false,
 };
-const reply = { ...line, thread: 7, to: 3 };
+const reply = { ...chatItem, thread: 7, to: 3 };
 
 beforeEach(() => {
   queryClient.clear();
   api.post.mockReset();
-  api.knowsKeys.mockReset().mockReturnValue(true);
+  api.supportsIdempotency.mockReset().mockReturnValue(true);
   toasts.error.mockReset();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What becomes of a message where the call fails so. */
-function outcome(error: unknown, knowsKeys = true, item = line) {
-  api.knowsKeys.mockReturnValue(knowsKeys);
+/** Returns the outcome of a message whose request fails with this error. */
+function outcome(error: unknown, supportsIdempotency = true, item = chatItem) {
+  api.supportsIdempotency.mockReturnValue(supportsIdempotency);
   api.post.mockRejectedValue(error);
   return deliver(item, 'token');
 }
 const http = (status: number, serverMessage?: string) =>
   new ApiError('http', { status, serverMessage });
 
-describe('MSG-16 of a message that was not taken in', () => {
-  test.each([408, 409, 425, 429, 502, 503, 504])('a %i is tried again later', async (status) => {
-    expect(await outcome(http(status))).toBe('later');
-    expect(await outcome(http(status), false)).toBe('later');
+describe('MSG-16 outcome of a message that was not accepted', () => {
+  test.each([408, 409, 425, 429, 502, 503, 504])('retries a %i', async (status) => {
+    expect(await outcome(http(status))).toBe('retry');
+    expect(await outcome(http(status), false)).toBe('retry');
   });
 
-  test.each([401, 419])('FAULT-28 a %i ends with the session', async (status) => {
-    expect(await outcome(http(status))).toBe('ended');
+  test.each([401, 419])('FAULT-28 a %i ends the session', async (status) => {
+    expect(await outcome(http(status))).toBe('session-ended');
   });
 
-  test('no answer is tried again by its key, and unconfirmed where none is known', async () => {
-    expect(await outcome(new ApiError('network'))).toBe('later');
+  test('retries a missing response by its key, or leaves it unconfirmed without keys', async () => {
+    expect(await outcome(new ApiError('network'))).toBe('retry');
     expect(await outcome(new ApiError('network'), false)).toBe('unconfirmed');
-    expect(await outcome(new DOMException('A mistake of ours'))).toBe('later');
+    expect(await outcome(new DOMException('A mistake of ours'))).toBe('retry');
   });
 
-  test('a refusal has failed, and an answer that nobody can read is unconfirmed', async () => {
+  test('a refusal is failed, and an unreadable response is unconfirmed', async () => {
     expect(await outcome(http(422, 'Not like this.'))).toBe('failed');
     expect(await outcome(http(404))).toBe('failed');
     expect(await outcome(http(500, 'We broke.'))).toBe('failed');
@@ -63,7 +63,7 @@ describe('MSG-16 of a message that was not taken in', () => {
     expect(await outcome(new ApiError('shape'))).toBe('unconfirmed');
   });
 
-  test('the guest is told of a reply, and of a line of the chat the log alone', async () => {
+  test('shows a toast for a failed reply, and only logs a failed chat message', async () => {
     const error = http(422, 'Not like this.');
     await outcome(error);
     expect(console.warn).toHaveBeenCalledExactlyOnceWith('Not like this.', error);
@@ -82,9 +82,9 @@ describe('MSG-16 of a message that was not taken in', () => {
   });
 });
 
-test('FAULT-19 a message goes out under its own key, and is given up after a while where that is known', async () => {
+test('FAULT-19 sends a message with its own key, and with a timeout if keys are supported', async () => {
   api.post.mockResolvedValue({ data: null });
-  expect(await deliver({ ...line, to: 5 }, 'token')).toBe('sent');
+  expect(await deliver({ ...chatItem, to: 5 }, 'token')).toBe('sent');
   const [path, payload, , options] = api.post.mock.calls[0] ?? [];
   expect([path, payload]).toEqual([
     '/quick-chat/send',
@@ -95,26 +95,28 @@ test('FAULT-19 a message goes out under its own key, and is given up after a whi
     idempotencyKey: 'key',
     signal: expect.any(AbortSignal),
   });
-  api.knowsKeys.mockReturnValue(false);
-  await deliver(line, 'token');
+  api.supportsIdempotency.mockReturnValue(false);
+  await deliver(chatItem, 'token');
   expect(api.post.mock.lastCall?.[3]).toMatchObject({ signal: undefined });
 });
 
-test('MSG-15 a line of the chat goes to whom the hotel names, and into the history', async () => {
+test("MSG-15 sends a chat message to the hotel's admin and adds it to the history", async () => {
   queryClient.setQueryData(['hotel'], { admin_id: 9 });
   await queryClient.fetchQuery({ ...chatQuery(), queryFn: async () => ({ items: [] }) });
   const refreshed = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
   api.post.mockResolvedValue({ data: { id: 4, body: 'Hello', from_user_id: 2 } });
-  await deliver(line, 'token');
+  await deliver(chatItem, 'token');
   expect(api.post.mock.lastCall?.[1]).toMatchObject({ to_user_id: 9 });
-  expect(chatKnown()?.items).toEqual([{ id: 4, body: 'Hello', from_user_id: 2, client_id: 'key' }]);
+  expect(cachedChat()?.items).toEqual([
+    { id: 4, body: 'Hello', from_user_id: 2, client_id: 'key' },
+  ]);
   expect(refreshed).not.toHaveBeenCalled();
   api.post.mockResolvedValue({ data: null });
-  await deliver(line, 'token');
+  await deliver(chatItem, 'token');
   expect(refreshed).toHaveBeenCalledWith({ queryKey: ['chat'] });
 });
 
-test('MSG-17 a reply goes into its thread, which is fetched where the provider does not tell it', async () => {
+test('MSG-17 adds a reply to its thread, or fetches the thread if the response lacks the reply', async () => {
   queryClient.setQueryData(threadsQuery().queryKey, [{ id: 7 } as never]);
   const refreshed = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
   api.post.mockResolvedValue({ data: { id: 4, message: 'Hello', parent_id: 7 } });

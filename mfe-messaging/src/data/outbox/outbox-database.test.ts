@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { inMemory, openOutboxDatabase } from './outbox-database.ts';
+import { inMemoryDatabase, openOutboxDatabase } from './outbox-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
 vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
@@ -16,8 +16,8 @@ const item = (client_id: string): OutboxItem => ({
   tried: false,
 });
 
-test('FAULT-13 what is kept in memory has its place in the order of writing', async () => {
-  const database = inMemory();
+test('FAULT-13 keeps the order of writing in memory', async () => {
+  const database = inMemoryDatabase();
   expect([await database.add(item('a')), await database.add(item('b'))]).toEqual([1, 2]);
   await database.change({ ...item('a'), seq: 1, state: 'failed' });
   expect(await database.all()).toEqual([
@@ -31,14 +31,14 @@ test('FAULT-13 what is kept in memory has its place in the order of writing', as
   expect(await database.add(item('c'))).toBe(3);
 });
 
-test('FAULT-13 what is gone by now is not changed back into being there', async () => {
-  const database = inMemory();
+test('FAULT-13 does not restore a removed item by changing it', async () => {
+  const database = inMemoryDatabase();
   await database.change({ ...item('a'), seq: 1 });
   await database.change(item('b'));
   expect(await database.all()).toEqual([]);
 });
 
-test('FAULT-13 where a page that leaves has no database any more, the memory serves', async () => {
+test('FAULT-13 uses memory if a page that is being unloaded has no database', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const closed = new DOMException('The connection is closed', 'AbortError');
   openDB.mockImplementation(async (_name, _version, { upgrade }) => {

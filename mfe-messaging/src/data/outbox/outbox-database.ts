@@ -1,14 +1,14 @@
-import { guestDatabase } from '@foyer/shared/runtime';
+import { guestDatabaseName } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { OutboxItem } from './outbox-item.ts';
 
-/** Where what is not sent outlives the page: one guest's, in the order of writing. */
+/** Stores one guest's unsent messages across pages, in the order of writing. */
 export type OutboxDatabase = {
   all: () => Promise<OutboxItem[]>;
-  /** Keeps it behind the others; answers its place. */
+  /** Stores an item after the others and returns its position. */
   add: (item: OutboxItem) => Promise<number>;
-  /** Changes one that is still kept. */
+  /** Changes an item, if it is still stored. */
   change: (item: OutboxItem) => Promise<void>;
   remove: (seq: number) => Promise<void>;
   clear: () => Promise<void>;
@@ -19,41 +19,41 @@ interface Tables extends DBSchema {
   items: { key: number; value: OutboxItem };
 }
 
-/** The signed-in guest's; in memory where the browser keeps nothing. */
+/** Opens the signed-in guest's database, or one in memory if the browser has no storage. */
 export async function openOutboxDatabase(): Promise<OutboxDatabase> {
   try {
-    return await inBrowser(guestDatabase('outbox'));
+    return await openIndexedDb(guestDatabaseName('outbox'));
   } catch (error) {
-    console.warn('Messages that wait are not kept over a reload', error);
-    return inMemory();
+    console.warn('Unsent messages are not stored across reloads', error);
+    return inMemoryDatabase();
   }
 }
 
-async function inBrowser(name: string): Promise<OutboxDatabase> {
+async function openIndexedDb(name: string): Promise<OutboxDatabase> {
   const db = await openDB<Tables>(name, 1, {
-    // WebKit has none for a page that is on its way out.
-    upgrade: (made: IDBPDatabase<Tables> | undefined) =>
-      void made?.createObjectStore('items', { keyPath: 'seq', autoIncrement: true }),
-    // Somebody signs out in another tab, which deletes it.
+    // WebKit passes no database to a page that is being unloaded.
+    upgrade: (upgraded: IDBPDatabase<Tables> | undefined) =>
+      void upgraded?.createObjectStore('items', { keyPath: 'seq', autoIncrement: true }),
+    // Another tab deletes the database when the guest signs out.
     blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
   });
   return {
     async all() {
-      const kept = await db.getAll('items');
-      return kept.flatMap((item) => z.safeParse(OutboxItem, item).data ?? []);
+      const stored = await db.getAll('items');
+      return stored.flatMap((item) => z.safeParse(OutboxItem, item).data ?? []);
     },
     async add(item) {
       const writing = db.transaction('items', 'readwrite');
       const seq = writing.store.add(item);
-      // At once: the page may be left before the browser would do it by itself.
+      // Commits now, because the page may be unloaded before the automatic commit.
       writing.commit();
       await writing.done;
       return seq;
     },
     async change(item) {
       const changing = db.transaction('items', 'readwrite');
-      const kept = item.seq !== undefined && (await changing.store.get(item.seq));
-      if (kept) await changing.store.put(item);
+      const stored = item.seq !== undefined && (await changing.store.get(item.seq));
+      if (stored) await changing.store.put(item);
       await changing.done;
     },
     remove: (seq) => db.delete('items', seq),
@@ -62,21 +62,21 @@ async function inBrowser(name: string): Promise<OutboxDatabase> {
   };
 }
 
-export function inMemory(): OutboxDatabase {
-  const kept = new Map<number, OutboxItem>();
+export function inMemoryDatabase(): OutboxDatabase {
+  const stored = new Map<number, OutboxItem>();
   let last = 0;
   return {
-    all: async () => [...kept.values()],
+    all: async () => [...stored.values()],
     async add(item) {
       last += 1;
-      kept.set(last, { ...item, seq: last });
+      stored.set(last, { ...item, seq: last });
       return last;
     },
     async change(item) {
-      if (item.seq !== undefined && kept.has(item.seq)) kept.set(item.seq, item);
+      if (item.seq !== undefined && stored.has(item.seq)) stored.set(item.seq, item);
     },
-    remove: async (seq) => void kept.delete(seq),
-    clear: async () => kept.clear(),
+    remove: async (seq) => void stored.delete(seq),
+    clear: async () => stored.clear(),
     close: () => undefined,
   };
 }

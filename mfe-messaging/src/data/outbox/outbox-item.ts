@@ -1,20 +1,20 @@
 import * as z from '@foyer/shared/schema';
 
-/** A message that its guest has written and the provider has not confirmed. */
+/** A message that the guest has written and the provider has not confirmed. */
 export const OutboxItem = z.object({
-  /** The order of writing, over all tabs; given when it is kept. */
+  /** The order of writing in all tabs; assigned when the item is stored. */
   seq: z.optional(z.number()),
-  /** Its Idempotency-Key as well. */
+  /** Also the Idempotency-Key. */
   client_id: z.string(),
-  /** The thread that it answers; null: the chat. */
+  /** The id of the thread; null for the chat. */
   thread: z.nullable(z.number()),
   body: z.string(),
-  /** Who answers, where that was known when it was written. */
+  /** The recipient's id, if it was known when the message was written. */
   to: z.nullable(z.number()),
   /** ISO 8601, by the device's clock. */
   written_at: z.string(),
   state: z.enum(['queued', 'failed', 'unconfirmed']),
-  /** It was on its way once, so it may have arrived. */
+  /** True after the first attempt: the message may have arrived. */
   tried: z.boolean(),
 });
 export type OutboxItem = z.infer<typeof OutboxItem>;

@@ -3,19 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { remote } from '../../../remote.ts';
 
 const page = await openHotelPage(remote, {});
-const { queryClient, session, unsent } = await import('@foyer/shared/runtime');
+const { queryClient, session, signOutGuard } = await import('@foyer/shared/runtime');
 const { outbox } = await import('./outbox.ts');
-const { chatKnown } = await import('../chat/chat-query.ts');
+const { cachedChat } = await import('../chat/chat-query.ts');
 
 const SEND = '/api/quick-chat/send';
-const real = window.fetch;
+const realFetch = window.fetch;
 
-/** What the provider is sent, and what happens to it: undefined lets it through. */
+/** Intercepts requests to the provider; undefined lets a request through. */
 function onSend(happens: (call: number) => Promise<Response | undefined> | Response | undefined) {
   const sent: { body: string; key: string | null; bearer: string | null }[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (...call) => {
     const [address, request] = call;
-    if (address !== SEND) return real(...call);
+    if (address !== SEND) return realFetch(...call);
     const headers = new Headers(request?.headers);
     const { body } = JSON.parse(String(request?.body));
     sent.push({
@@ -23,7 +23,7 @@ function onSend(happens: (call: number) => Promise<Response | undefined> | Respo
       key: headers.get('Idempotency-Key'),
       bearer: headers.get('Authorization'),
     });
-    return (await happens(sent.length)) ?? real(...call);
+    return (await happens(sent.length)) ?? realFetch(...call);
   });
   return sent;
 }
@@ -34,7 +34,7 @@ const states = () =>
     .items.get()
     .map(({ body, state }) => `${body}: ${state}`);
 const recordedFrom = async (name: string) =>
-  (await page.desk<{ body: string; guest: { name: string } }[]>('/quick-chat?after_id=0'))
+  (await page.adminRequest<{ body: string; guest: { name: string } }[]>('/quick-chat?after_id=0'))
     .filter(({ guest }) => guest.name === name)
     .map(({ body }) => body);
 
@@ -55,20 +55,20 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('MSG-15, FAULT-14 what was written goes out in order, each under a key of its own', async () => {
+test('MSG-15 FAULT-14 sends messages in order, each with its own key', async () => {
   const sent = onSend(() => undefined);
   for (const body of ['one', 'two', 'three']) write(body);
   expect(states()).toEqual(['one: queued', 'two: queued', 'three: queued']);
   await expect.poll(states).toEqual([]);
   expect(await recordedFrom(name)).toEqual(['one', 'two', 'three']);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
-  expect(chatKnown()?.items.map(({ body }) => body)).toEqual(['one', 'two', 'three']);
+  expect(cachedChat()?.items.map(({ body }) => body)).toEqual(['one', 'two', 'three']);
 });
 
-test('FAULT-19 an answer that is lost is asked for again, and the message is recorded once', async () => {
+test('FAULT-19 sends again after a lost response, and the message is recorded once', async () => {
   onSend(async (call) => {
     if (call > 1) return undefined;
-    await real(SEND, {
+    await realFetch(SEND, {
       method: 'POST',
       headers: {
         Authorization: `Bearer ${guest.token}`,
@@ -85,21 +85,21 @@ test('FAULT-19 an answer that is lost is asked for again, and the message is rec
   expect(await recordedFrom(name)).toEqual(['once']);
 });
 
-test('MSG-16 what the provider refuses is only logged, stays, and goes out when asked for again', async () => {
+test('MSG-16 only logs a refused message, keeps it, and sends it on retry', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onSend((call) => (call === 1 ? refused() : undefined));
   write('too much');
   write('after it');
   await expect.poll(states).toEqual(['too much: failed']);
   expect(logged.mock.calls.flat()).toContain('Not like this.');
-  expect(unsent.words().join()).toContain('One message');
+  expect(signOutGuard.messages().join()).toContain('One message');
   outbox().retry(outbox().items.get()[0]?.client_id ?? '');
   await expect.poll(states).toEqual([]);
   expect(await recordedFrom(name)).toEqual(['after it', 'too much']);
-  expect(unsent.words()).toEqual([]);
+  expect(signOutGuard.messages()).toEqual([]);
 });
 
-test('MSG-16 what was refused can be given up', async () => {
+test('MSG-16 a refused message can be discarded', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onSend(refused);
   write('never mind');
@@ -109,7 +109,7 @@ test('MSG-16 what was refused can be given up', async () => {
   expect(await recordedFrom(name)).toEqual([]);
 });
 
-test('FAULT-28 what waits is never sent as another guest, and is sent when its own comes back', async () => {
+test('FAULT-28 never sends a message as another guest, and sends it when its guest returns', async () => {
   const sent = onSend((call) => (call === 1 ? new Response('', { status: 401 }) : undefined));
   write('mine');
   await expect.poll(() => session.get().status).toBe('signed-out');
@@ -120,14 +120,14 @@ test('FAULT-28 what waits is never sent as another guest, and is sent when its o
   expect(await recordedFrom('Somebody Else')).toEqual(['theirs']);
   expect(sent.at(-1)?.bearer).toBe(`Bearer ${other.token}`);
   expect(await recordedFrom(name)).toEqual([]);
-  // Not by signing out, which would delete what waits.
+  // Without signing out, which would delete the pending messages.
   session.signIn(guest.user, guest.token);
   outbox();
   await expect.poll(() => recordedFrom(name)).toEqual(['mine']);
   expect(sent.at(-1)?.bearer).toBe(`Bearer ${guest.token}`);
 });
 
-test('FAULT-13 where the browser keeps nothing a message is sent all the same', async () => {
+test('FAULT-13 sends a message even if the browser has no storage', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Not here', 'SecurityError');

@@ -2,12 +2,12 @@ import { ApiError } from '@foyer/shared/api/error';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as runtime from '../../testing/runtime.ts';
 import { outbox } from './outbox.ts';
-import { inMemory, type OutboxDatabase, openOutboxDatabase } from './outbox-database.ts';
+import { inMemoryDatabase, type OutboxDatabase, openOutboxDatabase } from './outbox-database.ts';
 
 vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
 vi.mock('./outbox-database.ts', { spy: true });
 
-const { api, guestDatabase, queryClient, session, unsent } = runtime;
+const { api, guestDatabaseName, queryClient, session, signOutGuard } = runtime;
 const AMELIA = { id: 1, name: 'Amelia' };
 const BRUNO = { id: 2, name: 'Bruno' };
 
@@ -17,17 +17,17 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   online(true);
   queryClient.clear();
-  api.knowsKeys.mockReset().mockReturnValue(true);
+  api.supportsIdempotency.mockReset().mockReturnValue(true);
   api.get.mockReset().mockResolvedValue({ data: [] });
   api.post.mockReset().mockResolvedValue({ data: null });
   const databases = new Map<string, OutboxDatabase>();
   vi.mocked(openOutboxDatabase)
     .mockReset()
     .mockImplementation(async () => {
-      const name = guestDatabase('outbox');
-      const kept = databases.get(name) ?? inMemory();
-      databases.set(name, kept);
-      return kept;
+      const name = guestDatabaseName('outbox');
+      const database = databases.get(name) ?? inMemoryDatabase();
+      databases.set(name, database);
+      return database;
     });
   session.change(AMELIA);
 });
@@ -46,35 +46,35 @@ const states = () =>
     .map(({ body, state }) => `${body}: ${state}`);
 const sent = () => api.post.mock.calls.map(([, { body }]) => body);
 const keyOf = (place: number) => outbox().items.get()[place]?.client_id ?? '';
-const failing = (status: number) => new ApiError('http', { status, serverMessage: 'No.' });
+const httpError = (status: number) => new ApiError('http', { status, serverMessage: 'No.' });
 
-/** Everything that can be done by now is done. */
-const settled = () => new Promise((done) => setImmediate(done));
+/** Waits until all pending work is done. */
+const pendingWork = () => new Promise((done) => setImmediate(done));
 
-/** Writes a message whose sending the provider refuses, which ends the guest's session. */
+/** Writes a message that the provider refuses, which ends the guest's session. */
 async function loseSessionSending(body: string): Promise<void> {
   api.post.mockImplementationOnce(async () => {
     session.change(undefined, 'refused');
-    throw failing(401);
+    throw httpError(401);
   });
   write(body);
   await expect.poll(() => session.user()).toBeUndefined();
 }
 
-test('nobody has an outbox while nobody is signed in', () => {
+test('throws while nobody is signed in', () => {
   session.change(undefined);
   expect(outbox).toThrow('Nobody is signed in');
   session.change(AMELIA);
   expect(outbox()).toBe(outbox());
 });
 
-test('a guest whose details change keeps their outbox', () => {
+test('keeps the outbox of a guest whose details change', () => {
   const before = outbox();
   session.change({ ...AMELIA, name: 'Amelia Hart' });
   expect(outbox()).toBe(before);
 });
 
-test('MSG-15 what was written is there at once, and goes out in order, each under a key of its own', async () => {
+test('MSG-15 shows messages at once and sends them in order, each with its own key', async () => {
   for (const body of ['one', 'two', 'three']) write(body);
   expect(states()).toEqual(['one: queued', 'two: queued', 'three: queued']);
   await expect.poll(states).toEqual([]);
@@ -85,57 +85,57 @@ test('MSG-15 what was written is there at once, and goes out in order, each unde
   expect(api.get, 'the provider is known to know keys').not.toHaveBeenCalled();
 });
 
-test('FAULT-14 without a network what is written waits, and the guest is warned of it', async () => {
+test('FAULT-14 queues messages without a network, and the sign-out guard warns the guest', async () => {
   online(false);
   write('later');
-  await settled();
+  await pendingWork();
   expect(api.post).not.toHaveBeenCalled();
   expect(states()).toEqual(['later: queued']);
-  expect(unsent.words().join()).toContain('One message');
+  expect(signOutGuard.messages().join()).toContain('One message');
   online(true);
   write('now');
   await expect.poll(states).toEqual([]);
   expect(sent()).toEqual(['later', 'now']);
-  expect(unsent.words()).toEqual([]);
+  expect(signOutGuard.messages()).toEqual([]);
 });
 
-test('FAULT-14 what was not sent is tried again by itself until nothing waits', async () => {
+test('FAULT-14 retries automatically until the queue is empty', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   online(false);
   write('later');
-  await settled();
+  await pendingWork();
   online(true);
-  api.post.mockRejectedValueOnce(failing(503));
+  api.post.mockRejectedValueOnce(httpError(503));
   for (const tries of [1, 2]) {
     expect(states()).toEqual(['later: queued']);
     vi.runOnlyPendingTimers();
-    await settled();
+    await pendingWork();
     expect(sent()).toHaveLength(tries);
   }
   expect(states()).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('FAULT-13 what the browser refuses to keep is sent all the same, and that is logged', async () => {
+test('FAULT-13 sends a message that the browser cannot store, and logs that', async () => {
   const full = new Error('full');
   const add = () => Promise.reject(full);
-  vi.mocked(openOutboxDatabase).mockResolvedValueOnce({ ...inMemory(), add });
+  vi.mocked(openOutboxDatabase).mockResolvedValueOnce({ ...inMemoryDatabase(), add });
   write('kept nowhere');
   await expect.poll(sent).toEqual(['kept nowhere']);
   await expect.poll(states).toEqual([]);
-  expect(console.warn).toHaveBeenCalledWith('A message is not kept over a reload', full);
+  expect(console.warn).toHaveBeenCalledWith('A message is not stored across reloads', full);
 });
 
-test('MSG-15 what is written is shown once all along, whatever is kept or told meanwhile', async () => {
+test('MSG-15 shows a message exactly once while it is stored and other tabs notify', async () => {
   online(false);
-  const kept = inMemory();
+  const database = inMemoryDatabase();
   const slow = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   vi.mocked(openOutboxDatabase).mockResolvedValueOnce({
-    ...kept,
+    ...database,
     async add(item) {
-      if (item.body === 'one') return kept.add(item);
+      if (item.body === 'one') return database.add(item);
       await slow[0]?.promise;
-      const seq = await kept.add(item);
+      const seq = await database.add(item);
       await slow[1]?.promise;
       return seq;
     },
@@ -143,29 +143,29 @@ test('MSG-15 what is written is shown once all along, whatever is kept or told m
   const other = new BroadcastChannel('outbox of 1');
   const shown: string[][] = [];
   outbox().items.subscribe(() => shown.push(states()));
-  const shownAgain = () => {
+  const refreshed = () => {
     const before = shown.length;
     other.postMessage('changed');
     return expect.poll(() => shown.length).toBeGreaterThan(before);
   };
-  await settled();
+  await pendingWork();
   write('one');
   write('two');
   shown.length = 0;
-  await settled();
-  await shownAgain();
+  await pendingWork();
+  await refreshed();
   for (const { resolve } of slow) {
     resolve();
-    await settled();
-    await shownAgain();
+    await pendingWork();
+    await refreshed();
   }
   expect(shown.length).toBeGreaterThan(3);
   expect(shown).toEqual(shown.map(() => ['one: queued', 'two: queued']));
   other.close();
 });
 
-test('MSG-16 what the provider refuses stays, holds up nothing, and goes out when asked for again', async () => {
-  api.post.mockRejectedValueOnce(failing(422));
+test('MSG-16 a refused message stays, blocks no other, and is sent on retry', async () => {
+  api.post.mockRejectedValueOnce(httpError(422));
   write('too much');
   write('after it');
   await expect.poll(states).toEqual(['too much: failed']);
@@ -176,10 +176,10 @@ test('MSG-16 what the provider refuses stays, holds up nothing, and goes out whe
   expect(sent()).toEqual(['too much', 'after it', 'too much']);
 });
 
-test('MSG-16 of several that were refused one goes out again, and one is given up', async () => {
+test('MSG-16 retries one of several refused messages and discards another', async () => {
   const refused = ['one', 'two', 'three'];
   for (const body of refused) {
-    api.post.mockRejectedValueOnce(failing(422));
+    api.post.mockRejectedValueOnce(httpError(422));
     write(body);
   }
   await expect.poll(states).toEqual(refused.map((body) => `${body}: failed`));
@@ -191,8 +191,8 @@ test('MSG-16 of several that were refused one goes out again, and one is given u
   expect(sent()).toEqual([...refused, 'two']);
 });
 
-test('MSG-16 what was refused can be given up', async () => {
-  api.post.mockRejectedValueOnce(failing(422));
+test('MSG-16 discards a refused message', async () => {
+  api.post.mockRejectedValueOnce(httpError(422));
   write('never mind');
   await expect.poll(states).toEqual(['never mind: failed']);
   outbox().discard('of nothing');
@@ -201,12 +201,12 @@ test('MSG-16 what was refused can be given up', async () => {
   expect(sent()).toEqual(['never mind']);
 });
 
-test('FAULT-19 what was on its way is sent again only by the guest where the provider knows no keys', async () => {
-  api.knowsKeys.mockReturnValue(false);
-  api.post.mockRejectedValueOnce(failing(503));
+test('FAULT-19 only the guest sends an attempted message again if keys are not supported', async () => {
+  api.supportsIdempotency.mockReturnValue(false);
+  api.post.mockRejectedValueOnce(httpError(503));
   write('once');
   await expect.poll(sent).toEqual(['once']);
-  // Another one runs the outbox again.
+  // Another message runs the outbox again.
   write('another');
   await expect.poll(states).toEqual(['once: unconfirmed']);
   expect(sent()).toEqual(['once', 'another']);
@@ -215,18 +215,18 @@ test('FAULT-19 what was on its way is sent again only by the guest where the pro
   expect(sent()).toEqual(['once', 'another', 'once']);
 });
 
-test('FAULT-19 the first answer of a page tells whether keys are known, so that one is asked for first', async () => {
-  api.knowsKeys.mockReturnValue(false);
+test('FAULT-19 fetches once first, because the first response shows whether keys are supported', async () => {
+  api.supportsIdempotency.mockReturnValue(false);
   write('one');
   write('two');
   await expect.poll(states).toEqual([]);
-  const [asked] = api.get.mock.invocationCallOrder;
+  const [fetchOrder] = api.get.mock.invocationCallOrder;
   const [posted] = api.post.mock.invocationCallOrder;
-  expect(asked).toBeLessThan(posted ?? 0);
+  expect(fetchOrder).toBeLessThan(posted ?? 0);
   expect(api.get, 'once for the page').toHaveBeenCalledOnce();
 });
 
-test('FAULT-28 what waits is never sent as another guest', async () => {
+test('FAULT-28 never sends a queued message as another guest', async () => {
   await loseSessionSending('mine');
   session.change(BRUNO);
   write('theirs');
@@ -235,71 +235,71 @@ test('FAULT-28 what waits is never sent as another guest', async () => {
   expect(api.post.mock.lastCall?.[3]).toMatchObject({ token: 'token of Bruno' });
 });
 
-test('FAULT-28 with a session that has ended nothing is tried again by itself', async () => {
+test('FAULT-28 does not retry after the session has ended', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  api.post.mockRejectedValue(failing(401));
+  api.post.mockRejectedValue(httpError(401));
   write('mine');
-  await settled();
+  await pendingWork();
   expect(states()).toEqual(['mine: queued']);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('FAULT-28 what waits outlives the end of a session, and other guests who sign in and out', async () => {
+test('FAULT-28 queued messages survive the end of a session and the sessions of other guests', async () => {
   await loseSessionSending('mine');
   session.change(BRUNO);
   outbox();
   session.change(undefined);
-  await settled();
+  await pendingWork();
   session.change(AMELIA);
   outbox();
   await expect.poll(sent).toEqual(['mine', 'mine']);
 });
 
-test('FAULT-28 who signs out leaves nothing that waits, or that is tried again', async () => {
+test('FAULT-28 signing out removes queued messages and retries', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   online(false);
   write('never mind');
-  await settled();
+  await pendingWork();
   expect(vi.getTimerCount()).toBe(1);
   session.change(undefined);
-  await settled();
+  await pendingWork();
   expect(vi.getTimerCount()).toBe(0);
   session.change(AMELIA);
   outbox();
-  await settled();
+  await pendingWork();
   expect(states()).toEqual([]);
 });
 
-test('FAULT-28 nobody is warned of what another guest has not sent', async () => {
+test("FAULT-28 warns no guest about another guest's unsent messages", async () => {
   online(false);
   write('mine');
-  await settled();
+  await pendingWork();
   session.change(undefined);
-  expect(unsent.words()).toEqual([]);
+  expect(signOutGuard.messages()).toEqual([]);
   session.change(BRUNO);
   expect(states()).toEqual([]);
 });
 
-test("FAULT-28 the guest's other tabs are told what is written, sent and given up", async () => {
+test("FAULT-28 notifies the guest's other tabs of written, sent and discarded messages", async () => {
   const other = new BroadcastChannel('outbox of 1');
-  const heard: string[] = [];
-  other.onmessage = ({ data }) => heard.push(data);
+  const notices: string[] = [];
+  other.onmessage = ({ data }) => notices.push(data);
   write('one');
-  await expect.poll(() => heard).toEqual(['changed', 'sent']);
-  api.post.mockRejectedValueOnce(failing(422));
+  await expect.poll(() => notices).toEqual(['changed', 'sent']);
+  api.post.mockRejectedValueOnce(httpError(422));
   write('two');
-  await expect.poll(() => heard.slice(2)).toEqual(['changed', 'changed']);
+  await expect.poll(() => notices.slice(2)).toEqual(['changed', 'changed']);
   outbox().discard(keyOf(0));
-  await expect.poll(() => heard.slice(4)).toEqual(['changed']);
+  await expect.poll(() => notices.slice(4)).toEqual(['changed']);
   other.close();
 });
 
-test('FAULT-28 another tab that sent a message is followed, once the history has it', async () => {
+test('FAULT-28 removes a message sent by another tab once the history has it', async () => {
   const other = new BroadcastChannel('outbox of 1');
   const refreshed = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
   const shown = vi.fn();
   outbox().items.subscribe(shown);
-  await settled();
+  await pendingWork();
   shown.mockClear();
   other.postMessage('changed');
   await expect.poll(() => shown).toHaveBeenCalled();

@@ -1,26 +1,26 @@
-import { api, guestDatabase, queryClient, session, unsent } from '@foyer/shared/runtime';
+import { api, guestDatabaseName, queryClient, session, signOutGuard } from '@foyer/shared/runtime';
 import { text } from '../../text.ts';
 import { chatQuery, refreshChat } from '../chat/chat-query.ts';
-import { createStore, type Readable } from '../store.ts';
+import { createStore, type ReadableStore } from '../store.ts';
 import { refreshThreads } from '../threads/threads-query.ts';
 import { newClientId } from './client-id.ts';
 import { deliver } from './deliver.ts';
-import { inMemory, openOutboxDatabase } from './outbox-database.ts';
+import { inMemoryDatabase, openOutboxDatabase } from './outbox-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { createPump } from './pump.ts';
+import { createQueueRunner } from './pump.ts';
 
-/** What one guest has written and the provider has not confirmed: kept, and sent in order. */
+/** Stores one guest's unconfirmed messages and sends them in order. */
 export type Outbox = {
-  items: Readable<readonly OutboxItem[]>;
+  items: ReadableStore<readonly OutboxItem[]>;
   write: (message: Pick<OutboxItem, 'thread' | 'body' | 'to'>) => void;
-  /** Sends once more what failed. */
+  /** Sends a failed message again. */
   retry: (clientId: string) => void;
   discard: (clientId: string) => void;
 };
 
 let current: (Outbox & { guest: number; close: () => void }) | undefined;
 
-/** The signed-in guest's; sends what an earlier page has left, too. */
+/** Returns the signed-in guest's outbox, which also sends the messages of earlier pages. */
 export function outbox(): Outbox {
   const guest = session.user()?.id;
   if (guest === undefined) throw new Error('Nobody is signed in');
@@ -32,109 +32,109 @@ export function outbox(): Outbox {
 }
 
 function openOutbox(guest: number): Outbox & { close: () => void } {
-  const name = guestDatabase('outbox');
+  const name = guestDatabaseName('outbox');
   const items = createStore<readonly OutboxItem[]>([]);
-  /** Tells the guest's other tabs. */
+  /** Notifies the guest's other tabs. */
   const tabs = new BroadcastChannel(name);
   let database = openOutboxDatabase();
-  /** On its way into the database. */
-  let unkept: readonly OutboxItem[] = [];
-  let answered = false;
+  /** Items that the database has not stored yet. */
+  let unsaved: readonly OutboxItem[] = [];
+  let keySupportKnown = false;
 
-  async function show(): Promise<void> {
-    const kept = await (await database).all();
-    const known = new Set(kept.map(({ client_id }) => client_id));
-    items.set([...kept, ...unkept.filter(({ client_id }) => !known.has(client_id))]);
+  async function refreshItems(): Promise<void> {
+    const stored = await (await database).all();
+    const storedIds = new Set(stored.map(({ client_id }) => client_id));
+    items.set([...stored, ...unsaved.filter(({ client_id }) => !storedIds.has(client_id))]);
   }
 
-  async function changed(news: 'sent' | 'changed'): Promise<void> {
-    await show();
-    tabs.postMessage(news);
+  async function publishChange(notice: 'sent' | 'changed'): Promise<void> {
+    await refreshItems();
+    tabs.postMessage(notice);
   }
 
-  async function keep(item: OutboxItem): Promise<void> {
-    unkept = [...unkept, item];
+  async function store(item: OutboxItem): Promise<void> {
+    unsaved = [...unsaved, item];
     items.set([...items.get(), item]);
     try {
       await (await database).add(item);
     } catch (error) {
-      console.warn('A message is not kept over a reload', error);
-      database = Promise.resolve(inMemory());
+      console.warn('A message is not stored across reloads', error);
+      database = Promise.resolve(inMemoryDatabase());
       await (await database).add(item);
     }
-    unkept = unkept.filter((other) => other !== item);
-    await changed('changed');
-    pump.run();
+    unsaved = unsaved.filter((other) => other !== item);
+    await publishChange('changed');
+    queueRunner.run();
   }
 
   async function change(item: OutboxItem): Promise<void> {
     await (await database).change(item);
-    await changed('changed');
+    await publishChange('changed');
   }
 
   const itemOf = (clientId: string) => items.get().find(({ client_id }) => client_id === clientId);
 
-  async function remove({ seq }: OutboxItem, news: 'sent' | 'changed'): Promise<void> {
+  async function remove({ seq }: OutboxItem, notice: 'sent' | 'changed'): Promise<void> {
     if (seq !== undefined) await (await database).remove(seq);
-    await changed(news);
+    await publishChange(notice);
   }
 
-  /** Sends what waits, the oldest first; false where it has to be tried again. */
-  async function drain(): Promise<boolean> {
+  /** Sends queued messages, the oldest first; returns false if it must be retried. */
+  async function flush(): Promise<boolean> {
     for (;;) {
       const { user, token } = session.get();
       if (!token || user?.id !== guest) return true;
       const next = (await (await database).all()).find(({ state }) => state === 'queued');
       if (!next) return true;
       if (!navigator.onLine) return false;
-      // The first answer of a page tells whether the provider knows a message that comes twice.
-      if (!answered && !api.knowsKeys())
+      // The page's first response shows whether the provider supports idempotency keys.
+      if (!keySupportKnown && !api.supportsIdempotency())
         await queryClient.fetchQuery({ ...chatQuery(), staleTime: 0 });
-      answered = true;
-      if (next.tried && !api.knowsKeys()) {
+      keySupportKnown = true;
+      if (next.tried && !api.supportsIdempotency()) {
         await change({ ...next, state: 'unconfirmed' });
         continue;
       }
       await (await database).change({ ...next, tried: true });
       const outcome = await deliver(next, token);
-      if (outcome === 'later') return false;
-      if (outcome === 'ended') return true;
+      if (outcome === 'retry') return false;
+      if (outcome === 'session-ended') return true;
       if (outcome === 'sent') await remove(next, 'sent');
       else await change({ ...next, tried: true, state: outcome });
     }
   }
 
-  const pump = createPump(name, drain);
+  const queueRunner = createQueueRunner(name, flush);
   tabs.onmessage = async ({ data }) => {
-    // Here it may not have been heard of: its line would be gone before it is in the history.
+    // Fetches first, or the message would disappear here before the history contains it.
     if (data === 'sent') await Promise.all([refreshChat(), refreshThreads()]);
-    await show();
+    await refreshItems();
   };
-  const unwarn = unsent.warn(() => {
+  const removeGuard = signOutGuard.add(() => {
     const { length } = items.get();
     return length > 0 ? text.unsent(length) : undefined;
   });
-  const unfollow = session.subscribe(({ session: { user }, cause }) => {
+  const unsubscribe = session.subscribe(({ session: { user }, cause }) => {
     if (user?.id !== guest) void close(cause === 'guest');
   });
 
-  async function close(forget: boolean): Promise<void> {
+  async function close(erase: boolean): Promise<void> {
     if (current?.guest === guest) current = undefined;
-    unfollow();
-    unwarn();
-    pump.stop();
+    unsubscribe();
+    removeGuard();
+    queueRunner.stop();
     tabs.close();
     const opened = await database;
-    // Also where the runtime cannot list a guest's databases. It may have deleted this one already.
-    if (forget) await opened.clear().catch(() => undefined);
+    // Needed if the runtime cannot list a guest's databases. It may have deleted this one already.
+    if (erase) await opened.clear().catch(() => undefined);
     opened.close();
   }
 
-  void show().then(pump.run);
+  void refreshItems().then(queueRunner.run);
   return {
     items,
     write: (message) =>
-      void keep({
+      void store({
         ...message,
         client_id: newClientId(),
         written_at: new Date().toISOString(),
@@ -143,7 +143,7 @@ function openOutbox(guest: number): Outbox & { close: () => void } {
       }),
     retry(clientId) {
       const item = itemOf(clientId);
-      if (item) void change({ ...item, state: 'queued', tried: false }).then(pump.run);
+      if (item) void change({ ...item, state: 'queued', tried: false }).then(queueRunner.run);
     },
     discard(clientId) {
       const item = itemOf(clientId);

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as runtime from '../../testing/runtime.ts';
-import { createPump, type Pump } from './pump.ts';
+import { createQueueRunner, type QueueRunner } from './pump.ts';
 
 vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
 
 const { realtime } = runtime;
 let page: EventTarget;
 let work: ReturnType<typeof vi.fn<() => Promise<boolean>>>;
-let pump: Pump;
+let runner: QueueRunner;
 beforeEach(() => {
   vi.useFakeTimers();
-  // Half of the jitter: waits are three quarters of their full length.
+  // With half of the jitter, delays are three quarters of their full length.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   page = new EventTarget();
@@ -18,151 +18,151 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('navigator', {});
   work = vi.fn(async () => true);
-  pump = createPump('outbox', work);
+  runner = createQueueRunner('outbox', work);
 });
 afterEach(() => {
-  pump.stop();
+  runner.stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-const settled = () => vi.advanceTimersByTimeAsync(0);
-const times = () => work.mock.calls.length;
+const pendingWork = () => vi.advanceTimersByTimeAsync(0);
+const runs = () => work.mock.calls.length;
 
-test('FAULT-14 work that is done is not run again', async () => {
-  pump.run();
+test('FAULT-14 does not run finished work again', async () => {
+  runner.run();
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(times()).toBe(1);
+  expect(runs()).toBe(1);
 });
 
-test('FAULT-14 work that is not done is run again after a second, and later each time', async () => {
+test('FAULT-14 repeats unfinished work after a second, with growing delays', async () => {
   work.mockResolvedValue(false);
-  pump.run();
-  await settled();
+  runner.run();
+  await pendingWork();
   for (const wait of [750, 1500, 3000, 6000, 11_250, 11_250]) {
-    const before = times();
+    const before = runs();
     await vi.advanceTimersByTimeAsync(wait - 1);
-    expect(times()).toBe(before);
+    expect(runs()).toBe(before);
     await vi.advanceTimersByTimeAsync(1);
-    expect(times()).toBe(before + 1);
+    expect(runs()).toBe(before + 1);
   }
   work.mockResolvedValue(true);
   await vi.advanceTimersByTimeAsync(11_250);
-  const done = times();
+  const done = runs();
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(times()).toBe(done);
-  // What comes later begins with the shortest wait.
+  expect(runs()).toBe(done);
+  // The next run begins with the shortest delay.
   work.mockResolvedValue(false);
-  pump.run();
+  runner.run();
   await vi.advanceTimersByTimeAsync(750);
-  expect(times()).toBe(done + 2);
+  expect(runs()).toBe(done + 2);
 });
 
-test('FAULT-14 waits are between half and the whole of their length', async () => {
+test('FAULT-14 delays are between half and all of their length', async () => {
   work.mockResolvedValue(false);
   vi.mocked(Math.random).mockReturnValue(0);
-  pump.run();
+  runner.run();
   await vi.advanceTimersByTimeAsync(499);
-  expect(times()).toBe(1);
+  expect(runs()).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(times()).toBe(2);
+  expect(runs()).toBe(2);
 });
 
-test('FAULT-26 what is asked for during a run is run once more after it, and never beside it', async () => {
+test('FAULT-26 a request during a run causes one more run after it, never a parallel one', async () => {
   let finish = (_: boolean) => {};
   work.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
-  pump.run();
-  await settled();
-  pump.run();
-  pump.run();
-  await settled();
-  expect(times()).toBe(1);
+  runner.run();
+  await pendingWork();
+  runner.run();
+  runner.run();
+  await pendingWork();
+  expect(runs()).toBe(1);
   finish(true);
-  await settled();
-  expect(times()).toBe(2);
+  await pendingWork();
+  expect(runs()).toBe(2);
   finish(true);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(times()).toBe(2);
+  expect(runs()).toBe(2);
 });
 
-test('FAULT-14 it runs at once when the network, the guest or the connection is back', async () => {
+test('FAULT-14 runs at once when the network, the guest or the connection is back', async () => {
   work.mockResolvedValue(false);
-  pump.run();
-  await settled();
+  runner.run();
+  await pendingWork();
   page.dispatchEvent(new Event('online'));
-  await settled();
-  expect(times()).toBe(2);
+  await pendingWork();
+  expect(runs()).toBe(2);
   document.dispatchEvent(new Event('visibilitychange'));
-  await settled();
-  expect(times()).toBe(3);
+  await pendingWork();
+  expect(runs()).toBe(3);
   realtime.change('offline');
-  await settled();
-  expect(times()).toBe(3);
+  await pendingWork();
+  expect(runs()).toBe(3);
   realtime.change('connected');
-  await settled();
-  expect(times()).toBe(4);
-  // The shortest wait follows, and only one.
+  await pendingWork();
+  expect(runs()).toBe(4);
+  // Exactly one run follows, after the shortest delay.
   await vi.advanceTimersByTimeAsync(750);
-  expect(times()).toBe(5);
+  expect(runs()).toBe(5);
 });
 
-test('a page that nobody looks at waits for its timer', async () => {
+test('a hidden page waits for its timer', async () => {
   work.mockResolvedValue(false);
-  pump.run();
-  await settled();
+  runner.run();
+  await pendingWork();
   Object.assign(document, { visibilityState: 'hidden' });
   page.dispatchEvent(new Event('online'));
   document.dispatchEvent(new Event('visibilitychange'));
-  await settled();
-  expect(times()).toBe(1);
+  await pendingWork();
+  expect(runs()).toBe(1);
 });
 
-test('work that throws is logged and run again', async () => {
+test('logs work that throws and runs it again', async () => {
   const error = new Error('broken');
   work.mockRejectedValueOnce(error);
-  pump.run();
-  await settled();
-  expect(console.warn).toHaveBeenCalledExactlyOnceWith('What waits could not be sent', error);
+  runner.run();
+  await pendingWork();
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith('Queued messages could not be sent', error);
   await vi.advanceTimersByTimeAsync(750);
-  expect(times()).toBe(2);
+  expect(runs()).toBe(2);
 });
 
-test('FAULT-28 one that is stopped runs nothing any more, whatever comes back', async () => {
+test('FAULT-28 a stopped runner does not run again', async () => {
   work.mockResolvedValue(false);
-  pump.run();
-  await settled();
-  pump.stop();
+  runner.run();
+  await pendingWork();
+  runner.stop();
   page.dispatchEvent(new Event('online'));
   document.dispatchEvent(new Event('visibilitychange'));
   realtime.change('connected');
-  pump.run();
+  runner.run();
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(times()).toBe(1);
+  expect(runs()).toBe(1);
 });
 
-test('FAULT-28 one that is stopped in the middle of its work does not begin again, and logs nothing', async () => {
+test('FAULT-28 a runner stopped during its work does not run again and logs nothing', async () => {
   let fail = (_: Error) => {};
   work.mockImplementation(() => new Promise((_, reject) => (fail = reject)));
-  pump.run();
-  await settled();
-  pump.run();
-  pump.stop();
+  runner.run();
+  await pendingWork();
+  runner.run();
+  runner.stop();
   fail(new DOMException('Stopped', 'AbortError'));
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(times()).toBe(1);
+  expect(runs()).toBe(1);
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('FAULT-26 of several tabs one works at a time, under the name of the work', async () => {
+test('FAULT-26 runs in one tab at a time, under a lock with the name of the work', async () => {
   const request = vi.fn((_name: string, _options: object, run: () => Promise<boolean>) => run());
   vi.stubGlobal('navigator', { locks: { request } });
-  pump.run();
-  await settled();
+  runner.run();
+  await pendingWork();
   expect(request).toHaveBeenCalledExactlyOnceWith(
     'outbox',
     { signal: expect.any(AbortSignal) },
     work,
   );
-  expect(times()).toBe(1);
+  expect(runs()).toBe(1);
 });

@@ -1,65 +1,65 @@
 import { realtime } from '@foyer/shared/runtime';
 
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 15_000;
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 15_000;
 
-/** Runs work that may have to be tried again, in one tab at a time. */
-export type Pump = {
-  /** Now, and once more after a run that is under way. */
+/** Runs work with retries, in one tab at a time. */
+export type QueueRunner = {
+  /** Runs now, or once more after the current run. */
   run: () => void;
   stop: () => void;
 };
 
 /**
- * `work` says whether it is done; if not it is run again after a while, or as soon as the network,
- * the connection or the guest is back.
+ * Creates a queue runner. `work` returns true when done. Otherwise it runs again after a delay, or
+ * as soon as the network, the realtime connection or the guest is back.
  */
-export function createPump(name: string, work: () => Promise<boolean>): Pump {
+export function createQueueRunner(name: string, work: () => Promise<boolean>): QueueRunner {
   const stopped = new AbortController();
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
-  let again = false;
+  let runAgain = false;
 
-  /** Browsers without locks send from every tab; the provider knows a message by its key. */
-  const alone = () =>
+  /** Without the Web Locks API every tab sends; the provider deduplicates by key. */
+  const runExclusively = () =>
     navigator.locks ? navigator.locks.request(name, { signal: stopped.signal }, work) : work();
 
-  async function once(): Promise<boolean> {
+  async function runOnce(): Promise<boolean> {
     try {
-      return await alone();
+      return await runExclusively();
     } catch (error) {
-      if (!stopped.signal.aborted) console.warn('What waits could not be sent', error);
+      if (!stopped.signal.aborted) console.warn('Queued messages could not be sent', error);
       return stopped.signal.aborted;
     }
   }
 
   async function run(): Promise<void> {
-    again = true;
+    runAgain = true;
     if (running) return;
     running = true;
     clearTimeout(timer);
-    while (again && !stopped.signal.aborted) {
-      again = false;
-      const done = await once();
+    while (runAgain && !stopped.signal.aborted) {
+      runAgain = false;
+      const done = await runOnce();
       failures = done ? 0 : failures + 1;
     }
     running = false;
-    if (failures > 0 && !stopped.signal.aborted) timer = setTimeout(run, waitOf(failures));
+    if (failures > 0 && !stopped.signal.aborted) timer = setTimeout(run, retryDelay(failures));
   }
 
-  /** What stood in the way may be gone. */
-  function atOnce(): void {
+  /** Retries at once, because the obstacle may be gone. */
+  function retryNow(): void {
     if (document.visibilityState === 'hidden') return;
     failures = 0;
     void run();
   }
 
   const { signal } = stopped;
-  addEventListener('online', atOnce, { signal });
-  document.addEventListener('visibilitychange', atOnce, { signal });
+  addEventListener('online', retryNow, { signal });
+  document.addEventListener('visibilitychange', retryNow, { signal });
   const unsubscribe = realtime.subscribe(() => {
-    if (realtime.state() === 'connected') atOnce();
+    if (realtime.state() === 'connected') retryNow();
   });
   return {
     run: () => void run(),
@@ -71,7 +71,7 @@ export function createPump(name: string, work: () => Promise<boolean>): Pump {
   };
 }
 
-/** Exponential with jitter, in ms. */
-function waitOf(failures: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
+/** Returns an exponential delay with jitter, in ms. */
+function retryDelay(failures: number): number {
+  return Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), MAX_DELAY_MS) * (0.5 + Math.random() / 2);
 }

@@ -1,23 +1,23 @@
-import { useTakeover } from '@foyer/shared/frames/takeover';
+import { useHydration } from '@foyer/shared/frames/takeover';
 import { useMemo, useState } from 'react';
 import { createStore, useStore } from '../store.ts';
 import { type Outbox, outbox } from './outbox.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
-const NOTHING = createStore<readonly OutboxItem[]>([]);
+const EMPTY_STORE = createStore<readonly OutboxItem[]>([]);
 
 /**
- * What waits of one conversation: of a thread, or with null of the chat. A frame, which is nobody's,
- * has no box.
+ * Returns the outbox, and the pending messages of a thread (or of the chat with null). A template
+ * has no guest, so there is no outbox during hydration.
  */
-export function useWaiting(thread: number | null): {
-  box: Outbox | undefined;
-  waiting: readonly OutboxItem[];
+export function useOutbox(thread: number | null): {
+  outbox: Outbox | undefined;
+  pending: readonly OutboxItem[];
 } {
-  const takeover = useTakeover();
-  const [box, setBox] = useState(() => (takeover ? undefined : outbox()));
-  if (!takeover && !box) setBox(outbox());
-  const items = useStore(box?.items ?? NOTHING);
-  const waiting = useMemo(() => items.filter((item) => item.thread === thread), [items, thread]);
-  return { box, waiting };
+  const isHydrating = useHydration();
+  const [box, setBox] = useState(() => (isHydrating ? undefined : outbox()));
+  if (!isHydrating && !box) setBox(outbox());
+  const items = useStore(box?.items ?? EMPTY_STORE);
+  const pending = useMemo(() => items.filter((item) => item.thread === thread), [items, thread]);
+  return { outbox: box, pending };
 }

@@ -18,80 +18,90 @@ const reply = (id: number, more: Partial<Reply> = {}): Reply => {
 };
 const thread = { id: 7, subject: 'Towels' } as Thread;
 const { queryKey } = threadQuery(7);
-/** The thread, and the list with it, as the provider has told them. */
-async function knows(...replies: Reply[]) {
+/** Caches the thread and the list as fetched from the provider. */
+async function cacheThreads(...replies: Reply[]) {
   queryClient.setQueryData(threadsQuery().queryKey, [thread]);
   await queryClient.fetchQuery({
     ...threadQuery(7),
     queryFn: async () => ({ ...thread, replies }),
   });
 }
-const known = () => queryClient.getQueryData(queryKey)?.replies;
+const cachedThread = () => queryClient.getQueryData(queryKey)?.replies;
 
 let fetched: MockInstance<typeof queryClient.invalidateQueries>;
-let end: () => void;
+let unsubscribe: () => void;
 beforeEach(() => {
   queryClient.clear();
   fetched = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
-  end = followThreads(1);
+  unsubscribe = followThreads(1);
 });
 afterEach(() => vi.restoreAllMocks());
-/** Waits for the effects of what was said, and returns what was fetched. */
-async function fetches() {
+/** Returns the keys of the fetches, after all events have taken effect. */
+async function fetchedKeys() {
   await queryClient.cancelQueries();
   return fetched.mock.calls.map(([filters]) => filters?.queryKey);
 }
 
-test('MSG-17 a reply that is heard stands in its thread, and nothing is fetched for it', async () => {
-  await knows(reply(1));
-  realtime.say(CHANNEL, MESSAGE_EVENT, { message: reply(2) });
-  expect(known()?.map(({ id }) => id)).toEqual([1, 2]);
-  end();
-  realtime.say(CHANNEL, MESSAGE_EVENT, { message: reply(3) });
-  expect(known()?.map(({ id }) => id)).toEqual([1, 2]);
-  expect(await fetches()).toEqual([]);
+test('MSG-17 adds a received reply to its thread without a fetch', async () => {
+  await cacheThreads(reply(1));
+  realtime.emit(CHANNEL, MESSAGE_EVENT, { message: reply(2) });
+  expect(cachedThread()?.map(({ id }) => id)).toEqual([1, 2]);
+  unsubscribe();
+  realtime.emit(CHANNEL, MESSAGE_EVENT, { message: reply(3) });
+  expect(cachedThread()?.map(({ id }) => id)).toEqual([1, 2]);
+  expect(await fetchedKeys()).toEqual([]);
 });
 
 test.each([
   ['a thread from another device', reply(8, { parent_id: null })],
   ['a reply in a thread that is not listed', reply(8, { parent_id: 6 })],
-])('MSG-17 %s is fetched', async (_, message) => {
-  await knows(reply(1));
-  realtime.say(CHANNEL, MESSAGE_EVENT, { message });
-  expect(await fetches()).toEqual([['threads']]);
+])('MSG-17 fetches %s', async (_, message) => {
+  await cacheThreads(reply(1));
+  realtime.emit(CHANNEL, MESSAGE_EVENT, { message });
+  expect(await fetchedKeys()).toEqual([['threads']]);
 });
 
-test('FAULT-21 what was said meanwhile is fetched at every subscription', async () => {
+test('FAULT-21 fetches missed replies at every subscription', async () => {
   realtime.subscribed(CHANNEL);
-  expect(await fetches()).toEqual([['threads']]);
+  expect(await fetchedKeys()).toEqual([['threads']]);
 });
 
-test('FAULT-22 what is no reply and no reading of a thread is left alone', async () => {
-  await knows(reply(1));
-  const before = known();
-  realtime.say(CHANNEL, MESSAGE_EVENT, 'null');
-  realtime.say(CHANNEL, MESSAGE_SEEN_EVENT, null);
-  realtime.say(CHANNEL, MESSAGE_SEEN_EVENT, { last_id: 1, seen_at: 'now' });
-  expect(known()).toBe(before);
-  expect(await fetches()).toEqual([]);
+test('FAULT-22 ignores events that are neither a reply nor a seen mark of a thread', async () => {
+  await cacheThreads(reply(1));
+  const before = cachedThread();
+  realtime.emit(CHANNEL, MESSAGE_EVENT, 'null');
+  realtime.emit(CHANNEL, MESSAGE_SEEN_EVENT, null);
+  realtime.emit(CHANNEL, MESSAGE_SEEN_EVENT, { last_id: 1, seen_at: 'now' });
+  expect(cachedThread()).toBe(before);
+  expect(await fetchedKeys()).toEqual([]);
 });
 
-test("MSG-22 what the hotel has read of the guest's replies is marked, and none of its own", async () => {
+test("MSG-22 marks the guest's replies as seen, and none of the hotel's", async () => {
   const own = { sender: { name: 'Amelia' } };
-  await knows(
+  await cacheThreads(
     reply(1, { sender: { name: 'Hotel Admin' } }),
     reply(2, own),
     reply(3, own),
     reply(4),
   );
-  realtime.say(CHANNEL, MESSAGE_SEEN_EVENT, { thread_id: 7, last_id: 2, seen_at: 'now' });
-  expect(known()?.map(({ seen_at }) => seen_at)).toEqual([undefined, 'now', undefined, undefined]);
-  realtime.say(CHANNEL, MESSAGE_SEEN_EVENT, { thread_id: 7, last_id: 4, seen_at: 'later' });
-  expect(known()?.map(({ seen_at }) => seen_at)).toEqual([undefined, 'now', 'later', 'later']);
+  realtime.emit(CHANNEL, MESSAGE_SEEN_EVENT, { thread_id: 7, last_id: 2, seen_at: 'now' });
+  expect(cachedThread()?.map(({ seen_at }) => seen_at)).toEqual([
+    undefined,
+    'now',
+    undefined,
+    undefined,
+  ]);
+  realtime.emit(CHANNEL, MESSAGE_SEEN_EVENT, { thread_id: 7, last_id: 4, seen_at: 'later' });
+  expect(cachedThread()?.map(({ seen_at }) => seen_at)).toEqual([
+    undefined,
+    'now',
+    'later',
+    'later',
+  ]);
   expect(queryClient.getQueryData(queryKey)?.subject).toBe('Towels');
 });
 
-test('MSG-22 a reading of a thread that is not known changes nothing', () => {
-  realtime.say(CHANNEL, MESSAGE_SEEN_EVENT, { thread_id: 7, last_id: 2, seen_at: 'now' });
+test('MSG-22 ignores a seen mark of an unknown thread', () => {
+  realtime.emit(CHANNEL, MESSAGE_SEEN_EVENT, { thread_id: 7, last_id: 2, seen_at: 'now' });
   expect(queryClient.getQueryData(queryKey)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ const reply = (id: number, more: Partial<Reply> = {}): Reply => {
 const thread = (id: number, latest?: Reply): Thread =>
   ({ id, subject: 'Towels', latest }) as Thread;
 
-const answers = (data: unknown) => api.get.mockReset().mockResolvedValue({ data });
+const respondWith = (data: unknown) => api.get.mockReset().mockResolvedValue({ data });
 const fetchThread = () => queryClient.fetchQuery({ ...threadQuery(7), staleTime: 0 });
 const fetchThreads = () => queryClient.fetchQuery({ ...threadsQuery(), staleTime: 0 });
 const replies = () =>
@@ -23,40 +23,40 @@ const latest = () =>
 
 beforeEach(() => queryClient.clear());
 
-test('MSG-01 threads come the newest first', async () => {
-  answers([thread(2), thread(9), thread(4)]);
+test('MSG-01 sorts threads with the newest first', async () => {
+  respondWith([thread(2), thread(9), thread(4)]);
   expect((await fetchThreads()).map(({ id }) => id)).toEqual([9, 4, 2]);
   expect(api.get.mock.calls[0]?.[0]).toBe('/messages/threads');
-  answers(null);
+  respondWith(null);
   expect(await fetchThreads()).toEqual([]);
 });
 
-test('MSG-13 a thread keeps each reply once, in order of ids, whatever was heard meanwhile', async () => {
-  answers({ ...thread(7), replies: [reply(1), reply(3)] });
+test('MSG-13 keeps each reply of a thread once, ordered by id', async () => {
+  respondWith({ ...thread(7), replies: [reply(1), reply(3)] });
   await fetchThread();
   expect(api.get.mock.calls[0]?.[0]).toBe('/messages/7');
   addReply(reply(2), 7);
-  answers({ ...thread(7), replies: [reply(1), reply(3), reply(4)] });
+  respondWith({ ...thread(7), replies: [reply(1), reply(3), reply(4)] });
   await fetchThread();
   expect(replies()).toEqual([1, 2, 3, 4]);
 });
 
-test('a thread without replies has none, and an answer without a thread is no answer', async () => {
-  answers({ ...thread(7), replies: null });
+test('accepts a thread without replies, and rejects a response without a thread', async () => {
+  respondWith({ ...thread(7), replies: null });
   expect((await fetchThread()).replies).toEqual([]);
-  answers(null);
+  respondWith(null);
   await expect(fetchThread()).rejects.toMatchObject({ kind: 'shape' } satisfies Partial<ApiError>);
 });
 
-test('MSG-17 a reply goes into its thread, and becomes the latest of it in the list', async () => {
-  answers([thread(7, reply(1)), thread(8, reply(2)), thread(6)]);
+test('MSG-17 adds a reply to its thread, as the latest one in the list', async () => {
+  respondWith([thread(7, reply(1)), thread(8, reply(2)), thread(6)]);
   await fetchThreads();
-  answers({ ...thread(7), replies: [reply(1)] });
+  respondWith({ ...thread(7), replies: [reply(1)] });
   await fetchThread();
   expect(addReply(reply(5), 7)).toBe(true);
   expect(replies()).toEqual([1, 5]);
   expect(latest()).toEqual([2, 5, undefined]);
-  // An older one that comes late is not the latest.
+  // An older reply that arrives late does not become the latest.
   addReply(reply(4), 7);
   expect(replies()).toEqual([1, 4, 5]);
   expect(latest()).toEqual([2, 5, undefined]);
@@ -64,12 +64,12 @@ test('MSG-17 a reply goes into its thread, and becomes the latest of it in the l
   expect(latest()).toEqual([2, 5, 6]);
 });
 
-test('MSG-17 a reply has its place where its thread is listed, and its history is known or not asked for', async () => {
+test('MSG-17 accepts a reply if its thread is listed and its history is loaded or not requested', async () => {
   expect(addReply(reply(5), 7), 'no list').toBe(false);
-  answers([thread(8)]);
+  respondWith([thread(8)]);
   await fetchThreads();
   expect(addReply(reply(5), 7), 'another list').toBe(false);
-  answers([thread(7)]);
+  respondWith([thread(7)]);
   await fetchThreads();
   queryClient.removeQueries({ queryKey: threadQuery(7).queryKey });
   expect(addReply(reply(5), 7), 'a history that nobody asked for').toBe(true);
@@ -80,7 +80,7 @@ test('MSG-17 a reply has its place where its thread is listed, and its history i
   await expect(fetching).rejects.toThrow();
 });
 
-test('an answer that nobody waits for any more is given up', async () => {
+test('aborts a request that nobody waits for', async () => {
   for (const fetch of [fetchThread, fetchThreads]) {
     api.get.mockReset().mockReturnValue(new Promise(() => undefined));
     const fetching = fetch();

@@ -3,9 +3,9 @@ import { ApiError } from '@foyer/shared/api/error';
 import {
   Reply,
   Thread,
-  ThreadAnswer,
   type ThreadDetails,
-  ThreadsAnswer,
+  ThreadResponse,
+  ThreadsResponse,
 } from '@foyer/shared/contracts/messages';
 import { queryOptions } from '@foyer/shared/query';
 import { api, queryClient } from '@foyer/shared/runtime';
@@ -13,45 +13,46 @@ import * as z from '@foyer/shared/schema';
 import { mergeById } from '../by-id.ts';
 import { refresh } from '../refresh.ts';
 
-/** Of the list and of every thread. */
+/** The query key prefix of the list and of every thread. */
 const KEY = 'threads';
 
-/** The guest's threads, the newest first. */
+/** Fetches the guest's threads, the newest first. */
 export function threadsQuery() {
   return queryOptions({
     queryKey: [KEY, 'list'],
     queryFn: async ({ signal }): Promise<readonly Thread[]> => {
-      const { data } = await api.get(endpoints.threads, ThreadsAnswer, { signal });
+      const { data } = await api.get(endpoints.threads, ThreadsResponse, { signal });
       return [...(data ?? [])].sort((one, other) => other.id - one.id);
     },
-    meta: { kept: z.array(Thread) },
+    meta: { persisted: z.array(Thread) },
   });
 }
 
-type Known = Omit<ThreadDetails, 'replies'> & { replies: readonly Reply[] };
-const Kept = z.extend(Thread, { replies: z.array(Reply) });
+type CachedThread = Omit<ThreadDetails, 'replies'> & { replies: readonly Reply[] };
+const PersistedThread = z.extend(Thread, { replies: z.array(Reply) });
 
-/** A thread as it is known; what is fetched and what is heard go into it alike (MSG-13). */
+/** Fetches a thread; fetched and received replies are merged into it (MSG-13). */
 export function threadQuery(id: number) {
   return queryOptions({
     queryKey: [KEY, id],
-    queryFn: async ({ signal }): Promise<Known> => {
-      const { data } = await api.get(endpoints.thread(id), ThreadAnswer, { signal });
+    queryFn: async ({ signal }): Promise<CachedThread> => {
+      const { data } = await api.get(endpoints.thread(id), ThreadResponse, { signal });
       if (!data) throw new ApiError('shape');
       return { ...data, replies: data.replies ?? [] };
     },
-    meta: { kept: Kept },
-    structuralSharing: (known, come) => merged(known as Known | undefined, come as Known),
+    meta: { persisted: PersistedThread },
+    structuralSharing: (known, fetched) =>
+      mergedThread(known as CachedThread | undefined, fetched as CachedThread),
   });
 }
 
-function merged(known: Known | undefined, come: Known): Known {
-  return { ...come, replies: mergeById(known?.replies ?? [], come.replies) };
+function mergedThread(known: CachedThread | undefined, fetched: CachedThread): CachedThread {
+  return { ...fetched, replies: mergeById(known?.replies ?? [], fetched.replies) };
 }
 
 /**
- * Puts a reply that was heard or answered into its thread and into the list; false where it has no
- * place in them yet.
+ * Adds a received or sent reply to its thread and to the list. Returns false if they are not loaded
+ * yet, so that the caller must fetch them.
  */
 export function addReply(reply: Reply, threadId: number): boolean {
   const { queryKey } = threadQuery(threadId);
@@ -70,5 +71,5 @@ function withLatest(thread: Thread, reply: Reply): Thread {
   return (thread.latest?.id ?? 0) < reply.id ? { ...thread, latest: reply } : thread;
 }
 
-/** Fetches what was said meanwhile. */
+/** Fetches the list and the threads again. */
 export const refreshThreads = () => refresh(KEY);

@@ -2,33 +2,33 @@ import type { ChatMessage } from '@foyer/shared/contracts/chat';
 import type { Reply, Thread } from '@foyer/shared/contracts/messages';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as runtime from '../../testing/runtime.ts';
-import { markAsKnown, markChat, markThread, readMarks } from './read-marks.ts';
+import { markChat, markInitialRead, markThread, readMarks } from './read-marks.ts';
 
 vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
 
-/** The page, whose events it follows from the moment that it is loaded. */
+/** The page's event target, which the module listens to from its import on. */
 const page = vi.hoisted(() => {
   const target = new EventTarget();
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
   return target;
 });
 const { localStore, queryClient, session } = runtime;
-const STORED = 'messagesRead';
+const STORAGE_KEY = 'messagesRead';
 const changed = (key: string | null) =>
   page.dispatchEvent(Object.assign(new Event('storage'), { key }));
-/** Names the features of the hotel's provider. */
-const hotelWith = (...features: string[]) => queryClient.setQueryData(['hotel'], { features });
+/** Sets the features of the hotel's provider. */
+const setFeatures = (...features: string[]) => queryClient.setQueryData(['hotel'], { features });
 
 beforeEach(() => {
   localStore.clear();
   session.change({ id: 1, name: 'Amelia' });
-  hotelWith();
+  setFeatures();
 });
-const line = (id: number) => ({ id }) as ChatMessage;
+const message = (id: number) => ({ id }) as ChatMessage;
 const thread = (id: number, latest?: number) =>
   ({ id, ...(latest && { latest: { id: latest } as Reply }) }) as Thread;
 
-test('MSG-17 what was read stays read, also on the next page', () => {
+test('MSG-17 read messages stay read on the next page', () => {
   expect(readMarks.get()).toEqual({ threads: {} });
   markChat(0);
   expect(readMarks.get().chat).toBe(0);
@@ -41,25 +41,25 @@ test('MSG-17 what was read stays read, also on the next page', () => {
   markThread(8, 3);
   const marks = { chat: 5, threads: { 7: 12, 8: 3 } };
   expect(readMarks.get()).toEqual(marks);
-  expect(localStore.read(STORED)).toEqual(marks);
+  expect(localStore.read(STORAGE_KEY)).toEqual(marks);
 });
 
-test('MSG-17 who draws what is unread is told of each mark, for as long as it wants to be', () => {
-  const told: unknown[] = [];
-  const end = readMarks.subscribe(() => told.push(readMarks.get().chat));
+test('MSG-17 notifies subscribers of each mark until they unsubscribe', () => {
+  const notified: unknown[] = [];
+  const end = readMarks.subscribe(() => notified.push(readMarks.get().chat));
   markChat(5);
   markChat(5);
   end();
   markChat(6);
-  expect(told).toEqual([5]);
+  expect(notified).toEqual([5]);
 });
 
-test('FAULT-28 what another tab has read is read here, and nothing after signing out', () => {
-  const marks = (chat: number) => localStore.write(STORED, { chat, threads: {} });
+test('FAULT-28 adopts the marks of another tab, and clears all after signing out', () => {
+  const marks = (chat: number) => localStore.write(STORAGE_KEY, { chat, threads: {} });
   marks(5);
   changed('token');
   expect(readMarks.get().chat).toBeUndefined();
-  changed(STORED);
+  changed(STORAGE_KEY);
   expect(readMarks.get().chat).toBe(5);
   marks(6);
   changed(null);
@@ -69,20 +69,20 @@ test('FAULT-28 what another tab has read is read here, and nothing after signing
   expect(readMarks.get()).toEqual({ threads: {} });
 });
 
-test('MSG-17 at the first visit everything counts as read, where the provider does not tell', () => {
-  markAsKnown([line(4), line(5), line(9)], [thread(7, 12), thread(8)]);
+test('MSG-17 everything counts as read at the first visit if the provider does not report it', () => {
+  markInitialRead([message(4), message(5), message(9)], [thread(7, 12), thread(8)]);
   expect(readMarks.get()).toEqual({ chat: 9, threads: { 7: 12, 8: 0 } });
-  markAsKnown([line(9), line(10)], [thread(7, 13), thread(8, 14), thread(6, 2)]);
+  markInitialRead([message(9), message(10)], [thread(7, 13), thread(8, 14), thread(6, 2)]);
   expect(readMarks.get()).toEqual({ chat: 9, threads: { 7: 12, 8: 0, 6: 2 } });
 });
 
-test('MSG-17 an empty chat is known as well, so that its first line is unread', () => {
-  markAsKnown([], []);
+test('MSG-17 marks an empty chat too, so that its first message is unread', () => {
+  markInitialRead([], []);
   expect(readMarks.get().chat).toBe(0);
 });
 
-test('MSG-22 a provider that tells what was read has no need of it', () => {
-  hotelWith('seen');
-  markAsKnown([line(4)], [thread(7, 12)]);
+test('MSG-22 marks nothing if the provider reports seen messages', () => {
+  setFeatures('seen');
+  markInitialRead([message(4)], [thread(7, 12)]);
   expect(readMarks.get()).toEqual({ threads: {} });
 });

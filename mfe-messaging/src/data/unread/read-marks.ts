@@ -5,46 +5,46 @@ import * as z from '@foyer/shared/schema';
 import { hasFeature } from '../features.ts';
 import { createStore } from '../store.ts';
 
-const STORED = 'messagesRead';
+const STORAGE_KEY = 'messagesRead';
 
-/** Up to which id this device has shown the chat and each thread. */
+/** The last id that this device has shown of the chat and of each thread. */
 const ReadMarks = z.object({
   chat: z.optional(z.number()),
   threads: z.record(z.string(), z.number()),
 });
 type ReadMarks = z.infer<typeof ReadMarks>;
 
-const stored = (): ReadMarks => localStore.read(STORED, ReadMarks) ?? { threads: {} };
+const stored = (): ReadMarks => localStore.read(STORAGE_KEY, ReadMarks) ?? { threads: {} };
 
 export const readMarks = createStore(stored());
 
 addEventListener('storage', ({ key }) => {
-  if (key === STORED || key === null) readMarks.set(stored());
+  if (key === STORAGE_KEY || key === null) readMarks.set(stored());
 });
-// Signing out clears them with all of local storage.
+// Signing out clears the marks with all of local storage.
 session.subscribe(() => readMarks.set(stored()));
 
 export function markChat(lastId: number): void {
   const marks = stored();
-  if ((marks.chat ?? -1) < lastId) keep({ ...marks, chat: lastId });
+  if ((marks.chat ?? -1) < lastId) save({ ...marks, chat: lastId });
 }
 
 export function markThread(threadId: number, lastId: number): void {
   const marks = stored();
   if ((marks.threads[threadId] ?? -1) < lastId)
-    keep({ ...marks, threads: { ...marks.threads, [threadId]: lastId } });
+    save({ ...marks, threads: { ...marks.threads, [threadId]: lastId } });
 }
 
-function keep(marks: ReadMarks): void {
-  localStore.write(STORED, marks);
+function save(marks: ReadMarks): void {
+  localStore.write(STORAGE_KEY, marks);
   readMarks.set(marks);
 }
 
 /**
- * Where the provider does not tell what was read, everything that stands there at the first visit
- * counts as read: else each new sign-in would begin with the whole past.
+ * Marks all messages as read at the first visit if the provider does not report what was seen.
+ * Otherwise each new sign-in would count the whole history as unread.
  */
-export function markAsKnown(chat: readonly ChatMessage[], threads: readonly Thread[]): void {
+export function markInitialRead(chat: readonly ChatMessage[], threads: readonly Thread[]): void {
   if (hasFeature('seen')) return;
   const marks = stored();
   if (marks.chat === undefined) markChat(chat.at(-1)?.id ?? 0);

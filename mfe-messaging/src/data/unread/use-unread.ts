@@ -1,33 +1,33 @@
 import { useQuery } from '@foyer/shared/query';
-import { attention } from '@foyer/shared/runtime';
+import { badgeCount } from '@foyer/shared/runtime';
 import { useEffect, useMemo } from 'react';
 import { chatQuery } from '../chat/chat-query.ts';
-import { useLive } from '../live.ts';
+import { useLiveUpdates } from '../live.ts';
 import { useStore } from '../store.ts';
 import { threadsQuery } from '../threads/threads-query.ts';
-import { markAsKnown, readMarks } from './read-marks.ts';
-import { countOfChat, countsOfThreads } from './unread-counts.ts';
+import { markInitialRead, readMarks } from './read-marks.ts';
+import { unreadChatCount, unreadThreadCounts } from './unread-counts.ts';
 
-/** What the hotel has said and this device has not shown; of threads by their id. */
+/** The unread counts of the chat and, by id, of the threads. */
 export type Unread = { chat: number; threads: ReadonlyMap<number, number> };
 
-/** Counts, and keeps the count true for as long as it is drawn; it is told to the shell as well. */
+/** Returns live unread counts and reports their sum to the shell. */
 export function useUnread(): Unread {
-  useLive();
+  useLiveUpdates();
   const chat = useQuery(chatQuery()).data?.items;
   const threads = useQuery(threadsQuery()).data;
   const marks = useStore(readMarks);
   useEffect(() => {
-    if (chat && threads) markAsKnown(chat, threads);
+    if (chat && threads) markInitialRead(chat, threads);
   }, [chat, threads]);
   const unread = useMemo(
     () => ({
-      chat: countOfChat(chat ?? [], marks.chat),
-      threads: countsOfThreads(threads ?? [], marks.threads),
+      chat: unreadChatCount(chat ?? [], marks.chat),
+      threads: unreadThreadCounts(threads ?? [], marks.threads),
     }),
     [chat, threads, marks],
   );
   const total = unread.chat + unread.threads.size;
-  useEffect(() => attention.set('messages', total), [total]);
+  useEffect(() => badgeCount.set('messages', total), [total]);
   return unread;
 }

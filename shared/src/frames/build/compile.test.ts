@@ -1,66 +1,66 @@
 import { expect, test } from 'vitest';
-import { compile } from './compile.ts';
-import { markOf } from './marks.ts';
+import { compileTemplate } from './compile.ts';
+import { markerOf } from './marks.ts';
 
-const name = markOf({ slot: 'name', kind: 'name' });
-const logo = markOf({ slot: 'logo', kind: 'address' });
-const place = markOf({ slot: 'place', kind: 'segment' });
-const stay = markOf({ slot: 'stay', kind: 'flag' });
-const open = markOf({ open: `/plaza/${place}` });
-const current = markOf({ current: `/plaza/${place}`, below: true });
-const param = markOf({ param: 'categorySlug' });
-const askedOf = markOf({ open: `/plaza/${param}` });
-const ADDRESS = ['/plaza/', { slot: 'place', as: 'segment' }];
+const name = markerOf({ variable: 'name', kind: 'name' });
+const logo = markerOf({ variable: 'logo', kind: 'address' });
+const place = markerOf({ variable: 'place', kind: 'segment' });
+const stay = markerOf({ variable: 'stay', kind: 'flag' });
+const openPlace = markerOf({ open: `/plaza/${place}` });
+const current = markerOf({ current: `/plaza/${place}`, below: true });
+const param = markerOf({ param: 'categorySlug' });
+const openParam = markerOf({ open: `/plaza/${param}` });
+const ADDRESS = ['/plaza/', { variable: 'place', as: 'segment' }];
 
-test('markup is cut at its marks', () => {
-  expect(compile(`<p title="At ${name}">${name}!</p>`)).toEqual([
+test('splits markup at its markers', () => {
+  expect(compileTemplate(`<p title="At ${name}">${name}!</p>`)).toEqual([
     '<p title="At ',
-    { slot: 'name' },
+    { variable: 'name' },
     '">',
-    { slot: 'name' },
+    { variable: 'name' },
     '!</p>',
   ]);
 });
 
-test('addresses stand where a browser follows them, and segments inside of one', () => {
-  expect(compile(`<img srcSet="${logo}" src="${logo}"/>`)).toEqual([
+test('puts an address in a URL attribute and a segment inside an address', () => {
+  expect(compileTemplate(`<img srcSet="${logo}" src="${logo}"/>`)).toEqual([
     '<img srcSet="',
-    { slot: 'logo', as: 'srcset' },
+    { variable: 'logo', as: 'srcset' },
     '" src="',
-    { slot: 'logo' },
+    { variable: 'logo' },
     '"/>',
   ]);
-  expect(compile(`<a href="/plaza/${place}">`)).toEqual([
+  expect(compileTemplate(`<a href="/plaza/${place}">`)).toEqual([
     '<a href="/plaza/',
-    { slot: 'place', as: 'segment' },
+    { variable: 'place', as: 'segment' },
     '">',
   ]);
 });
 
-test('a form is one that the browser does not send', () => {
+test('accepts a form that the browser does not submit', () => {
   const form = '<form noValidate="" method="dialog" class="x"></form>';
-  expect(compile(form)).toEqual([form]);
+  expect(compileTemplate(form)).toEqual([form]);
 });
 
-test('a condition has both of its sides, a list its item', () => {
-  const inner = `<frame-each of="links"><b>${name}</b></frame-each>`;
-  const sides = `<frame-yes>${inner}</frame-yes><frame-no>none</frame-no>`;
-  expect(compile(`<frame-when of="${open}">${sides}</frame-when>`)).toEqual([
+test('compiles both branches of a condition and the item of a list', () => {
+  const inner = `<foyer-for of="links"><b>${name}</b></foyer-for>`;
+  const branches = `<foyer-nodes>${inner}</foyer-nodes><foyer-otherwise>none</foyer-otherwise>`;
+  expect(compileTemplate(`<foyer-if of="${openPlace}">${branches}</foyer-if>`)).toEqual([
     {
-      when: { open: ADDRESS },
-      yes: [{ each: 'links', item: ['<b>', { slot: 'name' }, '</b>'] }],
-      no: ['none'],
+      if: { open: ADDRESS },
+      nodes: [{ for: 'links', nodes: ['<b>', { variable: 'name' }, '</b>'] }],
+      otherwise: ['none'],
     },
   ]);
 });
 
-test('a link may lead to the page itself; a layout has a place for its screen', () => {
-  expect(compile(`<a aria-current="${current}" href="/x">`)).toEqual([
+test('compiles aria-current and the outlet of a layout', () => {
+  expect(compileTemplate(`<a aria-current="${current}" href="/x">`)).toEqual([
     '<a',
     { current: ADDRESS, below: true },
     ' href="/x">',
   ]);
-  expect(compile('<main><frame-outlet></frame-outlet></main>')).toEqual([
+  expect(compileTemplate('<main><foyer-outlet></foyer-outlet></main>')).toEqual([
     '<main>',
     { outlet: true },
     '</main>',
@@ -68,32 +68,44 @@ test('a link may lead to the page itself; a layout has a place for its screen', 
 });
 
 test.each([
-  ['a text as an address', `<a href="${name}">`, 'is no address'],
-  ['a text as an address that a script follows', `<image data-href="${name}"/>`, 'is no address'],
-  ['an address behind another one', `<a href="https://evil.example${logo}">`, 'is no address'],
-  ['an address with something behind it', `<img src="${logo}?x"/>`, 'is no address'],
-  ['a segment that begins an address', `<a href="${place}/x">`, 'is no address'],
-  ['a segment as a host', `<a href="//${place}/x">`, 'is no address'],
-  ['a slot in a style', `<i style="color:${name}">`, 'cannot stand in "style"'],
-  ['a slot in a handler', `<i onclick="${name}">`, 'cannot stand in "onclick"'],
-  ['a flag as text', `<i>${stay}</i>`, '`When` alone'],
-  ['an answer as text', `<i>${open}</i>`, '`When` alone'],
+  ['a text as an address', `<a href="${name}">`, 'is not the whole address'],
+  [
+    'a text as an address that a script reads',
+    `<image data-href="${name}"/>`,
+    'is not the whole address',
+  ],
+  [
+    'an address after other text',
+    `<a href="https://evil.example${logo}">`,
+    'is not the whole address',
+  ],
+  ['an address before other text', `<img src="${logo}?x"/>`, 'is not the whole address'],
+  ['a segment that begins an address', `<a href="${place}/x">`, 'is not the whole address'],
+  ['a segment as a host', `<a href="//${place}/x">`, 'is not the whole address'],
+  ['a variable in a style', `<i style="color:${name}">`, 'cannot be used in "style"'],
+  ['a variable in an event handler', `<i onclick="${name}">`, 'cannot be used in "onclick"'],
+  ['a flag as text', `<i>${stay}</i>`, '`If` alone'],
+  ['the result of canOpen as text', `<i>${openPlace}</i>`, '`If` alone'],
   ['a link to this page as text', `<i>${current}</i>`, '`aria-current` alone'],
-  ['an address that was changed', `<img src="${logo.slice(1)}"/>`, 'in another way than it is'],
-  ['what only looks like a mark', '<i>zq99999qz</i>', 'is none'],
+  ['a changed address', `<img src="${logo.slice(1)}"/>`, 'must be rendered unchanged'],
+  ['text that looks like a marker', '<i>zq99999qz</i>', 'but is none'],
   ['a script', '<script>1</script>', 'cannot have <script'],
-  ['a form that sends itself', '<form class="x"><i title="dialog">', 'has method="dialog"'],
-  ['what React could not draw', '<!--$!--><template></template>', 'cannot have'],
-])('%s is no frame', (_, html, words) => {
-  expect(() => compile(html)).toThrow(words);
+  [
+    'a form that the browser submits',
+    '<form class="x"><i title="dialog">',
+    'needs method="dialog"',
+  ],
+  ['markup of a failed render', '<!--$!--><template></template>', 'cannot have'],
+])('refuses %s', (_, html, message) => {
+  expect(() => compileTemplate(html)).toThrow(message);
 });
 
 test.each([
   ['as text', `<p>${param}</p>`],
   ['in an attribute', `<p title="${param}">`],
   ['in an address', `<a href="/plaza/${param}">`],
-  ['as a condition', `<frame-when of="${param}"></frame-when>`],
-  ['in an address that is asked about', `<frame-when of="${askedOf}"></frame-when>`],
-])('LIST-41 a parameter of the address is no part of a frame: %s', (_, html) => {
-  expect(() => compile(html)).toThrow('The parameter ":categorySlug" of the address is drawn');
+  ['as a condition', `<foyer-if of="${param}"></foyer-if>`],
+  ['in an address that a condition tests', `<foyer-if of="${openParam}"></foyer-if>`],
+])('LIST-41 refuses an address parameter in a template: %s', (_, html) => {
+  expect(() => compileTemplate(html)).toThrow('renders the address parameter ":categorySlug"');
 });

@@ -1,141 +1,152 @@
-/** Makes a template of what React wrote for a screen with marks in the place of its slots. */
-import type { Address, Condition, Part, Slot } from '../../contracts/frame.ts';
-import { type Drawable, isAddress, MARKS, meaningOf } from './marks.ts';
+/** Compiles the markup of a screen that was rendered with markers into a template. */
+import type { Address, Condition, TemplateNode, TemplateVariable } from '../../contracts/frame.ts';
+import { isAddress, MARKER_PATTERN, meaningOf, type TemplateMeaning } from './marks.ts';
 
-/** Elements whose inside is no markup, or that load or run something of their own. */
+/** Elements without markup inside, or that load or run something. */
 const REFUSED = /<(?:script|style|iframe|object|embed|template|base|meta|link|noscript)\b|<!--\$!/i;
-/** A form that a browser sends by itself before there is code: what was typed would be in the address. */
-const SENDS = /<form(?![^>]* method="dialog")/i;
-/** Attributes that a browser follows, or a script of the page's. */
-const FOLLOWED = /^(?:href|data-href|src|srcset|action|formaction|poster|cite|data|xlink:href)$/i;
-/** Attributes that are code or style. */
-const RUN = /^(?:style|on.*|srcdoc)$/i;
-/** The attribute of a link that may lead to this page. */
+/** A form that the browser would submit before there is code: the input would end up in the address. */
+const SUBMITTED_FORM = /<form(?![^>]* method="dialog")/i;
+/** Attributes that the browser or a script of the page resolves as a URL. */
+const URL_ATTRIBUTE =
+  /^(?:href|data-href|src|srcset|action|formaction|poster|cite|data|xlink:href)$/i;
+/** Attributes that hold code or style. */
+const CODE_ATTRIBUTE = /^(?:style|on.*|srcdoc)$/i;
+/** The attribute that `useAriaCurrent` sets. */
 const CURRENT = ' aria-current="';
-/** Where the elements of `vary.tsx` begin and end. */
-const BOUNDARY = /<frame-(when|yes|no|each|outlet)(?: of="([^"]*)")?>|<\/frame-\w+>/g;
+/** The tags of the elements that `vary.tsx` and `outlet.tsx` render. */
+const BOUNDARY = /<foyer-(if|nodes|otherwise|for|outlet)(?: of="([^"]*)")?>|<\/foyer-\w+>/g;
 
-type Element = { name: string; of: string; inside: (Element | string)[] };
+type Element = { name: string; of: string; children: (Element | string)[] };
 
-/** The template of a frame; throws where a slot stands in a place that is not meant for it. */
-export function compile(html: string): Part[] {
+/** Returns the template of a screen; throws if a variable is used where its kind does not allow it. */
+export function compileTemplate(html: string): TemplateNode[] {
   const refused = REFUSED.exec(html)?.[0];
-  if (refused) throw new Error(`A frame cannot have ${refused}`);
-  if (SENDS.test(html)) throw new Error('A form in a frame has method="dialog"');
-  return partsOf(tree(html).inside);
+  if (refused) throw new Error(`A template cannot have ${refused}`);
+  if (SUBMITTED_FORM.test(html)) throw new Error('A form in a template needs method="dialog"');
+  return nodesOf(treeOf(html).children);
 }
 
-/** The markup, cut at the boundaries. */
-function tree(html: string): Element {
-  const root: Element = { name: 'root', of: '', inside: [] };
+/** Parses the boundary elements into a tree; other markup stays text. */
+function treeOf(html: string): Element {
+  const root: Element = { name: 'root', of: '', children: [] };
   const open = [root];
   let at = 0;
   for (const { 0: tag, 1: name, 2: of = '', index } of html.matchAll(BOUNDARY)) {
-    const here = open.at(-1) ?? root;
-    here.inside.push(html.slice(at, index));
+    const parent = open.at(-1) ?? root;
+    parent.children.push(html.slice(at, index));
     at = index + tag.length;
-    const element: Element = { name: name ?? '', of, inside: [] };
+    const element: Element = { name: name ?? '', of, children: [] };
     if (!name) open.pop();
     else open.push(element);
-    if (name) here.inside.push(element);
+    if (name) parent.children.push(element);
   }
-  root.inside.push(html.slice(at));
+  root.children.push(html.slice(at));
   return root;
 }
 
-function partsOf(inside: Element['inside']): Part[] {
-  return inside.flatMap((node) => (typeof node === 'string' ? cut(node) : [partOf(node)]));
+function nodesOf(children: Element['children']): TemplateNode[] {
+  return children.flatMap((child) =>
+    typeof child === 'string' ? splitAtMarkers(child) : [nodeOf(child)],
+  );
 }
 
-function partOf({ name, of, inside }: Element): Part {
+function nodeOf({ name, of, children }: Element): TemplateNode {
   if (name === 'outlet') return { outlet: true };
-  if (name === 'each') return { each: of, item: partsOf(inside) };
-  const [yes, no] = inside.filter((node) => typeof node !== 'string');
-  return { when: conditionOf(of), yes: partsOf(yes?.inside ?? []), no: partsOf(no?.inside ?? []) };
+  if (name === 'for') return { for: of, nodes: nodesOf(children) };
+  const [nodes, otherwise] = children.filter((child) => typeof child !== 'string');
+  return {
+    if: conditionOf(of),
+    nodes: nodesOf(nodes?.children ?? []),
+    otherwise: nodesOf(otherwise?.children ?? []),
+  };
 }
 
 function conditionOf(of: string): Condition {
-  const meaning = meant(of);
-  if ('slot' in meaning) return { slot: meaning.slot };
+  const meaning = templateMeaningOf(of);
+  if ('variable' in meaning) return { variable: meaning.variable };
   if ('open' in meaning) return { open: addressOf(meaning.open) };
-  throw new Error('`useCurrent` is for `aria-current` alone');
+  throw new Error('`useAriaCurrent` is for `aria-current` alone');
 }
 
-/** Markup without boundaries, cut at its marks. */
-function cut(html: string): Part[] {
-  const parts: Part[] = [];
+/** Splits markup without boundaries at its markers. */
+function splitAtMarkers(html: string): TemplateNode[] {
+  const nodes: TemplateNode[] = [];
   let at = 0;
-  for (const { 0: mark, index } of html.matchAll(MARKS)) {
-    const { part, start, end } = cutAt(html, mark, index);
-    parts.push(html.slice(at, start), part);
+  for (const { 0: marker, index } of html.matchAll(MARKER_PATTERN)) {
+    const { node, start, end } = nodeAt(html, marker, index);
+    nodes.push(html.slice(at, start), node);
     at = end;
   }
-  return [...parts, html.slice(at)].filter((part) => part !== '');
+  return [...nodes, html.slice(at)].filter((node) => node !== '');
 }
 
-function cutAt(
+function nodeAt(
   html: string,
-  mark: string,
+  marker: string,
   index: number,
-): { part: Part; start: number; end: number } {
-  const meaning = meant(mark);
-  const end = index + mark.length;
+): { node: TemplateNode; start: number; end: number } {
+  const meaning = templateMeaningOf(marker);
+  const end = index + marker.length;
   if ('current' in meaning) {
     const start = index - CURRENT.length;
     if (!html.startsWith(CURRENT, start))
-      throw new Error('`useCurrent` is for `aria-current` alone');
-    const part = { current: addressOf(meaning.current), below: meaning.below };
-    return { part, start, end: end + 1 };
+      throw new Error('`useAriaCurrent` is for `aria-current` alone');
+    const node = { current: addressOf(meaning.current), below: meaning.below };
+    return { node, start, end: end + 1 };
   }
   const start = startOf(html, meaning, index);
-  return { part: slotIn(html.slice(0, start), html.slice(end), meaning), start, end };
+  return { node: variableIn(html.slice(0, start), html.slice(end), meaning), start, end };
 }
 
-/** Every address begins with a slash; before any other mark it is the text's own. */
-function startOf(text: string, meaning: Drawable, index: number): number {
-  if (!('slot' in meaning))
-    throw new Error('What was asked of an address can stand in `When` alone');
+/** Returns where a marker begins: an address marker includes the slash before it. */
+function startOf(text: string, meaning: TemplateMeaning, index: number): number {
+  if (!('variable' in meaning))
+    throw new Error('The result of `canOpen` can be used in `If` alone');
   if (!isAddress(meaning)) return index;
-  if (text[index - 1] !== '/')
-    throw new Error(`"${meaning.slot}" is drawn in another way than it is`);
+  if (text[index - 1] !== '/') throw new Error(`"${meaning.variable}" must be rendered unchanged`);
   return index - 1;
 }
 
-/** A slot as an element's text, or in an attribute. */
-function slotIn(before: string, after: string, meaning: Drawable): Slot {
-  const { slot, kind } = meaning as Extract<Drawable, { slot: string }>;
-  if (kind === 'flag') throw new Error(`The flag "${slot}" can stand in \`When\` alone`);
-  if (before.lastIndexOf('<') <= before.lastIndexOf('>')) return { slot };
+/** Returns the node of a variable in text or in an attribute. */
+function variableIn(before: string, after: string, meaning: TemplateMeaning): TemplateVariable {
+  const { variable, kind } = meaning as Extract<TemplateMeaning, { variable: string }>;
+  if (kind === 'flag') throw new Error(`The flag "${variable}" can be used in \`If\` alone`);
+  if (before.lastIndexOf('<') <= before.lastIndexOf('>')) return { variable };
   const [, attribute = '', value = ''] = /([\w:-]+)="([^"]*)$/.exec(before) ?? [];
-  if (RUN.test(attribute)) throw new Error(`The slot "${slot}" cannot stand in "${attribute}"`);
-  if (!FOLLOWED.test(attribute)) return { slot };
-  if (kind === 'segment' && /^\/(?!\/)/.test(value)) return { slot, as: 'segment' };
+  if (CODE_ATTRIBUTE.test(attribute))
+    throw new Error(`The variable "${variable}" cannot be used in "${attribute}"`);
+  if (!URL_ATTRIBUTE.test(attribute)) return { variable };
+  if (kind === 'segment' && /^\/(?!\/)/.test(value)) return { variable, as: 'segment' };
   if (!isAddress(meaning) || value !== '' || !after.startsWith('"'))
-    throw new Error(`The slot "${slot}" is no address, and "${attribute}" is one as a whole`);
-  return attribute.toLowerCase() === 'srcset' ? { slot, as: 'srcset' } : { slot };
+    throw new Error(`The variable "${variable}" is not the whole address of "${attribute}"`);
+  return attribute.toLowerCase() === 'srcset' ? { variable, as: 'srcset' } : { variable };
 }
 
-/** An address inside the app, cut at its marks: one slot, or a path with segments that are slots. */
+/** Splits an address inside the app: one variable, or a path with variable segments. */
 function addressOf(href: string): Address {
-  const parts: Address = [];
+  const nodes: Address = [];
   let at = 0;
-  for (const { 0: mark, index } of href.matchAll(MARKS)) {
-    const meaning = meant(mark);
+  for (const { 0: marker, index } of href.matchAll(MARKER_PATTERN)) {
+    const meaning = templateMeaningOf(marker);
     const start = startOf(href, meaning, index);
-    const { slot, kind } = meaning as Extract<Drawable, { slot: string }>;
-    if (kind !== 'segment' && start !== 0) throw new Error(`The slot "${slot}" is no address`);
-    parts.push(href.slice(at, start), kind === 'segment' ? { slot, as: 'segment' } : { slot });
-    at = index + mark.length;
+    const { variable, kind } = meaning as Extract<TemplateMeaning, { variable: string }>;
+    if (kind !== 'segment' && start !== 0)
+      throw new Error(`The variable "${variable}" is not the whole address`);
+    nodes.push(
+      href.slice(at, start),
+      kind === 'segment' ? { variable, as: 'segment' } : { variable },
+    );
+    at = index + marker.length;
   }
-  return [...parts, href.slice(at)].filter((part) => part !== '');
+  return [...nodes, href.slice(at)].filter((node) => node !== '');
 }
 
-function meant(mark: string): Drawable {
-  const meaning = meaningOf(mark);
-  if (!meaning) throw new Error(`"${mark}" looks like a mark, and is none`);
+function templateMeaningOf(marker: string): TemplateMeaning {
+  const meaning = meaningOf(marker);
+  if (!meaning) throw new Error(`"${marker}" looks like a marker, but is none`);
   if ('param' in meaning)
     throw new Error(
-      `The parameter ":${meaning.param}" of the address is drawn, and a frame is drawn for every one`,
+      `The screen renders the address parameter ":${meaning.param}", but one template serves every address`,
     );
   return meaning;
 }

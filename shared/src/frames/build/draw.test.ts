@@ -1,32 +1,36 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { useParams } from '../../router/router.ts';
-import { framesOf } from './draw.tsx';
+import { renderTemplates } from './draw.tsx';
 
 const ADDRESS = '/plaza/dashboard/:categorySlug';
-const frameOf = (draw: (slug: string | undefined) => string) => {
-  const Component = () => createElement('h1', null, draw(useParams().categorySlug));
-  return framesOf('mfe-test', {
+const templateOf = (render: (slug: string | undefined) => string) => {
+  const Component = () => createElement('h1', null, render(useParams().categorySlug));
+  return renderTemplates('mfe-test', {
     category: { routes: [{ path: ADDRESS, Component }], address: ADDRESS },
   });
 };
 
-test('LIST-41 a page of many addresses has one frame, of which none can be told', () => {
-  expect(frameOf((slug) => (slug ? 'A category' : 'None'))).toEqual({
-    category: { parts: ['<h1>A category</h1>'], rules: '' },
+test('LIST-41 a page with many addresses has one template, which may render none of them', () => {
+  expect(templateOf((slug) => (slug ? 'A category' : 'None'))).toEqual({
+    category: { nodes: ['<h1>A category</h1>'], rules: '' },
   });
-  expect(() => frameOf((slug) => `${slug}`)).toThrow('The parameter ":categorySlug"');
-  expect(() => frameOf((slug) => `${slug?.toUpperCase()}`)).toThrow('draw no parameter');
+  expect(() => templateOf((slug) => `${slug}`)).toThrow('address parameter ":categorySlug"');
+  expect(() => templateOf((slug) => `${slug?.toUpperCase()}`)).toThrow(
+    'render no address parameter',
+  );
 });
 
-test('a look of a frame is none of the frame that another release calls the same', () => {
+test('separates the style rules of equally named templates of two releases', () => {
   const Component = () => createElement('i', { style: { color: 'red' } });
   const home = { home: { routes: [{ path: '*', Component }], address: '/plaza' } };
-  expect(framesOf('shell', home)).toEqual({
+  expect(renderTemplates('shell', home)).toEqual({
     home: {
-      parts: ['<i data-look="shell/home-0"></i>'],
-      rules: '[data-look="shell/home-0"]{color:red}',
+      nodes: ['<i data-template-style="shell/home-0"></i>'],
+      rules: '[data-template-style="shell/home-0"]{color:red}',
     },
   });
-  expect(framesOf('mfe-test', home).home?.rules).toBe('[data-look="mfe-test/home-0"]{color:red}');
+  expect(renderTemplates('mfe-test', home).home?.rules).toBe(
+    '[data-template-style="mfe-test/home-0"]{color:red}',
+  );
 });

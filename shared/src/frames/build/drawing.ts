@@ -1,21 +1,24 @@
-/** What a build draws frames with: marks where slots will stand, or values to prove them by. */
-import type { Filling } from '../fill.ts';
+/** The mode in which a build renders templates. */
+import type { TemplateContext } from '../fill.ts';
 
-/** `marks` writes conditions and lists down instead of deciding them. */
-export type Drawing = { mode: 'marks' } | { mode: 'values'; filling: Filling };
+/**
+ * In mode `markers` every variable renders as a marker, and conditions and lists are recorded instead
+ * of evaluated. In mode `values` the same screen renders with values, to verify the template.
+ */
+export type RenderMode = { mode: 'markers' } | { mode: 'values'; context: TemplateContext };
 
-let current: Drawing = { mode: 'marks' };
+let current: RenderMode = { mode: 'markers' };
 
-export function drawing(): Drawing {
+export function renderMode(): RenderMode {
   return current;
 }
 
-/** Draws once; nothing is drawn beside it. */
-export function drawnWith<Result>(next: Drawing, draw: () => Result): Result {
+/** Runs a synchronous render in a mode. */
+export function withRenderMode<Result>(next: RenderMode, render: () => Result): Result {
   const before = current;
   current = next;
   try {
-    return draw();
+    return render();
   } finally {
     current = before;
   }

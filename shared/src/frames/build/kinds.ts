@@ -1,12 +1,14 @@
-import type { PageSlots } from '../slots.ts';
+import type { PageVariables } from '../slots.ts';
+
+/** The kind of a variable, or of each variable of a list item. */
+export type NestedKind = VariableKind | { readonly [name: string]: NestedKind };
 
 /**
- * What a slot holds and so where it may stand: an `address` where a browser follows it, alone; a
- * `segment` inside an address too; a `flag` nowhere but in a condition. A text or an address may be
- * missing, a `name` or a `link` never is.
+ * The kind of a variable decides where a template may use it: an `address` as a whole URL attribute,
+ * a `segment` also inside an address, a `flag` only in a condition. A `text` or an `address` may be
+ * undefined; a `name` or a `link` never is.
  */
-export type Kind = SlotKind | { readonly [slot: string]: Kind };
-export type SlotKind = 'text' | 'name' | 'address' | 'link' | 'segment' | 'flag';
+export type VariableKind = 'text' | 'name' | 'address' | 'link' | 'segment' | 'flag';
 
 type KindOf<Value> = [Value] extends [boolean]
   ? 'flag'
@@ -15,7 +17,7 @@ type KindOf<Value> = [Value] extends [boolean]
     : undefined extends Value
       ? 'text' | 'address'
       : 'name' | 'link' | 'segment';
-type KindsOf<Slots> = { readonly [Slot in keyof Slots]-?: KindOf<Slots[Slot]> };
+type KindsOf<Variables> = { readonly [Name in keyof Variables]-?: KindOf<Variables[Name]> };
 
 const link = {
   key: 'name',
@@ -26,12 +28,12 @@ const link = {
   badge: 'text',
 } as const;
 const entry = { ...link, icon: { key: 'name', path: 'name' } } as const;
-const words = { key: 'name', text: 'name', heading: 'flag', item: 'flag' } as const;
+const paragraph = { key: 'name', text: 'name', heading: 'flag', item: 'flag' } as const;
 
-/** The kind of every slot of the vocabulary. */
-export const KINDS = {
+/** The kind of every template variable. */
+export const VARIABLE_KINDS = {
   slug: 'segment',
-  known: 'flag',
+  isHotelKnown: 'flag',
   name: 'name',
   logo: 'address',
   contact: 'flag',
@@ -43,14 +45,14 @@ export const KINDS = {
   address: 'text',
   directions: 'address',
   city: 'text',
-  window: 'address',
+  coverImage: 'address',
   infoImage: 'address',
   banner: 'address',
   bannerNarrow: 'address',
-  film: 'address',
+  bannerVideo: 'address',
   splash: 'flag',
-  splashPicture: 'address',
-  splashFilm: 'address',
+  splashImage: 'address',
+  splashVideo: 'address',
   today: 'text',
   morning: 'flag',
   afternoon: 'flag',
@@ -61,20 +63,20 @@ export const KINDS = {
   categoryName: 'text',
   welcomeTitle: 'text',
   welcome: 'text',
-  welcomeWords: words,
+  welcomeParagraphs: paragraph,
   welcomeLine: 'text',
   description: 'text',
-  descriptionWords: words,
+  descriptionParagraphs: paragraph,
   checkIn: 'flag',
   checkInImage: 'address',
   preArrival: 'flag',
   preArrivalImage: 'address',
   requests: 'flag',
   requestsState: 'flag',
-  around: 'flag',
+  hasHomeCategories: 'flag',
   navigation: { key: 'name', name: 'name', slug: 'segment', icon: 'address', art: 'flag' },
   header: entry,
   menu: link,
   hasHome: 'flag',
   home: entry,
-} as const satisfies KindsOf<PageSlots>;
+} as const satisfies KindsOf<PageVariables>;

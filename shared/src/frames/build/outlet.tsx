@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react';
 
-/** Stands where a layout has its screen. */
+/** Marks the outlet of a layout. */
 export function Outlet(): ReactNode {
-  return createElement('frame-outlet');
+  return createElement('foyer-outlet');
 }
 
-/** How React writes it. */
-export const OUTLET = '<frame-outlet></frame-outlet>';
+/** The markup that React writes for `Outlet`. */
+export const OUTLET = '<foyer-outlet></foyer-outlet>';

@@ -1,9 +1,9 @@
-/** Stands in the place of `runtime/page.ts` while frames are drawn: a hotel of which nothing is known. */
+/** Replaces `runtime/page.ts` while a build renders templates: a page without a hotel record. */
 import type { Composition } from '../../contracts/composition.ts';
 import type { InlinedHotel } from '../../contracts/page.ts';
-import { markOf } from './marks.ts';
+import { markerOf } from './marks.ts';
 
-export const hotelSlug = markOf({ slot: 'slug', kind: 'segment' });
+export const hotelSlug = markerOf({ variable: 'slug', kind: 'segment' });
 
 const composition: Composition = {
   id: '',
@@ -19,4 +19,4 @@ const composition: Composition = {
 
 const hotel: InlinedHotel = { slug: hotelSlug, state: 'ok', hotel: null, fetched_at: 0 };
 
-export const page = { composition, hotel, frame: null };
+export const page = { composition, hotel, template: null };

@@ -1,57 +1,61 @@
-/** Holds a template against the screen itself, drawn with values: both must write the same. */
-import type { Part } from '../../contracts/frame.ts';
-import { type Filling, fill } from '../fill.ts';
+/** Verifies a template against its screen: both must write the same markup for the same values. */
+import type { TemplateNode } from '../../contracts/frame.ts';
+import { fillTemplate, type TemplateContext } from '../fill.ts';
 import { OUTLET } from './outlet.tsx';
 import { SAMPLES } from './samples.ts';
 
-/** How much of a difference is shown, before it and behind it. */
-const AROUND = 80;
+/** How many characters an error shows on each side of the first difference. */
+const EXCERPT_CHARACTERS = 80;
 
-/** Throws where a screen varies in a way that no template can tell. */
-export function prove(parts: Part[], draw: (filling: Filling) => string): void {
-  function hold(what: string, filling: Filling): void {
-    const drawn = draw(filling);
-    const filled = fill(parts, filling, OUTLET);
-    if (drawn === filled) return;
-    const at = differenceOf(drawn, filled);
-    const around = (html: string) => html.slice(Math.max(0, at - AROUND), at + AROUND);
+/** Throws if the screen varies in a way that its template cannot reproduce. */
+export function verifyTemplate(
+  nodes: TemplateNode[],
+  render: (context: TemplateContext) => string,
+): void {
+  function compare(sample: string, context: TemplateContext): void {
+    const rendered = render(context);
+    const filled = fillTemplate(nodes, context, OUTLET);
+    if (rendered === filled) return;
+    const at = firstDifference(rendered, filled);
+    const excerpt = (html: string) =>
+      html.slice(Math.max(0, at - EXCERPT_CHARACTERS), at + EXCERPT_CHARACTERS);
     throw new Error(
-      `With ${what} the screen draws\n  ${around(drawn)}\nand its frame\n  ${around(filled)}\n` +
-        'Draw slots as they are, vary by <When> and <Each> alone, and draw no parameter of the address ' +
+      `With ${sample} the screen renders\n  ${excerpt(rendered)}\nand its template\n  ${excerpt(filled)}\n` +
+        'Render variables unchanged, vary by <If> and <For> alone, and render no address parameter ' +
         '(docs/writing-a-remote.md).',
     );
   }
 
-  for (const { what, slots } of SAMPLES)
-    hold(what, { slots, canOpen: () => true, isHere: () => false });
+  for (const { name, values } of SAMPLES)
+    compare(name, { values, canOpen: () => true, isHere: () => false });
 
-  const [{ slots }] = SAMPLES;
-  const opened = new Set<string>();
-  const stoodAt = new Set<string>();
-  /** The same answer for every address, each of which is noted. */
-  const noting = (open: boolean, here: boolean): Filling => ({
-    slots,
-    canOpen: (href) => opened.add(href) && open,
-    isHere: (...place) => stoodAt.add(String(place)) && here,
+  const [{ values }] = SAMPLES;
+  const canOpenCalls = new Set<string>();
+  const isHereCalls = new Set<string>();
+  /** Gives the same answer for every address and records the addresses. */
+  const recordingContext = (open: boolean, here: boolean): TemplateContext => ({
+    values,
+    canOpen: (href) => canOpenCalls.add(href) && open,
+    isHere: (...call) => isHereCalls.add(String(call)) && here,
   });
-  hold('no screens', noting(false, false));
-  hold('links to this page', noting(true, true));
-  for (const one of opened)
+  compare('no screens', recordingContext(false, false));
+  compare('links to this page', recordingContext(true, true));
+  for (const recorded of canOpenCalls)
     for (const open of [true, false])
-      hold(open ? `no screen but "${one}"` : `no screen at "${one}"`, {
-        ...noting(true, false),
-        canOpen: (href) => (href === one) === open,
+      compare(open ? `no screen but "${recorded}"` : `no screen at "${recorded}"`, {
+        ...recordingContext(true, false),
+        canOpen: (href) => (href === recorded) === open,
       });
-  for (const one of stoodAt)
+  for (const recorded of isHereCalls)
     for (const here of [true, false])
-      hold(here ? `this page at "${one}"` : `this page everywhere but at "${one}"`, {
-        ...noting(true, false),
-        isHere: (...place) => (String(place) === one) === here,
+      compare(here ? `this page at "${recorded}"` : `this page everywhere but at "${recorded}"`, {
+        ...recordingContext(true, false),
+        isHere: (...call) => (String(call) === recorded) === here,
       });
 }
 
-/** Where two texts differ; the end of one that the other begins with. */
-function differenceOf(one: string, other: string): number {
+/** Returns the index of the first difference; the length of a text that the other begins with. */
+function firstDifference(one: string, other: string): number {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;
   return at;

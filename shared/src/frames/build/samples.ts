@@ -1,99 +1,110 @@
-/** What a screen is drawn with to hold its template against it: enough to tell each way of its own. */
-import type { Slots, SlotValue } from '../fill.ts';
-import { MOST_CATEGORIES } from '../slots.ts';
-import { KINDS, type Kind } from './kinds.ts';
+/** The values that a screen renders with to verify its template: enough to reveal any own variation. */
+import type { TemplateValues, VariableValue } from '../fill.ts';
+import { MAX_NAVIGATION_CATEGORIES } from '../slots.ts';
+import { type NestedKind, VARIABLE_KINDS } from './kinds.ts';
 import { hotelSlug } from './page.ts';
 
-export type Sample = { what: string; slots: Slots };
-type Kinds = { readonly [slot: string]: Kind };
-type Said = {
-  text: (slot: string) => string;
-  address: (slot: string) => string;
-  /** Of every list; where it is not said, one for each thing that may be missing of an item. */
+export type Sample = { name: string; values: TemplateValues };
+type Kinds = { readonly [name: string]: NestedKind };
+/** How a sample makes the value of a variable. */
+type SampleMaker = {
+  text: (variable: string) => string;
+  address: (variable: string) => string;
+  /** Length of every list; by default one item per variant of an item. */
   items?: number;
 };
 
-const HOSTILE = `<!-- --></p><img src=x onerror="alert('1')">&amp;\u202ee\u0301{{slot}}`;
+const HOSTILE = `<!-- --></p><img src=x onerror="alert('1')">&amp;\u202ee\u0301{{variable}}`;
 const LONG = 5_000;
-/** What leads to somewhere in the app, where the router writes a link in a way of its own. */
-const INSIDE = /href$/i;
+/** Variables with an address inside the app, which the router may rewrite. */
+const INTERNAL_ADDRESS = /href$/i;
 
-/** What is short, and known at once. */
-const USUAL: Said = {
-  text: (slot) => `The ${slot}`,
-  address: (slot) => `/media/${slot}.svg?w=390,780&c=1`,
+/** Short values, all of them set. */
+const USUAL: SampleMaker = {
+  text: (variable) => `The ${variable}`,
+  address: (variable) => `/media/${variable}.svg?w=390,780&c=1`,
 };
 
-/** Everything is first. */
+/** The sample with every value set is the first. */
 export const SAMPLES: readonly [Sample, ...Sample[]] = [
-  { what: 'everything', slots: allOf(USUAL) },
-  ...variants(KINDS, USUAL).map(({ what, slots }) => ({ what, slots: ofThePage(slots) })),
+  { name: 'everything', values: sampleValues(USUAL) },
+  ...variants(VARIABLE_KINDS, USUAL).map(({ name, values }) => ({
+    name,
+    values: withPageSlug(values),
+  })),
   ...Object.entries({
     'hostile texts': { ...USUAL, text: () => HOSTILE },
     'texts of one letter': { ...USUAL, text: () => 'x' },
     'texts of several lines': {
       ...USUAL,
-      text: (slot: string) => ` \n\t The ${slot},\n of  two_words-in\u00a0it \n\n and  more \n `,
+      text: (variable: string) =>
+        ` \n\t The ${variable},\n of  two_words-in\u00a0it \n\n and  more \n `,
     },
-    'long texts': { ...USUAL, text: (slot: string) => `${slot} `.repeat(LONG).slice(0, LONG) },
+    'long texts': {
+      ...USUAL,
+      text: (variable: string) => `${variable} `.repeat(LONG).slice(0, LONG),
+    },
     'addresses elsewhere': {
       ...USUAL,
-      address: (slot: string) =>
-        `${INSIDE.test(slot) ? '' : 'https://elsewhere.example'}/${slot}.mp4?a=1&b=2`,
+      address: (variable: string) =>
+        `${INTERNAL_ADDRESS.test(variable) ? '' : 'https://elsewhere.example'}/${variable}.mp4?a=1&b=2`,
     },
     'one of everything': { ...USUAL, items: 1 },
     'seven of everything': { ...USUAL, items: 7 },
-    'very many of everything': { ...USUAL, items: MOST_CATEGORIES + 1 },
-  }).map(([what, said]) => ({ what, slots: allOf(said) })),
+    'very many of everything': { ...USUAL, items: MAX_NAVIGATION_CATEGORIES + 1 },
+  }).map(([name, maker]) => ({ name, values: sampleValues(maker) })),
 ];
 
-function allOf(said: Said): Slots {
-  return ofThePage(all(KINDS, said));
+function sampleValues(maker: SampleMaker): TemplateValues {
+  return withPageSlug(valuesOf(VARIABLE_KINDS, maker));
 }
 
-/** The slug is what modules were given when they began. */
-function ofThePage(slots: Slots): Slots {
-  return { ...slots, slug: hotelSlug };
+/** Sets the slug that `page.ts` gave to modules when they were loaded. */
+function withPageSlug(values: TemplateValues): TemplateValues {
+  return { ...values, slug: hotelSlug };
 }
 
-/** Nothing known of what may be missing, each of it alone, and everything but it. */
-function variants(kinds: Kinds, said: Said): Sample[] {
-  const known = all(kinds, said);
-  const missing = Object.entries(kinds).flatMap(([slot, kind]): [string, SlotValue][] => {
-    if (typeof kind === 'object') return [[slot, []]];
-    if (kind === 'flag') return [[slot, false]];
-    return kind === 'text' || kind === 'address' ? [[slot, undefined]] : [];
+/** Returns samples with no optional value, with each one alone, and with each one missing. */
+function variants(kinds: Kinds, maker: SampleMaker): Sample[] {
+  const complete = valuesOf(kinds, maker);
+  const missing = Object.entries(kinds).flatMap(([variable, kind]): [string, VariableValue][] => {
+    if (typeof kind === 'object') return [[variable, []]];
+    if (kind === 'flag') return [[variable, false]];
+    return kind === 'text' || kind === 'address' ? [[variable, undefined]] : [];
   });
-  const bare = { ...known, ...Object.fromEntries(missing) };
+  const bare = { ...complete, ...Object.fromEntries(missing) };
   return [
-    { what: 'nothing', slots: bare },
-    ...missing.flatMap(([slot, none]) => [
-      { what: `no "${slot}"`, slots: { ...known, [slot]: none } },
-      { what: `nothing but "${slot}"`, slots: { ...bare, [slot]: known[slot] } },
+    { name: 'nothing', values: bare },
+    ...missing.flatMap(([variable, none]) => [
+      { name: `no "${variable}"`, values: { ...complete, [variable]: none } },
+      { name: `nothing but "${variable}"`, values: { ...bare, [variable]: complete[variable] } },
     ]),
   ];
 }
 
-function all(kinds: Kinds, said: Said): Slots {
+function valuesOf(kinds: Kinds, maker: SampleMaker): TemplateValues {
   return Object.fromEntries(
-    Object.entries(kinds).map(([slot, kind]) => [slot, sampleOf(slot, kind, said)]),
+    Object.entries(kinds).map(([variable, kind]) => [
+      variable,
+      sampleValueOf(variable, kind, maker),
+    ]),
   );
 }
 
-function sampleOf(slot: string, kind: Kind, said: Said): SlotValue {
-  if (typeof kind === 'object') return itemsOf(kind, said);
+function sampleValueOf(variable: string, kind: NestedKind, maker: SampleMaker): VariableValue {
+  if (typeof kind === 'object') return itemsOf(kind, maker);
   if (kind === 'flag') return true;
-  return kind === 'address' || kind === 'link' ? said.address(slot) : said.text(slot);
+  return kind === 'address' || kind === 'link' ? maker.address(variable) : maker.text(variable);
 }
 
-/** Items in no order, each of which knows something else. */
-function itemsOf(kinds: Kinds, said: Said): Slots[] {
+/** Returns unordered items, each with other values missing. */
+function itemsOf(kinds: Kinds, maker: SampleMaker): TemplateValues[] {
   const itemAt = (index: number) => {
     const key = String(index ^ 1);
-    const numbered = { ...said, text: (slot: string) => said.text(`${slot} ${key}`) };
-    const known = [{ slots: all(kinds, numbered) }, ...variants(kinds, numbered)];
-    return { ...known[index % known.length]?.slots, key };
+    const numbered = { ...maker, text: (variable: string) => maker.text(`${variable} ${key}`) };
+    const samples = [{ values: valuesOf(kinds, numbered) }, ...variants(kinds, numbered)];
+    return { ...samples[index % samples.length]?.values, key };
   };
-  const length = said.items ?? 1 + variants(kinds, said).length;
+  const length = maker.items ?? 1 + variants(kinds, maker).length;
   return Array.from({ length }, (_, index) => itemAt(index));
 }

@@ -1,11 +1,11 @@
-/** Stands in the place of `runtime/site.ts` while frames are drawn. */
-import { drawing } from './drawing.ts';
-import { markOf } from './marks.ts';
+/** Replaces `runtime/site.ts` while a build renders templates. */
+import { renderMode } from './drawing.ts';
+import { markerOf } from './marks.ts';
 
 export const mountAt = () => undefined;
 
 export function canOpen(href: string): boolean {
-  const now = drawing();
-  if (now.mode === 'values') return now.filling.canOpen(href);
-  return markOf({ open: href }) as unknown as boolean;
+  const current = renderMode();
+  if (current.mode === 'values') return current.context.canOpen(href);
+  return markerOf({ open: href }) as unknown as boolean;
 }

@@ -1,30 +1,32 @@
-/** Stands in the place of `runtime/slots.ts` while frames are drawn. */
-import type { PageSlots } from '../slots.ts';
-import { drawing } from './drawing.ts';
-import { KINDS, type Kind } from './kinds.ts';
-import { markOf } from './marks.ts';
+/** Replaces `runtime/slots.ts` while a build renders templates. */
+import type { PageVariables } from '../slots.ts';
+import { renderMode } from './drawing.ts';
+import { type NestedKind, VARIABLE_KINDS } from './kinds.ts';
+import { markerOf } from './marks.ts';
 
-export function useSlots(): PageSlots {
-  const now = drawing();
-  return (now.mode === 'marks' ? marked(KINDS, '') : now.filling.slots) as PageSlots;
+export function useTemplateVariables(): PageVariables {
+  const current = renderMode();
+  return (
+    current.mode === 'markers' ? markersOf(VARIABLE_KINDS, '') : current.context.values
+  ) as PageVariables;
 }
 
-export function useCurrent(): (href: string, below: boolean) => 'page' | undefined {
-  const now = drawing();
+export function useAriaCurrent(): (href: string, below: boolean) => 'page' | undefined {
+  const current = renderMode();
   return (href, below) => {
-    if (now.mode === 'marks') return markOf({ current: href, below }) as 'page';
-    return now.filling.isHere(href, below) ? 'page' : undefined;
+    if (current.mode === 'markers') return markerOf({ current: href, below }) as 'page';
+    return current.context.isHere(href, below) ? 'page' : undefined;
   };
 }
 
-/** A mark for every slot; a list tells its name and the kinds of its items. */
-export function marked(kinds: { readonly [slot: string]: Kind }, list: string) {
-  const marks = Object.entries(kinds).map(([name, kind]) => {
-    const slot = list + name;
+/** Returns a marker for each variable; a list holds its name and the kinds of its items. */
+export function markersOf(kinds: { readonly [name: string]: NestedKind }, list: string) {
+  const markers = Object.entries(kinds).map(([name, kind]) => {
+    const variable = list + name;
     return [
       name,
-      typeof kind === 'object' ? [{ list: slot, kinds: kind }] : markOf({ slot, kind }),
+      typeof kind === 'object' ? [{ list: variable, kinds: kind }] : markerOf({ variable, kind }),
     ];
   });
-  return Object.fromEntries(marks);
+  return Object.fromEntries(markers);
 }

@@ -1,2 +1,2 @@
-/** Stands in the place of `frames/takeover.ts` while frames are drawn. */
-export const useTakeover = () => true;
+/** Replaces `frames/takeover.ts` while a build renders templates. */
+export const useHydration = () => true;

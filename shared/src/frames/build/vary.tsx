@@ -1,36 +1,44 @@
-/** Stands in the place of `frames/vary.tsx` while frames are drawn. */
+/** Replaces `frames/vary.tsx` while a build renders templates. */
 import { createElement, Fragment, type ReactNode } from 'react';
-import { drawing } from './drawing.ts';
-import type { Kind } from './kinds.ts';
-import { MARKS } from './marks.ts';
-import { marked } from './slots.ts';
+import { renderMode } from './drawing.ts';
+import type { NestedKind } from './kinds.ts';
+import { MARKER_PATTERN } from './marks.ts';
+import { markersOf } from './slots.ts';
 
-type Holds = {
-  holds: string | boolean | null | undefined;
+type IfProps = {
+  condition: string | boolean | null | undefined;
   otherwise?: ReactNode;
   children: ReactNode;
 };
 
-/** Writes a condition down where it is a mark, with both of its sides. */
-export function When({ holds, otherwise = null, children }: Holds): ReactNode {
-  const mark = typeof holds === 'string' && holds.match(MARKS)?.[0];
-  if (!mark || drawing().mode === 'values') return holds ? children : otherwise;
-  const yes = createElement('frame-yes', null, children);
-  return createElement('frame-when', { of: mark }, yes, createElement('frame-no', null, otherwise));
+/** Renders both branches of a marker; evaluates any other condition. */
+export function If({ condition, otherwise = null, children }: IfProps): ReactNode {
+  const marker = typeof condition === 'string' && condition.match(MARKER_PATTERN)?.[0];
+  if (!marker || renderMode().mode === 'values') return condition ? children : otherwise;
+  const nodes = createElement('foyer-nodes', null, children);
+  return createElement(
+    'foyer-if',
+    { of: marker },
+    nodes,
+    createElement('foyer-otherwise', null, otherwise),
+  );
 }
 
-/** Writes a list down, its item once. */
-export function Each<Item extends { key: string }>({
+/** Renders the item of a marked list once. */
+export function For<Item extends { key: string }>({
   of,
   children,
 }: {
   of: readonly Item[];
   children: (item: Item) => ReactNode;
 }): ReactNode {
-  const [first] = of as unknown as { list: string; kinds: { readonly [slot: string]: Kind } }[];
-  if (drawing().mode === 'marks' && first) {
-    const item = marked(first.kinds, `${first.list}.`) as Item;
-    return createElement('frame-each', { of: first.list }, children(item));
+  const [first] = of as unknown as {
+    list: string;
+    kinds: { readonly [name: string]: NestedKind };
+  }[];
+  if (renderMode().mode === 'markers' && first) {
+    const item = markersOf(first.kinds, `${first.list}.`) as Item;
+    return createElement('foyer-for', { of: first.list }, children(item));
   }
   return of.map((item) => <Fragment key={item.key}>{children(item)}</Fragment>);
 }

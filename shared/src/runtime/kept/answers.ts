@@ -1,47 +1,51 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** Longer than a stay, with the weeks before and after it in which a guest looks something up. */
-const KEPT_DAYS = 35;
-const KEPT_MS = KEPT_DAYS * 24 * 60 * 60_000;
-/** Of one guest: more than the screens of a hotel ask for. */
-const MOST_ANSWERS = 100;
-const MOST_BYTES = 1_000_000;
-/** Of one answer: the tree of a large hotel, thousands of lines. */
-const LARGEST_BYTES = 400_000;
+/** Covers a stay and the weeks before and after it in which a guest looks something up. */
+const RETENTION_DAYS = 35;
+const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60_000;
+/** Limits per guest, above the number of queries of all screens of a hotel. */
+const MAX_RESPONSES = 100;
+const MAX_TOTAL_BYTES = 1_000_000;
+/** Limit per response, which fits the category tree of a large hotel: thousands of lines. */
+const MAX_RESPONSE_BYTES = 400_000;
 
-/** An answer as it is kept: JSON as UTF-8, so that its size is known. */
-export type Answer = { hash: string; at: number; bytes: number; data: Uint8Array };
+/** A cached response: JSON as UTF-8, so that its size is known. `at` is in milliseconds. */
+export type CachedResponse = { hash: string; at: number; bytes: number; data: Uint8Array };
 
 interface Tables extends DBSchema {
-  answers: { key: string; value: Answer; indexes: { age: [number, number] } };
+  responses: { key: string; value: CachedResponse; indexes: { age: [number, number] } };
 }
 
-/** One guest's answers, by the hash of their query. */
-export type Answers = IDBPDatabase<Tables>;
+/** One guest's cached responses, by query hash. */
+export type ResponseDatabase = IDBPDatabase<Tables>;
 
-/** Opens a guest's database; throws where the browser keeps nothing. */
-export async function openAnswers(name: string): Promise<Answers> {
+/** Opens a guest's database; throws if the browser refuses storage. */
+export async function openResponseDatabase(name: string): Promise<ResponseDatabase> {
   return openDB<Tables>(name, 1, {
-    upgrade(made: Answers | undefined) {
-      // WebKit has none for a page that is on its way out.
-      const answers = made?.createObjectStore('answers', { keyPath: 'hash' });
-      answers?.createIndex('age', ['at', 'bytes']);
+    upgrade(created: ResponseDatabase | undefined) {
+      // WebKit passes no database while the page unloads.
+      const responses = created?.createObjectStore('responses', { keyPath: 'hash' });
+      responses?.createIndex('age', ['at', 'bytes']);
     },
-    // Somebody signs out in another tab, which deletes it.
+    // Another tab deletes the database when the guest signs out there.
     blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
   });
 }
 
-/** Undefined for what is too large to be kept. */
-export function answerOf(hash: string, at: number, value: unknown): Answer | undefined {
+/** Returns the response to cache; undefined if it is too large. */
+export function cachedResponseOf(
+  hash: string,
+  at: number,
+  value: unknown,
+): CachedResponse | undefined {
   const data = new TextEncoder().encode(JSON.stringify(value));
   const bytes = data.byteLength;
-  return bytes > LARGEST_BYTES ? undefined : { hash, at, bytes, data };
+  return bytes > MAX_RESPONSE_BYTES ? undefined : { hash, at, bytes, data };
 }
 
-/** What was kept; undefined for what nothing can be made of, or what is too old. */
-export function keptIn({ at, data }: Answer): unknown {
-  if (!(at > Date.now() - KEPT_MS)) return undefined;
+/** Parses a cached response; undefined if it is corrupt or expired. */
+export function parsedData({ at, data }: CachedResponse): unknown {
+  if (!(at > Date.now() - RETENTION_MS)) return undefined;
   try {
     return JSON.parse(new TextDecoder().decode(data));
   } catch {
@@ -49,22 +53,26 @@ export function keptIn({ at, data }: Answer): unknown {
   }
 }
 
-/** Keeps answers in the place of those before, and lets the oldest go that are too many. */
-export async function keep(database: Answers, answers: readonly Answer[]): Promise<void> {
-  const writing = database.transaction('answers', 'readwrite');
-  const { store } = writing;
-  await Promise.all(answers.map((answer) => store.put(answer)));
+/** Stores responses by hash and deletes expired ones and the oldest ones beyond the limits. */
+export async function storeResponses(
+  database: ResponseDatabase,
+  responses: readonly CachedResponse[],
+): Promise<void> {
+  const transaction = database.transaction('responses', 'readwrite');
+  const { store } = transaction;
+  await Promise.all(responses.map((response) => store.put(response)));
   let count = 0;
   let bytes = 0;
-  // Keys only, the newest first.
-  let place = await store.index('age').openKeyCursor(null, 'prev');
-  while (place) {
-    const [at, size] = place.key;
+  // A key cursor, the newest first.
+  let cursor = await store.index('age').openKeyCursor(null, 'prev');
+  while (cursor) {
+    const [at, size] = cursor.key;
     count += 1;
     bytes += size;
-    const gone = count > MOST_ANSWERS || bytes > MOST_BYTES || at < Date.now() - KEPT_MS;
-    if (gone) await store.delete(place.primaryKey);
-    place = await place.continue();
+    const isExpired = at < Date.now() - RETENTION_MS;
+    if (count > MAX_RESPONSES || bytes > MAX_TOTAL_BYTES || isExpired)
+      await store.delete(cursor.primaryKey);
+    cursor = await cursor.continue();
   }
-  await writing.done;
+  await transaction.done;
 }

@@ -1,128 +1,137 @@
 import * as z from '@foyer/shared/schema';
 import type { Query, QueryKey } from '../../query/query.ts';
 import { whenIdle } from '../../ui/waiting/when-idle.ts';
-import { ANSWERS, guestDatabase } from '../guest-database.ts';
-import { kept } from '../kept.ts';
+import { guestDatabaseName, RESPONSES_DATABASE } from '../guest-database.ts';
+import { persistedQueries } from '../kept.ts';
 import { queryClient } from '../query-client.ts';
 import { session } from '../session.ts';
-import { type Answers, answerOf, keep, keptIn, openAnswers } from './answers.ts';
+import {
+  cachedResponseOf,
+  openResponseDatabase,
+  parsedData,
+  type ResponseDatabase,
+  storeResponses,
+} from './answers.ts';
 
-/** What is kept of one guest, for as long as they are signed in. */
-type Keeping = {
+/** The persisted queries of one guest, while they are signed in. */
+type GuestCache = {
   guest: number;
-  database: Promise<Answers>;
-  /** By hash, how old what is kept is. */
-  held: Map<string, number>;
-  changed: Set<Query>;
+  database: Promise<ResponseDatabase>;
+  /** `dataUpdatedAt` of each cached response, by query hash. */
+  storedAt: Map<string, number>;
+  unwritten: Set<Query>;
 };
 
-/** A database may be held up by another tab: the provider is asked all the same after so many ms. */
-const PATIENCE_MS = 1000;
+/** Milliseconds after which a query is fetched without its cached response: another tab may block the database. */
+const RESTORE_TIMEOUT_MS = 1000;
 
-const cache = queryClient.getQueryCache();
-let present: Keeping | undefined;
+const queryCache = queryClient.getQueryCache();
+let current: GuestCache | undefined;
 
-function keepingOf(guest: number | undefined): Keeping | undefined {
+function cacheOf(guest: number | undefined): GuestCache | undefined {
   if (guest === undefined) return undefined;
-  if (present?.guest === guest) return present;
-  if (present) void close(present, false);
-  const database = openAnswers(guestDatabase(ANSWERS));
-  database.catch((error: unknown) => console.info('Nothing is kept on this device', error));
-  present = { guest, database, held: new Map(), changed: new Set() };
-  return present;
+  if (current?.guest === guest) return current;
+  if (current) void close(current, false);
+  const database = openResponseDatabase(guestDatabaseName(RESPONSES_DATABASE));
+  database.catch((error: unknown) =>
+    console.info('No queries are persisted on this device', error),
+  );
+  current = { guest, database, storedAt: new Map(), unwritten: new Set() };
+  return current;
 }
 
-/** Shows what was kept of a query that nobody has answered yet. Never fails, nor takes long. */
-export function show(query: Query): Promise<void> {
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  return Promise.race([read(query), patience]);
+/** Sets a query's data from its cached response; never fails and takes at most a second. */
+export function restore(query: Query): Promise<void> {
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, RESTORE_TIMEOUT_MS));
+  return Promise.race([restoreFromDatabase(query), timeout]);
 }
 
-async function read(query: Query): Promise<void> {
-  const keeping = keepingOf(session.user()?.id);
-  const schema = query.meta?.kept;
-  if (!keeping || !schema) return;
+async function restoreFromDatabase(query: Query): Promise<void> {
+  const cache = cacheOf(session.user()?.id);
+  const schema = query.meta?.persisted;
+  if (!cache || !schema) return;
   try {
-    const database = await keeping.database;
-    const answer = await database.get('answers', query.queryHash);
-    if (!answer) return;
-    const { data } = z.safeParse(schema, keptIn(answer));
-    if (data === undefined) return await database.delete('answers', query.queryHash);
-    // Meanwhile somebody else may be here, or something newer.
-    if (keeping !== present || query.state.data !== undefined) return;
-    // Never later than now: a clock that was set back would else make it fresh for as long.
-    const updatedAt = Math.min(answer.at, Date.now());
-    hold(keeping, query.queryHash, updatedAt);
+    const database = await cache.database;
+    const response = await database.get('responses', query.queryHash);
+    if (!response) return;
+    const { data } = z.safeParse(schema, parsedData(response));
+    if (data === undefined) return await database.delete('responses', query.queryHash);
+    // Another guest may have signed in meanwhile, or newer data may have arrived.
+    if (cache !== current || query.state.data !== undefined) return;
+    // Capped at now: after a clock was set back, the data would stay fresh for too long.
+    const updatedAt = Math.min(response.at, Date.now());
+    markStored(cache, query.queryHash, updatedAt);
     query.setData(data, { updatedAt, manual: true });
   } catch (error) {
-    console.info('What was kept could not be read', error);
+    console.info('A cached response could not be read', error);
   }
 }
 
-/** Whether all that a query knows is kept. */
-export function holds(queryKey: QueryKey): boolean {
-  const query = cache.find({ queryKey });
-  return query !== undefined && present?.held.get(query.queryHash) === query.state.dataUpdatedAt;
+/** Returns true if the query's current data is stored. */
+export function isPersisted(queryKey: QueryKey): boolean {
+  const query = queryCache.find({ queryKey });
+  if (query === undefined) return false;
+  return current?.storedAt.get(query.queryHash) === query.state.dataUpdatedAt;
 }
 
-function hold(keeping: Keeping, hash: string, at: number): void {
-  keeping.held.set(hash, at);
-  kept.changed();
+function markStored(cache: GuestCache, hash: string, at: number): void {
+  cache.storedAt.set(hash, at);
+  persistedQueries.notify();
 }
 
-/** Keeps what a query knows by now, however it came to know it: an answer or a live event. */
-function follow(query: Query): void {
+/** Schedules a write of a query's current data, which came from a response or a realtime event. */
+function scheduleWrite(query: Query): void {
   const { queryHash, meta, state } = query;
-  if (!meta?.kept || state.dataUpdateCount === 0) return;
-  const keeping = keepingOf(session.user()?.id);
-  if (!keeping || keeping.held.get(queryHash) === state.dataUpdatedAt) return;
-  keeping.changed.add(query);
-  if (keeping.changed.size === 1) whenIdle(() => void write(keeping));
+  if (!meta?.persisted || state.dataUpdateCount === 0) return;
+  const cache = cacheOf(session.user()?.id);
+  if (!cache || cache.storedAt.get(queryHash) === state.dataUpdatedAt) return;
+  cache.unwritten.add(query);
+  if (cache.unwritten.size === 1) whenIdle(() => void write(cache));
 }
 
-async function write(keeping: Keeping): Promise<void> {
-  const queries = [...keeping.changed];
-  keeping.changed.clear();
+async function write(cache: GuestCache): Promise<void> {
+  const queries = [...cache.unwritten];
+  cache.unwritten.clear();
   if (queries.length === 0) return;
   try {
-    const database = await keeping.database;
-    if (keeping !== present) return;
-    const answers = queries.flatMap(
-      ({ queryHash, state }) => answerOf(queryHash, state.dataUpdatedAt, state.data) ?? [],
+    const database = await cache.database;
+    if (cache !== current) return;
+    const responses = queries.flatMap(
+      ({ queryHash, state }) => cachedResponseOf(queryHash, state.dataUpdatedAt, state.data) ?? [],
     );
-    await keep(database, answers);
-    for (const { hash, at } of answers) hold(keeping, hash, at);
+    await storeResponses(database, responses);
+    for (const { hash, at } of responses) markStored(cache, hash, at);
   } catch (error) {
-    // Blocked or full: the app goes on without.
-    console.info('An answer is not kept on this device', error);
+    // The database is blocked or full; the app works without it.
+    console.info('A response could not be stored on this device', error);
   }
 }
 
-async function close({ database }: Keeping, forget: boolean): Promise<void> {
+async function close({ database }: GuestCache, clear: boolean): Promise<void> {
   try {
     const opened = await database;
-    // Also where the runtime cannot list a guest's databases. It may have deleted this one already.
-    if (forget) await opened.clear('answers').catch(() => undefined);
+    // Needed if the runtime cannot list a guest's databases; otherwise it may have deleted this one already.
+    if (clear) await opened.clear('responses').catch(() => undefined);
     opened.close();
   } catch {
-    // It never opened.
+    // The database never opened.
   }
 }
 
 session.subscribe(({ session: { user }, cause }) => {
-  if (!present || user?.id === present.guest) return;
-  void close(present, cause === 'guest');
-  present = undefined;
-  kept.changed();
+  if (!current || user?.id === current.guest) return;
+  void close(current, cause === 'guest');
+  current = undefined;
+  persistedQueries.notify();
 });
 
-cache.subscribe((event) => {
-  if (event.type === 'updated' && event.action.type === 'success') follow(event.query);
+queryCache.subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'success') scheduleWrite(event.query);
 });
-// What came before this code did.
-for (const query of cache.getAll()) follow(query);
+// Responses that arrived before this module loaded.
+for (const query of queryCache.getAll()) scheduleWrite(query);
 
 document.addEventListener('visibilitychange', () => {
-  // Who leaves a page may never come back to it.
-  if (document.visibilityState === 'hidden' && present) void write(present);
+  // The guest may never return to a hidden page.
+  if (document.visibilityState === 'hidden' && current) void write(current);
 });

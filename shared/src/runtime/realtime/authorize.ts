@@ -5,75 +5,78 @@ import { createApiClient } from '../../api/client.ts';
 import * as endpoints from '../../api/endpoints.ts';
 import { ApiError, isRefusal } from '../../api/error.ts';
 import { ChannelAuth, UserAuth } from '../../contracts/broadcast-auth.ts';
-import { asGuest } from '../api.ts';
+import { guestClientOptions } from '../api.ts';
 
-/** From here on the pause between two tries grows no more. */
-const LONGEST_PAUSE = 5;
+/** Number of failures after which the pause between attempts stops growing. */
+const MAX_BACKOFF_STEPS = 5;
 /**
- * How long the first try may take, in milliseconds, each next one twice as long: the connection that
- * it goes by may be half-open, too (FAULT-23).
+ * Timeout of the first attempt in milliseconds, doubled for each further one, because its TCP connection
+ * may be half-open too (FAULT-23).
  */
-const PATIENCE_MS = 3000;
+const FIRST_TIMEOUT_MS = 3000;
 
-/** The broadcasting service's endpoints lie at the gateway's root (MSG-18). */
-const broadcasting = createApiClient({ base: '', ...asGuest });
+/** The broadcasting endpoints are at the gateway's root, not below `/api` (MSG-18). */
+const broadcasting = createApiClient({ base: '', ...guestClientOptions });
 
 const isBusy = (error: unknown) => error instanceof ApiError && error.status === 429;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Asks until there is an answer (FAULT-24): a failing server is asked again, a refusal is the last
- * word. Null when nobody waits for it any more.
+ * Posts until the server responds (FAULT-24): retries after a failure, throws after a refusal.
+ *
+ * Returns null as soon as `isNeeded` returns false.
  */
-async function ask<Schema extends z.core.$ZodType>(
+async function postUntilAnswered<Schema extends z.core.$ZodType>(
   path: string,
   fields: Record<string, string>,
   schema: Schema,
-  asked: () => boolean,
+  isNeeded: () => boolean,
 ): Promise<z.output<Schema> | null> {
-  for (let failures = 0; asked(); failures += 1) {
+  for (let failures = 0; isNeeded(); failures += 1) {
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS * 2 ** Math.min(failures, LONGEST_PAUSE));
-      const answer = await broadcasting.post(path, new URLSearchParams(fields), schema, { signal });
-      return asked() ? answer : null;
+      const backoff = Math.min(failures, MAX_BACKOFF_STEPS);
+      const signal = AbortSignal.timeout(FIRST_TIMEOUT_MS * 2 ** backoff);
+      const body = await broadcasting.post(path, new URLSearchParams(fields), schema, { signal });
+      return isNeeded() ? body : null;
     } catch (error) {
       if (isRefusal(error) && !isBusy(error)) throw error;
-      await pause(retryDelay(Math.min(failures, LONGEST_PAUSE), error));
+      await pause(retryDelay(Math.min(failures, MAX_BACKOFF_STEPS), error));
     }
   }
   return null;
 }
 
-/** Whether the connection of that socket may listen on a channel that somebody wants. */
+/** Asks the provider whether a socket's connection may join a channel that has listeners. */
 export function authorizeChannel(
   isOpen: (socket: string) => boolean,
   isWanted: (channel: string) => boolean,
 ): ChannelAuthorizationHandler {
   return ({ socketId, channelName }, done) => {
     const fields = { socket_id: socketId, channel_name: channelName };
-    const asked = () => isOpen(socketId) && isWanted(channelName);
-    ask(endpoints.broadcastingAuth, fields, ChannelAuth, asked).then(
-      (answer) => {
-        if (answer) done(null, answer);
-        // For pusher-js to ask anew when somebody wants it again.
+    const isNeeded = () => isOpen(socketId) && isWanted(channelName);
+    postUntilAnswered(endpoints.broadcastingAuth, fields, ChannelAuth, isNeeded).then(
+      (auth) => {
+        if (auth) done(null, auth);
+        // An error makes pusher-js ask again at the next subscription.
         else if (isOpen(socketId)) done(new Error('The channel was left'), null);
       },
       (error) => {
-        console.warn(`${channelName}: the provider does not let this guest listen`, error);
+        console.warn(`${channelName}: the provider refused this guest's subscription`, error);
         done(error, null);
       },
     );
   };
 }
 
-/** Whose connection that socket's is. */
+/** Asks the provider for the identity of the guest on a socket's connection. */
 export function authenticateGuest(isOpen: (socket: string) => boolean): UserAuthenticationHandler {
   return ({ socketId }, done) => {
     const fields = { socket_id: socketId };
-    ask(endpoints.broadcastingUserAuth, fields, UserAuth, () => isOpen(socketId)).then(
-      (answer) => answer && done(null, answer),
+    const isNeeded = () => isOpen(socketId);
+    postUntilAnswered(endpoints.broadcastingUserAuth, fields, UserAuth, isNeeded).then(
+      (auth) => auth && done(null, auth),
       (error) => {
-        console.info('The provider does not say whose connection this is', error);
+        console.info('The provider did not authenticate this connection', error);
         done(error, null);
       },
     );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openHotelPage } from '../../testing/hotel-page.tsx';
-import { holdSockets } from './held-socket.ts';
+import { installFakeSockets } from './held-socket.ts';
 
 const hotel = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
 const { api, page, realtime, session } = await import('../runtime.ts');
@@ -8,13 +8,13 @@ const { addressOf, TIMEOUTS } = await import('./connection.ts');
 const { default: Pusher } = await import('pusher-js');
 const guests = [await hotel.guest('Amelia Hart'), await hotel.guest('Bruno Vale')] as const;
 const [amelia, bruno] = guests;
-const ofTheProvider = fetch;
+const realFetch = fetch;
 
-/** What the provider answers to the next questions about channels: a status, or no answer at all. */
-let answers: (number | 'network' | 'never')[];
-/** The questions, as they came. */
-let asked: { path: string; fields: Record<string, string>; headers: Headers }[];
-let sockets: ReturnType<typeof holdSockets>;
+/** The provider's next responses to channel authorizations: a status, a network error or none. */
+let responses: (number | 'network' | 'never')[];
+/** The authorization requests so far. */
+let requests: { path: string; fields: Record<string, string>; headers: Headers }[];
+let sockets: ReturnType<typeof installFakeSockets>;
 const endings: (() => void)[] = [];
 
 const newest = () => {
@@ -22,7 +22,7 @@ const newest = () => {
   if (!socket) throw new Error('No socket has been opened');
   return socket;
 };
-const channelsAsked = () => asked.flatMap(({ fields }) => fields.channel_name ?? []);
+const requestedChannels = () => requests.flatMap(({ fields }) => fields.channel_name ?? []);
 
 function listen(channel: string, listener: Partial<Parameters<typeof realtime.listen>[1]> = {}) {
   const stop = realtime.listen(channel, { events: {}, ...listener });
@@ -30,42 +30,42 @@ function listen(channel: string, listener: Partial<Parameters<typeof realtime.li
   return stop;
 }
 
-/** A question whose answer never comes, until nobody waits for it any more. */
+/** Returns a request that never ends unless it is aborted. */
 const hangs = (signal: AbortSignal | null | undefined) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** A connection that stands, with its channels joined. */
+/** Establishes the connection and joins its channels. */
 async function connected(): Promise<void> {
   await expect.poll(() => sockets.length).toBeGreaterThan(0);
   newest().establish();
   await joined();
 }
 
-/** The service has given what the newest socket asks for. */
+/** Confirms the newest socket's subscriptions. */
 async function joined(): Promise<void> {
   await expect
     .poll(() => newest().sent.some(({ event }) => event === 'pusher:subscribe'))
     .toBe(true);
-  newest().allow();
+  newest().confirmSubscriptions();
 }
 
 beforeEach(() => {
-  sockets = holdSockets();
-  answers = [];
-  asked = [];
+  sockets = installFakeSockets();
+  responses = [];
+  requests = [];
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(Math, 'random').mockReturnValue(1);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = String(input);
-    if (!path.startsWith('/broadcasting')) return ofTheProvider(input, init);
+    if (!path.startsWith('/broadcasting')) return realFetch(input, init);
     const fields = Object.fromEntries(init?.body as URLSearchParams) as Record<string, string>;
-    asked.push({ path, fields, headers: new Headers(init?.headers) });
-    const answer = path.endsWith('user-auth') ? 200 : (answers.shift() ?? 200);
-    if (answer === 'network') throw new TypeError('Failed to fetch');
-    if (answer === 'never') return hangs(init?.signal);
-    return Response.json({ auth: 'key:signature', user_data: '{"id":"1"}' }, { status: answer });
+    requests.push({ path, fields, headers: new Headers(init?.headers) });
+    const response = path.endsWith('user-auth') ? 200 : (responses.shift() ?? 200);
+    if (response === 'network') throw new TypeError('Failed to fetch');
+    if (response === 'never') return hangs(init?.signal);
+    return Response.json({ auth: 'key:signature', user_data: '{"id":"1"}' }, { status: response });
   });
   session.signIn(amelia.user, amelia.token);
 });
@@ -78,7 +78,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('CONST-02 a ping after 120 s of silence, 30 s for its answer, unavailable after 10 s', async () => {
+test('CONST-02 sends a ping after 120 s of silence, waits 30 s for the pong, and is unavailable after 10 s', async () => {
   expect(TIMEOUTS).toEqual({
     activityTimeout: 120_000,
     pongTimeout: 30_000,
@@ -89,7 +89,7 @@ test('CONST-02 a ping after 120 s of silence, 30 s for its answer, unavailable a
   expect(Pusher.instances.at(-1)?.config).toMatchObject(TIMEOUTS);
 });
 
-test('without another address the service is at the page’s own, below /-/ws', async () => {
+test('connects to the page’s origin below /-/ws by default', async () => {
   listen('talk');
   await expect.poll(() => sockets.length).toBe(1);
   const { protocol, host, pathname } = new URL(newest().url);
@@ -102,19 +102,19 @@ test('without another address the service is at the page’s own, below /-/ws', 
   });
 });
 
-test('MSG-18 both questions carry token, CSRF and socket id, as a form', async () => {
+test('MSG-18 both authorization requests carry the token, the CSRF token and the socket id, as a form', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as a Laravel provider would set it
   document.cookie = 'XSRF-TOKEN=eyJpdiI6%3D%3D; path=/';
   listen('talk');
   await connected();
   const socket = newest().id;
-  expect(asked.map(({ path, fields }) => [path, fields])).toEqual(
+  expect(requests.map(({ path, fields }) => [path, fields])).toEqual(
     expect.arrayContaining([
       ['/broadcasting/auth', { channel_name: 'private-talk', socket_id: socket }],
       ['/broadcasting/user-auth', { socket_id: socket }],
     ]),
   );
-  for (const { headers } of asked) {
+  for (const { headers } of requests) {
     expect(headers.get('Authorization')).toBe(`Bearer ${amelia.token}`);
     expect(headers.get('X-Socket-ID')).toBe(socket);
     expect(headers.get('X-XSRF-TOKEN'), 'as it is, not as a cookie writes it').toBe('eyJpdiI6==');
@@ -124,16 +124,16 @@ test('MSG-18 both questions carry token, CSRF and socket id, as a form', async (
   document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
 });
 
-test('MSG-18 the token of the page’s meta element goes before the cookie', async () => {
+test('MSG-18 the CSRF token of the page’s meta element takes precedence over the cookie', async () => {
   const meta = Object.assign(document.createElement('meta'), { name: 'csrf-token', content: 'm' });
   document.head.append(meta);
   listen('talk');
   await connected();
   meta.remove();
-  expect(asked[0]?.headers.get('X-CSRF-TOKEN')).toBe('m');
+  expect(requests[0]?.headers.get('X-CSRF-TOKEN')).toBe('m');
 });
 
-test('what is sent names the socket, so that it is not told of it', async () => {
+test('API calls carry the socket id, so that the provider excludes this page from their events', async () => {
   const sent = vi.spyOn(globalThis, 'fetch');
   const headersOf = () => new Headers(sent.mock.lastCall?.[1]?.headers);
   listen('talk');
@@ -145,24 +145,24 @@ test('what is sent names the socket, so that it is not told of it', async () => 
   expect(headersOf().get('X-Socket-ID')).toBe(newest().id);
 });
 
-test('MSG-24 a channel is joined once for all its listeners, and left with the last', async () => {
-  const heard: unknown[] = [];
+test('MSG-24 joins a channel once for all its listeners and leaves it with the last', async () => {
+  const received: unknown[] = [];
   const [first, second] = [1, 2].map((who) =>
     listen('talk', {
-      events: { Said: (data) => heard.push([who, data]) },
-      subscribed: () => heard.push([who, 'subscribed']),
+      events: { Said: (data) => received.push([who, data]) },
+      subscribed: () => received.push([who, 'subscribed']),
     }),
   );
   listen('other');
   await connected();
-  expect(channelsAsked()).toEqual(['private-talk', 'private-other']);
-  newest().say('Said', { id: 1 }, 'private-talk');
-  newest().say('App\\Events\\Said', { id: 2 }, 'private-talk');
-  newest().say('constructor', { id: 3 }, 'private-talk');
+  expect(requestedChannels()).toEqual(['private-talk', 'private-other']);
+  newest().deliver('Said', { id: 1 }, 'private-talk');
+  newest().deliver('App\\Events\\Said', { id: 2 }, 'private-talk');
+  newest().deliver('constructor', { id: 3 }, 'private-talk');
   first?.();
-  listen('talk', { subscribed: () => heard.push([3, 'subscribed']) });
-  await expect.poll(() => heard).toContainEqual([3, 'subscribed']);
-  expect(heard).toEqual([
+  listen('talk', { subscribed: () => received.push([3, 'subscribed']) });
+  await expect.poll(() => received).toContainEqual([3, 'subscribed']);
+  expect(received).toEqual([
     [1, 'subscribed'],
     [2, 'subscribed'],
     [1, { id: 1 }],
@@ -180,7 +180,7 @@ test('MSG-24 a channel is joined once for all its listeners, and left with the l
   expect(newest().closed).toBe(false);
 });
 
-test('MSG-24 where nobody listens any more there is no connection', async () => {
+test('MSG-24 closes the connection when the last listener leaves', async () => {
   const stop = listen('talk');
   await connected();
   expect(realtime.state()).toBe('connected');
@@ -189,25 +189,25 @@ test('MSG-24 where nobody listens any more there is no connection', async () => 
   expect(realtime.state()).toBe('idle');
 });
 
-test('a channel that was left before it was joined is joined when somebody comes back', async () => {
+test('joins a channel that was left before its subscription when a listener returns', async () => {
   const names = () =>
     newest().sent.flatMap(({ event, data }) => (event === 'pusher:subscribe' ? data.channel : []));
   listen('other');
   const stop = listen('talk');
   await expect.poll(() => sockets.length).toBe(1);
   newest().establish();
-  expect(channelsAsked()).toContain('private-talk');
+  expect(requestedChannels()).toContain('private-talk');
   stop();
   await expect.poll(names).toEqual(['private-other']);
-  const heard: unknown[] = [];
-  listen('talk', { events: { Said: (data) => heard.push(data) } });
+  const received: unknown[] = [];
+  listen('talk', { events: { Said: (data) => received.push(data) } });
   await expect.poll(names).toEqual(['private-other', 'private-talk']);
-  newest().allow();
-  newest().say('Said', { id: 1 }, 'private-talk');
-  expect(heard).toEqual([{ id: 1 }]);
+  newest().confirmSubscriptions();
+  newest().deliver('Said', { id: 1 }, 'private-talk');
+  expect(received).toEqual([{ id: 1 }]);
 });
 
-test('MSG-24 signing out ends the connection, and another guest’s is theirs alone', async () => {
+test('MSG-24 signing out closes the connection, and the next guest gets a new one', async () => {
   listen('talk');
   await connected();
   session.signOut();
@@ -215,27 +215,27 @@ test('MSG-24 signing out ends the connection, and another guest’s is theirs al
   expect(newest().drop()).toBeUndefined();
 
   session.signIn(bruno.user, bruno.token);
-  asked.length = 0;
+  requests.length = 0;
   await expect.poll(() => sockets.length).toBe(2);
   await connected();
-  expect(channelsAsked()).toEqual(['private-talk']);
-  for (const { headers } of asked)
+  expect(requestedChannels()).toEqual(['private-talk']);
+  for (const { headers } of requests)
     expect(headers.get('Authorization')).toBe(`Bearer ${bruno.token}`);
 });
 
-test('what would go out a moment after signing out is not sent', async () => {
+test('sends no message that was queued when the guest signed out', async () => {
   listen('talk');
   await connected();
   const socket = newest();
   document.dispatchEvent(new Event('visibilitychange'));
   session.signOut();
-  // pusher-js sends in a task of its own.
+  // pusher-js sends in a later task.
   await new Promise((done) => setTimeout(done));
   expect(socket.closed).toBe(true);
   expect(socket.sent.filter(({ event }) => event === 'pusher:ping')).toEqual([]);
 });
 
-test('FAULT-28 another guest of another tab gets a connection of their own', async () => {
+test('FAULT-28 opens a new connection for another guest who signs in in another tab', async () => {
   listen('talk');
   await connected();
   localStorage.setItem('user', JSON.stringify(bruno.user));
@@ -245,8 +245,8 @@ test('FAULT-28 another guest of another tab gets a connection of their own', asy
   await expect.poll(() => sockets.length).toBe(2);
 });
 
-test.each([401, 419])('FAULT-24 a channel answered with %i ends the session', async (status) => {
-  answers = [status];
+test.each([401, 419])('FAULT-24 a %i for a channel ends the session', async (status) => {
+  responses = [status];
   listen('talk');
   await expect.poll(() => sockets.length).toBe(1);
   newest().establish();
@@ -254,8 +254,8 @@ test.each([401, 419])('FAULT-24 a channel answered with %i ends the session', as
   expect([realtime.state(), newest().closed]).toEqual(['idle', true]);
 });
 
-test('FAULT-24 a channel that is not this guest’s is said so and not asked for again', async () => {
-  answers = [403];
+test('FAULT-24 logs a refused channel and does not request it again', async () => {
+  responses = [403];
   listen('foreign');
   await expect.poll(() => sockets.length).toBe(1);
   newest().establish();
@@ -263,19 +263,19 @@ test('FAULT-24 a channel that is not this guest’s is said so and not asked for
   expect(session.get().status).toBe('signed-in');
   vi.useFakeTimers();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(channelsAsked()).toEqual(['private-foreign']);
+  expect(requestedChannels()).toEqual(['private-foreign']);
 });
 
-test('FAULT-24 a provider that fails is asked again, later each time, until it answers', async () => {
+test('FAULT-24 retries a failing provider with growing pauses until it responds', async () => {
   vi.useFakeTimers();
-  answers = [500, 'network', 429, 503];
+  responses = [500, 'network', 429, 503];
   listen('talk');
   await expect.poll(() => sockets.length).toBe(1);
   newest().establish();
   const at: number[] = [];
   const begin = Date.now();
   for (let question = 1; question <= 5; question += 1) {
-    while (channelsAsked().length < question) await vi.advanceTimersByTimeAsync(50);
+    while (requestedChannels().length < question) await vi.advanceTimersByTimeAsync(50);
     at.push(Date.now() - begin);
   }
   const pauses = at.slice(1).map((time, index) => time - (at[index] ?? 0));
@@ -285,7 +285,7 @@ test('FAULT-24 a provider that fails is asked again, later each time, until it a
   expect(realtime.state()).toBe('connected');
 });
 
-test('FAULT-23 a question that goes by a dead connection is asked anew, with more patience', async () => {
+test('FAULT-23 retries an authorization on a dead connection with a longer timeout', async () => {
   const limits: number[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     limits.push(ms);
@@ -293,27 +293,27 @@ test('FAULT-23 a question that goes by a dead connection is asked anew, with mor
     setTimeout(() => passed.abort(new DOMException('Too late', 'TimeoutError')));
     return passed.signal;
   });
-  answers = ['never'];
+  responses = ['never'];
   listen('talk');
   await connected();
-  expect(channelsAsked()).toEqual(['private-talk', 'private-talk']);
+  expect(requestedChannels()).toEqual(['private-talk', 'private-talk']);
   expect(limits).toContain(3000);
   expect(Math.max(...limits)).toBe(6000);
 });
 
-test('FAULT-24 nobody is asked for a socket that is gone', async () => {
+test('FAULT-24 stops authorization requests for a closed socket', async () => {
   vi.useFakeTimers();
-  answers = [500, 500, 500, 500];
+  responses = [500, 500, 500, 500];
   listen('talk');
   await expect.poll(() => sockets.length).toBe(1);
   newest().establish();
-  await expect.poll(channelsAsked).toHaveLength(1);
+  await expect.poll(requestedChannels).toHaveLength(1);
   newest().drop();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(channelsAsked()).toHaveLength(1);
+  expect(requestedChannels()).toHaveLength(1);
 });
 
-test('MSG-24 FAULT-21 every subscription is told, the first and each after the connection broke', async () => {
+test('MSG-24 FAULT-21 reports every subscription, the first and each after a reconnect', async () => {
   vi.useFakeTimers();
   const subscribed = vi.fn();
   listen('talk', { subscribed });
@@ -327,7 +327,7 @@ test('MSG-24 FAULT-21 every subscription is told, the first and each after the c
   expect([subscribed.mock.calls.length, realtime.state()]).toEqual([2, 'connected']);
 });
 
-/** When attempts were made, in milliseconds from now, while each of them ends in this way. */
+/** Returns the times of the attempts in milliseconds from now, while each one ends with `end`. */
 async function attempts(end: () => void, duration: number): Promise<number[]> {
   const at: number[] = [];
   const begin = Date.now();
@@ -348,21 +348,21 @@ for (const { what, end } of [
   { what: 'is closed with 4100', end: () => newest().drop(4100) },
   { what: 'is closed with 4200', end: () => newest().drop(4200) },
   {
-    what: 'is told 4200 in place of a welcome',
+    what: 'gets error 4200 in place of the welcome message',
     end: () => {
       newest().open();
-      newest().say('pusher:error', { code: 4200, message: 'Again' });
+      newest().deliver('pusher:error', { code: 4200, message: 'Again' });
     },
   },
   {
-    what: 'stands for a moment and is closed with 4200',
+    what: 'is established and at once closed with 4200',
     end: () => {
       newest().establish();
       newest().drop(4200);
     },
   },
 ]) {
-  test(`where every connection ${what}, the next one comes within seconds and never hot`, async () => {
+  test(`where every connection ${what}, reconnects within seconds and never in a tight loop`, async () => {
     vi.useFakeTimers();
     listen('talk');
     await expect.poll(() => sockets.length).toBe(1);
@@ -375,7 +375,7 @@ for (const { what, end } of [
   });
 }
 
-test('a service that does not want the connection is left alone for a while', async () => {
+test('waits longer after the service has refused the connection', async () => {
   vi.useFakeTimers();
   listen('talk');
   await expect.poll(() => sockets.length).toBe(1);
@@ -385,7 +385,7 @@ test('a service that does not want the connection is left alone for a while', as
   expect(await attempts(refuse, 60_000)).toHaveLength(1);
 });
 
-test('an attempt that hangs is given up after ten seconds', async () => {
+test('gives up a hanging attempt after ten seconds', async () => {
   vi.useFakeTimers();
   listen('talk');
   await expect.poll(() => sockets.length).toBe(1);
@@ -403,7 +403,7 @@ for (const [what, wake] of [
     () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   ],
 ] as const) {
-  test(`FAULT-23 when ${what} a half-open socket is found out and replaced within 5 s`, async () => {
+  test(`FAULT-23 when ${what}, detects a half-open socket and replaces it within 5 s`, async () => {
     vi.useFakeTimers();
     listen('talk');
     await connected();
@@ -416,12 +416,12 @@ for (const [what, wake] of [
     expect(realtime.state()).toBe('connected');
 
     wake();
-    newest().say('pusher:pong', {});
+    newest().deliver('pusher:pong', {});
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(sockets, 'one that answers stays').toHaveLength(2);
+    expect(sockets, 'a socket that responds stays open').toHaveLength(2);
   });
 
-  test(`when ${what} the next attempt is made right away`, async () => {
+  test(`when ${what}, makes the next attempt at once`, async () => {
     vi.useFakeTimers();
     listen('talk');
     await expect.poll(() => sockets.length).toBe(1);
@@ -435,7 +435,7 @@ for (const [what, wake] of [
   });
 }
 
-test('FAULT-27 a page that is left holds no socket, and has one again when it comes back', async () => {
+test('FAULT-27 closes the socket when the guest leaves the page and opens one when the page returns', async () => {
   vi.useFakeTimers();
   listen('talk');
   await connected();
@@ -449,7 +449,7 @@ test('FAULT-27 a page that is left holds no socket, and has one again when it co
   expect(sockets).toHaveLength(2);
 });
 
-test('the service may lie elsewhere, by the composition', async () => {
+test('connects to the address that the composition sets', async () => {
   page.composition.realtime = { key: 'theirs', host: 'ws.pusher.test', port: 6001, tls: true };
   listen('talk');
   await expect.poll(() => sockets.length).toBe(1);

@@ -4,24 +4,24 @@ import { EMBEDDED_KEY, type Realtime, WEBSOCKET_PATH } from '../../contracts/rea
 import { page } from '../page.ts';
 import type { ChannelListener, RealtimeState } from '../realtime.ts';
 import { authenticateGuest, authorizeChannel } from './authorize.ts';
-import { keepAlive, UNAVAILABLE_MS } from './keep-alive.ts';
+import { maintainConnection, UNAVAILABLE_MS } from './keep-alive.ts';
 
 const PRIVATE = /^private-/;
 
-/** In milliseconds (CONST-02). */
+/** The timeouts of pusher-js, in milliseconds (CONST-02). */
 export const TIMEOUTS = {
   activityTimeout: 120_000,
   pongTimeout: 30_000,
   unavailableTimeout: UNAVAILABLE_MS,
 };
 
-/** The one connection, of one guest. */
+/** The app's one connection, which belongs to one guest. */
 export type Connection = {
-  /** Whose it is. */
+  /** The guest's id. */
   guest: number;
   /** Joins these channels and leaves all others. */
-  keep(channels: Map<string, unknown>): void;
-  /** Whether the channel's events arrive at present. */
+  setChannels(channels: Map<string, unknown>): void;
+  /** Returns true if the channel is subscribed now. */
   subscribed(channel: string): boolean;
   socketId(): string | undefined;
   close(): void;
@@ -30,10 +30,10 @@ export type Connection = {
 type Host = {
   guest: number;
   listenersOf: (channel: string) => Iterable<ChannelListener>;
-  become: (state: RealtimeState) => void;
+  setState: (state: RealtimeState) => void;
 };
 
-/** Where the service is, in the words of pusher-js. */
+/** Returns the address of the broadcasting service as options of pusher-js. */
 export function addressOf({ host, port, tls }: Partial<Realtime> = {}) {
   const forceTLS = tls ?? location.protocol === 'https:';
   const own = host === undefined;
@@ -47,8 +47,8 @@ export function addressOf({ host, port, tls }: Partial<Realtime> = {}) {
   };
 }
 
-/** Opens the connection of this guest; until it is closed it heals by itself. */
-export function openConnection({ guest, listenersOf, become }: Host): Connection {
+/** Opens a guest's connection, which reconnects by itself until it is closed. */
+export function openConnection({ guest, listenersOf, setState }: Host): Connection {
   const joined = new Set<string>();
   const bound = new WeakSet<object>();
 
@@ -58,9 +58,9 @@ export function openConnection({ guest, listenersOf, become }: Host): Connection
     key: page.composition.realtime?.key ?? EMBEDDED_KEY,
     ...addressOf(page.composition.realtime),
     ...TIMEOUTS,
-    // With TLS or without, by the address; what else pusher-js could fall back to is script.
+    // WebSocket only: the other transports of pusher-js load scripts. TLS depends on the address.
     enabledTransports: ['ws'],
-    // Objects of our own: Echo writes into its shared ones, and the next guest would send that.
+    // Own objects: Echo writes into its shared defaults, and the next guest would send those headers.
     auth: { headers: {} },
     userAuthentication: {
       endpoint: '',
@@ -73,17 +73,17 @@ export function openConnection({ guest, listenersOf, become }: Host): Connection
   });
   const { pusher } = echo.connector;
 
-  /** Whether what the provider is asked about is still the connection's socket. */
+  /** Returns true if the socket is still the connection's current one. */
   function isOpen(socket: string): boolean {
     return pusher.connection.state === 'connected' && pusher.connection.socket_id === socket;
   }
 
-  const stop = keepAlive(pusher, become);
+  const stop = maintainConnection(pusher, setState);
   echo.connector.signin();
 
   function join(name: string): void {
     const channel = echo.private(name);
-    // A channel that was left before it was joined is still the same one.
+    // Echo returns the same subscription for a channel that was left before it was joined.
     if (bound.has(channel.subscription)) return;
     bound.add(channel.subscription);
     channel
@@ -91,16 +91,16 @@ export function openConnection({ guest, listenersOf, become }: Host): Connection
         for (const listener of [...listenersOf(name)]) listener.subscribed?.();
       })
       .listenToAll((event: string, data: unknown) => {
-        // Echo takes Laravel's namespace off an event's name and marks all others with a dot.
-        const plain = event.replace(/^\./, '');
+        // Echo removes Laravel's namespace from an event's name and prefixes all others with a dot.
+        const eventName = event.replace(/^\./, '');
         for (const { events } of [...listenersOf(name)])
-          if (Object.hasOwn(events, plain)) events[plain]?.(data);
+          if (Object.hasOwn(events, eventName)) events[eventName]?.(data);
       });
   }
 
   return {
     guest,
-    keep(channels) {
+    setChannels(channels) {
       for (const name of joined) {
         if (channels.has(name)) continue;
         joined.delete(name);

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-type Frame = { event: string; data: Record<string, unknown> };
+type PusherMessage = { event: string; data: Record<string, unknown> };
 
-/** A socket whose other end the test holds: no real service hangs or refuses when it should. */
-class HeldSocket extends EventTarget {
+/** A WebSocket whose server side the test controls, so that it can hang, refuse or break. */
+class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
-  readonly sent: Frame[] = [];
+  readonly sent: PusherMessage[] = [];
   closed = false;
   onopen?: (event: Event) => void;
   onmessage?: (event: MessageEvent) => void;
@@ -16,46 +16,46 @@ class HeldSocket extends EventTarget {
   constructor(url: string) {
     super();
     this.url = url;
-    held.push(this);
+    sockets.push(this);
   }
 
   get readyState(): number {
-    return this.closed ? 3 : HeldSocket.OPEN;
+    return this.closed ? 3 : FakeSocket.OPEN;
   }
 
   send(text: string): void {
     this.sent.push(JSON.parse(text));
   }
 
-  /** Of this end; the other one may be gone, so nobody answers. */
+  /** Closes the page's side, without a close event: the server may be gone. */
   close(): void {
     this.closed = true;
   }
 
-  /** The other end is there. */
+  /** Fires the open event. */
   open(): void {
     this.onopen?.(new Event('open'));
   }
 
-  /** The service has taken the connection. */
+  /** Opens the socket and sends the service's welcome message. */
   establish(): void {
     this.open();
-    this.say('pusher:connection_established', { socket_id: this.id, activity_timeout: 120 });
+    this.deliver('pusher:connection_established', { socket_id: this.id, activity_timeout: 120 });
   }
 
-  say(event: string, data: unknown, channel?: string): void {
+  deliver(event: string, data: unknown, channel?: string): void {
     const text = JSON.stringify({ event, channel, data: JSON.stringify(data) });
     this.onmessage?.(new MessageEvent('message', { data: text }));
   }
 
-  /** Every subscription that is asked for is given. */
-  allow(): void {
+  /** Confirms all requested subscriptions. */
+  confirmSubscriptions(): void {
     for (const { event, data } of this.sent.splice(0))
       if (event === 'pusher:subscribe')
-        this.say('pusher_internal:subscription_succeeded', {}, String(data.channel));
+        this.deliver('pusher_internal:subscription_succeeded', {}, String(data.channel));
   }
 
-  /** The connection breaks, or the service ends it with a code. */
+  /** Breaks the connection, or closes it with a code of the service. */
   drop(code = 1006): void {
     const event = new CloseEvent('close', { code });
     this.closed = true;
@@ -64,15 +64,15 @@ class HeldSocket extends EventTarget {
   }
 
   get id(): string {
-    return `1.${held.indexOf(this) + 1}`;
+    return `1.${sockets.indexOf(this) + 1}`;
   }
 }
 
-const held: HeldSocket[] = [];
+const sockets: FakeSocket[] = [];
 
-/** From here on every socket of the page is one of these; gives them, the newest last. */
-export function holdSockets(): HeldSocket[] {
-  held.length = 0;
-  vi.stubGlobal('WebSocket', HeldSocket);
-  return held;
+/** Replaces `WebSocket` with the fake one; returns all sockets the page opens, the newest last. */
+export function installFakeSockets(): FakeSocket[] {
+  sockets.length = 0;
+  vi.stubGlobal('WebSocket', FakeSocket);
+  return sockets;
 }

@@ -1,43 +1,43 @@
 import Pusher from 'pusher-js';
 import type { RealtimeState } from '../realtime.ts';
 
-/** Pauses before the next attempt, in milliseconds: the first one, the longest, and … */
+/** First and longest pause of the backoff before the next attempt, in milliseconds. */
 const FIRST_MS = 500;
 const LONGEST_MS = 3_000;
-/** … what a service that is shutting down asks for at least. */
+/** Extra pause for a service that is shutting down (codes 4100 to 4199), in milliseconds. */
 const BUSY_MS = 1_000;
-/** … where nobody looks, or the device says that it is offline. */
+/** Pause while the page is hidden or the device reports that it is offline, in milliseconds. */
 const AWAY_MS = 30_000;
-/** … where the service still does not want this connection. */
+/** Pause after a repeated refusal by the service, in milliseconds. */
 const REFUSED_MS = 60_000;
-/** All phones of a room are woken up together; in milliseconds. */
+/** Random delay in milliseconds before a woken page reconnects, because many phones may wake at once. */
 const WAKE_MS = 200;
-/** How long a socket that may be half-open has to answer, in milliseconds (FAULT-23). */
+/** Timeout in milliseconds for the pong on a socket that may be half-open (FAULT-23). */
 const PONG_MS = 2_500;
-/** A connection that stood for so long was a good one; in milliseconds. */
-const GOOD_MS = 10_000;
-/** How long it is only connecting, in milliseconds (CONST-02). */
+/** Milliseconds after which a connection counts as stable and resets the backoff. */
+const STABLE_MS = 10_000;
+/** Milliseconds after which the state changes from connecting to unavailable (CONST-02). */
 export const UNAVAILABLE_MS = 10_000;
 
 let newest: WebSocket | undefined;
-const told = new Set<(code: number) => void>();
+const closeListeners = new Set<(code: number) => void>();
 
-// Of an attempt that failed pusher-js tells nobody, and makes the next one after 15 seconds.
+// pusher-js does not report a failed attempt and makes the next one after 15 seconds.
 Pusher.Runtime.createWebSocket = (url) => {
   const socket = new WebSocket(url);
   const send = socket.send.bind(socket);
-  // It sends a moment later, when the socket may be closing, which the browser calls an error.
+  // pusher-js sends in a later task, when the socket may be closing, which the browser logs as an error.
   socket.send = (data) => {
     if (socket.readyState === WebSocket.OPEN) send(data);
   };
   newest = socket;
   socket.addEventListener('close', ({ code }) => {
-    if (socket === newest) for (const tell of told) tell(code);
+    if (socket === newest) for (const listener of closeListeners) listener(code);
   });
   return socket as object as ReturnType<typeof Pusher.Runtime.createWebSocket>;
 };
 
-/** By the code that the service closed with; `failures` are those before. */
+/** Returns the pause after a close code of the service and `failures` earlier failures. */
 function pauseAfter(code: number, failures: number): number {
   const jitter = 0.5 + Math.random() / 2;
   const refused = code >= 4000 && (code < 4100 || code >= 4300);
@@ -48,14 +48,18 @@ function pauseAfter(code: number, failures: number): number {
 }
 
 /**
- * Keeps pusher-js connected. It alone says when the next attempt is made: soon, and never hot,
- * whatever the service closes with. What wakes the page (the phone is unlocked, the network is
- * back) has the connection looked at right away. Returns what ends it.
+ * Keeps pusher-js connected and alone schedules its attempts; returns the stop function.
+ *
+ * It reconnects with a short backoff for every close code. When the page wakes up (the phone is unlocked,
+ * the network is back), it checks the connection at once.
  */
-export function keepAlive(pusher: Pusher, become: (state: RealtimeState) => void): () => void {
+export function maintainConnection(
+  pusher: Pusher,
+  setState: (state: RealtimeState) => void,
+): () => void {
   const { connection } = pusher;
-  const timers = { attempt: 0, pong: 0, good: 0, unavailable: 0 };
-  const ended = new AbortController();
+  const timers = { attempt: 0, pong: 0, stable: 0, unavailable: 0 };
+  const stopped = new AbortController();
   let failures = 0;
   let up = true;
 
@@ -64,7 +68,7 @@ export function keepAlive(pusher: Pusher, become: (state: RealtimeState) => void
     timers[timer] = window.setTimeout(work, ms);
   }
 
-  /** Afterwards pusher-js makes no attempt by itself. */
+  /** Disconnects, after which pusher-js makes no attempt by itself. */
   function drop(): void {
     clearTimeout(timers.attempt);
     clearTimeout(timers.pong);
@@ -77,17 +81,17 @@ export function keepAlive(pusher: Pusher, become: (state: RealtimeState) => void
     pusher.connect();
   }
 
-  function lost(code: number): void {
+  function scheduleAttempt(code: number): void {
     drop();
     after(pauseAfter(code, failures), 'attempt', attempt);
     failures += 1;
   }
 
-  function gone(): void {
+  function markDisconnected(): void {
     if (!up) return;
     up = false;
-    become('connecting');
-    after(UNAVAILABLE_MS, 'unavailable', () => become('unavailable'));
+    setState('connecting');
+    after(UNAVAILABLE_MS, 'unavailable', () => setState('unavailable'));
   }
 
   function wake(): void {
@@ -103,41 +107,42 @@ export function keepAlive(pusher: Pusher, become: (state: RealtimeState) => void
 
   const handlers = {
     state_change({ current }: { current: string }) {
-      clearTimeout(timers.good);
-      if (current !== 'connected') gone();
-      // An attempt that hangs.
-      if (current === 'unavailable') lost(0);
+      clearTimeout(timers.stable);
+      if (current !== 'connected') markDisconnected();
+      // The attempt hangs.
+      if (current === 'unavailable') scheduleAttempt(0);
       if (current !== 'connected') return;
       up = true;
       clearTimeout(timers.unavailable);
-      become('connected');
-      after(GOOD_MS, 'good', () => {
+      setState('connected');
+      after(STABLE_MS, 'stable', () => {
         failures = 0;
       });
     },
-    /** Refused in the handshake, which pusher-js may answer with another one at once. */
+    /** Handles a refusal in the handshake, which pusher-js may otherwise retry at once. */
     error({ error }: { error?: { data?: { code?: number } } }) {
       const code = error?.data?.code;
-      if (code !== undefined && connection.state !== 'connected') queueMicrotask(() => lost(code));
+      if (code !== undefined && connection.state !== 'connected')
+        queueMicrotask(() => scheduleAttempt(code));
     },
     message({ event }: { event: string }) {
       if (event === 'pusher:pong') clearTimeout(timers.pong);
     },
   };
 
-  gone();
-  told.add(lost);
+  markDisconnected();
+  closeListeners.add(scheduleAttempt);
   for (const [event, handler] of Object.entries(handlers)) connection.bind(event, handler);
-  const { signal } = ended;
+  const { signal } = stopped;
   addEventListener('online', wake, { signal });
   document.addEventListener('visibilitychange', wake, { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && wake(), { signal });
-  // A page with an open socket is not kept for Back.
+  // A page with an open socket cannot enter the back/forward cache.
   addEventListener('pagehide', drop, { signal });
 
   return () => {
-    ended.abort();
-    told.delete(lost);
+    stopped.abort();
+    closeListeners.delete(scheduleAttempt);
     for (const [event, handler] of Object.entries(handlers)) connection.unbind(event, handler);
     for (const timer of Object.values(timers)) clearTimeout(timer);
     drop();

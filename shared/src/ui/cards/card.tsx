@@ -8,9 +8,9 @@ export function pictureCardClass(lead = false): string {
 }
 
 /**
- * The picture is the card; its words stand on the paper under it. `lead` is the large first one of
- * a grid; `go` is what the link says, left out where there is nothing to open. The picture of the first
- * card of a screen is `eager`.
+ * Renders the picture of a card and its text below. `lead` makes the large first card of a grid.
+ *
+ * `go` is the link's text; omit it if nothing opens. Set `eager` for the first card of a screen.
  */
 export function PictureCardInside({
   image,
@@ -57,7 +57,7 @@ export function PictureCardInside({
 /** Class name of an action card, for the link that holds `ActionCardInside`. */
 export const actionCardClass = styles.action;
 
-/** One of the few big things to do: words on a picture. */
+/** Renders the content of an action card: text on a picture. */
 export function ActionCardInside({
   image,
   name,

@@ -3,23 +3,24 @@ import type { ReactNode } from 'react';
 import { leftToRight } from '../../language/left-to-right.ts';
 import { Button } from '../controls/button.tsx';
 import { telHref } from '../links/links.ts';
-import { Drawing } from '../pictures/drawing.tsx';
+import { Illustration } from '../pictures/drawing.tsx';
 import { useOffline } from '../waiting/use-offline.ts';
-import { useWhenBack } from '../waiting/use-when-back.ts';
+import { useOnReconnect } from '../waiting/use-when-back.ts';
 import styles from './error-card.module.css';
-import { text as words } from './text.ts';
+import { text as texts } from './text.ts';
 
 /**
- * What a guest sees where something did not load: what happened, what to do next, and the way to a
- * human. `heading` is `h1` where the card is the whole screen. `action` replaces Retry. Where there
- * is no network, or `noAnswer`, it says that instead; it retries by itself when the network is back.
+ * Renders an error in place of content that did not load, with Retry and the hotel's phone.
+ *
+ * `heading` is `h1` if the card is the whole screen. `action` replaces Retry. Offline, or with
+ * `noResponse`, the text says so. The card calls `onRetry` when the network is back.
  */
 export function ErrorCard({
-  title = words.notOpened,
+  title = texts.notOpened,
   text,
   heading: Heading = 'h2',
   onRetry,
-  noAnswer = false,
+  noResponse = false,
   busy = false,
   action,
   phone,
@@ -28,38 +29,38 @@ export function ErrorCard({
   text?: string;
   heading?: 'h1' | 'h2' | 'h3';
   onRetry?: () => void;
-  /** Nobody answered, so it may be the network (`isNetwork` of `api`). */
-  noAnswer?: boolean;
+  /** True if no response arrived, probably because of the network (`isNetworkError` of `api`). */
+  noResponse?: boolean;
   busy?: boolean;
   action?: ReactNode;
   phone?: string | null | undefined;
 }) {
   const call = telHref(phone);
   const offline = useOffline();
-  useWhenBack(onRetry);
-  const wayOn = call ? words.againOrCall : words.again;
+  useOnReconnect(onRetry);
+  const nextStep = call ? texts.againOrCall : texts.again;
   if (onRetry && offline) {
-    title = words.offline;
-    text = words.offlineHint;
-  } else if (noAnswer) {
-    title = words.noConnection;
-    text = wayOn;
+    title = texts.offline;
+    text = texts.offlineHint;
+  } else if (noResponse) {
+    title = texts.noConnection;
+    text = nextStep;
   }
   return (
     <section className={styles.card} role="alert">
       <DoorAjar />
       <Heading className={styles.title}>{title}</Heading>
-      <p className={styles.text}>{text ?? wayOn}</p>
+      <p className={styles.text}>{text ?? nextStep}</p>
       {action && <div className={styles.action}>{action}</div>}
       {onRetry && !action && (
         <Button className={styles.action} onClick={onRetry} busy={busy}>
           <RotateCw size={18} strokeWidth={1.8} aria-hidden="true" />
-          {busy ? words.retrying : words.retry}
+          {busy ? texts.retrying : texts.retry}
         </Button>
       )}
       {call && phone && (
         <a className={styles.call} href={call}>
-          {words.call(leftToRight(phone))}
+          {texts.call(leftToRight(phone))}
         </a>
       )}
     </section>
@@ -68,12 +69,12 @@ export function ErrorCard({
 
 function DoorAjar() {
   return (
-    <Drawing>
+    <Illustration>
       <path d="M20 96h108" stroke="var(--line)" />
       <path fill="var(--hotel-primary-soft)" d="M48 96V48a26 26 0 0 1 52 0v48" />
       <path fill="#fff" d="M48 96V48a26 26 0 0 1 26-26l18 12v72L48 96Z" />
       <circle cx="84" cy="66" r="2.5" fill="var(--hotel-secondary)" stroke="none" />
       <path d="M110 40l6-6m0 14h8M106 28V20" stroke="var(--hotel-secondary)" />
-    </Drawing>
+    </Illustration>
   );
 }

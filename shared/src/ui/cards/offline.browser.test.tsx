@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { network } from '../../testing/network.tsx';
+import { emitNetworkEvent } from '../../testing/network.tsx';
 import { ErrorCard } from './error-card.tsx';
-import { FailedPart } from './failed-part.tsx';
+import { FailedSection } from './failed-part.tsx';
 
-afterEach(() => network('back'));
+afterEach(() => emitNetworkEvent('back'));
 
-test('APP-40 a card says that the device is offline, and opens by itself when it is back', async () => {
-  network('gone');
+test('APP-40 a card shows that the device is offline and retries when it is online again', async () => {
+  emitNetworkEvent('gone');
   const again = vi.fn();
   const screen = await render(<ErrorCard text="Failed to get it" onRetry={again} />);
   await expect.element(screen.getByRole('heading', { name: 'You are offline' })).toBeVisible();
@@ -17,26 +17,26 @@ test('APP-40 a card says that the device is offline, and opens by itself when it
   expect(screen.getByText('Failed to get it').query()).toBeNull();
   await expect.element(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
   expect(again).not.toHaveBeenCalled();
-  network('back');
+  emitNetworkEvent('back');
   expect(again).toHaveBeenCalledTimes(1);
   await expect.element(screen.getByText('Failed to get it')).toBeVisible();
 });
 
-test('APP-40 a card that came before the network went says it too', async () => {
+test('APP-40 a card rendered before the network failed shows it too', async () => {
   const screen = await render(<ErrorCard onRetry={() => undefined} />);
   await expect
     .element(screen.getByRole('heading', { name: 'This page did not open' }))
     .toBeVisible();
-  network('gone');
+  emitNetworkEvent('gone');
   await expect.element(screen.getByRole('heading', { name: 'You are offline' })).toBeVisible();
 });
 
-test('APP-40 no answer, though the browser sees a network, is no connection', async () => {
+test('APP-40 shows no connection if no response arrives although the browser is online', async () => {
   const screen = await render(
     <ErrorCard
       text="Failed to get it"
       onRetry={() => undefined}
-      noAnswer
+      noResponse
       phone="+44 20 7946 0110"
     />,
   );
@@ -46,25 +46,30 @@ test('APP-40 no answer, though the browser sees a network, is no connection', as
   await expect.element(screen.getByText('Try again in a moment, or call the hotel.')).toBeVisible();
 });
 
-test('APP-40 what is missing for another reason says so offline too', async () => {
-  network('gone');
+test('APP-40 content missing for another reason shows its own text offline too', async () => {
+  emitNetworkEvent('gone');
   const screen = await render(<ErrorCard title="Nothing here" text="It has moved." />);
   await expect.element(screen.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
   await expect.element(screen.getByText('It has moved.')).toBeVisible();
 });
 
-test('APP-40 so does a part of a screen, with how it goes on without', async () => {
-  network('gone');
+test('APP-40 a failed section shows that the device is offline, with its note', async () => {
+  emitNetworkEvent('gone');
   const again = vi.fn();
   const part = (note?: string) => (
-    <FailedPart words="Failed to fetch it" {...(note && { note })} onRetry={again} busy={false} />
+    <FailedSection
+      message="Failed to fetch it"
+      {...(note && { note })}
+      onRetry={again}
+      busy={false}
+    />
   );
   const screen = await render(part());
   await expect.element(screen.getByText('You are offline.')).toBeVisible();
   await expect.element(screen.getByText('This loads by itself when you are back.')).toBeVisible();
   await screen.rerender(part('You can write all the same.'));
   await expect.element(screen.getByText('You can write all the same.')).toBeVisible();
-  network('back');
+  emitNetworkEvent('back');
   expect(again).toHaveBeenCalledTimes(1);
   await expect.element(screen.getByText('Failed to fetch it')).toBeVisible();
 });

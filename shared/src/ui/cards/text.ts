@@ -1,7 +1,7 @@
-import { words } from '../../language/words.ts';
+import { defineTexts } from '../../language/words.ts';
 
-/** What stands in the place of something that did not load. */
-export const text = words({
+/** Texts of the cards in place of content that did not load. */
+export const text = defineTexts({
   notOpened: 'This page did not open',
   again: 'Try again in a moment.',
   againOrCall: 'Try again in a moment, or call the hotel.',

@@ -19,7 +19,7 @@ function Form({ busy, onSend }: { busy: boolean; onSend: () => void }) {
   );
 }
 
-test('a busy button keeps the focus, says so, and sends nothing again', async () => {
+test('a busy button keeps the focus, has aria-busy and does not submit again', async () => {
   const onSend = vi.fn();
   const screen = await render(<Form busy={false} onSend={onSend} />);
   const button = screen.getByRole('button', { name: 'Continue' });
@@ -37,7 +37,7 @@ test('a busy button keeps the focus, says so, and sends nothing again', async ()
   expect(onSend).toHaveBeenCalledTimes(1);
 });
 
-test('a busy button that only presses refuses the press', async () => {
+test('a busy button outside a form ignores presses', async () => {
   const onClick = vi.fn();
   const screen = await render(
     <Button busy onClick={onClick}>

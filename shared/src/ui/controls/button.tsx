@@ -1,43 +1,48 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 
-type Look = 'filled' | 'soft' | 'quiet' | 'glass' | 'light' | 'done';
+type ButtonVariant = 'filled' | 'soft' | 'quiet' | 'glass' | 'light' | 'done';
 
-/** Class names of a button, for the links that look like one. */
-export function buttonClass(look: Look = 'filled', size: 'normal' | 'small' = 'normal'): string {
-  return [styles.button, styles[look], size === 'small' && styles.small].filter(Boolean).join(' ');
+/** Returns the class names of a button, for links in that style. */
+export function buttonClass(
+  variant: ButtonVariant = 'filled',
+  size: 'normal' | 'small' = 'normal',
+): string {
+  const classes = [styles.button, styles[variant], size === 'small' && styles.small];
+  return classes.filter(Boolean).join(' ');
 }
 
-function refuse(event: MouseEvent): void {
+function ignoreClick(event: MouseEvent): void {
   event.preventDefault();
 }
 
 /**
- * A button in one of the house's looks; one `filled` per screen. While `busy` it keeps its width
- * and the focus, refuses presses and shows a thin running line; its text should then be a verb in
- * "-ing".
+ * Renders a button in one of the app's variants; use one `filled` button per screen.
+ *
+ * While `busy` it keeps its width and the focus, ignores clicks and shows a thin progress line; its text
+ * should then be a verb in "-ing".
  */
 export function Button({
-  look = 'filled',
+  variant = 'filled',
   size = 'normal',
   busy = false,
   className,
   children,
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & {
-  look?: Look;
+  variant?: ButtonVariant;
   size?: 'normal' | 'small';
   busy?: boolean;
   children: ReactNode;
 }) {
-  // Not `disabled`: a browser takes the focus away from that, to the top of the page.
-  const held = busy && { 'aria-busy': true, 'aria-disabled': true, onClick: refuse };
+  // Not `disabled`, with which the browser would move the focus to the top of the page.
+  const busyProps = busy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignoreClick };
   return (
     <button
       type="button"
       {...rest}
-      {...held}
-      className={[buttonClass(look, size), className].filter(Boolean).join(' ')}
+      {...busyProps}
+      className={[buttonClass(variant, size), className].filter(Boolean).join(' ')}
     >
       {children}
     </button>

@@ -12,34 +12,34 @@ afterEach(() => {
 });
 
 async function show() {
-  const told: boolean[] = [];
+  const results: boolean[] = [];
   await render(
     <CopyRow
       label="Password"
       value="gull;drift-41"
       labels={LABELS}
-      onCopy={(done) => told.push(done)}
+      onCopy={(done) => results.push(done)}
     />,
   );
-  return told;
+  return results;
 }
 
-test('a press copies, answers in place for two seconds and tells', async () => {
+test('a click copies the value, shows it for two seconds and calls `onCopy`', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const told = await show();
+  const results = await show();
   await page.getByRole('button', { name: 'Copy: Password' }).click();
   await expect.element(page.getByRole('button', { name: 'Copied: Password' })).toBeVisible();
   expect(write).toHaveBeenCalledWith('gull;drift-41');
-  expect(told).toEqual([true]);
+  expect(results).toEqual([true]);
   await expect.poll(() => vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(2000);
   await expect.element(page.getByRole('button', { name: 'Copy: Password' })).toBeVisible();
 });
 
-test('a browser that refuses is told, and the button does not claim it', async () => {
+test('reports a refused copy and does not show the copied state', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
-  const told = await show();
+  const results = await show();
   await page.getByRole('button', { name: 'Copy: Password' }).click();
-  await expect.poll(() => told).toEqual([false]);
+  await expect.poll(() => results).toEqual([false]);
   await expect.element(page.getByRole('button', { name: 'Copy: Password' })).toBeVisible();
 });

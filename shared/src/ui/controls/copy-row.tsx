@@ -4,12 +4,13 @@ import { Button } from './button.tsx';
 import styles from './copy-row.module.css';
 import { text } from './text.ts';
 
-/** How long the button answers in place. */
+/** How long the button shows the copied state. */
 const COPIED_MS = 2000;
 
 /**
- * A value and the button that copies it. `onCopy` is told whether the clipboard took it, for the
- * toast; a browser that refuses leaves the value selectable with one tap.
+ * Renders a value and a button that copies it. `onCopy` receives whether the copy succeeded, for a toast.
+ *
+ * If the browser refuses, the guest can select the value with one tap.
  */
 export function CopyRow({
   label,
@@ -30,7 +31,7 @@ export function CopyRow({
   }, [copiedAt]);
 
   const copy = async () => {
-    // `clipboard` is missing on plain http, whatever its type says.
+    // `clipboard` is undefined on plain http, despite its type.
     const done = await Promise.resolve(navigator.clipboard?.writeText(value)).then(
       () => Boolean(navigator.clipboard),
       () => false,
@@ -48,7 +49,7 @@ export function CopyRow({
         </p>
       </div>
       <Button
-        look={copiedAt ? 'done' : 'soft'}
+        variant={copiedAt ? 'done' : 'soft'}
         size="small"
         aria-label={text.of(copiedAt ? labels.copied : labels.copy, label)}
         onClick={copy}

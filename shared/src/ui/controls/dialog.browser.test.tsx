@@ -29,16 +29,17 @@ async function openDialog() {
   return { screen, dialog, heading: screen.getByRole('heading', { name: 'Arrival' }) };
 }
 
-/** Where a point of the element is in the window that holds the tests' frame. */
+/** Returns a point of the element in the coordinates of the window around the test's iframe. */
 function inWindow(element: Element, down: number): { x: number; y: number } {
   const { left, top } = element.getBoundingClientRect();
-  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  return { x: frame.left + left + 20, y: frame.top + top + 10 + down };
+  const iframe = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  return { x: iframe.left + left + 20, y: iframe.top + top + 10 + down };
 }
 
 /**
- * A finger put on the element and moved down step by step, each a pause after the last; then lifted.
- * The browser is told the times, so no machine is too slow for a fast one.
+ * Drags the element down by touch in steps, with a pause before each, then releases it.
+ *
+ * The events carry their times, so a fast drag works on a slow machine.
  */
 async function swipe(
   element: Element,
@@ -64,7 +65,7 @@ async function swipe(
 
 afterEach(() => page.viewport(390, 844));
 
-test('AUTH-64 a sheet has a Close button of 44 px, reached after what it holds', async () => {
+test('AUTH-64 a sheet has a 44 px Close button, last in the tab order', async () => {
   const { screen, dialog } = await openDialog();
   const close = screen.getByRole('button', { name: 'Close' });
   expect(close.element().getBoundingClientRect()).toMatchObject({ width: 44, height: 44 });
@@ -77,7 +78,7 @@ test('AUTH-64 a sheet has a Close button of 44 px, reached after what it holds',
   await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('AUTH-64 the mouse drags a sheet down by its header: far closes it', async () => {
+test('AUTH-64 dragging a sheet far down by its header with the mouse closes it', async () => {
   const { dialog, heading } = await openDialog();
   await userEvent.dragAndDrop(heading, heading, {
     sourcePosition: { x: 20, y: 10 },
@@ -87,7 +88,7 @@ test('AUTH-64 the mouse drags a sheet down by its header: far closes it', async 
   expect(dialog.open).toBe(false);
 });
 
-test('AUTH-64 a finger drags a sheet down; let go soon and slowly, it goes back', async () => {
+test('AUTH-64 a sheet dragged by touch returns after a short, slow drag and closes after a long one', async () => {
   const { dialog, heading } = await openDialog();
   const { top } = dialog.getBoundingClientRect();
   await swipe(heading.element(), [10, 20, 30, 40, 41], 60);
@@ -97,7 +98,7 @@ test('AUTH-64 a finger drags a sheet down; let go soon and slowly, it goes back'
   expect(dialog.open).toBe(false);
 });
 
-test('AUTH-64 a sheet that came down fast and rested there goes back; let go fast, it closes', async () => {
+test('AUTH-64 a sheet released after a rest returns, and one released fast closes', async () => {
   const { dialog, heading } = await openDialog();
   const { top } = dialog.getBoundingClientRect();
   await swipe(heading.element(), [40, 80], 10, 150);
@@ -107,7 +108,7 @@ test('AUTH-64 a sheet that came down fast and rested there goes back; let go fas
   await expect.poll(() => dialog.open).toBe(false);
 });
 
-test('AUTH-64 a finger on what a sheet holds scrolls it and closes nothing', async () => {
+test('AUTH-64 dragging the content of a sheet scrolls it and does not close the sheet', async () => {
   const { screen, dialog } = await openDialog();
   dialog.scrollTop = 400;
   await swipe(screen.getByText('Long').element(), [60, 120, 180], 30);
@@ -115,7 +116,7 @@ test('AUTH-64 a finger on what a sheet holds scrolls it and closes nothing', asy
   expect(dialog.open).toBe(true);
 });
 
-test('AUTH-64 a dialog in a wide window stands still, and has its Close too', async () => {
+test('AUTH-64 a dialog in a wide window cannot be dragged and has a Close button', async () => {
   await page.viewport(1280, 800);
   const { screen, dialog, heading } = await openDialog();
   const { top } = dialog.getBoundingClientRect();

@@ -14,10 +14,12 @@ import { text } from './text.ts';
 import { useDragDown } from './use-drag-down.ts';
 
 /**
- * The platform's modal dialog: a sheet on a phone, centred from 720 px. Its Close button, Escape,
- * the system's back gesture and a press beside it close it, and a sheet is dragged down by its
- * header; focus goes back to where it came from. There is nothing of it before it first opens, and
- * its content starts anew with every opening. `title` is shown as its heading, `label` only named.
+ * Renders the platform's modal dialog: a bottom sheet on a phone, centred from 720 px.
+ *
+ * The Close button, Escape, the system's back gesture and a press on the backdrop close it; a sheet can
+ * also be dragged down by its header. Focus returns to the element that had it. Nothing is rendered
+ * before the first opening, and each opening mounts new content. `title` is a visible heading, `label`
+ * an accessible name only.
  */
 export function Dialog({
   open,
@@ -38,15 +40,15 @@ export function Dialog({
     setWasOpen(open);
     if (open) setOpening(opening + 1);
   }
-  const hold = useDragDown(dialog, onClose);
+  const dragHandlers = useDragDown(dialog, onClose);
 
-  // Before the effects of its content, which may want to scroll or focus.
+  // A layout effect, so that it runs before the effects of the content, which may scroll or focus.
   useLayoutEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     else if (!open) dialog.current?.close();
   }, [open]);
 
-  function closeFromBeside(event: MouseEvent<HTMLDialogElement>) {
+  function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
     if (event.target !== dialog.current) return;
     const { left, right, top, bottom } = dialog.current.getBoundingClientRect();
     const inside =
@@ -66,19 +68,19 @@ export function Dialog({
       aria-label={label}
       aria-labelledby={title ? titleId : undefined}
       onClose={onClose}
-      onClick={closeFromBeside}
+      onClick={closeFromBackdrop}
     >
-      {/* Only a sheet is held: wider, no pointer reaches it. */}
-      <div className={styles.header} {...hold}>
+      {/* Only a sheet can be dragged: in wider windows the header receives no pointer events. */}
+      <div className={styles.header} {...dragHandlers}>
         {title && (
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
         )}
       </div>
-      {/* Kept while the closed dialog leaves the screen; hidden afterwards. */}
+      {/* Stays mounted during the closing animation. */}
       <Fragment key={opening}>{children}</Fragment>
-      {/* The last to be reached: what the dialog is opened for has the focus first. */}
+      {/* Last in the tab order, so that the content gets the focus first. */}
       <IconButton label={text.close} className={styles.close} onClick={onClose}>
         <X size={22} strokeWidth={1.6} aria-hidden />
       </IconButton>

@@ -4,7 +4,7 @@ import styles from './icon-button.module.css';
 /** Class name of a round 44 px target, for links that hold one icon. */
 export const iconButtonClass = styles.iconButton;
 
-/** A round 44 px button that holds one icon; `label` is its accessible name. */
+/** Renders a round 44 px button with one icon; `label` is its accessible name. */
 export function IconButton({
   label,
   className,

@@ -1,9 +1,10 @@
 import styles from './switch.module.css';
 
 /**
- * A choice between on and off, which holds as soon as it is made. As a `row` its words stand at the
- * start and the switch at the end of the line; otherwise it takes the room it needs. `describedBy`
- * is the id of what else is to be known.
+ * Renders an on/off switch that takes effect at once.
+ *
+ * As a `row` it fills the line, with the label at the start and the switch at the end. `describedBy` is
+ * the id of a description.
  */
 export function Switch({
   label,

@@ -63,7 +63,7 @@ test('HOTEL-08 the left arrow hides at the start, the right one at the end', asy
   await expect.element(back()).toBeVisible();
 });
 
-test('a chip that the keyboard reaches is in view, clear of the arrows', async () => {
+test('scrolls a chip focused by the keyboard into view, clear of the arrows', async () => {
   const list = await show();
   await expect.element(on()).toBeVisible();
   const box = list.getBoundingClientRect();
@@ -71,7 +71,7 @@ test('a chip that the keyboard reaches is in view, clear of the arrows', async (
     await userEvent.tab();
     const chip = page.getByRole('tab', { name }).element();
     expect(document.activeElement).toBe(chip);
-    // Whatever pulls the strip back does so in the next frames.
+    // Scroll snapping would move the strip in the next animation frames.
     for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame);
     const { left, right } = chip.getBoundingClientRect();
     expect(left, name).toBeGreaterThanOrEqual(box.left);
@@ -79,7 +79,7 @@ test('a chip that the keyboard reaches is in view, clear of the arrows', async (
   }
 });
 
-test('from right to left the arrow at the end moves the strip to the left', async () => {
+test('right to left, the arrow at the end moves the strip to the left', async () => {
   document.documentElement.dir = 'rtl';
   onTestFinished(() => document.documentElement.removeAttribute('dir'));
   const list = await show();
@@ -87,7 +87,7 @@ test('from right to left the arrow at the end moves the strip to the left', asyn
   await expect.element(on()).toBeVisible();
   expect(on().element().getBoundingClientRect().left).toBeCloseTo(box.left);
   await on().click();
-  // The far end lies between two pixels, from which it starts here.
+  // The end of the strip is at a fraction of a pixel, and the test starts there.
   await expect.poll(() => Math.abs(list.scrollLeft + 70)).toBeLessThanOrEqual(1);
 });
 
@@ -99,7 +99,7 @@ test('a strip that fits has no arrows', async () => {
   await page.viewport(390, 844);
 });
 
-test('the chosen tab is in view, clear of the arrows', async () => {
+test('scrolls the selected tab into view, clear of the arrows', async () => {
   const list = await show('Wifi Access');
   const tab = () =>
     page.getByRole('tab', { name: 'Wifi Access' }).element().getBoundingClientRect();
@@ -108,7 +108,7 @@ test('the chosen tab is in view, clear of the arrows', async () => {
   expect(tab().left - box.left).toBeGreaterThan(56);
 });
 
-test('SHELL-57 a strip that was swiped before the code came stays where it is', async () => {
+test('SHELL-57 hydration keeps the position of a strip that was swiped', async () => {
   const element = document.createElement('div');
   document.body.append(element);
   element.innerHTML = renderToString(<Strip current="Check-In Info" />);
@@ -120,7 +120,7 @@ test('SHELL-57 a strip that was swiped before the code came stays where it is', 
     root.unmount();
     element.remove();
   });
-  // It is drawn by what also brings the chosen tab into view.
+  // The same observer shows the arrow and scrolls to the selected tab.
   await expect.element(back()).toBeVisible();
   expect(list.scrollLeft).toBe(end);
 });

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { prefersCalm } from '../pictures/preferences.ts';
+import { prefersReducedMotion } from '../pictures/preferences.ts';
 import styles from './tabs-strip.module.css';
 
 /** How far one press of an arrow moves the strip (HOTEL-08). */
@@ -13,9 +13,10 @@ export const tabClass = styles.tab;
 export const tabListClass = styles.list;
 
 /**
- * A row of chips that swipes; an arrow at each side moves it and hides where there is nothing more.
- * `children` is the one element that scrolls (with `tabListClass`); `current` names the chosen
- * chip, so that a change brings it into view.
+ * Renders a scrolling row of chips with an arrow at each side, hidden at that end of the row.
+ *
+ * `children` is the scrolling element (with `tabListClass`). `current` names the selected chip: a change
+ * scrolls it into view.
  */
 export function TabStrip({
   children,
@@ -40,29 +41,29 @@ export function TabStrip({
       const after = at + list.clientWidth < list.scrollWidth - 1;
       setMore((was) => (was.before === before && was.after === after ? was : { before, after }));
     };
-    // A finger snaps to chips; the arrows' exact steps must not be pulled to one.
+    // Touch scrolling snaps to chips; the exact steps of the arrows must not.
     const snap = () => list.classList.remove(styles.exact ?? '');
-    // Browsers leave a chip where it is that is half in view when the keyboard reaches it.
-    const reach = ({ target }: FocusEvent) => {
+    // Browsers do not scroll to a focused chip that is already half in view.
+    const centreFocused = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target.matches(':focus-visible')) centre(list, target);
     };
-    let began = false;
-    // Called first when the page is laid out anyway, so that nothing is measured for the strip alone.
+    let measured = false;
+    // The observer's first call follows the page's own layout, so that the strip forces no extra one.
     const sizes = new ResizeObserver(() => {
-      // Who swiped before the code came stays where they are.
-      if (began || list.scrollLeft === 0) showChosen(list);
-      began = true;
+      // Keeps the position of a guest who swiped before hydration.
+      if (measured || list.scrollLeft === 0) scrollToSelected(list);
+      measured = true;
       measure();
     });
     sizes.observe(list);
     list.addEventListener('scroll', measure, { passive: true });
     list.addEventListener('touchstart', snap, { passive: true });
-    list.addEventListener('focusin', reach);
+    list.addEventListener('focusin', centreFocused);
     return () => {
       sizes.disconnect();
       list.removeEventListener('scroll', measure);
       list.removeEventListener('touchstart', snap);
-      list.removeEventListener('focusin', reach);
+      list.removeEventListener('focusin', centreFocused);
     };
   }, []);
 
@@ -71,7 +72,7 @@ export function TabStrip({
     if (shown.current === current) return;
     shown.current = current;
     const list = listOf(strip.current);
-    if (list) showChosen(list);
+    if (list) scrollToSelected(list);
   }, [current]);
 
   const move = (by: number) => {
@@ -79,13 +80,13 @@ export function TabStrip({
     if (!list) return;
     list.classList.add(styles.exact ?? '');
     const left = isRightToLeft(list) ? -by : by;
-    list.scrollBy({ left, behavior: prefersCalm() ? 'instant' : 'smooth' });
+    list.scrollBy({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   };
 
   return (
     <div ref={strip} className={[styles.strip, className].filter(Boolean).join(' ')}>
       {children}
-      {/* Keyboards reach every chip without the arrows, which would come and go under them. */}
+      {/* Outside the tab order: the keyboard reaches every chip, and a focused arrow might hide. */}
       <button
         type="button"
         tabIndex={-1}
@@ -110,17 +111,17 @@ export function TabStrip({
   );
 }
 
-/** Whether lines run from right to left where the element stands. */
+/** Returns true if the element's text direction is right to left. */
 export function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }
 
-function showChosen(list: HTMLElement): void {
-  const chosen = list.querySelector<HTMLElement>('[aria-selected="true"]');
-  if (chosen) centre(list, chosen);
+function scrollToSelected(list: HTMLElement): void {
+  const selected = list.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (selected) centre(list, selected);
 }
 
-/** Brings a chip to the middle, where it is clear of both arrows. */
+/** Scrolls a chip to the middle, where no arrow covers it. */
 function centre(list: HTMLElement, chip: HTMLElement): void {
   list.scrollTo({ left: chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2 });
 }

@@ -24,7 +24,7 @@ function Form() {
   );
 }
 
-/** Presses keys on the first tab and names the tab that then has both the focus and the choice. */
+/** Presses keys on the first tab and returns the tab that then has the focus and is selected. */
 async function chosenBy(...keys: string[]): Promise<string | null | undefined> {
   await render(<Form />);
   tab('Check-In Info').element().focus();
@@ -34,7 +34,7 @@ async function chosenBy(...keys: string[]): Promise<string | null | undefined> {
   return focused?.textContent;
 }
 
-test('HOTEL-12 a press chooses; the panel carries the name of its tab', async () => {
+test('HOTEL-12 a click selects a tab, and the panel has the tab’s name', async () => {
   await render(<Form />);
   await tab('Parking').click();
   await expect.element(tab('Parking')).toHaveAttribute('aria-selected', 'true');
@@ -49,17 +49,17 @@ test.each([
   [['ArrowLeft'], 'Wifi Access'],
   [['End'], 'Wifi Access'],
   [['End', 'Home'], 'Check-In Info'],
-])('HOTEL-12 %j chooses %s', async (keys, name) => {
+])('HOTEL-12 %j selects %s', async (keys, name) => {
   expect(await chosenBy(...keys)).toBe(name);
 });
 
-test('HOTEL-12 from right to left the left arrow leads on', async () => {
+test('HOTEL-12 right to left, the left arrow selects the next tab', async () => {
   document.documentElement.dir = 'rtl';
   onTestFinished(() => document.documentElement.removeAttribute('dir'));
   expect(await chosenBy('ArrowLeft')).toBe('Parking');
 });
 
-test('HOTEL-12 the tabs are one stop of the Tab key, their panel the next', async () => {
+test('HOTEL-12 the tab list is one Tab stop and the panel the next', async () => {
   await render(<Form />);
   await tab('Parking').click();
   await userEvent.tab();

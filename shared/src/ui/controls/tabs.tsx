@@ -1,13 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { isRightToLeft, TabStrip, tabClass, tabListClass } from './tabs-strip.tsx';
 
-/** A tab: its value is also its name. */
+/** A tab, identified by its name. */
 export type Tab = { name: string; icon: ReactNode };
 
 /**
- * Tabs as a strip of chips over the chosen panel: one Tab stop, arrow keys, Home and End move and
- * choose. Only the chosen panel is drawn, by `children`. By hand, as a library's tabs measure and
- * draw themselves several times before they first show, a third of the way to quick info.
+ * Renders tabs as a strip of chips above the selected panel, which is `children`.
+ *
+ * The tab list is one Tab stop; arrow keys, Home and End move and select. Not a library's tabs,
+ * which measure and render several times before they first show, a third of the way to quick info.
  */
 export function Tabs({
   id,
@@ -19,28 +20,28 @@ export function Tabs({
   className,
   children,
 }: {
-  /** Begins the ids of its tabs and of the panel. */
+  /** Prefix of the ids of the tabs and the panel. */
   id: string;
-  /** Names the list of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   labels: { back: string; on: string };
   tabs: readonly Tab[];
   chosen: string;
   onChoose: (name: string) => void;
-  /** Lays out the strip and the panel. */
+  /** Class of the element around the strip and the panel. */
   className: string | undefined;
   children: ReactNode;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  const at = tabs.findIndex(({ name }) => name === chosen);
+  const selected = tabs.findIndex(({ name }) => name === chosen);
 
   function move(event: KeyboardEvent) {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     const step = isRightToLeft(event.currentTarget) ? -1 : 1;
-    const around = (index: number) => (index + tabs.length) % tabs.length;
+    const wrapped = (index: number) => (index + tabs.length) % tabs.length;
     const targets: Record<string, number> = {
-      ArrowRight: around(at + step),
-      ArrowLeft: around(at - step),
+      ArrowRight: wrapped(selected + step),
+      ArrowLeft: wrapped(selected - step),
       Home: 0,
       End: tabs.length - 1,
     };
@@ -62,9 +63,9 @@ export function Tabs({
               type="button"
               role="tab"
               id={`${id}-${index}`}
-              aria-selected={index === at}
-              aria-controls={index === at ? `${id}-panel` : undefined}
-              tabIndex={index === at ? 0 : -1}
+              aria-selected={index === selected}
+              aria-controls={index === selected ? `${id}-panel` : undefined}
+              tabIndex={index === selected ? 0 : -1}
               className={tabClass}
               onClick={() => onChoose(name)}
             >
@@ -75,7 +76,7 @@ export function Tabs({
         </div>
       </TabStrip>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing to focus (ARIA tabs) */}
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${at}`} tabIndex={0}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} tabIndex={0}>
         {children}
       </div>
     </div>

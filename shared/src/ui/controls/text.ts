@@ -1,6 +1,6 @@
-import { words } from '../../language/words.ts';
+import { defineTexts } from '../../language/words.ts';
 
-export const text = words({
+export const text = defineTexts({
   close: 'Close',
   of: (action: string, thing: string) => `${action}: ${thing}`,
 });

@@ -1,20 +1,22 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** Let go further down than this share of its height, or faster than this, a sheet closes. */
-const FAR = 0.3;
-const FAST_PX_PER_MS = 0.5;
-/** How fast it is let go is told by this long before: between two moves alone chance would tell it. */
+/** A sheet closes if it is released below this share of its height, or faster than this speed. */
+const CLOSE_DISTANCE = 0.3;
+const CLOSE_SPEED_PX_PER_MS = 0.5;
+/** Period before the release over which the speed is measured; two single moves would be too noisy. */
 const TRAIL_MS = 100;
 
-/** Where the pointer was, and when. */
-type Moment = { at: number; time: number };
+/** A position of the pointer in pixels, with its time in milliseconds. */
+type Sample = { y: number; time: number };
 
-/** One drag: where it began, and where it was of late. */
-type Drag = { from: number; trail: Moment[] };
+/** A drag: its start position and the latest samples. */
+type Drag = { from: number; trail: Sample[] };
 
 /**
- * For the part of a sheet that a finger or the mouse takes hold of: the sheet follows it down, and
- * closes when it is let go far or fast enough; else it goes back.
+ * Returns pointer handlers for the drag handle of a sheet.
+ *
+ * The sheet follows the pointer down and closes if it is released far or fast enough, otherwise it
+ * returns.
  */
 export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
   const drag = useRef<Drag>(undefined);
@@ -38,14 +40,14 @@ export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () =>
       timeStamp,
     }: PointerEvent) {
       if (!isPrimary || button !== 0) return;
-      // Whatever is under it by then: the drag is the header's until it ends.
+      // The header receives all pointer events until the drag ends.
       currentTarget.setPointerCapture(pointerId);
-      drag.current = { from: clientY, trail: [{ at: clientY, time: timeStamp }] };
+      drag.current = { from: clientY, trail: [{ y: clientY, time: timeStamp }] };
     },
 
     onPointerMove({ isPrimary, clientY, timeStamp }: PointerEvent) {
       if (!isPrimary || !drag.current || !sheet.current) return;
-      drag.current.trail = [...trailAt(timeStamp), { at: clientY, time: timeStamp }];
+      drag.current.trail = [...trailAt(timeStamp), { y: clientY, time: timeStamp }];
       sheet.current.style.transition = 'none';
       sheet.current.style.translate = `0 ${Math.max(0, clientY - drag.current.from)}px`;
     },
@@ -53,10 +55,11 @@ export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () =>
     onPointerUp({ isPrimary, clientY, timeStamp }: PointerEvent) {
       if (!isPrimary || !drag.current || !sheet.current) return;
       const down = clientY - drag.current.from;
-      const far = down > sheet.current.offsetHeight * FAR;
-      // Whoever rested before has no trail, and no speed.
-      const [late] = trailAt(timeStamp);
-      const fast = late && clientY - late.at > FAST_PX_PER_MS * (timeStamp - late.time);
+      const far = down > sheet.current.offsetHeight * CLOSE_DISTANCE;
+      // A pointer that rested before the release has no recent samples.
+      const [earliest] = trailAt(timeStamp);
+      const fast =
+        earliest && clientY - earliest.y > CLOSE_SPEED_PX_PER_MS * (timeStamp - earliest.time);
       end();
       if (down > 0 && (far || fast)) onClose();
     },

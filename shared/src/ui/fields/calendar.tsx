@@ -3,25 +3,25 @@ import { DayPicker, type Modifiers } from 'react-day-picker';
 import { locale } from '../../language/locale.ts';
 import { number } from '../../language/number.ts';
 import styles from './calendar.module.css';
-import { dateOfDay, dayInWords, dayOfDate } from './day.ts';
+import { dateOfDay, dayOfDate, formatDay } from './day.ts';
 import { text } from './text.ts';
 import { weekStart } from './week-start.ts';
 
-/** Of the one calendar that days travel in, in the words of the guest's locale. */
-function inWords(date: Date, parts: Intl.DateTimeFormatOptions): string {
-  return date.toLocaleDateString(locale(), { calendar: 'gregory', ...parts });
+/** Formats a date of the Gregorian calendar in the guest's locale. */
+function formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
+  return date.toLocaleDateString(locale(), { calendar: 'gregory', ...options });
 }
 
-/** The day in words: its number stands alone in them, so that it can be spoken as it is seen. */
-function nameOf(date: Date, { today, selected }: Modifiers): string {
-  const day = dayInWords(dayOfDate(date));
-  const known = today ? text.day.today(day) : day;
-  return selected ? text.day.selected(known) : known;
+/** Returns the accessible name of a day; it contains the visible number, for voice control. */
+function labelOf(date: Date, { today, selected }: Modifiers): string {
+  const day = formatDay(dayOfDate(date));
+  const label = today ? text.day.today(day) : day;
+  return selected ? text.day.selected(label) : label;
 }
 
-const month = (date: Date) => inWords(date, { month: 'long', year: 'numeric' });
+const month = (date: Date) => formatDate(date, { month: 'long', year: 'numeric' });
 
-/** A month of 44 px days; a module of its own, because it is only needed when a sheet opens. */
+/** Renders a month of 44 px days; a separate chunk, loaded when the sheet first opens. */
 export function Calendar({
   value,
   min,
@@ -46,16 +46,16 @@ export function Calendar({
       lang={document.documentElement.lang}
       weekStartsOn={weekStart()}
       labels={{
-        labelDayButton: nameOf,
+        labelDayButton: labelOf,
         labelGrid: month,
         labelNav: () => text.day.months,
-        labelWeekday: (date) => inWords(date, { weekday: 'long' }),
+        labelWeekday: (date) => formatDate(date, { weekday: 'long' }),
         labelPrevious: () => text.day.previous,
         labelNext: () => text.day.next,
       }}
       formatters={{
         formatCaption: month,
-        formatWeekdayName: (date) => inWords(date, { weekday: 'narrow' }),
+        formatWeekdayName: (date) => formatDate(date, { weekday: 'narrow' }),
         formatDay: (date) => number(date.getDate()),
       }}
       classNames={{
@@ -74,7 +74,7 @@ export function Calendar({
         outside: styles.outside,
       }}
       components={{
-        // Named for lines from left to right in either case; they turn with the line, by style.
+        // react-day-picker names them for left to right; the styles mirror them.
         Chevron: ({ orientation }) =>
           orientation === 'left' ? (
             <ChevronLeft size={22} strokeWidth={1.6} aria-hidden />

@@ -25,7 +25,7 @@ function Listed({ first }: { first: number[] }) {
         id="wish-items"
         label="Items"
         groups={groups}
-        chosenWords={(count) => `${count} chosen`}
+        countLabel={(count) => `${count} chosen`}
         value={chosen}
         onChange={setChosen}
       />
@@ -34,7 +34,7 @@ function Listed({ first }: { first: number[] }) {
   );
 }
 
-test('FORM-05 groups begin closed, open by key, and say how much is chosen in them', async () => {
+test('FORM-05 groups are collapsed at first, expand by key and show their number of chosen items', async () => {
   const screen = await render(<Listed first={[]} />);
   const cot = screen.getByRole('checkbox', { name: 'Cot' });
   await expect.element(cot).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ test('FORM-05 groups begin closed, open by key, and say how much is chosen in th
   await expect.element(screen.getByRole('checkbox', { name: 'Late' })).not.toBeInTheDocument();
 });
 
-test('what is chosen stands in the order of the list, without what it no longer has', async () => {
+test('the value is in the order of the list, without removed items', async () => {
   const screen = await render(<Listed first={[99, 2]} />);
   await screen.getByText('Room').click();
   await screen.getByText('Cot').click();
@@ -57,7 +57,7 @@ test('what is chosen stands in the order of the list, without what it no longer 
   await expect.element(screen.getByRole('status')).toHaveTextContent('7');
 });
 
-test('every row of the list is large enough for a finger', async () => {
+test('every row is large enough for touch', async () => {
   const screen = await render(<Listed first={[]} />);
   await screen.getByText('Room').click();
   const rows = screen.container.querySelectorAll('summary, details[open] label');

@@ -8,25 +8,26 @@ type Group = {
 };
 
 /**
- * Items to tick in groups that open and close, closed at first: a closed one says how many of its
- * items are chosen. The value is the ids of all that are.
+ * Renders checkboxes in groups that expand, collapsed at first; a group shows its number of chosen items.
+ *
+ * The value is the ids of all chosen items.
  */
 export function Checklist({
   groups,
-  chosenWords,
+  countLabel,
   value,
   onChange,
   ...field
 }: FieldProps & {
   groups: readonly Group[];
-  /** "2 chosen" */
-  chosenWords: (count: number) => string;
+  /** For example "2 chosen". */
+  countLabel: (count: number) => string;
   value: readonly number[];
   onChange: (chosen: readonly number[]) => void;
 }) {
   const known = groups.flatMap(({ children }) => (children ?? []).map(({ id }) => id));
 
-  /** In the list's order, and without what the hotel has taken from it meanwhile. */
+  /** Keeps the order of the list and drops items that the hotel has removed. */
   function tick(item: number, on: boolean) {
     onChange(known.filter((id) => (id === item ? on : value.includes(id))));
   }
@@ -34,7 +35,7 @@ export function Checklist({
   return (
     <Field {...field} group>
       {({ id, 'aria-describedby': below }) => (
-        // Takes the focus where the provider refuses what is chosen.
+        // Focusable for an error of the provider.
         <div id={id} tabIndex={-1} className={styles.list} aria-describedby={below}>
           {groups.map(({ name, children }) => (
             <details key={name} className={styles.group}>
@@ -42,7 +43,7 @@ export function Checklist({
                 <span dir="auto">{name}</span>
                 <Chosen
                   count={(children ?? []).filter((item) => value.includes(item.id)).length}
-                  words={chosenWords}
+                  countLabel={countLabel}
                 />
                 <ChevronDown className={styles.mark} size={20} strokeWidth={1.6} aria-hidden />
               </summary>
@@ -65,6 +66,6 @@ export function Checklist({
   );
 }
 
-function Chosen({ count, words }: { count: number; words: (count: number) => string }) {
-  return count > 0 ? <small className={styles.chosen}>{words(count)}</small> : null;
+function Chosen({ count, countLabel }: { count: number; countLabel: (count: number) => string }) {
+  return count > 0 ? <small className={styles.chosen}>{countLabel(count)}</small> : null;
 }

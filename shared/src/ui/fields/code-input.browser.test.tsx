@@ -23,32 +23,32 @@ async function renderForm() {
 }
 
 describe('AUTH-29 code boxes', () => {
-  test('each box takes one digit, letters are refused', async () => {
+  test('each box accepts one digit and no letters', async () => {
     const { input, boxes } = await renderForm();
     await input.fill('1a2b');
     await expect.poll(boxes).toEqual(['1', '2', '', '']);
   });
 
-  test('the digits of any script are digits', async () => {
+  test('accepts the digits of any script', async () => {
     const { input, boxes } = await renderForm();
     await input.fill('٣٤５６');
     await expect.poll(boxes).toEqual(['3', '4', '5', '6']);
   });
 
-  test('no fifth digit', async () => {
+  test('accepts no fifth digit', async () => {
     const { input, boxes } = await renderForm();
     await input.fill('12345');
     await expect.poll(boxes).toEqual(['1', '2', '3', '4']);
   });
 
-  test('a pasted code fills all four, blanks and words apart, and replaces what was there', async () => {
+  test('a pasted code replaces all four digits, ignoring blanks and words', async () => {
     const { input, boxes, paste } = await renderForm();
     await input.fill('9');
     paste('Your code: 40 27');
     await expect.poll(boxes).toEqual(['4', '0', '2', '7']);
   });
 
-  test('a phone may fill it in from the message', async () => {
+  test('allows autofill from a text message', async () => {
     const { input } = await renderForm();
     await expect.element(input).toHaveAttribute('autocomplete', 'one-time-code');
     await expect.element(input).toHaveAttribute('inputmode', 'numeric');

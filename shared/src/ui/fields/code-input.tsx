@@ -1,18 +1,19 @@
 import type { ComponentProps, CSSProperties } from 'react';
-import { useTakeover } from '../../frames/takeover.ts';
+import { useHydration } from '../../frames/takeover.ts';
 import styles from './code-input.module.css';
 import { plainDigits } from './plain-digits.ts';
-import { useTypedEarly } from './use-typed-early.ts';
+import { useInputBeforeHydration } from './use-typed-early.ts';
 
-/** The digits of what was typed, pasted or filled in, at most `length` of them. */
+/** Returns the first `length` digits of a typed, pasted or autofilled text. */
 function codeDigits(text: string, length: number): string {
   return plainDigits(text).replace(/\D/g, '').slice(0, length);
 }
 
 /**
- * A one-time code: one real input, so that paste and autofill work, drawn as a box per digit.
- * The caret stays at the end; a pasted code replaces what was there. Before there is code the
- * input shows by itself what is typed.
+ * Renders a one-time code as one box per digit over a single input, so that paste and autofill work.
+ *
+ * The caret stays at the end; a pasted code replaces the value. Before hydration the input itself shows
+ * the typed text.
  */
 export function CodeInput({
   label,
@@ -26,8 +27,8 @@ export function CodeInput({
   value: string;
   onChange: (value: string) => void;
 } & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'>) {
-  const takeover = useTakeover();
-  const box = useTypedEarly<HTMLDivElement>(
+  const isHydrating = useHydration();
+  const box = useInputBeforeHydration<HTMLDivElement>(
     ([field]) => field && onChange(codeDigits(field.value, length)),
   );
   const boxes = Array.from({ length }, (_, index) => index);
@@ -41,7 +42,7 @@ export function CodeInput({
     >
       <input
         {...input}
-        className={takeover ? `${styles.input} ${styles.early}` : styles.input}
+        className={isHydrating ? `${styles.input} ${styles.early}` : styles.input}
         aria-label={label}
         type="text"
         inputMode="numeric"

@@ -1,9 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest';
 
-// The module keeps the names in the language that it found first.
+// The module caches the names of the first language, so each test imports it again.
 afterAll(() => void vi.resetModules());
 
-/** The search of a guest whose browser speaks this language. */
+/** Imports the search for a browser of this language. */
 async function searchIn(language: string) {
   vi.stubGlobal('navigator', { language, languages: [language] });
   vi.resetModules();
@@ -24,13 +24,13 @@ test.each([
   expect(findCountries(words)[0]?.name).toBe(name);
 });
 
-test('nothing is found for what is no country, everything for no words', async () => {
+test('finds nothing for an unknown name and everything for an empty query', async () => {
   const findCountries = await searchIn('de');
   expect(findCountries('atlantis')).toEqual([]);
   expect(findCountries(' ').length).toBeGreaterThan(200);
 });
 
-test('AUTH-68 a page in another language lists its own names in its order', async () => {
+test('AUTH-68 a page in another language lists the names of that language in its sort order', async () => {
   vi.stubGlobal('document', { documentElement: { lang: 'de' } });
   const findCountries = await searchIn('fr');
   const [first, second] = findCountries('');
@@ -39,7 +39,7 @@ test('AUTH-68 a page in another language lists its own names in its order', asyn
     expect(findCountries(words)[0]?.name).toBe('Deutschland');
 });
 
-test('a browser whose language is no language tag finds countries by the names of the list', async () => {
+test('finds countries by the list’s names if the browser’s language is no tag', async () => {
   const findCountries = await searchIn('C');
   expect(findCountries('germ')[0]?.name).toBe('Germany');
 });

@@ -2,13 +2,14 @@ import { locale } from '../../language/locale.ts';
 import { countryName } from './country-name.ts';
 import { countries } from './phone-number.ts';
 
-/** What people call a country beside its name in the list. */
+/** Common short names that the list lacks. */
 const SHORT_NAMES: Record<string, string> = { gb: 'UK', us: 'USA', ae: 'UAE' };
 
-/** Words as they are compared: whatever their case and accents. */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+/** Normalises text for comparison, without case and accents. */
+const normalised = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
-/** Names in the guest's language; none where the browser calls it by no language tag, as "C". */
+/** Returns names in the guest's language; undefined if the browser's language is no tag, such as "C". */
 function ownNames(): Intl.DisplayNames | undefined {
   try {
     return new Intl.DisplayNames(navigator.language, { type: 'region', fallback: 'none' });
@@ -17,30 +18,30 @@ function ownNames(): Intl.DisplayNames | undefined {
   }
 }
 
-/** Every country with what the guest may call it, in the order of the names that they read. */
-function named() {
+/** Lists all countries with their searchable names, sorted by the visible name. */
+function searchableCountries() {
   const own = ownNames();
   const { compare } = new Intl.Collator(locale());
   return countries
     .map((country) => {
       const name = countryName(country);
       const others = [country.name, SHORT_NAMES[country.iso2], own?.of(country.iso2.toUpperCase())];
-      const names = [name, ...others].filter((other) => other !== undefined).map(folded);
+      const names = [name, ...others].filter((other) => other !== undefined).map(normalised);
       return { country: { ...country, name }, names };
     })
     .sort((one, other) => compare(one.country.name, other.country.name));
 }
 
-let known: ReturnType<typeof named> | undefined;
+let index: ReturnType<typeof searchableCountries> | undefined;
 
-/** Countries by name or dial code; a name that is the query comes first, then those it begins. */
-export function findCountries(words: string) {
-  known ??= named();
-  const query = folded(words);
+/** Finds countries by name or dial code: exact names first, then names that start with the text. */
+export function findCountries(text: string) {
+  index ??= searchableCountries();
+  const query = normalised(text);
   const dial = query.replace(/^\+/, '');
   const rank = (names: string[]) =>
     names.includes(query) ? 2 : Number(names.some((name) => name.startsWith(query)));
-  const found = known.filter(
+  const found = index.filter(
     ({ names, country }) =>
       !query || names.some((name) => name.includes(query)) || country.dialCode.startsWith(dial),
   );

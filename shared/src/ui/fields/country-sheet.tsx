@@ -7,7 +7,7 @@ import { fieldBox } from './field.tsx';
 import { Flag } from './flag.tsx';
 import { text } from './text.ts';
 
-const TYPE_AHEAD_MS = 250;
+const DEBOUNCE_MS = 250;
 
 type SheetProps = {
   id: string;
@@ -16,7 +16,7 @@ type SheetProps = {
   onChoose: (iso2: string, dialCode: string) => void;
 };
 
-/** Where the phone's country is chosen: a list with a search (AUTH-17). */
+/** Renders the dialog to choose a phone's country from a searchable list (AUTH-17). */
 export function CountrySheet({
   open,
   onClose,
@@ -31,8 +31,8 @@ export function CountrySheet({
 
 function CountryList({ id, chosen, onChoose }: SheetProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [words, setWords] = useState('');
-  /** The words that the list answers: they follow what is typed. */
+  const [query, setQuery] = useState('');
+  /** The debounced query that the list shows. */
   const [searched, setSearched] = useState('');
   const found = findCountries(searched);
   const [active, setActive] = useState(() =>
@@ -44,11 +44,11 @@ function CountryList({ id, chosen, onChoose }: SheetProps) {
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      setSearched(words);
-      if (words) setActive(0);
-    }, TYPE_AHEAD_MS);
+      setSearched(query);
+      if (query) setActive(0);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [query]);
 
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'center' });
@@ -68,8 +68,8 @@ function CountryList({ id, chosen, onChoose }: SheetProps) {
       setActive(target);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // Who is faster than the list means what was typed, not what it still shows.
-      const country = words === searched ? found[active] : findCountries(words)[0];
+      // Enter before the debounce has passed refers to the typed query, not to the visible list.
+      const country = query === searched ? found[active] : findCountries(query)[0];
       if (country) onChoose(country.iso2, country.dialCode);
     }
   }
@@ -91,12 +91,12 @@ function CountryList({ id, chosen, onChoose }: SheetProps) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="done"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
           onKeyDown={move}
         />
       </span>
-      {/* Over the list: a keyboard on the screen covers the foot of the sheet. */}
+      {/* Above the list, because an on-screen keyboard covers the end of the sheet. */}
       <p className={styles.none} role="status">
         {found.length === 0 && text.phone.none}
       </p>

@@ -23,7 +23,7 @@ function Form() {
   );
 }
 
-test("FAULT-07 without the calendar's code a day is chosen with the browser's own field", async () => {
+test("FAULT-07 renders the browser's date input if the calendar's code does not load", async () => {
   const screen = await render(<Form />);
   await screen.getByRole('button', { name: /^Arrival Date: / }).click();
   const field = screen.getByLabelText('Choose a day', { exact: true });

@@ -19,7 +19,7 @@ function Form({ start = '' }: { start?: string }) {
   );
 }
 
-test('AUTH-21 an arrival date is chosen in a sheet, repeated in words, and can be cleared', async () => {
+test('AUTH-21 chooses an arrival date in a sheet, shows it in words and clears it', async () => {
   const screen = await render(<Form />);
   const field = screen.getByRole('button', { name: /^Arrival Date: / });
   await expect.element(field).toHaveTextContent('Choose a day');
@@ -49,8 +49,8 @@ test('closing the sheet changes nothing', async () => {
   expect(sent).toBe('2026-12-24');
 });
 
-/** A page of this language and direction, read by a guest whose browser prefers `own`. */
-function reads(language: string, dir: string, own: string): void {
+/** Sets the page's language and direction, and the browser's language. */
+function setLanguages(language: string, dir: string, own: string): void {
   const { lang } = document.documentElement;
   Object.assign(document.documentElement, { lang: language, dir });
   const spoken = vi.spyOn(navigator, 'languages', 'get').mockReturnValue([own]);
@@ -65,8 +65,8 @@ test.each([
   ['en', 'en-GB', 'Monday', 'November 2026', 'Friday, November 27, 2026'],
   ['de', 'de-AT', 'Montag', 'November 2026', 'Freitag, 27. November 2026'],
   ['fr', 'fr-CA', 'dimanche', 'novembre 2026', 'vendredi 27 novembre 2026'],
-])('AUTH-63 a calendar in %s for %s: weeks begin with %s', async (page, own, first, month, day) => {
-  reads(page, 'ltr', own);
+])('AUTH-63 a calendar in %s for %s starts weeks on %s', async (page, own, first, month, day) => {
+  setLanguages(page, 'ltr', own);
   const screen = await render(<Form />);
   await screen.getByRole('button', { name: /^Arrival Date: / }).click();
   await expect.element(screen.getByRole('grid', { name: month })).toBeVisible();
@@ -75,8 +75,8 @@ test.each([
   await expect.element(screen.getByRole('button', { name: day, exact: true })).toBeVisible();
 });
 
-test('AUTH-63 right to left the week runs the other way, its days in their own digits', async () => {
-  reads('ar', 'rtl', 'ar-EG');
+test('AUTH-63 right to left, the week is mirrored and its days have the locale’s digits', async () => {
+  setLanguages('ar', 'rtl', 'ar-EG');
   const screen = await render(<Form />);
   await screen.getByRole('button', { name: /^Arrival Date: / }).click();
   const at = (name: string) => screen.getByRole('button', { name }).element();

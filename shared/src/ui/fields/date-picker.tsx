@@ -2,19 +2,20 @@ import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
-import { late, useLate } from '../waiting/late.ts';
+import { lazyModule, useLazyModule } from '../waiting/late.ts';
 import styles from './date-picker.module.css';
-import { dayInWords } from './day.ts';
+import { formatDay } from './day.ts';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
 import { text } from './text.ts';
 
-// Fetched when a date is first picked.
-const calendar = late(async () => (await import('./calendar.tsx')).Calendar);
+// Loaded when the guest first opens a date picker.
+const calendar = lazyModule(async () => (await import('./calendar.tsx')).Calendar);
 
 /**
- * A day, chosen in a sheet whose button repeats the choice in words. The value is `YYYY-MM-DD` or
- * empty; days before `min` cannot be chosen. `min` is asked when the sheet opens: the first date
- * that a page formats in a time zone costs more than a whole form.
+ * Renders a date field; its button shows the chosen day in words and opens a sheet with a calendar.
+ *
+ * The value is `YYYY-MM-DD` or empty; days before `min` cannot be chosen. `min` is a function called when
+ * the sheet opens, because the first time-zone formatting of a page is slower than rendering a form.
  */
 export function DatePicker({
   value,
@@ -29,7 +30,7 @@ export function DatePicker({
   placeholder?: string;
 }) {
   const [open, setOpen] = useState(false);
-  const words = dayInWords(value) || placeholder;
+  const buttonText = formatDay(value) || placeholder;
 
   function choose(day: string) {
     setOpen(false);
@@ -45,12 +46,12 @@ export function DatePicker({
               {...control}
               type="button"
               className={value ? styles.day : `${styles.day} ${styles.empty}`}
-              aria-label={text.day.field(field.label, words)}
+              aria-label={text.day.field(field.label, buttonText)}
               aria-haspopup="dialog"
               onPointerEnter={calendar.prefetch}
               onClick={() => setOpen(true)}
             >
-              {words}
+              {buttonText}
               <CalendarDays size={22} strokeWidth={1.6} aria-hidden />
             </button>
           </span>
@@ -74,14 +75,14 @@ function Choice({
 }) {
   const [day, setDay] = useState(value);
   const [earliest] = useState(min);
-  const { code: Calendar, missing } = useLate(calendar);
+  const { code: Calendar, missing } = useLazyModule(calendar);
   const possible = day !== '' && !(earliest && day < earliest);
   return (
     <div className={styles.choice}>
       {Calendar && <Calendar value={day} min={earliest} onChange={setDay} />}
       {!Calendar && !missing && <div className={styles.space} />}
       {!Calendar && missing && (
-        // The browser's own, which needs nothing from the network.
+        // The browser's own date input, if the calendar's code did not load.
         <span className={fieldBox}>
           <input
             type="date"
@@ -93,10 +94,10 @@ function Choice({
         </span>
       )}
       <Button disabled={!possible} onClick={() => onChoose(day)}>
-        {possible ? dayInWords(day, false) : text.day.choose}
+        {possible ? formatDay(day, false) : text.day.choose}
       </Button>
       {value && (
-        <Button look="quiet" onClick={() => onChoose('')}>
+        <Button variant="quiet" onClick={() => onChoose('')}>
           {text.clear}
         </Button>
       )}

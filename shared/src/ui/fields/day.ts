@@ -1,8 +1,6 @@
-import { locale, statedLocale } from '../../language/locale.ts';
+import { locale, specifiedLocale } from '../../language/locale.ts';
 
-/** Days travel as `YYYY-MM-DD`, which knows no time zone. */
-
-/** Local midnight of a day, for calendars; undefined for anything else. */
+/** Returns local midnight of a day in `YYYY-MM-DD`, for calendars; undefined for any other text. */
 export function dateOfDay(day: string): Date | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (!match) return undefined;
@@ -11,18 +9,18 @@ export function dateOfDay(day: string): Date | undefined {
   return value.getMonth() === month - 1 ? value : undefined;
 }
 
-/** The day of a local date. */
+/** Returns the day of a local date as `YYYY-MM-DD`, which has no time zone. */
 export function dayOfDate(date: Date): string {
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-/** `Friday, November 27, 2026`, as the page's language writes it; without the year where it stands nearby. */
-export function dayInWords(day: string, year = true): string {
+/** Formats a day in the page's language, such as `Friday, November 27, 2026`; the year is optional. */
+export function formatDay(day: string, year = true): string {
   const date = dateOfDay(day);
   if (!date) return '';
-  // In English as docs/behaviour.md has it, whatever the region.
-  const english = statedLocale() === 'en-US';
+  // docs/behaviour.md specifies the English format, independent of the region.
+  const english = specifiedLocale() === 'en-US';
   return date.toLocaleDateString(english ? 'en-US' : locale(), {
     calendar: 'gregory',
     weekday: 'long',

@@ -2,31 +2,32 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What ties a control to its label, its hint and its error. */
+/** Attributes that connect a control to its label, hint and error. */
 export type ControlProps = {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 };
 
-/** What every field says about itself. */
+/** Props of every field. */
 export type FieldProps = {
-  /** Of the form and the field's name, never of the place in the tree: markup made elsewhere fits. */
+  /** Made of the names of form and field, not of the position in the tree, so that prerendered markup hydrates. */
   id: string;
   label: string;
-  /** Small words at the end of the label's line ("Optional"). */
+  /** Small text at the end of the label's line, such as "Optional". */
   note?: string | undefined;
   hint?: string | undefined;
-  /** Why the value is refused; it replaces the hint and is announced. */
+  /** The error message, which replaces the hint and is announced. */
   error?: string | undefined;
 };
 
-/** Class of the bordered box around a control: one ring for all that stands inside. */
+/** Class of the bordered box around a control, which shows one focus ring for its content. */
 export const fieldBox = styles.box;
 
 /**
- * Label, control and the line below it, wired for assistive technology. `group` is for a control
- * of several parts: a fieldset, whose parts carry their own names.
+ * Renders a label, a control and the hint or error below, connected for assistive technology.
+ *
+ * `group` renders a fieldset for a control of several inputs, each with its own accessible name.
  */
 export function Field({
   id,
@@ -37,31 +38,31 @@ export function Field({
   group = false,
   children,
 }: FieldProps & { group?: boolean; children: (control: ControlProps) => ReactNode }) {
-  const below = `${id}-below`;
-  const beside = `${id}-note`;
+  const belowId = `${id}-below`;
+  const noteId = `${id}-note`;
   const Outer = group ? 'fieldset' : 'div';
   const Head = group ? 'legend' : 'div';
-  // The note describes the field; its name is the label alone.
-  const about = error ? [below] : [note && beside, hint && below];
+  // The note is a description, not part of the accessible name.
+  const descriptions = error ? [belowId] : [note && noteId, hint && belowId];
   return (
     <Outer className={error ? `${styles.field} ${styles.wrong}` : styles.field}>
       <Head className={styles.label}>
         {group ? label : <label htmlFor={id}>{label}</label>}
-        {note && <small id={beside}>{note}</small>}
+        {note && <small id={noteId}>{note}</small>}
       </Head>
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': about.filter(Boolean).join(' ') || undefined,
+        'aria-describedby': descriptions.filter(Boolean).join(' ') || undefined,
       })}
       {error ? (
-        <span id={below} className={styles.error} role="alert">
+        <span id={belowId} className={styles.error} role="alert">
           <CircleAlert size={18} strokeWidth={1.6} aria-hidden />
           {error}
         </span>
       ) : (
         hint && (
-          <span id={below} className={styles.hint}>
+          <span id={belowId} className={styles.hint}>
             {hint}
           </span>
         )

@@ -1,21 +1,21 @@
-import { late, useLate } from '../waiting/late.ts';
+import { lazyModule, useLazyModule } from '../waiting/late.ts';
 import styles from './flag.module.css';
 
-// 60 KB of drawings: fetched when a flag is first shown that is not the default one.
-const picture = late(async () => (await import('./flag-picture.tsx')).FlagPicture);
+// 60 KB of SVG: loaded when a flag other than the default one is first shown.
+const picture = lazyModule(async () => (await import('./flag-picture.tsx')).FlagPicture);
 
-/** A country's flag, drawn the same on every device; a blank of the same size until it is there. */
+/** Renders a country's flag, or a blank of the same size until the flags have loaded. */
 export function Flag({ iso2 }: { iso2: string }) {
   return iso2 === 'gb' ? <UnitedKingdom /> : <OtherFlag iso2={iso2} />;
 }
 
 function OtherFlag({ iso2 }: { iso2: string }) {
-  const { code: FlagPicture } = useLate(picture);
+  const { code: FlagPicture } = useLazyModule(picture);
   const blank = <span className={styles.flag} />;
   return FlagPicture ? <FlagPicture iso2={iso2} blank={blank} /> : blank;
 }
 
-/** Of the default country (AUTH-16), inline: it shows with the first paint. */
+/** Renders the flag of the default country (AUTH-16) inline, for the first paint. */
 function UnitedKingdom() {
   return (
     <svg

@@ -36,7 +36,7 @@ const FIELDS = (
   </>
 );
 
-/** How wide a line the system's colours draw around the element, or its box. */
+/** Returns the width of the border or outline ancestors the element. */
 function lineAround(element: Element, line: 'outline' | 'border'): number {
   const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(element);
   const [style, width] =
@@ -44,35 +44,35 @@ function lineAround(element: Element, line: 'outline' | 'border'): number {
   return style === 'none' ? 0 : Number.parseFloat(width);
 }
 
-/** What may be drawn for a control: itself, what it stands in, or the boxes of its digits. */
-function drawnFor(control: Element): Element[] {
+/** Returns the elements that may show a control's border: itself, its ancestors or its digit boxes. */
+function edgesOf(control: Element): Element[] {
   const digits = [...(control.nextElementSibling?.children ?? [])];
-  const around: Element[] = [];
+  const ancestors: Element[] = [];
   for (let at = control.parentElement; at && at.tagName === 'SPAN'; at = at.parentElement)
-    around.push(at);
-  return [control, ...around, ...digits];
+    ancestors.push(at);
+  return [control, ...ancestors, ...digits];
 }
 
-test('FORM-20 in forced colours every field has an edge, and a ring once it has the focus', async () => {
+test('FORM-20 in forced colours every field has a border, and a ring with the focus', async () => {
   const { container } = await render(FIELDS);
   expect(matchMedia('(forced-colors: active)').matches).toBe(true);
   const controls = container.querySelectorAll('input, textarea, button');
   expect(controls.length).toBeGreaterThan(10);
   for (const control of controls) {
     const name = control.ariaLabel ?? control.id;
-    const drawn = drawnFor(control);
+    const edges = edgesOf(control);
     if (control.matches('input:not([type=radio]), textarea'))
-      expect(Math.max(...drawn.map((one) => lineAround(one, 'border'))), name).toBeGreaterThan(0);
+      expect(Math.max(...edges.map((one) => lineAround(one, 'border'))), name).toBeGreaterThan(0);
     if (control.matches('[type=radio]')) continue;
     control.scrollIntoView();
-    // As the keyboard does it.
+    // Focuses as the keyboard does.
     await userEvent.tab();
     (control as HTMLElement).focus();
-    expect(Math.max(...drawn.map((one) => lineAround(one, 'outline'))), name).toBeGreaterThan(1);
+    expect(Math.max(...edges.map((one) => lineAround(one, 'outline'))), name).toBeGreaterThan(1);
   }
 });
 
-test('FORM-20 in forced colours what is chosen is marked by more than a colour', async () => {
+test('FORM-20 in forced colours a chosen item is marked by more than a colour', async () => {
   const screen = await render(FIELDS);
   const [am, pm] = ['AM', 'PM'].map((name) => screen.getByText(name, { exact: true }).element());
   expect(getComputedStyle(pm as Element).backgroundColor).not.toBe(

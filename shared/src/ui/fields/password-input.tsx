@@ -5,7 +5,7 @@ import styles from './password-input.module.css';
 import { text } from './password-text.ts';
 import { TextInput } from './text-input.tsx';
 
-/** A password field whose text can be shown; pasting and password managers work. */
+/** Renders a password field with a button that shows the text; pasting and password managers work. */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

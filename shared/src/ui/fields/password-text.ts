@@ -1,7 +1,7 @@
-import { words } from '../../language/words.ts';
+import { defineTexts } from '../../language/words.ts';
 
-/** Apart from `text.ts`, which would bring the words of every other field to the login. */
-export const text = words({
+/** Texts of the password field, apart from `text.ts`, so that the login bundles no other field's texts. */
+export const text = defineTexts({
   show: 'Show password',
   hide: 'Hide password',
 });

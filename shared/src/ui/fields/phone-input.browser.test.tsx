@@ -25,7 +25,7 @@ async function renderForm(start?: string) {
 }
 
 describe('AUTH-16 phone input', () => {
-  test('begins with the United Kingdom, its prefix and the placeholder; empty is empty', async () => {
+  test('starts with the United Kingdom, its prefix and the placeholder, and an empty value', async () => {
     const { input, country } = await renderForm();
     await expect.element(country).toHaveAccessibleName('Country: United Kingdom, +44');
     await expect.element(country).toHaveTextContent('+44');
@@ -33,13 +33,13 @@ describe('AUTH-16 phone input', () => {
     expect(sent).toBe('');
   });
 
-  test('takes 15 digits with the dial code and no sixteenth', async () => {
+  test('accepts 15 digits including the dial code and no sixteenth', async () => {
     const { input } = await renderForm();
     await input.fill('12345678901234567890');
     expect(sent).toBe('+441234567890123');
   });
 
-  test('takes a number as people write it', async () => {
+  test('accepts numbers in common formats', async () => {
     const { input, country, leave } = await renderForm();
     await input.fill('07700 900123');
     await leave();
@@ -57,7 +57,7 @@ describe('AUTH-16 phone input', () => {
     await expect.element(country).toHaveTextContent('+49');
   });
 
-  test('takes a number as it is copied, and in the digits of any script', async () => {
+  test('accepts copied numbers and the digits of any script', async () => {
     const { input, country, leave } = await renderForm();
     await input.fill('\u{202a}+49 170 1234567\u{202c}');
     await leave();
@@ -73,13 +73,13 @@ describe('AUTH-16 phone input', () => {
     expect(sent).toBe('+33612345679');
   });
 
-  test('shows a kept number in its country', async () => {
+  test('shows a stored number in its country', async () => {
     const { input, country } = await renderForm('+33612345678');
     await expect.element(country).toHaveAccessibleName('Country: France, +33');
     await expect.element(input).toHaveValue('6 12 34 56 78');
   });
 
-  test('a country without a number is no phone', async () => {
+  test('is empty for a country without a number', async () => {
     const { screen, country } = await renderForm();
     await country.click();
     await screen.getByRole('combobox').fill('japan');
@@ -89,7 +89,7 @@ describe('AUTH-16 phone input', () => {
   });
 });
 
-test('before anybody types nothing is reported, and no sheet is drawn', async () => {
+test('reports no change and renders no sheet before any input', async () => {
   const reported = vi.fn();
   const screen = await render(<PhoneInput id="phone" label="Phone" value="" onChange={reported} />);
   await expect.element(screen.getByRole('textbox', { name: 'Phone' })).toBeVisible();
@@ -97,7 +97,7 @@ test('before anybody types nothing is reported, and no sheet is drawn', async ()
   expect(screen.container.querySelector('dialog')).toBeNull();
 });
 
-test('what is wrong with the number is not wrong with the search for a country', async () => {
+test('the number’s error does not describe the country search', async () => {
   const screen = await render(
     <PhoneInput id="phone" label="Phone" value="" error="Phone is required" onChange={() => {}} />,
   );
@@ -108,7 +108,7 @@ test('what is wrong with the number is not wrong with the search for a country',
 });
 
 describe('AUTH-17 country type-ahead', () => {
-  test('waits 250 ms, then shows what fits; the keyboard chooses', async () => {
+  test('filters the list after 250 ms, and the keyboard selects', async () => {
     const { screen, input, country } = await renderForm();
     await input.fill('7700900123');
     await country.click();
@@ -128,7 +128,7 @@ describe('AUTH-17 country type-ahead', () => {
     expect(sent).toBe('+337700900123');
   });
 
-  test('Enter before the list has followed chooses what was typed', async () => {
+  test('Enter before the list has updated selects by the typed query', async () => {
     const { screen, country } = await renderForm();
     await country.click();
     const search = screen.getByPlaceholder('search');
@@ -137,14 +137,14 @@ describe('AUTH-17 country type-ahead', () => {
     await expect.element(country).toHaveTextContent('+49');
   });
 
-  test("no match shows 'No entries to show'", async () => {
+  test("shows 'No entries to show' without a match", async () => {
     const { screen, country } = await renderForm();
     await country.click();
     await screen.getByPlaceholder('search').fill('atlantis');
     await expect.element(screen.getByText('No entries to show')).toBeVisible();
   });
 
-  test('Escape closes the sheet and gives the focus back', async () => {
+  test('Escape closes the sheet and restores the focus', async () => {
     const { screen, country } = await renderForm();
     await country.click();
     const sheet = screen.getByRole('dialog', { name: 'Country' }).element() as HTMLDialogElement;

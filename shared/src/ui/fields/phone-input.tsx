@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { usePhoneInput } from 'react-international-phone';
-import { useTakeover } from '../../frames/takeover.ts';
+import { useHydration } from '../../frames/takeover.ts';
 import { countryName } from './country-name.ts';
 import { CountrySheet } from './country-sheet.tsx';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
@@ -24,12 +24,13 @@ import {
 } from './phone-number.ts';
 import { plainDigits } from './plain-digits.ts';
 import { text } from './text.ts';
-import { useTypedEarly } from './use-typed-early.ts';
+import { useInputBeforeHydration } from './use-typed-early.ts';
 
 /**
- * A phone with its country in one box. The value is the international number as far as it is
- * typed, empty while there is nothing but a dial code. Numbers are taken as people write them:
- * with `+` or `00`, with or without the national zero, which goes when the field is left.
+ * Renders a phone number with its country in one box; the value is the international number so far.
+ *
+ * The value is empty if there is only a dial code. The field accepts numbers with `+` or `00`, and with
+ * or without the national zero, which it removes on blur.
  */
 export function PhoneInput({
   value,
@@ -51,53 +52,52 @@ export function PhoneInput({
 }) {
   const [choosing, setChoosing] = useState(false);
   /**
-   * What is shown as it was typed: begun with `+` or `00`, or typed early, until the field is left; of
-   * no country, for good.
+   * The text shown as typed: a number that starts with `+` or `00`, or early input, until blur; a number
+   * of no country always.
    */
-  const [kept, setKept] = useState(() => keptAs(value));
-  /** Whether that is so: what the library makes of it is not taken then. */
-  const whole = useRef(false);
+  const [verbatim, setVerbatim] = useState(() => verbatimOf(value));
+  /** True while `verbatim` is set; the library's own number is then ignored. */
+  const isVerbatim = useRef(false);
   useLayoutEffect(() => {
-    whole.current = kept !== undefined;
-  }, [kept]);
+    isVerbatim.current = verbatim !== undefined;
+  }, [verbatim]);
   const [known, setKnown] = useState(value);
   if (value !== known) {
-    // Of somebody else: a draft, a reset.
+    // The value changed from outside: a draft or a reset.
     setKnown(value);
-    setKept(keptAs(value));
+    setVerbatim(verbatimOf(value));
   }
-  const takeover = useTakeover();
+  const isHydrating = useHydration();
   const input = useRef<HTMLInputElement>(null);
-  const nowhere = useRef<HTMLInputElement>(null);
+  const noInput = useRef<HTMLInputElement>(null);
   const phone = usePhoneInput({
     defaultCountry,
     value,
     disableDialCodeAndPrefix: true,
     allowMaskOverflow: true,
-    // It begins by moving the caret, which somebody may have in a frame.
-    inputRef: takeover ? nowhere : input,
+    // The library first moves the caret, which a guest may be using during hydration.
+    inputRef: isHydrating ? noInput : input,
     onChange: ({ phone: number, inputValue }) => {
       const next = inputValue ? number : '';
-      // The library reports its dial code once when it mounts, which changes nothing here, and takes
-      // what is of no country for a national number.
-      if (next !== value && !whole.current) tell(next);
+      // The library reports its dial code at mount, and treats a number of no country as a national one.
+      if (next !== value && !isVerbatim.current) setValue(next);
     },
   });
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
 
-  function tell(next: string) {
+  function setValue(next: string) {
     setKnown(next);
     onChange(next);
   }
 
-  /** Takes a whole number; false for what is none. */
-  function takeWhole(typed: string): boolean {
+  /** Accepts an international number; returns false for any other text. */
+  function acceptInternational(typed: string): boolean {
     const international = internationalPart(typed);
-    whole.current = international !== undefined;
+    isVerbatim.current = international !== undefined;
     if (international === undefined) return false;
     const limited = limitDigits(international, PHONE_MAX_DIGITS);
-    setKept(limitDigits(typed, PHONE_MAX_DIGITS + (typed.includes('+') ? 0 : 2)));
-    tell(limited === '+' ? '' : limited);
+    setVerbatim(limitDigits(typed, PHONE_MAX_DIGITS + (typed.includes('+') ? 0 : 2)));
+    setValue(limited === '+' ? '' : limited);
     return true;
   }
 
@@ -106,48 +106,48 @@ export function PhoneInput({
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const typed = plainDigits(event.target.value);
-    if (takeWhole(typed)) return;
-    setKept(undefined);
+    if (acceptInternational(typed)) return;
+    setVerbatim(undefined);
     const limited = national(typed);
     const { data } = event.nativeEvent as InputEvent;
     if (data && data.length > 1) {
-      // A suggestion or an autofill at once; the library refuses one with a space in it.
-      tell(withDialCode(phone.country.dialCode, limited));
+      // A suggestion or autofill inserts several characters; the library refuses one with a space.
+      setValue(withDialCode(phone.country.dialCode, limited));
       return;
     }
     if (limited !== event.target.value) event.target.value = limited;
     phone.handlePhoneValueChange(event);
   }
 
-  const box = useTypedEarly<HTMLSpanElement>(([field]) => {
+  const box = useInputBeforeHydration<HTMLSpanElement>(([field]) => {
     if (!field) return;
     const typed = plainDigits(field.value);
-    if (takeWhole(typed)) return;
+    if (acceptInternational(typed)) return;
     const limited = national(typed);
-    setKept(limited === typed ? field.value : limited);
-    tell(withDialCode(phone.country.dialCode, limited));
+    setVerbatim(limited === typed ? field.value : limited);
+    setValue(withDialCode(phone.country.dialCode, limited));
   });
 
-  function leave() {
+  function handleBlur() {
     if (!value || hasCountry(value)) {
-      whole.current = false;
-      setKept(undefined);
+      isVerbatim.current = false;
+      setVerbatim(undefined);
     }
-    if (value) tell(toE164(value));
+    if (value) setValue(toE164(value));
     onBlur?.();
   }
 
   function choose(iso2: string, dialCode: string) {
     setChoosing(false);
-    whole.current = false;
-    setKept(undefined);
+    isVerbatim.current = false;
+    setVerbatim(undefined);
     const number = withDialCode(dialCode, phone.inputValue);
     phone.setCountry(iso2);
-    tell(limitDigits(number, PHONE_MAX_DIGITS));
+    setValue(limitDigits(number, PHONE_MAX_DIGITS));
   }
 
-  // A frame says it in English.
-  const country = takeover ? phone.country.name : countryName(phone.country);
+  // A template is in English.
+  const country = isHydrating ? phone.country.name : countryName(phone.country);
   return (
     <>
       <Field {...field}>
@@ -172,14 +172,14 @@ export function PhoneInput({
               inputMode="tel"
               autoComplete="tel"
               placeholder={placeholder}
-              value={kept ?? phone.inputValue}
+              value={verbatim ?? phone.inputValue}
               onChange={type}
-              onBlur={leave}
+              onBlur={handleBlur}
             />
           </span>
         )}
       </Field>
-      {/* Beside the field: what is wrong with the number is not wrong with the search. */}
+      {/* Outside the field, because the number's error does not describe the search input. */}
       <CountrySheet
         id={`${field.id}-country`}
         open={choosing}
@@ -191,7 +191,7 @@ export function PhoneInput({
   );
 }
 
-/** How a number from elsewhere is shown: one of no country as it is. */
-function keptAs(value: string): string | undefined {
+/** Returns the text for a value from outside: a number of no country is shown unchanged. */
+function verbatimOf(value: string): string | undefined {
   return value && !hasCountry(value) ? value : undefined;
 }

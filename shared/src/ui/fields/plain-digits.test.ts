@@ -8,6 +8,6 @@ test.each([
   ['०९', '09'],
   ['＋１２３４', '+1234'],
   ['\u{202a}+49 170\u{202c}', '+49 170'],
-])('%j reads as %j', (typed, plain) => {
+])('converts %j to %j', (typed, plain) => {
   expect(plainDigits(typed)).toBe(plain);
 });

@@ -1,6 +1,6 @@
 const isDigit = (char: string) => /\p{Nd}/u.test(char);
 
-/** The value of a decimal digit of any script; each script has its ten in a row. */
+/** Returns the ASCII digit for a decimal digit of any script; each script's ten are consecutive. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -9,8 +9,7 @@ function asciiDigit(digit: string): string {
 }
 
 /**
- * Text with the digits of whatever script it was typed in as 0 to 9, and without the invisible
- * marks that copied numbers carry around them.
+ * Replaces the digits of any script with 0 to 9 and removes the invisible marks of copied numbers.
  */
 export function plainDigits(text: string): string {
   return text

@@ -36,7 +36,7 @@ function drawAll() {
         id="list"
         label="What may we prepare?"
         groups={GROUPS}
-        chosenWords={(count) => `${count} chosen`}
+        countLabel={(count) => `${count} chosen`}
         value={[1]}
         onChange={ignore}
       />
@@ -52,14 +52,14 @@ function drawAll() {
   );
 }
 
-/** Of everything that is drawn, whose size these rooms set themselves. */
-const WORDS = [
+/** Texts that cover every kind of field of the test page. */
+const TEXTS = [
   ...['Full Name', 'Arrival Time', '+44', 'AM', '1', '1 chosen', 'Mail me new messages'],
   ...['sea-and-sand-2026', 'Submit the request'],
 ];
 
-/** Whatever has words of its own and is drawn. */
-function withWords(container: Element): Element[] {
+/** Returns the visible elements with their own text. */
+function withOwnText(container: Element): Element[] {
   return [...container.querySelectorAll('*')].filter(
     (element) =>
       element.getClientRects().length > 0 &&
@@ -71,17 +71,17 @@ function withWords(container: Element): Element[] {
 const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
 
 test.each([320, 390])(
-  'FORM-21 a font of 200 %% doubles every word, and all fits %i px',
+  'FORM-21 a font size of 200 %% doubles every text, and all fits into %i px',
   async (width) => {
     await page.viewport(width, 640);
     const screen = await drawAll();
     const { container } = screen;
-    const words = WORDS.map((text) => screen.getByText(text, { exact: true }).element());
+    const words = TEXTS.map((text) => screen.getByText(text, { exact: true }).element());
     const before = words.map(sizeOf);
     root.style.fontSize = '200%';
     expect(words.map(sizeOf)).toEqual(before.map((size) => size * 2));
     expect(root.scrollWidth).toBe(width);
-    for (const element of withWords(container)) {
+    for (const element of withOwnText(container)) {
       const { left, right } = element.getBoundingClientRect();
       expect(left, element.outerHTML).toBeGreaterThanOrEqual(0);
       expect(right, element.outerHTML).toBeLessThanOrEqual(width);

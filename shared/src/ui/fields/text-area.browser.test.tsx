@@ -10,7 +10,7 @@ function Message() {
   return <TextArea id="wish-message" label="Message" value={text} onChange={setText} />;
 }
 
-test('a text of several lines is seen whole, until it would fill the window', async () => {
+test('grows with its text up to the height of the window', async () => {
   const screen = await render(<Message />);
   const field = screen.getByLabelText('Message');
   const box = field.element() as HTMLTextAreaElement;

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
 import styles from './text-area.module.css';
-import { useTypedEarly } from './use-typed-early.ts';
+import { useInputBeforeHydration } from './use-typed-early.ts';
 
-/** A labelled text of several lines that grows with what is typed. */
+/** Renders a labelled multi-line text field that grows with its content. */
 export function TextArea({
   id,
   label,
@@ -17,7 +17,7 @@ export function TextArea({
     ComponentProps<'textarea'>,
     'id' | 'value' | 'onChange'
   >) {
-  const box = useTypedEarly<HTMLSpanElement>(([field]) => field && onChange(field.value));
+  const box = useInputBeforeHydration<HTMLSpanElement>(([field]) => field && onChange(field.value));
   return (
     <Field id={id} label={label} note={note} hint={hint} error={error}>
       {(control) => (

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
-import { useTypedEarly } from './use-typed-early.ts';
+import { useInputBeforeHydration } from './use-typed-early.ts';
 
-/** A labelled one-line text field; `end` stands inside the box, after the input. */
+/** Renders a labelled one-line text field; `end` is placed inside the box, after the input. */
 export function TextInput({
   id,
   label,
@@ -16,7 +16,9 @@ export function TextInput({
     ComponentProps<'input'>,
     'id' | 'onChange'
   >) {
-  const box = useTypedEarly<HTMLSpanElement>(([field]) => field && onChange?.(field.value));
+  const box = useInputBeforeHydration<HTMLSpanElement>(
+    ([field]) => field && onChange?.(field.value),
+  );
   return (
     <Field id={id} label={label} note={note} hint={hint} error={error}>
       {(control) => (

@@ -1,7 +1,7 @@
-import { words } from '../../language/words.ts';
+import { defineTexts } from '../../language/words.ts';
 
-/** What the fields say by themselves; what docs/behaviour.md has, letter for letter. */
-export const text = words({
+/** Texts of the fields, as docs/behaviour.md specifies them. */
+export const text = defineTexts({
   clear: 'Clear',
   day: {
     choose: 'Choose a day',

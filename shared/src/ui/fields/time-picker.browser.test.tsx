@@ -28,14 +28,14 @@ async function renderForm() {
 }
 
 describe('AUTH-42 time picker', () => {
-  test('untouched it is empty', async () => {
+  test('is empty until the guest changes it', async () => {
     const { hour, minute } = await renderForm();
     await expect.element(hour).toHaveValue('');
     await expect.element(minute).toHaveValue('');
     expect(sent).toBe('');
   });
 
-  test('a part is corrected when it is left', async () => {
+  test('corrects an input on blur', async () => {
     const { hour, minute, leave } = await renderForm();
     await hour.fill('13');
     await minute.fill('75');
@@ -45,7 +45,7 @@ describe('AUTH-42 time picker', () => {
     expect(sent).toBe('12:59 PM');
   });
 
-  test('what is empty becomes 12 and 0', async () => {
+  test('replaces empty inputs by 12 and 0', async () => {
     const { hour, minute, leave } = await renderForm();
     await hour.click();
     await leave();
@@ -53,7 +53,7 @@ describe('AUTH-42 time picker', () => {
     await expect.element(minute).toHaveValue('00');
   });
 
-  test('the Tab key passes an empty time by and chooses none', async () => {
+  test('tabbing through an empty time leaves it empty', async () => {
     const { screen, hour, minute } = await renderForm();
     hour.element().focus();
     await userEvent.tab();
@@ -64,7 +64,7 @@ describe('AUTH-42 time picker', () => {
     expect(sent).toBe('');
   });
 
-  test('Clear empties it for good, and the focus stays in the field', async () => {
+  test('Clear empties the time and keeps the focus in the field', async () => {
     const { screen, hour, leave } = await renderForm();
     await hour.fill('9');
     await screen.getByRole('radio', { name: 'AM' }).click();
@@ -74,7 +74,7 @@ describe('AUTH-42 time picker', () => {
     expect(sent).toBe('');
   });
 
-  test('the Tab key corrects a time that was begun', async () => {
+  test('the Tab key corrects an incomplete time', async () => {
     const { hour, minute } = await renderForm();
     await hour.fill('3');
     await userEvent.tab();
@@ -83,7 +83,7 @@ describe('AUTH-42 time picker', () => {
     expect(sent).toBe('03:00 PM');
   });
 
-  test('having tabbed in, a press elsewhere still corrects', async () => {
+  test('a click elsewhere after tabbing in corrects the time', async () => {
     const { hour, minute, leave } = await renderForm();
     hour.element().focus();
     await userEvent.tab();
@@ -92,7 +92,7 @@ describe('AUTH-42 time picker', () => {
     await expect.element(minute).toHaveValue('00');
   });
 
-  test('AM and PM are a switch, and the time can be cleared again', async () => {
+  test('switches between AM and PM, and clears the time', async () => {
     const { screen, hour, minute, leave } = await renderForm();
     await hour.fill('3');
     await minute.fill('5');

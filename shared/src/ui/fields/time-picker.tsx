@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { useTakeover } from '../../frames/takeover.ts';
+import { useHydration } from '../../frames/takeover.ts';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
 import { plainDigits } from './plain-digits.ts';
 import { text } from './text.ts';
@@ -10,14 +10,14 @@ import {
   NO_TIME,
   type PickedTime,
   parseTime,
-  periodWord,
+  periodLabel,
 } from './time.ts';
 import styles from './time-picker.module.css';
-import { useTypedEarly } from './use-typed-early.ts';
+import { useInputBeforeHydration } from './use-typed-early.ts';
 
 const PERIODS = ['AM', 'PM'] as const;
 
-/** One up or down with the arrow keys, round and round. */
+/** Returns the next number for an arrow key, wrapping around. */
 function step(event: KeyboardEvent, shown: string, from: number, to: number): number | undefined {
   const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
   if (by === undefined) return undefined;
@@ -27,9 +27,10 @@ function step(event: KeyboardEvent, shown: string, from: number, to: number): nu
 }
 
 /**
- * Hour 1 to 12, minute 0 to 59 and AM/PM; what is wrong is corrected when a part is left
- * (AUTH-42), unless the Tab key only passes through. The value is `03:05 PM`, empty
- * until the guest touches it.
+ * Renders hour 1 to 12, minute 0 to 59 and AM/PM, and corrects an invalid input on blur (AUTH-42).
+ *
+ * Tabbing through an empty time corrects nothing. The value is `03:05 PM`, or empty until the guest
+ * changes it.
  */
 export function TimePicker({
   value,
@@ -38,23 +39,23 @@ export function TimePicker({
   ...field
 }: FieldProps & { value: string; onChange: (value: string) => void; onBlur?: () => void }) {
   const [time, setTime] = useState(() => parseTime(value));
-  // Typed text is kept apart from the value; a value from elsewhere (a reset) replaces it.
+  // Holds the typed text apart from the value; a value from outside (a reset) replaces it.
   const given = parseTime(value);
   if (formatTime(time) !== formatTime(given)) setTime(given);
 
-  function change(part: Partial<PickedTime>) {
-    const next = { ...time, ...part };
+  function change(changes: Partial<PickedTime>) {
+    const next = { ...time, ...changes };
     setTime(next);
     onChange(formatTime(next));
   }
 
   const periods = useRef<HTMLDivElement>(null);
 
-  /** Whether the focus is being moved on by the Tab key. */
+  /** True while the Tab key moves the focus. */
   const tabbing = useRef(false);
 
-  /** A part is corrected when it is left, both when both are; passing an empty time chooses none. */
-  function leave(event: FocusEvent<HTMLElement>) {
+  /** Corrects the input that lost the focus, or both if the focus left both; not for an empty time passed by Tab. */
+  function handleBlur(event: FocusEvent<HTMLElement>) {
     const { target, relatedTarget, currentTarget } = event;
     const both = !currentTarget.contains(relatedTarget);
     const passing = tabbing.current && !time.hour && !time.minute;
@@ -70,28 +71,28 @@ export function TimePicker({
     if (both) onBlur?.();
   }
 
-  const typed = (part: string) =>
-    plainDigits(part)
+  const typed = (input: string) =>
+    plainDigits(input)
       .replace(/[^\d-]/g, '')
       .slice(0, 3);
-  const box = useTypedEarly<HTMLDivElement>(([hour, minute, am]) =>
+  const box = useInputBeforeHydration<HTMLDivElement>(([hour, minute, am]) =>
     change({
       hour: typed(hour?.value ?? ''),
       minute: typed(minute?.value ?? ''),
       period: am?.checked ? 'AM' : 'PM',
     }),
   );
-  // A frame says it in English.
-  const word = useTakeover() ? (period: PickedTime['period']) => period : periodWord;
+  // A template is in English.
+  const word = useHydration() ? (period: PickedTime['period']) => period : periodLabel;
   return (
     <Field {...field} {...(value && { note: undefined })} group>
       {({ id, ...control }) => (
         <div ref={box} className={styles.time}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: hears when focus leaves its inputs */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the blur of its inputs */}
           <span
             className={fieldBox}
             dir="ltr"
-            onBlur={leave}
+            onBlur={handleBlur}
             onKeyDown={({ key }) => {
               tabbing.current = key === 'Tab';
             }}
@@ -155,7 +156,7 @@ export function TimePicker({
               aria-label={text.time.clear(field.label)}
               onClick={() => {
                 onChange('');
-                // This button goes; the focus stays in the field, and in no part that is corrected.
+                // This button unmounts: move the focus to an input of the field that is not corrected on blur.
                 periods.current?.querySelector<HTMLElement>(`[value="${NO_TIME.period}"]`)?.focus();
               }}
             >

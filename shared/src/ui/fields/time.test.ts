@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { correctHour, correctMinute, formatTime, parseTime, periodWord } from './time.ts';
+import { correctHour, correctMinute, formatTime, parseTime, periodLabel } from './time.ts';
 
 describe('AUTH-42 time picker corrections', () => {
   test.each([
@@ -27,22 +27,22 @@ describe('AUTH-42 time picker corrections', () => {
   });
 });
 
-test('AUTH-21 an untouched time stays empty', () => {
+test('AUTH-21 formats an untouched time as empty', () => {
   expect(formatTime({ hour: '', minute: '', period: 'PM' })).toBe('');
 });
 
-test('AUTH-65 a time that is not chosen yet begins in the afternoon', () => {
+test('AUTH-65 an empty time starts with PM', () => {
   expect(parseTime('').period).toBe('PM');
-  expect(['AM', 'PM'].map((period) => periodWord(period as 'AM' | 'PM'))).toEqual(['AM', 'PM']);
+  expect(['AM', 'PM'].map((period) => periodLabel(period as 'AM' | 'PM'))).toEqual(['AM', 'PM']);
 });
 
-test('AUTH-65 both halves of the day are said in the language of the page', () => {
+test('AUTH-65 names AM and PM in the page’s language', () => {
   vi.stubGlobal('document', { documentElement: { lang: 'ja' } });
-  expect([periodWord('AM'), periodWord('PM')]).toEqual(['午前', '午後']);
+  expect([periodLabel('AM'), periodLabel('PM')]).toEqual(['午前', '午後']);
   vi.unstubAllGlobals();
 });
 
-test('a time travels as hh:mm AM and comes back as it was', () => {
+test('formats a time as hh:mm AM and parses it back', () => {
   expect(formatTime({ hour: '3', minute: '5', period: 'PM' })).toBe('03:05 PM');
   expect(parseTime('03:05 PM')).toEqual({ hour: '3', minute: '05', period: 'PM' });
   expect(parseTime('soon')).toEqual({ hour: '', minute: '', period: 'PM' });

@@ -1,24 +1,25 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useTakeover } from '../../frames/takeover.ts';
+import { useHydration } from '../../frames/takeover.ts';
 
 /**
- * Once React has taken over a frame, `fill` puts in what only this device knows. A guest who is in a
- * line that is filled then has it selected, as one who comes to it: typing replaces it, where it
- * would be added to it.
+ * Calls `fill` after hydration, to fill in values that only this device has.
+ *
+ * If the focused input is filled, its text is selected, as after tabbing into it: typing then replaces
+ * the filled text in place of appending to it.
  */
-export function useFilledLate(fill: () => void): void {
-  const takeover = useTakeover();
-  const framed = useRef(takeover);
-  const [was, setWas] = useState<{ line: HTMLInputElement; value: string }>();
-  const take = useEffectEvent(() => {
-    const line = document.activeElement;
-    if (line instanceof HTMLInputElement) setWas({ line, value: line.value });
+export function useFillAfterHydration(fill: () => void): void {
+  const isHydrating = useHydration();
+  const wasPrerendered = useRef(isHydrating);
+  const [focused, setFocused] = useState<{ input: HTMLInputElement; value: string }>();
+  const fillIn = useEffectEvent(() => {
+    const input = document.activeElement;
+    if (input instanceof HTMLInputElement) setFocused({ input, value: input.value });
     fill();
   });
   useLayoutEffect(() => {
-    if (!takeover && framed.current) take();
-  }, [takeover]);
+    if (!isHydrating && wasPrerendered.current) fillIn();
+  }, [isHydrating]);
   useLayoutEffect(() => {
-    if (was && was.line.value !== was.value) was.line.select();
-  }, [was]);
+    if (focused && focused.input.value !== focused.value) focused.input.select();
+  }, [focused]);
 }

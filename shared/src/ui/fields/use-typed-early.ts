@@ -1,27 +1,28 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useTakeover } from '../../frames/takeover.ts';
+import { useHydration } from '../../frames/takeover.ts';
 
 /**
- * For the box around the fields of an input. What was typed there before the code came is told once,
- * while React takes over, as if it were typed now: React's `onChange` never says it, and the next
- * drawing would undo it.
+ * Reports input that was typed before hydration; returns a ref for the element around the fields.
+ *
+ * It calls back once, during hydration. React's `onChange` never fires for such input, and the next
+ * render would undo it.
  */
-export function useTypedEarly<Box extends HTMLElement>(
-  tell: (fields: HTMLInputElement[]) => void,
+export function useInputBeforeHydration<Box extends HTMLElement>(
+  onInput: (fields: HTMLInputElement[]) => void,
 ): RefObject<Box | null> {
   const box = useRef<Box>(null);
-  const takeover = useTakeover();
-  const take = useEffectEvent(() => {
+  const isHydrating = useHydration();
+  const reportInput = useEffectEvent(() => {
     const fields = [...(box.current?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])];
-    if (fields.some(isTouched)) tell(fields);
+    if (fields.some(isTouched)) onInput(fields);
   });
   useLayoutEffect(() => {
-    if (takeover) take();
-  }, [takeover]);
+    if (isHydrating) reportInput();
+  }, [isHydrating]);
   return box;
 }
 
-/** Whether something else stands there than was drawn. */
+/** Returns true if the field's current value differs from the prerendered one. */
 function isTouched({ value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean {
   return value !== defaultValue || checked !== defaultChecked;
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { regionalWeekStart, weekStart } from './week-start.ts';
 
-/** A page in `language`, read by a guest whose browser prefers `own`. */
-function reads(language: string, own: string): void {
+/** Sets the page's and the browser's language. */
+function setLanguages(language: string, own: string): void {
   vi.stubGlobal('document', { documentElement: { lang: language } });
   vi.stubGlobal('navigator', { language: own, languages: [own] });
 }
@@ -18,32 +18,38 @@ const CASES = [
   ['en', 'C', 0],
 ] as const;
 
-test.each(CASES)('AUTH-63 a page in %s read in %s: weeks begin on day %i', (page, own, day) => {
-  reads(page, own);
-  expect(weekStart()).toBe(day);
-});
+test.each(CASES)(
+  'AUTH-63 for a page in %s and a browser in %s, weeks start on day %i',
+  (page, own, day) => {
+    setLanguages(page, own);
+    expect(weekStart()).toBe(day);
+  },
+);
 
-test.each(CASES)('AUTH-63 the same without week data: %s, %s, %i', (page, own, day) => {
-  const told = Reflect.get(Intl.Locale.prototype, 'getWeekInfo');
-  Reflect.set(Intl.Locale.prototype, 'getWeekInfo', undefined);
-  reads(page, own);
-  expect(weekStart()).toBe(day);
-  Reflect.set(Intl.Locale.prototype, 'getWeekInfo', told);
-});
+test.each(CASES)(
+  'AUTH-63 without week data, for a page in %s and a browser in %s, weeks start on day %i',
+  (page, own, day) => {
+    const original = Reflect.get(Intl.Locale.prototype, 'getWeekInfo');
+    Reflect.set(Intl.Locale.prototype, 'getWeekInfo', undefined);
+    setLanguages(page, own);
+    expect(weekStart()).toBe(day);
+    Reflect.set(Intl.Locale.prototype, 'getWeekInfo', original);
+  },
+);
 
-test('AUTH-63 what is known of regions is what engines know', () => {
+test('AUTH-63 the region data equals the engine’s', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const regions = letters
     .flatMap((first) => letters.map((second) => first + second))
-    // Not those that have another code by now.
+    // Excludes deprecated codes.
     .filter((region) => names.of(region) && new Intl.Locale('und', { region }).region === region);
   expect(regions.length).toBeGreaterThan(240);
   for (const region of regions) {
-    const told: unknown = Reflect.get(Intl.Locale.prototype, 'getWeekInfo').call(
+    const original: unknown = Reflect.get(Intl.Locale.prototype, 'getWeekInfo').call(
       new Intl.Locale('und', { region }),
     );
-    const { firstDay } = told as { firstDay: number };
+    const { firstDay } = original as { firstDay: number };
     expect(regionalWeekStart(region), region).toBe(firstDay % 7);
   }
 });

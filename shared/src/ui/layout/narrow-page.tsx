@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './narrow-page.module.css';
 
 /**
- * A screen that is read from top to bottom: its title, beside a picture where there is one, and one
- * column, which is narrower where it is filled in.
+ * Renders a single-column screen with a title and an optional picture; a form's column is narrower.
  */
 export function NarrowPage({
   title,

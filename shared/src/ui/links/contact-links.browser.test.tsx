@@ -10,7 +10,7 @@ const hrefs = () =>
     .elements()
     .map((link) => link.getAttribute('href'));
 
-test('HOTEL-02 phone, messaging and website of the hotel', async () => {
+test('HOTEL-02 links to the hotel’s phone, messaging and website', async () => {
   await render(
     <ContactLinks
       contact={{ phone: '+44 20 7946 0110', whatsapp: '+44 7700 900110', website: 'a.example' }}
@@ -24,7 +24,7 @@ test('HOTEL-02 phone, messaging and website of the hotel', async () => {
   ]);
 });
 
-test('HOTEL-02 only those that the hotel has', async () => {
+test('HOTEL-02 renders only the links that the hotel has', async () => {
   await render(
     <ContactLinks
       contact={{ phone: null, whatsapp: '', website: 'javascript:alert(1)', email: 'a@b.example' }}
@@ -34,12 +34,12 @@ test('HOTEL-02 only those that the hotel has', async () => {
   expect(hrefs()).toEqual(['mailto:a@b.example']);
 });
 
-test('a hotel without any has no list', async () => {
+test('renders no list for a hotel without contacts', async () => {
   const { container } = await render(<ContactLinks contact={{}} labels={LABELS} />);
   expect(container.innerHTML).toBe('');
 });
 
-test('LIST-10 beside a name they are icons that say what they are and whose', async () => {
+test('LIST-10 renders icons next to a name, with the link’s kind and the name for assistive technology', async () => {
   await render(
     <>
       <h2 id="holt">Holt</h2>

@@ -1,5 +1,5 @@
 import { Globe, Mail, MessageCircle, Phone } from 'lucide-react';
-import { When } from '../../frames/vary.tsx';
+import { If } from '../../frames/vary.tsx';
 import styles from './contact-links.module.css';
 import { mailHref, telHref, websiteHref, whatsappHref } from './links.ts';
 
@@ -13,47 +13,52 @@ type Contact = {
 const ICONS = { phone: Phone, whatsapp: MessageCircle, website: Globe, email: Mail } as const;
 type Kind = keyof typeof ICONS;
 const KINDS = Object.keys(ICONS) as Kind[];
-/** They open beside the app. */
-const AWAY: readonly Kind[] = ['whatsapp', 'website'];
+/** Links that open in a new tab. */
+const NEW_TAB: readonly Kind[] = ['whatsapp', 'website'];
 
-type Look = {
+type ListProps = {
   labels: Record<Kind, string>;
-  /** Where many stand below each other, the id of the name they belong to: they are drawn as icons. */
+  /** The id of the name that the links belong to; set it in long lists, to render icons only. */
   of?: string;
 };
 
-/** Ways to reach a hotel or a listing: only those it has and whose address is sound. */
-export function ContactLinks({ contact, ...look }: Look & { contact: Contact }) {
+/** Renders links to contact a hotel or a listing, for each contact with a valid address. */
+export function ContactLinks({ contact, ...listProps }: ListProps & { contact: Contact }) {
   const hrefs = {
     phone: telHref(contact.phone),
     whatsapp: whatsappHref(contact.whatsapp),
     website: websiteHref(contact.website),
     email: mailHref(contact.email),
   };
-  return Object.values(hrefs).some(Boolean) && <ContactList hrefs={hrefs} {...look} />;
+  return Object.values(hrefs).some(Boolean) && <ContactList hrefs={hrefs} {...listProps} />;
 }
 
-/** The same by their addresses, which may be slots; at least one is there. */
+/** Renders contact links from addresses, at least one; they may be template variables. */
 export function ContactList({
   hrefs,
   labels,
   of,
-}: Look & { hrefs: { [kind in Kind]?: string | undefined } }) {
+}: ListProps & { hrefs: { [kind in Kind]?: string | undefined } }) {
   return (
     <ul className={of ? styles.icons : styles.links}>
       {KINDS.map((kind) => {
         const Icon = ICONS[kind];
-        const away = AWAY.includes(kind) && { target: '_blank', rel: 'noopener noreferrer' };
+        const newTab = NEW_TAB.includes(kind) && { target: '_blank', rel: 'noopener noreferrer' };
         const named = of && { 'aria-label': labels[kind], 'aria-describedby': of };
         return (
-          <When key={kind} holds={hrefs[kind]}>
+          <If key={kind} condition={hrefs[kind]}>
             <li>
-              <a className={of ? styles.icon : styles.link} href={hrefs[kind]} {...away} {...named}>
+              <a
+                className={of ? styles.icon : styles.link}
+                href={hrefs[kind]}
+                {...newTab}
+                {...named}
+              >
                 <Icon size={18} strokeWidth={1.6} aria-hidden />
                 {!of && labels[kind]}
               </a>
             </li>
-          </When>
+          </If>
         );
       })}
     </ul>

@@ -4,8 +4,9 @@ import type { Hotel } from '../../contracts/hotel.ts';
 import { telHref } from './links.ts';
 
 /**
- * Where an entry leads at this hotel: undefined where the hotel has not the feature that it needs,
- * or no phone. Whether there is a screen at the address is for `canOpen` to say.
+ * Returns an entry's address at this hotel; undefined if the hotel lacks its feature or a phone.
+ *
+ * It does not check whether the hotel has a screen at the address; use `canOpen`.
  */
 export function entryHref(
   entry: Entry,

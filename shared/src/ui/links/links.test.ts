@@ -5,7 +5,7 @@ test.each([
   ['+44 (0)20 7946-0110', 'tel:+4402079460110'],
   ['020.7946.0110', 'tel:02079460110'],
   [' 999 ', 'tel:999'],
-])('%s can be called', (phone, href) => expect(telHref(phone)).toBe(href));
+])('makes a tel: link of %s', (phone, href) => expect(telHref(phone)).toBe(href));
 
 test.each([
   '',
@@ -18,14 +18,14 @@ test.each([
   'javascript:1',
   '1\u202E2',
   null,
-])('%s cannot be called', (phone) => expect(telHref(phone)).toBeUndefined());
+])('makes no tel: link of %s', (phone) => expect(telHref(phone)).toBeUndefined());
 
 test.each([
   ['+44 7700 900123', 'https://wa.me/447700900123'],
   ['0044 7700 900123', 'https://wa.me/447700900123'],
-])('%s is written to', (phone, href) => expect(whatsappHref(phone)).toBe(href));
+])('makes a WhatsApp link of %s', (phone, href) => expect(whatsappHref(phone)).toBe(href));
 
-test('HOTEL-02 a website without a scheme gets https', () => {
+test('HOTEL-02 adds https to a website without a scheme', () => {
   expect(websiteHref('grand-plaza.example')).toBe('https://grand-plaza.example/');
   expect(websiteHref('www.grand-plaza.example/rooms?x=1')).toBe(
     'https://www.grand-plaza.example/rooms?x=1',
@@ -33,7 +33,7 @@ test('HOTEL-02 a website without a scheme gets https', () => {
   expect(websiteHref('grand-plaza.example:8443/a')).toBe('https://grand-plaza.example:8443/a');
 });
 
-test('a website keeps https and is never plain http', () => {
+test('keeps https and replaces http', () => {
   expect(websiteHref('https://grand-plaza.example/')).toBe('https://grand-plaza.example/');
   expect(websiteHref('HTTP://grand-plaza.example')).toBe('https://grand-plaza.example/');
 });
@@ -60,9 +60,9 @@ test.each([
   'about:blank',
   'not a website',
   '',
-])('%j is no website', (address) => expect(websiteHref(address)).toBeUndefined());
+])('rejects %j as a website', (address) => expect(websiteHref(address)).toBeUndefined());
 
-test('a mailbox is one plain address', () => {
+test('makes a mailto: link of one plain address only', () => {
   expect(mailHref(' front.desk+stay@grand-plaza.example ')).toBe(
     'mailto:front.desk+stay@grand-plaza.example',
   );
@@ -71,7 +71,7 @@ test('a mailbox is one plain address', () => {
   }
 });
 
-test('directions carry the whole address', () => {
+test('puts the whole address into the directions link', () => {
   expect(directionsHref('12 Regent Square, London & more')).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=12%20Regent%20Square%2C%20London%20%26%20more',
   );

@@ -1,23 +1,22 @@
-/** Links made of what a hotel typed: parsed, https only, never a scheme that could run anything. */
-
+// These links come from text that a hotel typed: parsed, https only, no scheme that could run a script.
 import { segmentOf } from '../../addresses/segment.ts';
 
 const DIALLABLE = /^\+?[\d\s().-]+$/;
 
-/** A `tel:` address; undefined unless the text is only digits and `+ ( ) - .`. */
+/** Returns a `tel:` address; undefined unless the text consists of digits and `+ ( ) - .`. */
 export function telHref(phone: string | null | undefined): string | undefined {
   const text = phone?.trim();
   if (!text || !DIALLABLE.test(text) || !/\d/.test(text)) return undefined;
   return `tel:${text.replaceAll(/[^\d+]/g, '')}`;
 }
 
-/** A wa.me address: the number with its country code, digits only. */
+/** Returns a wa.me address, made of the digits of a number with its country code. */
 export function whatsappHref(phone: string | null | undefined): string | undefined {
   const digits = telHref(phone)?.replaceAll(/\D/g, '').replace(/^00/, '');
   return digits ? `https://wa.me/${digits}` : undefined;
 }
 
-/** A website: `https` is added where no scheme was typed and replaces `http`. */
+/** Returns a website's https address; adds a missing scheme and replaces `http`. */
 export function websiteHref(address: string | null | undefined): string | undefined {
   const text = address?.trim();
   if (!text || /[\s\\]/.test(text)) return undefined;
@@ -27,20 +26,20 @@ export function websiteHref(address: string | null | undefined): string | undefi
   return /^\/\/[^/]/.test(rest) ? httpsHref(`https:${rest}`) : undefined;
 }
 
-/** A `mailto:` address of one plain mailbox. */
+/** Returns a `mailto:` address for one plain mailbox. */
 export function mailHref(email: string | null | undefined): string | undefined {
   const text = email?.trim();
   return text && /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(text) ? `mailto:${text}` : undefined;
 }
 
-/** Directions to an address in the map application of the phone. */
+/** Returns the address of directions in the phone's map application. */
 export function directionsHref(address: string | null | undefined): string | undefined {
   const text = address?.trim();
   if (!text) return undefined;
   return `https://www.google.com/maps/dir/?api=1&destination=${segmentOf(text)}`;
 }
 
-/** The address as the browser reads it, if it is https to a named host without credentials. */
+/** Returns the parsed address if it is https with a host name and without credentials. */
 export function httpsHref(address: string): string | undefined {
   const url = parseUrl(address);
   const named = url && /\.[a-z][a-z\d-]*$/i.test(url.hostname);
@@ -49,7 +48,7 @@ export function httpsHref(address: string): string | undefined {
     : undefined;
 }
 
-/** The parsed address, undefined for what is none: absolute, or relative to `base`. */
+/** Parses an absolute address, or one relative to `base`; undefined if it is invalid. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);

@@ -1,20 +1,20 @@
-import { useTakeover } from '../../frames/takeover.ts';
+import { useHydration } from '../../frames/takeover.ts';
 import styles from './avatar.module.css';
 import { text } from './text.ts';
 
-/** The first letter of a guest's name; 'User' stands in for no name (SHELL-15). */
+/** Returns the first letter of a guest's name, or of 'User' without a name (SHELL-15). */
 function initialOf(name: string | null | undefined): string {
   const [first = 'U'] = name?.replace(/\p{C}/gu, '').trim() || text.user;
   return first.toUpperCase();
 }
 
-/** A guest drawn as the first letter of their name. Decoration: name the guest beside it. */
+/** Renders the first letter of a guest's name. It is decorative: show the name next to it. */
 export function Avatar({ name }: { name: string | null | undefined }) {
-  // Of a frame nobody knows whose it is.
-  const takeover = useTakeover();
+  // A template is prerendered without a guest.
+  const isHydrating = useHydration();
   return (
     <span className={styles.avatar} aria-hidden="true">
-      {takeover ? '' : initialOf(name)}
+      {isHydrating ? '' : initialOf(name)}
     </span>
   );
 }

@@ -30,13 +30,13 @@ test('HOTEL-01 the banner is half the window high', async () => {
   expect(box.height).toBeCloseTo(innerHeight / 2, 0);
 });
 
-test('HOTEL-01 a path that ends in .mp4 is a video, whatever its query', async () => {
+test('HOTEL-01 renders a path that ends in .mp4 as a video, with any query', async () => {
   const video = (await show({ film: '/media/banner.mp4?v=2' })).querySelector('video');
   expect(video?.getAttribute('src')).toBe('/media/banner.mp4?v=2');
   expect(video?.muted).toBe(true);
 });
 
-test('a video that the browser does not start is offered to be played', async () => {
+test('shows a play button if the browser refuses autoplay', async () => {
   const video = (await show({ film: '/media/banner.mp4' })).querySelector('video');
   const button = page.getByRole('button');
   await expect.element(button).toHaveAccessibleName('Play the video');
@@ -46,7 +46,7 @@ test('a video that the browser does not start is offered to be played', async ()
   await expect.element(button).toHaveAccessibleName('Play the video');
 });
 
-test('HOTEL-01 any other path is an image, eager and with its sizes', async () => {
+test('HOTEL-01 renders any other path as an eager image with its sizes', async () => {
   const container = await show({ picture: PICTURE });
   const image = container.querySelector('img');
   expect(container.querySelector('video')).toBeNull();

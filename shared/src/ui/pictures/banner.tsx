@@ -1,15 +1,17 @@
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTakeover } from '../../frames/takeover.ts';
-import { When } from '../../frames/vary.tsx';
+import { useHydration } from '../../frames/takeover.ts';
+import { If } from '../../frames/vary.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './banner.module.css';
 import { Picture } from './picture.tsx';
-import { prefersStill } from './preferences.ts';
+import { prefersNoAutoplay } from './preferences.ts';
 
 /**
- * The head of a page, half the window high: the hotel's film (a path that ends in .mp4) or else its
- * picture, and words that stand on their own scrim. `narrow` is the narrowest of the picture.
+ * Renders the head of a page, half the window high, with the hotel's video or picture and its children.
+ *
+ * `film` is the path of an mp4 file. The children are placed on a scrim. `narrow` is the narrowest size of
+ * the picture.
  */
 export function Banner({
   picture,
@@ -22,37 +24,37 @@ export function Banner({
   picture: string | undefined;
   narrow: string | undefined;
   film: string | undefined;
-  /** Names the region. */
+  /** Accessible name of the region. */
   label: string;
-  /** Names of the button that stops and starts a film. */
+  /** Accessible names of the button that pauses and plays the video. */
   labels: { pause: string; play: string };
   children: ReactNode;
 }) {
   const still = (
     <>
-      <Surroundings of={narrow} />
+      <BlurredBackground of={narrow} />
       <Picture src={picture} eager className={styles.media} />
     </>
   );
   return (
     <section className={styles.banner} aria-label={label}>
-      <When holds={film} otherwise={still}>
+      <If condition={film} otherwise={still}>
         <BannerVideo address={film ?? ''} labels={labels} />
-      </When>
+      </If>
       <div className={styles.words}>{children}</div>
     </section>
   );
 }
 
-/** What a wide screen has around a picture: out of focus, so the narrowest of it does. */
-function Surroundings({ of }: { of: string | undefined }) {
+/** Renders the blurred background of a wide screen; the narrowest size suffices. */
+function BlurredBackground({ of }: { of: string | undefined }) {
   return (
-    <When holds={of}>
+    <If condition={of}>
       <span className={styles.surroundings}>
-        {/* Lazy, so that a phone, which does not show it, does not fetch it. */}
+        {/* Lazy, so that a phone, which hides it, does not fetch it. */}
         <img src={of} loading="lazy" alt="" />
       </span>
-    </When>
+    </If>
   );
 }
 
@@ -64,13 +66,13 @@ function BannerVideo({
   labels: { pause: string; play: string };
 }) {
   const video = useRef<HTMLVideoElement>(null);
-  // What the guest prefers is known to this device alone.
-  const still = useTakeover() || prefersStill();
-  // Told by the video itself: a browser may refuse what should begin by itself.
+  // Only this device knows the guest's preferences.
+  const still = useHydration() || prefersNoAutoplay();
+  // From the video's events, because a browser may refuse autoplay.
   const [playing, setPlaying] = useState(false);
   const toggle = () => {
     if (playing) video.current?.pause();
-    // Refused by the browser: the still picture stays.
+    // If the browser refuses to play, the first frame stays.
     else video.current?.play().catch(() => setPlaying(false));
   };
   return (

@@ -1,13 +1,14 @@
-import { When } from '../../frames/vary.tsx';
+import { If } from '../../frames/vary.tsx';
 import { safeImage } from '../../hotel/theme.ts';
 import styles from './logo.module.css';
 import { text } from './text.ts';
-import { useBroken } from './use-broken.ts';
+import { useBrokenImage } from './use-broken.ts';
 
 /**
- * The hotel's logo, read as its `name`. Where it cannot be loaded the name stands there, where there
- * is none, `missing` (SHELL-11). On a picture an SVG logo, which is line art, is drawn white; any
- * other picture stays as the hotel made it.
+ * Renders the hotel's logo with its `name` as alternative text.
+ *
+ * If it cannot be loaded, the name is shown; without a logo, `missing` (SHELL-11). On a picture an SVG
+ * logo, which is line art, is white; other formats stay unchanged.
  */
 export function Logo({
   src,
@@ -23,14 +24,14 @@ export function Logo({
   onPicture?: boolean;
 }) {
   const image = safeImage(src);
-  const { broken, watch } = useBroken(image);
+  const { broken, watch } = useBrokenImage(image);
   const classes = [tall ? styles.tall : styles.logo, onPicture && styles.onPicture];
   return (
-    <When
-      holds={broken ? undefined : image}
+    <If
+      condition={broken ? undefined : image}
       otherwise={<span className={styles.text}>{broken ? name : missing}</span>}
     >
       <img className={classes.filter(Boolean).join(' ')} src={image} alt={name} {...watch} />
-    </When>
+    </If>
   );
 }

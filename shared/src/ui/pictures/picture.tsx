@@ -1,13 +1,14 @@
-import { When } from '../../frames/vary.tsx';
+import { If } from '../../frames/vary.tsx';
 import { srcSetOf } from '../../hotel/media.ts';
 import { safeImage } from '../../hotel/theme.ts';
 import styles from './picture.module.css';
-import { useBroken } from './use-broken.ts';
+import { useBrokenImage } from './use-broken.ts';
 
 /**
- * A hotel's picture, filling the box around it, which decides its shape so that nothing shifts.
- * The first picture of a screen is `eager`. Without a picture, or when it cannot be loaded, the
- * box is a calm tint. `sizes` is the width it is shown at, as in HTML.
+ * Renders a hotel's picture, which fills its container; the container sets the size, so nothing shifts.
+ *
+ * Set `eager` for the first picture of a screen. Without a picture, or if it cannot be loaded, a plain
+ * tint is shown. `sizes` is the attribute of HTML.
  */
 export function Picture({
   src,
@@ -23,10 +24,10 @@ export function Picture({
   className?: string | undefined;
 }) {
   const image = safeImage(src);
-  const { broken, watch } = useBroken(image);
+  const { broken, watch } = useBrokenImage(image);
   return (
-    <When
-      holds={broken ? undefined : image}
+    <If
+      condition={broken ? undefined : image}
       otherwise={<span className={[styles.blank, className].filter(Boolean).join(' ')} />}
     >
       <img
@@ -40,6 +41,6 @@ export function Picture({
         alt={alt}
         {...watch}
       />
-    </When>
+    </If>
   );
 }

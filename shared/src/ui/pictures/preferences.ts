@@ -1,14 +1,14 @@
-/** Whether the guest asked their browser to load little. */
+/** Returns true if the guest's browser asks to save data. */
 export function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
-/** Whether the guest asked for calm pages. */
-export function prefersCalm(): boolean {
+/** Returns true if the guest prefers reduced motion. */
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Whether either holds: then no video plays by itself. */
-export function prefersStill(): boolean {
-  return savesData() || prefersCalm();
+/** Returns true if no video should start by itself. */
+export function prefersNoAutoplay(): boolean {
+  return savesData() || prefersReducedMotion();
 }

@@ -1,3 +1,3 @@
-import { words } from '../../language/words.ts';
+import { defineTexts } from '../../language/words.ts';
 
-export const text = words({ logo: 'Logo', user: 'User' });
+export const text = defineTexts({ logo: 'Logo', user: 'User' });

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Whether a picture could not be loaded; `watch` goes on its `<img>`, which may have failed before. */
-export function useBroken(image: string | undefined) {
+/** Reports whether an image failed to load; spread `watch` on its `<img>`, which may have failed already. */
+export function useBrokenImage(image: string | undefined) {
   const [failed, setFailed] = useState<string>();
   const ref: RefCallback<HTMLImageElement> = useCallback(
     (element) => {

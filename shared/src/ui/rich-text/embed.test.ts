@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { embedAddress, linkInstead } from './embed.ts';
+import { embedAddress, fallbackHref } from './embed.ts';
 
 test.each([
   [
@@ -19,7 +19,7 @@ test.each([
     'https://player.vimeo.com/video/76979871?h=8272103f6e&title=0',
     'https://player.vimeo.com/video/76979871?h=8272103f6e',
   ],
-])('%s is framed as %s', (source, address) => expect(embedAddress(source, [])).toBe(address));
+])('embeds %s as %s', (source, address) => expect(embedAddress(source, [])).toBe(address));
 
 test.each([
   'https://youtube.com.evil.example/embed/dQw4w9WgXcQ',
@@ -42,9 +42,9 @@ test.each([
   'https://www.youtube.com/em\nbed/dQw4w9WgXcQ',
   'https://evil.example/embed/dQw4w9WgXcQ',
   '',
-])('%j is not framed', (source) => expect(embedAddress(source, [])).toBeUndefined());
+])('does not embed %j', (source) => expect(embedAddress(source, [])).toBeUndefined());
 
-test('the operator can allow a further host, that host exactly', () => {
+test('embeds a further host that the operator allows, exactly that host', () => {
   const hosts = ['tour.example.com'];
   expect(embedAddress('https://tour.example.com/v/1?x=2', hosts)).toBe(
     'https://tour.example.com/v/1?x=2',
@@ -54,9 +54,9 @@ test('the operator can allow a further host, that host exactly', () => {
   expect(embedAddress('http://tour.example.com/v/1', hosts)).toBeUndefined();
 });
 
-test('a refused frame becomes a link only to a plain https address', () => {
-  expect(linkInstead('https://maps.example.com/x')).toBe('https://maps.example.com/x');
+test('a refused iframe becomes a link only to a plain https address', () => {
+  expect(fallbackHref('https://maps.example.com/x')).toBe('https://maps.example.com/x');
   for (const source of ['//evil.example', 'data:text/html,x', 'https://u@evil.example', 'x']) {
-    expect(linkInstead(source)).toBeUndefined();
+    expect(fallbackHref(source)).toBeUndefined();
   }
 });

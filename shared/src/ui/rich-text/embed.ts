@@ -9,8 +9,9 @@ const YOUTUBE = new Set([
 ]);
 
 /**
- * The address to frame for an iframe that a hotel wrote: YouTube by its host without cookies,
- * Vimeo, and the further hosts that the operator allows this hotel. Undefined for all others.
+ * Returns the address to embed for an iframe that a hotel wrote; undefined if its host is not allowed.
+ *
+ * Allowed are YouTube, through its cookieless host, Vimeo, and the hosts the operator allows this hotel.
  */
 export function embedAddress(source: string, videoHosts: readonly string[]): string | undefined {
   if (/[\\\s]/.test(source) || !source.startsWith('https://')) return undefined;
@@ -29,24 +30,24 @@ export function embedAddress(source: string, videoHosts: readonly string[]): str
   return videoHosts.includes(url.hostname) ? url.href : undefined;
 }
 
-/** Where a plain link in place of a refused iframe may lead: https, else nowhere. */
-export function linkInstead(source: string): string | undefined {
+/** Returns the https address for the link that replaces a refused iframe; otherwise undefined. */
+export function fallbackHref(source: string): string | undefined {
   return /[\\\s]/.test(source) || !source.startsWith('https://') ? undefined : httpsHref(source);
 }
 
-/** The frame that replaces its button once the guest asks for it; every attribute is our own. */
-export function createFrame(address: string, title: string): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
+/** Creates the iframe that replaces its button after a click; it copies no attribute of the hotel's. */
+export function createIframe(address: string, title: string): HTMLIFrameElement {
+  const iframe = document.createElement('iframe');
   const url = new URL(address);
   url.searchParams.set('autoplay', '1');
-  frame.setAttribute(
+  iframe.setAttribute(
     'sandbox',
     'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox',
   );
-  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  frame.referrerPolicy = 'strict-origin-when-cross-origin';
-  frame.loading = 'lazy';
-  frame.title = title;
-  frame.src = url.href;
-  return frame;
+  iframe.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+  iframe.referrerPolicy = 'strict-origin-when-cross-origin';
+  iframe.loading = 'lazy';
+  iframe.title = title;
+  iframe.src = url.href;
+  return iframe;
 }

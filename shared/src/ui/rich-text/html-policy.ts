@@ -4,9 +4,10 @@ type Factory = { createPolicy(name: string, rules: Policy): Policy };
 const KEY = Symbol.for('foyer.html-policy');
 
 /**
- * The page's one trusted-types policy for parsing markup into an inert document, in browsers that
- * know them. Every remote bundles this file, but a browser lets a page create a policy name once:
- * so the first one is kept on the global object. It makes no script address.
+ * Returns the page's trusted-types policy for parsing HTML into an inert document, if supported.
+ *
+ * Every remote bundles this file, but a page may create a policy name only once, so the first policy is
+ * stored on the global object. It creates no script URL.
  */
 export function htmlPolicy(): Policy | undefined {
   const scope = globalThis as { trustedTypes?: Factory; [KEY]?: Policy };

@@ -5,10 +5,10 @@ import {
   paragraphs,
   paragraphsOf,
   plainText,
-  shortened,
+  truncated,
 } from './plain-text.ts';
 
-test('blocks become paragraphs, their words stay', () => {
+test('turns blocks into paragraphs and keeps their text', () => {
   expect(
     paragraphsOf(
       '<h2>Rooms</h2><p>Quiet <b>rooms</b><br>over the&nbsp;garden</p><ul><li>A</li></ul>',
@@ -16,7 +16,7 @@ test('blocks become paragraphs, their words stay', () => {
   ).toEqual(['Rooms', 'Quiet rooms', 'over the garden', 'A']);
 });
 
-test('a block looks as it will: a heading, an item of a list, or neither', () => {
+test('marks a block as a heading, a list item or neither', () => {
   const html =
     'First<H2 id="a">Rooms</H2>below<ul><li>One</li> <li> <p>Two</p><br>more</li></ul>\uffffLast';
   expect(paragraphs(html)).toEqual([
@@ -31,26 +31,26 @@ test('a block looks as it will: a heading, an item of a list, or neither', () =>
   expect(paragraphs(null)).toEqual([]);
 });
 
-test('what is never shown is left out', () => {
+test('omits hidden content', () => {
   expect(
     plainText('a<script>alert(1)</script>b<style>p{}</style><!-- c --><iframe src=x>d</iframe>e'),
   ).toBe('abe');
   expect(plainText('a<script>never closed')).toBe('a');
 });
 
-test('a megabyte of tags that never end is read at once', () => {
+test('reads a megabyte of unclosed tags at once', () => {
   for (const begun of ['<p ', '</script', '<a href="x" ', '<!-', '&#'])
     expect(plainText(begun.repeat(1_000_000 / begun.length)).length).toBeGreaterThan(0);
 });
 
-test('entities are read once', () => {
+test('decodes entities once', () => {
   expect(plainText('Fish &amp; Chips &lt;b&gt; &#8364;5 &#x2013; &amp;lt;')).toBe(
     'Fish & Chips <b> €5 – &lt;',
   );
   expect(plainText('&unknown; &#0; &#99999999999;')).toBe('&unknown; &#0; &#99999999999;');
 });
 
-test('a lone < is a word', () => {
+test('keeps a lone <', () => {
   expect(plainText('children < 12')).toBe('children < 12');
 });
 
@@ -69,24 +69,24 @@ test.each([
   ['<p>Salt &copy; air</p>', true],
   ['<p>10\u00a0000 grains</p>', true],
   ['<h2>Salt air</h2>', true],
-])('whether %j has markup: %s', (html, has) => {
+])('reports whether %j has markup: %s', (html, has) => {
   expect(hasMarkup(html)).toBe(has);
 });
 
 test.each(['<', '<p>', ' ', '<p>x</p> ', '&amp;'])(
-  'a megabyte of %j and a mark is read in a moment',
+  'reads a megabyte of %j and a mark at once',
   (piece) => {
     expect(hasMarkup(`${piece.repeat(1_000_000 / piece.length)}<b>`)).toBe(true);
   },
 );
 
-test('a megabyte of openings does not hang', () => {
+test('reads a megabyte of < without hanging', () => {
   expect(plainText('<'.repeat(500_000))).toHaveLength(500_000);
   expect(plainText(`a${'<iframe>'.repeat(100_000)}`)).toBe('a');
   expect(plainText(`a${'<!--'.repeat(100_000)}`)).toBe('a');
 });
 
-test('an excerpt is the first words, without a tag cut in two', () => {
+test('an excerpt has the first words and no partial tag', () => {
   expect(excerpt('<p>Eleven <b>courses</b></p>', 40)).toBe('Eleven courses');
   expect(excerpt('<p>Eleven <b>courses</b></p>', 6)).toBe('Eleven…');
   expect(excerpt(null, 40)).toBe('');
@@ -95,9 +95,9 @@ test('an excerpt is the first words, without a tag cut in two', () => {
   expect(excerpt('3 < 4', 40)).toBe('3 < 4');
 });
 
-test('a shortened text keeps whole characters', () => {
-  expect(shortened('Grand Plaza', 11)).toBe('Grand Plaza');
-  expect(shortened('Grand Plaza', 6)).toBe('Grand…');
-  expect(shortened('🏨'.repeat(5), 3)).toBe('🏨🏨🏨…');
-  expect(shortened('🏨'.repeat(3), 3)).toBe('🏨🏨🏨');
+test('truncates at whole characters', () => {
+  expect(truncated('Grand Plaza', 11)).toBe('Grand Plaza');
+  expect(truncated('Grand Plaza', 6)).toBe('Grand…');
+  expect(truncated('🏨'.repeat(5), 3)).toBe('🏨🏨🏨…');
+  expect(truncated('🏨'.repeat(3), 3)).toBe('🏨🏨🏨');
 });

@@ -1,6 +1,6 @@
 const BLOCK =
   /<(\/?)(p|div|h[1-6]|li|ul|ol|dl|dt|dd|blockquote|figure|table|tr|section|hr|pre|br)\b[^<>]*>/gi;
-/** As many editors write an item. */
+/** The markup of a list item in many editors. */
 const PARAGRAPH_IN_ITEM = /(<li\b[^<>]*>)\s*<(?:p|div)\b[^<>]*>/gi;
 const HIDDEN =
   /<(script|style|iframe|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
@@ -24,60 +24,61 @@ const NAMED: Record<string, string> = {
   euro: '€',
 };
 
-/** Words alone, or paragraphs of them, without spaces that are kept as they are. */
+/** Matches plain text, or paragraphs of it, without no-break spaces. */
 const PLAIN = /^(?:[^<&]*|\s*(?:<p>[^<&\u00a0\u202f]*(?:&amp;[^<&\u00a0\u202f]*)*<\/p>\s*)*)$/i;
 
-/** Whether a text holds anything but plain words in paragraphs, which are drawn as they will stay. */
+/** Returns true if a text needs the sanitiser: it holds more than plain paragraphs. */
 export function hasMarkup(html: string | null | undefined): boolean {
   return !PLAIN.test(html ?? '');
 }
 
 /**
- * A block of a text: its words, how it looks, and its place there. The words are text, not markup:
- * whoever draws them must not read them as HTML.
+ * A block of a rich text: its plain text, its style, and its index as the key.
+ *
+ * `text` is not markup: never parse it as HTML.
  */
 export type Paragraph = { key: string; text: string; heading: boolean; item: boolean };
 
-/** Where the text is cut, and what begins there: a heading, an item, or neither. No text has it. */
-const CUT = /\uffff([hi-])/;
+/** Separates blocks and marks the next one: a heading, an item, or neither. Removed from the input. */
+const SEPARATOR = /\uffff([hi-])/;
 
-function cut(name: string): string {
+function separatorOf(name: string): string {
   if (name.toLowerCase() === 'li') return '\uffffi';
   return /^h\d/i.test(name) ? '\uffffh' : '\uffff-';
 }
 
-/** The words of rich text, one entry for each block. */
-function blocksOf(html: string): { text: string; look: string }[] {
+/** Splits rich text into the plain text and the style of each block. */
+function blocksOf(html: string): { text: string; style: string }[] {
   const pieces = html
     .replaceAll(HIDDEN, '')
     .replaceAll('\uffff', '')
     .replaceAll(PARAGRAPH_IN_ITEM, '$1')
-    .replaceAll(BLOCK, (_, closes: string, name: string) => cut(closes || name))
+    .replaceAll(BLOCK, (_, closes: string, name: string) => separatorOf(closes || name))
     .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
     .replaceAll(/&(#x?[\da-f]+|[a-z]+);/gi, (whole, name: string) => decoded(name) ?? whole)
-    .split(CUT);
+    .split(SEPARATOR);
   return pieces.flatMap((piece, index) => {
     const text = index % 2 === 0 && piece.replaceAll(/\s+/g, ' ').trim();
-    return text ? { text, look: pieces[index - 1] ?? '-' } : [];
+    return text ? { text, style: pieces[index - 1] ?? '-' } : [];
   });
 }
 
-/** The words of rich text, for summaries. */
+/** Returns the plain text of each block, for summaries. */
 export function paragraphsOf(html: string): string[] {
   return blocksOf(html).map(({ text }) => text);
 }
 
-/** The same as a list that can be drawn while the sanitiser loads; none of a text that is missing. */
+/** Returns the blocks to render while the sanitiser loads; none for a missing text. */
 export function paragraphs(html: string | null | undefined): Paragraph[] {
-  return blocksOf(html ?? '').map(({ text, look }, index) => ({
+  return blocksOf(html ?? '').map(({ text, style }, index) => ({
     key: String(index),
     text,
-    heading: look === 'h',
-    item: look === 'i',
+    heading: style === 'h',
+    item: style === 'i',
   }));
 }
 
-/** The words of rich text in one line. */
+/** Returns rich text as one line of plain text. */
 export function plainText(html: string | null | undefined): string {
   return html ? paragraphsOf(html).join(' ') : '';
 }
@@ -88,19 +89,19 @@ function decoded(name: string): string | undefined {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
 
-/** At most so many characters of a text; what is left out is said by an ellipsis. */
-export function shortened(words: string, most: number): string {
-  // Two code units are the most that a character takes: a text of a megabyte is never read whole.
-  const characters = Array.from(words.slice(0, 2 * most + 2));
-  return characters.length > most ? `${characters.slice(0, most).join('').trimEnd()}…` : words;
+/** Truncates a text to `max` characters and appends an ellipsis. */
+export function truncated(text: string, max: number): string {
+  // A character has at most two code units, so only the start of a long text is split.
+  const characters = Array.from(text.slice(0, 2 * max + 2));
+  return characters.length > max ? `${characters.slice(0, max).join('').trimEnd()}…` : text;
 }
 
-/** No summary needs more markup than this. */
-const MARKUP_READ = 4000;
+/** Characters of markup that suffice for any summary. */
+const MAX_MARKUP = 4000;
 
-/** The first words of rich text, for a card; however long it is, only its beginning is read. */
-export function excerpt(html: string | null | undefined, most: number): string {
-  const start = html && html.length > MARKUP_READ ? html.slice(0, MARKUP_READ) : html;
+/** Returns the first `max` characters of rich text, for a card; reads only the start of a long text. */
+export function excerpt(html: string | null | undefined, max: number): string {
+  const start = html && html.length > MAX_MARKUP ? html.slice(0, MAX_MARKUP) : html;
   const whole = start === html ? start : start?.replace(/<[^<>]*$/, '');
-  return shortened(plainText(whole), most);
+  return truncated(plainText(whole), max);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { network } from '../../testing/network.tsx';
+import { emitNetworkEvent } from '../../testing/network.tsx';
 import { RichText } from './rich-text.tsx';
 
-test('HOTEL-05 a description is shown as sanitised HTML', async () => {
+test('HOTEL-05 renders a description as sanitised HTML', async () => {
   const { container } = await render(
     <RichText
       html={
@@ -16,20 +16,20 @@ test('HOTEL-05 a description is shown as sanitised HTML', async () => {
   expect(container.querySelector('script, [onerror]')).toBeNull();
 });
 
-test('text without markup is shown as it is', async () => {
+test('renders text without markup unchanged', async () => {
   const { container } = await render(<RichText html="Salt air, slow mornings" />);
   expect(container.querySelector('p')?.textContent).toBe('Salt air, slow mornings');
 });
 
-test('paragraphs of words are drawn without the sanitiser, as it would draw them', async () => {
+test('renders plain paragraphs without the sanitiser, with the same result', async () => {
   const html = '<p>Twelve tables.</p><p>Guests &amp; friends</p>';
   const { container } = await render(<RichText html={html} />);
-  const drawn = [...container.querySelectorAll('p')].map((one) => one.outerHTML);
+  const rendered = [...container.querySelectorAll('p')].map((one) => one.outerHTML);
   const { sanitise } = await import('./sanitise.ts');
-  expect(drawn).toEqual([...sanitise(html, []).children].map((one) => one.outerHTML));
+  expect(rendered).toEqual([...sanitise(html, []).children].map((one) => one.outerHTML));
 });
 
-test('HOTEL-16 a video site is asked only when the guest presses play', async () => {
+test('HOTEL-16 loads a video site only after the guest presses play', async () => {
   const { container } = await render(
     <RichText html='<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="The garden"></iframe>' />,
   );
@@ -44,20 +44,20 @@ test('HOTEL-16 a video site is asked only when the guest presses play', async ()
   expect(frame?.sandbox.contains('allow-top-navigation')).toBe(false);
 });
 
-test('APP-44 without a network a video says so, and is not exchanged for a frame that cannot come', async () => {
+test('APP-44 offline, a video button says so and is not replaced by an iframe', async () => {
   const html = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Garden"></iframe>';
   await render(<RichText html={html} />);
   const play = page.getByRole('button', { name: 'Play video: Garden' });
   await expect.element(play).toBeEnabled();
-  network('gone');
+  emitNetworkEvent('gone');
   await expect
     .element(page.getByRole('button', { name: 'Videos need the network' }))
     .toBeDisabled();
-  network('back');
+  emitNetworkEvent('back');
   await expect.element(play).toBeEnabled();
 });
 
-test('a video plays on when the page around it is drawn again', async () => {
+test('a video continues when the page rerenders', async () => {
   const html = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
   const { container, rerender } = await render(<RichText html={html} />);
   await page.getByRole('button', { name: 'Play video' }).click();
@@ -66,14 +66,14 @@ test('a video plays on when the page around it is drawn again', async () => {
   expect(frame?.isConnected).toBe(true);
 });
 
-test('a changed text replaces the old one', async () => {
+test('replaces the content when the text changes', async () => {
   const { container, rerender } = await render(<RichText html="<b>one</b>" />);
   await expect.poll(() => container.querySelector('b')?.textContent).toBe('one');
   await rerender(<RichText html="<b>two</b>" />);
   expect(container.textContent).toBe('two');
 });
 
-test('FAULT-30 a megabyte of paragraphs hangs nothing', {
+test('FAULT-30 renders a megabyte of paragraphs without hanging', {
   meta: { withoutAxe: 'it would look at 60,000 elements for minutes' },
 }, async () => {
   const html = '<p><b>x</b> y</p>'.repeat(60_000);

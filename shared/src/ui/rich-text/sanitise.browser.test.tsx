@@ -7,7 +7,7 @@ function clean(html: string, hosts: string[] = []): HTMLElement {
   return box;
 }
 
-test('what a hotel writes stays', () => {
+test('keeps allowed markup', () => {
   const html =
     '<h3>Rooms</h3><p dir="rtl">Quiet <strong>and</strong> <em>warm</em></p><ul><li>One</li></ul>' +
     '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table>';
@@ -18,7 +18,7 @@ test.each([
   ['<h1>A</h1><h4>B</h4><h2 dir="rtl">C</h2>', '<h3>A</h3><h4>B</h4><h4 dir="rtl">C</h4>'],
   ['<h5>A</h5><h6>B</h6>', '<h3>A</h3><h4>B</h4>'],
   ['<h4>A</h4><h2><b>B</b></h2>', '<h3>A</h3><h3><b>B</b></h3>'],
-])('headings follow those of the page, none left out: %s', (html, ranked) => {
+])('renumbers headings without gaps: %s', (html, ranked) => {
   expect(clean(html).innerHTML).toBe(ranked);
 });
 
@@ -47,7 +47,7 @@ test.each([
   '<base href="https://evil.example/"><meta http-equiv=refresh content="0;url=https://evil.example">',
   '<link rel=stylesheet href="https://evil.example/x.css"><style>body{display:none}</style>',
   '<template><script>fired()</script></template><noscript><p title="</noscript><img src=x onerror=fired()>">',
-])('%s does nothing', (html) => {
+])('makes %s harmless', (html) => {
   const box = clean(html);
   for (const element of box.querySelectorAll('*')) {
     for (const { name, value } of element.attributes) {
@@ -62,14 +62,14 @@ test.each([
   ).toBeNull();
 });
 
-test('styles, classes, ids and event handlers are dropped', () => {
+test('removes styles, classes, ids and event handlers', () => {
   expect(
     clean('<p style="position:fixed" class="x" id="y" onclick="fired()" data-z="1">a</p>')
       .innerHTML,
   ).toBe('<p>a</p>');
 });
 
-test('a link leads to https, a mailbox, a phone or this app, and takes nothing with it', () => {
+test('keeps links to https, a mailbox, a phone or this app, without opener and referrer', () => {
   const [away, mail, phone, here] = clean(
     '<a href="https://a.example/x" target="_top" rel="opener">1</a><a href="mailto:a@b.example">2</a>' +
       '<a href="tel:+44 20 7946">3</a><a href="/grand-plaza/profile">4</a>',
@@ -82,13 +82,13 @@ test('a link leads to https, a mailbox, a phone or this app, and takes nothing w
   expect(here?.outerHTML).toBe('<a href="/grand-plaza/profile">4</a>');
 });
 
-test('blanks around an address change nothing about where a link leads', () => {
+test('ignores blanks around an address', () => {
   const links = clean('<a href=" tel:+44 20 7946\n">1</a><a href="\t/grand-plaza ">2</a>');
   const addresses = [...links.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(addresses).toEqual(['tel:+44207946', '/grand-plaza']);
 });
 
-test('a picture is lazy and has an alternative text', () => {
+test('makes pictures lazy with an alternative text', () => {
   const image = clean('<img srcset="x 2x" src="https://a.example/x.png" width="40">').querySelector(
     'img',
   );
@@ -97,7 +97,7 @@ test('a picture is lazy and has an alternative text', () => {
   );
 });
 
-test('a frame of a video site becomes a button that carries its rebuilt address', () => {
+test('replaces a video site’s iframe by a button with the rebuilt address', () => {
   const button = clean(
     '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="The garden" allow="*" onload="fired()"></iframe>',
   ).querySelector('button');
@@ -106,24 +106,24 @@ test('a frame of a video site becomes a button that carries its rebuilt address'
   expect(button?.getAttributeNames()).toEqual(['type', 'data-embed', 'data-title', 'data-words']);
 });
 
-test('a button that a hotel writes is none, whatever it carries', () => {
+test('removes buttons that a hotel writes', () => {
   expect(clean('<button data-embed="https://evil.example">x</button>').innerHTML).toBe('x');
 });
 
-test('HOTEL-16 any other frame becomes a plain https link', () => {
+test('HOTEL-16 replaces any other iframe by a plain https link', () => {
   const box = clean('<iframe src="https://maps.example.com/x?y=1"></iframe>');
   expect(box.innerHTML).toBe(
     '<a href="https://maps.example.com/x?y=1" target="_blank" rel="noopener noreferrer">Open maps.example.com</a>',
   );
 });
 
-test('HOTEL-16 the operator can allow a further host', () => {
+test('HOTEL-16 embeds a further host that the operator allows', () => {
   const frame = '<iframe src="https://tour.example.com/v/1"></iframe>';
   expect(clean(frame, ['tour.example.com']).querySelector('button')).not.toBeNull();
   expect(clean(frame).querySelector('button')).toBeNull();
 });
 
-test('a raw video file plays on request', () => {
+test('plays a raw video file on request', () => {
   for (const html of [
     '<video autoplay src="https://a.example/x.mp4"></video>',
     '<video autoplay><source src="https://a.example/x.mp4" type="video/mp4"></video>',
@@ -136,14 +136,14 @@ test('a raw video file plays on request', () => {
   }
 });
 
-test('a clobbering name cannot stand in for a property', () => {
+test('removes names that would clobber DOM properties', () => {
   const box = clean(
     '<form><input name="querySelectorAll"></form><a name="href" href="https://a.example/">x</a>',
   );
   expect(box.querySelector('a')?.getAttributeNames()).toEqual(['href', 'target', 'rel']);
 });
 
-test('LIST-11 words about handlers and styles stay, in a text, a title, a picture and an address', () => {
+test('LIST-11 keeps words about handlers and styles in a text, a title, a picture and an address', () => {
   const box = clean(
     '<p title="style = yes">Set style="red" or onclick=go in the form.</p>' +
       "<img src='https://a.example/x.png' alt='In the style = of 1900'>" +
@@ -155,7 +155,7 @@ test('LIST-11 words about handlers and styles stay, in a text, a title, a pictur
   expect(box.querySelector('a')?.href).toBe('https://a.example/style=plain/only=one');
 });
 
-test('LIST-10 what stands half open hangs nothing', () => {
+test('LIST-10 handles unclosed markup without hanging', () => {
   for (const part of ['<style', '<a style="', "<p on='", '<a ', 'style =', '</style ', 'on\t'])
     expect(clean(`<p>${part.repeat(200_000)}`).querySelector('style, [style], [on]')).toBeNull();
 });

@@ -2,14 +2,14 @@ import createDOMPurify, { type Config } from 'dompurify';
 import { isVideo } from '../../hotel/media.ts';
 import { safeImage } from '../../hotel/theme.ts';
 import { httpsHref, mailHref, telHref } from '../links/links.ts';
-import { embedAddress, linkInstead } from './embed.ts';
+import { embedAddress, fallbackHref } from './embed.ts';
 import { htmlPolicy } from './html-policy.ts';
 import { text } from './text.ts';
 
-/** An instance of our own: nobody else's hooks or settings reach it, and it has no hooks. */
+/** Own instance, so that no other code's hooks or settings apply; it has no hooks. */
 const purify = createDOMPurify(window);
 
-/** Attributes whose value is no address. */
+/** Attributes whose value is not an address. */
 const PLAIN_ATTRIBUTES =
   'alt title width height dir lang colspan rowspan scope start reversed type'.split(' ');
 
@@ -30,10 +30,11 @@ const CONFIG: Config = {
 };
 
 /**
- * Turns what a hotel wrote into nodes that can do nothing but show: lists of allowed tags and
- * attributes first (the parsing happens in an inert document), then every address is read and
- * every element that has one is rebuilt. Iframes of video sites become buttons (`data-embed`), and
- * the text's own headings begin at the level `headings`.
+ * Turns a hotel's HTML into nodes that cannot run scripts.
+ *
+ * First it parses the HTML in an inert document and drops all tags and attributes that are not allowed.
+ * Then it validates every address and rebuilds every element that has one. Iframes of video sites become
+ * buttons (`data-embed`), and the text's own headings start at the level `headings`.
  */
 export function sanitise(
   html: string,
@@ -41,7 +42,7 @@ export function sanitise(
   headings = 3,
 ): DocumentFragment {
   const policy = htmlPolicy();
-  const clean = purify.sanitize(unreported(html), {
+  const clean = purify.sanitize(withoutViolations(html), {
     ...CONFIG,
     ...(policy && { TRUSTED_TYPES_POLICY: policy as unknown as Config['TRUSTED_TYPES_POLICY'] }),
   }) as unknown as DocumentFragment;
@@ -50,40 +51,41 @@ export function sanitise(
   for (const image of clean.querySelectorAll('img')) rebuildImage(image);
   for (const video of clean.querySelectorAll('video')) rebuildVideo(video);
   for (const stray of clean.querySelectorAll('source')) stray.remove();
-  for (const frame of clean.querySelectorAll('iframe')) {
-    const replacement = insteadOfFrame(frame, videoHosts);
-    if (replacement) frame.replaceWith(replacement);
-    else frame.remove();
+  for (const iframe of clean.querySelectorAll('iframe')) {
+    const replacement = iframeReplacement(iframe, videoHosts);
+    if (replacement) iframe.replaceWith(replacement);
+    else iframe.remove();
   }
   return clean;
 }
 
 const STYLE_OR_BASE = /<style\b[\s\S]*?(?:<\/style\s*>|$)|<base\b[^<>]*>/gi;
 const TAG = /<[a-z][^<>]*>/gi;
-/** Whole, so that what stands in the value of another one is no attribute. */
+/** Matches a whole attribute, so that text in a value does not count as one. */
 const ATTRIBUTE = /([^\s"'/=>]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*))?/g;
-const REPORTED = /^(?:on.*|style)$/i;
+const VIOLATING = /^(?:on.*|style)$/i;
 
 /**
- * Chromium reports what the policy refuses in an inert document too: without what it would refuse,
- * a report means that something got through. The sanitiser decides, this only keeps quiet.
+ * Removes markup for which Chromium reports a CSP violation even in an inert document.
+ *
+ * A report then means that unsafe markup passed. This only avoids noise; the sanitiser ensures safety.
  */
-function unreported(html: string): string {
+function withoutViolations(html: string): string {
   return html
     .replaceAll(STYLE_OR_BASE, '')
     .replaceAll(TAG, (tag) =>
-      tag.replaceAll(ATTRIBUTE, (attribute, name) => (REPORTED.test(name) ? '' : attribute)),
+      tag.replaceAll(ATTRIBUTE, (attribute, name) => (VIOLATING.test(name) ? '' : attribute)),
     );
 }
 
-/** Attributes of an element, all removed except the named ones. */
+/** Removes all attributes of an element except the named ones. */
 function strip(element: Element, ...keep: string[]): void {
   for (const name of element.getAttributeNames()) {
     if (!keep.includes(name)) element.removeAttribute(name);
   }
 }
 
-/** A hotel chooses headings by their looks; on the page they follow its own, none left out. */
+/** Renumbers headings below the page's own without gaps, because hotels choose them by their style. */
 function rankHeadings(clean: DocumentFragment, top: number): void {
   const found = [...clean.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   const levels = [...new Set(found.map(({ tagName }) => tagName))].sort();
@@ -135,7 +137,7 @@ function rebuildImage(image: HTMLImageElement): void {
   image.setAttribute('src', address);
 }
 
-/** A raw video file plays on request; its first `source` counts where it names no file itself. */
+/** Rebuilds a video with controls, from its `src` or its first `source`. */
 function rebuildVideo(video: HTMLVideoElement): void {
   const given = video.getAttribute('src') ?? video.querySelector('source')?.getAttribute('src');
   const address = safeImage(given);
@@ -154,15 +156,15 @@ function showVideo(video: HTMLVideoElement, address: string, poster?: string): v
   video.setAttribute('src', address);
 }
 
-function insteadOfFrame(
-  frame: HTMLIFrameElement,
+function iframeReplacement(
+  iframe: HTMLIFrameElement,
   videoHosts: readonly string[],
 ): HTMLElement | undefined {
-  const source = (frame.getAttribute('src') ?? '').trim();
-  const title = frame.getAttribute('title')?.trim();
+  const source = (iframe.getAttribute('src') ?? '').trim();
+  const title = iframe.getAttribute('title')?.trim();
   const embed = embedAddress(source, videoHosts);
   if (embed) {
-    const button = frame.ownerDocument.createElement('button');
+    const button = iframe.ownerDocument.createElement('button');
     button.type = 'button';
     button.dataset.embed = embed;
     button.dataset.title = title || text.video;
@@ -170,14 +172,14 @@ function insteadOfFrame(
     button.textContent = button.dataset.words;
     return button;
   }
-  const href = linkInstead(source);
+  const href = fallbackHref(source);
   if (!href) return undefined;
   if (isVideo(href)) {
-    const video = frame.ownerDocument.createElement('video');
+    const video = iframe.ownerDocument.createElement('video');
     showVideo(video, href);
     return video;
   }
-  const link = frame.ownerDocument.createElement('a');
+  const link = iframe.ownerDocument.createElement('a');
   link.setAttribute('href', href);
   link.setAttribute('target', '_blank');
   link.setAttribute('rel', 'noopener noreferrer');

@@ -1,7 +1,7 @@
-import { words } from '../../language/words.ts';
+import { defineTexts } from '../../language/words.ts';
 
-/** What stands around the videos in a hotel's words. */
-export const text = words({
+/** Texts of the videos in a hotel's rich text. */
+export const text = defineTexts({
   play: 'Play video',
   playTitled: (title: string) => `Play video: ${title}`,
   video: 'Video',

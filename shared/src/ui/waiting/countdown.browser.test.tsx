@@ -19,7 +19,7 @@ test('AUTH-33 counts down each second and stops at zero', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('AUTH-33 goes on when a timer fires a millisecond early by the clock', async () => {
+test('AUTH-33 continues when a timer fires a millisecond early', async () => {
   const { result, act } = await renderHook(() => useCountdown(25));
   vi.setSystemTime(Date.now() - 1);
   await act(() => vi.advanceTimersByTime(1000));
@@ -30,7 +30,7 @@ test('AUTH-33 goes on when a timer fires a millisecond early by the clock', asyn
   expect(result.current.seconds).toBe(23);
 });
 
-test('AUTH-33 a tab that slept shows the right second as soon as it is seen again', async () => {
+test('AUTH-33 a suspended tab shows the right second as soon as it is visible', async () => {
   const { result, act } = await renderHook(() => useCountdown(25));
   vi.setSystemTime(Date.now() + 20_000);
   await act(() => {
@@ -39,7 +39,7 @@ test('AUTH-33 a tab that slept shows the right second as soon as it is seen agai
   expect(result.current.seconds).toBe(5);
 });
 
-test('AUTH-34 starts anew', async () => {
+test('AUTH-34 restarts', async () => {
   const { result, act } = await renderHook(() => useCountdown(25));
   for (let second = 0; second < 25; second++) await act(() => vi.advanceTimersByTime(1000));
   expect(result.current.seconds).toBe(0);

@@ -10,11 +10,11 @@ test('AUTH-33 the countdown begins at 25, shows each second once and ends at zer
   expect(shown).toEqual(Array.from({ length: 26 }, (_, second) => 25 - second));
 });
 
-test('AUTH-33 a tab that slept past the end shows zero, not a negative number', () => {
+test('AUTH-33 a tab suspended past the end shows zero, not a negative number', () => {
   expect(secondsLeft(1_000, 90_000)).toBe(0);
 });
 
-test('AUTH-33 seconds read as a clock', () => {
+test('AUTH-33 formats seconds as minutes and seconds', () => {
   expect(clock(25)).toBe('00:25');
   expect(clock(9)).toBe('00:09');
   expect(clock(0)).toBe('00:00');

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { number } from '../../language/number.ts';
 
-/** Whole seconds until `deadline`, both in milliseconds since the epoch; never below zero. */
+/** Returns the whole seconds until `deadline`, at least zero; both in milliseconds since the epoch. */
 export function secondsLeft(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / 1000));
 }
 
-/** `25` → `00:25`, `90` → `01:30`. */
+/** Formats seconds as minutes and seconds: `25` as `00:25`, `90` as `01:30`. */
 export function clock(seconds: number): string {
-  const pad = (part: number) => number(part, { minimumIntegerDigits: 2, useGrouping: false });
+  const pad = (count: number) => number(count, { minimumIntegerDigits: 2, useGrouping: false });
   return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
 }
 
-/** Counts down to a moment, so that a tab that slept shows the right second when it wakes. */
+/** Counts down to a deadline, so that a tab shows the right second after it was suspended. */
 export function useCountdown(startSeconds: number) {
   const [deadline, setDeadline] = useState(() => Date.now() + startSeconds * 1000);
   const [seconds, setSeconds] = useState(startSeconds);
@@ -25,7 +25,7 @@ export function useCountdown(startSeconds: number) {
       const now = Date.now();
       setSeconds(secondsLeft(deadline, now));
       clearTimeout(timer);
-      // Armed at every tick, not at every new second: a timer may fire before the clock is there.
+      // Set at every tick, not at every new second: a timer may fire before the second has changed.
       timer = setTimeout(tick, (deadline - now) % 1000 || 1000);
     }
     tick();

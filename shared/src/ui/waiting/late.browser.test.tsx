@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { late, useLate } from './late.ts';
+import { lazyModule, useLazyModule } from './late.ts';
 
-/** A box over code whose answers are given in turn. */
-function boxOver(...answers: (() => Promise<string>)[]) {
-  const source = late(() => answers.shift()?.() ?? Promise.reject(new Error('no more answers')));
+/** Renders a lazy module whose loads give the results in turn. */
+function boxOver(...results: (() => Promise<string>)[]) {
+  const source = lazyModule(
+    () => results.shift()?.() ?? Promise.reject(new Error('no more results')),
+  );
   function Box() {
-    const { code, missing } = useLate(source);
+    const { code, missing } = useLazyModule(source);
     return <p>{code ?? (missing ? 'missing' : 'waiting')}</p>;
   }
   return { source, Box };
@@ -14,7 +16,7 @@ function boxOver(...answers: (() => Promise<string>)[]) {
 
 const down = () => Promise.reject(new Error('down'));
 
-test('FAULT-07 code that does not come is missing, and asked for again by the next one', async () => {
+test('FAULT-07 reports a module that did not load as missing, and the next component loads it again', async () => {
   const { Box } = boxOver(down, async () => 'there');
   const first = await render(<Box />);
   await expect.element(first.getByText('missing')).toBeVisible();
@@ -23,14 +25,14 @@ test('FAULT-07 code that does not come is missing, and asked for again by the ne
   await expect.element(second.getByText('there')).toBeVisible();
 });
 
-test('what was fetched ahead is there at the first drawing', async () => {
+test('a prefetched module is available in the first render', async () => {
   const { source, Box } = boxOver(async () => 'there');
-  await source.fetch();
+  await source.load();
   const { container } = await render(<Box />);
   expect(container.textContent).toBe('there');
 });
 
-test('fetching ahead fails in silence', async () => {
+test('a failed prefetch is silent', async () => {
   const { source, Box } = boxOver(down, async () => 'there');
   source.prefetch();
   const screen = await render(<Box />);

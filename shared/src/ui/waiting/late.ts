@@ -1,47 +1,48 @@
 import { useEffect, useState } from 'react';
-import { useTakeover } from '../../frames/takeover.ts';
+import { useHydration } from '../../frames/takeover.ts';
 
-/** Code that is fetched when it is first needed; a failure is not remembered. */
-export type Late<Code> = {
-  /** The code, when it is there. */
+/** A module loaded on first use; after a failure the next use loads it again. */
+export type LazyModule<Code> = {
+  /** Returns the code once it has loaded. */
   get(): Code | undefined;
-  fetch(): Promise<Code>;
-  /** Fetches it ahead of the need; a failure shows when it is needed. */
+  load(): Promise<Code>;
+  /** Loads it in advance and ignores a failure. */
   prefetch(): void;
 };
 
-/** Makes late code of a dynamic import. */
-export function late<Code>(load: () => Promise<Code>): Late<Code> {
+/** Wraps a dynamic import. */
+export function lazyModule<Code>(importCode: () => Promise<Code>): LazyModule<Code> {
   let code: Code | undefined;
-  async function fetch() {
-    code ??= await load();
+  async function load() {
+    code ??= await importCode();
     return code;
   }
   return {
     get: () => code,
-    fetch,
-    prefetch: () => void fetch().catch(() => undefined),
+    load,
+    prefetch: () => void load().catch(() => undefined),
   };
 }
 
 /**
- * Late code in a component. Not React's `lazy`, which keeps a failure for good and hands it to the
- * boundary of the whole screen: here code that did not come is `missing`, something else stands in
- * its place, and the next component that needs it asks again. What is not `needed` is not asked for.
+ * Loads a lazy module in a component, if `needed`; `missing` is true after a failure.
+ *
+ * React's `lazy` remembers a failure for good and throws it to the screen's error boundary. Here the
+ * component can render a fallback, and the next component that needs the module loads it again.
  */
-export function useLate<Code>(
-  source: Late<Code>,
+export function useLazyModule<Code>(
+  source: LazyModule<Code>,
   needed = true,
 ): { code: Code | undefined; missing: boolean } {
-  const takeover = useTakeover();
+  const isHydrating = useHydration();
   const [code, setCode] = useState(source.get);
   const [missing, setMissing] = useState(false);
   useEffect(() => {
     if (code || !needed) return;
-    source.fetch().then(
-      (fetched) => setCode(() => fetched),
+    source.load().then(
+      (loaded) => setCode(() => loaded),
       () => setMissing(true),
     );
   }, [source, code, needed]);
-  return { code: takeover ? undefined : code, missing };
+  return { code: isHydrating ? undefined : code, missing };
 }

@@ -1,7 +1,7 @@
 import styles from './progress.module.css';
 import { text } from './text.ts';
 
-/** The thin line along the top edge while a page is on its way. */
+/** Renders a thin line along the top edge while a page loads. */
 export function Progress() {
   return <div className={styles.progress} role="progressbar" aria-label={text.loading} />;
 }

@@ -2,8 +2,9 @@ import type { CSSProperties } from 'react';
 import styles from './skeleton.module.css';
 
 /**
- * One box of a screen that is still loading, with the size of what will stand there; seen only
- * after half a second. Put the boxes of a screen inside an element with `aria-busy`.
+ * Renders a placeholder box with the size of the loading content; visible after half a second.
+ *
+ * Put the boxes of a screen inside an element with `aria-busy`.
  */
 export function Skeleton({
   width = '100%',

@@ -1,7 +1,7 @@
-import { words } from '../../language/words.ts';
+import { defineTexts } from '../../language/words.ts';
 
-/** What a guest is told while they wait, and of what is from before. */
-export const text = words({
+/** Texts of loading and outdated content. */
+export const text = defineTexts({
   loading: 'Loading',
   updated: (time: string) => `Updated ${time}`,
 });

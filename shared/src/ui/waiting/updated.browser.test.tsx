@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { type Answered, Updated } from './updated.tsx';
+import { type QueryStatus, Updated } from './updated.tsx';
 
 const NOW = Date.UTC(2026, 10, 21, 9, 30);
-const answered = (minutes: number, more: Partial<Answered> = {}): Answered => ({
+const answered = (minutes: number, more: Partial<QueryStatus> = {}): QueryStatus => ({
   data: {},
   error: null,
   isFetching: false,
@@ -19,12 +19,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const said = async (...of: Answered[]) => {
+const said = async (...of: QueryStatus[]) => {
   const { container } = await render(<Updated of={of} zone="UTC" />);
   return () => container.textContent?.trim();
 };
 
-test('APP-30 what is old and was not refreshed says since when, with the day when it is another', async () => {
+test('APP-30 shows the time of outdated data, with the day if it is not today', async () => {
   expect((await said(answered(300)))()).toBe('');
   expect((await said(answered(18, failed), answered(1)))()).toMatch(/^Updated 0?9:12/);
   expect((await said(answered(18, failed), answered(60, failed)))()).toMatch(/^Updated 0?8:30/);
@@ -32,7 +32,7 @@ test('APP-30 what is old and was not refreshed says since when, with the day whe
   expect((await said(answered(1, { ...failed, data: undefined })))(), 'nothing known').toBe('');
 });
 
-test('APP-30 an answer that does not come in five seconds counts as none', async () => {
+test('APP-30 a response that takes longer than five seconds counts as missing', async () => {
   const old = await said(answered(18, { isFetching: true }));
   const young = await said(answered(0, { isFetching: true }));
   expect(old()).toBe('');

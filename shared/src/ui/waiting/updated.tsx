@@ -4,13 +4,13 @@ import { updatedTime } from '../../hotel/hotel-time.ts';
 import { text } from './text.ts';
 import styles from './updated.module.css';
 
-/** An answer may take so long before a guest is told that what they see is from before, in ms. */
-const PATIENCE_MS = 5000;
-/** Nobody needs to be told of what is younger. */
-const YOUNG_MS = 60_000;
+/** Milliseconds of a pending refetch after which the time of the data is shown. */
+const OVERDUE_MS = 5000;
+/** Age in milliseconds up to which the time of data is not shown while it is refetched. */
+const RECENT_MS = 60_000;
 
-/** What a query knows of its answer. */
-export type Answered = {
+/** The state of a query, as `useQuery` returns it. */
+export type QueryStatus = {
   data: unknown;
   error: unknown;
   isFetching: boolean;
@@ -18,23 +18,24 @@ export type Answered = {
 };
 
 /**
- * Since when it is, where something on a screen is from before and could not be refreshed: without a
- * network, because the call failed, or because its answer does not come. Nothing where all is fresh.
+ * Shows the time of the oldest data on a screen that could not be refetched; nothing if all is fresh.
+ *
+ * A refetch fails without a network or by an error, or it is overdue.
  */
 export function Updated({
   of,
   zone,
   className,
 }: {
-  of: readonly Answered[];
-  /** The hotel's. */
+  of: readonly QueryStatus[];
+  /** The hotel's time zone. */
   zone: string | null | undefined;
   className?: string | undefined;
 }) {
   const now = Date.now();
   const known = of.filter(({ data, dataUpdatedAt }) => data !== undefined && dataUpdatedAt > 0);
   const awaited = known.filter(
-    ({ isFetching, dataUpdatedAt }) => isFetching && now - dataUpdatedAt > YOUNG_MS,
+    ({ isFetching, dataUpdatedAt }) => isFetching && now - dataUpdatedAt > RECENT_MS,
   );
   const overdue = useOverdue(awaited.length > 0);
   const times = known
@@ -54,7 +55,7 @@ function useOverdue(awaited: boolean): boolean {
   const [overdue, setOverdue] = useState(false);
   useEffect(() => {
     if (!awaited) return;
-    const timer = setTimeout(() => setOverdue(true), PATIENCE_MS);
+    const timer = setTimeout(() => setOverdue(true), OVERDUE_MS);
     return () => {
       clearTimeout(timer);
       setOverdue(false);

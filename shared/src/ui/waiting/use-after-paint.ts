@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 
 /**
- * False in the first drawing of a component and until that was painted, unless it is `there` from the
- * start: what takes a phone long to draw comes then. React's deferred values may come before the paint.
+ * Returns false until the component's first render has been painted, unless `initially` is true.
+ *
+ * Use it to render slow content after the first paint. React's deferred values may render before it.
  */
-export function useAfterPaint(there = false): boolean {
-  const [painted, setPainted] = useState(there);
+export function useAfterPaint(initially = false): boolean {
+  const [painted, setPainted] = useState(initially);
   useEffect(() => {
     if (painted) return;
     let task: ReturnType<typeof setTimeout>;

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device says that it has no network. It may be wrong, so it forbids no call. */
+/** Returns true if the device reports no network; it may be wrong, so make calls all the same. */
 export function useOffline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const pendingSkeleton = () => renderHook((pending?: boolean) => useSkeleton(pending ?? true));
 
-test('a skeleton that nobody saw goes at once', async () => {
+test('removes a skeleton at once that was not visible yet', async () => {
   const { result, rerender } = await pendingSkeleton();
   expect(result.current).toBe(true);
   vi.advanceTimersByTime(499);
@@ -15,7 +15,7 @@ test('a skeleton that nobody saw goes at once', async () => {
   expect(result.current).toBe(false);
 });
 
-test('a skeleton that was seen stays long enough to be one', async () => {
+test('keeps a visible skeleton for its minimum time', async () => {
   const { result, rerender, act } = await pendingSkeleton();
   vi.advanceTimersByTime(550);
   await rerender(false);

@@ -1,13 +1,14 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 
-/** A skeleton shows itself only after this long. */
-const UNSEEN_MS = 500;
-/** Once seen, it stays at least this long: less would be a flash. */
-const SEEN_MS = 300;
+/** Delay in milliseconds before a skeleton becomes visible. */
+const DELAY_MS = 500;
+/** Minimum time in milliseconds that a skeleton stays visible, to avoid a flash. */
+const MIN_VISIBLE_MS = 300;
 
 /**
- * Whether a skeleton should stand in for what is `pending`, or has only just stopped being so. What
- * comes in its place is drawn in pieces between which a phone answers to its guest.
+ * Returns true while content is `pending`, and for the minimum time that a visible skeleton stays.
+ *
+ * The content replaces it in a transition, which keeps a slow phone responsive.
  */
 export function useSkeleton(pending: boolean): boolean {
   const since = useRef(0);
@@ -20,7 +21,7 @@ export function useSkeleton(pending: boolean): boolean {
     }
     const release = () => startTransition(() => setHeld(false));
     const waited = performance.now() - since.current;
-    const left = waited > UNSEEN_MS ? UNSEEN_MS + SEEN_MS - waited : 0;
+    const left = waited > DELAY_MS ? DELAY_MS + MIN_VISIBLE_MS - waited : 0;
     if (left <= 0) {
       release();
       return;

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something again when the page hears that the network is back. */
-export function useWhenBack(again: (() => void) | undefined): void {
-  const onBack = useEffectEvent(() => again?.());
+/** Calls `retry` when the browser reports that the network is back. */
+export function useOnReconnect(retry: (() => void) | undefined): void {
+  const onReconnect = useEffectEvent(() => retry?.());
   useEffect(() => {
-    const back = () => onBack();
-    addEventListener('online', back);
-    return () => removeEventListener('online', back);
+    const listener = () => onReconnect();
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
   }, []);
 }

@@ -2,26 +2,26 @@
 
 import { paths } from '@foyer/shared/addresses/paths';
 import type { Hotel } from '@foyer/shared/contracts/hotel';
-import type { PageSlots } from '@foyer/shared/frames/slots';
+import type { PageVariables } from '@foyer/shared/frames/slots';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import styles from '../../../../../shell/src/layout/dashboard-layout.module.css';
 import { text } from '../../../../../shell/src/layout/layout-text.ts';
 import { hotelSlug } from '../hotel-slug.ts';
 import { Queries } from '../queries.tsx';
-import { returnTo, Slots } from '../runtime/client.ts';
+import { returnTo, VariablesContext } from '../runtime/client.ts';
 import { session } from '../runtime/session.ts';
 import { Toasts } from '../toasts.tsx';
 import { Header } from './header.tsx';
 
-/** The signed-in part (`shell/src/layout/dashboard-layout.tsx`); whoever is not signed in goes there. */
+/** Renders the signed-in area (`shell/src/layout/dashboard-layout.tsx`); redirects others to the login. */
 export function DashboardArea({
   hotel,
-  slots,
+  variables,
   children,
 }: {
   hotel: Hotel;
-  slots: PageSlots;
+  variables: PageVariables;
   children: ReactNode;
 }) {
   const router = useRouter();
@@ -34,11 +34,11 @@ export function DashboardArea({
     check();
     return session.subscribe(check);
   }, [router]);
-  const said = useMemo(() => ({ slots, zone: hotel.timezone }), [slots, hotel]);
+  const context = useMemo(() => ({ variables, zone: hotel.timezone }), [variables, hotel]);
 
   return (
     <Queries hotel={hotel}>
-      <Slots value={said}>
+      <VariablesContext value={context}>
         <a className={styles.skip} href="#content">
           {text.skip}
         </a>
@@ -47,7 +47,7 @@ export function DashboardArea({
           {children}
         </main>
         <Toasts />
-      </Slots>
+      </VariablesContext>
     </Queries>
   );
 }

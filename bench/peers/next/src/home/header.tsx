@@ -11,17 +11,17 @@ import { text } from '../../../../../shell/src/layout/layout-text.ts';
 import { useScrolledPast } from '../../../../../shell/src/layout/use-scrolled-past.ts';
 import { hotelSlug } from '../hotel-slug.ts';
 import { AppLink } from '../router.tsx';
-import { useSlots } from '../runtime/client.ts';
+import { useTemplateVariables } from '../runtime/client.ts';
 import { Navigation } from './navigation.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Where it changes, in pixels. */
+/** The scroll offset at which the header changes, in pixels. */
 const GRADIENT_THRESHOLD = 274;
 
-/** `shell/src/layout/header.tsx` on hotel home, without what badges say. */
+/** Corresponds to `shell/src/layout/header.tsx` on hotel home, without badge counts. */
 export function Header() {
   const past = useScrolledPast(GRADIENT_THRESHOLD);
-  const { name, logo, header, menu } = useSlots();
+  const { name, logo, header, menu } = useTemplateVariables();
   return (
     <header className={`${styles.header} ${past ? styles.past : styles.clear}`}>
       <AppLink to={paths.dashboard(hotelSlug)} end className={styles.logo}>

@@ -1,18 +1,18 @@
 'use client';
 
 import { paths } from '@foyer/shared/addresses/paths';
-import { navigationOf, type PageSlots } from '@foyer/shared/frames/slots';
+import { navigationOf, type PageVariables } from '@foyer/shared/frames/slots';
 import { useQuery } from '@foyer/shared/query';
 import { text } from '../../../../../shell/src/layout/layout-text.ts';
 import { menuItemsQuery } from '../../../../../shell/src/layout/menu-items-query.ts';
 import styles from '../../../../../shell/src/layout/navigation.module.css';
 import { hotelSlug } from '../hotel-slug.ts';
 import { AppLink } from '../router.tsx';
-import { hotelQuery, useSlots } from '../runtime/client.ts';
+import { hotelQuery, useTemplateVariables } from '../runtime/client.ts';
 
-/** `shell/src/layout/navigation.tsx`. */
+/** Corresponds to `shell/src/layout/navigation.tsx`. */
 export function Navigation() {
-  const { navigation } = useSlots();
+  const { navigation } = useTemplateVariables();
   const { data: hotel } = useQuery(hotelQuery());
   const { data } = useQuery(menuItemsQuery(hotel?.id));
   const items = data ? navigationOf(data) : navigation;
@@ -28,7 +28,7 @@ export function Navigation() {
   );
 }
 
-function Icon({ of: { key, icon, art } }: { of: PageSlots['navigation'][number] }) {
+function Icon({ of: { key, icon, art } }: { of: PageVariables['navigation'][number] }) {
   const mask = `icon-${key}`;
   if (!icon) return <span className={styles.icon} />;
   // biome-ignore lint/performance/noImgElement: as in Foyer; the provider has made it small

@@ -13,7 +13,7 @@ import { session, useSession } from '../runtime/session.ts';
 
 const MENU = 'user-menu';
 
-/** `shell/src/layout/user-menu.tsx`. */
+/** Corresponds to `shell/src/layout/user-menu.tsx`. */
 export function UserMenu({ entries }: { entries: readonly Link[] }) {
   const [open, setOpen] = useState(false);
   const name = useSession(({ user }) => user?.name);

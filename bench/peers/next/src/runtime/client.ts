@@ -1,8 +1,8 @@
-/** What the remotes' components ask of the runtime where they run in the browser. */
+/** Provides the runtime of the remotes' components in the browser. */
 import { createApiClient } from '@foyer/shared/api/client';
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { HotelAnswer } from '@foyer/shared/contracts/hotel';
-import type { PageSlots } from '@foyer/shared/frames/slots';
+import { HotelResponse } from '@foyer/shared/contracts/hotel';
+import type { PageVariables } from '@foyer/shared/frames/slots';
 import { dayAt } from '@foyer/shared/hotel/hotel-time';
 import { stayOf } from '@foyer/shared/hotel/stay-of';
 import { trimHotel } from '@foyer/shared/hotel/trim-hotel';
@@ -25,25 +25,28 @@ export const api = createApiClient({
   postHeaders: csrfHeaders,
 });
 
-/** What the server said of the hotel, and in which zone it lies. */
-export const Slots = createContext<
-  { slots: PageSlots; zone: string | null | undefined } | undefined
+/** Provides the server's template variables and the hotel's time zone. */
+export const VariablesContext = createContext<
+  { variables: PageVariables; zone: string | null | undefined } | undefined
 >(undefined);
 
-/** Whether the guest stays here only this device knows. */
-export function useSlots(): PageSlots {
-  const said = useContext(Slots);
+/** Returns the template variables; only this device knows if the guest is staying. */
+export function useTemplateVariables(): PageVariables {
+  const context = useContext(VariablesContext);
   const user = useSession(({ user }) => user);
-  if (!said) throw new Error('This page says nothing of its hotel.');
-  return { ...said.slots, stay: stayOf(user, dayAt(Date.now(), said.zone)) !== undefined };
+  if (!context) throw new Error('The page has no template variables.');
+  return {
+    ...context.variables,
+    stay: stayOf(user, dayAt(Date.now(), context.zone)) !== undefined,
+  };
 }
 
-/** The record came with the page (`Queries`). */
+/** Queries the hotel's record, which the page contains (`Queries`). */
 export function hotelQuery() {
   return queryOptions({
     queryKey: ['hotel', hotelSlug],
     queryFn: async ({ signal }) => {
-      const { data } = await api.get(endpoints.hotel(hotelSlug), HotelAnswer, { signal });
+      const { data } = await api.get(endpoints.hotel(hotelSlug), HotelResponse, { signal });
       if (!data) throw new Error('The provider does not know this hotel.');
       return trimHotel(data);
     },
@@ -51,12 +54,12 @@ export function hotelQuery() {
 }
 
 export const page = { composition: { video_hosts: [] as string[] } };
-/** Every screen of home's links is taken to be there. */
+/** Treats the target of every link on home as available. */
 export const canOpen = (_href: string) => true;
 
 const Values = z.record(z.string(), z.string());
 
-/** What somebody typed into a form, kept for this tab. */
+/** Stores the draft of a form for this tab. */
 export function draftOf(form: string) {
   const key = `draft:${hotelSlug}:${form}`;
   return {
@@ -68,7 +71,7 @@ export function draftOf(form: string) {
 
 const RETURN_TO = 'returnTo';
 
-/** Where a signed-out visitor wanted to go. */
+/** Stores the address that a signed-out visitor wanted to open. */
 export const returnTo = {
   set: (href: string) => sessionStore.write(RETURN_TO, href),
   take(): string | undefined {

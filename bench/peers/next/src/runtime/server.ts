@@ -1,9 +1,9 @@
-/** What the remotes' components ask of the runtime where they are rendered on the server alone. */
-import type { PageSlots } from '@foyer/shared/frames/slots';
+/** Provides the runtime of the remotes' components that render on the server only. */
+import type { PageVariables } from '@foyer/shared/frames/slots';
 import { use } from 'react';
-import { readSlots } from '../hotel.ts';
+import { readVariables } from '../hotel.ts';
 
 export { hotelSlug } from '../hotel-slug.ts';
 export { AppLink } from '../router.tsx';
 
-export const useSlots = (): PageSlots => use(readSlots());
+export const useTemplateVariables = (): PageVariables => use(readVariables());

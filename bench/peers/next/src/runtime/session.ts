@@ -35,7 +35,7 @@ function subscribe(listener: (state: State, before: State) => void): () => void 
   return () => listeners.delete(listener);
 }
 
-/** The guest of this browser, kept where Foyer keeps it: in local storage. */
+/** Holds the guest of this browser in local storage, where Foyer stores it. */
 export const session = {
   get: () => current().session,
   user: () => session.get().user,
@@ -53,13 +53,13 @@ export const session = {
     change(NOBODY, cause);
   },
 
-  /** A server refused `token`: its guest is signed out. */
+  /** Signs the guest of `token` out after a server refused it. */
   refuse(token: string | null): void {
     if (token && token === session.token()) session.signOut('refused');
   },
 };
 
-/** What a component needs of the session; on the server, and while React hydrates, nobody is here. */
+/** Selects from the session; signed out on the server and while React hydrates. */
 export function useSession<Part>(select: (session: Session) => Part): Part {
   return useSyncExternalStore(
     (listener) => subscribe(() => listener()),

@@ -3,7 +3,7 @@ import { text } from '../text.ts';
 
 const TIDES = ['04:12', '10:31', '16:40', '22:55'];
 
-/** Fetched with its own stylesheet once somebody asks for it. */
+/** Loaded on demand, with its own stylesheet. */
 export function TideTable() {
   return (
     <table className="tide-table">

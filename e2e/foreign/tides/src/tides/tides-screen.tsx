@@ -5,7 +5,7 @@ import * as styles from './tides.module.css';
 
 const TideTable = lazy(async () => ({ default: (await import('./tide-table.tsx')).TideTable }));
 
-/** When the water comes and goes, for guests. */
+/** Shows the tides. */
 export function Component() {
   const [seen, setSeen] = useState(0);
   const name = useSession(({ user }) => user?.name);

@@ -12,7 +12,7 @@ import { AppLink } from '../../../src/router.tsx';
 
 export const metadata: Metadata = { title: text.title };
 
-/** `mfe-auth/src/login/login-screen.tsx`, of which only the form runs in the browser. */
+/** Corresponds to `mfe-auth/src/login/login-screen.tsx`; only the form runs in the browser. */
 export default function LoginPage() {
   return (
     <GuestOnly>
