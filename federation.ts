@@ -5,17 +5,17 @@
  */
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { BROWSERSLIST } from './browsers/declared.ts';
+import { BROWSERSLIST } from './browsers/oldest-versions.ts';
 import { browsersPlugin } from './browsers/plugin.ts';
 import { devPlugin, NOT_REFRESHED } from './dev/plugin.ts';
 import { classNames } from './federation/class-names.ts';
 import { containerPlugin } from './federation/container-plugin.ts';
-import { declaredBy } from './federation/declared.ts';
+import { declaredBy } from './federation/declared-release.ts';
 import { REMOTE_ENTRY } from './federation/exposes.ts';
-import { remoteTemplates, shellTemplates } from './federation/frames/framed.ts';
 import { leanRouterPlugin } from './federation/lean-router-plugin.ts';
 import { releasePlugin } from './federation/release-plugin.ts';
 import { singletonVersions } from './federation/singletons.ts';
+import { remoteTemplates, shellTemplates } from './federation/templates/template-sources.ts';
 import { layersPlugin } from './layers/plugin.ts';
 import type { Remote } from './shared/src/contracts/remote.ts';
 

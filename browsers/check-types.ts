@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ES_VERSION } from './declared.ts';
-import { narrowDom } from './dom.ts';
+import { narrowDom } from './narrow-dom.ts';
+import { ES_VERSION } from './oldest-versions.ts';
 
 const TYPES = createRequire(import.meta.url).resolve('@types/web/index.d.ts');
 const OUT = join(import.meta.dirname, 'dist');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { narrowDom } from './dom.ts';
+import { narrowDom } from './narrow-dom.ts';
 
 const page = (path: string, line: string) =>
   `/** [MDN Reference](https://developer.mozilla.org/docs/Web/API/${path}) */\n${line}`;

@@ -1,6 +1,6 @@
 /** Fails a build that the supported browsers could not run. */
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { unsupportedFeaturesIn } from './built.ts';
+import { unsupportedFeaturesIn } from './unsupported-features.ts';
 
 export function browsersPlugin(): RsbuildPlugin {
   return {

@@ -3,7 +3,7 @@
 import type { BrowserName, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
 // Imported as a script: a test runner would transform 20 MB of JSON in twelve seconds.
 import bcd from '@mdn/browser-compat-data/forLegacyNode';
-import { OLDEST_VERSIONS } from './declared.ts';
+import { OLDEST_VERSIONS } from './oldest-versions.ts';
 
 const BROWSERS: [name: BrowserName, oldest: string][] = [
   ['chrome', OLDEST_VERSIONS.chrome],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unsupportedFeaturesIn } from './built.ts';
+import { unsupportedFeaturesIn } from './unsupported-features.ts';
 
 test.each([
   ['if (!URL.canParse(href)) leave();', 'canParse'],

@@ -2,7 +2,7 @@
 import type { Identifier } from '@mdn/browser-compat-data';
 import { type AnyNode, type Program, parse } from 'acorn';
 import { full, fullAncestor } from 'acorn-walk';
-import { ES_VERSION } from './declared.ts';
+import { ES_VERSION } from './oldest-versions.ts';
 import { browsersWithout, globalFeature, memberFeature } from './support.ts';
 
 /** Interfaces of global objects. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changedSince, writeSources } from './sources.ts';
+import { changedSince, writeSources } from './build-sources.ts';
 
 let root: string;
 let dist: string;

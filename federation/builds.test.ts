@@ -7,8 +7,8 @@ import { hostConfig, remoteConfig } from '../federation.ts';
 import { remote } from '../mfe-hotel/remote.ts';
 import { MfManifest } from '../shared/src/contracts/mf-manifest.ts';
 import { Release } from '../shared/src/contracts/release.ts';
-import * as query from '../shared/src/query/query.ts';
-import * as router from '../shared/src/router/router.ts';
+import * as query from '../shared/src/singletons/query.ts';
+import * as router from '../shared/src/singletons/router.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -53,7 +53,7 @@ function appending(lines: Record<string, string>): RsbuildPlugin {
 function additions(...schemas: string[]) {
   const added = {
     'api/endpoints': ENDPOINT,
-    ...Object.fromEntries(schemas.map((file) => [`contracts/${file}`, SCHEMA])),
+    ...Object.fromEntries(schemas.map((file) => [`contracts/provider/${file}`, SCHEMA])),
   };
   return { added, nothing: Object.fromEntries(Object.keys(added).map((path) => [path, ''])) };
 }
@@ -70,7 +70,7 @@ const namesInto = (names: string[]): RsbuildPlugin => ({
 });
 
 describe('a build of the shell', () => {
-  const { added, nothing } = additions('auth', 'auth-answers', 'quick-info', 'weather');
+  const { added, nothing } = additions('auth', 'auth-responses', 'quick-info', 'weather');
   let release: Release;
   beforeAll(async () => {
     ({ release } = await build('shell', hostConfig(), appending(nothing)));
@@ -92,7 +92,7 @@ describe('a build of the shell', () => {
 });
 
 describe('a build of a remote', () => {
-  const { added, nothing } = additions('auth', 'auth-answers', 'user');
+  const { added, nothing } = additions('auth', 'auth-responses', 'user');
   const names: string[] = [];
   let root: string;
   let release: Release;

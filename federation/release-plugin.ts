@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { Release } from '../shared/src/contracts/release.ts';
-import { type DeclaredRelease, developmentRelease, entryFilesOf } from './declared.ts';
+import { writeSources } from './build-sources.ts';
+import { type DeclaredRelease, developmentRelease, entryFilesOf } from './declared-release.ts';
+import { exposedNames, providedNames } from './export-names.ts';
 import { exposesOf } from './exposes.ts';
-import { type TemplateSource, writeTemplates } from './frames/write.ts';
-import { exposedNames, providedNames } from './names.ts';
-import { fileDescription, isServed } from './served.ts';
-import { writeSources } from './sources.ts';
+import { fileDescription, isServed } from './release-files.ts';
+import { type TemplateSource, writeTemplates } from './templates/write.ts';
 
 /** The export names that are known while a build is in memory. */
 type ExportNames = Pick<Release, 'exports' | 'exposes'>;

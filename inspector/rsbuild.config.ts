@@ -1,5 +1,5 @@
 import { defineConfig } from '@rsbuild/core';
-import { BROWSERSLIST } from '../browsers/declared.ts';
+import { BROWSERSLIST } from '../browsers/oldest-versions.ts';
 import { browsersPlugin } from '../browsers/plugin.ts';
 
 /** Builds one file outside releases. The gateway serves it only to pages with the inspector. */

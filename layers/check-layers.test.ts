@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { globalSelectorProblems, layerProblems } from './built.ts';
+import { globalSelectorProblems, layerProblems } from './check-layers.ts';
 
 const LAYERED =
   '@layer base,ui,screen;@layer ui{.a{color:red}@media (hover:hover){.a:hover{color:blue}}}';

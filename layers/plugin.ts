@@ -1,7 +1,7 @@
 /** Wraps every sheet of a build in its cascade layer, and fails builds with rules outside of layers. */
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { globalSelectorProblems, layerProblems } from './built.ts';
-import { wrapInLayer } from './wrap.ts';
+import { globalSelectorProblems, layerProblems } from './check-layers.ts';
+import { wrapInLayer } from './wrap-in-layer.ts';
 
 /** With `ownsPage` (the shell) rules may apply to the whole page. */
 export function layersPlugin({ ownsPage }: { ownsPage: boolean }): RsbuildPlugin {

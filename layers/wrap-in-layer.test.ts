@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
-import { wrapInLayer } from './wrap.ts';
+import { wrapInLayer } from './wrap-in-layer.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -16,7 +16,7 @@ test.each([
   ['shell/src/fonts/fonts.css', 'base'],
   ['shared/src/ui/controls/button.module.css', 'ui'],
   ['node_modules/.pnpm/lib@1.0.0/node_modules/lib/style.css', 'ui'],
-  ['shell/src/layout/header.module.css', 'screen'],
+  ['shell/src/header/header.module.css', 'screen'],
   ['mfe-parking/src/shared/parking.module.css', 'screen'],
 ])('wraps %s in %s', async (path, layer) => {
   expect(await wrapped('.a { color: red }', path)).toContain(`@layer${layer}{.a{`);

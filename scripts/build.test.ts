@@ -67,7 +67,7 @@ test('a change in one remote rebuilds only that remote', async () => {
 
 test.each([
   'shared/src/addresses/slug.ts',
-  'federation/served.ts',
+  'federation/release-files.ts',
   'federation.ts',
   'pnpm-lock.yaml',
 ])('a change in %s rebuilds everything', async (path) => {

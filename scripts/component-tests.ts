@@ -2,7 +2,7 @@
 import { extname, join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
-import { wrapInLayer } from '../layers/wrap.ts';
+import { wrapInLayer } from '../layers/wrap-in-layer.ts';
 import { WEBSOCKET_PATH } from '../shared/src/contracts/realtime.ts';
 import { CHROMIUM_FLAGS, headlessChromiumPath } from './chromium.ts';
 import { IS_INSTALLED } from './packages.ts';

@@ -6,9 +6,9 @@
  */
 import { join, resolve } from 'node:path';
 import { type Options, readOptions } from '../dev/options.ts';
-import type { GatewayMessage, SourcesMessage } from '../dev/parts/part-state.ts';
-import { createDevSources } from '../dev/parts/parts.ts';
-import { startRestartingServer } from '../dev/restarting/restarting-server.ts';
+import { createDevSources } from '../dev/sources/dev-sources.ts';
+import { startRestartingServer } from '../dev/sources/restarting-server.ts';
+import type { GatewayMessage, SourcesMessage } from '../dev/sources/source-state.ts';
 import { readEnvironment } from '../gateway/src/env.ts';
 import { StartError } from '../gateway/src/start-error.ts';
 import { build, INSPECTOR } from './build.ts';

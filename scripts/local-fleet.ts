@@ -1,5 +1,5 @@
 import { type Edit, withEdits } from '../gateway/src/fleet/changes/edits.ts';
-import { channelEdits, channelMovedTo } from '../gateway/src/fleet/changes/give.ts';
+import { channelEdits, channelMovedTo } from '../gateway/src/fleet/changes/give-release.ts';
 import {
   ALL_HOTELS,
   EMPTY_FLEET,

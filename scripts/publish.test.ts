@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { localDeps } from '../fleet/src/world/world.ts';
+import { localDeps } from '../fleet/src/deps/deps.ts';
 import { publishLocally } from './publish.ts';
 
 let data: string;

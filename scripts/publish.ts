@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { commit } from '../fleet/src/commit/commit.ts';
-import { type Deps, requireWritable } from '../fleet/src/world/world.ts';
+import { type Deps, requireWritable } from '../fleet/src/deps/deps.ts';
 import { withEdits } from '../gateway/src/fleet/changes/edits.ts';
 import { localVersion, publish, readBuild } from '../gateway/src/releases/publish.ts';
 import { localReleaseEdits } from './local-fleet.ts';

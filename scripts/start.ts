@@ -3,7 +3,7 @@
  * (unless PROVIDER_URL names another one) and the gateway until it is stopped.
  */
 import { join, resolve } from 'node:path';
-import { type Deps, depsOf } from '../fleet/src/world/world.ts';
+import { type Deps, depsOf } from '../fleet/src/deps/deps.ts';
 import { NO_SECRET_MESSAGE, readEnvironment as readGateway } from '../gateway/src/env.ts';
 import { StartError } from '../gateway/src/start-error.ts';
 import { readEnvironment as readProvider } from '../provider/src/env.ts';

@@ -96,7 +96,7 @@ function selected(name: string | undefined): Selection {
 async function runAll({ lint, vitest, playwright, leftOut }: Selection): Promise<void> {
   check('Lint', 'biome', 'check', '--no-errors-on-unmatched', lint);
   check('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json');
-  check('Types in the declared browsers', 'node', 'browsers/types.ts');
+  check('Types in the declared browsers', 'node', 'browsers/check-types.ts');
   if (leftOut.length === 0) check('Dead code', 'knip');
   if (vitest) {
     if (!process.env.TEST_DATABASE_URL && missingPackages('PostgreSQL').length === 0)

@@ -9,9 +9,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../fleet/src/refusal.ts';
 import { IS_INSTALLED, ROOT } from '../scripts/packages.ts';
-import { assertAddressIsFree } from './addresses.ts';
-import { topicOf } from './names.ts';
+import { assertAddressIsFree } from './free-address.ts';
 import { remoteFiles, writeFiles } from './template.ts';
+import { topicOf } from './topic.ts';
 
 type Manifest = { packageManager?: string; dependencies?: Record<string, string> };
 const manifest = (): Manifest => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));

@@ -3,7 +3,7 @@ import { Refusal } from '../fleet/src/refusal.ts';
 import { mountCollisions } from '../gateway/src/composition/conflicts.ts';
 import { ROOT, remoteNames } from '../scripts/packages.ts';
 import type { Remote } from '../shared/src/contracts/remote.ts';
-import { withTopic } from './names.ts';
+import { withTopic } from './topic.ts';
 
 const remoteIn = async (folder: string): Promise<Remote> =>
   (await import(join(ROOT, folder, 'remote.ts'))).remote;

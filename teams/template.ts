@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Refusal } from '../fleet/src/refusal.ts';
-import { withTopic } from './names.ts';
+import { withTopic } from './topic.ts';
 
 const TEMPLATE = resolve(import.meta.dirname, '../template');
 /** Output of package manager and builds. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { topicOf, withTopic } from './names.ts';
+import { topicOf, withTopic } from './topic.ts';
 
 test('replaces every spelling of the template’s topic', () => {
   const text = 'sample-topic-form.tsx SampleTopicForm sampleTopicQuery() title: "Sample topic"';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@rsbuild/core';
 import { getManifest } from 'workbox-build';
-import { BROWSERSLIST } from '../browsers/declared.ts';
+import { BROWSERSLIST } from '../browsers/oldest-versions.ts';
 import { browsersPlugin } from '../browsers/plugin.ts';
 import { releasePlugin } from '../federation/release-plugin.ts';
 import { WORKER, WORKER_BASE, WORKER_SCRIPT } from '../shared/src/contracts/worker.ts';

@@ -12,20 +12,20 @@ import { join } from 'node:path';
 import type { Release } from '@foyer/shared/contracts/release';
 import type { Remote } from '@foyer/shared/contracts/remote';
 import type { Browser } from 'playwright';
+import { interactions, presses } from './benchmarks/interactions.ts';
+import { fields, loads } from './benchmarks/loads.ts';
+import { lighthouse, shifts } from './benchmarks/screens.ts';
+import { throughput } from './benchmarks/throughput.ts';
+import { countRoundTrips, repeatVisits } from './benchmarks/visits.ts';
 import { launch } from './browser.ts';
 import { buildFoyer, buildPlain, readRemotes } from './build.ts';
-import { onShutdown, shutDown } from './ending.ts';
 import { type Figure, printFigures } from './figures.ts';
 import { measureFleets } from './fleet/measure.ts';
-import { RUNS } from './in-turns.ts';
-import { throughput } from './parts/answers.ts';
-import { interactions, presses } from './parts/doings.ts';
-import { fields, loads } from './parts/loads.ts';
-import { lighthouse, shifts } from './parts/screens.ts';
-import { countRoundTrips, repeatVisits } from './parts/visits.ts';
+import { RUNS } from './measure-alternately.ts';
 import { buildNext, startNext } from './peers/next.ts';
 import { measurePeers } from './peers/peers.ts';
 import { publishFoyer, publishPlain } from './publish.ts';
+import { onShutdown, shutDown } from './shutdown.ts';
 import { requireFreePorts, signIn, startApp, startProvider, startSite } from './site.ts';
 
 const BENCHMARKS = {

@@ -1,10 +1,10 @@
 import { LOADING_NOTICE_ELEMENT } from '@foyer/shared/contracts/page';
 import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
-import { onShutdown } from './ending.ts';
 import { observe } from './observe.ts';
-import { retryOnce } from './once-more.ts';
 import type { Profile } from './profiles.ts';
+import { retryOnce } from './retry-once.ts';
+import { onShutdown } from './shutdown.ts';
 import type { App, Guest } from './site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };

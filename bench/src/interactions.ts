@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { type Visit, withFreshPage } from './browser.ts';
-import type { LargeHotel } from './crowd.ts';
+import type { LargeHotel } from './large-hotel.ts';
 import { untilPainted } from './load.ts';
 
 /** The pause after a press, as of a quick guest, in ms. */

@@ -4,15 +4,15 @@
  * counts as an error in the console.
  */
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { ThreadSentResponse } from '@foyer/shared/contracts/messages';
+import { ThreadSentResponse } from '@foyer/shared/contracts/provider/messages';
 import type { Remote } from '@foyer/shared/contracts/remote';
 import lighthouse, { type Result } from 'lighthouse';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
-import { onShutdown } from './ending.ts';
 import { median, printTable } from './figures.ts';
-import { retryOnce } from './once-more.ts';
+import { retryOnce } from './retry-once.ts';
 import { type Screen, SLUGS, type Slug, screensOf } from './screens.ts';
+import { onShutdown } from './shutdown.ts';
 import { type Guest, signIn } from './site.ts';
 
 /** The lowest accepted score, of 100. */

@@ -23,7 +23,7 @@ test('ends a started process at shutdown even if another step fails', async () =
   const script = `
     import { spawn } from 'node:child_process';
     import { stopProcess } from '../../scripts/processes.ts';
-    import { onShutdown, shutDown } from './ending.ts';
+    import { onShutdown, shutDown } from './shutdown.ts';
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     console.log(child.pid);
     onShutdown(() => stopProcess(child));
@@ -40,7 +40,7 @@ test('ends a started process at shutdown even if another step fails', async () =
 test('reports a Chromium that does not start in one line', async () => {
   const script = `
     import { launch } from './browser.ts';
-    import { shutDown } from './ending.ts';
+    import { shutDown } from './shutdown.ts';
     launch().catch((error) => shutDown(1, error.message));
   `;
   const env = { CHROMIUM_PATH: process.execPath };

@@ -1,14 +1,14 @@
 /** Starts the provider and one gateway per app as processes. */
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { LoginResponse } from '@foyer/shared/contracts/auth-answers';
 import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page';
+import { LoginResponse } from '@foyer/shared/contracts/provider/auth-responses';
 import { dayAt } from '@foyer/shared/hotel/hotel-time';
-import { stayOf } from '@foyer/shared/hotel/stay-of';
+import { stayOf } from '@foyer/shared/hotel/stay';
 import { ROOT } from '../../scripts/packages.ts';
 import { isFree } from '../../scripts/ports.ts';
 import { startServer, stopProcess, untilHealthy } from '../../scripts/processes.ts';
-import { onShutdown } from './ending.ts';
+import { onShutdown } from './shutdown.ts';
 
 export const PORTS = { provider: 4611, foyer: 4612, plain: 4613, next: 4614, peer: 4615 };
 /** The gateway scripts; the gateway of the plain app does not check the releases of its store. */

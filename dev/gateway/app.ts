@@ -1,18 +1,18 @@
 import { isSecure } from '../../gateway/src/http/origin.ts';
 import type { Inspector } from '../../gateway/src/inspector/inspector.ts';
 import { INSPECTOR_PATH, inspectorFile } from '../../gateway/src/inspector/inspector.ts';
-import { hotelInPath } from '../../gateway/src/look/hotel-asked.ts';
 import { staticPage } from '../../gateway/src/page/static-pages.ts';
+import { hotelInPath } from '../../gateway/src/preview/hotel-in-path.ts';
 import { DEFAULT_SLUG, isSlug } from '../../shared/src/addresses/slug.ts';
 import { SHELL } from '../../shared/src/contracts/fleet.ts';
 import { SIGNED_IN_COOKIE } from '../../shared/src/contracts/page.ts';
-import { type MatchedSource, ROUTE_PATH, STATUS_PATH } from '../page/told.ts';
-import { BAR_SCRIPT } from './bar.ts';
-import { type DevComposition, problemsOf, versionIn } from './compose.ts';
+import { type MatchedSource, ROUTE_PATH, STATUS_PATH } from '../page/page-status.ts';
+import { BAR_SCRIPT } from './development-bar.ts';
 import { isFromSource } from './notes.ts';
-import type { createSourceClient } from './parts-here.ts';
-import { pageFromDevServers } from './served-page.ts';
-import { statusStream } from './told.ts';
+import { pageFromDevServers } from './page-from-dev-servers.ts';
+import { type DevComposition, problemsOf, versionIn } from './resolve-with-sources.ts';
+import type { createSourceClient } from './source-client.ts';
+import { statusStream } from './status-stream.ts';
 
 /** Address of a file of a dev source, like that of a file in a release. */
 const SOURCE_FILE = /^\/-\/releases\/([\w-]+)\/([^/]+)\/(.+)$/;

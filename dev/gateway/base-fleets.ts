@@ -1,9 +1,9 @@
-import type { FleetWithReleases } from '../../gateway/src/composition/instead.ts';
-import { releaseIndexOf } from '../../gateway/src/composition/releases.ts';
+import type { FleetWithReleases } from '../../gateway/src/composition/overrides.ts';
+import { releaseIndexOf } from '../../gateway/src/composition/release-index.ts';
 import { FleetError } from '../../gateway/src/composition/resolve.ts';
 import type { FleetSource, GatewayDeps, ReleaseStore } from '../../gateway/src/deps.ts';
 import { followFleet } from '../../gateway/src/fleet/follow.ts';
-import type { Revision } from '../../gateway/src/fleet/journal.ts';
+import type { Revision } from '../../gateway/src/fleet/revision-log.ts';
 import { EMPTY_FLEET } from '../../shared/src/contracts/fleet.ts';
 import type { Realtime } from '../../shared/src/contracts/realtime.ts';
 

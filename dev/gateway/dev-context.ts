@@ -1,14 +1,14 @@
 import type { AppContext } from '../../gateway/src/app.ts';
 import type { Resolution } from '../../gateway/src/composition/resolution.ts';
 import type { GatewayDeps } from '../../gateway/src/deps.ts';
-import { memoryRevisionLog } from '../../gateway/src/fleet/journal.ts';
+import { memoryRevisionLog } from '../../gateway/src/fleet/revision-log.ts';
 import { fleetState } from '../../gateway/src/fleet/state.ts';
 import { createHotels } from '../../gateway/src/hotels/hotels.ts';
-import { unreportedRoutes } from '../../gateway/src/look/untold.ts';
+import { unreportedRoutes } from '../../gateway/src/preview/unreported-routes.ts';
 import { SHELL } from '../../shared/src/contracts/fleet.ts';
-import type { BaseFleets } from './bases.ts';
-import { type DevComposition, resolveWithSources } from './compose.ts';
-import type { createSourceClient } from './parts-here.ts';
+import type { BaseFleets } from './base-fleets.ts';
+import { type DevComposition, resolveWithSources } from './resolve-with-sources.ts';
+import type { createSourceClient } from './source-client.ts';
 
 const KNOWN_HOTELS = 100;
 

@@ -8,8 +8,8 @@ import {
   shellRelease,
 } from '../../gateway/src/testing/fixtures.ts';
 import { testGateway } from '../../gateway/src/testing/gateway.ts';
-import { resolveWithSources, versionIn } from './compose.ts';
-import { gatewayBase } from './elsewhere.ts';
+import { gatewayBase } from './gateway-base.ts';
+import { resolveWithSources, versionIn } from './resolve-with-sources.ts';
 
 const FROM = 'https://staging.test';
 const HOTEL = 'grand-plaza';

@@ -1,18 +1,18 @@
 import { singletonVersions } from '../../federation/singletons.ts';
-import { releaseIndexOf } from '../../gateway/src/composition/releases.ts';
+import { releaseIndexOf } from '../../gateway/src/composition/release-index.ts';
 import { FleetError } from '../../gateway/src/composition/resolve.ts';
 import type { GatewayDeps } from '../../gateway/src/deps.ts';
-import { fetchJson } from '../../gateway/src/http/ask-json.ts';
 import { bodyOf } from '../../gateway/src/http/body.ts';
+import { fetchJson } from '../../gateway/src/http/fetch-json.ts';
 import { releaseStoreOf } from '../../gateway/src/releases/release-store.ts';
 import { httpStore } from '../../gateway/src/store/http-store.ts';
 import { DEFAULT_SLUG } from '../../shared/src/addresses/slug.ts';
 import type { Composition } from '../../shared/src/contracts/composition.ts';
 import type { Fleet, RemoteChoice } from '../../shared/src/contracts/fleet.ts';
 import { SHELL } from '../../shared/src/contracts/fleet.ts';
-import { OfflineBundle, type PageRelease } from '../../shared/src/contracts/hotel-set.ts';
+import { OfflineBundle, type PageRelease } from '../../shared/src/contracts/offline-bundle.ts';
 import { type Release, releaseBase } from '../../shared/src/contracts/release.ts';
-import type { BaseFleets } from './bases.ts';
+import type { BaseFleets } from './base-fleets.ts';
 
 /** How long a bundle is reused, in ms: a page needs it several times. */
 const FRESH_MS = 2000;

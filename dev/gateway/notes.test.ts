@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SourceState } from '../parts/part-state.ts';
+import type { SourceState } from '../sources/source-state.ts';
 import { notesOf } from './notes.ts';
 
 const RELEASE = '1.4.0-local.abc';

@@ -1,5 +1,5 @@
-import { DEVELOPMENT } from '../../federation/declared.ts';
-import type { SourceState } from '../parts/part-state.ts';
+import { DEVELOPMENT } from '../../federation/declared-release.ts';
+import type { SourceState } from '../sources/source-state.ts';
 
 /** A message about a source of a page, for its developer. */
 export type Note = {

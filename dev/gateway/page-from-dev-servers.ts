@@ -1,4 +1,4 @@
-import type { SourceState } from '../parts/part-state.ts';
+import type { SourceState } from '../sources/source-state.ts';
 
 /** Matches a path in a release, up to the file. */
 const IN_RELEASE = /\/-\/releases\/([\w-]+)\/([^/"]+)/g;

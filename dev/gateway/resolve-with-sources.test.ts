@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { releaseIndexOf } from '../../gateway/src/composition/releases.ts';
+import { releaseIndexOf } from '../../gateway/src/composition/release-index.ts';
 import { FleetError } from '../../gateway/src/composition/resolve.ts';
 import {
   auth,
@@ -11,8 +11,8 @@ import {
 } from '../../gateway/src/testing/fixtures.ts';
 import { EMPTY_FLEET } from '../../shared/src/contracts/fleet.ts';
 import type { Release } from '../../shared/src/contracts/release.ts';
-import type { SourceState } from '../parts/part-state.ts';
-import { resolveWithSources, versionIn } from './compose.ts';
+import type { SourceState } from '../sources/source-state.ts';
+import { resolveWithSources, versionIn } from './resolve-with-sources.ts';
 
 const HOTEL = 'grand-plaza';
 const older = { ...hotel, version: '0.9.0' };

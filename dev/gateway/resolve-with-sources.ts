@@ -1,5 +1,5 @@
 import { choiceOf } from '../../gateway/src/composition/choices.ts';
-import { type FleetWithReleases, withOverrides } from '../../gateway/src/composition/instead.ts';
+import { type FleetWithReleases, withOverrides } from '../../gateway/src/composition/overrides.ts';
 import type { Resolution } from '../../gateway/src/composition/resolution.ts';
 import { FleetError, resolveComposition } from '../../gateway/src/composition/resolve.ts';
 import { selectionOf } from '../../gateway/src/composition/select.ts';
@@ -7,7 +7,7 @@ import { allowDeclaredOrigins, withLocalReleases } from '../../scripts/local-fle
 import { isPlatformRelease, SHELL } from '../../shared/src/contracts/fleet.ts';
 import type { Realtime } from '../../shared/src/contracts/realtime.ts';
 import type { Release } from '../../shared/src/contracts/release.ts';
-import type { SourceState } from '../parts/part-state.ts';
+import type { SourceState } from '../sources/source-state.ts';
 
 export type DevComposition = {
   resolution: Resolution;

@@ -4,22 +4,22 @@
  */
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
-import { depsOf } from '../../fleet/src/world/world.ts';
+import { depsOf } from '../../fleet/src/deps/deps.ts';
 import { createApp } from '../../gateway/src/app.ts';
 import type { GatewayDeps } from '../../gateway/src/deps.ts';
 import { readEnvironment } from '../../gateway/src/env.ts';
-import { builtInspector } from '../../gateway/src/inspector/built.ts';
+import { builtInspector } from '../../gateway/src/inspector/built-inspector.ts';
 import { proxyWebsockets, shouldUpgrade } from '../../gateway/src/proxy/websockets.ts';
 import { realtimeOf } from '../../shared/src/contracts/pusher-variables.ts';
 import { WEBSOCKET_PATH } from '../../shared/src/contracts/realtime.ts';
 import type { Options } from '../options.ts';
-import { pageScript } from '../page/served.ts';
+import { pageScript } from '../page/page-script.ts';
 import { developmentApp } from './app.ts';
-import { developmentBar } from './bar.ts';
-import { storeBase } from './bases.ts';
-import { gatewayBase } from './elsewhere.ts';
-import { createDevContext } from './house.ts';
-import { createSourceClient } from './parts-here.ts';
+import { storeBase } from './base-fleets.ts';
+import { createDevContext } from './dev-context.ts';
+import { developmentBar } from './development-bar.ts';
+import { gatewayBase } from './gateway-base.ts';
+import { createSourceClient } from './source-client.ts';
 
 /** The parsed command line options, and the origins of the dev servers. */
 const development: Options & { origins: string[] } = JSON.parse(process.env.DEVELOPMENT ?? '{}');

@@ -1,4 +1,4 @@
-import type { GatewayMessage, SourceState, SourcesMessage } from '../parts/part-state.ts';
+import type { GatewayMessage, SourceState, SourcesMessage } from '../sources/source-state.ts';
 
 /** How long a page waits for the dev server of its screen, in ms; then it shows the release. */
 const OPEN_TIMEOUT_MS = 30_000;

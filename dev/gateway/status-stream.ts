@@ -1,8 +1,8 @@
 import { SHELL } from '../../shared/src/contracts/fleet.ts';
-import type { PageStatus } from '../page/told.ts';
-import { type DevComposition, problemsOf, versionIn } from './compose.ts';
+import type { PageStatus } from '../page/page-status.ts';
 import { isFromSource, type Note, notesOf } from './notes.ts';
-import type { createSourceClient } from './parts-here.ts';
+import { type DevComposition, problemsOf, versionIn } from './resolve-with-sources.ts';
+import type { createSourceClient } from './source-client.ts';
 
 /** Interval of the checks for a changed release or fleet, in ms. */
 const POLL_MS = 2000;

@@ -3,7 +3,7 @@
  * screen, and reloads the page once that screen comes from its source instead of a release.
  */
 import { NOTES_LIST, NOTES_OPENER, STALE_NOTICE } from './elements.ts';
-import { type MatchedSource, type PageStatus, ROUTE_PATH, STATUS_PATH } from './told.ts';
+import { type MatchedSource, type PageStatus, ROUTE_PATH, STATUS_PATH } from './page-status.ts';
 
 /** Interval of the address checks, in ms: not every browser has an event for changes. */
 const POLL_MS = 250;

@@ -16,7 +16,7 @@ export const SCREENS = {
  */
 export function hotScreen(file: string): string {
   const itself = JSON.stringify(`./${basename(file)}?${ITSELF}`);
-  const stableComponentModule = JSON.stringify(resolve(import.meta.dirname, 'steady'));
+  const stableComponentModule = JSON.stringify(resolve(import.meta.dirname, 'stable-component'));
   return `
     import * as screen from ${itself};
     import { stableComponent } from ${stableComponentModule};

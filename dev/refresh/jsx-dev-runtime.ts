@@ -4,7 +4,7 @@
  * released shell.
  */
 import * as runtime from 'react/jsx-runtime';
-import { stableComponent } from './steady.ts';
+import { stableComponent } from './stable-component.ts';
 
 type Make = typeof runtime.jsx;
 

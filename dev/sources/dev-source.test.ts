@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shellRelease } from '../../gateway/src/testing/fixtures.ts';
 import { defineRemote, type Remote } from '../../shared/src/contracts/remote.ts';
-import { createDevSource } from './part.ts';
+import { createDevSource } from './dev-source.ts';
 
 const ORIGIN = 'http://localhost:3001';
 const golf = (title: string): Remote =>

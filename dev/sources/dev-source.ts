@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { declaredBy, developmentRelease } from '../../federation/declared.ts';
+import { declaredBy, developmentRelease } from '../../federation/declared-release.ts';
 import type { Release } from '../../shared/src/contracts/release.ts';
 import type { Remote } from '../../shared/src/contracts/remote.ts';
-import type { Declaration } from '../declaring/read-declarations.ts';
 import type { startDevServer } from './dev-server.ts';
-import type { LastBuild, SourceState } from './part-state.ts';
+import type { Declaration } from './read-declarations.ts';
+import type { LastBuild, SourceState } from './source-state.ts';
 
 export type DevSource = ReturnType<typeof createDevSource>;
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { hashes } from '../../federation/sources.ts';
+import { hashes } from '../../federation/build-sources.ts';
 import { Release } from '../../shared/src/contracts/release.ts';
-import { readDeclarations } from '../declaring/read-declarations.ts';
-import { lastBuildIn } from './built.ts';
 import { startDevServer } from './dev-server.ts';
-import { createDevSource, type DevSource } from './part.ts';
-import type { SourceState } from './part-state.ts';
+import { createDevSource, type DevSource } from './dev-source.ts';
+import { lastBuildIn } from './last-build.ts';
+import { readDeclarations } from './read-declarations.ts';
+import type { SourceState } from './source-state.ts';
 import { watchFolder, watchPackage } from './watching.ts';
 
 /** Delay of the check for stale builds after the last edit, in ms. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { changedSince, type hashes } from '../../federation/sources.ts';
+import { changedSince, type hashes } from '../../federation/build-sources.ts';
 import { localVersion, readBuild } from '../../gateway/src/releases/publish.ts';
-import type { LastBuild } from './part-state.ts';
+import type { LastBuild } from './source-state.ts';
 
 /** Returns the build in a package's `dist`, and the files changed since; undefined for none. */
 export async function lastBuildIn(

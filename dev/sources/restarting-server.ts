@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { type FSWatcher, watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stopProcess } from '../../scripts/processes.ts';
-import { debouncedBatch } from '../parts/watching.ts';
 import type { Loaded } from './report-files.ts';
+import { debouncedBatch } from './watching.ts';
 
 /** Hides warnings about experimental features of Node, such as type stripping. */
 const NO_WARNINGS = '--disable-warning=ExperimentalWarning';

@@ -10,8 +10,8 @@ import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
 import { auth, fleetOf, hotel, shellRelease } from '@foyer/gateway/testing/fixtures';
 import { RECORD } from '@foyer/gateway/testing/gateway';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { contentOf, createStore, LARGE, startServer } from './testing/grounds.ts';
 import { buildEdge, type RunningEdge } from './testing/run-edge.ts';
+import { contentOf, createStore, LARGE, startServer } from './testing/server-and-store.ts';
 
 const HOST = 'stay.example.com';
 const SECRET = 'a secret of these tests, which nobody knows';

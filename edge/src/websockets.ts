@@ -1,7 +1,7 @@
 import type { GatewayDeps } from '@foyer/gateway/deps';
-import { notFound, serviceUnavailable } from '@foyer/gateway/http/plain';
+import { notFound, serviceUnavailable } from '@foyer/gateway/http/plain-responses';
 import { reasonOf } from '@foyer/gateway/http/reason';
-import { createPreviewAccess } from '@foyer/gateway/look/gate';
+import { createPreviewAccess } from '@foyer/gateway/preview/preview-access';
 import {
   HANDSHAKE_MS,
   isForwardedHeader,

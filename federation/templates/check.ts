@@ -6,10 +6,13 @@ import {
   MAX_TEMPLATE_BYTES,
   Template,
   type TemplateNode,
-} from '../../shared/src/contracts/frame.ts';
-import { compileTemplate } from '../../shared/src/frames/build/compile.ts';
-import { type NestedKind, VARIABLE_KINDS } from '../../shared/src/frames/build/kinds.ts';
-import { MARKER_PATTERN, markerOf } from '../../shared/src/frames/build/marks.ts';
+} from '../../shared/src/contracts/template.ts';
+import { compileTemplate } from '../../shared/src/templates/build/compile.ts';
+import { MARKER_PATTERN, markerOf } from '../../shared/src/templates/build/markers.ts';
+import {
+  type NestedKind,
+  VARIABLE_KINDS,
+} from '../../shared/src/templates/build/variable-kinds.ts';
 
 /** Markup as React writes it: a comment, a tag, or text. */
 const TOKEN =

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import type { RenderedTemplate } from '../../shared/src/frames/build/draw.tsx';
+import type { RenderedTemplate } from '../../shared/src/templates/build/render.tsx';
 import { classNames } from '../class-names.ts';
 
-/** Modules that read the page; `frames/build` has a replacement of the same name for each. */
+/** Modules that read the page; `templates/build` has a replacement of the same name for each. */
 const PAGE_MODULE =
-  /(shared[\\/]src[\\/])(?:runtime[\\/]((?:page|site|slots)\.[jt]s)|frames[\\/]((?:takeover|vary)\.[jt]sx?))$/;
-const REPLACEMENT = '$1frames/build/$2$3';
+  /(shared[\\/]src[\\/])(?:runtime[\\/]((?:page|site|template-variables)\.[jt]s)|templates[\\/]((?:hydration|if-for)\.[jt]sx?))$/;
+const REPLACEMENT = '$1templates/build/$2$3';
 
 /** Returns the templates of the pages that the module `entry` exports as `pages`, by name. */
 export async function renderReleaseTemplates(release: {
@@ -68,4 +68,4 @@ function nodeConfig({ name, entry }: { name: string; entry: string }, out: strin
 }
 
 const withRenderer = (entry: string) =>
-  `export { renderTemplates } from '@foyer/shared/frames/build/draw';\n${entry}`;
+  `export { renderTemplates } from '@foyer/shared/templates/build/render';\n${entry}`;

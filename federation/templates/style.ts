@@ -1,7 +1,7 @@
 /** Extracts the rules that a template needs from a release's style sheets. */
 import postcss, { type ChildNode } from 'postcss';
 import { PurgeCSS } from 'purgecss';
-import { RELEASE_URL_PREFIX, type TemplateNode } from '../../shared/src/contracts/frame.ts';
+import { RELEASE_URL_PREFIX, type TemplateNode } from '../../shared/src/contracts/template.ts';
 
 /** Attributes whose values are template variables. */
 const DYNAMIC_ATTRIBUTES = ['src', 'href', 'dir', 'aria-current'];

@@ -4,16 +4,16 @@ import { mountPattern } from '../../shared/src/addresses/mounts.ts';
 import type { Remote } from '../../shared/src/contracts/remote.ts';
 import type { TemplateSource } from './write.ts';
 
-/** The lazy chunk of each shell template (`shell/src/router/parts.ts`), beyond the initial ones. */
+/** The lazy chunk of each shell template (`shell/src/router/chunks.ts`), beyond the initial ones. */
 const CHUNK: Record<string, string> = {
   dashboard: 'dashboard',
   home: 'dashboard',
   landing: 'landing',
 };
 
-/** The shell's layouts and its own pages (`shell/src/frames.tsx`). */
+/** The shell's layouts and its own pages (`shell/src/templates.tsx`). */
 export const shellTemplates: TemplateSource = {
-  entryIn: (root) => `export { pages } from ${JSON.stringify(resolve(root, 'src/frames.tsx'))};`,
+  entryIn: (root) => `export { pages } from ${JSON.stringify(resolve(root, 'src/templates.tsx'))};`,
   // The shell loads its fonts as a chunk of their own (`start/start.tsx`).
   chunksOf: (name) => ['fonts', 'main', ...(CHUNK[name] ? [CHUNK[name]] : [])],
 };

@@ -1,10 +1,10 @@
 /** Writes the templates of a build as files of the release. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Template } from '../../shared/src/contracts/frame.ts';
 import type { Release } from '../../shared/src/contracts/release.ts';
+import type { Template } from '../../shared/src/contracts/template.ts';
 import { templateProblem } from './check.ts';
-import { renderReleaseTemplates } from './draw.ts';
+import { renderReleaseTemplates } from './render-release.ts';
 import { styleOf } from './style.ts';
 
 /** Folder of the templates in a release. */

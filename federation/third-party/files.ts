@@ -3,8 +3,8 @@ import { isStyle } from '../../gateway/src/http/media-type.ts';
 import type { MfManifest } from '../../shared/src/contracts/mf-manifest.ts';
 import { type Release, ReleasePath } from '../../shared/src/contracts/release.ts';
 import { assetsOf } from '../manifest.ts';
-import { isServed } from '../served.ts';
-import type { Files } from './folder.ts';
+import { isServed } from '../release-files.ts';
+import type { Files } from './build-folder.ts';
 
 /** Drops style sheets of no screen: their `link` would have no hash. */
 export function withoutUnused(files: Files, screens: Release['screens']) {

@@ -5,7 +5,8 @@ import { MfManifest } from '../../shared/src/contracts/mf-manifest.ts';
 import type { Release } from '../../shared/src/contracts/release.ts';
 import { Remote } from '../../shared/src/contracts/remote.ts';
 import { assetsOf, MANIFEST } from '../manifest.ts';
-import { fileDescription } from '../served.ts';
+import { fileDescription } from '../release-files.ts';
+import { type Files, readDocument, readFiles } from './build-folder.ts';
 import {
   chunkProblems,
   entryOf,
@@ -15,7 +16,6 @@ import {
   singletonsOf,
 } from './container.ts';
 import { fileNameProblems, missingExposes, missingFiles, withoutUnused } from './files.ts';
-import { type Files, readDocument, readFiles } from './folder.ts';
 import { wrapInScreenLayer } from './styles.ts';
 
 /** The declaration of a third-party remote, in place of a `remote.ts`. */

@@ -1,7 +1,7 @@
 /** Wraps the style sheets of a third-party build in the layer of the app's own remotes. */
 import postcss, { CssSyntaxError } from 'postcss';
-import { globalSelectorProblems, layerProblems } from '../../layers/built.ts';
-import { wrapInLayer } from '../../layers/wrap.ts';
+import { globalSelectorProblems, layerProblems } from '../../layers/check-layers.ts';
+import { wrapInLayer } from '../../layers/wrap-in-layer.ts';
 
 /** How many problems of one sheet are shown. */
 const SHOWN_PROBLEMS = 5;

@@ -4,15 +4,15 @@ import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { SHELL } from '@foyer/shared/contracts/fleet';
 import { WORKER } from '@foyer/shared/contracts/worker';
 import type { Change } from './changes/change.ts';
-import { hotelOption } from './changes/told.ts';
+import { hotelOption } from './changes/hotel-messages.ts';
 import type { Command, Input, OptionName } from './command.ts';
 import { type Author, commit, NEW_DOCUMENT } from './commit/commit.ts';
-import { stateOf } from './commit/settled.ts';
+import { stateOf } from './commit/fleet-state.ts';
+import type { Deps } from './deps/deps.ts';
+import { requireHotels } from './deps/provider-hotels.ts';
+import { formatChange, formatChangeJson } from './plan/format-change.ts';
 import { outcomesOf } from './plan/outcome.ts';
-import { formatChange, formatChangeJson } from './plan/words.ts';
 import { Refusal } from './refusal.ts';
-import { requireHotels } from './world/hotels.ts';
-import type { Deps } from './world/world.ts';
 
 const COMMON = ['why', 'who', 'dry-run', 'json'] as const satisfies OptionName[];
 

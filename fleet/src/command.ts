@@ -1,5 +1,5 @@
 import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
-import type { Deps } from './world/world.ts';
+import type { Deps } from './deps/deps.ts';
 
 type Option = { value?: string; help: string };
 

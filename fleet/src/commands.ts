@@ -1,5 +1,6 @@
 import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
 import { WORKER } from '@foyer/shared/contracts/worker';
+import { changeCommand } from './change-command.ts';
 import { allow } from './changes/allow.ts';
 import { apply } from './changes/apply.ts';
 import type { Change } from './changes/change.ts';
@@ -9,17 +10,16 @@ import { releaseAt, releaseToAll, releaseToNext } from './changes/release.ts';
 import { rollBackAll, rollBackAt } from './changes/rollback.ts';
 import { rollOutAt, rollOutToAll } from './changes/rollout.ts';
 import { withdraw } from './changes/withdraw.ts';
-import { changeCommand } from './changing.ts';
-import { gcCommand } from './collecting.ts';
 import type { Command, Input } from './command.ts';
-import { previewCommand } from './preview/previewing.ts';
-import { publishCommand } from './publishing.ts';
+import { requirePublished } from './deps/published-releases.ts';
+import { gcCommand } from './gc/gc-command.ts';
+import { previewCommand } from './preview/preview-command.ts';
+import { publishCommand } from './publish/publish-command.ts';
 import { documentAt } from './read-document.ts';
 import { Refusal } from './refusal.ts';
 import { history } from './status/history.ts';
 import { show } from './status/show.ts';
 import { status } from './status/status.ts';
-import { requirePublished } from './world/published.ts';
 
 const release = changeCommand('release', {
   parameters: ['REMOTE', 'VERSION'],

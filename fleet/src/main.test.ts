@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { readDocument } from '@foyer/gateway/fleet/document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeData } from './testing/written-store.ts';
+import { writeData } from './testing/write-data.ts';
 
 let data: string;
 beforeAll(async () => {

@@ -3,9 +3,9 @@
 import { PublishError } from '@foyer/gateway/releases/publish';
 import { StartError } from '@foyer/gateway/start-error';
 import { StoreError } from '@foyer/gateway/store/object-store';
+import { depsOf } from './deps/deps.ts';
 import { Refusal } from './refusal.ts';
 import { run } from './run.ts';
-import { depsOf } from './world/world.ts';
 
 const EXPECTED_ERRORS = [Refusal, PublishError, StartError, StoreError];
 

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readEnvironment } from '@foyer/gateway/env';
-import { rollBack } from '@foyer/gateway/health/take-back';
+import { rollBack } from '@foyer/gateway/health/roll-back';
 import { integrityOf } from '@foyer/gateway/releases/pack';
 import { putRelease } from '@foyer/gateway/releases/put';
 import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
@@ -14,9 +14,9 @@ import { testGateway } from '@foyer/gateway/testing/gateway';
 import { type Call, objectStorage } from '@foyer/gateway/testing/object-storage';
 import type { Release } from '@foyer/shared/contracts/release';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { depsOf } from './deps/deps.ts';
 import { run } from './run.ts';
-import { FLEET, RELEASES } from './testing/memory-world.ts';
-import { depsOf } from './world/world.ts';
+import { FLEET, RELEASES } from './testing/memory-deps.ts';
 
 type Storage = Awaited<ReturnType<typeof objectStorage>>;
 

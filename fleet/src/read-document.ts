@@ -1,5 +1,5 @@
 import { MAX_DOCUMENT_BYTES } from '@foyer/gateway/fleet/document';
-import { textAt } from '@foyer/shared/documents/text-at';
+import { textAt } from '@foyer/shared/documents/read-text';
 import { Refusal } from './refusal.ts';
 
 /** Reads a file, or standard input for `-`; throws a `Refusal` if it cannot be read. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { AFTER_PAINT } from './page/after-paint.ts';
-import { PRELOADED_QUERIES } from './page/early-asks.ts';
+import { PRELOADED_QUERIES } from './page/preloaded-queries.ts';
 import { auth, fleetOf, hotel, listings, shellRelease } from './testing/fixtures.ts';
 import { ORIGIN, testGateway } from './testing/gateway.ts';
 

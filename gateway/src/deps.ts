@@ -1,11 +1,11 @@
 import type { Realtime } from '@foyer/shared/contracts/realtime';
 import type { Release } from '@foyer/shared/contracts/release';
-import type { RevisionLog } from './fleet/journal.ts';
-import type { EncodedBody } from './http/coded.ts';
+import type { RevisionLog } from './fleet/revision-log.ts';
+import type { EncodedBody } from './http/encoded-body.ts';
 import type { ContentCoding } from './http/negotiation.ts';
-import type { IconInput, Icons, SocialCard, SocialCardInput } from './icons/icon-order.ts';
+import type { IconInput, Icons, SocialCard, SocialCardInput } from './icons/icon-input.ts';
 import type { Inspector } from './inspector/inspector.ts';
-import type { PageDecorations } from './page/around.ts';
+import type { PageDecorations } from './page/page-decorations.ts';
 
 /** Writes one log line; never a token, a cookie or a query string. */
 type LogLine = (fields: Record<string, unknown>, message: string) => void;

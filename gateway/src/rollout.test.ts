@@ -2,7 +2,7 @@ import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { expect, test } from 'vitest';
 import { auth, fleetOf, hotel, listings, remoteRelease, shellRelease } from './testing/fixtures.ts';
 import { testGateway } from './testing/gateway.ts';
-import { stopTimers } from './testing/stopped-timers.ts';
+import { stopTimers } from './testing/stop-timers.ts';
 
 stopTimers();
 

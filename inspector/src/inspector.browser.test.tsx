@@ -2,13 +2,13 @@ import {
   INSPECT_BUTTON,
   INSPECTOR_DATA_ELEMENT,
   type Inspected,
-} from '@foyer/shared/contracts/inspected';
+} from '@foyer/shared/contracts/inspector-data';
 import { type Outcome, REPORT_EVENT } from '@foyer/shared/contracts/outcome';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { watchFailures } from './failures.ts';
+import { elementsOf } from './module-elements.ts';
 import { createPanel } from './panel.ts';
-import { elementsOf } from './places.ts';
 
 const INSPECTED: Inspected = {
   hotel: 'grand-plaza',

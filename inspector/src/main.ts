@@ -2,11 +2,11 @@ import {
   INSPECT_BUTTON,
   INSPECTOR_DATA_ELEMENT,
   type Inspected,
-} from '@foyer/shared/contracts/inspected';
+} from '@foyer/shared/contracts/inspector-data';
+import { debounced } from './debounced.ts';
 import { watchFailures } from './failures.ts';
 import { raiseLoadLimit } from './loads.ts';
 import { createPanel, type Panel } from './panel.ts';
-import { debounced } from './settling.ts';
 
 /** Time without changes before the panel renders again, in milliseconds. */
 const REST_MS = 250;

@@ -1,7 +1,7 @@
-import type { InspectedModule } from '@foyer/shared/contracts/inspected';
+import type { InspectedModule } from '@foyer/shared/contracts/inspector-data';
 import { element } from './element.ts';
 import type { Load } from './loads.ts';
-import { elementsOf } from './places.ts';
+import { elementsOf } from './module-elements.ts';
 import { text } from './text.ts';
 
 /** Renders a module's entry in the list, with its files in load order. */

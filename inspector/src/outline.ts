@@ -1,5 +1,5 @@
 import { element } from './element.ts';
-import { elementsOf } from './places.ts';
+import { elementsOf } from './module-elements.ts';
 
 /** Outlines the elements of a module in a layer over the page. */
 export function createOutline(layer: HTMLElement) {

@@ -1,9 +1,9 @@
-import type { Inspected } from '@foyer/shared/contracts/inspected';
+import type { Inspected } from '@foyer/shared/contracts/inspector-data';
 import { element } from './element.ts';
 import type { Failure } from './failures.ts';
 import { resourceLoads } from './loads.ts';
+import { moduleView } from './module-view.ts';
 import { createOutline } from './outline.ts';
-import { moduleView } from './part-view.ts';
 import { STYLE } from './style.ts';
 import { text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/define-texts';
 
 /**
  * Texts of the login, verbatim where docs/behaviour.md quotes them. The other screens have their own

@@ -3,28 +3,28 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { principalOf } from './auth/tokens.ts';
-import { broadcasting } from './broadcasting/auth.ts';
 import { calls } from './calls.ts';
 import { describeError } from './db/describe-error.ts';
 import { isUnavailable } from './db/unavailable.ts';
+import { serveMedia } from './demo/serve-media.ts';
+import { demoWeather } from './demo/weather.ts';
 import type { Env } from './http/call.ts';
 import { callerAddress, warnOfUntrustedProxies } from './http/caller.ts';
 import type { Deps } from './http/deps.ts';
 import { health } from './http/health.ts';
+import { HttpError, routeNotFound } from './http/http-error.ts';
+import { errorResponse, mount } from './http/mount.ts';
+import { openApi } from './http/open-api.ts';
+import type { PrincipalOf } from './http/principal.ts';
+import { readLimit } from './http/read-limit.ts';
 import {
   type CachedResponse,
   cacheable,
   respondCached,
   responseCache,
-} from './http/kept-answers.ts';
-import { errorResponse, mount } from './http/mount.ts';
-import { openApi } from './http/open-api.ts';
-import type { PrincipalOf } from './http/principal.ts';
-import { readLimit } from './http/read-limit.ts';
-import { HttpError, routeNotFound } from './http/refusal.ts';
-import { serveMedia } from './media/serve-media.ts';
+} from './http/response-cache.ts';
 import { operatorRoutes } from './operator/routes.ts';
-import { demoWeather } from './weather/weather.ts';
+import { broadcasting } from './realtime/client-auth.ts';
 
 const BODY_BYTES = 64 * 1024;
 /** `Retry-After` of a 503 when the database did not respond, in seconds. */

@@ -1,7 +1,7 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { describe, expect, test } from 'vitest';
 import { DeskRequest } from './requests/records.ts';
-import { CONTROL_CHARACTERS, deskProgram } from './testing/desk-program.ts';
+import { CONTROL_CHARACTERS, deskProgram } from './testing/run-desk.ts';
 
 describe('API-16 the desk in a terminal', () => {
   const { context, start, call, outputOf, desk } = deskProgram();

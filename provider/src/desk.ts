@@ -1,6 +1,6 @@
 import { ClientError } from './client/client-error.ts';
 import { run } from './desk/run.ts';
-import { StartError } from './ground/start-error.ts';
+import { StartError } from './lib/start-error.ts';
 
 /** Runs `pnpm desk`: hotel admins read and answer guests in a terminal. */
 run(process.argv.slice(2), process.env).then(

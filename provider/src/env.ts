@@ -6,8 +6,8 @@ import {
   PusherVariables,
 } from '@foyer/shared/contracts/pusher-variables';
 import * as z from 'zod/mini';
-import { readVariables } from './ground/variables.ts';
 import { isAddressRange } from './http/address.ts';
+import { readVariables } from './lib/variables.ts';
 
 const list = z.pipe(
   z.string(),

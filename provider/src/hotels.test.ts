@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { run } from './hotels-command/run.ts';
 import { closeServer, listen, serve } from './http/server.ts';
-import { CONTROL_CHARACTERS } from './testing/desk-program.ts';
+import { CONTROL_CHARACTERS } from './testing/run-desk.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
 const SCRIPT = join(import.meta.dirname, 'hotels.ts');

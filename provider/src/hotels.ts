@@ -1,8 +1,8 @@
 import { ClientError } from './client/client-error.ts';
-import { escapeControls } from './client/harmless.ts';
-import { StartError } from './ground/start-error.ts';
-import { colorSwatch } from './hotels-command/painted.ts';
+import { escapeControls } from './client/escape-controls.ts';
+import { colorSwatch } from './hotels-command/color-swatch.ts';
 import { run } from './hotels-command/run.ts';
+import { StartError } from './lib/start-error.ts';
 
 /** Runs `pnpm hotels`: imports hotel files into the provider and exports them. */
 run(process.argv.slice(2), process.env, process.stdout.isTTY ? colorSwatch : undefined).then(

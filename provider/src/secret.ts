@@ -1,8 +1,8 @@
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDirectory } from './ground/data-directory.ts';
-import { randomSecret } from './ground/secrets.ts';
-import { StartError } from './ground/start-error.ts';
+import { createDirectory } from './lib/data-directory.ts';
+import { randomSecret } from './lib/secrets.ts';
+import { StartError } from './lib/start-error.ts';
 
 const SECRET_CHARACTERS = 32;
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describeError } from './db/describe-error.ts';
 import { dataDirectory, readEnvironment } from './env.ts';
-import { StartError } from './ground/start-error.ts';
+import { StartError } from './lib/start-error.ts';
 import { pusherOptions } from './realtime/pusher-app.ts';
 import { startProvider } from './start.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { StartError } from './ground/start-error.ts';
+import { StartError } from './lib/start-error.ts';
 import { type ProviderOptions, startProvider } from './start.ts';
 import { testData } from './testing/test-databases.ts';
 

@@ -1,7 +1,7 @@
-import { useHydration } from '@foyer/shared/frames/takeover';
 import { QueryClientProvider } from '@foyer/shared/query';
 import { RouterProvider } from '@foyer/shared/router';
 import { queryClient } from '@foyer/shared/runtime';
+import { useHydration } from '@foyer/shared/templates/hydration';
 import { type ErrorInfo, useEffect } from 'react';
 import type { AppRouter } from './router/router.ts';
 

@@ -1,6 +1,6 @@
 import './start/zod-config.ts';
 import './start/pseudo-locale.ts';
-import { nextTask } from './ground/next-task.ts';
+import { nextTask } from './lib/next-task.ts';
 import { shellHasStarted } from './start/start-guard.ts';
 import './start/singletons.ts';
 import '@foyer/shared/ui/styles/tokens.css';

@@ -4,14 +4,14 @@
  * logo.
  */
 import { paths } from '@foyer/shared/addresses/paths';
-import { Outlet } from '@foyer/shared/frames/build/outlet';
 import type { RouteObject } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
+import { Outlet } from '@foyer/shared/templates/build/outlet';
 import { LandingPage } from './landing/landing-page.tsx';
 import { DashboardArea } from './layout/dashboard-area.tsx';
 import { GuestOnlyArea } from './layout/guest-only-area.tsx';
+import { LogoSplash } from './layout/logo-splash.tsx';
 import { PublicArea } from './layout/public-area.tsx';
-import { LogoSplash } from './layout/quiet.tsx';
 import { Root } from './layout/root.tsx';
 import { NotFound } from './notices/not-found.tsx';
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/define-texts';
 
 /** The texts of this remote that guests see. */
 export const text = defineTexts({

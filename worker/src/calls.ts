@@ -1,6 +1,6 @@
 import type { WorkerCall, WorkerResponse } from '@foyer/shared/contracts/worker';
-import { updateHotel } from './look.ts';
-import { changeStoredHotel, withNextActivated } from './sets.ts';
+import { changeStoredHotel, withNextActivated } from './stored-hotels.ts';
+import { updateHotel } from './update-hotel.ts';
 
 /** Handles a message from a page to the worker. */
 export async function handleCall({ kind, slug }: WorkerCall): Promise<WorkerResponse> {

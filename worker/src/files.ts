@@ -1,6 +1,6 @@
 import { bodyOf } from '@foyer/gateway/http/body';
 import { mediaType } from '@foyer/gateway/http/media-type';
-import type { PageRelease } from '@foyer/shared/contracts/hotel-set';
+import type { PageRelease } from '@foyer/shared/contracts/offline-bundle';
 import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker';
 
 /** Hash and size in bytes of a release file, as `release.json` lists it. */

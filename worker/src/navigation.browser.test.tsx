@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { handleCall } from './calls.ts';
-import { updateHotel } from './look.ts';
 import { answerNavigation } from './navigation.ts';
-import { storedHotel } from './sets.ts';
 import { storedFileAt } from './stored-files.ts';
-import { bundleOf, SHELL, spaEntry, store, stubNetwork } from './testing/hotel-set.ts';
+import { storedHotel } from './stored-hotels.ts';
+import { bundleOf, SHELL, spaEntry, store, stubNetwork } from './testing/bundles.ts';
+import { updateHotel } from './update-hotel.ts';
 
 afterEach(async () => {
   vi.unstubAllGlobals();

@@ -1,7 +1,6 @@
 import { slugOf } from '@foyer/gateway/page/pages';
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import { DASHBOARD, SLUGLESS_PAGES } from '@foyer/shared/addresses/slugless';
-import { deleteOlderBundles, updateHotel } from './look.ts';
 import { offlinePage } from './offline-page.ts';
 import { pageAt } from './page.ts';
 import {
@@ -11,7 +10,8 @@ import {
   storedHotel,
   storedHotels,
   withNextActivated,
-} from './sets.ts';
+} from './stored-hotels.ts';
+import { deleteOlderBundles, updateHotel } from './update-hotel.ts';
 
 /** Time limit for the network when it is tried before the stored bundle, in milliseconds. */
 const NETWORK_TIMEOUT_MS = 8_000;

@@ -1,8 +1,8 @@
-import type { OfflineBundle, PageRelease } from '@foyer/shared/contracts/hotel-set';
+import type { OfflineBundle, PageRelease } from '@foyer/shared/contracts/offline-bundle';
 import { afterEach, expect, test, vi } from 'vitest';
 import { storeFile } from './files.ts';
 import { pageAt } from './page.ts';
-import type { StoredHotel } from './sets.ts';
+import type { StoredHotel } from './stored-hotels.ts';
 
 const NOTHING = { scripts: [], styles: [] };
 

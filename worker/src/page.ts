@@ -1,17 +1,17 @@
 import { renderDocument } from '@foyer/gateway/page/document';
+import { documentHeaders, integrityPolicy } from '@foyer/gateway/page/headers';
+import { matchedRouteOf } from '@foyer/gateway/page/matched-route';
+import { type Guest, pageVariantOf } from '@foyer/gateway/page/page-variant';
 import {
   dayOf,
   pageTemplateOf,
   parseTemplate,
   type ReadTemplate,
-} from '@foyer/gateway/page/frames';
-import { documentHeaders, integrityPolicy } from '@foyer/gateway/page/headers';
-import { type Guest, pageVariantOf } from '@foyer/gateway/page/known-page';
-import { matchedRouteOf } from '@foyer/gateway/page/shown';
+} from '@foyer/gateway/page/templates';
 import { DASHBOARD } from '@foyer/shared/addresses/slugless';
 import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page';
 import { storedFile } from './files.ts';
-import { runnableResolution, type StoredHotel } from './sets.ts';
+import { runnableResolution, type StoredHotel } from './stored-hotels.ts';
 
 /** Derives the guest state from cookies. A wrong guess only selects another template. */
 async function guestAt(pathname: string): Promise<Guest> {

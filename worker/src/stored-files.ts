@@ -1,5 +1,5 @@
 import { storedFile } from './files.ts';
-import { bundlesOf, filesOf, storedHotels } from './sets.ts';
+import { bundlesOf, filesOf, storedHotels } from './stored-hotels.ts';
 
 let known: Map<string, string> | undefined;
 

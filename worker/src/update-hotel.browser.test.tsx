@@ -1,11 +1,10 @@
-import type { OfflineBundle } from '@foyer/shared/contracts/hotel-set';
+import type { OfflineBundle } from '@foyer/shared/contracts/offline-bundle';
 import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { handleCall } from './calls.ts';
 import { storedFile } from './files.ts';
-import { updateHotel } from './look.ts';
-import { runnableResolution, storedHotel } from './sets.ts';
 import { storedFileAt } from './stored-files.ts';
+import { runnableResolution, storedHotel } from './stored-hotels.ts';
 import {
   bundleOf,
   hashOf,
@@ -14,7 +13,8 @@ import {
   spaEntry,
   store,
   stubNetwork,
-} from './testing/hotel-set.ts';
+} from './testing/bundles.ts';
+import { updateHotel } from './update-hotel.ts';
 
 const textAt = async (path: string) => (await storedFileAt(path))?.text();
 const current = async (slug: string) => (await storedHotel(slug))?.current.composition.id;

@@ -1,6 +1,6 @@
 import { bodyOf } from '@foyer/gateway/http/body';
 import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
-import { OfflineBundle } from '@foyer/shared/contracts/hotel-set';
+import { OfflineBundle } from '@foyer/shared/contracts/offline-bundle';
 import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker';
 import { storeFile, sweepFiles } from './files.ts';
 import { deletePictures } from './pictures.ts';
@@ -12,7 +12,7 @@ import {
   startScriptsOf,
   storedHotel,
   storedHotels,
-} from './sets.ts';
+} from './stored-hotels.ts';
 
 /** Time limit for the gateway's offline-bundle response, in milliseconds. */
 const GATEWAY_TIMEOUT_MS = 20_000;

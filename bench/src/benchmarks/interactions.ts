@@ -1,9 +1,9 @@
 /** Measures the response to a press, and to typing and scrolling with much data. */
 import type { Browser } from 'playwright';
-import { createLargeHotel } from '../crowd.ts';
 import { type Figure, median, milliseconds } from '../figures.ts';
-import { measureAlternately } from '../in-turns.ts';
 import { INTERACTIONS, worstInteraction } from '../interactions.ts';
+import { createLargeHotel } from '../large-hotel.ts';
+import { measureAlternately } from '../measure-alternately.ts';
 import { type Press, pressToPaint, TO_QUICK_INFO, TO_SIGNUP } from '../press.ts';
 import { HOTEL_WIFI } from '../profiles.ts';
 import type { Guest, Site } from '../site.ts';

@@ -2,8 +2,8 @@
 import type { Browser } from 'playwright';
 import { HOME, LOGIN } from '../addresses.ts';
 import { type Figure, kilobytes, median, milliseconds } from '../figures.ts';
-import { measureAlternately, type Pair } from '../in-turns.ts';
 import { coldLoad, type Load } from '../load.ts';
+import { measureAlternately, type Pair } from '../measure-alternately.ts';
 import { HOTEL_WIFI, LIGHTHOUSE_MOBILE, type Profile, SLOW_CONNECTION } from '../profiles.ts';
 import type { Site } from '../site.ts';
 

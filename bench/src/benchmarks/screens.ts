@@ -2,9 +2,9 @@
 import type { Remote } from '@foyer/shared/contracts/remote';
 import type { Browser } from 'playwright';
 import type { Figure } from '../figures.ts';
-import { RUNS } from '../in-turns.ts';
 import { auditScreens, BARS, CATEGORIES } from '../lighthouse.ts';
 import { coldLoad } from '../load.ts';
+import { RUNS } from '../measure-alternately.ts';
 import { HOTEL_WIFI } from '../profiles.ts';
 import { screensOf } from '../screens.ts';
 import type { Site } from '../site.ts';

@@ -1,9 +1,9 @@
 /** Measures the throughput of the gateway. */
 import type { Browser } from 'playwright';
 import { LOGIN } from '../addresses.ts';
-import { measureThroughput } from '../answers.ts';
 import type { Figure } from '../figures.ts';
 import type { Site } from '../site.ts';
+import { measureThroughput } from '../throughput.ts';
 
 const THROUGHPUT_BAR = 15_000;
 const P99_BAR_MS = 50;

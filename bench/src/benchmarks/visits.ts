@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright';
 import { HOME, LOGIN } from '../addresses.ts';
 import { type Figure, median, milliseconds } from '../figures.ts';
-import { RUNS } from '../in-turns.ts';
+import { RUNS } from '../measure-alternately.ts';
 import { HOTEL_WIFI } from '../profiles.ts';
 import { roundTrips } from '../round-trips.ts';
 import { secondVisit } from '../second-visit.ts';

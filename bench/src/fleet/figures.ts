@@ -1,6 +1,6 @@
 /** Computes the figures of fleets with their bars. */
 import { type Figure, kilobytes, milliseconds } from '../figures.ts';
-import type { ValidationTimes } from './judging.ts';
+import type { ValidationTimes } from './validation.ts';
 
 export type Fleet = ValidationTimes & {
   hotels: number;

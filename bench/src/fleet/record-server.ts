@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { hotel as pathOf } from '@foyer/shared/api/endpoints';
-import { onShutdown } from '../ending.ts';
+import { onShutdown } from '../shutdown.ts';
 
 type Record = {
   data: { slug: string; welcome_title: string; settings: { primary_color: string }[] };

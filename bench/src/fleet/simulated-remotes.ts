@@ -4,7 +4,7 @@ import { integrityOf, type PackedFile } from '@foyer/gateway/releases/pack';
 import { putRelease } from '@foyer/gateway/releases/put';
 import type { ObjectStore } from '@foyer/gateway/store/object-store';
 import type { Release } from '@foyer/shared/contracts/release';
-import { screenNameOf, titleOf } from './words.ts';
+import { screenNameOf, titleOf } from './remote-names.ts';
 
 /** One of this many remotes has an icon in the header. */
 const EACH_IN_HEADER = 10;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Log } from '@foyer/gateway/deps';
 import { folderFleet } from '@foyer/gateway/fleet/folder-fleet';
 import { followFleet } from '@foyer/gateway/fleet/follow';
+import { cachedReleaseStore } from '@foyer/gateway/releases/cached-release-store';
 import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
-import { cachedReleaseStore } from '@foyer/gateway/releases/remembered-store';
 import { folderStore } from '@foyer/gateway/store/folder-store';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
-import { FULL_HOTEL, slugAt } from './document.ts';
+import { FULL_HOTEL, slugAt } from './fleet-document.ts';
 
 /** The time limit of a validation, in ms. */
 const LIMIT_MS = 60_000;

@@ -3,7 +3,7 @@ import { Draft } from '@foyer/gateway/fleet/changes/draft';
 import { ApiOrigin } from '@foyer/shared/contracts/api-origin';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
-import { hotelList, hotelOption, hotelsIn, hotelsWithVerb } from './told.ts';
+import { hotelList, hotelOption, hotelsIn, hotelsWithVerb } from './hotel-messages.ts';
 
 /** Allows or disallows an API origin at hotels; `*` means hotels without an entry of their own. */
 export function allow(origin: string, hotels: readonly string[], isOn: boolean): Change {

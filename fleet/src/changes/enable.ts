@@ -3,7 +3,7 @@ import { Draft } from '@foyer/gateway/fleet/changes/draft';
 import { isPlatformRelease, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
-import { hotelList, hotelOption, hotelsIn, hotelsWithVerb } from './told.ts';
+import { hotelList, hotelOption, hotelsIn, hotelsWithVerb } from './hotel-messages.ts';
 
 /** Enables or disables a remote at hotels; `*` means hotels without an entry of their own. */
 export function enable(name: string, hotels: readonly string[], isOn: boolean): Change {

@@ -9,7 +9,7 @@ import {
   hotelsWithVerb,
   joinWithAnd,
   unmovedHotelNotes,
-} from './told.ts';
+} from './hotel-messages.ts';
 
 const SPA = 'mfe-spa';
 const slugs = (count: number) => Array.from({ length: count }, (_, place) => `hotel-${place + 1}`);

@@ -1,9 +1,9 @@
 import { Draft } from '@foyer/gateway/fleet/changes/draft';
-import { remoteEntryOf } from '@foyer/gateway/fleet/changes/give';
+import { remoteEntryOf } from '@foyer/gateway/fleet/changes/give-release';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
+import { disabledNotes, hotelList, hotelsWithVerb } from './hotel-messages.ts';
 import { refuseWithdrawn } from './release.ts';
-import { disabledNotes, hotelList, hotelsWithVerb } from './told.ts';
 
 const pinPath = (slug: string, name: string) => ['hotels', slug, 'remotes', name, 'pin'];
 

@@ -7,7 +7,7 @@ import {
   giveRelease,
   hotelsWithOwnRelease,
   remoteEntryOf,
-} from '@foyer/gateway/fleet/changes/give';
+} from '@foyer/gateway/fleet/changes/give-release';
 import type { Channel } from '@foyer/shared/contracts/fleet';
 import { Refusal } from '../refusal.ts';
 import type { Change, CurrentFleet } from './change.ts';
@@ -17,7 +17,7 @@ import {
   hotelOption,
   hotelsWithVerb,
   unmovedHotelNotes,
-} from './told.ts';
+} from './hotel-messages.ts';
 
 /** Refuses a withdrawn version. */
 export function refuseWithdrawn({ fleet }: CurrentFleet, name: string, version: string): void {

@@ -1,6 +1,6 @@
 import type { Channel, Fleet } from '@foyer/shared/contracts/fleet';
 import { expect, test } from 'vitest';
-import { rollbackTarget, versionsAtHotel, versionsOnChannel } from './live-before.ts';
+import { rollbackTarget, versionsAtHotel, versionsOnChannel } from './rollback-target.ts';
 
 const SPA = 'mfe-spa';
 const at = (...stable: [] | [current: string, previous?: string]): Fleet => {

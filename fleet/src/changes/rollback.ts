@@ -1,12 +1,12 @@
 import { choiceOf } from '@foyer/gateway/composition/choices';
 import { Draft } from '@foyer/gateway/fleet/changes/draft';
-import { channelEdits, giveRelease } from '@foyer/gateway/fleet/changes/give';
+import { channelEdits, giveRelease } from '@foyer/gateway/fleet/changes/give-release';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
-import { rollbackTarget, versionsAtHotel, versionsOnChannel } from './live-before.ts';
+import { unmovedHotelNotes } from './hotel-messages.ts';
 import { refusePinned } from './release.ts';
-import { unmovedHotelNotes } from './told.ts';
+import { rollbackTarget, versionsAtHotel, versionsOnChannel } from './rollback-target.ts';
 
 /** Returns a predicate for the withdrawn versions of a remote. */
 export function withdrawnIn(fleet: Fleet, name: string): (version: string) => boolean {

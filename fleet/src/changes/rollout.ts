@@ -1,9 +1,9 @@
 import { Draft } from '@foyer/gateway/fleet/changes/draft';
-import { rolloutEdits } from '@foyer/gateway/fleet/changes/give';
+import { rolloutEdits } from '@foyer/gateway/fleet/changes/give-release';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
+import { disabledNotes, hotelsWithVerb, unmovedHotelNotes } from './hotel-messages.ts';
 import { giveEach, refuseWithdrawn } from './release.ts';
-import { disabledNotes, hotelsWithVerb, unmovedHotelNotes } from './told.ts';
 
 /** Rolls a version out to a percentage of browsers at every hotel on the stable channel. */
 export function rollOutToAll(name: string, version: string, percent: number): Change {

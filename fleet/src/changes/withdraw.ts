@@ -6,13 +6,13 @@ import {
   hotelsWithOwnRelease,
   remoteEntryOf,
   rolloutEdits,
-} from '@foyer/gateway/fleet/changes/give';
+} from '@foyer/gateway/fleet/changes/give-release';
 import { type Fleet, REQUIRED_REMOTES, SHELL } from '@foyer/shared/contracts/fleet';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
-import { rollbackTarget, versionsAtHotel, versionsOnChannel } from './live-before.ts';
+import { hotelList, hotelOption, hotelsIn } from './hotel-messages.ts';
 import { withdrawnIn } from './rollback.ts';
-import { hotelList, hotelOption, hotelsIn } from './told.ts';
+import { rollbackTarget, versionsAtHotel, versionsOnChannel } from './rollback-target.ts';
 
 /** Withdraws a version: channels and hotels on it go back to their previous one. */
 export function withdraw(name: string, version: string, why: string): Change {

@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDocument } from '@foyer/gateway/fleet/document';
-import { newestRevision } from '@foyer/gateway/fleet/journal';
-import { setRevision } from '@foyer/gateway/fleet/stamp';
+import { newestRevision } from '@foyer/gateway/fleet/revision-log';
+import { setRevision } from '@foyer/gateway/fleet/set-revision';
 import { expect, test } from 'vitest';
 import { releaseToAll } from '../changes/release.ts';
 import { Refusal } from '../refusal.ts';
 import { run } from '../run.ts';
-import { FLEET, memoryDeps } from '../testing/memory-world.ts';
+import { FLEET, memoryDeps } from '../testing/memory-deps.ts';
 import { commit } from './commit.ts';
 
 const TEXT = JSON.stringify(FLEET, null, 2);

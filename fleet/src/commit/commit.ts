@@ -1,14 +1,17 @@
-import { type CandidateRevision, candidateRevisionsFrom } from '@foyer/gateway/fleet/candidates';
+import {
+  type CandidateRevision,
+  candidateRevisionsFrom,
+} from '@foyer/gateway/fleet/candidate-revisions';
 import { readDocument } from '@foyer/gateway/fleet/document';
-import type { Revision } from '@foyer/gateway/fleet/journal';
-import { setRevision } from '@foyer/gateway/fleet/stamp';
+import type { Revision } from '@foyer/gateway/fleet/revision-log';
+import { setRevision } from '@foyer/gateway/fleet/set-revision';
 import type { FleetState } from '@foyer/gateway/fleet/state';
 import type { Change } from '../changes/change.ts';
+import type { Deps } from '../deps/deps.ts';
 import { Refusal } from '../refusal.ts';
-import type { Deps } from '../world/world.ts';
+import { stateOf, synchronizeFile } from './fleet-state.ts';
 import { historyOf } from './history.ts';
 import { newProblems } from './new-problems.ts';
-import { stateOf, synchronizeFile } from './settled.ts';
 
 /** The largest number of attempts after concurrent changes. */
 const MAX_TRIES = 50;

@@ -1,7 +1,7 @@
-import { syncFleetFile } from '@foyer/gateway/fleet/settle';
 import { type FleetState, fleetState } from '@foyer/gateway/fleet/state';
+import { syncFleetFile } from '@foyer/gateway/fleet/sync-fleet-file';
+import type { Deps } from '../deps/deps.ts';
 import { Refusal } from '../refusal.ts';
-import type { Deps } from '../world/world.ts';
 import { problemLines } from './problem-lines.ts';
 
 /** The largest number of attempts after concurrent changes. */

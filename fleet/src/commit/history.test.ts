@@ -1,4 +1,4 @@
-import { memoryRevisionLog } from '@foyer/gateway/fleet/journal';
+import { memoryRevisionLog } from '@foyer/gateway/fleet/revision-log';
 import { expect, test } from 'vitest';
 import { historyOf, revisionsOf } from './history.ts';
 

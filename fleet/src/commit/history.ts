@@ -1,5 +1,5 @@
 import { readDocument } from '@foyer/gateway/fleet/document';
-import type { Revision, RevisionLog } from '@foyer/gateway/fleet/journal';
+import type { Revision, RevisionLog } from '@foyer/gateway/fleet/revision-log';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 
 /** The number of newest revisions to read. */

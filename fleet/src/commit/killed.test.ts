@@ -1,9 +1,9 @@
 import { readDocument } from '@foyer/gateway/fleet/document';
-import { newestRevision } from '@foyer/gateway/fleet/journal';
+import { newestRevision } from '@foyer/gateway/fleet/revision-log';
 import { expect, test } from 'vitest';
+import type { Deps } from '../deps/deps.ts';
 import { run } from '../run.ts';
-import { memoryDeps } from '../testing/memory-world.ts';
-import type { Deps } from '../world/world.ts';
+import { memoryDeps } from '../testing/memory-deps.ts';
 
 /** Wraps the dependencies: the process is killed before (even steps) or after (odd steps) a write. */
 function killedAt(step: number, { fleet, putAside, ...rest }: Deps): Deps {

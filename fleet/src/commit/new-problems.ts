@@ -1,6 +1,9 @@
 import { groupedProblems, hotelsOf } from '@foyer/gateway/composition/problems';
-import { type CandidateRevision, hotelsWithoutPage } from '@foyer/gateway/fleet/candidates';
-import { hotelSuffix } from '../changes/told.ts';
+import {
+  type CandidateRevision,
+  hotelsWithoutPage,
+} from '@foyer/gateway/fleet/candidate-revisions';
+import { hotelSuffix } from '../changes/hotel-messages.ts';
 
 /**
  * Lists the problems that a change adds, one sentence per cause with its hotels.

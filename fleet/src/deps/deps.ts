@@ -3,14 +3,14 @@ import type { FleetSource, ReleaseStore } from '@foyer/gateway/deps';
 import { NO_SECRET_MESSAGE, readEnvironment } from '@foyer/gateway/env';
 import { fleetSecret } from '@foyer/gateway/fleet/fleet-secret';
 import { folderFleet } from '@foyer/gateway/fleet/folder-fleet';
+import { cachedReleaseStore } from '@foyer/gateway/releases/cached-release-store';
 import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
-import { cachedReleaseStore } from '@foyer/gateway/releases/remembered-store';
 import { folderStore } from '@foyer/gateway/store/folder-store';
 import { isWritable, type ObjectStore, READ_ONLY_MESSAGE } from '@foyer/gateway/store/object-store';
 import { openStore } from '@foyer/gateway/store/open-store';
 import { ROOT } from '../../../scripts/packages.ts';
 import { Refusal } from '../refusal.ts';
-import { type Published, publishedIn, UNLISTED } from './published.ts';
+import { type Published, publishedIn, UNLISTED } from './published-releases.ts';
 import { putAside } from './put-aside.ts';
 import { writeSchema } from './write-schema.ts';
 

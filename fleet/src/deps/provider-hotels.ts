@@ -2,9 +2,9 @@ import { isSlug } from '@foyer/shared/addresses/slug';
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { ALL_HOTELS, type Fleet } from '@foyer/shared/contracts/fleet';
 import { didYouMean } from '@foyer/shared/documents/did-you-mean';
-import { hotelList, hotelsIn } from '../changes/told.ts';
+import { hotelList, hotelsIn } from '../changes/hotel-messages.ts';
 import { Refusal } from '../refusal.ts';
-import type { Deps } from './world.ts';
+import type { Deps } from './deps.ts';
 
 /** The longest wait for the provider, in ms. */
 const TIMEOUT_MS = 2000;

@@ -4,7 +4,7 @@ import rsort from 'semver/functions/rsort.js';
 import sort from 'semver/functions/sort.js';
 import valid from 'semver/functions/valid.js';
 import { Refusal } from '../refusal.ts';
-import type { Deps } from './world.ts';
+import type { Deps } from './deps.ts';
 
 /** Lists the releases of a store; a plain HTTP origin cannot be listed. */
 export type Published = {

@@ -2,16 +2,16 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { folderFleet } from '@foyer/gateway/fleet/folder-fleet';
-import { setRevision } from '@foyer/gateway/fleet/stamp';
+import { setRevision } from '@foyer/gateway/fleet/set-revision';
 import { folderStore } from '@foyer/gateway/store/folder-store';
 import { auth, fleetOf, hotel, shellRelease } from '@foyer/gateway/testing/fixtures';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { localDeps } from '../world/world.ts';
+import { localDeps } from '../deps/deps.ts';
 import { collectGarbage } from './collect-garbage.ts';
-import { removeUnneeded } from './remove-unless.ts';
-import { storedIn } from './stored.ts';
+import { removeUnneeded } from './remove-unneeded.ts';
+import { storedIn } from './stored-releases.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2030-06-01T00:00:00Z');

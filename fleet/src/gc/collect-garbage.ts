@@ -1,8 +1,8 @@
 import type { FleetSource, ReleaseStore } from '@foyer/gateway/deps';
 import type { ObjectStore } from '@foyer/gateway/store/object-store';
-import { releaseUsage } from './in-use.ts';
-import { removeUnneeded } from './remove-unless.ts';
-import { type StoredRelease, storedIn } from './stored.ts';
+import { releaseUsage } from './release-usage.ts';
+import { removeUnneeded } from './remove-unneeded.ts';
+import { type StoredRelease, storedIn } from './stored-releases.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

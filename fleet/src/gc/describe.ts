@@ -1,4 +1,4 @@
-import { formatBytes } from '../words.ts';
+import { formatBytes } from '../format-bytes.ts';
 import type { Collected } from './collect-garbage.ts';
 
 /** Formats the result of a run as lines. */

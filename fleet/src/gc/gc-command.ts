@@ -1,8 +1,8 @@
-import type { Command } from './command.ts';
-import { collectGarbage } from './gc/collect-garbage.ts';
-import { describeCollected } from './gc/describe.ts';
-import { Refusal } from './refusal.ts';
-import { requireWritable } from './world/world.ts';
+import type { Command } from '../command.ts';
+import { requireWritable } from '../deps/deps.ts';
+import { Refusal } from '../refusal.ts';
+import { collectGarbage } from './collect-garbage.ts';
+import { describeCollected } from './describe.ts';
 
 /** Covers tabs that stay open and rollbacks to an older release. */
 const DEFAULT_DAYS = '30';

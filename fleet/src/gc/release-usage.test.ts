@@ -3,7 +3,7 @@ import { auth, fleetOf, hotel, shellRelease } from '@foyer/gateway/testing/fixtu
 import { memoryFleet } from '@foyer/gateway/testing/memory-fleet';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { expect, test } from 'vitest';
-import { releaseUsage } from './in-use.ts';
+import { releaseUsage } from './release-usage.ts';
 
 const all = [shellRelease(), auth, hotel, { ...hotel, version: '0.9.0' }];
 const running = (version: string, hotels: Fleet['hotels'] = {}): Fleet =>

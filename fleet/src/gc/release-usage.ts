@@ -1,8 +1,8 @@
-import { namedReleasesOf } from '@foyer/gateway/composition/releases';
+import { namedReleasesOf } from '@foyer/gateway/composition/release-index';
 import type { FleetSource, ReleaseStore } from '@foyer/gateway/deps';
-import { candidateRevisionsFrom } from '@foyer/gateway/fleet/candidates';
+import { candidateRevisionsFrom } from '@foyer/gateway/fleet/candidate-revisions';
 import { readDocument } from '@foyer/gateway/fleet/document';
-import { newestRevision, type Revision } from '@foyer/gateway/fleet/journal';
+import { newestRevision, type Revision } from '@foyer/gateway/fleet/revision-log';
 import { UnreadableFile } from '@foyer/gateway/fleet/unreadable-file';
 import { Refusal } from '../refusal.ts';
 

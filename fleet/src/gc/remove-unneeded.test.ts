@@ -1,7 +1,7 @@
 import type { ObjectStore } from '@foyer/gateway/store/object-store';
 import { beforeEach, expect, test } from 'vitest';
-import { removeUnneeded } from './remove-unless.ts';
-import type { StoredRelease } from './stored.ts';
+import { removeUnneeded } from './remove-unneeded.ts';
+import type { StoredRelease } from './stored-releases.ts';
 
 const FOLDER = 'releases/mfe-spa/1.0.0/';
 const MANIFEST = `${FOLDER}release.json`;

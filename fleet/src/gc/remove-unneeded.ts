@@ -1,5 +1,5 @@
 import type { ObjectStore } from '@foyer/gateway/store/object-store';
-import type { StoredRelease } from './stored.ts';
+import type { StoredRelease } from './stored-releases.ts';
 
 /** The largest manifest to restore; those of this repository have at most 16 KB. */
 const MANIFEST_BYTES = 1_000_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storedIn } from './stored.ts';
+import { storedIn } from './stored-releases.ts';
 
 /** Lists the releases of a store with these objects: path → [bytes, storedAt]. */
 const storedOf = (objects: Record<string, [bytes: number, storedAt: number]>) => {

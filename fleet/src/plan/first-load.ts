@@ -1,7 +1,7 @@
 import type { Resolution } from '@foyer/gateway/composition/resolution';
 import type { ReleaseStore } from '@foyer/gateway/deps';
 import { paths } from '@foyer/shared/addresses/paths';
-import type { PageRelease } from '@foyer/shared/contracts/hotel-set';
+import type { PageRelease } from '@foyer/shared/contracts/offline-bundle';
 import type { ScreenFiles } from '@foyer/shared/contracts/release';
 
 /** Maps the names of the most common first pages to their addresses. */

@@ -1,11 +1,14 @@
 import { choiceOf, knownRemotesOf } from '@foyer/gateway/composition/choices';
-import { disallowedOriginWarnings } from '@foyer/gateway/composition/forbidden';
+import { disallowedOriginWarnings } from '@foyer/gateway/composition/disallowed-origins';
 import { hotelsOf } from '@foyer/gateway/composition/problems';
 import type { Resolution } from '@foyer/gateway/composition/resolution';
 import { resolveComposition } from '@foyer/gateway/composition/resolve';
 import { rolloutsOf } from '@foyer/gateway/composition/rollouts';
 import type { ReleaseStore } from '@foyer/gateway/deps';
-import { type CandidateRevision, effectiveRevisionOf } from '@foyer/gateway/fleet/candidates';
+import {
+  type CandidateRevision,
+  effectiveRevisionOf,
+} from '@foyer/gateway/fleet/candidate-revisions';
 import { workerOf } from '@foyer/gateway/fleet/state';
 import { mountPattern } from '@foyer/shared/addresses/mounts';
 import { ALL_HOTELS, SHELL } from '@foyer/shared/contracts/fleet';

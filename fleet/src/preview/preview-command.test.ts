@@ -1,9 +1,9 @@
-import { verifiedToken } from '@foyer/gateway/http/signed';
-import { Preview } from '@foyer/gateway/look/look';
-import { releaseHash } from '@foyer/gateway/look/release-hash';
+import { verifiedToken } from '@foyer/gateway/http/signed-token';
+import { Preview } from '@foyer/gateway/preview/preview';
+import { releaseHash } from '@foyer/gateway/preview/release-hash';
 import { hotel } from '@foyer/gateway/testing/fixtures';
 import { expect, test } from 'vitest';
-import { FLEET, memoryDeps, SECRET } from '../testing/memory-world.ts';
+import { FLEET, memoryDeps, SECRET } from '../testing/memory-deps.ts';
 
 const ORIGIN = 'http://preview.localhost:3000';
 const PLAZA = '--hotel grand-plaza';

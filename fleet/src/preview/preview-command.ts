@@ -1,15 +1,15 @@
 import { isOriginAllowed } from '@foyer/gateway/composition/choices';
 import type { FleetDocument } from '@foyer/gateway/fleet/document';
-import { resolvePreview } from '@foyer/gateway/look/compose-look';
-import { endOf, MAX_PREVIEW_MS, nameOf, previewLink } from '@foyer/gateway/look/look';
+import { endOf, MAX_PREVIEW_MS, nameOf, previewLink } from '@foyer/gateway/preview/preview';
+import { resolvePreview } from '@foyer/gateway/preview/resolve-preview';
 import { ALL_HOTELS, EMPTY_FLEET } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
 import type { Command } from '../command.ts';
-import { stateOf } from '../commit/settled.ts';
+import { stateOf } from '../commit/fleet-state.ts';
+import type { Deps } from '../deps/deps.ts';
+import { requireHotels } from '../deps/provider-hotels.ts';
 import { Refusal } from '../refusal.ts';
-import { requireHotels } from '../world/hotels.ts';
-import type { Deps } from '../world/world.ts';
-import { asRefusal } from './refusing.ts';
+import { asRefusal } from './as-refusal.ts';
 import { targetOf } from './target.ts';
 
 const MINUTE_MS = 60_000;

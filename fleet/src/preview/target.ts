@@ -1,12 +1,12 @@
-import { localBuild } from '@foyer/gateway/look/local-build';
-import { localOrigin } from '@foyer/gateway/look/look';
-import { releaseHash } from '@foyer/gateway/look/release-hash';
-import { isOwnMachine } from '@foyer/shared/contracts/own-machine';
+import { localBuild } from '@foyer/gateway/preview/local-build';
+import { localOrigin } from '@foyer/gateway/preview/preview';
+import { releaseHash } from '@foyer/gateway/preview/release-hash';
+import { isOwnMachine } from '@foyer/shared/contracts/loopback';
 import type { Release } from '@foyer/shared/contracts/release';
+import type { Deps } from '../deps/deps.ts';
+import { requirePublished } from '../deps/published-releases.ts';
 import { Refusal } from '../refusal.ts';
-import { requirePublished } from '../world/published.ts';
-import type { Deps } from '../world/world.ts';
-import { asRefusal } from './refusing.ts';
+import { asRefusal } from './as-refusal.ts';
 
 /** Matches a remote and, after the `@`, a version or a local address. */
 const TARGET = /^([^@]+)@(?:http:\/\/localhost:(\d{1,5})\/?|(\d[^/]*))$/;

@@ -1,9 +1,9 @@
-import type { ReleaseIndex } from '@foyer/gateway/composition/releases';
+import type { ReleaseIndex } from '@foyer/gateway/composition/release-index';
 import { selectionOf } from '@foyer/gateway/composition/select';
 import { type Fleet, SHELL } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
-import { hotelList } from '../changes/told.ts';
-import { enabledForAll, hotelsWith, withVersion } from './trial-fleet.ts';
+import { hotelList } from '../changes/hotel-messages.ts';
+import { enabledForAll, hotelsWith, withVersion } from './fleet-variants.ts';
 
 /** Holds the result of checking a release against the hotels with its remote. */
 export type HotelCheck = {

@@ -1,8 +1,8 @@
 import { isOriginAllowed } from '@foyer/gateway/composition/choices';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
-import { hotelSuffix, hotelsIn } from '../changes/told.ts';
-import { hotelsWith } from './trial-fleet.ts';
+import { hotelSuffix, hotelsIn } from '../changes/hotel-messages.ts';
+import { hotelsWith } from './fleet-variants.ts';
 
 /** Lists declared API origins that are disallowed at hotels with the remote, else at any hotel. */
 export function disallowedOriginNotes({ name, origins = [] }: Release, fleet: Fleet): string[] {

@@ -1,9 +1,9 @@
 import { readDocument } from '@foyer/gateway/fleet/document';
-import type { Command } from './command.ts';
-import { stateOf } from './commit/settled.ts';
-import { publishRelease } from './publish/publish-release.ts';
-import { formatBytes } from './words.ts';
-import { requireWritable } from './world/world.ts';
+import type { Command } from '../command.ts';
+import { stateOf } from '../commit/fleet-state.ts';
+import { requireWritable } from '../deps/deps.ts';
+import { formatBytes } from '../format-bytes.ts';
+import { publishRelease } from './publish-release.ts';
 
 /** Publishes a finished build to the store as a release; no hotel gets it yet. */
 export const publishCommand: Command = {

@@ -5,10 +5,10 @@ import { integrityOf } from '@foyer/gateway/releases/pack';
 import { folderStore } from '@foyer/gateway/store/folder-store';
 import { auth, fleetOf, hotel, remoteRelease, shellRelease } from '@foyer/gateway/testing/fixtures';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
-import type { TemplateNode } from '@foyer/shared/contracts/frame';
 import type { Release } from '@foyer/shared/contracts/release';
+import type { TemplateNode } from '@foyer/shared/contracts/template';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { localDeps } from '../world/world.ts';
+import { localDeps } from '../deps/deps.ts';
 import { publishRelease } from './publish-release.ts';
 
 let data: string;

@@ -1,5 +1,5 @@
 import { mountCollisions } from '@foyer/gateway/composition/conflicts';
-import { readReleases } from '@foyer/gateway/composition/releases';
+import { readReleases } from '@foyer/gateway/composition/release-index';
 import type { ReleaseStore } from '@foyer/gateway/deps';
 import { packFiles } from '@foyer/gateway/releases/pack';
 import { otherBytesMessage, PublishError } from '@foyer/gateway/releases/publish';
@@ -7,14 +7,14 @@ import { putRelease, storedStateOf } from '@foyer/gateway/releases/put';
 import type { ObjectStore } from '@foyer/gateway/store/object-store';
 import { EMPTY_FLEET, type Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
-import { abridgedList } from '@foyer/shared/documents/sentences';
-import { publishedIn } from '../world/published.ts';
-import { checkAtHotels } from './at-hotels.ts';
+import { abridgedList } from '@foyer/shared/documents/issue-messages';
+import { publishedIn } from '../deps/published-releases.ts';
 import { budgetProblems } from './budget.ts';
+import { checkAtHotels } from './check-at-hotels.ts';
 import { contractProblems } from './contract.ts';
-import { disallowedOriginNotes } from './forbidden.ts';
-import { templateProblems } from './frames.ts';
+import { disallowedOriginNotes } from './disallowed-origins.ts';
 import { readBuild } from './read-build.ts';
+import { templateProblems } from './templates.ts';
 
 type Manifests = Pick<ReleaseStore, 'manifest'>;
 

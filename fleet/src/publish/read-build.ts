@@ -4,14 +4,18 @@ import { integrityOf } from '@foyer/gateway/releases/pack';
 import { PublishError } from '@foyer/gateway/releases/publish';
 import { Release } from '@foyer/shared/contracts/release';
 import { didYouMean } from '@foyer/shared/documents/did-you-mean';
-import { abridgedList } from '@foyer/shared/documents/sentences';
-import { type Files, readDocument, readFiles } from '../../../federation/foreign/folder.ts';
+import { abridgedList } from '@foyer/shared/documents/issue-messages';
+import {
+  type Files,
+  readDocument,
+  readFiles,
+} from '../../../federation/third-party/build-folder.ts';
 import {
   DECLARATION,
   type ReleasesOf,
   readThirdPartyBuild,
   type ThirdPartyBuild,
-} from '../../../federation/foreign/read-foreign.ts';
+} from '../../../federation/third-party/read-third-party-build.ts';
 import { IS_INSTALLED, packageFolder, releaseNames } from '../../../scripts/packages.ts';
 
 /** The manifest in builds of this repository. */

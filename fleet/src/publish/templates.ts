@@ -1,6 +1,6 @@
 import type { Release } from '@foyer/shared/contracts/release';
-import type { Files } from '../../../federation/foreign/folder.ts';
-import { templateProblem } from '../../../federation/frames/check.ts';
+import { templateProblem } from '../../../federation/templates/check.ts';
+import type { Files } from '../../../federation/third-party/build-folder.ts';
 
 /** Reports templates that a gateway would skip or that would swallow the rest of their page. */
 export function templateProblems(

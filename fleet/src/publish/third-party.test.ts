@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { folderStore } from '@foyer/gateway/store/folder-store';
 import { Release } from '@foyer/shared/contracts/release';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { localDeps } from '../world/world.ts';
+import { localDeps } from '../deps/deps.ts';
 import { publishRelease } from './publish-release.ts';
 
 const ENTRY = 'const get = () => {};\nconst init = () => {};\nexport { get, init };';

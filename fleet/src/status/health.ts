@@ -1,11 +1,11 @@
-import type { CountedReport, OutcomeCounts } from '@foyer/gateway/health/ledger';
-import { HEALTH_PATH, type Health } from '@foyer/gateway/health/routes';
+import { HEALTH_PATH, type Health } from '@foyer/gateway/health/outcome-routes';
+import type { CountedReport, OutcomeCounts } from '@foyer/gateway/health/release-health';
 import { bodyOf } from '@foyer/gateway/http/body';
-import { signedToken } from '@foyer/gateway/http/signed';
+import { signedToken } from '@foyer/gateway/http/signed-token';
 import { OUTCOME_MESSAGES, type OutcomeKind } from '@foyer/shared/contracts/outcome';
-import type { Deps } from '../world/world.ts';
-import type { HotelRuns } from './running.ts';
-import { shortVersion } from './shortened.ts';
+import type { Deps } from '../deps/deps.ts';
+import type { HotelRuns } from './running-versions.ts';
+import { shortVersion } from './short-version.ts';
 import { table } from './table.ts';
 
 const TIMEOUT_MS = 3_000;

@@ -1,10 +1,10 @@
 import { allowedOriginsOf, choiceOf, knownRemotesOf } from '@foyer/gateway/composition/choices';
 import { readDocument } from '@foyer/gateway/fleet/document';
-import type { Revision } from '@foyer/gateway/fleet/journal';
+import type { Revision } from '@foyer/gateway/fleet/revision-log';
 import { EMPTY_FLEET, type Fleet, SHELL } from '@foyer/shared/contracts/fleet';
 import type { Command } from '../command.ts';
 import { revisionsOf } from '../commit/history.ts';
-import { describeRevision, formatTime } from './moment.ts';
+import { describeRevision, formatTime } from './revision-text.ts';
 
 /** The largest number of printed revisions; JSON has all. */
 const MAX_LINES = 30;

@@ -1,6 +1,6 @@
 import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
-import type { HotelRuns, RunningVersion } from './running.ts';
-import { shortVersion } from './shortened.ts';
+import type { HotelRuns, RunningVersion } from './running-versions.ts';
+import { shortVersion } from './short-version.ts';
 import { table } from './table.ts';
 
 const SUFFIXES: Record<RunningVersion['selectedBy'], string> = {

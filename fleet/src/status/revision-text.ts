@@ -1,4 +1,4 @@
-import type { Revision } from '@foyer/gateway/fleet/journal';
+import type { Revision } from '@foyer/gateway/fleet/revision-log';
 
 /** Formats the time of a revision for operators. */
 export function formatTime(iso: string): string {

@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts';
-import { stateOf } from '../commit/settled.ts';
+import { stateOf } from '../commit/fleet-state.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Prints the document in force, for editing and applying again. */

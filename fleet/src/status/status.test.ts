@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FLEET, memoryDeps } from '../testing/memory-world.ts';
-import { fetchHotelStatuses } from '../world/hotels.ts';
+import { fetchHotelStatuses } from '../deps/provider-hotels.ts';
+import { FLEET, memoryDeps } from '../testing/memory-deps.ts';
 
 const named = (count: number) => Array.from({ length: count }, (_, place) => `hotel-${place}`);
 

@@ -1,18 +1,18 @@
 import type { Problem } from '@foyer/gateway/composition/problems';
 import type { FleetState } from '@foyer/gateway/fleet/state';
-import type { Health } from '@foyer/gateway/health/routes';
+import type { Health } from '@foyer/gateway/health/outcome-routes';
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
-import { hotelSuffix, hotelsWithVerb } from '../changes/told.ts';
+import { hotelSuffix, hotelsWithVerb } from '../changes/hotel-messages.ts';
 import type { Command } from '../command.ts';
+import { stateOf } from '../commit/fleet-state.ts';
 import { problemLines } from '../commit/problem-lines.ts';
-import { stateOf } from '../commit/settled.ts';
-import { fetchHotelStatuses } from '../world/hotels.ts';
-import type { Deps } from '../world/world.ts';
+import type { Deps } from '../deps/deps.ts';
+import { fetchHotelStatuses } from '../deps/provider-hotels.ts';
 import { fetchHealth, healthLines } from './health.ts';
 import { hotelsTable } from './hotels-table.ts';
-import { describeRevision, formatTime } from './moment.ts';
-import { type HotelRuns, runningVersions } from './running.ts';
+import { describeRevision, formatTime } from './revision-text.ts';
+import { type HotelRuns, runningVersions } from './running-versions.ts';
 
 type Runs = Map<string, HotelRuns>;
 

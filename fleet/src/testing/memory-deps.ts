@@ -1,4 +1,4 @@
-import type { Health } from '@foyer/gateway/health/routes';
+import type { Health } from '@foyer/gateway/health/outcome-routes';
 import {
   auth,
   hotel,
@@ -9,8 +9,8 @@ import {
 import { memoryFleet } from '@foyer/gateway/testing/memory-fleet';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
+import type { Deps } from '../deps/deps.ts';
 import { run } from '../run.ts';
-import type { Deps } from '../world/world.ts';
 
 const spa = remoteRelease('mfe-spa', [{ path: 'spa', area: 'dashboard', screen: 'spa' }], {
   menu: [{ label: 'Spa', to: 'spa' }],

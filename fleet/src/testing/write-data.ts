@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FLEET, RELEASES } from './memory-world.ts';
+import { FLEET, RELEASES } from './memory-deps.ts';
 
 /** Writes the releases and the fleet of the tests to a data directory. */
 export async function writeData(data: string): Promise<void> {

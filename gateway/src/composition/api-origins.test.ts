@@ -1,10 +1,10 @@
 import { Composition } from '@foyer/shared/contracts/composition';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { expect, test } from 'vitest';
-import { releaseHash } from '../look/release-hash.ts';
+import { releaseHash } from '../preview/release-hash.ts';
 import { auth, fleetOf, hotel, shellRelease } from '../testing/fixtures.ts';
 import { testGateway } from '../testing/gateway.ts';
-import { gatewayWithPreviews, linkTo } from '../testing/look.ts';
+import { gatewayWithPreviews, linkTo } from '../testing/previews.ts';
 
 const PARKING = 'https://parking.test';
 const LIVE = 'wss://live.test';

@@ -1,7 +1,7 @@
 import { collisionKey, mountPattern } from '@foyer/shared/addresses/mounts';
 import { type Release, WHOLE_MODULE } from '@foyer/shared/contracts/release';
 import satisfies from 'semver/functions/satisfies.js';
-import { memoisedByObject } from './once-per.ts';
+import { memoisedByObject } from './memoise-by-object.ts';
 
 /** A shell with a prerelease of React provides that React. */
 const WITH_PRERELEASES = { includePrerelease: true };

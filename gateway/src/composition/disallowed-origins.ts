@@ -1,6 +1,6 @@
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { type Choice, isOriginAllowed } from './choices.ts';
-import type { ReleaseIndex } from './releases.ts';
+import type { ReleaseIndex } from './release-index.ts';
 
 /** Warns of API origins that a hotel's releases name but may not call. */
 export function disallowedOriginWarnings(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoisedByObject } from './once-per.ts';
+import { memoisedByObject } from './memoise-by-object.ts';
 
 test('makes a value once for each object, even if it is undefined', () => {
   const made: object[] = [];

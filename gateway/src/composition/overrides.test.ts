@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import { choiceOf } from './choices.ts';
-import { withOverrides } from './instead.ts';
-import { releaseIndexOf } from './releases.ts';
+import { withOverrides } from './overrides.ts';
+import { releaseIndexOf } from './release-index.ts';
 
 const HOTEL = 'grand-plaza';
 const all = [shellRelease(), auth, hotel, listings];

@@ -1,6 +1,6 @@
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
-import type { ReleaseIndex } from './releases.ts';
+import type { ReleaseIndex } from './release-index.ts';
 
 /** A fleet and the releases that it names. */
 export type FleetWithReleases = { fleet: Fleet; releases: ReleaseIndex };

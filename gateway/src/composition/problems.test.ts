@@ -2,7 +2,7 @@ import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { expect, test } from 'vitest';
 import { auth, fleetOf, hotel, remoteRelease, shellRelease } from '../testing/fixtures.ts';
 import { firstProblems, groupedProblems, hotelsOf, problemsAt } from './problems.ts';
-import { releaseIndexOf } from './releases.ts';
+import { releaseIndexOf } from './release-index.ts';
 
 const problem = (number: number) => ({ text: `Problem ${number}`, hotels: ['inn'] });
 const problems = (count: number) => Array.from({ length: count }, (_, index) => problem(index + 1));

@@ -2,7 +2,7 @@ import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
 import type { FleetDocument } from '../fleet/document.ts';
 import { choicesOf } from './choices.ts';
-import type { ReleaseIndex } from './releases.ts';
+import type { ReleaseIndex } from './release-index.ts';
 import { MAX_ROLLOUTS, rolloutCombinations, rolloutsOfChoices } from './rollouts.ts';
 import { selectionOfChoices } from './select.ts';
 

@@ -2,7 +2,7 @@ import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { Release } from '@foyer/shared/contracts/release';
 import { expect, test } from 'vitest';
 import { hotel, listings } from '../testing/fixtures.ts';
-import { namedReleasesOf, readReleases, releaseIndexOf } from './releases.ts';
+import { namedReleasesOf, readReleases, releaseIndexOf } from './release-index.ts';
 
 test('finds a release by its name and version', () => {
   const newer = { ...hotel, version: '1.1.0' };

@@ -1,9 +1,9 @@
 import { type Site, siteOf } from '@foyer/shared/addresses/site';
 import type { Composition } from '@foyer/shared/contracts/composition';
-import type { PageRelease } from '@foyer/shared/contracts/hotel-set';
+import type { PageRelease } from '@foyer/shared/contracts/offline-bundle';
 import { releaseBase } from '@foyer/shared/contracts/release';
 import { isScript, isStyle } from '../http/media-type.ts';
-import { memoisedByObject } from './once-per.ts';
+import { memoisedByObject } from './memoise-by-object.ts';
 
 /** A composition and everything needed to render its page. */
 export type Resolution = {

@@ -11,7 +11,7 @@ import {
   shellRelease,
 } from '../testing/fixtures.ts';
 import { problemsOf } from './problems.ts';
-import { releaseIndexOf } from './releases.ts';
+import { releaseIndexOf } from './release-index.ts';
 import { inlinedHashesOf } from './resolution.ts';
 import { FleetError, resolveComposition } from './resolve.ts';
 

@@ -3,7 +3,7 @@ import { type Fleet, REQUIRED_REMOTES, SHELL } from '@foyer/shared/contracts/fle
 import type { Release } from '@foyer/shared/contracts/release';
 import { type Choice, type Choices, choicesOf } from './choices.ts';
 import { conflictsBetween, mountCollisions } from './conflicts.ts';
-import type { ReleaseIndex } from './releases.ts';
+import type { ReleaseIndex } from './release-index.ts';
 import { type ActiveRollouts, NO_ROLLOUTS } from './rollouts.ts';
 
 /** A remote at one hotel: the release to run, then the previous good one. */

@@ -1,7 +1,7 @@
 import type { Fleet, HotelChoice, RemoteChoice } from '@foyer/shared/contracts/fleet';
 import { expect, test } from 'vitest';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
-import { releaseIndexOf } from './releases.ts';
+import { releaseIndexOf } from './release-index.ts';
 import { warningsOf } from './warnings.ts';
 
 const all = [shellRelease(), auth, hotel, listings];

@@ -2,9 +2,9 @@ import { type Fleet, isPlatformRelease, SHELL } from '@foyer/shared/contracts/fl
 import { didYouMean } from '@foyer/shared/documents/did-you-mean';
 import type { FleetDocument } from '../fleet/document.ts';
 import { type Choice, choiceOf, choicesOf } from './choices.ts';
-import { disallowedOriginWarnings } from './forbidden.ts';
+import { disallowedOriginWarnings } from './disallowed-origins.ts';
 import { groupedProblems, hotelsOf, type Problem } from './problems.ts';
-import type { ReleaseIndex } from './releases.ts';
+import type { ReleaseIndex } from './release-index.ts';
 
 /** Returns warnings for operators about a valid document, one sentence for each cause. */
 export function warningsOf(document: FleetDocument, releases: ReleaseIndex): Problem[] {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { memoryFleet } from '../testing/memory-fleet.ts';
-import { cachedSource } from './enduring-source.ts';
-import type { Revision } from './journal.ts';
+import { cachedSource } from './cached-source.ts';
+import type { Revision } from './revision-log.ts';
 
 const revisionOf = (revision: number): Revision => {
   return { revision, at: '', who: 'ann', what: 'a test', text: `{"revision":${revision}}` };

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FleetSource, Log } from '../deps.ts';
 import { reasonOf } from '../http/reason.ts';
-import type { Revision } from './journal.ts';
+import type { Revision } from './revision-log.ts';
 
 /** More than the gateway searches for a valid revision. */
 const MAX_CACHED_REVISIONS = 30;

@@ -7,8 +7,8 @@ import {
   candidateRevisionsFrom,
   effectiveRevisionOf,
   hotelsWithoutPage,
-} from './candidates.ts';
-import type { Revision } from './journal.ts';
+} from './candidate-revisions.ts';
+import type { Revision } from './revision-log.ts';
 
 const all = [shellRelease(), auth, hotel, { ...hotel, version: '1.1.0' }];
 const good = fleetOf(all.slice(0, 3));

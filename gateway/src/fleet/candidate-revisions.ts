@@ -1,9 +1,9 @@
 import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
 import { hotelsOf, problemsAt } from '../composition/problems.ts';
-import { type ReleaseIndex, readReleases } from '../composition/releases.ts';
+import { type ReleaseIndex, readReleases } from '../composition/release-index.ts';
 import type { ReleaseStore } from '../deps.ts';
 import { type FleetDocument, readDocument } from './document.ts';
-import type { Revision, RevisionLog } from './journal.ts';
+import type { Revision, RevisionLog } from './revision-log.ts';
 
 /** How many revisions the gateway searches for one that is valid for a hotel. */
 const MAX_REVISIONS_BACK = 20;

@@ -9,7 +9,7 @@ import {
   shellRelease,
 } from '../testing/fixtures.ts';
 import { readDocument } from './document.ts';
-import { setRevision } from './stamp.ts';
+import { setRevision } from './set-revision.ts';
 
 const messaging = remoteRelease('mfe-messaging', []);
 const fleet = fleetOf([shellRelease(), auth, hotel, listings, messaging]);

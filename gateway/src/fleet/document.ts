@@ -7,11 +7,11 @@ import {
   REQUIRED_REMOTES,
   SHELL,
 } from '@foyer/shared/contracts/fleet';
-import { invalidValueMessage } from '@foyer/shared/contracts/said';
+import { invalidValueMessage } from '@foyer/shared/contracts/invalid-value-message';
 import { WORKER } from '@foyer/shared/contracts/worker';
 import { didYouMean, slugSuggestion } from '@foyer/shared/documents/did-you-mean';
+import { abridgedList, issueMessage, issueSentence } from '@foyer/shared/documents/issue-messages';
 import { type DocumentIssue, parseJsonDocument } from '@foyer/shared/documents/json';
-import { abridgedList, issueMessage, issueSentence } from '@foyer/shared/documents/sentences';
 import * as z from 'zod/mini';
 
 /** Thousands of hotels take one megabyte; a larger file is not a fleet document. */

@@ -1,6 +1,6 @@
 import { type FleetDocument, readDocument } from './document.ts';
-import type { Revision, RevisionLog } from './journal.ts';
-import { setRevision } from './stamp.ts';
+import type { Revision, RevisionLog } from './revision-log.ts';
+import { setRevision } from './set-revision.ts';
 
 /** The edit in the operators' file, compared with the current revision. */
 export type Edit =

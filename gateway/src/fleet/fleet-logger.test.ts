@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createFleetLogger } from './fleet-log.ts';
+import { createFleetLogger } from './fleet-logger.ts';
 import type { FleetState } from './state.ts';
 
 let lines: string[];

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import type { FleetFile, FleetSource } from '../deps.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { MAX_DOCUMENT_BYTES } from './document.ts';
-import { newestAmong, storedRevisionLog } from './stored-journal.ts';
+import { newestAmong, storedRevisionLog } from './stored-revision-log.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** Opens the fleet in a data directory: `fleet.json`, and its revision log in `fleet/`. */

@@ -3,7 +3,7 @@ import type { FleetSource } from '../deps.ts';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import { testGateway } from '../testing/gateway.ts';
 import { memoryFleet } from '../testing/memory-fleet.ts';
-import { stopTimers } from '../testing/stopped-timers.ts';
+import { stopTimers } from '../testing/stop-timers.ts';
 import { followFleet } from './follow.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 

@@ -1,10 +1,10 @@
 import type { Realtime } from '@foyer/shared/contracts/realtime';
 import type { FleetSource, GatewayDeps, Log, ReleaseStore } from '../deps.ts';
 import { reasonOf } from '../http/reason.ts';
-import { cachedSource } from './enduring-source.ts';
-import { createFleetLogger } from './fleet-log.ts';
-import { syncFleetFile } from './settle.ts';
+import { cachedSource } from './cached-source.ts';
+import { createFleetLogger } from './fleet-logger.ts';
 import { type FleetState, fleetState } from './state.ts';
+import { syncFleetFile } from './sync-fleet-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** How often file, revision log and store are checked, in ms. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { healthzOf, withdrawnReleasesOf } from './answers.ts';
+import { healthzOf, withdrawnReleasesOf } from './public-state.ts';
 import type { FleetState } from './state.ts';
 
 const problems = Array.from({ length: 22 }, (_, place) => ({ text: `${place}`, hotels: ['inn'] }));

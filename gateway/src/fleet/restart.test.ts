@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dataFolder } from '../testing/data-folder.ts';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import type { TestGateway } from '../testing/gateway.ts';
-import { stopTimers } from '../testing/stopped-timers.ts';
+import { stopTimers } from '../testing/stop-timers.ts';
 
 const newer = { ...hotel, version: '1.1.0' };
 const releases = [shellRelease(), auth, hotel, listings, newer];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { memoryRevisionLog, newestRevision } from './journal.ts';
-import { newestAmong } from './stored-journal.ts';
+import { memoryRevisionLog, newestRevision } from './revision-log.ts';
+import { newestAmong } from './stored-revision-log.ts';
 
 const revisionOf = (revision: number) => {
   return { revision, at: '', who: 'ann', what: 'a test', text: '{}' };

@@ -10,8 +10,8 @@ import {
   workerRelease,
 } from '../testing/fixtures.ts';
 import { memoryFleet } from '../testing/memory-fleet.ts';
-import { syncFleetFile } from './settle.ts';
 import { fleetState } from './state.ts';
+import { syncFleetFile } from './sync-fleet-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const NOW = Date.parse('2026-05-04T10:00:00Z');

@@ -16,10 +16,10 @@ import {
   candidateRevisionsFrom,
   effectiveRevisionOf,
   hotelsWithoutPage,
-} from './candidates.ts';
+} from './candidate-revisions.ts';
 import { readEdit } from './edit.ts';
-import { newestRevision, type Revision, type RevisionLog } from './journal.ts';
-import { setRevision } from './stamp.ts';
+import { newestRevision, type Revision, type RevisionLog } from './revision-log.ts';
+import { setRevision } from './set-revision.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const MEMOISED_HOTELS = 1000;

@@ -1,6 +1,6 @@
 import type { FleetSource } from '../deps.ts';
 import { isWritable, type ReadableStore } from '../store/object-store.ts';
-import { newestListed, newestProbed, storedRevisionLog } from './stored-journal.ts';
+import { newestListed, newestProbed, storedRevisionLog } from './stored-revision-log.ts';
 
 /** Opens the fleet of a store without an editable file: the revision log alone. */
 export function storedFleet(store: ReadableStore): FleetSource {

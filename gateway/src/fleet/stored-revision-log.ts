@@ -8,7 +8,7 @@ import {
   StoreError,
 } from '../store/object-store.ts';
 import { MAX_DOCUMENT_BYTES } from './document.ts';
-import { Revision, type RevisionLog } from './journal.ts';
+import { Revision, type RevisionLog } from './revision-log.ts';
 
 const FOLDER = 'fleet/';
 const FILE = /^(\d{6,})\.json$/;

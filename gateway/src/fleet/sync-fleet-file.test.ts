@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryFleet } from '../testing/memory-fleet.ts';
-import { syncFleetFile } from './settle.ts';
 import type { FleetState } from './state.ts';
+import { syncFleetFile } from './sync-fleet-file.ts';
 
 const NOW = Date.parse('2026-05-04T10:00:00Z');
 const revision = { revision: 1, at: '', who: 'ann', what: 'a test', text: 'current' };

@@ -2,15 +2,15 @@ import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Outcome } from '@foyer/shared/contracts/outcome';
 import { expect, test } from 'vitest';
 import { readDocument } from '../fleet/document.ts';
-import { newestRevision } from '../fleet/journal.ts';
-import { syncFleetFile } from '../fleet/settle.ts';
+import { newestRevision } from '../fleet/revision-log.ts';
 import { fleetState } from '../fleet/state.ts';
+import { syncFleetFile } from '../fleet/sync-fleet-file.ts';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import { ORIGIN, testGateway } from '../testing/gateway.ts';
 import { memoryFleet } from '../testing/memory-fleet.ts';
-import { stopTimers } from '../testing/stopped-timers.ts';
-import { createAutomaticRollback } from './brake.ts';
-import { createReleaseHealth } from './ledger.ts';
+import { stopTimers } from '../testing/stop-timers.ts';
+import { createAutomaticRollback } from './automatic-rollback.ts';
+import { createReleaseHealth } from './release-health.ts';
 
 stopTimers();
 

@@ -3,9 +3,14 @@ import { LRUCache } from 'lru-cache';
 import type { GatewayDeps } from '../deps.ts';
 import type { FleetState } from '../fleet/state.ts';
 import { reasonOf } from '../http/reason.ts';
-import { FAILURES, type OutcomeCounts, type ReleaseAtHotel, type ReleaseHealth } from './ledger.ts';
-import { previousReleaseOf, rollBack } from './take-back.ts';
-import { isSignificantlyWorse, type Thresholds } from './worse.ts';
+import { isSignificantlyWorse, type Thresholds } from './failure-rate.ts';
+import {
+  FAILURES,
+  type OutcomeCounts,
+  type ReleaseAtHotel,
+  type ReleaseHealth,
+} from './release-health.ts';
+import { previousReleaseOf, rollBack } from './roll-back.ts';
 
 /** How long the gateway waits after a failed rollback before it tries again, in ms. */
 const RETRY_PAUSE_MS = 60_000;

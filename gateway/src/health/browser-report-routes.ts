@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
-import type { ReleaseHealth } from '../health/ledger.ts';
-import { clientAddressOf } from '../http/address.ts';
 import { bodyOf } from '../http/body.ts';
+import { clientAddressOf } from '../http/client-address.ts';
 import { createQuota } from '../http/quota.ts';
-import { readReports } from './report.ts';
+import { readReports } from './browser-report.ts';
+import type { ReleaseHealth } from './release-health.ts';
 
 /** A browser's request has some kilobytes. */
 const MAX_BODY_BYTES = 32_768;
@@ -16,11 +16,16 @@ const MAX_TOTAL = 100;
  * Accepts browser reports of policy violations at `POST /-/reports`, from anybody. Logs each up to
  * a quota and counts it for `fleet status`; the response tells the sender nothing.
  */
-export function reportRoutes({ clock, log, peerAddress }: GatewayDeps, releaseHealth: ReleaseHealth): Hono {
+export function reportRoutes(
+  { clock, log, peerAddress }: GatewayDeps,
+  releaseHealth: ReleaseHealth,
+): Hono {
   const mayRead = createQuota(clock, MAX_PER_ADDRESS, MAX_TOTAL);
   return new Hono().post('/', async (c) => {
     if (mayRead(clientAddressOf(c, peerAddress))) {
-      const sent = await bodyOf(new Response(c.req.raw.body), MAX_BODY_BYTES).catch(() => undefined);
+      const sent = await bodyOf(new Response(c.req.raw.body), MAX_BODY_BYTES).catch(
+        () => undefined,
+      );
       for (const report of readReports(new TextDecoder().decode(sent))) {
         releaseHealth.addReport(report);
         log.warn(report, 'A browser reported a policy violation.');

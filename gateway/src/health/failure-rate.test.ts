@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSignificantlyWorse } from './worse.ts';
+import { isSignificantlyWorse } from './failure-rate.ts';
 
 const USUAL = { loads: 20, points: 5 };
 const counts = (failed: number, loads: number) => ({ failed, loads });

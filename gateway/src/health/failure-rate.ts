@@ -1,4 +1,4 @@
-import type { OutcomeCounts } from './ledger.ts';
+import type { OutcomeCounts } from './release-health.ts';
 
 type Counts = Pick<OutcomeCounts, 'loads' | 'failed'>;
 

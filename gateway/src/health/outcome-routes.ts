@@ -14,12 +14,17 @@ import { mayRun } from '../composition/choices.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { FleetState } from '../fleet/state.ts';
 import type { Hotels } from '../hotels/hotels.ts';
-import { clientAddressOf } from '../http/address.ts';
 import { bodyOf } from '../http/body.ts';
-import { notFound } from '../http/plain.ts';
+import { clientAddressOf } from '../http/client-address.ts';
+import { notFound } from '../http/plain-responses.ts';
 import { createQuota } from '../http/quota.ts';
-import { signedToken, verifiedToken } from '../http/signed.ts';
-import type { CountedReport, OutcomeCounts, ReleaseAtHotel, ReleaseHealth } from './ledger.ts';
+import { signedToken, verifiedToken } from '../http/signed-token.ts';
+import type {
+  CountedReport,
+  OutcomeCounts,
+  ReleaseAtHotel,
+  ReleaseHealth,
+} from './release-health.ts';
 
 /** How long a page-load token is valid, in milliseconds: pages stay open for hours. */
 const TOKEN_MS = 12 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { OutcomeKind } from '@foyer/shared/contracts/outcome';
 import { beforeEach, expect, test } from 'vitest';
-import { createReleaseHealth, type ReleaseHealth, WINDOW_MS } from './ledger.ts';
+import { createReleaseHealth, type ReleaseHealth, WINDOW_MS } from './release-health.ts';
 
 const AT = { hotel: 'grand-plaza', remote: 'mfe-hotel', version: '1.0.0' };
 const REPORT = {

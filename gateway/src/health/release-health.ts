@@ -1,6 +1,6 @@
 import type { OutcomeKind } from '@foyer/shared/contracts/outcome';
 import { LRUCache } from 'lru-cache';
-import type { Report } from '../reports/report.ts';
+import type { Report } from './browser-report.ts';
 
 /** The window of the counts, in milliseconds. */
 export const WINDOW_MS = 15 * 60_000;

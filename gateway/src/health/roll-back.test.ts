@@ -2,9 +2,9 @@ import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '../fleet/document.ts';
-import { memoryRevisionLog, type Revision } from '../fleet/journal.ts';
+import { memoryRevisionLog, type Revision } from '../fleet/revision-log.ts';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
-import { previousReleaseOf, rollBack } from './take-back.ts';
+import { previousReleaseOf, rollBack } from './roll-back.ts';
 
 const REMOTE = 'mfe-hotel';
 const AT = { hotel: 'inn', remote: REMOTE, version: '1.1.0' };

@@ -1,13 +1,13 @@
 import { type Channel, type Fleet, SHELL } from '@foyer/shared/contracts/fleet';
 import { choiceOf, knownRemotesOf } from '../composition/choices.ts';
 import type { GatewayDeps, ReleaseStore } from '../deps.ts';
-import { candidateRevisionsFrom } from '../fleet/candidates.ts';
+import { candidateRevisionsFrom } from '../fleet/candidate-revisions.ts';
 import { Draft } from '../fleet/changes/draft.ts';
-import { giveRelease } from '../fleet/changes/give.ts';
+import { giveRelease } from '../fleet/changes/give-release.ts';
 import { readDocument } from '../fleet/document.ts';
-import { newestRevision, type Revision, type RevisionLog } from '../fleet/journal.ts';
-import { setRevision } from '../fleet/stamp.ts';
-import type { ReleaseAtHotel } from './ledger.ts';
+import { newestRevision, type Revision, type RevisionLog } from '../fleet/revision-log.ts';
+import { setRevision } from '../fleet/set-revision.ts';
+import type { ReleaseAtHotel } from './release-health.ts';
 
 /** How many revisions are searched for earlier rollbacks and for releases that ran together. */
 const MAX_REVISIONS_BACK = 1000;

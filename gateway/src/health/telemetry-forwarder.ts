@@ -1,9 +1,9 @@
 import { OUTCOMES_PATH, PAGE_LOAD_TOKEN_PATH } from '@foyer/shared/contracts/outcome';
 import { type Context, Hono } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
-import { clientAddressOf } from '../http/address.ts';
 import { bodyOf } from '../http/body.ts';
-import { notFound } from '../http/plain.ts';
+import { clientAddressOf } from '../http/client-address.ts';
+import { notFound } from '../http/plain-responses.ts';
 import { createQuota } from '../http/quota.ts';
 import { reasonOf } from '../http/reason.ts';
 import { REPORTS_PATH } from '../page/reporting.ts';

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import type { AppContext } from '../app.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { REPORTS_PATH } from '../page/reporting.ts';
-import { reportRoutes } from '../reports/routes.ts';
-import { createAutomaticRollback } from './brake.ts';
-import { createReleaseHealth } from './ledger.ts';
-import { healthRoutes } from './routes.ts';
-import { telemetryForwarder } from './sink.ts';
+import { createAutomaticRollback } from './automatic-rollback.ts';
+import { reportRoutes } from './browser-report-routes.ts';
+import { healthRoutes } from './outcome-routes.ts';
+import { createReleaseHealth } from './release-health.ts';
+import { telemetryForwarder } from './telemetry-forwarder.ts';
 
 /** Creates the telemetry routes: counts reports here or forwards them to `REPORTS_URL`. */
 export function telemetryRoutes(

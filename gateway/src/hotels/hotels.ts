@@ -4,7 +4,7 @@ import type { InlinedHotel } from '@foyer/shared/contracts/page';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { GatewayDeps } from '../deps.ts';
-import { fetchJson } from '../http/ask-json.ts';
+import { fetchJson } from '../http/fetch-json.ts';
 import { reasonOf } from '../http/reason.ts';
 import { LargeResponseError, recordReader } from './read-record.ts';
 
@@ -76,7 +76,7 @@ export function createHotels({ providerUrl, fetch, clock, log, background }: Gat
   function store(slug: string, { wait = 0, ...fetched }: Fetched): InlinedHotel {
     const last = known.get(slug);
     const isUnchanged = last !== undefined && last.contentId === fetched.contentId;
-    // Unchanged content stays the same object, by which pages are memoised (`page/steady-record.ts`).
+    // Unchanged content stays the same object, by which pages are memoised (`page/memoised-record.ts`).
     const record = isUnchanged ? { ...fetched.record, hotel: last.record.hotel } : fetched.record;
     if (record.state === 'unreachable' && last) {
       known.set(slug, { ...last, refetchAt: clock() + Math.max(RETRY_MS, wait) });

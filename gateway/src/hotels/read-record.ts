@@ -1,11 +1,11 @@
-import type { Hotel } from '@foyer/shared/contracts/hotel';
-import { HotelResponse } from '@foyer/shared/contracts/hotel';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
+import { HotelResponse } from '@foyer/shared/contracts/provider/hotel';
 import { trimHotel } from '@foyer/shared/hotel/trim-hotel';
 import pLimit from 'p-limit';
 import { chunksOf } from '../http/body.ts';
 import { contentId } from '../http/content-id.ts';
 import { inlineJson } from '../page/escape.ts';
-import { withinLimits } from './maxima.ts';
+import { withinLimits } from './record-limits.ts';
 import { shallowJson } from './shallow-json.ts';
 
 /** Decompressed; a response may contain the whole category tree of a large hotel. */

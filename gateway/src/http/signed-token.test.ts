@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { signedToken, verifiedToken } from './signed.ts';
+import { signedToken, verifiedToken } from './signed-token.ts';
 
 const SECRET = 'a secret of these tests, which nobody knows';
 const Facts = z.object({ hotel: z.string() });

@@ -1,10 +1,10 @@
-import type { Hotel } from '@foyer/shared/contracts/hotel';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
 import { settingsOf } from '@foyer/shared/hotel/record';
 import type { GatewayDeps } from '../deps.ts';
 import { createDrawingCache } from './drawings.ts';
 import { colorOf, iconVersion, initialOf, socialCardVersion, stillBanner } from './icon-address.ts';
-import type { IconInput } from './icon-order.ts';
-import { providerImage } from './own-picture.ts';
+import type { IconInput } from './icon-input.ts';
+import { providerImage } from './provider-image.ts';
 
 /** Maximum size of a banner in its largest width. */
 const MAX_BANNER_BYTES = 6_000_000;

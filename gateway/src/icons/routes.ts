@@ -1,14 +1,14 @@
 import { isSlug } from '@foyer/shared/addresses/slug';
-import type { Hotel } from '@foyer/shared/contracts/hotel';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
 import { widthsOf } from '@foyer/shared/hotel/media';
 import { settingsOf } from '@foyer/shared/hotel/record';
 import { themeOf } from '@foyer/shared/hotel/theme';
 import { Hono } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
 import type { Hotels } from '../hotels/hotels.ts';
-import { notFound, serviceUnavailable } from '../http/plain.ts';
+import { notFound, serviceUnavailable } from '../http/plain-responses.ts';
 import { iconVersion, socialCardVersion } from './icon-address.ts';
-import { ICON_NAMES } from './icon-order.ts';
+import { ICON_NAMES } from './icon-input.ts';
 import { createIcons, createSocialCards } from './icons.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';

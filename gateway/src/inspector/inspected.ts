@@ -1,5 +1,5 @@
 import { mountPattern } from '@foyer/shared/addresses/mounts';
-import type { Inspected, InspectedModule } from '@foyer/shared/contracts/inspected';
+import type { Inspected, InspectedModule } from '@foyer/shared/contracts/inspector-data';
 import { releaseBase } from '@foyer/shared/contracts/release';
 import type { Resolution } from '../composition/resolution.ts';
 

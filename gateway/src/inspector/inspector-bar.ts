@@ -1,7 +1,7 @@
-import { INSPECT_BUTTON } from '@foyer/shared/contracts/inspected';
-import { escapeHtml } from '@foyer/shared/frames/escape';
+import { INSPECT_BUTTON } from '@foyer/shared/contracts/inspector-data';
+import { escapeHtml } from '@foyer/shared/templates/escape';
 import type { GatewayDeps } from '../deps.ts';
-import type { PageDecorations } from '../page/around.ts';
+import type { PageDecorations } from '../page/page-decorations.ts';
 import { inspectedOf } from './inspected.ts';
 import { INSPECTOR_PATH, inspectorTags } from './inspector.ts';
 

@@ -1,7 +1,13 @@
-import { INSPECTOR_DATA_ELEMENT, type Inspected } from '@foyer/shared/contracts/inspected';
+import { INSPECTOR_DATA_ELEMENT, type Inspected } from '@foyer/shared/contracts/inspector-data';
 import { expect, test } from 'vitest';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
-import { gatewayWithPreviews, linkTo, NEXT, PREVIEW_ORIGIN, PREVIEWED } from '../testing/look.ts';
+import {
+  gatewayWithPreviews,
+  linkTo,
+  NEXT,
+  PREVIEW_ORIGIN,
+  PREVIEWED,
+} from '../testing/previews.ts';
 import { INSPECTOR_PATH } from './inspector.ts';
 
 const NOW_RUN = [shellRelease(), auth, hotel, listings];

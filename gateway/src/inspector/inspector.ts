@@ -1,4 +1,4 @@
-import { INSPECTOR_DATA_ELEMENT, type Inspected } from '@foyer/shared/contracts/inspected';
+import { INSPECTOR_DATA_ELEMENT, type Inspected } from '@foyer/shared/contracts/inspector-data';
 import { inlineJson } from '../page/escape.ts';
 
 /** Path of the inspector's file; guests' pages do not load it. */

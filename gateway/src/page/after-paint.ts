@@ -4,7 +4,7 @@ const AFTER_PAINT_ELEMENT = 'foyer-after-paint';
 /**
  * Loads everything that the first paint does not need once that paint is done (docs/decisions/0060).
  * A browser engine fetches every resource that it finds in a document first, and the responses delay
- * its parser. The script also loads pictures inside SVG drawings (`shell/src/layout/late-image.tsx`),
+ * its parser. The script also loads pictures inside SVG drawings (`shell/src/header/lazy-image.tsx`),
  * because HTML has no `loading` attribute for them. The page inlines it, and the policy lists its hash.
  */
 export const AFTER_PAINT = `{

@@ -7,26 +7,26 @@ import {
   TEMPLATE_ELEMENT,
 } from '@foyer/shared/contracts/page';
 import { releaseBase } from '@foyer/shared/contracts/release';
-import { escapeHtml } from '@foyer/shared/frames/escape';
 import { languageOf } from '@foyer/shared/hotel/language';
 import { settingsOf } from '@foyer/shared/hotel/record';
 import { themeOf } from '@foyer/shared/hotel/theme';
+import { escapeHtml } from '@foyer/shared/templates/escape';
 import type { Resolution } from '../composition/resolution.ts';
 import { iconAddress } from '../icons/icon-address.ts';
 import { AFTER_PAINT, afterPaint } from './after-paint.ts';
-import type { PageDecorations } from './around.ts';
 import { hashSource, pagePolicy } from './csp.ts';
-import type { IntegrityManifestLink } from './details.ts';
-import { PRELOADED_QUERIES, preloadedQueries } from './early-asks.ts';
-import { EVENT_REPLAY } from './early-press.ts';
 import { inlineJson } from './escape.ts';
-import type { PageTemplate } from './frames.ts';
-import type { PageVariant } from './known-page.ts';
-import { openGraphTags } from './link-preview.ts';
+import { EVENT_REPLAY } from './event-replay.ts';
+import type { IntegrityManifestLink } from './integrity-manifest.ts';
+import type { MatchedRoute } from './matched-route.ts';
+import { openGraphTags } from './open-graph.ts';
+import { pageCompositionOf, startScripts } from './page-composition.ts';
+import type { PageDecorations } from './page-decorations.ts';
 import { PAGE_STYLE } from './page-style.ts';
+import type { PageVariant } from './page-variant.ts';
+import { PRELOADED_QUERIES, preloadedQueries } from './preloaded-queries.ts';
 import { fontPreloads, preloads } from './preloads.ts';
-import type { MatchedRoute } from './shown.ts';
-import { pageCompositionOf, startScripts } from './tell.ts';
+import type { PageTemplate } from './templates.ts';
 import { text } from './text.ts';
 
 export type PageInput = Pick<PageVariant, 'address' | 'category'> & {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@foyer/shared/frames/escape';
+import { escapeHtml } from '@foyer/shared/templates/escape';
 import { expect, test } from 'vitest';
 import { inlineJson, plainText } from './escape.ts';
 

@@ -1,5 +1,5 @@
-import type { PageRelease } from '@foyer/shared/contracts/hotel-set';
-import type { HotelSettings } from '@foyer/shared/contracts/settings';
+import type { PageRelease } from '@foyer/shared/contracts/offline-bundle';
+import type { HotelSettings } from '@foyer/shared/contracts/provider/settings';
 import { fontOf } from '@foyer/shared/hotel/fonts';
 
 /** Returns the hotel's font files with Latin letters; the browser loads the others on demand. */

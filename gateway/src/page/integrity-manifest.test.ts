@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { fromColumns } from '@foyer/shared/contracts/columnar';
 import { Composition } from '@foyer/shared/contracts/composition';
-import { additionalImportMap, type IntegrityManifest } from '@foyer/shared/contracts/details';
-import { fromColumns } from '@foyer/shared/contracts/folded';
+import {
+  additionalImportMap,
+  type IntegrityManifest,
+} from '@foyer/shared/contracts/integrity-manifest';
 import { expect, test } from 'vitest';
 import { auth, fleetOf, hotel, remoteRelease, shellRelease } from '../testing/fixtures.ts';
 import { testGateway } from '../testing/gateway.ts';
-import { stopTimers } from '../testing/stopped-timers.ts';
+import { stopTimers } from '../testing/stop-timers.ts';
 
 stopTimers();
 

@@ -1,19 +1,19 @@
 import type { Composition } from '@foyer/shared/contracts/composition';
-import type { IntegrityManifest } from '@foyer/shared/contracts/details';
+import type { IntegrityManifest } from '@foyer/shared/contracts/integrity-manifest';
 import { LRUCache } from 'lru-cache';
-import { memoisedByObject } from '../composition/once-per.ts';
+import { memoisedByObject } from '../composition/memoise-by-object.ts';
 import { inlinedHashesOf, type Resolution } from '../composition/resolution.ts';
 import type { GatewayDeps } from '../deps.ts';
+import { contentId } from '../http/content-id.ts';
 import {
   contentEncodingHeader,
   type EncodedBody,
   encodedBodies,
   negotiatedBody,
   totalBytes,
-} from '../http/coded.ts';
-import { contentId } from '../http/content-id.ts';
+} from '../http/encoded-body.ts';
 import type { ContentCoding } from '../http/negotiation.ts';
-import { notFound } from '../http/plain.ts';
+import { notFound } from '../http/plain-responses.ts';
 import { chunkFiles } from './preloads.ts';
 
 /** Enough for about a hundred different hotels with forty remotes each. */

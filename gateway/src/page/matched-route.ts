@@ -6,7 +6,7 @@ import type { Area } from '@foyer/shared/contracts/mount';
 export type MatchedRoute = {
   /** Lazy chunk of the shell that the page needs. */
   chunk: 'landing' | 'dashboard' | undefined;
-  /** Layout of the screen, by the name of its template (`shell/src/frames.tsx`). */
+  /** Layout of the screen, by the name of its template (`shell/src/templates.tsx`). */
   layout: Area | 'home';
   /** A page of the shell itself, by the name of its template. */
   shellTemplate?: 'landing' | 'not-found' | undefined;

@@ -1,5 +1,5 @@
-import type { Hotel } from '@foyer/shared/contracts/hotel';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
 
 /** Age up to which the app treats a record as fresh, in ms. */
 const FRESH_MS = 60_000;

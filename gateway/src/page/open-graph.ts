@@ -1,10 +1,10 @@
-import type { Hotel } from '@foyer/shared/contracts/hotel';
-import { escapeHtml } from '@foyer/shared/frames/escape';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
 import { isVideo, widthsOf } from '@foyer/shared/hotel/media';
 import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { safeImage } from '@foyer/shared/hotel/theme';
+import { escapeHtml } from '@foyer/shared/templates/escape';
 import { socialCardAddress } from '../icons/icon-address.ts';
-import { SOCIAL_CARD_SIZE } from '../icons/icon-order.ts';
+import { SOCIAL_CARD_SIZE } from '../icons/icon-input.ts';
 import { plainText } from './escape.ts';
 
 const DESCRIPTION_LENGTH = 160;

@@ -1,12 +1,12 @@
+import { toColumns } from '@foyer/shared/contracts/columnar';
 import type { Composition } from '@foyer/shared/contracts/composition';
-import { additionalImportMap } from '@foyer/shared/contracts/details';
-import { toColumns } from '@foyer/shared/contracts/folded';
-import type { PageRelease } from '@foyer/shared/contracts/hotel-set';
+import { additionalImportMap } from '@foyer/shared/contracts/integrity-manifest';
+import type { PageRelease } from '@foyer/shared/contracts/offline-bundle';
 import { releaseBase } from '@foyer/shared/contracts/release';
 import { inlinedHashesOf, type Resolution } from '../composition/resolution.ts';
-import type { IntegrityManifestLink } from './details.ts';
 import { inlineJson } from './escape.ts';
-import type { MatchedRoute } from './shown.ts';
+import type { IntegrityManifestLink } from './integrity-manifest.ts';
+import type { MatchedRoute } from './matched-route.ts';
 
 /** The part of a composition that a page contains. */
 export type PageComposition = {

@@ -1,8 +1,8 @@
-import type { TemplateNode } from '@foyer/shared/contracts/frame';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
 import type { Release } from '@foyer/shared/contracts/release';
+import type { TemplateNode } from '@foyer/shared/contracts/template';
 import { expect, test, vi } from 'vitest';
-import { releaseIndexOf } from '../composition/releases.ts';
+import { releaseIndexOf } from '../composition/release-index.ts';
 import { type Resolution, resolutionOf } from '../composition/resolution.ts';
 import { resolveComposition } from '../composition/resolve.ts';
 import { auth, fleetOf, hotel, remoteRelease, shellRelease } from '../testing/fixtures.ts';

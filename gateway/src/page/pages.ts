@@ -4,24 +4,24 @@ import type { HotelDay } from '@foyer/shared/hotel/hotel-time';
 import { LRUCache } from 'lru-cache';
 import type { Resolution } from '../composition/resolution.ts';
 import type { GatewayDeps } from '../deps.ts';
+import { contentId } from '../http/content-id.ts';
 import {
   contentEncodingHeader,
   type EncodedBody,
   encodedBodies,
   negotiatedBody,
   totalBytes,
-} from '../http/coded.ts';
-import { contentId } from '../http/content-id.ts';
+} from '../http/encoded-body.ts';
 import { type ContentCoding, matchesEtag } from '../http/negotiation.ts';
-import type { RequestOrigin } from '../http/places.ts';
 import { reasonOf } from '../http/reason.ts';
-import type { IntegrityManifests } from './details.ts';
+import type { RequestOrigin } from '../http/request-origin.ts';
 import { type Document, type PageInput, renderDocument } from './document.ts';
-import { dayOf, pageTemplateOf, type ReadTemplate, type TemplateFile } from './frames.ts';
 import { documentHeaders, integrityPolicy } from './headers.ts';
-import { type Guest, type PageVariant, pageVariantOf } from './known-page.ts';
-import { type MatchedRoute, matchedRouteOf, SHELL_ROUTE } from './shown.ts';
-import { createMemoisedRecords } from './steady-record.ts';
+import type { IntegrityManifests } from './integrity-manifest.ts';
+import { type MatchedRoute, matchedRouteOf, SHELL_ROUTE } from './matched-route.ts';
+import { createMemoisedRecords } from './memoised-record.ts';
+import { type Guest, type PageVariant, pageVariantOf } from './page-variant.ts';
+import { dayOf, pageTemplateOf, type ReadTemplate, type TemplateFile } from './templates.ts';
 
 const MEMOISED_PAGES = 1500;
 const MEMOISED_BYTES = 64_000_000;

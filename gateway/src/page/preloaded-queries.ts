@@ -1,13 +1,13 @@
-import type { Hotel } from '@foyer/shared/contracts/hotel';
+import { preloadedPathsOf, SUB_CATEGORY_PLACEHOLDER } from '@foyer/shared/api/preloaded-queries';
 import { PRELOADED_QUERIES_ELEMENT } from '@foyer/shared/contracts/page';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
 import { LOCAL } from '@foyer/shared/contracts/storage';
-import { preloadedPathsOf, SUB_CATEGORY_PLACEHOLDER } from '@foyer/shared/frames/asked';
 import { inlineJson } from './escape.ts';
-import type { MatchedRoute } from './shown.ts';
+import type { MatchedRoute } from './matched-route.ts';
 
 /**
  * Sends the screen's first queries to the provider, as this hotel's guest on this device. The API
- * client takes the responses (`shared/src/runtime/asked.ts`). The page inlines the script and the
+ * client takes the responses (`shared/src/runtime/preloaded-queries.ts`). The page inlines the script and the
  * policy lists its hash, so it runs before any file is loaded.
  */
 export const PRELOADED_QUERIES = `try{

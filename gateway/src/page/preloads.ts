@@ -1,9 +1,9 @@
-import type { PageRelease } from '@foyer/shared/contracts/hotel-set';
+import type { PageRelease } from '@foyer/shared/contracts/offline-bundle';
+import type { HotelSettings } from '@foyer/shared/contracts/provider/settings';
 import { releaseBase } from '@foyer/shared/contracts/release';
-import type { HotelSettings } from '@foyer/shared/contracts/settings';
 import type { Resolution } from '../composition/resolution.ts';
 import { fontFiles } from './font-files.ts';
-import type { MatchedRoute } from './shown.ts';
+import type { MatchedRoute } from './matched-route.ts';
 
 const asModule = (path: string, integrity: string) =>
   `<link rel="modulepreload" fetchpriority="low" href="${path}" integrity="${integrity}" crossorigin>`;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@foyer/shared/frames/escape';
+import { escapeHtml } from '@foyer/shared/templates/escape';
 import { hashSource, staticPolicy } from './csp.ts';
 import { documentHeaders } from './headers.ts';
 

@@ -1,7 +1,7 @@
-import type { Template } from '@foyer/shared/contracts/frame';
+import type { Template } from '@foyer/shared/contracts/template';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseStore } from '../deps.ts';
-import { parseTemplate, type ReadTemplate } from './frames.ts';
+import { parseTemplate, type ReadTemplate } from './templates.ts';
 
 /** Templates of about a thousand screens. */
 const REMEMBERED = 1000;

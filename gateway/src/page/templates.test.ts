@@ -1,5 +1,5 @@
-import type { Address, TemplateNode } from '@foyer/shared/contracts/frame';
 import type { Release } from '@foyer/shared/contracts/release';
+import type { Address, TemplateNode } from '@foyer/shared/contracts/template';
 import { expect, test } from 'vitest';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import { RECORD, testGateway } from '../testing/gateway.ts';

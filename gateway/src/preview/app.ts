@@ -4,15 +4,15 @@ import { parse } from 'hono/utils/cookie';
 import type { AppContext } from '../app.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { isSecure } from '../http/origin.ts';
-import { notFound, serviceUnavailable } from '../http/plain.ts';
+import { notFound, serviceUnavailable } from '../http/plain-responses.ts';
 import { INSPECTOR_PATH, inspectorFile } from '../inspector/inspector.ts';
 import { noSuchPage } from '../page/static-pages.ts';
-import { PREVIEW_COOKIE, type PreviewAccess } from './gate.ts';
-import { hotelInPath } from './hotel-asked.ts';
-import { PREVIEW_SESSION_PATH } from './look.ts';
-import { invalidPreviewPage, otherHotelPage, previewLeftPage } from './look-pages.ts';
+import { hotelInPath } from './hotel-in-path.ts';
+import { PREVIEW_SESSION_PATH } from './preview.ts';
+import { PREVIEW_COOKIE, type PreviewAccess } from './preview-access.ts';
+import { invalidPreviewPage, otherHotelPage, previewLeftPage } from './preview-pages.ts';
 import { createPreviewSessions, type PreviewSession } from './sessions.ts';
-import { unreportedRoutes } from './untold.ts';
+import { unreportedRoutes } from './unreported-routes.ts';
 
 /** Keeps caches and search engines from storing anything of a preview. */
 const PREVIEW_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };

@@ -3,7 +3,12 @@ import type { Release } from '@foyer/shared/contracts/release';
 import { expect, test } from 'vitest';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import { oneHotel, PROVIDER } from '../testing/gateway.ts';
-import { gatewayWithPreviews, linkTo, PREVIEW_ORIGIN, previewCookieOf } from '../testing/look.ts';
+import {
+  gatewayWithPreviews,
+  linkTo,
+  PREVIEW_ORIGIN,
+  previewCookieOf,
+} from '../testing/previews.ts';
 
 const NOW_RUN = [shellRelease(), auth, hotel, listings];
 const BUILD = 'http://localhost:5001/';

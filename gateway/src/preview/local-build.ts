@@ -3,7 +3,7 @@ import { FleetError } from '../composition/resolve.ts';
 import type { GatewayDeps, ReleaseStore } from '../deps.ts';
 import { bodyOf } from '../http/body.ts';
 import { releaseStoreOf } from '../releases/release-store.ts';
-import { localOrigin } from './look.ts';
+import { localOrigin } from './preview.ts';
 import { hexHash } from './release-hash.ts';
 
 const LIMIT_MS = 3000;

@@ -1,8 +1,8 @@
-import { isOwnMachine } from '@foyer/shared/contracts/own-machine';
+import { isOwnMachine } from '@foyer/shared/contracts/loopback';
 import { parse } from 'hono/utils/cookie';
 import type { GatewayDeps } from '../deps.ts';
-import { verifiedToken } from '../http/signed.ts';
-import { PREVIEW_PURPOSE, Preview } from './look.ts';
+import { verifiedToken } from '../http/signed-token.ts';
+import { PREVIEW_PURPOSE, Preview } from './preview.ts';
 
 /** Cookie with the token of the link that this browser has opened. */
 export const PREVIEW_COOKIE = 'foyer_preview';

@@ -1,7 +1,7 @@
 import type { GatewayDeps } from '../deps.ts';
-import { type BarText, inspectorBar } from '../inspector/bar.ts';
-import type { PageDecorations } from '../page/around.ts';
-import { endOf, localOrigin, PREVIEW_SESSION_PATH, type Preview } from './look.ts';
+import { type BarText, inspectorBar } from '../inspector/inspector-bar.ts';
+import type { PageDecorations } from '../page/page-decorations.ts';
+import { endOf, localOrigin, PREVIEW_SESSION_PATH, type Preview } from './preview.ts';
 
 /** Returns the bar of a preview: its remote, its end, and a link to leave. */
 export function previewBar(

@@ -1,5 +1,5 @@
 import { staticPage } from '../page/static-pages.ts';
-import { nameOf, PREVIEW_SESSION_PATH, type Preview } from './look.ts';
+import { nameOf, PREVIEW_SESSION_PATH, type Preview } from './preview.ts';
 
 /** Pages without scripts that a browser with a link gets instead of a hotel's page. */
 

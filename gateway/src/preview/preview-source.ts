@@ -2,7 +2,7 @@ import type { Release } from '@foyer/shared/contracts/release';
 import { FleetError } from '../composition/resolve.ts';
 import type { GatewayDeps, ReleaseStore } from '../deps.ts';
 import { LOCAL_VERSION, localBuild } from './local-build.ts';
-import type { Preview } from './look.ts';
+import type { Preview } from './preview.ts';
 import { releaseHash } from './release-hash.ts';
 
 export type PreviewSource = {

@@ -2,7 +2,7 @@ import { Composition } from '@foyer/shared/contracts/composition';
 import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page';
 import type { Release } from '@foyer/shared/contracts/release';
 import { expect, test } from 'vitest';
-import { signedToken } from '../http/signed.ts';
+import { signedToken } from '../http/signed-token.ts';
 import {
   auth,
   fleetOf,
@@ -20,8 +20,8 @@ import {
   PREVIEW_ORIGIN,
   PREVIEWED,
   previewCookieOf,
-} from '../testing/look.ts';
-import { stopTimers } from '../testing/stopped-timers.ts';
+} from '../testing/previews.ts';
+import { stopTimers } from '../testing/stop-timers.ts';
 import { releaseHash } from './release-hash.ts';
 
 stopTimers();

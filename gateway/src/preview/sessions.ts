@@ -5,10 +5,10 @@ import type { Resolution } from '../composition/resolution.ts';
 import { FleetError } from '../composition/resolve.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { FleetState } from '../fleet/state.ts';
-import { previewBar } from './badge.ts';
-import { resolvePreview } from './compose-look.ts';
-import type { Preview } from './look.ts';
-import { previewSourceOf } from './looked-at.ts';
+import type { Preview } from './preview.ts';
+import { previewBar } from './preview-bar.ts';
+import { previewSourceOf } from './preview-source.ts';
+import { resolvePreview } from './resolve-preview.ts';
 
 /** Concurrent previews with pages in memory; a removed one renders its pages again. */
 const MEMOISED_SESSIONS = 20;

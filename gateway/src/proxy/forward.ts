@@ -5,7 +5,7 @@ import { reasonOf } from '../http/reason.ts';
 import { API_PATH, isBelow } from './base.ts';
 import { providerCookieNames } from './cookies.ts';
 import { isMedia, requestHeaders, requestIdOf, responseHeaders } from './headers.ts';
-import { limitedBody } from './watched-body.ts';
+import { limitedBody } from './limited-body.ts';
 
 /** Methods that `fetch` refuses. */
 const UNSUPPORTED_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK']);

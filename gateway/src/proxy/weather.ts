@@ -1,12 +1,12 @@
 import { isSlug } from '@foyer/shared/addresses/slug';
-import { Weather } from '@foyer/shared/contracts/weather';
+import { Weather } from '@foyer/shared/contracts/provider/weather';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { GatewayDeps } from '../deps.ts';
 import type { Hotels } from '../hotels/hotels.ts';
-import { fetchJson } from '../http/ask-json.ts';
 import { bodyOf } from '../http/body.ts';
+import { fetchJson } from '../http/fetch-json.ts';
 import { reasonOf } from '../http/reason.ts';
 import { errorResponse } from './forward.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type RunningGateway, startGateway } from '../start.ts';
 import { SECRET } from '../testing/gateway.ts';
-import { linkTo, PREVIEW_ORIGIN, PREVIEWED, previewCookieOf } from '../testing/look.ts';
+import { linkTo, PREVIEW_ORIGIN, PREVIEWED, previewCookieOf } from '../testing/previews.ts';
 
 const APP = '/-/ws/app/foyer?protocol=7&client=js&version=8.6.0&flash=false';
 /** More than the system buffers between two sides that do not read. */

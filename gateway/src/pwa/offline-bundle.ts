@@ -1,16 +1,16 @@
-import type { OfflineBundle, PageRelease } from '@foyer/shared/contracts/hotel-set';
+import type { OfflineBundle, PageRelease } from '@foyer/shared/contracts/offline-bundle';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
 import { LRUCache } from 'lru-cache';
 import type { Resolution } from '../composition/resolution.ts';
 import type { GatewayDeps } from '../deps.ts';
+import { contentId } from '../http/content-id.ts';
 import {
   contentEncodingHeader,
   type EncodedBody,
   encodedBodies,
   negotiatedBody,
   totalBytes,
-} from '../http/coded.ts';
-import { contentId } from '../http/content-id.ts';
+} from '../http/encoded-body.ts';
 import { type ContentCoding, matchesEtag } from '../http/negotiation.ts';
 
 /** Enough for about three hundred hotels; a bundle takes 50 KB in all content codings. */

@@ -1,16 +1,16 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import type { Site } from '@foyer/shared/addresses/site';
-import type { Hotel } from '@foyer/shared/contracts/hotel';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
 import { languageOf } from '@foyer/shared/hotel/language';
 import { widthsOf } from '@foyer/shared/hotel/media';
 import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { DEFAULT_FAVICON, safeImage, themeOf } from '@foyer/shared/hotel/theme';
 import { mediaType } from '../http/media-type.ts';
 import { iconAddress } from '../icons/icon-address.ts';
-import type { IconName } from '../icons/icon-order.ts';
-import { descriptionOf } from './link-preview.ts';
+import type { IconName } from '../icons/icon-input.ts';
+import { descriptionOf } from '../page/open-graph.ts';
+import { text } from '../page/text.ts';
 import { shortName } from './short-name.ts';
-import { text } from './text.ts';
 
 const PAPER = '#fbfaf7';
 /** Shortcuts of the app's icon, each shown if the hotel has the screen. */

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { OfflineBundle } from '@foyer/shared/contracts/hotel-set';
+import { OfflineBundle } from '@foyer/shared/contracts/offline-bundle';
 import { expect, test } from 'vitest';
 import {
   auth,

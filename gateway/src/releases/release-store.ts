@@ -1,7 +1,7 @@
 import { isReleaseName, Release } from '@foyer/shared/contracts/release';
 import type { ReleaseStore } from '../deps.ts';
 import { bodyOf } from '../http/body.ts';
-import type { EncodedBody } from '../http/coded.ts';
+import type { EncodedBody } from '../http/encoded-body.ts';
 import type { ContentCoding } from '../http/negotiation.ts';
 import type { ReadableStore } from '../store/object-store.ts';
 

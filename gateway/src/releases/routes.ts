@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
-import { contentEncodingHeader } from '../http/coded.ts';
+import { contentEncodingHeader } from '../http/encoded-body.ts';
 import { mediaType } from '../http/media-type.ts';
 import { acceptedCodings } from '../http/negotiation.ts';
-import { notFound, serviceUnavailable } from '../http/plain.ts';
+import { notFound, serviceUnavailable } from '../http/plain-responses.ts';
 import { reasonOf } from '../http/reason.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

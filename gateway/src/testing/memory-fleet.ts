@@ -1,5 +1,5 @@
 import type { FleetSource } from '../deps.ts';
-import { memoryRevisionLog } from '../fleet/journal.ts';
+import { memoryRevisionLog } from '../fleet/revision-log.ts';
 
 /** Creates a fleet in memory, whose file is `holder.fleet`. */
 export function memoryFleet(holder: { fleet: string | undefined; now: number }): FleetSource {

@@ -1,5 +1,5 @@
-import { PREVIEW_SESSION_PATH, type Preview, previewLink } from '../look/look.ts';
-import { releaseHash } from '../look/release-hash.ts';
+import { PREVIEW_SESSION_PATH, type Preview, previewLink } from '../preview/preview.ts';
+import { releaseHash } from '../preview/release-hash.ts';
 import { hotel } from './fixtures.ts';
 import { SECRET, testGateway } from './gateway.ts';
 

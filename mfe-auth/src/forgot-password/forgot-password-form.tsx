@@ -1,11 +1,11 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { errorMessageOf, isNetworkError } from '@foyer/shared/api/error';
-import { EmailPayload } from '@foyer/shared/contracts/recovery';
+import { EmailPayload } from '@foyer/shared/contracts/provider/recovery';
 import { Form } from '@foyer/shared/forms/form';
 import { SubmitButton } from '@foyer/shared/forms/submit-button';
 import { TextField } from '@foyer/shared/forms/text-field';
+import { useDelayedAction } from '@foyer/shared/forms/use-delayed-action';
 import { useForm } from '@foyer/shared/forms/use-form';
-import { useDelayedAction } from '@foyer/shared/forms/use-later';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelSlug, toasts } from '@foyer/shared/runtime';
 import { draftWithTypedEmail } from '../layout/typed-email.ts';

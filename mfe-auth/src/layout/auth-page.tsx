@@ -1,7 +1,7 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { If } from '@foyer/shared/frames/vary';
 import { Link } from '@foyer/shared/router';
 import { AppLink, hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/templates/if-for';
 import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
 import { Logo } from '@foyer/shared/ui/pictures/logo';
 import { ChevronLeft } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { If } from '@foyer/shared/frames/vary';
+import { If } from '@foyer/shared/templates/if-for';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
 import styles from './hotel-picture.module.css';
 

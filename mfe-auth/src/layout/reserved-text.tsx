@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './room.module.css';
+import styles from './reserved-text.module.css';
 
 /**
  * Shows one of several texts in the space of the longest. A template shows none of them, because

@@ -1,5 +1,5 @@
-import { If } from '@foyer/shared/frames/vary';
 import { useTemplateVariables } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/templates/if-for';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
 import { Phone } from 'lucide-react';
 import { text } from '../text.ts';

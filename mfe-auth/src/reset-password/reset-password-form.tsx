@@ -1,6 +1,6 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { ApiError, errorMessageOf, isNetworkError, isRefusal } from '@foyer/shared/api/error';
-import { ResetPasswordPayload } from '@foyer/shared/contracts/recovery';
+import { ResetPasswordPayload } from '@foyer/shared/contracts/provider/recovery';
 import { Form } from '@foyer/shared/forms/form';
 import { PasswordField } from '@foyer/shared/forms/password-field';
 import { SubmitButton } from '@foyer/shared/forms/submit-button';

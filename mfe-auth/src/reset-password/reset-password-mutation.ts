@@ -1,6 +1,6 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { PlainResponse } from '@foyer/shared/contracts/answer';
-import type { ResetPasswordPayload } from '@foyer/shared/contracts/recovery';
+import type { ResetPasswordPayload } from '@foyer/shared/contracts/provider/recovery';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response';
 import { api } from '@foyer/shared/runtime';
 
 /** Sends POST /reset-password. */

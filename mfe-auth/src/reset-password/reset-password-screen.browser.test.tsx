@@ -1,5 +1,10 @@
-import { captivePortal, json, mockResponses, networkError } from '@foyer/shared/testing/answers';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import {
+  captivePortal,
+  json,
+  mockResponses,
+  networkError,
+} from '@foyer/shared/testing/mock-responses';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 

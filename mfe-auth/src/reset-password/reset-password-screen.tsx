@@ -1,11 +1,11 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import type { ScreenModule } from '@foyer/shared/contracts/screen';
-import { useHydration } from '@foyer/shared/frames/takeover';
 import { replace, useLocation, useNavigate } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
+import { useHydration } from '@foyer/shared/templates/hydration';
 import { useEffect } from 'react';
 import { AuthPage } from '../layout/auth-page.tsx';
-import { ReservedText } from '../layout/room.tsx';
+import { ReservedText } from '../layout/reserved-text.tsx';
 import { takeLink } from '../recovery/link.ts';
 import { recovery } from '../recovery/recovery.ts';
 import { StartAgain } from '../recovery/start-again.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { useHydration } from '@foyer/shared/frames/takeover';
 import { useNavigate } from '@foyer/shared/router';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
+import { useHydration } from '@foyer/shared/templates/hydration';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
 import { useCountdown } from '@foyer/shared/ui/waiting/countdown';
 import { CircleCheck } from 'lucide-react';

@@ -1,6 +1,6 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { PlainResponse } from '@foyer/shared/contracts/answer';
-import type { EmailPayload } from '@foyer/shared/contracts/recovery';
+import type { EmailPayload } from '@foyer/shared/contracts/provider/recovery';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response';
 import { api } from '@foyer/shared/runtime';
 
 /** Sends POST /resend-otp. */

@@ -1,6 +1,6 @@
 import { errorMessageOf, isRefusal } from '@foyer/shared/api/error';
-import { useSingleMutation } from '@foyer/shared/forms/use-send';
-import { useHydration } from '@foyer/shared/frames/takeover';
+import { useSingleMutation } from '@foyer/shared/forms/use-single-mutation';
+import { useHydration } from '@foyer/shared/templates/hydration';
 import { clock, useCountdown } from '@foyer/shared/ui/waiting/countdown';
 import { text } from '../recovery-text.ts';
 import { resendOtpMutation } from './resend-otp-mutation.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { errorMessageOf, isNetworkError, isRefusal } from '@foyer/shared/api/error';
-import { VerifyOtpPayload } from '@foyer/shared/contracts/recovery';
+import { VerifyOtpPayload } from '@foyer/shared/contracts/provider/recovery';
 import { CodeField } from '@foyer/shared/forms/code-field';
 import { Form } from '@foyer/shared/forms/form';
 import { SubmitButton } from '@foyer/shared/forms/submit-button';

@@ -1,9 +1,9 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { useHydration } from '@foyer/shared/frames/takeover';
 import { useLocation } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
+import { useHydration } from '@foyer/shared/templates/hydration';
 import { AuthPage } from '../layout/auth-page.tsx';
-import { ReservedText } from '../layout/room.tsx';
+import { ReservedText } from '../layout/reserved-text.tsx';
 import { recovery } from '../recovery/recovery.ts';
 import { StartAgain } from '../recovery/start-again.tsx';
 import { text } from '../recovery-text.ts';

@@ -1,6 +1,6 @@
+import type { ServiceRequestField } from '../service-request/service-request.ts';
+import { ServiceRequestPage } from '../service-request/service-request-page.tsx';
 import { text } from '../text.ts';
-import type { ServiceRequestField } from '../wishes/wish.ts';
-import { ServiceRequestPage } from '../wishes/wish-page.tsx';
 
 const FIELDS: ServiceRequestField[] = [
   { name: 'from', kind: 'text', label: text.ride.from },

@@ -1,4 +1,4 @@
-import type { User } from '@foyer/shared/contracts/user';
+import type { User } from '@foyer/shared/contracts/provider/user';
 import { clockOf } from '@foyer/shared/hotel/clock';
 import { dateOfDay } from '@foyer/shared/ui/fields/day';
 

@@ -1,5 +1,5 @@
-import { emptyOr, requiredText } from '@foyer/shared/contracts/fields';
-import { CheckInPayload } from '@foyer/shared/contracts/requests';
+import { emptyOr, requiredText } from '@foyer/shared/contracts/provider/fields';
+import { CheckInPayload } from '@foyer/shared/contracts/provider/requests';
 import * as z from '@foyer/shared/schema';
 
 /** The form's values, with day and time in separate fields. */

@@ -1,8 +1,8 @@
-import { useHydration } from '@foyer/shared/frames/takeover';
-import { If } from '@foyer/shared/frames/vary';
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, PageNotAvailable, useTemplateVariables } from '@foyer/shared/runtime';
-import { FormPage } from '../layout/form-page.tsx';
+import { useHydration } from '@foyer/shared/templates/hydration';
+import { If } from '@foyer/shared/templates/if-for';
+import { FormPage } from '../form/form-page.tsx';
 import { text } from '../text.ts';
 import { CheckInForm } from './check-in-form.tsx';
 

@@ -1,5 +1,5 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { PlainResponse } from '@foyer/shared/contracts/answer';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response';
 import type { Attempt } from '@foyer/shared/forms/use-form';
 import { api } from '@foyer/shared/runtime';
 import { refreshRequests } from './requests-query.ts';

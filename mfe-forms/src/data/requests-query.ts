@@ -1,6 +1,6 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import type { Hotel } from '@foyer/shared/contracts/hotel';
-import { GuestRequest, GuestRequestsResponse } from '@foyer/shared/contracts/requests';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
+import { GuestRequest, GuestRequestsResponse } from '@foyer/shared/contracts/provider/requests';
 import { queryOptions } from '@foyer/shared/query';
 import { api, hotelQuery, queryClient } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';

@@ -1,20 +1,20 @@
 import { errorMessageOf } from '@foyer/shared/api/error';
-import { QueryPayload } from '@foyer/shared/contracts/requests';
+import { QueryPayload } from '@foyer/shared/contracts/provider/requests';
 import { Form } from '@foyer/shared/forms/form';
 import { SendButton } from '@foyer/shared/forms/send-button';
 import { TextAreaField } from '@foyer/shared/forms/text-area-field';
+import { useDelayedAction } from '@foyer/shared/forms/use-delayed-action';
 import { useForm } from '@foyer/shared/forms/use-form';
-import { useDelayedAction } from '@foyer/shared/forms/use-later';
 import { type Draft, toasts, useSession } from '@foyer/shared/runtime';
-import { contactDetailsOf } from '../asker/account.ts';
-import { ContactFields } from '../asker/asker-fields.tsx';
-import { FromAccountNote } from '../asker/from-account.tsx';
 import { REDIRECT_MS } from '../data/redirect.ts';
+import { contactDetailsOf } from '../form/contact-details.ts';
+import { ContactFields } from '../form/contact-fields.tsx';
+import { FromAccountNote } from '../form/from-account-note.tsx';
+import { serviceRequestDraft } from '../service-request/service-request.ts';
 import { text } from '../text.ts';
-import { serviceRequestDraft } from '../wishes/wish.ts';
+import { useGoBack } from './go-back.ts';
 import { queryMutation } from './query-mutation.ts';
 import type { Subject } from './subject.ts';
-import { useGoBack } from './way-back.ts';
 
 /** Renders the enquiry form about `subject`; success leads one page back (FORM-11). */
 export function EnquireForm({ subject, draft }: { subject: Subject; draft: Draft }) {

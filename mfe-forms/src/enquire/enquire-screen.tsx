@@ -1,11 +1,11 @@
-import { useHydration } from '@foyer/shared/frames/takeover';
 import { useLocation } from '@foyer/shared/router';
+import { useHydration } from '@foyer/shared/templates/hydration';
 import { useState } from 'react';
-import { FormPage } from '../layout/form-page.tsx';
+import { FormPage } from '../form/form-page.tsx';
 import { text } from '../text.ts';
 import { EnquireForm } from './enquire-form.tsx';
 import { enquiryDraft } from './enquiry-draft.ts';
-import { storedEnquiryState } from './known-state.ts';
+import { storedEnquiryState } from './stored-enquiry-state.ts';
 import { subjectOf } from './subject.ts';
 
 const NON_BREAKING_SPACE = '\u00a0';

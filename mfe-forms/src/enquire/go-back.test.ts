@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { parentPage, useGoBack } from './way-back.ts';
+import { parentPage, useGoBack } from './go-back.ts';
 
 const { pages, navigate } = vi.hoisted(() => ({ pages: new Set<string>(), navigate: vi.fn() }));
 vi.mock('@foyer/shared/router', () => ({

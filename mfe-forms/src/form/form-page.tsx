@@ -1,4 +1,4 @@
-import { If } from '@foyer/shared/frames/vary';
+import { If } from '@foyer/shared/templates/if-for';
 import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
 import type { ReactNode } from 'react';

@@ -2,8 +2,8 @@ import { useFieldValues } from '@foyer/shared/forms/use-field-values';
 import type { Form } from '@foyer/shared/forms/use-form';
 import { useSession } from '@foyer/shared/runtime';
 import { text } from '../text.ts';
-import { contactDetailsOf } from './account.ts';
-import styles from './from-account.module.css';
+import { contactDetailsOf } from './contact-details.ts';
+import styles from './from-account-note.module.css';
 
 /** Shows a note while name, email and phone all equal the account's. */
 export function FromAccountNote({ form }: { form: Form<'name' | 'email' | 'phone'> }) {

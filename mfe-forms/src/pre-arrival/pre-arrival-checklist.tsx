@@ -2,12 +2,12 @@ import { errorMessageOf } from '@foyer/shared/api/error';
 import { ChecklistField } from '@foyer/shared/forms/checklist-field';
 import type { Form } from '@foyer/shared/forms/use-form';
 import { useQuery } from '@foyer/shared/query';
-import { FailedSection } from '@foyer/shared/ui/cards/failed-part';
+import { FailedSection } from '@foyer/shared/ui/cards/failed-section';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
 import { text } from '../text.ts';
 import { checklistQuery } from './checklist-query.ts';
-import styles from './wanted-items.module.css';
+import styles from './pre-arrival-checklist.module.css';
 
 /** Renders the checklist; the form works without it if it fails or is empty (FORM-05). */
 export function PreArrivalChecklist({ form }: { form: Form<'check_list_items'> }) {

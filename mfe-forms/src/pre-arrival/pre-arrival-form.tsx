@@ -1,21 +1,21 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { errorMessageOf } from '@foyer/shared/api/error';
-import { PreArrivalPayload } from '@foyer/shared/contracts/requests';
+import { PreArrivalPayload } from '@foyer/shared/contracts/provider/requests';
 import { Form } from '@foyer/shared/forms/form';
 import { SendButton } from '@foyer/shared/forms/send-button';
 import { TextAreaField } from '@foyer/shared/forms/text-area-field';
 import { TextField } from '@foyer/shared/forms/text-field';
+import { useDelayedAction } from '@foyer/shared/forms/use-delayed-action';
 import { useForm } from '@foyer/shared/forms/use-form';
-import { useDelayedAction } from '@foyer/shared/forms/use-later';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelSlug, toasts, useSession } from '@foyer/shared/runtime';
-import { contactDetailsOf } from '../asker/account.ts';
-import { ContactFields } from '../asker/asker-fields.tsx';
-import { FromAccountNote } from '../asker/from-account.tsx';
 import { REDIRECT_MS } from '../data/redirect.ts';
 import { requestMutation } from '../data/request-mutation.ts';
+import { contactDetailsOf } from '../form/contact-details.ts';
+import { ContactFields } from '../form/contact-fields.tsx';
+import { FromAccountNote } from '../form/from-account-note.tsx';
 import { text } from '../text.ts';
-import { PreArrivalChecklist } from './wanted-items.tsx';
+import { PreArrivalChecklist } from './pre-arrival-checklist.tsx';
 
 const NOTHING_CHOSEN: readonly number[] = [];
 

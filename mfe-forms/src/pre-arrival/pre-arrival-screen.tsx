@@ -1,5 +1,3 @@
-import { useHydration } from '@foyer/shared/frames/takeover';
-import { If } from '@foyer/shared/frames/vary';
 import { useQuery } from '@foyer/shared/query';
 import {
   hotelQuery,
@@ -7,7 +5,9 @@ import {
   queryClient,
   useTemplateVariables,
 } from '@foyer/shared/runtime';
-import { FormPage } from '../layout/form-page.tsx';
+import { useHydration } from '@foyer/shared/templates/hydration';
+import { If } from '@foyer/shared/templates/if-for';
+import { FormPage } from '../form/form-page.tsx';
 import { text } from '../text.ts';
 import { checklistQuery } from './checklist-query.ts';
 import { PreArrivalForm } from './pre-arrival-form.tsx';

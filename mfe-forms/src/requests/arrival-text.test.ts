@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalText } from './arrival-in-words.ts';
+import { arrivalText } from './arrival-text.ts';
 
 test.each([
   ['2026-05-01 03:05 PM', 'Friday, May 1, 2026, 3:05 PM'],

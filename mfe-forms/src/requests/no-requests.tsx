@@ -1,5 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import type { Hotel } from '@foyer/shared/contracts/hotel';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
 import { settingsOf } from '@foyer/shared/hotel/record';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { buttonClass } from '@foyer/shared/ui/controls/button';

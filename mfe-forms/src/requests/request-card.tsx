@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@foyer/shared/contracts/requests';
+import type { GuestRequest } from '@foyer/shared/contracts/provider/requests';
 import { dateAndTime } from '@foyer/shared/hotel/hotel-time';
 import { text } from '../text.ts';
 import { RequestFacts } from './request-facts.tsx';

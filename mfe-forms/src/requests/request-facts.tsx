@@ -1,7 +1,7 @@
-import type { GuestRequest } from '@foyer/shared/contracts/requests';
+import type { GuestRequest } from '@foyer/shared/contracts/provider/requests';
 import { list } from '@foyer/shared/language/list';
 import { text } from '../text.ts';
-import { arrivalText } from './arrival-in-words.ts';
+import { arrivalText } from './arrival-text.ts';
 import styles from './requests.module.css';
 
 const texts = text.requests;

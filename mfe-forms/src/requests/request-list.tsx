@@ -1,5 +1,5 @@
 import { errorMessageOf, isNetworkError } from '@foyer/shared/api/error';
-import type { Hotel } from '@foyer/shared/contracts/hotel';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
 import { useQuery } from '@foyer/shared/query';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
@@ -7,7 +7,7 @@ import { Updated } from '@foyer/shared/ui/waiting/updated';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
 import { requestsQuery } from '../data/requests-query.ts';
 import { text } from '../text.ts';
-import { NoRequests } from './nothing-asked.tsx';
+import { NoRequests } from './no-requests.tsx';
 import { RequestCard } from './request-card.tsx';
 import styles from './requests.module.css';
 

@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@foyer/shared/contracts/requests';
+import type { GuestRequest } from '@foyer/shared/contracts/provider/requests';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { withoutNetwork } from '@foyer/shared/testing/network';
 import { expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ const page = await openHotelPage(
   { hotel: { timezone: 'Asia/Tokyo' }, settings: { allow_pre_arrival: false } },
 );
 const { api, hotelQuery, queryClient } = await import('@foyer/shared/runtime');
-const { PlainResponse } = await import('@foyer/shared/contracts/answer');
+const { PlainResponse } = await import('@foyer/shared/contracts/provider/response');
 
 const CONTACT_DETAILS = {
   name: 'Amelia Hart',

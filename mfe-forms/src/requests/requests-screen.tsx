@@ -1,5 +1,3 @@
-import { useHydration } from '@foyer/shared/frames/takeover';
-import { If } from '@foyer/shared/frames/vary';
 import { useQuery } from '@foyer/shared/query';
 import {
   hotelQuery,
@@ -7,6 +5,8 @@ import {
   queryClient,
   useTemplateVariables,
 } from '@foyer/shared/runtime';
+import { useHydration } from '@foyer/shared/templates/hydration';
+import { If } from '@foyer/shared/templates/if-for';
 import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page';
 import { hasRequestsFeature, requestsQuery } from '../data/requests-query.ts';
 import { text } from '../text.ts';

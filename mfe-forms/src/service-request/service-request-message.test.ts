@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { serviceRequestMessage } from './message-of-wishes.ts';
-import type { ServiceRequestField } from './wish.ts';
+import type { ServiceRequestField } from './service-request.ts';
+import { serviceRequestMessage } from './service-request-message.ts';
 
 const FIELDS: ServiceRequestField[] = [
   { name: 'restaurant', kind: 'text', label: 'Restaurant' },

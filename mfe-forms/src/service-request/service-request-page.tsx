@@ -2,20 +2,20 @@ import type { EnquiryState } from '@foyer/shared/contracts/enquiry-state';
 import { Form } from '@foyer/shared/forms/form';
 import { SubmitButton } from '@foyer/shared/forms/submit-button';
 import { useForm } from '@foyer/shared/forms/use-form';
-import { useHydration } from '@foyer/shared/frames/takeover';
-import { If } from '@foyer/shared/frames/vary';
 import { leftToRight } from '@foyer/shared/language/left-to-right';
 import { useQuery } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelQuery, useTemplateVariables } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
-import { FormPage } from '../layout/form-page.tsx';
+import { useHydration } from '@foyer/shared/templates/hydration';
+import { If } from '@foyer/shared/templates/if-for';
+import { FormPage } from '../form/form-page.tsx';
 import { text } from '../text.ts';
-import { serviceRequestMessage } from './message-of-wishes.ts';
-import { enquiryPath, writeEnquiryDraft } from './to-enquiry.ts';
-import { type ServiceRequestField, serviceRequestDraft } from './wish.ts';
-import { ServiceRequestInput } from './wish-input.tsx';
-import styles from './wish-page.module.css';
+import { type ServiceRequestField, serviceRequestDraft } from './service-request.ts';
+import { ServiceRequestInput } from './service-request-input.tsx';
+import { serviceRequestMessage } from './service-request-message.ts';
+import styles from './service-request-page.module.css';
+import { enquiryPath, writeEnquiryDraft } from './write-enquiry-draft.ts';
 
 /**
  * Renders a form that sends nothing, as specified (FORM-14), and says so: no guest may believe

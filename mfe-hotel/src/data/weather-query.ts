@@ -1,5 +1,5 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { Weather } from '@foyer/shared/contracts/weather';
+import { Weather } from '@foyer/shared/contracts/provider/weather';
 import { queryOptions } from '@foyer/shared/query';
 import { api, hotelSlug } from '@foyer/shared/runtime';
 import { text } from '../text.ts';

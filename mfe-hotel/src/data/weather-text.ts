@@ -1,4 +1,4 @@
-import type { Weather } from '@foyer/shared/contracts/weather';
+import type { Weather } from '@foyer/shared/contracts/provider/weather';
 import { number } from '@foyer/shared/language/number';
 import { text } from '../text.ts';
 

@@ -1,6 +1,6 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { If } from '@foyer/shared/frames/vary';
 import { AppLink, hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/templates/if-for';
 import { ActionCardInside, actionCardClass } from '@foyer/shared/ui/cards/card';
 import { text } from '../text.ts';
 

@@ -1,7 +1,6 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { errorMessageOf } from '@foyer/shared/api/error';
-import type { Category } from '@foyer/shared/contracts/category';
-import { If } from '@foyer/shared/frames/vary';
+import type { Category } from '@foyer/shared/contracts/provider/category';
 import { homeCategory } from '@foyer/shared/hotel/hotel-category';
 import { byOrder } from '@foyer/shared/hotel/order';
 import { useQuery } from '@foyer/shared/query';
@@ -12,14 +11,15 @@ import {
   hotelSlug,
   useTemplateVariables,
 } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/templates/if-for';
 import { PictureCardInside, pictureCardClass } from '@foyer/shared/ui/cards/card';
-import { FailedSection } from '@foyer/shared/ui/cards/failed-part';
+import { FailedSection } from '@foyer/shared/ui/cards/failed-section';
 import { plainText } from '@foyer/shared/ui/rich-text/plain-text';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
 import type { ReactNode } from 'react';
 import { childCategoriesQuery } from '../data/child-categories-query.ts';
 import { text } from '../text.ts';
-import styles from './around.module.css';
+import styles from './around-hotel.module.css';
 import { CardsSkeleton } from './home-skeleton.tsx';
 
 /**

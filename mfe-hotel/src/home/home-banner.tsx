@@ -1,9 +1,9 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { useHydration } from '@foyer/shared/frames/takeover';
-import { If } from '@foyer/shared/frames/vary';
 import type { DayPart } from '@foyer/shared/hotel/hotel-time';
 import { useQuery } from '@foyer/shared/query';
 import { AppLink, hotelSlug, useSession, useTemplateVariables } from '@foyer/shared/runtime';
+import { useHydration } from '@foyer/shared/templates/hydration';
+import { If } from '@foyer/shared/templates/if-for';
 import { Banner } from '@foyer/shared/ui/pictures/banner';
 import { useOffline } from '@foyer/shared/ui/waiting/use-offline';
 import { Cloud, MapPin, Wifi } from 'lucide-react';
@@ -11,8 +11,8 @@ import type { ReactNode } from 'react';
 import { weatherQuery } from '../data/weather-query.ts';
 import { weatherText } from '../data/weather-text.ts';
 import { text } from '../text.ts';
-import { useNow } from '../time/use-now.ts';
 import styles from './home-banner.module.css';
+import { useNow } from './use-now.ts';
 
 /** Replaces the guest's name while the greeting is split around it. */
 const NAME_PLACEHOLDER = '\u0000';

@@ -1,9 +1,9 @@
-import type { PageVariables } from '@foyer/shared/frames/slots';
-import { For, If } from '@foyer/shared/frames/vary';
-import { defineTexts } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/define-texts';
 import { AppLink, useTemplateVariables } from '@foyer/shared/runtime';
+import { For, If } from '@foyer/shared/templates/if-for';
+import type { PageVariables } from '@foyer/shared/templates/page-variables';
 import { LineArt } from '@foyer/shared/ui/pictures/line-art';
-import styles from './entries.module.css';
+import styles from './home-entries.module.css';
 
 /**
  * Lists the remotes' header entries that are marked for hotel home, with their labels. Until the

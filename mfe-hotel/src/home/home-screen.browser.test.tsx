@@ -1,5 +1,5 @@
-import { json, mockResponses } from '@foyer/shared/testing/answers';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { json, mockResponses } from '@foyer/shared/testing/mock-responses';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 import { text } from '../text.ts';

@@ -1,7 +1,7 @@
-import { If } from '@foyer/shared/frames/vary';
 import { homeCategory } from '@foyer/shared/hotel/hotel-category';
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, queryClient, useTemplateVariables } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/templates/if-for';
 import { hasMarkup } from '@foyer/shared/ui/rich-text/plain-text';
 import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
 import { childCategoriesQuery } from '../data/child-categories-query.ts';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
-import around from './around.module.css';
-import { HomeEntries } from './entries.tsx';
+import around from './around-hotel.module.css';
 import home from './home.module.css';
+import { HomeEntries } from './home-entries.tsx';
 import styles from './home-skeleton.module.css';
 
 /** Renders home as boxes with the heights of the final content. */

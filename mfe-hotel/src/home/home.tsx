@@ -1,12 +1,12 @@
-import { If } from '@foyer/shared/frames/vary';
 import { page, useTemplateVariables } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/templates/if-for';
 import type { Paragraph } from '@foyer/shared/ui/rich-text/plain-text';
 import { RichText } from '@foyer/shared/ui/rich-text/rich-text';
 import { Actions } from './actions.tsx';
-import { AroundHotel } from './around.tsx';
-import { HomeEntries } from './entries.tsx';
+import { AroundHotel } from './around-hotel.tsx';
 import styles from './home.module.css';
 import { HomeBanner } from './home-banner.tsx';
+import { HomeEntries } from './home-entries.tsx';
 import { HomeUpdated } from './home-updated.tsx';
 import { QuickInfoLinks } from './quick-info-links.tsx';
 import { ReadMore } from './read-more.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { TabStrip, tabClass, tabListClass } from '@foyer/shared/ui/controls/tabs-strip';
-import { QUICK_INFO_TABS } from '../tabs/quick-info-tabs.tsx';
+import { QUICK_INFO_TABS } from '../quick-info/quick-info-tabs.tsx';
 import { text } from '../text.ts';
 
 /** Links to the five quick-info tabs; the navigation state carries the chosen one. */

@@ -1,13 +1,13 @@
-import type { Hotel } from '@foyer/shared/contracts/hotel';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
 import { clockTime, dayAt, dayOfWeek } from '@foyer/shared/hotel/hotel-time';
-import { type Stay, stayOf } from '@foyer/shared/hotel/stay-of';
+import { type Stay, stayOf } from '@foyer/shared/hotel/stay';
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, useSession } from '@foyer/shared/runtime';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { CalendarDays } from 'lucide-react';
 import { text } from '../text.ts';
-import { useNow } from '../time/use-now.ts';
 import styles from './stay-card.module.css';
+import { useNow } from './use-now.ts';
 
 /** Shows the nights until arrival or departure, and its date (HOTEL-19). */
 export function StayCard({ className }: { className: string }) {

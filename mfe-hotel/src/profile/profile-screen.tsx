@@ -1,6 +1,6 @@
-import { If } from '@foyer/shared/frames/vary';
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, queryClient, useTemplateVariables } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/templates/if-for';
 import { hasMarkup } from '@foyer/shared/ui/rich-text/plain-text';
 import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
 import { Profile } from './profile.tsx';

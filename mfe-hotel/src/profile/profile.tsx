@@ -1,6 +1,6 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { If } from '@foyer/shared/frames/vary';
 import { AppLink, hotelSlug, page, useSession, useTemplateVariables } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/templates/if-for';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
 import { ContactList } from '@foyer/shared/ui/links/contact-links';
 import { Banner } from '@foyer/shared/ui/pictures/banner';

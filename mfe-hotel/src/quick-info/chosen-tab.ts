@@ -1,4 +1,4 @@
-import { FIRST_TAB, QUICK_INFO_TABS, type QuickInfoTab } from '../tabs/quick-info-tabs.tsx';
+import { FIRST_TAB, QUICK_INFO_TABS, type QuickInfoTab } from './quick-info-tabs.tsx';
 
 /** Returns the tab named by the navigation state, else the first one. */
 export function chosenTab(state: unknown): QuickInfoTab {

@@ -1,4 +1,4 @@
-import type { QuickInfo } from '@foyer/shared/contracts/quick-info';
+import type { QuickInfo } from '@foyer/shared/contracts/provider/quick-info';
 import { clockTime } from '@foyer/shared/hotel/hotel-time';
 import { text } from '../text.ts';
 import { FactList, frontDeskFact, Note, type PanelProps } from './panel.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { If } from '@foyer/shared/frames/vary';
 import { AppLink, canOpen, hotelSlug } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/templates/if-for';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
 import { text } from '../text.ts';
 import styles from './quick-info.module.css';

@@ -1,8 +1,8 @@
 import { errorMessageOf } from '@foyer/shared/api/error';
-import type { Hotel } from '@foyer/shared/contracts/hotel';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
 import { useQuery } from '@foyer/shared/query';
 import { persistedQueries } from '@foyer/shared/runtime';
-import { FailedSection } from '@foyer/shared/ui/cards/failed-part';
+import { FailedSection } from '@foyer/shared/ui/cards/failed-section';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { Updated } from '@foyer/shared/ui/waiting/updated';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
@@ -12,8 +12,8 @@ import { text } from '../text.ts';
 import { AmenitiesPanel } from './amenities-panel.tsx';
 import { CheckInPanel, CheckInSkeleton } from './check-in-panel.tsx';
 import { ContactPanel } from './contact-panel.tsx';
+import { HotelAddress } from './hotel-address.tsx';
 import { ParkingPanel } from './parking-panel.tsx';
-import { HotelAddress } from './place.tsx';
 import styles from './quick-info.module.css';
 import { WifiPanel } from './wifi-panel.tsx';
 

@@ -1,6 +1,6 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { If } from '@foyer/shared/frames/vary';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/templates/if-for';
 import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
 import { ChevronLeft } from 'lucide-react';

@@ -1,11 +1,11 @@
-import { If } from '@foyer/shared/frames/vary';
 import { useTemplateVariables } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/templates/if-for';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
 import { CopyRow } from '@foyer/shared/ui/controls/copy-row';
 import { Navigation } from 'lucide-react';
 import { text } from '../text.ts';
 import styles from './panel.module.css';
-import { showCopyResult } from './tell-copied.ts';
+import { showCopyResult } from './show-copy-result.ts';
 
 const texts = text.quickInfo.location;
 

@@ -1,5 +1,5 @@
-import type { Hotel } from '@foyer/shared/contracts/hotel';
-import type { QuickInfo } from '@foyer/shared/contracts/quick-info';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
+import type { QuickInfo } from '@foyer/shared/contracts/provider/quick-info';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
 import { telHref } from '@foyer/shared/ui/links/links';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';

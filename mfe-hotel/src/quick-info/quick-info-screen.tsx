@@ -1,21 +1,21 @@
-import { BelowFold } from '@foyer/shared/frames/below';
-import { useHydration } from '@foyer/shared/frames/takeover';
 import { settingsOf } from '@foyer/shared/hotel/record';
 import { safeImage } from '@foyer/shared/hotel/theme';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation, useNavigate } from '@foyer/shared/router';
 import { hotelQuery, queryClient, useTemplateVariables } from '@foyer/shared/runtime';
+import { BelowFold } from '@foyer/shared/templates/below-fold';
+import { useHydration } from '@foyer/shared/templates/hydration';
 import { Tabs } from '@foyer/shared/ui/controls/tabs';
 import { useState } from 'react';
 import { quickInfoQuery } from '../data/quick-info-query.ts';
-import { FIRST_TAB, QUICK_INFO_TABS } from '../tabs/quick-info-tabs.tsx';
 import { text } from '../text.ts';
+import { BuildingScene } from './building-scene.tsx';
 import { chosenTab } from './chosen-tab.ts';
-import { EnquireLink } from './enquire.tsx';
+import { EnquireLink } from './enquire-link.tsx';
 import { Facts } from './facts.tsx';
 import { Hero } from './hero.tsx';
-import { BuildingScene } from './house-scene.tsx';
 import styles from './quick-info.module.css';
+import { FIRST_TAB, QUICK_INFO_TABS } from './quick-info-tabs.tsx';
 import { ReceptionScene } from './reception-scene.tsx';
 
 /** Prefetches the facts without waiting for them. */

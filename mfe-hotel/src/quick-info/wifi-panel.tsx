@@ -3,7 +3,7 @@ import { text } from '../text.ts';
 import styles from './panel.module.css';
 import { NoInfo, Note, type PanelProps } from './panel.tsx';
 import { QrCode } from './qr-code.tsx';
-import { showCopyResult } from './tell-copied.ts';
+import { showCopyResult } from './show-copy-result.ts';
 import { wifiQrText } from './wifi-qr-text.ts';
 
 const texts = text.quickInfo.wifi;

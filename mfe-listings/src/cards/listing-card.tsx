@@ -1,16 +1,16 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import type { Category } from '@foyer/shared/contracts/category';
+import type { Category } from '@foyer/shared/contracts/provider/category';
 import { AppLink, canOpen, hotelSlug } from '@foyer/shared/runtime';
 import { ContactLinks } from '@foyer/shared/ui/links/contact-links';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
 import { ChevronRight } from 'lucide-react';
 import { memo, useId } from 'react';
-import { BookOrEnquire } from '../act/act.tsx';
 import { linkStateOf } from '../details/details-state.ts';
-import { distanceText } from '../distance/distance.ts';
-import { tierOf } from '../order/listing-order.ts';
+import { tierOf } from '../listing/listing-order.ts';
+import { distanceText } from '../location/distance.ts';
 import { text } from '../text.ts';
-import { cardText } from './card-words.ts';
+import { BookOrEnquire } from './book-or-enquire.tsx';
+import { cardText } from './card-text.ts';
 import styles from './listing-card.module.css';
 import { TierLabel } from './tier-label.tsx';
 

@@ -1,11 +1,11 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import type { Category } from '@foyer/shared/contracts/category';
+import type { Category } from '@foyer/shared/contracts/provider/category';
 import { byOrder } from '@foyer/shared/hotel/order';
 import { AppLink, canOpen, hotelSlug } from '@foyer/shared/runtime';
 import { PictureCardInside, pictureCardClass } from '@foyer/shared/ui/cards/card';
 import { memo, useMemo } from 'react';
-import { cardText } from '../cards/card-words.ts';
-import { IncrementalList } from '../growing/growing-list.tsx';
+import { cardText } from '../cards/card-text.ts';
+import { IncrementalList } from '../incremental-list/incremental-list.tsx';
 import styles from './category-cards.module.css';
 
 /** Categories that show their children as rows, with the picture beside the text (LIST-02). */

@@ -1,20 +1,20 @@
 import { errorMessageOf, isNetworkError } from '@foyer/shared/api/error';
-import { If } from '@foyer/shared/frames/vary';
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, page, useTemplateVariables } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/templates/if-for';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
 import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
 import { RichText, useRichTextReady } from '@foyer/shared/ui/rich-text/rich-text';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { Updated } from '@foyer/shared/ui/waiting/updated';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
-import { MAX_NAME_CHARACTERS } from '../cards/card-words.ts';
-import { categoryQuery } from '../data/category-query.ts';
-import { TitleSkeleton } from '../pending/pending-title.tsx';
+import { MAX_NAME_CHARACTERS } from '../cards/card-text.ts';
 import { text } from '../text.ts';
 import { CategoryCards } from './category-cards.tsx';
 import styles from './category-page.module.css';
+import { categoryQuery } from './category-query.ts';
 import { CategoryCardsSkeleton } from './category-skeleton.tsx';
+import { TitleSkeleton } from './title-skeleton.tsx';
 
 /** Renders a category and a card for each child. The name may be known before the data. */
 export function CategoryPage({ slug }: { slug: string }) {

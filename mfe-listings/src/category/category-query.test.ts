@@ -1,4 +1,4 @@
-import type { Category } from '@foyer/shared/contracts/category';
+import type { Category } from '@foyer/shared/contracts/provider/category';
 import { expect, test, vi } from 'vitest';
 import { completeChildOf } from './category-query.ts';
 

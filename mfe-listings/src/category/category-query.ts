@@ -1,6 +1,6 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { ApiError } from '@foyer/shared/api/error';
-import { Category, CategoryResponse } from '@foyer/shared/contracts/category';
+import { Category, CategoryResponse } from '@foyer/shared/contracts/provider/category';
 import { queryOptions } from '@foyer/shared/query';
 import { api, hotelSlug, queryClient } from '@foyer/shared/runtime';
 import { hasMarkup } from '@foyer/shared/ui/rich-text/plain-text';

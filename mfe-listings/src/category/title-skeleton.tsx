@@ -1,5 +1,5 @@
 import { readableName } from '@foyer/shared/addresses/readable-name';
-import { useHydration } from '@foyer/shared/frames/takeover';
+import { useHydration } from '@foyer/shared/templates/hydration';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 

@@ -1,6 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import type { ScreenModule } from '@foyer/shared/contracts/screen';
-import { If } from '@foyer/shared/frames/vary';
 import { redirect, useLocation } from '@foyer/shared/router';
 import {
   hotelQuery,
@@ -9,6 +8,7 @@ import {
   queryClient,
   useTemplateVariables,
 } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/templates/if-for';
 import { CategoryPage } from '../category/category-page.tsx';
 import { ContentPage } from './content-page.tsx';
 import { CONTENT, SPELLING_REDIRECTS } from './pages.ts';

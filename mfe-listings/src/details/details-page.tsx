@@ -1,10 +1,10 @@
 import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
 import { useId } from 'react';
-import { ListingAbout } from '../about/about.tsx';
-import { MAX_NAME_CHARACTERS } from '../cards/card-words.ts';
+import { MAX_NAME_CHARACTERS } from '../cards/card-text.ts';
 import { Listings } from '../listing/listings.tsx';
 import styles from './details.module.css';
 import type { DetailsState } from './details-state.ts';
+import { ListingAbout } from './listing-about.tsx';
 
 /** Renders a listing and its children. */
 export function DetailsPage({

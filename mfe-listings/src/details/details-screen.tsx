@@ -1,6 +1,6 @@
-import { useHydration } from '@foyer/shared/frames/takeover';
 import { useLocation, useParams } from '@foyer/shared/router';
 import * as z from '@foyer/shared/schema';
+import { useHydration } from '@foyer/shared/templates/hydration';
 import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
 import { useMemo } from 'react';
 import { DetailsPage } from './details-page.tsx';

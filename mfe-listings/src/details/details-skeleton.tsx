@@ -1,6 +1,6 @@
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
-import about from '../about/about.module.css';
 import styles from './details.module.css';
+import about from './listing-about.module.css';
 
 /** Renders a listing as boxes. */
 export function DetailsSkeleton() {

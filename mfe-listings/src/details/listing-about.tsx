@@ -4,13 +4,13 @@ import { ContactLinks } from '@foyer/shared/ui/links/contact-links';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
 import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
 import { RichText } from '@foyer/shared/ui/rich-text/rich-text';
-import { BookOrEnquire } from '../act/act.tsx';
-import { MAX_NAME_CHARACTERS } from '../cards/card-words.ts';
-import type { DetailsState } from '../details/details-state.ts';
-import { distanceText, metresBetween, pointOf } from '../distance/distance.ts';
-import { PlaceMap } from '../map/place-map.tsx';
+import { BookOrEnquire } from '../cards/book-or-enquire.tsx';
+import { MAX_NAME_CHARACTERS } from '../cards/card-text.ts';
+import { distanceText, metresBetween, pointOf } from '../location/distance.ts';
+import { PlaceMap } from '../location/place-map.tsx';
 import { text } from '../text.ts';
-import styles from './about.module.css';
+import type { DetailsState } from './details-state.ts';
+import styles from './listing-about.module.css';
 
 const PICTURE_SIZES =
   '(min-width: 960px) 540px, (min-width: 720px) calc(50vw - 34px), calc(100vw - 40px)';

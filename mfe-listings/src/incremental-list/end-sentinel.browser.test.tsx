@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { EndSentinel } from './near-end.tsx';
+import { EndSentinel } from './end-sentinel.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();

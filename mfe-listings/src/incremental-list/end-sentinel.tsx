@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import styles from './near-end.module.css';
+import styles from './end-sentinel.module.css';
 
 /** The distance from the visible area within which a list grows. */
 const ROOT_MARGIN_PX = 1200;

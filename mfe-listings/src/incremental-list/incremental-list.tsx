@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EndSentinel } from './near-end.tsx';
-import { useIncrementalRange } from './use-growing.ts';
+import { EndSentinel } from './end-sentinel.tsx';
+import { useIncrementalRange } from './use-incremental-range.ts';
 
 /** About as many as a phone shows; larger screens load more immediately. */
 const INITIAL_ITEMS = 4;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { useIncrementalRange } from './use-growing.ts';
+import { useIncrementalRange } from './use-incremental-range.ts';
 
 const ranges = (at: number) => renderHook((place?: number) => useIncrementalRange(8, place ?? at));
 

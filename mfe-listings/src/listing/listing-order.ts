@@ -1,4 +1,4 @@
-import { ADVERT_TIERS, type Category } from '@foyer/shared/contracts/category';
+import { ADVERT_TIERS, type Category } from '@foyer/shared/contracts/provider/category';
 import { byOrder } from '@foyer/shared/hotel/order';
 
 export type Tier = (typeof ADVERT_TIERS)[number];

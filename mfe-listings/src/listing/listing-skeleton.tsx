@@ -1,7 +1,7 @@
 import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
-import { MAX_NAME_CHARACTERS } from '../cards/card-words.ts';
-import { TitleSkeleton } from '../pending/pending-title.tsx';
+import { MAX_NAME_CHARACTERS } from '../cards/card-text.ts';
+import { TitleSkeleton } from '../category/title-skeleton.tsx';
 import styles from './listing-page.module.css';
 
 /** Renders a sub-category as boxes, below its name if that is known. */

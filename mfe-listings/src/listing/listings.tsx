@@ -1,19 +1,19 @@
-import type { Category } from '@foyer/shared/contracts/category';
+import type { Category } from '@foyer/shared/contracts/provider/category';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation, useNavigate } from '@foyer/shared/router';
 import { hotelQuery } from '@foyer/shared/runtime';
 import { Switch } from '@foyer/shared/ui/controls/switch';
 import { useDeferredValue, useMemo } from 'react';
 import { ListingCard } from '../cards/listing-card.tsx';
-import { pointOf } from '../distance/distance.ts';
+import { IncrementalList } from '../incremental-list/incremental-list.tsx';
+import { pointOf } from '../location/distance.ts';
 import {
   hasComparableDistances,
   listingsWithDistance,
   nearestFirst,
-} from '../distance/with-distance.ts';
-import { IncrementalList } from '../growing/growing-list.tsx';
-import { listingOrder } from '../order/listing-order.ts';
+} from '../location/with-distance.ts';
 import { text } from '../text.ts';
+import { listingOrder } from './listing-order.ts';
 import styles from './listings.module.css';
 
 /** Stored in the URL, so that the choice remains when the guest returns from a listing. */

@@ -1,13 +1,13 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import type { Category } from '@foyer/shared/contracts/category';
+import type { Category } from '@foyer/shared/contracts/provider/category';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
 import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
 import { memo, useLayoutEffect, useRef } from 'react';
-import { EndSentinel } from '../growing/near-end.tsx';
-import { useIncrementalRange } from '../growing/use-growing.ts';
+import { EndSentinel } from '../incremental-list/end-sentinel.tsx';
+import { useIncrementalRange } from '../incremental-list/use-incremental-range.ts';
 import { text } from '../text.ts';
-import styles from './tiles.module.css';
+import styles from './sub-category-tiles.module.css';
 
 /** The width of a tile with its gap, and the gap, as in the CSS module. */
 const TILE_REM = 5.75;

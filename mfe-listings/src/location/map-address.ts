@@ -1,4 +1,4 @@
-import type { Point } from '../distance/distance.ts';
+import type { Point } from './distance.ts';
 
 /** The distance from the point to each edge of the map, in degrees. */
 const WINDOW_DEGREES = 0.05;

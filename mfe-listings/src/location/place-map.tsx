@@ -2,8 +2,8 @@ import { directionsHref } from '@foyer/shared/ui/links/links';
 import { useOffline } from '@foyer/shared/ui/waiting/use-offline';
 import { MapPin, Navigation } from 'lucide-react';
 import { useState } from 'react';
-import type { Point } from '../distance/distance.ts';
 import { text } from '../text.ts';
+import type { Point } from './distance.ts';
 import { mapAddress } from './map-address.ts';
 import styles from './place-map.module.css';
 

@@ -1,6 +1,6 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { For } from '@foyer/shared/frames/vary';
 import { AppLink, hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
+import { For } from '@foyer/shared/templates/if-for';
 import styles from './search.module.css';
 
 /** Lists the hotel's categories as an alternative to search. */

@@ -1,7 +1,7 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { hotelSlug } from '@foyer/shared/runtime';
 import { type DetailsState, linkStateOf } from '../details/details-state.ts';
-import type { SearchResult } from './searcher.ts';
+import type { SearchResult } from './search-client.ts';
 
 /** Returns a result's link: a category's page, or a listing's details with their state. */
 export function resultLink({ category, ancestors }: SearchResult): {

@@ -4,14 +4,14 @@ import { Picture } from '@foyer/shared/ui/pictures/picture';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { ChevronRight } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
-import { cardText } from '../cards/card-words.ts';
+import { cardText } from '../cards/card-text.ts';
 import { text } from '../text.ts';
 import { Browse } from './browse.tsx';
+import { MAX_RESULTS } from './category-tree.ts';
 import { resultLink } from './result-link.ts';
 import styles from './search.module.css';
+import type { SearchResult } from './search-client.ts';
 import { resultsQuery } from './search-queries.ts';
-import type { SearchResult } from './searcher.ts';
-import { MAX_RESULTS } from './tree.ts';
 
 /**
  * Renders the results, or boxes until the index is ready. The results are deferred, so that the

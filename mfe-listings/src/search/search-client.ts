@@ -1,5 +1,5 @@
 import { ApiError } from '@foyer/shared/api/error';
-import { Category } from '@foyer/shared/contracts/category';
+import { Category } from '@foyer/shared/contracts/provider/category';
 import { PageWorker } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 import { wrap } from 'comlink';

@@ -1,6 +1,6 @@
 import { plainText } from '@foyer/shared/ui/rich-text/plain-text';
 import MiniSearch from 'minisearch';
-import { type Entry, entriesOf, MAX_RESULTS } from './tree.ts';
+import { type Entry, entriesOf, MAX_RESULTS } from './category-tree.ts';
 
 /** Only the first characters of a text are searched. */
 const MAX_SEARCHED_CHARACTERS = 2000;

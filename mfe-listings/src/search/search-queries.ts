@@ -3,7 +3,7 @@ import { queryOptions } from '@foyer/shared/query';
 import { api, canOpen, hotelSlug } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 import { resultLink } from './result-link.ts';
-import { type SearchResult, searchClient } from './searcher.ts';
+import { type SearchResult, searchClient } from './search-client.ts';
 
 const STALE_TIME_MS = 10 * 60_000;
 

@@ -146,7 +146,7 @@ test('APP-30 searches a tree fetched earlier without a network', async () => {
   await box.fill('oysters');
   await expect.element(getByRole('link', { name: /Clement/ })).toBeVisible();
   await expect.poll(() => persistedQueries.isPersisted(['search', page.slug])).toBe(true);
-  const { searchClient } = await import('./searcher.ts');
+  const { searchClient } = await import('./search-client.ts');
   await searchClient.index('{"status": true, "data": {"categories": []}}');
   withoutNetwork();
   sessionStorage.clear();

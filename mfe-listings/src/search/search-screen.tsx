@@ -1,9 +1,9 @@
 import { errorMessageOf } from '@foyer/shared/api/error';
-import { useHydration } from '@foyer/shared/frames/takeover';
 import { useQuery } from '@foyer/shared/query';
 import { draftOf, hotelQuery, queryClient } from '@foyer/shared/runtime';
+import { useHydration } from '@foyer/shared/templates/hydration';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
-import { useFillAfterHydration } from '@foyer/shared/ui/fields/use-filled-late';
+import { useFillAfterHydration } from '@foyer/shared/ui/fields/use-fill-after-hydration';
 import { Updated } from '@foyer/shared/ui/waiting/updated';
 import { useDeferredValue, useState } from 'react';
 import { text } from '../text.ts';

@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
+import type { Entry } from './category-tree.ts';
 import { type SearchIndex, searchIndexOf } from './search-index.ts';
-import type { Entry } from './tree.ts';
 
 /** The result of indexing a response; `refusal` is the message of a refused request. */
 export type IndexOutcome = { ready: boolean; refusal?: string };

@@ -1,5 +1,5 @@
-import { UnreadCount } from '../count/count.tsx';
 import { useUnread } from '../data/unread/use-unread.ts';
+import { UnreadCount } from '../messages/unread-count.tsx';
 
 /** Shows the number of the hotel's unread chat messages. */
 export function Component() {

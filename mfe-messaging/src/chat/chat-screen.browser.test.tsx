@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@foyer/shared/contracts/chat';
+import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { emitNetworkEvent, fromServiceWorker, withoutNetwork } from '@foyer/shared/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { text } from '../text.ts';
-import styles from './connection-words.module.css';
+import styles from './connection-status.module.css';
 
 export type ConnectionState = 'connected' | 'connecting' | 'offline';
 

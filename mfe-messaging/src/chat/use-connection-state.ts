@@ -1,6 +1,6 @@
 import { useRealtime } from '@foyer/shared/runtime';
 import { useOffline } from '@foyer/shared/ui/waiting/use-offline';
-import type { ConnectionState } from './connection-words.tsx';
+import type { ConnectionState } from './connection-status.tsx';
 
 /** Returns the state of the connection to the hotel, as shown to the guest. */
 export function useConnectionState(): ConnectionState {

@@ -1,5 +1,5 @@
-import { openTemplate } from '@foyer/shared/testing/frame';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { openTemplate } from '@foyer/shared/testing/template';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { remote } from '../../remote.ts';

@@ -1,13 +1,13 @@
-import { MAX_MESSAGE_LENGTH } from '@foyer/shared/contracts/conversation';
-import { useHydration } from '@foyer/shared/frames/takeover';
+import { MAX_MESSAGE_LENGTH } from '@foyer/shared/contracts/provider/conversation';
 import { draftOf } from '@foyer/shared/runtime';
-import { useFillAfterHydration } from '@foyer/shared/ui/fields/use-filled-late';
-import { useInputBeforeHydration } from '@foyer/shared/ui/fields/use-typed-early';
+import { useHydration } from '@foyer/shared/templates/hydration';
+import { useFillAfterHydration } from '@foyer/shared/ui/fields/use-fill-after-hydration';
+import { useInputBeforeHydration } from '@foyer/shared/ui/fields/use-input-before-hydration';
 import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { text } from '../text.ts';
 import styles from './composer.module.css';
-import { hasPhysicalKeyboard } from './has-keyboard.ts';
+import { hasPhysicalKeyboard } from './has-physical-keyboard.ts';
 
 const texts = text.conversation;
 /** From this length the composer shows how many characters are left. */

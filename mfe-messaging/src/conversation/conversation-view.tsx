@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Conversation } from '../data/conversation.ts';
 import { Composer } from './composer.tsx';
 import styles from './conversation-view.module.css';
-import { MessageList } from './line-list.tsx';
+import { MessageList } from './message-list.tsx';
 
 /**
  * Renders a conversation: a scrolling list of messages with the composer below it. `head` comes

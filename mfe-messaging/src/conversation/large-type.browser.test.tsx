@@ -11,7 +11,7 @@ const page = await openHotelPage(remote, {
 });
 const { api } = await import('@foyer/shared/runtime');
 const endpoints = await import('@foyer/shared/api/endpoints');
-const { ThreadSentResponse } = await import('@foyer/shared/contracts/messages');
+const { ThreadSentResponse } = await import('@foyer/shared/contracts/provider/messages');
 
 const SUBJECT =
   'A question about the treatments in the spa for two people, one of whom is expecting, in June';

@@ -3,15 +3,15 @@ import { type ReactNode, useMemo } from 'react';
 import { Virtualizer } from 'virtua';
 import type { Conversation, Message } from '../data/conversation.ts';
 import { text } from '../text.ts';
-import { useDayNames } from '../time/use-day-names.ts';
-import { MessageAnnouncer } from './arrival.tsx';
-import styles from './line-list.module.css';
-import { MessageRow } from './line-row.tsx';
+import { MessageAnnouncer } from './message-announcer.tsx';
+import styles from './message-list.module.css';
+import { MessageRow } from './message-row.tsx';
 import { rowsOf } from './rows.ts';
-import { useNewMessage } from './use-arrived.ts';
-import { useStickToEnd } from './use-following.ts';
+import { TypingIndicator } from './typing-indicator.tsx';
+import { useDayNames } from './use-day-names.ts';
 import { useLatest } from './use-latest.ts';
-import { TypingIndicator } from './writing.tsx';
+import { useNewMessage } from './use-new-message.ts';
+import { useStickToEnd } from './use-stick-to-end.ts';
 
 /** Renders a conversation's messages in a virtualised list. */
 export function MessageList({

@@ -4,8 +4,8 @@ import type { Conversation } from '../data/conversation.ts';
 import { text } from '../text.ts';
 import { Bubble } from './bubble.tsx';
 import { initialsOf } from './initials.ts';
-import styles from './line-row.module.css';
-import { MessageStatus } from './line-state.tsx';
+import styles from './message-row.module.css';
+import { MessageStatus } from './message-status.tsx';
 import type { Row } from './rows.ts';
 
 /** Renders a message; sender and initials appear once per group, and its delivery status. */

@@ -4,9 +4,9 @@ import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { Check, CheckCheck, CircleAlert, Clock, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { Conversation, Message } from '../data/conversation.ts';
+import { momentOf } from '../data/moment.ts';
 import { text } from '../text.ts';
-import { momentOf } from '../time/moment.ts';
-import styles from './line-state.module.css';
+import styles from './message-status.module.css';
 
 const texts = text.conversation;
 const ICON = { size: 15, strokeWidth: 1.8, 'aria-hidden': true } as const;

@@ -1,5 +1,5 @@
 import type { Message } from '../data/conversation.ts';
-import { momentOf } from '../time/moment.ts';
+import { momentOf } from '../data/moment.ts';
 
 /** A message with its position in the list. */
 export type Row = {

@@ -1,7 +1,7 @@
-import { HOTEL_ADMIN } from '@foyer/shared/contracts/conversation';
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { text } from '../text.ts';
-import styles from './writing.module.css';
+import styles from './typing-indicator.module.css';
 
 /** Shows that somebody at the hotel is writing. */
 export function TypingIndicator() {

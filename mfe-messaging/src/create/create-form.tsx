@@ -1,15 +1,15 @@
 import { errorMessageOf } from '@foyer/shared/api/error';
-import { ThreadPayload } from '@foyer/shared/contracts/messages';
+import { ThreadPayload } from '@foyer/shared/contracts/provider/messages';
 import { Form } from '@foyer/shared/forms/form';
 import { SendButton } from '@foyer/shared/forms/send-button';
 import { TextAreaField } from '@foyer/shared/forms/text-area-field';
 import { TextField } from '@foyer/shared/forms/text-field';
+import { useDelayedAction } from '@foyer/shared/forms/use-delayed-action';
 import { useForm } from '@foyer/shared/forms/use-form';
-import { useDelayedAction } from '@foyer/shared/forms/use-later';
 import { toasts } from '@foyer/shared/runtime';
 import { text } from '../text.ts';
 import { createMutation } from './create-mutation.ts';
-import { useGoBack } from './use-back.ts';
+import { useGoBack } from './use-go-back.ts';
 
 /** The time to read the success message before the app leaves the form. */
 const REDIRECT_MS = 2000;

@@ -1,5 +1,5 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { type ThreadPayload, ThreadSentResponse } from '@foyer/shared/contracts/messages';
+import { type ThreadPayload, ThreadSentResponse } from '@foyer/shared/contracts/provider/messages';
 import type { Attempt } from '@foyer/shared/forms/use-form';
 import { api } from '@foyer/shared/runtime';
 import { refreshThreads } from '../data/threads/threads-query.ts';

@@ -1,4 +1,4 @@
-import type { Thread } from '@foyer/shared/contracts/messages';
+import type { Thread } from '@foyer/shared/contracts/provider/messages';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markSeenUpTo, mergeById, mergeHistory, type StoredRecord } from './by-id.ts';
+import { markSeenUpTo, mergeById, mergeHistory, type StoredRecord } from './merge-by-id.ts';
 
 type Item = StoredRecord & { body: string };
 const item = (id: number, more: Partial<Item> = {}): Item => ({ id, body: `line ${id}`, ...more });

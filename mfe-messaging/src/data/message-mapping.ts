@@ -1,8 +1,8 @@
-import type { ChatMessage } from '@foyer/shared/contracts/chat';
-import type { Reply } from '@foyer/shared/contracts/messages';
+import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
+import type { Reply } from '@foyer/shared/contracts/provider/messages';
 import { session } from '@foyer/shared/runtime';
-import type { StoredRecord } from './by-id.ts';
 import type { Message } from './conversation.ts';
+import type { StoredRecord } from './merge-by-id.ts';
 import type { OutboxItem } from './outbox/outbox-item.ts';
 import { isMine } from './sender.ts';
 

@@ -1,9 +1,9 @@
 import { errorMessageOf } from '@foyer/shared/api/error';
-import type { Hotel } from '@foyer/shared/contracts/hotel';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
 import { OfflineNote } from '@foyer/shared/forms/offline-note';
 import { useMutation, useQuery } from '@foyer/shared/query';
 import { hotelQuery, PageNotAvailable, queryClient, toasts } from '@foyer/shared/runtime';
-import { FailedSection } from '@foyer/shared/ui/cards/failed-part';
+import { FailedSection } from '@foyer/shared/ui/cards/failed-section';
 import { Switch } from '@foyer/shared/ui/controls/switch';
 import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';

@@ -1,10 +1,10 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { ChevronRight } from 'lucide-react';
-import { UnreadCount } from '../count/count.tsx';
-import { HotelAvatar } from '../hotel-avatar/hotel-avatar.tsx';
+import { HotelAvatar } from '../chat/hotel-avatar.tsx';
 import { text } from '../text.ts';
 import styles from './chat-link.module.css';
+import { UnreadCount } from './unread-count.tsx';
 
 /** Links to the chat from the first row of the messages. */
 export function ChatLink({ unread }: { unread: number }) {

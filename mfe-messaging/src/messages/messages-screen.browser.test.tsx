@@ -1,5 +1,5 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { type Thread, ThreadSentResponse } from '@foyer/shared/contracts/messages';
+import { type Thread, ThreadSentResponse } from '@foyer/shared/contracts/provider/messages';
 import { shortDate } from '@foyer/shared/hotel/hotel-time';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { afterEach, expect, test, vi } from 'vitest';

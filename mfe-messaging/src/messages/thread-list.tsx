@@ -1,4 +1,4 @@
-import type { Thread } from '@foyer/shared/contracts/messages';
+import type { Thread } from '@foyer/shared/contracts/provider/messages';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { WindowVirtualizer } from 'virtua';
 import styles from './thread-list.module.css';

@@ -1,12 +1,12 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import type { Thread } from '@foyer/shared/contracts/messages';
+import type { Thread } from '@foyer/shared/contracts/provider/messages';
 import { shortDate } from '@foyer/shared/hotel/hotel-time';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
 import { memo } from 'react';
+import { momentOf } from '../data/moment.ts';
 import { text } from '../text.ts';
-import { momentOf } from '../time/moment.ts';
 import styles from './thread-row.module.css';
 
 /** More characters than fit on two lines. */

@@ -1,7 +1,7 @@
 import { number } from '@foyer/shared/language/number';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { text } from '../text.ts';
-import styles from './count.module.css';
+import styles from './unread-count.module.css';
 
 /** Larger counts are shown as "99+". */
 const MAX_SHOWN = 99;

@@ -1,5 +1,5 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { ThreadSentResponse } from '@foyer/shared/contracts/messages';
+import { ThreadSentResponse } from '@foyer/shared/contracts/provider/messages';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { expect, test } from 'vitest';
 import { remote } from '../../remote.ts';

@@ -1,4 +1,4 @@
-import type { Thread } from '@foyer/shared/contracts/messages';
+import type { Thread } from '@foyer/shared/contracts/provider/messages';
 import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
 import { Bubble } from '../conversation/bubble.tsx';
 import { text } from '../text.ts';

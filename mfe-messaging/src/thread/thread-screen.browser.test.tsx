@@ -1,5 +1,5 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { type Reply, ThreadSentResponse } from '@foyer/shared/contracts/messages';
+import { type Reply, ThreadSentResponse } from '@foyer/shared/contracts/provider/messages';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { emitNetworkEvent } from '@foyer/shared/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';

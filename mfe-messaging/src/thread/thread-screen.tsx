@@ -1,14 +1,14 @@
 import { ApiError, errorMessageOf, isNetworkError } from '@foyer/shared/api/error';
-import { useHydration } from '@foyer/shared/frames/takeover';
 import { useQuery } from '@foyer/shared/query';
 import { useParams } from '@foyer/shared/router';
 import { hotelQuery, PageNotFound, queryClient } from '@foyer/shared/runtime';
+import { useHydration } from '@foyer/shared/templates/hydration';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
 import { useConnectionState } from '../chat/use-connection-state.ts';
+import { ConversationPage } from '../conversation/conversation-page.tsx';
 import { ConversationView } from '../conversation/conversation-view.tsx';
 import { threadQuery } from '../data/threads/threads-query.ts';
 import { useThread } from '../data/threads/use-thread.ts';
-import { ConversationPage } from '../page/conversation-page.tsx';
 import { text } from '../text.ts';
 import { OriginalMessage } from './original-message.tsx';
 import styles from './thread.module.css';

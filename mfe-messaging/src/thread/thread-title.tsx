@@ -1,13 +1,13 @@
-import type { Thread } from '@foyer/shared/contracts/messages';
-import { useHydration } from '@foyer/shared/frames/takeover';
+import type { Thread } from '@foyer/shared/contracts/provider/messages';
 import { dateAndTime } from '@foyer/shared/hotel/hotel-time';
+import { useHydration } from '@foyer/shared/templates/hydration';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { type QueryStatus, Updated } from '@foyer/shared/ui/waiting/updated';
-import { ConnectionStatus } from '../chat/connection-words.tsx';
+import { ConnectionStatus } from '../chat/connection-status.tsx';
+import { momentOf } from '../data/moment.ts';
 import { text } from '../text.ts';
-import { momentOf } from '../time/moment.ts';
 import styles from './thread.module.css';
 
 const MAX_SUBJECT_CHARACTERS = 200;

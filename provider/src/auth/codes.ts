@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { codes } from '../db/schema.ts';
-import { sameSecret } from '../ground/secrets.ts';
 import type { Deps } from '../http/deps.ts';
 import { hit, isUsedUp, type Limit, undoHit } from '../http/rate-limit.ts';
+import { sameSecret } from '../lib/secrets.ts';
 import type { Requester } from './known-addresses.ts';
 
 const DIGITS = 4;

@@ -1,9 +1,9 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { knownAddresses } from '../db/schema.ts';
-import { hmac } from '../ground/secrets.ts';
 import type { Deps } from '../http/deps.ts';
 import { subscriberOf } from '../http/rate-limit.ts';
+import { hmac } from '../lib/secrets.ts';
 
 const LIFETIME_MS = 90 * 24 * 60 * 60_000;
 /** The oldest address is dropped first: a phone that travels has many. */

@@ -1,11 +1,11 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { LoginResponse } from '@foyer/shared/contracts/auth-answers';
+import { LoginResponse } from '@foyer/shared/contracts/provider/auth-responses';
 import { and, eq } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
 import type { Deps } from '../http/deps.ts';
+import { HttpError } from '../http/http-error.ts';
 import { countHit, forgetHits, type Limit } from '../http/rate-limit.ts';
-import { HttpError } from '../http/refusal.ts';
 import { rememberAddress, requesterOf } from './known-addresses.ts';
 import { LoginBody } from './payloads.ts';
 import { issueToken, revokeToken } from './tokens.ts';

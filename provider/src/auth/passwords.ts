@@ -1,8 +1,8 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { randomSecret } from '../ground/secrets.ts';
 import type { Passwords } from '../http/deps.ts';
-import { HttpError } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
+import { randomSecret } from '../lib/secrets.ts';
 
 /** OWASP's minimum for argon2id; takes about 14 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

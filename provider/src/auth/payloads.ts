@@ -1,11 +1,11 @@
-import { LoginPayload } from '@foyer/shared/contracts/auth';
-import { EMAIL, emptyOr, requiredText, whenFilled } from '@foyer/shared/contracts/fields';
+import { LoginPayload } from '@foyer/shared/contracts/provider/auth';
+import { EMAIL, emptyOr, requiredText, whenFilled } from '@foyer/shared/contracts/provider/fields';
 import {
   EmailPayload,
   ResetPasswordPayload,
   VerifyOtpPayload,
-} from '@foyer/shared/contracts/recovery';
-import { NewPassword, RegisterPayload } from '@foyer/shared/contracts/sign-up';
+} from '@foyer/shared/contracts/provider/recovery';
+import { NewPassword, RegisterPayload } from '@foyer/shared/contracts/provider/sign-up';
 import * as z from 'zod/mini';
 import { storable } from '../http/text.ts';
 import { imitatesHotel } from './reserved-name.ts';

@@ -1,13 +1,13 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { responseOf } from '@foyer/shared/contracts/answer';
-import { User } from '@foyer/shared/contracts/user';
+import { responseOf } from '@foyer/shared/contracts/provider/response';
+import { User } from '@foyer/shared/contracts/provider/user';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { isUniqueViolation } from '../db/database.ts';
 import { hotels, users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
+import { invalidField } from '../http/http-error.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
-import { invalidField } from '../http/refusal.ts';
 import { RegisterBody } from './payloads.ts';
 import { userRecord } from './user-record.ts';
 

@@ -1,10 +1,10 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { PlainResponse } from '@foyer/shared/contracts/answer';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response';
 import { eq } from 'drizzle-orm';
 import { codes, users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
+import { invalidField } from '../http/http-error.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
-import { invalidField } from '../http/refusal.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { forgetFailedLogins } from './login.ts';
 import { ResetPasswordBody } from './payloads.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { resetTokens } from '../db/schema.ts';
-import { randomSecret, sha256 } from '../ground/secrets.ts';
+import { randomSecret, sha256 } from '../lib/secrets.ts';
 
 const MINUTE_MS = 60_000;
 /** Minutes that the token of a verified code stays valid. */

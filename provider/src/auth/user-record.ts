@@ -1,4 +1,4 @@
-import type { User } from '@foyer/shared/contracts/user';
+import type { User } from '@foyer/shared/contracts/provider/user';
 import { clockText } from '@foyer/shared/hotel/clock';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';

@@ -1,8 +1,8 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { VerifyOtpResponse } from '@foyer/shared/contracts/auth-answers';
+import { VerifyOtpResponse } from '@foyer/shared/contracts/provider/auth-responses';
 import { defineCall } from '../http/call.ts';
+import { invalidField } from '../http/http-error.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
-import { invalidField } from '../http/refusal.ts';
 import { consumeCode, tryCode } from './codes.ts';
 import { requesterOf } from './known-addresses.ts';
 import { VerifyOtpBody } from './payloads.ts';

@@ -1,17 +1,21 @@
-import { PlainResponse, responseOf } from '@foyer/shared/contracts/answer';
-import { CHAT_SEEN_EVENT, CHAT_TYPING_EVENT, chatChannel } from '@foyer/shared/contracts/broadcast';
-import { ChatSentResponse } from '@foyer/shared/contracts/chat';
-import { SeenPayload } from '@foyer/shared/contracts/conversation';
+import {
+  CHAT_SEEN_EVENT,
+  CHAT_TYPING_EVENT,
+  chatChannel,
+} from '@foyer/shared/contracts/provider/broadcast';
+import { ChatSentResponse } from '@foyer/shared/contracts/provider/chat';
+import { SeenPayload } from '@foyer/shared/contracts/provider/conversation';
+import { PlainResponse, responseOf } from '@foyer/shared/contracts/provider/response';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { findGuest } from '../conversations/people.ts';
+import { findGuest } from '../conversations/participants.ts';
 import { chatMessages, users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
 import { AfterQuery, PAGE } from '../http/paging.ts';
 import { storable } from '../http/text.ts';
 import { markSeen } from './mark-seen.ts';
+import { recordChatMessage } from './record-message.ts';
 import { chatMessage, DeskChat, deskChat } from './records.ts';
-import { recordChatMessage } from './say.ts';
 import { ChatBody } from './send.ts';
 
 const ADDRESS_LENGTH = 254;

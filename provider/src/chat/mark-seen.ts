@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { type Side, seenEvent, writtenBy } from '../conversations/sides.ts';
-import { lockHotel } from '../db/in-order.ts';
+import { lockHotel } from '../db/lock-hotel.ts';
 import { chatMessages } from '../db/schema.ts';
 import type { Request } from '../http/call.ts';
 import { idOf } from '../http/id.ts';

@@ -1,9 +1,13 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { PlainResponse } from '@foyer/shared/contracts/answer';
-import { CHAT_SEEN_EVENT, CHAT_TYPING_EVENT, deskChannel } from '@foyer/shared/contracts/broadcast';
-import { SeenPayload } from '@foyer/shared/contracts/conversation';
+import {
+  CHAT_SEEN_EVENT,
+  CHAT_TYPING_EVENT,
+  deskChannel,
+} from '@foyer/shared/contracts/provider/broadcast';
+import { SeenPayload } from '@foyer/shared/contracts/provider/conversation';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response';
 import { countTyping } from '../conversations/limits.ts';
-import { findGuest } from '../conversations/people.ts';
+import { findGuest } from '../conversations/participants.ts';
 import { defineCall } from '../http/call.ts';
 import { markSeen } from './mark-seen.ts';
 

@@ -1,7 +1,7 @@
-import { ChatMessage } from '@foyer/shared/contracts/chat';
-import { HOTEL_ADMIN } from '@foyer/shared/contracts/conversation';
+import { ChatMessage } from '@foyer/shared/contracts/provider/chat';
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation';
 import * as z from 'zod/mini';
-import { deskMessageFields, type Guest } from '../conversations/parts.ts';
+import { deskMessageFields, type Guest } from '../conversations/message-fields.ts';
 import type { chatMessages } from '../db/schema.ts';
 
 /** Describes a chat message as the desk reads it. */

@@ -1,13 +1,13 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { ChatPayload, ChatSentResponse } from '@foyer/shared/contracts/chat';
-import { MAX_MESSAGE_LENGTH } from '@foyer/shared/contracts/conversation';
+import { ChatPayload, ChatSentResponse } from '@foyer/shared/contracts/provider/chat';
+import { MAX_MESSAGE_LENGTH } from '@foyer/shared/contracts/provider/conversation';
 import * as z from 'zod/mini';
 import { countMessage } from '../conversations/limits.ts';
-import { clientId } from '../conversations/parts.ts';
-import { findGuest, receiverId } from '../conversations/people.ts';
+import { clientId } from '../conversations/message-fields.ts';
+import { findGuest, receiverId } from '../conversations/participants.ts';
 import { defineCall } from '../http/call.ts';
 import { storable } from '../http/text.ts';
-import { recordChatMessage } from './say.ts';
+import { recordChatMessage } from './record-message.ts';
 
 export const ChatBody = z.extend(ChatPayload, {
   body: ChatPayload.shape.body.check(...storable(MAX_MESSAGE_LENGTH)),

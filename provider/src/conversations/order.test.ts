@@ -1,7 +1,7 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { lockHotel } from '../db/in-order.ts';
+import { lockHotel } from '../db/lock-hotel.ts';
 import { chatMessages, messages } from '../db/schema.ts';
 import { hotelApp } from '../testing/hotel-app.ts';
 import { TEST_SERVER } from '../testing/temporary-database.ts';

@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts';
-import { adminIdsOf, findUser } from '../db/people.ts';
+import { adminIdsOf, findUser } from '../db/users.ts';
+import { invalidField, notFound } from '../http/http-error.ts';
 import { idOf } from '../http/id.ts';
 import type { Principal } from '../http/principal.ts';
-import { invalidField, notFound } from '../http/refusal.ts';
-import type { Guest } from './parts.ts';
+import type { Guest } from './message-fields.ts';
 
 /** Returns the admin that a guest's message names, else the hotel's first admin. */
 export async function receiverId(

@@ -14,7 +14,7 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../ground/start-error.ts';
+import { StartError } from '../lib/start-error.ts';
 
 /** Interval of the holder's heartbeat, and the silence after which its lock is stale, in ms. */
 const HEARTBEAT_MS = 1000;

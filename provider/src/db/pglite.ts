@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { createDirectory, PRIVATE } from '../ground/data-directory.ts';
+import { createDirectory, PRIVATE } from '../lib/data-directory.ts';
 import { type Database, MIGRATIONS, type OpenDatabase } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import * as schema from './schema.ts';

@@ -4,11 +4,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { type Logger, pino } from 'pino';
-import { StartError } from '../ground/start-error.ts';
+import { StartError } from '../lib/start-error.ts';
 import { type Database, MIGRATIONS, type OpenDatabase } from './database.ts';
 import { lockMigrations } from './migration-lock.ts';
-import { TimeoutClient } from './mortal-client.ts';
 import * as schema from './schema.ts';
+import { TimeoutClient } from './timeout-client.ts';
 
 /** Time limit of a query that a guest waits for, in ms. */
 const QUERY_TIMEOUT_MS = 5000;

@@ -1,5 +1,5 @@
 import { type DemoCategory, pictures } from './demo-hotel.ts';
-import { seasideInnHotel } from './seaside-inn-house.ts';
+import { seasideInnHotel } from './seaside-inn-hotel.ts';
 import { seasideInnLocalArea } from './seaside-inn-local-area.ts';
 
 export function seasideInnCategories(mediaBase: string): DemoCategory[] {

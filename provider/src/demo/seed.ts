@@ -1,4 +1,4 @@
-import { HOTEL_ADMIN } from '@foyer/shared/contracts/conversation';
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation';
 import { dayAt } from '@foyer/shared/hotel/hotel-time';
 import type { Database } from '../db/database.ts';
 import { hotels, users } from '../db/schema.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { entityTag, matchesTag } from '../http/entity-tag.ts';
-import { HttpError } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 
 const MEDIA = fileURLToPath(new URL('../../demo/media/', import.meta.url));
 const WEEK_S = 7 * 24 * 60 * 60;

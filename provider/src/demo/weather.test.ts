@@ -1,7 +1,7 @@
-import { Weather } from '@foyer/shared/contracts/weather';
+import { Weather } from '@foyer/shared/contracts/provider/weather';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { HttpError } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { demoWeather } from './weather.ts';
 
 const NOON = new Date('2026-11-21T12:10:00Z');

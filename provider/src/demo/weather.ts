@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { HttpError } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 
 const HOUR_MS = 3_600_000;
 

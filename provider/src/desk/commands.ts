@@ -1,4 +1,4 @@
-import type { Desk } from './provider.ts';
+import type { Desk } from './desk-client.ts';
 
 /** Runs an action at the desk and returns the message to print. */
 export type Command = (desk: Desk) => Promise<string>;

@@ -1,8 +1,8 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { CHAT_TYPING_EVENT } from '@foyer/shared/contracts/broadcast';
+import { CHAT_TYPING_EVENT } from '@foyer/shared/contracts/provider/broadcast';
 import { describe, expect, test } from 'vitest';
-import { CONTROL_CHARACTERS, deskProgram } from '../testing/desk-program.ts';
 import { listen, officialClient } from '../testing/official-client.ts';
+import { CONTROL_CHARACTERS, deskProgram } from '../testing/run-desk.ts';
 
 const TYPED = 'Ünder\u001b[2J the 🌙\u202E?\n#99 Chat · 1 May 2026';
 

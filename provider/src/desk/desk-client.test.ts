@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { signIn } from './provider.ts';
+import { signIn } from './desk-client.ts';
 
 let server: Server;
 afterEach(() => server.close());

@@ -4,7 +4,7 @@ import * as endpoints from '@foyer/shared/api/endpoints';
 import type { Realtime } from '@foyer/shared/contracts/realtime';
 import * as z from 'zod/mini';
 import { DeskChat } from '../chat/records.ts';
-import { callProvider } from '../client/ask.ts';
+import { callProvider } from '../client/call-provider.ts';
 import { ClientError, NotFound, ProviderUnreachable } from '../client/client-error.ts';
 import { DeskMessage } from '../messages/records.ts';
 import { DeskRequest } from '../requests/records.ts';

@@ -9,7 +9,7 @@ import {
   ProviderVariables,
   providerUrl,
 } from '../client/provider-address.ts';
-import { readVariables } from '../ground/variables.ts';
+import { readVariables } from '../lib/variables.ts';
 
 /** Password of the demo hotels' admins. */
 const DEMO_PASSWORD = 'Welcome123';

@@ -1,4 +1,4 @@
-import { escapeControls } from '../client/harmless.ts';
+import { escapeControls } from '../client/escape-controls.ts';
 import type { Entry } from './inbox.ts';
 
 const TITLES = { checkin: 'Check-in', 'pre-arrival': 'Pre-arrival', enquiry: 'Enquiry' };

@@ -1,9 +1,13 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { CHAT_TYPING_EVENT, deskChannel, eventDataOf } from '@foyer/shared/contracts/broadcast';
+import {
+  CHAT_TYPING_EVENT,
+  deskChannel,
+  eventDataOf,
+} from '@foyer/shared/contracts/provider/broadcast';
 import { EMBEDDED_KEY, type Realtime } from '@foyer/shared/contracts/realtime';
 import Pusher from 'pusher-js';
 import * as z from 'zod/mini';
-import { Guest } from '../conversations/parts.ts';
+import { Guest } from '../conversations/message-fields.ts';
 
 export type Listener = {
   /** Called when there may be something to read. */

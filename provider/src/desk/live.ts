@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline';
 import { ClientError, ProviderUnreachable, SignedOut } from '../client/client-error.ts';
-import { escapeControls } from '../client/harmless.ts';
-import type { Guest } from '../conversations/parts.ts';
-import { createWakeSignal } from './bell.ts';
+import { escapeControls } from '../client/escape-controls.ts';
+import type { Guest } from '../conversations/message-fields.ts';
 import { commandOf, parseLine } from './commands.ts';
+import type { Desk } from './desk-client.ts';
+import { formatEntry } from './format-entry.ts';
 import { advance, isUnread, START } from './inbox.ts';
 import type { Connection } from './listen.ts';
-import { formatEntry } from './print.ts';
-import type { Desk } from './provider.ts';
-import { reportTyping } from './tell-writing.ts';
+import { reportTyping } from './report-typing.ts';
+import { createWakeSignal } from './wake-signal.ts';
 
 const POLL_MS = 2000;
 /** Poll interval while the realtime connection is live, to catch missed events. */

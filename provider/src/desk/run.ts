@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { ClientError } from '../client/client-error.ts';
-import { escapedJson } from '../client/harmless.ts';
+import { escapedJson } from '../client/escape-controls.ts';
 import { commandOf } from './commands.ts';
+import { type Desk, signIn } from './desk-client.ts';
 import { readDeskEnvironment } from './desk-environment.ts';
+import { formatEntry } from './format-entry.ts';
 import { runLive } from './live.ts';
-import { formatEntry } from './print.ts';
-import { type Desk, signIn } from './provider.ts';
 
 const USAGE = `Usage: pnpm desk                     show requests and messages live, and answer them
        pnpm desk inbox [--json]      list requests and messages, oldest first

@@ -1,9 +1,9 @@
+import { issueMessage } from '@foyer/shared/documents/issue-messages';
 import type { DocumentIssue } from '@foyer/shared/documents/json';
-import { issueMessage } from '@foyer/shared/documents/sentences';
 import type * as z from 'zod/mini';
-import { sizeIssues, textIssues } from './bounds.ts';
+import { crossFieldIssues } from './cross-field.ts';
 import { HotelFile } from './hotel-file.ts';
-import { crossFieldIssues } from './together.ts';
+import { sizeIssues, textIssues } from './limits.ts';
 
 /** Keys of the provider's responses that a file must not have. */
 const PROVIDER_KEYS = ['id', 'parent_id', 'admin_id', 'features'];

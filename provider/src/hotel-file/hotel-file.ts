@@ -1,8 +1,8 @@
-import { Listing } from '@foyer/shared/contracts/category';
-import { ChecklistGroup } from '@foyer/shared/contracts/checklist';
-import { Hotel } from '@foyer/shared/contracts/hotel';
-import { Amenity, QuickInfo } from '@foyer/shared/contracts/quick-info';
-import { HotelSettings } from '@foyer/shared/contracts/settings';
+import { Listing } from '@foyer/shared/contracts/provider/category';
+import { ChecklistGroup } from '@foyer/shared/contracts/provider/checklist';
+import { Hotel } from '@foyer/shared/contracts/provider/hotel';
+import { Amenity, QuickInfo } from '@foyer/shared/contracts/provider/quick-info';
+import { HotelSettings } from '@foyer/shared/contracts/provider/settings';
 import * as z from 'zod/mini';
 import {
   advert,

@@ -1,9 +1,9 @@
+import { issueSentence } from '@foyer/shared/documents/issue-messages';
 import { parseJsonDocument, withoutByteOrderMark } from '@foyer/shared/documents/json';
-import { issueSentence } from '@foyer/shared/documents/sentences';
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { checkHotel, type HotelIssue } from './check-hotel.ts';
 import type { HotelFile } from './hotel-file.ts';
-import { readablePath } from './place.ts';
+import { readablePath } from './readable-path.ts';
 
 /** Describes an issue of a file with its position; lines and columns start at 1. */
 export type FileIssue = { line: number; column: number; text: string };

@@ -1,7 +1,7 @@
 import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
-import { ADVERT_TIERS } from '@foyer/shared/contracts/category';
-import { number, text } from '@foyer/shared/contracts/record-fields';
-import { invalidValueMessage } from '@foyer/shared/contracts/said';
+import { invalidValueMessage } from '@foyer/shared/contracts/invalid-value-message';
+import { ADVERT_TIERS } from '@foyer/shared/contracts/provider/category';
+import { number, text } from '@foyer/shared/contracts/provider/record-fields';
 import { didYouMean, slugSuggestion } from '@foyer/shared/documents/did-you-mean';
 import { clockText } from '@foyer/shared/hotel/clock';
 import { parseColor } from '@foyer/shared/hotel/color';

@@ -1,7 +1,7 @@
 import { contrast, parseColor } from '@foyer/shared/hotel/color';
 import { fontOf, KNOWN_FONTS } from '@foyer/shared/hotel/fonts';
 import { DEFAULT_TITLE, themeOf } from '@foyer/shared/hotel/theme';
-import { escapeControls } from '../client/harmless.ts';
+import { escapeControls } from '../client/escape-controls.ts';
 import type { HotelFile } from '../hotel-file/hotel-file.ts';
 
 /** Minimum contrast of text by WCAG AA. */

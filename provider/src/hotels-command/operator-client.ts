@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { callProvider } from '../client/ask.ts';
+import { callProvider } from '../client/call-provider.ts';
 import { ClientError, SignedOut } from '../client/client-error.ts';
 import {
   EXPECTED_PROVIDER_VARIABLES,
@@ -7,8 +7,8 @@ import {
   providerUrl,
 } from '../client/provider-address.ts';
 import { dataDirectory } from '../env.ts';
-import { readVariables } from '../ground/variables.ts';
 import type { HotelFile } from '../hotel-file/hotel-file.ts';
+import { readVariables } from '../lib/variables.ts';
 import { operatorKey } from '../operator/key.ts';
 import { ImportResult } from '../operator/records.ts';
 import { findSecret } from '../secret.ts';

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { isSlug } from '@foyer/shared/addresses/slug';
 import { slugSuggestion } from '@foyer/shared/documents/did-you-mean';
-import { textAt } from '@foyer/shared/documents/text-at';
+import { textAt } from '@foyer/shared/documents/read-text';
 import { ClientError } from '../client/client-error.ts';
-import { escapeControls, escapedJson } from '../client/harmless.ts';
-import { MAX_FILE_BYTES } from '../hotel-file/bounds.ts';
+import { escapeControls, escapedJson } from '../client/escape-controls.ts';
 import { type HotelFile, hotelSchema } from '../hotel-file/hotel-file.ts';
+import { MAX_FILE_BYTES } from '../hotel-file/limits.ts';
 import { readHotelFile } from '../hotel-file/read-hotel-file.ts';
 import { brandLines, type FormatColor } from './brand.ts';
-import { operatorClient } from './provider.ts';
-import { importSummary } from './words.ts';
+import { importSummary } from './import-summary.ts';
+import { operatorClient } from './operator-client.ts';
 
 const USAGE = `Usage: pnpm hotels check FILE               check a hotel file and the contrast of its brand
        pnpm hotels import FILE [--dry-run]  add the hotel to the provider, or update it

@@ -2,14 +2,14 @@ import {
   CategoryListResponse,
   CategoryResponse,
   CategoryTreeResponse,
-} from '@foyer/shared/contracts/category';
+} from '@foyer/shared/contracts/provider/category';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { hotelBySlug } from '../db/hotel-by-slug.ts';
 import { categories } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
+import { notFound } from '../http/http-error.ts';
 import { idOf } from '../http/id.ts';
-import { notFound } from '../http/refusal.ts';
-import { categoriesOf, categoryRecord, treeOf } from './tree.ts';
+import { categoriesOf, categoryRecord, treeOf } from './category-tree.ts';
 
 export const menuItems = defineCall({
   name: 'getMenuItems',

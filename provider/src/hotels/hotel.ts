@@ -1,12 +1,12 @@
-import { HotelResponse } from '@foyer/shared/contracts/hotel';
+import { HotelResponse } from '@foyer/shared/contracts/provider/hotel';
 import { eq } from 'drizzle-orm';
-import { categoriesOf, treeOf } from '../categories/tree.ts';
 import { hotelBySlug } from '../db/hotel-by-slug.ts';
-import { adminIdsOf } from '../db/people.ts';
 import { hotelSettings } from '../db/schema.ts';
 import { settingsFields } from '../db/settings-fields.ts';
+import { adminIdsOf } from '../db/users.ts';
 import { defineCall } from '../http/call.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../http/http-error.ts';
+import { categoriesOf, treeOf } from './category-tree.ts';
 
 /** Optional features that this provider supports at every hotel. */
 const FEATURES = ['requests-state', 'history-pages', 'seen', 'typing', 'mail-preference'];

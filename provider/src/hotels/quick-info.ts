@@ -1,9 +1,9 @@
-import { QuickInfoResponse } from '@foyer/shared/contracts/quick-info';
+import { QuickInfoResponse } from '@foyer/shared/contracts/provider/quick-info';
 import { asc, eq } from 'drizzle-orm';
 import { hotelBySlug } from '../db/hotel-by-slug.ts';
 import { amenities, hotelAmenities, quickInfos } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../http/http-error.ts';
 
 /** Returns quick info to guests of the hotel only: it holds the wifi password. */
 export const quickInfo = defineCall({

@@ -3,9 +3,9 @@ import {
   CategoryListResponse,
   CategoryResponse,
   CategoryTreeResponse,
-} from '@foyer/shared/contracts/category';
-import { HotelResponse } from '@foyer/shared/contracts/hotel';
-import { QuickInfoResponse } from '@foyer/shared/contracts/quick-info';
+} from '@foyer/shared/contracts/provider/category';
+import { HotelResponse } from '@foyer/shared/contracts/provider/hotel';
+import { QuickInfoResponse } from '@foyer/shared/contracts/provider/quick-info';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGuest, createHotel, type TestGuest, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

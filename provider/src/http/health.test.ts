@@ -7,7 +7,7 @@ import { testApp } from '../testing/test-app.ts';
 import { DATABASES } from '../testing/test-databases.ts';
 import type { Env } from './call.ts';
 import { health } from './health.ts';
-import { HttpError } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 test('FAULT-36 health responds in time and sends one query when the database never responds', async () => {
   let queryCount = 0;

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import type { Database } from '../db/database.ts';
 import type { Env } from './call.ts';
-import { HttpError } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 /** Shorter than a monitor's own timeout. */
 const TIMEOUT_MS = 2000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HttpError, invalidField, notFound, routeNotFound } from './refusal.ts';
+import { HttpError, invalidField, notFound, routeNotFound } from './http-error.ts';
 
 test("a field error has Laravel's format, as message and at the field", () => {
   expect(invalidField('email', 'That is none.')).toMatchObject({

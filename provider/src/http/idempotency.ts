@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema.ts';
-import { hmac, seal, sha256, unseal } from '../ground/secrets.ts';
+import { hmac, seal, sha256, unseal } from '../lib/secrets.ts';
 import type { Deps } from './deps.ts';
-import { HttpError } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 /**

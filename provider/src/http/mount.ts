@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@foyer/shared/contracts/answer';
+import type { FieldErrors } from '@foyer/shared/contracts/provider/response';
 import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
@@ -6,10 +6,10 @@ import { isUnavailable } from '../db/unavailable.ts';
 import type { AppContext, Call, Env, HandlerResult, Request } from './call.ts';
 import { callerAddress } from './caller.ts';
 import type { Deps } from './deps.ts';
+import { HttpError, routeNotFound } from './http-error.ts';
 import { type Claim, claimOrReplay } from './idempotency.ts';
-import { type ResponseCache, respondCached } from './kept-answers.ts';
 import type { Principal, PrincipalOf } from './principal.ts';
-import { HttpError, routeNotFound } from './refusal.ts';
+import { type ResponseCache, respondCached } from './response-cache.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;

@@ -1,8 +1,8 @@
-import { FieldErrors } from '@foyer/shared/contracts/answer';
+import { FieldErrors } from '@foyer/shared/contracts/provider/response';
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
-import { INTRODUCTION, PARAMETERS, TAGS } from './open-api-about.ts';
-import { errorDoc, json, jsonSchema, serverErrorDoc } from './open-api-parts.ts';
+import { errorDoc, json, jsonSchema, serverErrorDoc } from './open-api-responses.ts';
+import { INTRODUCTION, PARAMETERS, TAGS } from './open-api-texts.ts';
 import { servicePaths } from './service-paths.ts';
 
 const ErrorResponse = z.object({

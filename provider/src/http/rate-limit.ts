@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 import { and, eq, gt, gte, sql } from 'drizzle-orm';
 import { rateLimits } from '../db/schema.ts';
-import { hmac } from '../ground/secrets.ts';
+import { hmac } from '../lib/secrets.ts';
 import type { Deps } from './deps.ts';
-import { HttpError } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 const MINUTE_MS = 60_000;
 

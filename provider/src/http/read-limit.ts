@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { sha256 } from '../ground/secrets.ts';
+import { sha256 } from '../lib/secrets.ts';
+import { HttpError } from './http-error.ts';
 import type { Principal } from './principal.ts';
 import { subscriberOf, waitText } from './rate-limit.ts';
-import { HttpError } from './refusal.ts';
 
 /** Configures a token bucket: its size and its refill rate. */
 type Budget = { burst: number; perSecond: number };

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { operatorKey } from '../operator/key.ts';
 import { createGuest, createHotel, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { responseCache } from './kept-answers.ts';
 import { readLimit } from './read-limit.ts';
+import { responseCache } from './response-cache.ts';
 
 describe('reads', () => {
   let app: TestApp;

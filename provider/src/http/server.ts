@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { StartError } from '../ground/start-error.ts';
+import { StartError } from '../lib/start-error.ts';
 import type { Env } from './call.ts';
 
 /** Time that running calls have to finish after a stop signal, in ms. */

@@ -1,14 +1,14 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { PlainResponse } from '@foyer/shared/contracts/answer';
 import {
   ChannelAuth,
   ChannelAuthPayload,
   UserAuth,
   UserAuthPayload,
-} from '@foyer/shared/contracts/broadcast-auth';
-import { Weather } from '@foyer/shared/contracts/weather';
+} from '@foyer/shared/contracts/provider/broadcast-auth';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response';
+import { Weather } from '@foyer/shared/contracts/provider/weather';
 import type * as z from 'zod/mini';
-import { errorDoc, json, jsonSchema } from './open-api-parts.ts';
+import { errorDoc, json, jsonSchema } from './open-api-responses.ts';
 
 const path = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
 const query = (name: string, schema: object, required = false) => ({

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { createDirectory } from '../ground/data-directory.ts';
+import { createDirectory } from '../lib/data-directory.ts';
 import type { Mail } from './queue.ts';
 import type { Deliver } from './worker.ts';
 

@@ -1,10 +1,10 @@
-import { PlainResponse, responseOf } from '@foyer/shared/contracts/answer';
-import { MESSAGE_SEEN_EVENT, messagesChannel } from '@foyer/shared/contracts/broadcast';
-import { MAX_MESSAGE_LENGTH, SeenPayload } from '@foyer/shared/contracts/conversation';
-import { ReplyPayload, ReplySentResponse } from '@foyer/shared/contracts/messages';
+import { MESSAGE_SEEN_EVENT, messagesChannel } from '@foyer/shared/contracts/provider/broadcast';
+import { MAX_MESSAGE_LENGTH, SeenPayload } from '@foyer/shared/contracts/provider/conversation';
+import { ReplyPayload, ReplySentResponse } from '@foyer/shared/contracts/provider/messages';
+import { PlainResponse, responseOf } from '@foyer/shared/contracts/provider/response';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { clientId } from '../conversations/parts.ts';
+import { clientId } from '../conversations/message-fields.ts';
 import { messages, users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
 import { AfterQuery, PAGE } from '../http/paging.ts';
@@ -12,8 +12,8 @@ import { storable } from '../http/text.ts';
 import { REPLY, THREAD } from './examples.ts';
 import { findThread } from './find-thread.ts';
 import { markSeen } from './mark-seen.ts';
+import { recordMessage } from './record-message.ts';
 import { DeskMessage, deskMessage } from './records.ts';
-import { recordMessage } from './write.ts';
 
 const { receiver_id: _, ...DESK_THREAD } = THREAD;
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { messages, users } from '../db/schema.ts';
+import { notFound } from '../http/http-error.ts';
 import { idOf } from '../http/id.ts';
 import type { Principal } from '../http/principal.ts';
-import { notFound } from '../http/refusal.ts';
 
 /** Finds a thread of the calling guest, or of the admin's hotel; any other gives a 404. */
 export async function findThread(

@@ -4,7 +4,7 @@ import {
   MailPreferenceResponse,
   ThreadResponse,
   ThreadsResponse,
-} from '@foyer/shared/contracts/messages';
+} from '@foyer/shared/contracts/provider/messages';
 import { describe, expect, test } from 'vitest';
 import { messages } from '../db/schema.ts';
 import { createAdmin, createHotel } from '../testing/fixtures.ts';

@@ -1,8 +1,12 @@
-import { deskChannel, MESSAGE_EVENT, messagesChannel } from '@foyer/shared/contracts/broadcast';
+import {
+  deskChannel,
+  MESSAGE_EVENT,
+  messagesChannel,
+} from '@foyer/shared/contracts/provider/broadcast';
 import { and, eq } from 'drizzle-orm';
-import type { Guest } from '../conversations/parts.ts';
+import type { Guest } from '../conversations/message-fields.ts';
 import type { Transaction } from '../db/database.ts';
-import { lockHotel } from '../db/in-order.ts';
+import { lockHotel } from '../db/lock-hotel.ts';
 import { messages } from '../db/schema.ts';
 import type { Request } from '../http/call.ts';
 import type { Principal } from '../http/principal.ts';

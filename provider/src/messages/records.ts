@@ -1,6 +1,6 @@
-import { HOTEL_ADMIN } from '@foyer/shared/contracts/conversation';
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation';
 import * as z from 'zod/mini';
-import { deskMessageFields, type Guest } from '../conversations/parts.ts';
+import { deskMessageFields, type Guest } from '../conversations/message-fields.ts';
 import type { messages } from '../db/schema.ts';
 
 export type MessageRow = typeof messages.$inferSelect;

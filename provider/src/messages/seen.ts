@@ -1,6 +1,6 @@
-import { PlainResponse } from '@foyer/shared/contracts/answer';
-import { deskChannel, MESSAGE_SEEN_EVENT } from '@foyer/shared/contracts/broadcast';
-import { SeenPayload } from '@foyer/shared/contracts/conversation';
+import { deskChannel, MESSAGE_SEEN_EVENT } from '@foyer/shared/contracts/provider/broadcast';
+import { SeenPayload } from '@foyer/shared/contracts/provider/conversation';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response';
 import { defineCall } from '../http/call.ts';
 import { findThread } from './find-thread.ts';
 import { markSeen } from './mark-seen.ts';

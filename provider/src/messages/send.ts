@@ -1,16 +1,21 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { responseOf } from '@foyer/shared/contracts/answer';
-import { MAX_MESSAGE_LENGTH } from '@foyer/shared/contracts/conversation';
-import { Reply, ReplyPayload, Thread, ThreadPayload } from '@foyer/shared/contracts/messages';
+import { MAX_MESSAGE_LENGTH } from '@foyer/shared/contracts/provider/conversation';
+import {
+  Reply,
+  ReplyPayload,
+  Thread,
+  ThreadPayload,
+} from '@foyer/shared/contracts/provider/messages';
+import { responseOf } from '@foyer/shared/contracts/provider/response';
 import * as z from 'zod/mini';
 import { countMessage } from '../conversations/limits.ts';
-import { clientId } from '../conversations/parts.ts';
-import { findGuest, receiverId } from '../conversations/people.ts';
+import { clientId } from '../conversations/message-fields.ts';
+import { findGuest, receiverId } from '../conversations/participants.ts';
 import { defineCall } from '../http/call.ts';
 import { storable } from '../http/text.ts';
 import { THREAD } from './examples.ts';
 import { findThread } from './find-thread.ts';
-import { recordMessage } from './write.ts';
+import { recordMessage } from './record-message.ts';
 
 /** Combines the contract's two payloads in one object, so each error is reported by field. */
 const SendBody = z

@@ -1,5 +1,5 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { MailPreference, MailPreferenceResponse } from '@foyer/shared/contracts/messages';
+import { MailPreference, MailPreferenceResponse } from '@foyer/shared/contracts/provider/messages';
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';

@@ -7,7 +7,7 @@ import { createGuest, createHotel } from '../testing/fixtures.ts';
 import { hotelApp } from '../testing/hotel-app.ts';
 import { TEST_LIMITS, TEST_SERVER } from '../testing/temporary-database.ts';
 import { demoDatabase } from '../testing/test-databases.ts';
-import { deleteOldNotices, queueUnseenMails } from './tell-unseen.ts';
+import { deleteOldNotices, queueUnseenMails } from './queue-unseen-mails.ts';
 
 const APP = 'https://stay.example.com';
 

@@ -1,6 +1,6 @@
 import { describeError } from '../db/describe-error.ts';
 import type { Deps } from '../http/deps.ts';
-import { deleteOldNotices, queueUnseenMails } from './tell-unseen.ts';
+import { deleteOldNotices, queueUnseenMails } from './queue-unseen-mails.ts';
 
 const INTERVAL_MS = 30_000;
 

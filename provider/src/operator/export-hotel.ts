@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { type CategoryRow, categoriesOf } from '../categories/tree.ts';
 import type { Database } from '../db/database.ts';
 import { hotelBySlug } from '../db/hotel-by-slug.ts';
 import { hotelSettings, quickInfos } from '../db/schema.ts';
 import type { FileCategory, HotelFile } from '../hotel-file/hotel-file.ts';
+import { type CategoryRow, categoriesOf } from '../hotels/category-tree.ts';
 import { COLUMNS, withoutNulls } from './columns.ts';
 import { amenitiesOf } from './import-amenities.ts';
 import { checklistOf } from './import-checklist.ts';

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
-import { type CategoryRow, categoriesOf } from '../categories/tree.ts';
 import type { Transaction } from '../db/database.ts';
 import { categories } from '../db/schema.ts';
 import type { FileCategory } from '../hotel-file/hotel-file.ts';
+import { type CategoryRow, categoriesOf } from '../hotels/category-tree.ts';
+import { changedValues } from './changed-values.ts';
 import { COLUMNS, withNulls } from './columns.ts';
-import { changedValues } from './differing.ts';
 import type { Change } from './records.ts';
 
 const of = 'categories';

@@ -3,8 +3,8 @@ import type { Transaction } from '../db/database.ts';
 import { hotelBySlug } from '../db/hotel-by-slug.ts';
 import { hotelSettings, hotels, quickInfos } from '../db/schema.ts';
 import type { HotelFile } from '../hotel-file/hotel-file.ts';
+import { changedValues } from './changed-values.ts';
 import { COLUMNS, withNulls } from './columns.ts';
-import { changedValues } from './differing.ts';
 import type { Change } from './records.ts';
 
 /** Stores the hotel's own fields; adds the hotel when its slug is new. */

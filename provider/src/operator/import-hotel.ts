@@ -1,10 +1,10 @@
 import { TransactionRollbackError } from 'drizzle-orm';
 import { type Database, isUniqueViolation, type Transaction } from '../db/database.ts';
 import { hotelBySlug } from '../db/hotel-by-slug.ts';
-import { lockHotel } from '../db/in-order.ts';
-import { adminIdsOf } from '../db/people.ts';
+import { lockHotel } from '../db/lock-hotel.ts';
+import { adminIdsOf } from '../db/users.ts';
 import type { HotelFile } from '../hotel-file/hotel-file.ts';
-import { HttpError } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { importAmenities } from './import-amenities.ts';
 import { importCategories } from './import-categories.ts';
 import { importChecklist } from './import-checklist.ts';

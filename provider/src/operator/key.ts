@@ -1,4 +1,4 @@
-import { hmac, sameSecret } from '../ground/secrets.ts';
+import { hmac, sameSecret } from '../lib/secrets.ts';
 
 /**
  * Derives the operator's key from the provider's secret, which never leaves the machine.

@@ -1,13 +1,13 @@
-import { issueSentence } from '@foyer/shared/documents/sentences';
+import { issueSentence } from '@foyer/shared/documents/issue-messages';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { MAX_FILE_BYTES } from '../hotel-file/bounds.ts';
 import { checkHotel } from '../hotel-file/check-hotel.ts';
-import { readablePath } from '../hotel-file/place.ts';
+import { MAX_FILE_BYTES } from '../hotel-file/limits.ts';
+import { readablePath } from '../hotel-file/readable-path.ts';
 import type { AppContext, Env } from '../http/call.ts';
 import type { Deps } from '../http/deps.ts';
+import { HttpError } from '../http/http-error.ts';
 import { errorResponse } from '../http/mount.ts';
-import { HttpError } from '../http/refusal.ts';
 import { exportHotel } from './export-hotel.ts';
 import { importHotel } from './import-hotel.ts';
 import { isOperator } from './key.ts';

@@ -1,12 +1,19 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { chatChannel, deskChannel, messagesChannel } from '@foyer/shared/contracts/broadcast';
-import { ChannelAuthPayload, UserAuthPayload } from '@foyer/shared/contracts/broadcast-auth';
+import {
+  chatChannel,
+  deskChannel,
+  messagesChannel,
+} from '@foyer/shared/contracts/provider/broadcast';
+import {
+  ChannelAuthPayload,
+  UserAuthPayload,
+} from '@foyer/shared/contracts/provider/broadcast-auth';
 import { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { AppContext, Env } from '../http/call.ts';
 import type { Deps } from '../http/deps.ts';
+import { HttpError, invalidField } from '../http/http-error.ts';
 import { type Principal, type PrincipalOf, sessionOf } from '../http/principal.ts';
-import { HttpError, invalidField } from '../http/refusal.ts';
 
 /**
  * Serves the two signing endpoints of Laravel broadcasting for the token's guest.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ConnectionRegistry } from './audience.ts';
 import { CLOSE, type Connection } from './connection.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
 import type { PusherApp } from './pusher-app.ts';
 import { isAuthorized } from './signature.ts';
 import { Subscribe, subscriptionError } from './subscribe.ts';

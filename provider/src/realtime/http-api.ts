@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Env } from '../http/call.ts';
-import { HttpError, routeNotFound } from '../http/refusal.ts';
-import type { ConnectionRegistry } from './audience.ts';
+import { HttpError, routeNotFound } from '../http/http-error.ts';
 import { CLOSE } from './connection.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
 import type { PusherApp } from './pusher-app.ts';
 import { isSigned, md5 } from './signature.ts';
 

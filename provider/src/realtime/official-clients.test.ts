@@ -1,4 +1,4 @@
-import { chatChannel } from '@foyer/shared/contracts/broadcast';
+import { chatChannel } from '@foyer/shared/contracts/provider/broadcast';
 import Pusher from 'pusher';
 import type Client from 'pusher-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

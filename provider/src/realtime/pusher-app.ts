@@ -1,6 +1,6 @@
 import { type PusherVariables, pusherService } from '@foyer/shared/contracts/pusher-variables';
 import { EMBEDDED_KEY } from '@foyer/shared/contracts/realtime';
-import { hmac } from '../ground/secrets.ts';
+import { hmac } from '../lib/secrets.ts';
 
 /** Holds the credentials of an app at a Pusher-compatible service. */
 export type PusherApp = { id: string; key: string; secret: string };

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { sameSecret } from '../ground/secrets.ts';
+import { sameSecret } from '../lib/secrets.ts';
 import type { PusherApp } from './pusher-app.ts';
 
 /** Tells whether `signature` is the app's signature of this text. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { userChannel } from './audience.ts';
 import type { Connection } from './connection.ts';
+import { userChannel } from './connection-registry.ts';
 import type { PusherApp } from './pusher-app.ts';
 import { isAuthorized } from './signature.ts';
 

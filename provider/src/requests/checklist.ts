@@ -1,10 +1,10 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { type ChecklistItem, ChecklistResponse } from '@foyer/shared/contracts/checklist';
+import { type ChecklistItem, ChecklistResponse } from '@foyer/shared/contracts/provider/checklist';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { checklistGroups, checklistItems } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
-import { invalidField } from '../http/refusal.ts';
+import { invalidField } from '../http/http-error.ts';
 
 /** Reads every item of a hotel in display order, with its group's name. */
 function itemsOf(db: Database, hotelId: number) {

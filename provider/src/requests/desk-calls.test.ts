@@ -1,5 +1,5 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { GuestRequestsResponse } from '@foyer/shared/contracts/requests';
+import { GuestRequestsResponse } from '@foyer/shared/contracts/provider/requests';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requests } from '../db/schema.ts';
 import {

@@ -1,13 +1,13 @@
-import { responseOf } from '@foyer/shared/contracts/answer';
+import { responseOf } from '@foyer/shared/contracts/provider/response';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Transaction } from '../db/database.ts';
 import { requests, users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
+import { notFound } from '../http/http-error.ts';
 import { idOf } from '../http/id.ts';
 import { AfterQuery, PAGE } from '../http/paging.ts';
 import type { Principal } from '../http/principal.ts';
-import { notFound } from '../http/refusal.ts';
 import { AnswerBody } from './payloads.ts';
 import { DeskRequest, deskRequest } from './records.ts';
 

@@ -1,12 +1,12 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { responseOf } from '@foyer/shared/contracts/answer';
-import { GuestRequest } from '@foyer/shared/contracts/requests';
+import { GuestRequest } from '@foyer/shared/contracts/provider/requests';
+import { responseOf } from '@foyer/shared/contracts/provider/response';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { categories } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
+import { invalidField } from '../http/http-error.ts';
 import { idOf } from '../http/id.ts';
-import { invalidField } from '../http/refusal.ts';
 import { QueryBody } from './payloads.ts';
 import { countRequest, recordAndPublish } from './record-request.ts';
 

@@ -1,5 +1,9 @@
-import { requiredText } from '@foyer/shared/contracts/fields';
-import { CheckInPayload, PreArrivalPayload, QueryPayload } from '@foyer/shared/contracts/requests';
+import { requiredText } from '@foyer/shared/contracts/provider/fields';
+import {
+  CheckInPayload,
+  PreArrivalPayload,
+  QueryPayload,
+} from '@foyer/shared/contracts/provider/requests';
 import * as z from 'zod/mini';
 import { storable } from '../http/text.ts';
 

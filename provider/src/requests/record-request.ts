@@ -1,7 +1,7 @@
-import { deskChannel } from '@foyer/shared/contracts/broadcast';
-import type { GuestRequest } from '@foyer/shared/contracts/requests';
+import { deskChannel } from '@foyer/shared/contracts/provider/broadcast';
+import type { GuestRequest } from '@foyer/shared/contracts/provider/requests';
 import type { Transaction } from '../db/database.ts';
-import { lockHotel } from '../db/in-order.ts';
+import { lockHotel } from '../db/lock-hotel.ts';
 import { requests } from '../db/schema.ts';
 import type { Request } from '../http/call.ts';
 import type { Deps } from '../http/deps.ts';

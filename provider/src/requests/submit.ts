@@ -1,11 +1,11 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { responseOf } from '@foyer/shared/contracts/answer';
-import { GuestRequest } from '@foyer/shared/contracts/requests';
+import { GuestRequest } from '@foyer/shared/contracts/provider/requests';
+import { responseOf } from '@foyer/shared/contracts/provider/response';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { hotelSettings } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';
-import { HttpError } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { chosenItems } from './checklist.ts';
 import { RequestBody } from './payloads.ts';
 import { countRequest, recordAndPublish } from './record-request.ts';

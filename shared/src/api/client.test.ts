@@ -1,6 +1,6 @@
 import * as z from '@foyer/shared/schema';
 import { afterEach, expect, test, vi } from 'vitest';
-import { responseOf } from '../contracts/answer.ts';
+import { responseOf } from '../contracts/provider/response.ts';
 import { createApiClient } from './client.ts';
 import { ApiError } from './error.ts';
 

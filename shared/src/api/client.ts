@@ -1,7 +1,7 @@
 import * as z from '@foyer/shared/schema';
-import { FieldErrors } from '../contracts/answer.ts';
-import { isRepeatable, retryDelay } from './again.ts';
+import { FieldErrors } from '../contracts/provider/response.ts';
 import { ApiError } from './error.ts';
+import { isRepeatable, retryDelay } from './retry.ts';
 
 /** Calls the provider and parses each response with its schema. */
 export type ApiClient = {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../contracts/answer.ts';
+import type { FieldErrors } from '../contracts/provider/response.ts';
 
 /**
  * The error of a failed call: `network` (no response), `http` (an error status or `status: false`), or

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PRELOADED_QUERY_NAMES, preloadedPathsOf } from './asked.ts';
+import { PRELOADED_QUERY_NAMES, preloadedPathsOf } from './preloaded-queries.ts';
 
 const homeCategory = { id: 7, name: 'Hotel', slug: 'Hotel' };
 const hotel = {

@@ -1,8 +1,8 @@
-import * as endpoints from '../api/endpoints.ts';
-import type { Hotel } from '../contracts/hotel.ts';
 import type { Mount } from '../contracts/mount.ts';
+import type { Hotel } from '../contracts/provider/hotel.ts';
 import { homeCategory } from '../hotel/hotel-category.ts';
 import { settingsOf } from '../hotel/record.ts';
+import * as endpoints from './endpoints.ts';
 
 type QueryFacts = {
   slug: string;

@@ -1,6 +1,6 @@
 import * as z from '@foyer/shared/schema';
-import { isOwnMachine } from './own-machine.ts';
-import { invalidValueMessage } from './said.ts';
+import { invalidValueMessage } from './invalid-value-message.ts';
+import { isOwnMachine } from './loopback.ts';
 
 /** Excludes hosts with characters that have a meaning in a content security policy. */
 const ORIGIN = /^(?:https?|wss?):\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?$/;

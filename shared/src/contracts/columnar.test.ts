@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromColumns, toColumns } from './folded.ts';
+import { fromColumns, toColumns } from './columnar.ts';
 
 const rows = [
   { path: 'spa', enabled: true, title: 'Spa' },

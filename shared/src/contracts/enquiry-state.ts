@@ -1,5 +1,5 @@
 import * as z from '@foyer/shared/schema';
-import { text } from './record-fields.ts';
+import { text } from './provider/record-fields.ts';
 
 /**
  * The navigation state of a link to an enquiry: slug, id, name and image of a category or listing, or

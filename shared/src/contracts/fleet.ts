@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiOrigin } from './api-origin.ts';
+import { invalidValueMessage } from './invalid-value-message.ts';
 import { Version } from './release.ts';
-import { invalidValueMessage } from './said.ts';
 import { WORKER } from './worker.ts';
 
 const HOST = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/;

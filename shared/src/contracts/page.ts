@@ -1,6 +1,6 @@
 import * as z from '@foyer/shared/schema';
 import { DAY_PARTS } from '../hotel/hotel-time.ts';
-import { Hotel } from './hotel.ts';
+import { Hotel } from './provider/hotel.ts';
 
 /**
  * The hotel record as the gateway inlines it (`<script type="application/json" id="foyer-hotel">`):
@@ -41,7 +41,7 @@ export const HOTEL_ELEMENT = 'foyer-hotel';
 export const TEMPLATE_ELEMENT = 'foyer-template';
 
 /**
- * Element id of the paths that the page preloads for a guest (`frames/asked.ts`). The responses wait
+ * Element id of the paths that the page preloads for a guest (`api/preloaded-queries.ts`). The responses wait
  * in `globalThis.foyerPreloadedQueries` until a call takes them.
  */
 export const PRELOADED_QUERIES_ELEMENT = 'foyer-preloaded-queries';

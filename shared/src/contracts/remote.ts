@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { issueMessage, issueSentence } from '../documents/sentences.ts';
-import { PRELOADED_QUERY_NAMES } from '../frames/asked.ts';
+import { PRELOADED_QUERY_NAMES } from '../api/preloaded-queries.ts';
+import { issueMessage, issueSentence } from '../documents/issue-messages.ts';
 import { ApiOrigin } from './api-origin.ts';
 import { Entry, HeaderEntry } from './entry.ts';
 import { kebab, Mount } from './mount.ts';

@@ -1,4 +1,4 @@
-import { defineTexts } from '../language/words.ts';
+import { defineTexts } from '../language/define-texts.ts';
 
 /** Texts of the arrival time field, apart from `text.ts`, which the login bundles whole. */
 export const text = defineTexts({

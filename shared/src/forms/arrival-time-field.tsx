@@ -1,8 +1,8 @@
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery } from '@foyer/shared/runtime';
 import type { ComponentProps } from 'react';
-import { useHydration } from '../frames/takeover.ts';
 import { clockTime } from '../hotel/hotel-time.ts';
+import { useHydration } from '../templates/hydration.ts';
 import { text } from './arrival-text.ts';
 import { TimeField } from './time-field.tsx';
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '../language/words.ts';
+import { defineTexts } from '../language/define-texts.ts';
 
 /** Texts of `useForm` and its button, apart from `text.ts`, which the login bundles whole. */
 export const text = defineTexts({

@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp, page as screen, userEvent } from 'vitest/browser';
-import { requiredText } from '../contracts/fields.ts';
+import { requiredText } from '../contracts/provider/fields.ts';
 import { openHotelPage } from '../testing/hotel-page.tsx';
 
 const page = await openHotelPage({ name: 'mfe-test', mounts: [], menu: [] }, {});

@@ -2,7 +2,7 @@ import * as z from '@foyer/shared/schema';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ApiError } from '../api/error.ts';
-import { requiredText } from '../contracts/fields.ts';
+import { requiredText } from '../contracts/provider/fields.ts';
 import { openHotelPage } from '../testing/hotel-page.tsx';
 import { emitNetworkEvent } from '../testing/network.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from '../ui/controls/button.tsx';
 import form from './form.module.css';
+import { useSlow } from './lib/use-slow.ts';
 import { text } from './text.ts';
 import type { useCooldown } from './use-cooldown.ts';
-import { useSlow } from './use-slow.ts';
 
 /**
  * Renders the button that sends a form; it is disabled while the provider asks to wait, with a notice.

@@ -1,4 +1,4 @@
-import { defineTexts } from '../language/words.ts';
+import { defineTexts } from '../language/define-texts.ts';
 
 /** Texts of every form, including the login's. */
 export const text = defineTexts({

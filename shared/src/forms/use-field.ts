@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import type { FieldValue } from './field-value.ts';
+import type { FieldValue } from './lib/field-value.ts';
 import type { Form } from './use-form.ts';
 
 /** Names a field of a form. */

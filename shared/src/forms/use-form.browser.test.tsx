@@ -2,9 +2,9 @@ import * as z from '@foyer/shared/schema';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PlainResponse } from '../contracts/answer.ts';
-import { passwordsMatch, requiredText } from '../contracts/fields.ts';
-import { RegisterPayload } from '../contracts/sign-up.ts';
+import { passwordsMatch, requiredText } from '../contracts/provider/fields.ts';
+import { PlainResponse } from '../contracts/provider/response.ts';
+import { RegisterPayload } from '../contracts/provider/sign-up.ts';
 import { openHotelPage } from '../testing/hotel-page.tsx';
 
 const page = await openHotelPage({ name: 'mfe-test', mounts: [], menu: [] }, {});

@@ -10,17 +10,17 @@ import {
 } from 'react';
 import { type Control, useForm as useHookForm } from 'react-hook-form';
 import { ApiError, isNetworkError, isUnconfirmed } from '../api/error.ts';
-import { useHydration } from '../frames/takeover.ts';
+import { useHydration } from '../templates/hydration.ts';
 import { useOffline } from '../ui/waiting/use-offline.ts';
-import { idempotencyKeys } from './attempt-key.ts';
-import { draftText, type FieldValue, restoredValue } from './field-value.ts';
 import { text } from './form-text.ts';
+import { draftText, type FieldValue, restoredValue } from './lib/field-value.ts';
+import { idempotencyKeys } from './lib/idempotency-keys.ts';
+import { type ErrorType, resolverOf } from './lib/resolver.ts';
+import { useAfterPress } from './lib/use-after-press.ts';
+import { useHydratedValues } from './lib/use-hydrated-values.ts';
 import { OfflineNote } from './offline-note.tsx';
-import { type ErrorType, resolverOf } from './resolver.ts';
-import { useAfterPress } from './use-after-press.ts';
 import { useCooldown } from './use-cooldown.ts';
-import { useHydratedValues } from './use-frame-values.ts';
-import { useSingleMutation } from './use-send.ts';
+import { useSingleMutation } from './use-single-mutation.ts';
 
 /** The variables of a form's mutation; the same content has the same key (Idempotency-Key). */
 export type Attempt<Payload> = { payload: Payload; key: string };

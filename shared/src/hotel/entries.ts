@@ -1,5 +1,5 @@
 import type { ComposedEntry, Composition } from '../contracts/composition.ts';
-import type { Hotel } from '../contracts/hotel.ts';
+import type { Hotel } from '../contracts/provider/hotel.ts';
 import { entryHref } from '../ui/links/entry-href.ts';
 
 /** How many icons fit between logo and avatar at a width of 320 px. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Category } from '../contracts/category.ts';
+import type { Category } from '../contracts/provider/category.ts';
 import { homeCategory } from './hotel-category.ts';
 
 const category = (slug: string): Category => ({ id: 1, name: slug, slug });

@@ -1,4 +1,4 @@
-import type { Category } from '../contracts/category.ts';
+import type { Category } from '../contracts/provider/category.ts';
 
 /** Returns the category with the slug `hotel` in any case; its children are the cards of home. */
 export function homeCategory(

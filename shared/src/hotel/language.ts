@@ -1,4 +1,4 @@
-import type { Hotel } from '../contracts/hotel.ts';
+import type { Hotel } from '../contracts/provider/hotel.ts';
 
 const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/;
 

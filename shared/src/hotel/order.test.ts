@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Category } from '../contracts/category.ts';
+import type { Category } from '../contracts/provider/category.ts';
 import { byOrder } from './order.ts';
 
 const category = (slug: string, order: number | null): Category => ({

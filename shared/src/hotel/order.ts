@@ -1,4 +1,4 @@
-import type { Category } from '../contracts/category.ts';
+import type { Category } from '../contracts/provider/category.ts';
 
 /** Sorts by `order`, missing ones last; ties keep the provider's order. */
 export function byOrder(categories: readonly Category[]): Category[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Hotel } from '../contracts/hotel.ts';
+import { Hotel } from '../contracts/provider/hotel.ts';
 import { hotelName, settingsOf } from './record.ts';
 
 const hotel = (record: object) => Hotel.parse({ id: 1, slug: 'plaza', ...record });

@@ -1,5 +1,5 @@
-import type { Hotel } from '../contracts/hotel.ts';
-import type { HotelSettings } from '../contracts/settings.ts';
+import type { Hotel } from '../contracts/provider/hotel.ts';
+import type { HotelSettings } from '../contracts/provider/settings.ts';
 import { DEFAULT_TITLE } from './theme.ts';
 
 type Settings = Pick<Hotel, 'settings'>;

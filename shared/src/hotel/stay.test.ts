@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stayOf } from './stay-of.ts';
+import { stayOf } from './stay.ts';
 
 const DATES = { check_in_date: '2026-11-27', check_in_time: '16:30', check_out_date: '2026-12-01' };
 

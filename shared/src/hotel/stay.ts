@@ -1,4 +1,4 @@
-import type { User } from '../contracts/user.ts';
+import type { User } from '../contracts/provider/user.ts';
 
 /** The phase of a guest's stay; nights count from midnight to midnight at the hotel. */
 export type Stay =

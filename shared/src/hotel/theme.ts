@@ -1,4 +1,4 @@
-import type { HotelSettings } from '../contracts/settings.ts';
+import type { HotelSettings } from '../contracts/provider/settings.ts';
 import { darkenUntil, mix, parseColor, readableOn } from './color.ts';
 import { fontOf } from './fonts.ts';
 

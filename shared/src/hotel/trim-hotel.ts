@@ -1,5 +1,5 @@
-import type { Category } from '../contracts/category.ts';
-import type { Hotel } from '../contracts/hotel.ts';
+import type { Category } from '../contracts/provider/category.ts';
+import type { Hotel } from '../contracts/provider/hotel.ts';
 
 /**
  * Trims the record to what a page inlines and stores (SHELL-28): settings, head fields and the

@@ -1,8 +1,8 @@
 import { type ApiClient, createApiClient } from '../api/client.ts';
-import { takePreloadedQuery } from './asked.ts';
 import { csrfHeaders } from './csrf.ts';
-import { socketId } from './realtime.ts';
-import { session } from './session.ts';
+import { takePreloadedQuery } from './preloaded-queries.ts';
+import { socketId } from './realtime/realtime.ts';
+import { session } from './session/session.ts';
 
 /** Client options that send the signed-in guest's token; a 401 signs that guest out. */
 export const guestClientOptions = {

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { If } from '../frames/vary.tsx';
-import { Link } from '../router/router.ts';
-import { prefetchHint } from './intent.ts';
+import { Link } from '../singletons/router.ts';
+import { If } from '../templates/if-for.tsx';
+import { prefetchHint } from './prefetch-hint.ts';
 import { canOpen } from './site.ts';
-import { useAriaCurrent } from './slots.ts';
+import { useAriaCurrent } from './template-variables.ts';
 
 type AppLinkProps = Omit<
   ComponentProps<typeof Link>,

@@ -1,4 +1,4 @@
-import { session } from './session.ts';
+import { session } from './session/session.ts';
 
 const counts = new Map<string, number>();
 const watchers = new Set<() => void>();

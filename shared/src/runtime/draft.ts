@@ -1,6 +1,6 @@
 import * as z from '@foyer/shared/schema';
 import { hotelSlug } from './page.ts';
-import { session } from './session.ts';
+import { session } from './session/session.ts';
 import { sessionStore } from './storage.ts';
 
 const Stored = z.object({

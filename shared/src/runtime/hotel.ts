@@ -1,10 +1,10 @@
 import * as z from '@foyer/shared/schema';
 import * as endpoints from '../api/endpoints.ts';
 import { ApiError } from '../api/error.ts';
-import { Hotel, HotelResponse } from '../contracts/hotel.ts';
+import { Hotel, HotelResponse } from '../contracts/provider/hotel.ts';
 import { LOCAL } from '../contracts/storage.ts';
 import { trimHotel } from '../hotel/trim-hotel.ts';
-import { queryOptions } from '../query/query.ts';
+import { queryOptions } from '../singletons/query.ts';
 import { api } from './api.ts';
 import { hotelSlug, page } from './page.ts';
 import { localStore } from './storage.ts';

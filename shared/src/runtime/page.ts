@@ -1,5 +1,5 @@
+import { fromColumns } from '../contracts/columnar.ts';
 import { Composition } from '../contracts/composition.ts';
-import { fromColumns } from '../contracts/folded.ts';
 import {
   COMPOSITION_ELEMENT,
   HOTEL_ELEMENT,

@@ -1,6 +1,6 @@
-import { isRetryable, retryDelay } from '../api/again.ts';
-import { onlineManager, QueryClient } from '../query/query.ts';
-import { queryPersister } from './kept.ts';
+import { isRetryable, retryDelay } from '../api/retry.ts';
+import { onlineManager, QueryClient } from '../singletons/query.ts';
+import { queryPersister } from './persisted-queries/persisted-queries.ts';
 
 /** Holds the server state of the whole app. */
 export const queryClient = new QueryClient({

@@ -1,16 +1,16 @@
-import { isHereAt } from '../addresses/here.ts';
-import type { User } from '../contracts/user.ts';
-import { type PageFacts, type PageVariables, variablesOf } from '../frames/slots.ts';
-import { useHydration } from '../frames/takeover.ts';
+import { isHereAt } from '../addresses/is-here.ts';
+import type { User } from '../contracts/provider/user.ts';
 import { dayAt, hotelDay } from '../hotel/hotel-time.ts';
-import { stayOf } from '../hotel/stay-of.ts';
+import { stayOf } from '../hotel/stay.ts';
 import { pageLanguage } from '../language/locale.ts';
-import { useQuery } from '../query/query.ts';
-import { useLocation } from '../router/router.ts';
+import { useQuery } from '../singletons/query.ts';
+import { useLocation } from '../singletons/router.ts';
+import { useHydration } from '../templates/hydration.ts';
+import { type PageFacts, type PageVariables, variablesOf } from '../templates/page-variables.ts';
 import { hotelQuery } from './hotel.ts';
 import { page } from './page.ts';
+import { useSession } from './session/use-session.ts';
 import { canOpen, mountAt } from './site.ts';
-import { useSession } from './use-session.ts';
 
 /**
  * Returns the variables of the hotel that a template may use. One template serves all hotels: its

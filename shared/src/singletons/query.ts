@@ -1,4 +1,4 @@
-import type { ZodMiniType } from '../schema/schema.ts';
+import type { ZodMiniType } from './schema.ts';
 
 /** The parts of TanStack Query that the app uses; like `router`, a façade that keeps the singleton small. */
 export type { Query, QueryKey, QueryPersister } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { useQuery as useLibraryQuery } from '@tanstack/react-query';
-import { useHydration } from '../frames/takeover.ts';
+import { useHydration } from '../templates/hydration.ts';
 
 /** The state of a query without a result. */
 const PENDING = {

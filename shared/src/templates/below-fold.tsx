@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAfterPaint } from '../ui/waiting/use-after-paint.ts';
-import { useHydration } from './takeover.ts';
+import { useHydration } from './hydration.ts';
 
 /**
  * Renders the part of a long screen below the fold after the first paint. The part above then

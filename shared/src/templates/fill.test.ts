@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { TemplateNode } from '../contracts/frame.ts';
+import type { TemplateNode } from '../contracts/template.ts';
 import { fillTemplate, type TemplateContext, type TemplateValues } from './fill.ts';
 
 const HOSTILE = `"'><script>alert(1)</script>&`;

@@ -1,5 +1,5 @@
 import { segmentOf } from '../addresses/segment.ts';
-import type { Address, Condition, TemplateNode, TemplateVariable } from '../contracts/frame.ts';
+import type { Address, Condition, TemplateNode, TemplateVariable } from '../contracts/template.ts';
 import { srcSetOf } from '../hotel/media.ts';
 import { escapeHtml } from './escape.ts';
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { paths } from '../addresses/paths.ts';
 import { siteOf } from '../addresses/site.ts';
 import type { Composition } from '../contracts/composition.ts';
-import type { TemplateNode } from '../contracts/frame.ts';
-import type { Hotel } from '../contracts/hotel.ts';
-import { type NestedKind, VARIABLE_KINDS } from './build/kinds.ts';
+import type { Hotel } from '../contracts/provider/hotel.ts';
+import type { TemplateNode } from '../contracts/template.ts';
+import { type NestedKind, VARIABLE_KINDS } from './build/variable-kinds.ts';
 import { fillTemplate, type TemplateValues, type VariableValue } from './fill.ts';
-import { variablesOf } from './slots.ts';
+import { variablesOf } from './page-variables.ts';
 
 /** Values that a hotel record may hold in place of a text or an address. */
 const HOSTILE = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { siteOf } from '../addresses/site.ts';
-import type { Category } from '../contracts/category.ts';
 import type { Composition } from '../contracts/composition.ts';
-import { variablesOf } from './slots.ts';
+import type { Category } from '../contracts/provider/category.ts';
+import { variablesOf } from './page-variables.ts';
 
 const mount = (path: string) => ({
   path,

@@ -1,12 +1,12 @@
 import { backLink } from '../addresses/back-target.ts';
-import { isHereAt } from '../addresses/here.ts';
+import { isHereAt } from '../addresses/is-here.ts';
 import { paths } from '../addresses/paths.ts';
 import { readableName } from '../addresses/readable-name.ts';
 import type { Site } from '../addresses/site.ts';
-import type { Category } from '../contracts/category.ts';
 import type { Composition } from '../contracts/composition.ts';
 import type { HeaderEntry } from '../contracts/entry.ts';
-import type { Hotel } from '../contracts/hotel.ts';
+import type { Category } from '../contracts/provider/category.ts';
+import type { Hotel } from '../contracts/provider/hotel.ts';
 import { type ResolvedEntry, resolvedEntries } from '../hotel/entries.ts';
 import { homeCategory } from '../hotel/hotel-category.ts';
 import { type HotelDay, longDay } from '../hotel/hotel-time.ts';

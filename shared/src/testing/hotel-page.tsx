@@ -9,15 +9,15 @@ import { type Locator, page as window } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { mountPattern } from '../addresses/mounts.ts';
 import type { Composition } from '../contracts/composition.ts';
-import { HotelResponse } from '../contracts/hotel.ts';
 import { COMPOSITION_ELEMENT, HOTEL_ELEMENT, type InlinedHotel } from '../contracts/page.ts';
+import { HotelResponse } from '../contracts/provider/hotel.ts';
+import type { User } from '../contracts/provider/user.ts';
 import type { RemoteDeclaration } from '../contracts/remote.ts';
 import type { ScreenModule } from '../contracts/screen.ts';
-import type { User } from '../contracts/user.ts';
-import { useHydration } from '../frames/takeover.ts';
 import { settingsOf } from '../hotel/record.ts';
 import { themeOf } from '../hotel/theme.ts';
 import { trimHotel } from '../hotel/trim-hotel.ts';
+import { useHydration } from '../templates/hydration.ts';
 
 export type TestGuest = {
   name: string;
@@ -129,8 +129,8 @@ export async function openHotelPage(
   for (const [name, value] of Object.entries(themeOf(settingsOf(record.hotel)).variables))
     document.documentElement.style.setProperty(name, value);
   const { queryClient, session } = await import('../runtime/runtime.ts');
-  const { QueryClientProvider } = await import('../query/query.ts');
-  const { RouterProvider } = await import('../router/router.ts');
+  const { QueryClientProvider } = await import('../singletons/query.ts');
+  const { RouterProvider } = await import('../singletons/router.ts');
 
   let currentView: View | undefined;
 

@@ -4,7 +4,7 @@ import type { RemoteDeclaration } from '../contracts/remote.ts';
 import type { ScreenModule } from '../contracts/screen.ts';
 import { PSEUDO_LOCALE } from '../language/locale.ts';
 import { mirrorErrors, recordProviderResponses, untranslatedTexts } from './pseudo-locale.ts';
-import { textErrors } from './text-faults.ts';
+import { textErrors } from './text-errors.ts';
 
 /** Values for the parameters of a mount's path. */
 const PATH_PARAMS: Record<string, string> = {

@@ -1,5 +1,5 @@
-import type { Link } from '@foyer/shared/frames/slots';
-import { useLazyModule } from '@foyer/shared/ui/waiting/late';
+import type { Link } from '@foyer/shared/templates/page-variables';
+import { useLazyModule } from '@foyer/shared/ui/waiting/lazy-module';
 import { Component, type ReactNode } from 'react';
 import { badgeOf, reportBadgeFailure } from '../remotes/badges.ts';
 

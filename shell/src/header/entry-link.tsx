@@ -1,6 +1,6 @@
-import type { Link } from '@foyer/shared/frames/slots';
-import { If } from '@foyer/shared/frames/vary';
 import { AppLink } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/templates/if-for';
+import type { Link } from '@foyer/shared/templates/page-variables';
 import type { ReactNode } from 'react';
 
 /** Links an entry to its screen or to a phone number. */

@@ -1,16 +1,16 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { For } from '@foyer/shared/frames/vary';
-import { defineTexts } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/define-texts';
 import { AppLink, hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
+import { For } from '@foyer/shared/templates/if-for';
 import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { LineArt } from '@foyer/shared/ui/pictures/line-art';
 import { Logo } from '@foyer/shared/ui/pictures/logo';
 import type { ReactNode } from 'react';
+import { text } from '../layout/layout-text.ts';
 import { EntryBadge } from './entry-badge.tsx';
 import { EntryLink } from './entry-link.tsx';
 import styles from './header.module.css';
-import { text } from './layout-text.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { UserMenu } from './user-menu.tsx';
 

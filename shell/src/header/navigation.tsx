@@ -1,16 +1,16 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { navigationOf, type PageVariables } from '@foyer/shared/frames/slots';
-import { useHydration } from '@foyer/shared/frames/takeover';
-import { For, If } from '@foyer/shared/frames/vary';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation } from '@foyer/shared/router';
 import { AppLink, hotelQuery, hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
-import { useBrokenImage } from '@foyer/shared/ui/pictures/use-broken';
+import { useHydration } from '@foyer/shared/templates/hydration';
+import { For, If } from '@foyer/shared/templates/if-for';
+import { navigationOf, type PageVariables } from '@foyer/shared/templates/page-variables';
+import { useBrokenImage } from '@foyer/shared/ui/pictures/use-broken-image';
 import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { text } from '../layout/layout-text.ts';
 import { prefetch } from '../remotes/prefetch.ts';
-import { LazyImage } from './late-image.tsx';
-import { text } from './layout-text.ts';
+import { LazyImage } from './lazy-image.tsx';
 import { menuItemsQuery } from './menu-items-query.ts';
 import styles from './navigation.module.css';
 

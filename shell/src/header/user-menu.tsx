@@ -1,15 +1,15 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import type { Link } from '@foyer/shared/frames/slots';
-import { For } from '@foyer/shared/frames/vary';
-import { defineTexts } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/define-texts';
 import { hotelSlug, useSession } from '@foyer/shared/runtime';
+import { For } from '@foyer/shared/templates/if-for';
+import type { Link } from '@foyer/shared/templates/page-variables';
 import { IconButton } from '@foyer/shared/ui/controls/icon-button';
 import { Avatar } from '@foyer/shared/ui/pictures/avatar';
 import { useEffect, useRef, useState } from 'react';
+import { text } from '../layout/layout-text.ts';
 import { useLogout } from '../session/use-logout.tsx';
 import { EntryBadge } from './entry-badge.tsx';
 import { EntryLink } from './entry-link.tsx';
-import { text } from './layout-text.ts';
 import styles from './user-menu.module.css';
 
 const MENU = 'user-menu';

@@ -1,4 +1,4 @@
-import type { Hotel } from '@foyer/shared/contracts/hotel';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
 
 import { hotelName } from '@foyer/shared/hotel/record';
 import { useLocation } from '@foyer/shared/router';
@@ -8,8 +8,8 @@ import { useState } from 'react';
 
 import styles from './install-card.module.css';
 import { text } from './install-text.ts';
-import { useIdlePage } from './use-calm-page.ts';
-import { useShouldOffer } from './use-worth-asking.ts';
+import { useIdlePage } from './use-idle-page.ts';
+import { useShouldOffer } from './use-should-offer.ts';
 
 /** Offers to install the app on an idle page, once per document. Navigating away dismisses it. */
 export function InstallCard({ hotel }: { hotel: Hotel }) {

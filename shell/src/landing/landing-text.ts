@@ -1,4 +1,4 @@
-import { defineTexts } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/define-texts';
 
 /** Texts of the landing page and the splash. */
 export const text = defineTexts({

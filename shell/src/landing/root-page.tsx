@@ -1,11 +1,11 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { HotelResponse } from '@foyer/shared/contracts/hotel';
+import { HotelResponse } from '@foyer/shared/contracts/provider/hotel';
 import { useNavigate } from '@foyer/shared/router';
 import { api } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
-import { isOtherDocument } from '../ground/go.ts';
-import { rememberedSlug } from '../ground/remembered-slug.ts';
+import { isOtherDocument } from '../lib/redirect.ts';
+import { rememberedSlug } from '../lib/remembered-slug.ts';
 import { text } from '../text.ts';
 import styles from './root-page.module.css';
 import { rootSlug } from './root-slug.ts';

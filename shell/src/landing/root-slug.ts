@@ -1,5 +1,5 @@
 import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
-import { LOAD_BUDGET_MS, withTimeout } from '../ground/within.ts';
+import { LOAD_BUDGET_MS, withTimeout } from '../lib/time-limit.ts';
 
 /** Returns a subdomain's first label, which may name a hotel. Undefined for IP addresses. */
 export function subdomainLabel(hostname: string): string | undefined {

@@ -1,8 +1,8 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import { useHydration } from '@foyer/shared/frames/takeover';
-import { If } from '@foyer/shared/frames/vary';
 import { Link, useNavigate } from '@foyer/shared/router';
 import { hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
+import { useHydration } from '@foyer/shared/templates/hydration';
+import { If } from '@foyer/shared/templates/if-for';
 import { Logo } from '@foyer/shared/ui/pictures/logo';
 import { Picture } from '@foyer/shared/ui/pictures/picture';
 import { useEffect } from 'react';

@@ -1,6 +1,6 @@
-import { If } from '@foyer/shared/frames/vary';
-import { defineTexts } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/define-texts';
 import { AppLink, useTemplateVariables } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/templates/if-for';
 import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
 import { ChevronLeft } from 'lucide-react';
 import styles from './back-bar.module.css';

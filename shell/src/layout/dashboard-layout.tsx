@@ -1,16 +1,16 @@
-import { isHereAt } from '@foyer/shared/addresses/here';
+import { isHereAt } from '@foyer/shared/addresses/is-here';
 import { paths } from '@foyer/shared/addresses/paths';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation } from '@foyer/shared/router';
 import { hotelQuery, hotelSlug, page } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
 import { type ReactNode, useRef } from 'react';
+import { Header } from '../header/header.tsx';
+import { Navigation } from '../header/navigation.tsx';
 import { NoHotel } from '../notices/no-hotel.tsx';
 import { BackBar } from './back-bar.tsx';
 import styles from './dashboard-layout.module.css';
-import { Header } from './header.tsx';
 import { text } from './layout-text.ts';
-import { Navigation } from './navigation.tsx';
 
 /** True if the guest's account has no hotel, or an unknown one. */
 const HAS_NO_HOTEL = page.hotel.state === 'default' || page.hotel.state === 'unknown';

@@ -1,6 +1,6 @@
 import { useTemplateVariables } from '@foyer/shared/runtime';
 import { Logo } from '@foyer/shared/ui/pictures/logo';
-import styles from './quiet.module.css';
+import styles from './logo-splash.module.css';
 
 /** Shows the hotel's logo while no template of the screen is available. */
 export function LogoSplash() {

@@ -1,5 +1,5 @@
 import { Outlet } from '@foyer/shared/router';
-import styles from '../ground/page.module.css';
+import styles from '../lib/page.module.css';
 
 /** Renders the pages that need no session. */
 export function PublicArea() {

@@ -1,8 +1,8 @@
 import { Outlet, useNavigation } from '@foyer/shared/router';
 import { Progress } from '@foyer/shared/ui/waiting/progress';
-import { useHotelEffects } from '../theme/use-hotel-effects.ts';
-import { Overlay } from './overlay.tsx';
+import { Overlay } from '../overlay/overlay.tsx';
 import { RouteChange } from './route-change.tsx';
+import { useHotelEffects } from './use-hotel-effects.ts';
 
 /** Renders the elements that all pages share. */
 export function Root() {

@@ -1,10 +1,10 @@
 import { pageName } from '@foyer/shared/addresses/readable-name';
-import { defineTexts } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/define-texts';
 import { useLocation, useMatches } from '@foyer/shared/router';
 import { badgeCount } from '@foyer/shared/runtime';
 import { Component, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { nextTask } from '../ground/next-task.ts';
-import type { PageHandle } from '../ground/page-handle.ts';
+import { nextTask } from '../lib/next-task.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
 import { takeReloaded } from '../remotes/reload.ts';
 import styles from './route-change.module.css';
 

@@ -1,11 +1,11 @@
-import type { Hotel } from '@foyer/shared/contracts/hotel';
-import { useHydration } from '@foyer/shared/frames/takeover';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
 import { settingsOf } from '@foyer/shared/hotel/record';
 import { type Theme, themeOf } from '@foyer/shared/hotel/theme';
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, page, storeInlinedHotel } from '@foyer/shared/runtime';
+import { useHydration } from '@foyer/shared/templates/hydration';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { rememberSlug } from '../ground/remembered-slug.ts';
+import { rememberSlug } from '../lib/remembered-slug.ts';
 import { applyTheme } from './apply-theme.ts';
 
 /** Applies the hotel's theme and stores the hotel record whenever it changes. */

@@ -2,7 +2,7 @@ import { useQuery } from '@foyer/shared/query';
 import { hotelQuery } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
 import { text } from '../text.ts';
-import { HomeLink } from './way-home.tsx';
+import { HomeLink } from './home-link.tsx';
 
 /** Shows that this hotel does not offer the screen at this address (SHELL-17). */
 export function NotAvailable() {

@@ -1,6 +1,6 @@
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
 import { text } from '../text.ts';
-import { HomeLink } from './way-home.tsx';
+import { HomeLink } from './home-link.tsx';
 
 /** Shows that no page has this address. */
 export function NotFound() {

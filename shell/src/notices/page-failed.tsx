@@ -1,7 +1,7 @@
 import { useRouteError } from '@foyer/shared/router';
-import styles from '../ground/page.module.css';
+import styles from '../lib/page.module.css';
+import { pageForError } from './page-for-error.tsx';
 import { RetryCard } from './retry-card.tsx';
-import { pageForError } from './said.tsx';
 
 /** Shows errors that no screen's own boundary caught. */
 export function PageFailed() {

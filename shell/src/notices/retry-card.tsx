@@ -7,10 +7,10 @@ import { failedReleases } from '../remotes/failed-releases.ts';
 import { reloadFor } from '../remotes/reload.ts';
 import { reloadAfterRetry, reloadIfBroken } from '../remotes/retry.ts';
 import { ScreenError } from '../remotes/screen-error.ts';
-import { useConnectivity } from '../update/line.ts';
-import { checkForUpdate, useNewerComposition } from '../update/newer-composition.ts';
+import { checkForUpdate, useNewerComposition } from '../update/composition-updates.ts';
+import { useConnectivity } from '../update/connectivity.ts';
 import { FailureDetails } from './failure-details.tsx';
-import { useReopenPage } from './use-again.ts';
+import { useReopenPage } from './use-reopen-page.ts';
 
 /** Interval at which a visible card checks for a rollback, in milliseconds. */
 const CHECK_INTERVAL_MS = 30_000;

@@ -1,12 +1,12 @@
 import { useRouteError } from '@foyer/shared/router';
 import { Progress } from '@foyer/shared/ui/waiting/progress';
 import { useEffect, useEffectEvent } from 'react';
-import { isExpectedError } from '../remotes/blame.ts';
+import { isExpectedError } from '../remotes/error-classification.ts';
 import { ScreenError } from '../remotes/screen-error.ts';
 import { screens } from '../remotes/screens.ts';
+import { pageForError } from './page-for-error.tsx';
 import { RetryCard } from './retry-card.tsx';
-import { pageForError } from './said.tsx';
-import { useReopenPage } from './use-again.ts';
+import { useReopenPage } from './use-reopen-page.ts';
 
 type ScreenId = { remote: string; screen: string };
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
 const { badgeCount } = await import('@foyer/shared/runtime');
-const { syncAppBadge } = await import('./app-icon.ts');
+const { syncAppBadge } = await import('./app-badge.ts');
 
 test('shows the badge count on the app icon and clears the count of an earlier visit', () => {
   const set = vi.fn(() => Promise.reject(new DOMException('Not installed', 'NotAllowedError')));

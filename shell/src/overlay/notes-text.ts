@@ -1,4 +1,4 @@
-import { defineTexts } from '@foyer/shared/language/words';
+import { defineTexts } from '@foyer/shared/language/define-texts';
 
 /** Texts of the notes. Kept out of `text.ts`, which loads before the first paint. */
 export const text = defineTexts({

@@ -11,7 +11,7 @@ const { slug, open } = await openHotelPage(
   { any: async () => ({ Component: (await import('./notes.tsx')).Notes }) },
 );
 const { queryClient } = await import('@foyer/shared/runtime');
-const { checkForUpdate } = await import('../update/newer-composition.ts');
+const { checkForUpdate } = await import('../update/composition-updates.ts');
 
 const OURS = () => Response.json({ id: 'test' });
 const PORTAL = () =>

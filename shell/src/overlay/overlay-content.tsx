@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { syncAppBadge } from '../attention/app-icon.ts';
 import { InstallOffer } from '../install/install-offer.tsx';
 import { ToastHost } from '../toasts/toast-host.tsx';
+import { syncAppBadge } from './app-badge.ts';
 import { Notes } from './notes.tsx';
 
 /** Renders notes, toasts and the install offer, in reading order, and syncs the app badge. */

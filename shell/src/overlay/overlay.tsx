@@ -9,7 +9,7 @@ export function Overlay() {
   const [Content, setContent] = useState<ComponentType>();
   useEffect(() => {
     const load = () =>
-      import(/* webpackChunkName: "overlay" */ './overlay-parts.tsx').then(
+      import(/* webpackChunkName: "overlay" */ './overlay-content.tsx').then(
         ({ OverlayContent: OverlayParts }) => startTransition(() => setContent(() => OverlayParts)),
         // The runtime queues toasts until then.
         () => void setTimeout(() => whenIdle(load), RETRY_MS),

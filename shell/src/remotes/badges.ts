@@ -1,9 +1,9 @@
 import { badgeExpose } from '@foyer/shared/contracts/entry';
 import { page } from '@foyer/shared/runtime';
-import { type LazyModule, lazyModule } from '@foyer/shared/ui/waiting/late';
+import { type LazyModule, lazyModule } from '@foyer/shared/ui/waiting/lazy-module';
 import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import type { ComponentType } from 'react';
-import { LOAD_BUDGET_MS, withTimeout } from '../ground/within.ts';
+import { LOAD_BUDGET_MS, withTimeout } from '../lib/time-limit.ts';
 import { federationDeps } from './federation.ts';
 
 const badges = new Map<string, LazyModule<ComponentType>>();

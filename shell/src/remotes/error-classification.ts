@@ -1,6 +1,6 @@
 import { ApiError } from '@foyer/shared/api/error';
 
-/** Names of the errors with which a screen rejects its address (`refusals.ts` of the runtime). */
+/** Names of the errors with which a screen rejects its address (`page-errors.ts` of the runtime). */
 const REFUSALS = ['PageNotFound', 'PageNotAvailable'];
 
 /**

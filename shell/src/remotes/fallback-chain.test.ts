@@ -2,7 +2,7 @@ import { ApiError } from '@foyer/shared/api/error';
 import type { RemoteSource } from '@foyer/shared/contracts/composition';
 import type { ScreenModule } from '@foyer/shared/contracts/screen';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFallbackChain, type LoaderDeps } from './load-ladder.ts';
+import { createFallbackChain, type LoaderDeps } from './fallback-chain.ts';
 import type { ScreenError } from './screen-error.ts';
 
 const BUDGET_MS = 8_000;
@@ -174,7 +174,7 @@ test('shares one time budget between code and loader', async () => {
   const slow = () => new Promise((done) => setTimeout(() => done(SCREEN), BUDGET_MS - 1));
   const { chain } = chainFor({ '2.0.0': [slow] });
   const outcome = chain
-    // biome-ignore lint/plugin/pause: the clock is stopped
+    // biome-ignore lint/plugin/no-fixed-delay: the clock is stopped
     .open(REMOTE, 'map', () => new Promise((done) => setTimeout(done, 2)))
     .catch((error: ScreenError) => error);
   await vi.advanceTimersByTimeAsync(BUDGET_MS);

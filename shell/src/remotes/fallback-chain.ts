@@ -1,8 +1,8 @@
 import type { Composition, RemoteSource } from '@foyer/shared/contracts/composition';
 import type { OutcomeKind } from '@foyer/shared/contracts/outcome';
 import type { ScreenModule } from '@foyer/shared/contracts/screen';
-import { type TimeLimit, TimeoutError, timeLimit } from '../ground/within.ts';
-import { isExpectedError, isFailedImport } from './blame.ts';
+import { type TimeLimit, TimeoutError, timeLimit } from '../lib/time-limit.ts';
+import { isExpectedError, isFailedImport } from './error-classification.ts';
 import type { FailedReleases } from './failed-releases.ts';
 import { report } from './report.ts';
 import { type Failure, ScreenError } from './screen-error.ts';

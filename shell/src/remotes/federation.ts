@@ -1,7 +1,7 @@
 import type { RemoteSource } from '@foyer/shared/contracts/composition';
 import { page } from '@foyer/shared/runtime';
+import type { LoaderDeps } from './fallback-chain.ts';
 import { integrities } from './integrity.ts';
-import type { LoaderDeps } from './load-ladder.ts';
 import { applyStyles, loadStyles } from './styles.ts';
 
 /** Shared modules by name and version. */
@@ -77,7 +77,7 @@ export const federationDeps: LoaderDeps = {
     const { integrity_manifest: manifest, remotes } = page.composition;
     if (!manifest || remotes.some(({ name }) => name === remote)) return;
     const { fetchIntegrityManifest } = await import(
-      /* webpackChunkName: "integrity-manifest" */ './details.ts'
+      /* webpackChunkName: "integrity-manifest" */ './integrity-manifest.ts'
     );
     await fetchIntegrityManifest(manifest, federationDeps, integrities);
   },

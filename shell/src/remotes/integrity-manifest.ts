@@ -1,10 +1,10 @@
 import type { Composition } from '@foyer/shared/contracts/composition';
-import type { IntegrityManifest } from '@foyer/shared/contracts/details';
+import type { IntegrityManifest } from '@foyer/shared/contracts/integrity-manifest';
 import { page } from '@foyer/shared/runtime';
+import type { LoaderDeps } from './fallback-chain.ts';
+import { addImportMap } from './import-map.ts';
 import type { integrities } from './integrity.ts';
-import { addImportMap } from './later-map.ts';
-import type { LoaderDeps } from './load-ladder.ts';
-import { preloadWithIntegrity } from './preload-checked.ts';
+import { preloadWithIntegrity } from './preload-with-integrity.ts';
 
 /** Time limit for the manifest request, in milliseconds. */
 const TIMEOUT_MS = 8_000;

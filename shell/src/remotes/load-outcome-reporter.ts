@@ -1,3 +1,3 @@
 /** Loads the outcome reporting code. Undefined if it cannot be loaded. */
 export const loadOutcomeReporter = () =>
-  import(/* webpackChunkName: "outcomes" */ './tell-outcomes.ts').catch(() => undefined);
+  import(/* webpackChunkName: "outcomes" */ './report-outcomes.ts').catch(() => undefined);

@@ -10,7 +10,7 @@ const mocks = vi.hoisted(() => ({
 }));
 vi.mock('@foyer/shared/runtime', () => ({ prefetchHint: {}, mountAt: () => mocks.mount }));
 vi.mock('@foyer/shared/ui/pictures/preferences', () => ({ savesData: () => mocks.savesData }));
-vi.mock('../router/parts.ts', () => ({ dashboard: { prefetch: mocks.layout } }));
+vi.mock('../router/chunks.ts', () => ({ dashboard: { prefetch: mocks.layout } }));
 vi.mock('./federation.ts', () => ({ federationDeps: { ensureManifest: mocks.manifest } }));
 vi.mock('./screens.ts', () => ({ screens: { prefetch: mocks.screen } }));
 

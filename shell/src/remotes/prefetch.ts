@@ -1,6 +1,6 @@
 import { mountAt, prefetchHint } from '@foyer/shared/runtime';
 import { savesData } from '@foyer/shared/ui/pictures/preferences';
-import { dashboard } from '../router/parts.ts';
+import { dashboard } from '../router/chunks.ts';
 import { federationDeps } from './federation.ts';
 import { screens } from './screens.ts';
 

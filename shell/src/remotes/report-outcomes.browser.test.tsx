@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const { slug } = await openHotelPage({ name: 'mfe-rooms', mounts: [], menu: [] }, {});
 const { report } = await import('./report.ts');
-const { reportOutcomes } = await import('./tell-outcomes.ts');
+const { reportOutcomes } = await import('./report-outcomes.ts');
 
 const outcome = { remote: 'mfe-rooms', version: '1.0.0', screen: 'rooms' };
 const beacons: Outcomes[] = [];

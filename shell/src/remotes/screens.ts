@@ -1,8 +1,8 @@
 import { page } from '@foyer/shared/runtime';
-import { LOAD_BUDGET_MS } from '../ground/within.ts';
+import { LOAD_BUDGET_MS } from '../lib/time-limit.ts';
 import { failedReleases } from './failed-releases.ts';
+import { createFallbackChain } from './fallback-chain.ts';
 import { federationDeps } from './federation.ts';
-import { createFallbackChain } from './load-ladder.ts';
 
 /** The screens of this page's remotes. `fallback-chain.ts` handles failures. */
 export const screens = createFallbackChain(

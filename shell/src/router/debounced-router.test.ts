@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { debouncedRouter } from './patient-router.ts';
+import { debouncedRouter } from './debounced-router.ts';
 import type { AppRouter } from './router.ts';
 
 type Listener = Parameters<AppRouter['subscribe']>[0];

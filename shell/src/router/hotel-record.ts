@@ -1,7 +1,7 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import { errorMessageOf } from '@foyer/shared/api/error';
 import { hotelQuery, hotelSlug, page, queryClient, toasts } from '@foyer/shared/runtime';
-import { LOAD_BUDGET_MS, withTimeout } from '../ground/within.ts';
+import { LOAD_BUDGET_MS, withTimeout } from '../lib/time-limit.ts';
 import { text } from '../text.ts';
 
 let isReported = false;

@@ -2,8 +2,8 @@ import { dashboardOnly, guestOnly, type Visitor } from '@foyer/shared/addresses/
 import { paths } from '@foyer/shared/addresses/paths';
 import type { MiddlewareFunction } from '@foyer/shared/router';
 import { hotelSlug, PageNotFound, returnTo, session } from '@foyer/shared/runtime';
-import { addressOf, isCurrentAddress, redirectTo } from '../ground/go.ts';
-import { slugOf } from '../ground/own-slug.ts';
+import { addressOf, isCurrentAddress, redirectTo } from '../lib/redirect.ts';
+import { slugOf } from '../lib/session-slug.ts';
 import { ensureHotelRecord } from './hotel-record.ts';
 
 // Guards are middleware, not loaders: loaders run in parallel and would fetch refused data.

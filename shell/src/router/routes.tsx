@@ -3,15 +3,16 @@ import type { ComposedMount } from '@foyer/shared/contracts/composition';
 import type { Area } from '@foyer/shared/contracts/mount';
 import type { RouteObject } from '@foyer/shared/router';
 import { page } from '@foyer/shared/runtime';
-import type { PageHandle } from '../ground/page-handle.ts';
-import { HydrateFallback } from '../layout/first-frame.tsx';
 import { GuestOnlyArea } from '../layout/guest-only-area.tsx';
+import { HydrateFallback } from '../layout/hydrate-fallback.tsx';
 import { PublicArea } from '../layout/public-area.tsx';
 import { Root } from '../layout/root.tsx';
+import type { PageHandle } from '../lib/page-handle.ts';
 import { NotAvailable } from '../notices/not-available.tsx';
 import { NotFound } from '../notices/not-found.tsx';
 import { PageFailed } from '../notices/page-failed.tsx';
 import { text } from '../text.ts';
+import { chunkRoute, dashboard, landing, root } from './chunks.ts';
 import {
   redirectToHotelHome,
   requireGuest,
@@ -19,9 +20,8 @@ import {
   requireSignedOut,
   requireThisHotel,
 } from './middleware.ts';
-import { chunkRoute, dashboard, landing, root } from './parts.ts';
 import { screenRoute } from './screen-route.tsx';
-import { DashboardRedirect, RememberedHotelRedirect } from './slugless.tsx';
+import { DashboardRedirect, RememberedHotelRedirect } from './slugless-redirects.tsx';
 
 const LANDING: PageHandle = { template: 'landing' };
 

@@ -2,9 +2,9 @@ import { paths } from '@foyer/shared/addresses/paths';
 import { useLocation, useNavigate } from '@foyer/shared/router';
 import { session } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
-import { isOtherDocument, replaceDocument } from '../ground/go.ts';
-import { slugOf } from '../ground/own-slug.ts';
-import { fallbackSlug } from '../ground/remembered-slug.ts';
+import { isOtherDocument, replaceDocument } from '../lib/redirect.ts';
+import { fallbackSlug } from '../lib/remembered-slug.ts';
+import { slugOf } from '../lib/session-slug.ts';
 
 /** Redirects to `href`, replacing the history entry and keeping its state. */
 function Redirect({ href }: { href: string }) {

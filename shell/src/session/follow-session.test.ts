@@ -23,8 +23,8 @@ vi.mock('@foyer/shared/runtime', () => ({
   returnTo: mocks.returnTo,
   session: { subscribe: mocks.follow, handleSignOutElsewhere: mocks.handleSignOutElsewhere },
 }));
-vi.mock('../ground/own-slug.ts', () => ({ slugOf: () => 'grand-plaza' }));
-vi.mock('../ground/remembered-slug.ts', () => ({ rememberSlug: mocks.remembered }));
+vi.mock('../lib/session-slug.ts', () => ({ slugOf: () => 'grand-plaza' }));
+vi.mock('../lib/remembered-slug.ts', () => ({ rememberSlug: mocks.remembered }));
 vi.mock('./guest-cookies.ts', () => ({ writeGuestCookies: vi.fn() }));
 
 const HOME = '/grand-plaza/dashboard/hotel';

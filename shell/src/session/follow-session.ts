@@ -10,8 +10,8 @@ import {
   type SessionState,
   session,
 } from '@foyer/shared/runtime';
-import { slugOf } from '../ground/own-slug.ts';
-import { rememberSlug } from '../ground/remembered-slug.ts';
+import { rememberSlug } from '../lib/remembered-slug.ts';
+import { slugOf } from '../lib/session-slug.ts';
 import type { AppRouter } from '../router/router.ts';
 import { writeGuestCookies } from './guest-cookies.ts';
 

@@ -1,6 +1,11 @@
-import { captivePortal, json, mockResponses, networkError } from '@foyer/shared/testing/answers';
 import { axeViolations } from '@foyer/shared/testing/axe';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import {
+  captivePortal,
+  json,
+  mockResponses,
+  networkError,
+} from '@foyer/shared/testing/mock-responses';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 

@@ -1,4 +1,4 @@
-import { requiredText } from '@foyer/shared/contracts/fields';
+import { requiredText } from '@foyer/shared/contracts/provider/fields';
 import { Form } from '@foyer/shared/forms/form';
 import * as z from '@foyer/shared/schema';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
@@ -15,7 +15,7 @@ const { SubmitButton } = await import('@foyer/shared/forms/submit-button');
 const { TextField } = await import('@foyer/shared/forms/text-field');
 const { useForm } = await import('@foyer/shared/forms/use-form');
 const { App } = await import('../app.tsx');
-const { finishHydration } = await import('./taking-over.ts');
+const { finishHydration } = await import('./hydration.ts');
 
 const Account = z.object({ name: requiredText('*Required'), password: requiredText('*Required') });
 const sent: z.infer<typeof Account>[] = [];

@@ -1,6 +1,6 @@
 import { LOADING_NOTICE_ELEMENT } from '@foyer/shared/contracts/page';
 import { mountAt, page } from '@foyer/shared/runtime';
-import type { PageHandle } from '../ground/page-handle.ts';
+import type { PageHandle } from '../lib/page-handle.ts';
 import { report } from '../remotes/report.ts';
 import { screens } from '../remotes/screens.ts';
 import type { AppRouter } from '../router/router.ts';

@@ -1,4 +1,4 @@
-import { loadOutcomeReporter } from '../remotes/telling.ts';
+import { loadOutcomeReporter } from '../remotes/load-outcome-reporter.ts';
 import { text } from '../text.ts';
 
 /** Replaces the page with a Reload button if the shell cannot start. */

@@ -1,17 +1,17 @@
-import { beginHydration } from '@foyer/shared/frames/takeover';
 import { number } from '@foyer/shared/language/number';
+import { beginHydration } from '@foyer/shared/templates/hydration';
 import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { failedReleases } from '../remotes/failed-releases.ts';
+import { loadOutcomeReporter } from '../remotes/load-outcome-reporter.ts';
 import { prefetchManifest, prefetchOnHint } from '../remotes/prefetch.ts';
-import { loadOutcomeReporter } from '../remotes/telling.ts';
-import { debouncedRouter } from '../router/patient-router.ts';
+import { debouncedRouter } from '../router/debounced-router.ts';
 import { createRouter, waitForFirstScreen } from '../router/router.ts';
 import { followSession } from '../session/follow-session.ts';
-import { followComposition, followWorker } from '../update/newer-composition.ts';
-import { finishHydration, matchesTemplate, reportHydrationRecovery } from './taking-over.ts';
+import { followComposition, followWorker } from '../update/composition-updates.ts';
+import { finishHydration, matchesTemplate, reportHydrationRecovery } from './hydration.ts';
 
 /** Starts the app and renders the page when its first screen is loaded. */
 export async function start(): Promise<void> {

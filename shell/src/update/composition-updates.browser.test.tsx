@@ -6,7 +6,7 @@ const { slug } = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] },
 const { page } = await import('@foyer/shared/runtime');
 const source = (version: string) => ({ version, entry: '', screens: {} });
 page.composition.remotes.push({ name: 'mfe-spa', sources: [source('1.1.0'), source('1.0.0')] });
-const { followComposition } = await import('./newer-composition.ts');
+const { followComposition } = await import('./composition-updates.ts');
 
 type Listener = Parameters<AppRouter['subscribe']>[0];
 const listeners: Listener[] = [];

@@ -4,7 +4,7 @@ import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { useSyncExternalStore } from 'react';
 import { reloadFor, reloadToNewest } from '../remotes/reload.ts';
 import type { AppRouter } from '../router/router.ts';
-import { observeConnectivity } from './line.ts';
+import { observeConnectivity } from './connectivity.ts';
 import type { WithdrawnAction } from './worker.ts';
 
 type Location = AppRouter['state']['location'];

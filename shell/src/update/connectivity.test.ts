@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { observeConnectivity } from './line.ts';
+import { observeConnectivity } from './connectivity.ts';
 
 const fired: string[] = [];
 const json = () => Response.json({ id: 'a composition' });

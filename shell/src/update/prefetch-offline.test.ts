@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { prefetchOffline } from './read-ahead.ts';
+import { prefetchOffline } from './prefetch-offline.ts';
 
 const mocks = vi.hoisted(() => ({
   user: undefined as object | undefined,
@@ -34,7 +34,7 @@ vi.mock('@foyer/shared/runtime', () => ({
   },
 }));
 vi.mock('@foyer/shared/ui/waiting/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
-vi.mock('../layout/menu-items-query.ts', () => ({ menuItemsQuery: () => ({}) }));
+vi.mock('../header/menu-items-query.ts', () => ({ menuItemsQuery: () => ({}) }));
 vi.mock('../remotes/screens.ts', () => ({
   screens: { prefetch: async () => ({ loader: mocks.loader }) },
 }));

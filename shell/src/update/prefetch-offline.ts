@@ -11,7 +11,7 @@ import {
 } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
-import { menuItemsQuery } from '../layout/menu-items-query.ts';
+import { menuItemsQuery } from '../header/menu-items-query.ts';
 import { screens } from '../remotes/screens.ts';
 
 /** Time before the data is prefetched again in this tab, in milliseconds. */

@@ -8,7 +8,7 @@ import { hotelSlug, page, signOutGuard, trustedScriptUrl } from '@foyer/shared/r
 import { savesData } from '@foyer/shared/ui/pictures/preferences';
 import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { federationDeps } from '../remotes/federation.ts';
-import { prefetchOffline } from './read-ahead.ts';
+import { prefetchOffline } from './prefetch-offline.ts';
 
 /** Time limit for storing a newer composition before it is offered, in milliseconds. */
 const STORE_TIMEOUT_MS = 20_000;

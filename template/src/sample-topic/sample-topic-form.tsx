@@ -1,5 +1,5 @@
 import { errorMessageOf } from '@foyer/shared/api/error';
-import { QueryPayload } from '@foyer/shared/contracts/requests';
+import { QueryPayload } from '@foyer/shared/contracts/provider/requests';
 import { Form } from '@foyer/shared/forms/form';
 import { SendButton } from '@foyer/shared/forms/send-button';
 import { TextAreaField } from '@foyer/shared/forms/text-area-field';

@@ -1,6 +1,6 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { PlainResponse } from '@foyer/shared/contracts/answer';
-import type { QueryPayload } from '@foyer/shared/contracts/requests';
+import type { QueryPayload } from '@foyer/shared/contracts/provider/requests';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response';
 import type { Attempt } from '@foyer/shared/forms/use-form';
 import { api } from '@foyer/shared/runtime';
 

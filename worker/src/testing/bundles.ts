@@ -1,6 +1,6 @@
-import type { OfflineBundle, PageRelease } from '@foyer/shared/contracts/hotel-set';
+import type { OfflineBundle, PageRelease } from '@foyer/shared/contracts/offline-bundle';
 import { vi } from 'vitest';
-import { updateHotel } from '../look.ts';
+import { updateHotel } from '../update-hotel.ts';
 
 const encoder = new TextEncoder();
 

@@ -1,4 +1,4 @@
-import type { HotelSettings } from '@foyer/shared/contracts/settings';
+import type { HotelSettings } from '@foyer/shared/contracts/provider/settings';
 import { fontOf } from '@foyer/shared/hotel/fonts';
 
 /** Maps font families to the files that `shell/src/fonts/fonts.css` names. */

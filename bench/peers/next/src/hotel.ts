@@ -1,10 +1,10 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import type { Composition } from '@foyer/shared/contracts/composition';
-import { HotelResponse } from '@foyer/shared/contracts/hotel';
-import { type PageVariables, variablesOf } from '@foyer/shared/frames/slots';
+import { HotelResponse } from '@foyer/shared/contracts/provider/hotel';
 import { hotelDay } from '@foyer/shared/hotel/hotel-time';
 import { languageOf } from '@foyer/shared/hotel/language';
 import { trimHotel } from '@foyer/shared/hotel/trim-hotel';
+import { type PageVariables, variablesOf } from '@foyer/shared/templates/page-variables';
 import { cache } from 'react';
 import { remote as auth } from '../../../../mfe-auth/remote.ts';
 import { remote as forms } from '../../../../mfe-forms/remote.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Hotel } from '@foyer/shared/contracts/hotel';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
 import { QueryClient, QueryClientProvider } from '@foyer/shared/query';
 import { type ReactNode, useState } from 'react';
 import { hotelQuery } from './runtime/client.ts';

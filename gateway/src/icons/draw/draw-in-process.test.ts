@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ICON_NAMES } from '../icon-order.ts';
-import { drawInProcess } from './draw-apart.ts';
+import { ICON_NAMES } from '../icon-input.ts';
 import { drawIcons } from './draw-icons.ts';
+import { drawInProcess } from './draw-in-process.ts';
 
 /** Longer than the product's limit, which a busy machine exceeds. */
 const TEST_LIMIT_MS = 90_000;

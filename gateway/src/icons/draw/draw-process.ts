@@ -1,10 +1,10 @@
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
-import type { SerialisedInput } from './draw-apart.ts';
 import { drawIcons } from './draw-icons.ts';
-import { drawSocialCard } from './draw-preview.ts';
+import type { SerialisedInput } from './draw-in-process.ts';
+import { drawSocialCard } from './draw-social-card.ts';
 
-// `draw-apart.ts` starts this process: it reads an input and writes files, below the gateway's priority.
+// `draw-in-process.ts` starts this process: it reads an input and writes files, below the gateway's priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const bytes = (picture: string) => new Uint8Array(Buffer.from(picture, 'base64'));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawInProcess } from './draw-apart.ts';
-import { drawSocialCard } from './draw-preview.ts';
+import { drawInProcess } from './draw-in-process.ts';
+import { drawSocialCard } from './draw-social-card.ts';
 
 const COLOR = '#1e4a6e';
 const order = { pictures: [], initial: 'G', color: COLOR };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readableOn } from '@foyer/shared/hotel/color';
 import opentype from 'opentype.js';
-import { door } from '../../page/favicon.ts';
+import { door } from '../favicon.ts';
 
 const FONTS = [
   import.meta.resolve('@fontsource/marcellus/files/marcellus-latin-400-normal.woff'),

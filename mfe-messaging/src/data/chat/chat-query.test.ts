@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@foyer/shared/contracts/chat';
+import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as runtime from '../../testing/runtime.ts';
 import { addToChat, cachedChat, chatQuery, loadEarlier } from './chat-query.ts';

@@ -1,12 +1,12 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { errorMessageOf } from '@foyer/shared/api/error';
-import { ChatMessage, ChatResponse } from '@foyer/shared/contracts/chat';
+import { ChatMessage, ChatResponse } from '@foyer/shared/contracts/provider/chat';
 import { queryOptions } from '@foyer/shared/query';
 import { api, queryClient } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 import { text } from '../../text.ts';
-import { type History, mergeHistory } from '../by-id.ts';
 import { hasFeature } from '../features.ts';
+import { type History, mergeHistory } from '../merge-by-id.ts';
 import { refresh } from '../refresh.ts';
 
 const KEY = 'chat';

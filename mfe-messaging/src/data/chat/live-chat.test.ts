@@ -1,5 +1,9 @@
-import { CHAT_EVENT, CHAT_SEEN_EVENT, chatChannel } from '@foyer/shared/contracts/broadcast';
-import type { ChatMessage } from '@foyer/shared/contracts/chat';
+import {
+  CHAT_EVENT,
+  CHAT_SEEN_EVENT,
+  chatChannel,
+} from '@foyer/shared/contracts/provider/broadcast';
+import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import * as runtime from '../../testing/runtime.ts';
 import { cachedChat, chatQuery } from './chat-query.ts';

@@ -4,10 +4,10 @@ import {
   chatChannel,
   eventDataOf,
   Seen,
-} from '@foyer/shared/contracts/broadcast';
-import { ChatMessage } from '@foyer/shared/contracts/chat';
+} from '@foyer/shared/contracts/provider/broadcast';
+import { ChatMessage } from '@foyer/shared/contracts/provider/chat';
 import { queryClient, realtime } from '@foyer/shared/runtime';
-import { markSeenUpTo } from '../by-id.ts';
+import { markSeenUpTo } from '../merge-by-id.ts';
 import { isMine } from '../sender.ts';
 import { addToChat, chatQuery, refreshChat } from './chat-query.ts';
 

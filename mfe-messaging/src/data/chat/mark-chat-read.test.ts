@@ -1,10 +1,10 @@
-import type { ChatMessage } from '@foyer/shared/contracts/chat';
+import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as runtime from '../../testing/runtime.ts';
 import { markChat } from '../unread/read-marks.ts';
-import { chatRecipient } from './answerer.ts';
 import { chatQuery } from './chat-query.ts';
-import { markChatRead } from './read-chat.ts';
+import { chatRecipient } from './chat-recipient.ts';
+import { markChatRead } from './mark-chat-read.ts';
 
 vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
 vi.mock('../unread/read-marks.ts', () => ({ markChat: vi.fn() }));

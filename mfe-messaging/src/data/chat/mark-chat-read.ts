@@ -1,5 +1,5 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { PlainResponse } from '@foyer/shared/contracts/answer';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response';
 import { api } from '@foyer/shared/runtime';
 import { hasFeature } from '../features.ts';
 import { isMine } from '../sender.ts';

@@ -1,6 +1,10 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { PlainResponse } from '@foyer/shared/contracts/answer';
-import { CHAT_EVENT, CHAT_TYPING_EVENT, chatChannel } from '@foyer/shared/contracts/broadcast';
+import {
+  CHAT_EVENT,
+  CHAT_TYPING_EVENT,
+  chatChannel,
+} from '@foyer/shared/contracts/provider/broadcast';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response';
 import { api, realtime, useSession } from '@foyer/shared/runtime';
 import { useEffect, useState } from 'react';
 import { hasFeature } from '../features.ts';

@@ -2,13 +2,13 @@ import { useMutation, useQuery } from '@foyer/shared/query';
 import type { QueryStatus } from '@foyer/shared/ui/waiting/updated';
 import { useMemo } from 'react';
 import type { Conversation } from '../conversation.ts';
-import { allMessages, fromChatMessage } from '../line-of.ts';
-import { useLiveUpdates } from '../live.ts';
-import { useOutbox } from '../outbox/use-waiting.ts';
+import { allMessages, fromChatMessage } from '../message-mapping.ts';
+import { useOutbox } from '../outbox/use-outbox.ts';
+import { useLiveUpdates } from '../use-live-updates.ts';
 import { useRefetchMs } from '../use-refetch.ts';
-import { chatRecipient } from './answerer.ts';
 import { chatQuery, loadEarlier } from './chat-query.ts';
-import { markChatRead } from './read-chat.ts';
+import { chatRecipient } from './chat-recipient.ts';
+import { markChatRead } from './mark-chat-read.ts';
 import { reportTyping, useTyping } from './typing.ts';
 
 /** Returns the chat with the hotel. */

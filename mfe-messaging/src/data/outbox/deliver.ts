@@ -1,11 +1,11 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { ApiError, errorMessageOf, isUnconfirmed } from '@foyer/shared/api/error';
-import { ChatSentResponse } from '@foyer/shared/contracts/chat';
-import { ReplySentResponse } from '@foyer/shared/contracts/messages';
+import { ChatSentResponse } from '@foyer/shared/contracts/provider/chat';
+import { ReplySentResponse } from '@foyer/shared/contracts/provider/messages';
 import { api, toasts } from '@foyer/shared/runtime';
 import { text } from '../../text.ts';
-import { chatRecipient } from '../chat/answerer.ts';
 import { addToChat, refreshChat } from '../chat/chat-query.ts';
+import { chatRecipient } from '../chat/chat-recipient.ts';
 import { addReply, refreshThreads } from '../threads/threads-query.ts';
 import type { OutboxItem } from './outbox-item.ts';
 

@@ -7,7 +7,7 @@ import { newClientId } from './client-id.ts';
 import { deliver } from './deliver.ts';
 import { inMemoryDatabase, openOutboxDatabase } from './outbox-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { createQueueRunner } from './pump.ts';
+import { createQueueRunner } from './queue-runner.ts';
 
 /** Stores one guest's unconfirmed messages and sends them in order. */
 export type Outbox = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as runtime from '../../testing/runtime.ts';
-import { createQueueRunner, type QueueRunner } from './pump.ts';
+import { createQueueRunner, type QueueRunner } from './queue-runner.ts';
 
 vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
 

@@ -1,4 +1,4 @@
-import { useHydration } from '@foyer/shared/frames/takeover';
+import { useHydration } from '@foyer/shared/templates/hydration';
 import { useMemo, useState } from 'react';
 import { createStore, useStore } from '../store.ts';
 import { type Outbox, outbox } from './outbox.ts';

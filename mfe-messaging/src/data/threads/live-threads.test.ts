@@ -2,8 +2,8 @@ import {
   MESSAGE_EVENT,
   MESSAGE_SEEN_EVENT,
   messagesChannel,
-} from '@foyer/shared/contracts/broadcast';
-import type { Reply, Thread } from '@foyer/shared/contracts/messages';
+} from '@foyer/shared/contracts/provider/broadcast';
+import type { Reply, Thread } from '@foyer/shared/contracts/provider/messages';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import * as runtime from '../../testing/runtime.ts';
 import { followThreads } from './live-threads.ts';

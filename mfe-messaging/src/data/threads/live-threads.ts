@@ -4,10 +4,10 @@ import {
   MESSAGE_SEEN_EVENT,
   messagesChannel,
   Seen,
-} from '@foyer/shared/contracts/broadcast';
-import { Reply } from '@foyer/shared/contracts/messages';
+} from '@foyer/shared/contracts/provider/broadcast';
+import { Reply } from '@foyer/shared/contracts/provider/messages';
 import { queryClient, realtime } from '@foyer/shared/runtime';
-import { markSeenUpTo } from '../by-id.ts';
+import { markSeenUpTo } from '../merge-by-id.ts';
 import { isMine } from '../sender.ts';
 import { addReply, refreshThreads, threadQuery } from './threads-query.ts';
 

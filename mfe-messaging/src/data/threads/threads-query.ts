@@ -6,11 +6,11 @@ import {
   type ThreadDetails,
   ThreadResponse,
   ThreadsResponse,
-} from '@foyer/shared/contracts/messages';
+} from '@foyer/shared/contracts/provider/messages';
 import { queryOptions } from '@foyer/shared/query';
 import { api, queryClient } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
-import { mergeById } from '../by-id.ts';
+import { mergeById } from '../merge-by-id.ts';
 import { refresh } from '../refresh.ts';
 
 /** The query key prefix of the list and of every thread. */

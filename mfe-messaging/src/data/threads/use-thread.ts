@@ -1,17 +1,17 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
-import { PlainResponse } from '@foyer/shared/contracts/answer';
-import type { Thread } from '@foyer/shared/contracts/messages';
+import type { Thread } from '@foyer/shared/contracts/provider/messages';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response';
 import { useQuery } from '@foyer/shared/query';
 import { api, queryClient } from '@foyer/shared/runtime';
 import type { QueryStatus } from '@foyer/shared/ui/waiting/updated';
 import { useMemo } from 'react';
 import type { Conversation } from '../conversation.ts';
 import { hasFeature } from '../features.ts';
-import { allMessages, fromReply } from '../line-of.ts';
-import { useLiveUpdates } from '../live.ts';
-import { useOutbox } from '../outbox/use-waiting.ts';
+import { allMessages, fromReply } from '../message-mapping.ts';
+import { useOutbox } from '../outbox/use-outbox.ts';
 import { isMine } from '../sender.ts';
 import { markThread } from '../unread/read-marks.ts';
+import { useLiveUpdates } from '../use-live-updates.ts';
 import { useRefetchMs } from '../use-refetch.ts';
 import { threadQuery } from './threads-query.ts';
 

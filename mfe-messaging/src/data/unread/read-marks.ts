@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@foyer/shared/contracts/chat';
-import type { Thread } from '@foyer/shared/contracts/messages';
+import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
+import type { Thread } from '@foyer/shared/contracts/provider/messages';
 import { localStore, session } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 import { hasFeature } from '../features.ts';

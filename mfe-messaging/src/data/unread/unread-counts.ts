@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@foyer/shared/contracts/chat';
-import type { Thread } from '@foyer/shared/contracts/messages';
+import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
+import type { Thread } from '@foyer/shared/contracts/provider/messages';
 import { isMine } from '../sender.ts';
 
 /** Counts the hotel's chat messages that were seen neither here nor on another device. */

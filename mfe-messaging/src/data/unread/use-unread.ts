@@ -2,9 +2,9 @@ import { useQuery } from '@foyer/shared/query';
 import { badgeCount } from '@foyer/shared/runtime';
 import { useEffect, useMemo } from 'react';
 import { chatQuery } from '../chat/chat-query.ts';
-import { useLiveUpdates } from '../live.ts';
 import { useStore } from '../store.ts';
 import { threadsQuery } from '../threads/threads-query.ts';
+import { useLiveUpdates } from '../use-live-updates.ts';
 import { markInitialRead, readMarks } from './read-marks.ts';
 import { unreadChatCount, unreadThreadCounts } from './unread-counts.ts';
 

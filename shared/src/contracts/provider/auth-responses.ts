@@ -1,5 +1,5 @@
 import * as z from '@foyer/shared/schema';
-import { responseOf } from './answer.ts';
+import { responseOf } from './response.ts';
 import { User } from './user.ts';
 
 export const LoginResponse = responseOf(

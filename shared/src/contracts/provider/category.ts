@@ -1,6 +1,6 @@
 import * as z from '@foyer/shared/schema';
-import { responseOf } from './answer.ts';
 import { number, text } from './record-fields.ts';
+import { responseOf } from './response.ts';
 
 /** The tiers that rank and style a listing; any other value sorts last. */
 export const ADVERT_TIERS = ['platinum', 'gold', 'silver', 'bronze'] as const;

@@ -1,8 +1,8 @@
 import * as z from '@foyer/shared/schema';
-import { responseOf } from './answer.ts';
 import { MESSAGE_LENGTH_CHECK } from './conversation.ts';
 import { requiredText } from './fields.ts';
 import { text } from './record-fields.ts';
+import { responseOf } from './response.ts';
 
 /**
  * A message of the private chat between a guest and the hotel (specification section 3). Ids grow in

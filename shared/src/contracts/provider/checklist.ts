@@ -1,5 +1,5 @@
 import * as z from '@foyer/shared/schema';
-import { responseOf } from './answer.ts';
+import { responseOf } from './response.ts';
 
 /** An item that a guest may want prepared. */
 const ChecklistItem = z.object({ id: z.number(), name: z.string() });

@@ -1,7 +1,7 @@
 import * as z from '@foyer/shared/schema';
-import { responseOf } from './answer.ts';
 import { Category } from './category.ts';
 import { number, text } from './record-fields.ts';
+import { responseOf } from './response.ts';
 import { HotelSettings } from './settings.ts';
 
 /**

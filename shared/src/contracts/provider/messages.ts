@@ -1,8 +1,8 @@
 import * as z from '@foyer/shared/schema';
-import { responseOf } from './answer.ts';
 import { MESSAGE_LENGTH_CHECK } from './conversation.ts';
 import { requiredText } from './fields.ts';
 import { text } from './record-fields.ts';
+import { responseOf } from './response.ts';
 
 const REQUIRED = '*Required';
 const SUBJECT_LENGTH = 150;

@@ -1,6 +1,6 @@
 import * as z from '@foyer/shared/schema';
-import { responseOf } from './answer.ts';
 import { text } from './record-fields.ts';
+import { responseOf } from './response.ts';
 
 /** An amenity; `pivot.description` is this hotel's own description. */
 export const Amenity = z.object({

@@ -1,7 +1,7 @@
 import * as z from '@foyer/shared/schema';
-import { responseOf } from './answer.ts';
 import { EMAIL, emptyOr, requiredText, whenFilled } from './fields.ts';
 import { text } from './record-fields.ts';
+import { responseOf } from './response.ts';
 
 const REQUIRED = '*Required';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idempotencyKeys } from './attempt-key.ts';
+import { idempotencyKeys } from './idempotency-keys.ts';
 
 /** Creates a draft in memory. */
 function draft() {

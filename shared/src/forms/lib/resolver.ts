@@ -1,6 +1,6 @@
 import * as z from '@foyer/shared/schema';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { defineTexts } from '../language/words.ts';
+import { defineTexts } from '../../language/define-texts.ts';
 
 /** The source of a field's error: the schema, or the provider that refused the value. */
 export type ErrorType = 'rule' | 'refused';

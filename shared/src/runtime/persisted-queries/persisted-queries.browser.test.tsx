@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openHotelPage } from '../testing/hotel-page.tsx';
-import { fromServiceWorker, withoutNetwork } from '../testing/network.tsx';
+import { openHotelPage } from '../../testing/hotel-page.tsx';
+import { fromServiceWorker, withoutNetwork } from '../../testing/network.tsx';
 
 const hotel = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
-const { guestDatabaseName, persistedQueries, queryClient, session } = await import('./runtime.ts');
-const { storeResponses, openResponseDatabase } = await import('./kept/answers.ts');
-const z = await import('../schema/schema.ts');
-const { ApiError } = await import('../api/error.ts');
+const { guestDatabaseName, persistedQueries, queryClient, session } = await import('../runtime.ts');
+const { storeResponses, openResponseDatabase } = await import('./response-database.ts');
+const z = await import('../../singletons/schema.ts');
+const { ApiError } = await import('../../api/error.ts');
 
 const DAY_MS = 24 * 60 * 60_000;
 let last = 0;

@@ -1,10 +1,10 @@
-import type { QueryKey, QueryPersister } from '../query/query.ts';
-import { lazyModule } from '../ui/waiting/late.ts';
-import { whenIdle } from '../ui/waiting/when-idle.ts';
+import type { QueryKey, QueryPersister } from '../../singletons/query.ts';
+import { lazyModule } from '../../ui/waiting/lazy-module.ts';
+import { whenIdle } from '../../ui/waiting/when-idle.ts';
 
 /** Loaded lazily, so that the first load contains none of it. */
 const persister = lazyModule(
-  () => import(/* webpackChunkName: "query-persister" */ './kept/keeper.ts'),
+  () => import(/* webpackChunkName: "query-persister" */ './query-persister.ts'),
 );
 const watchers = new Set<() => void>();
 

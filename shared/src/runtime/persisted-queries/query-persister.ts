@@ -1,17 +1,17 @@
 import * as z from '@foyer/shared/schema';
-import type { Query, QueryKey } from '../../query/query.ts';
+import type { Query, QueryKey } from '../../singletons/query.ts';
 import { whenIdle } from '../../ui/waiting/when-idle.ts';
-import { guestDatabaseName, RESPONSES_DATABASE } from '../guest-database.ts';
-import { persistedQueries } from '../kept.ts';
 import { queryClient } from '../query-client.ts';
-import { session } from '../session.ts';
+import { guestDatabaseName, RESPONSES_DATABASE } from '../session/guest-database.ts';
+import { session } from '../session/session.ts';
+import { persistedQueries } from './persisted-queries.ts';
 import {
   cachedResponseOf,
   openResponseDatabase,
   parsedData,
   type ResponseDatabase,
   storeResponses,
-} from './answers.ts';
+} from './response-database.ts';
 
 /** The persisted queries of one guest, while they are signed in. */
 type GuestCache = {

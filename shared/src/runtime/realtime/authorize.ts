@@ -1,10 +1,10 @@
 import type * as z from '@foyer/shared/schema';
 import type { ChannelAuthorizationHandler, UserAuthenticationHandler } from 'pusher-js';
-import { retryDelay } from '../../api/again.ts';
 import { createApiClient } from '../../api/client.ts';
 import * as endpoints from '../../api/endpoints.ts';
 import { ApiError, isRefusal } from '../../api/error.ts';
-import { ChannelAuth, UserAuth } from '../../contracts/broadcast-auth.ts';
+import { retryDelay } from '../../api/retry.ts';
+import { ChannelAuth, UserAuth } from '../../contracts/provider/broadcast-auth.ts';
 import { guestClientOptions } from '../api.ts';
 
 /** Number of failures after which the pause between attempts stops growing. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openHotelPage } from '../../testing/hotel-page.tsx';
-import { installFakeSockets } from './held-socket.ts';
+import { installFakeSockets } from './fake-socket.ts';
 
 const hotel = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
 const { api, page, realtime, session } = await import('../runtime.ts');

@@ -2,9 +2,9 @@ import Echo from 'laravel-echo';
 import Pusher from 'pusher-js';
 import { EMBEDDED_KEY, type Realtime, WEBSOCKET_PATH } from '../../contracts/realtime.ts';
 import { page } from '../page.ts';
-import type { ChannelListener, RealtimeState } from '../realtime.ts';
 import { authenticateGuest, authorizeChannel } from './authorize.ts';
-import { maintainConnection, UNAVAILABLE_MS } from './keep-alive.ts';
+import { maintainConnection, UNAVAILABLE_MS } from './maintain-connection.ts';
+import type { ChannelListener, RealtimeState } from './realtime.ts';
 
 const PRIVATE = /^private-/;
 

@@ -1,5 +1,5 @@
 import Pusher from 'pusher-js';
-import type { RealtimeState } from '../realtime.ts';
+import type { RealtimeState } from './realtime.ts';
 
 /** First and longest pause of the backoff before the next attempt, in milliseconds. */
 const FIRST_MS = 500;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openHotelPage, type TestGuest } from '../testing/hotel-page.tsx';
+import { openHotelPage, type TestGuest } from '../../testing/hotel-page.tsx';
 
 const hotel = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
-const { realtime, session } = await import('./runtime.ts');
+const { realtime, session } = await import('../runtime.ts');
 const [amelia, bruno] = [await hotel.guest('Amelia Hart'), await hotel.guest('Bruno Vale')];
 
 /** The page's sockets to the service, the newest last. */

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { openHotelPage } from '../testing/hotel-page.tsx';
-import { installFakeSockets } from './realtime/held-socket.ts';
+import { openHotelPage } from '../../testing/hotel-page.tsx';
+import { installFakeSockets } from './fake-socket.ts';
 
 const hotel = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
-const { realtime, session, useRealtime } = await import('./runtime.ts');
+const { realtime, session, useRealtime } = await import('../runtime.ts');
 const amelia = await hotel.guest('Amelia Hart');
 const sockets = installFakeSockets();
 

@@ -1,7 +1,7 @@
-import { lazyModule } from '../ui/waiting/late.ts';
-import { whenIdle } from '../ui/waiting/when-idle.ts';
-import type { Connection } from './realtime/connection.ts';
-import { session } from './session.ts';
+import { lazyModule } from '../../ui/waiting/lazy-module.ts';
+import { whenIdle } from '../../ui/waiting/when-idle.ts';
+import { session } from '../session/session.ts';
+import type { Connection } from './connection.ts';
 
 /** Pause between attempts to load the code, in milliseconds. */
 const RETRY_MS = 5_000;
@@ -23,9 +23,7 @@ export type ChannelListener = {
   subscribed?: () => void;
 };
 
-const code = lazyModule(
-  () => import(/* webpackChunkName: "realtime" */ './realtime/connection.ts'),
-);
+const code = lazyModule(() => import(/* webpackChunkName: "realtime" */ './connection.ts'));
 const channels = new Map<string, Set<ChannelListener>>();
 const watchers = new Set<() => void>();
 let state: RealtimeState = 'idle';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openHotelPage } from '../testing/hotel-page.tsx';
+import { openHotelPage } from '../../testing/hotel-page.tsx';
 
 const hotel = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
-const { guestDatabaseName, session } = await import('./runtime.ts');
+const { guestDatabaseName, session } = await import('../runtime.ts');
 const amelia = await hotel.guest('Amelia Hart');
 
 /** Opens a database as its owner does, and closes it at `versionchange`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openHotelPage } from '../testing/hotel-page.tsx';
+import { openHotelPage } from '../../testing/hotel-page.tsx';
 
 const { slug } = await openHotelPage({ name: 'mfe-nothing', mounts: [], menu: [] }, {});
 const { returnTo } = await import('./return-to.ts');

@@ -1,7 +1,7 @@
 import * as z from '@foyer/shared/schema';
-import { parseUrl } from '../ui/links/links.ts';
-import { hotelSlug } from './page.ts';
-import { sessionStore } from './storage.ts';
+import { parseUrl } from '../../ui/links/links.ts';
+import { hotelSlug } from '../page.ts';
+import { sessionStore } from '../storage.ts';
 
 const KEY = 'returnTo';
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { openHotelPage } from '../testing/hotel-page.tsx';
+import { openHotelPage } from '../../testing/hotel-page.tsx';
 
 const page = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
-const { session, useSession } = await import('./runtime.ts');
+const { session, useSession } = await import('../runtime.ts');
 const [amelia, bruno] = [await page.guest('Amelia Hart'), await page.guest('Bruno Vale')];
 
 /** Writes storage as another tab does, and dispatches the browser's event for it. */

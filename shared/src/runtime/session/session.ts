@@ -1,8 +1,8 @@
 import * as z from '@foyer/shared/schema';
 import { createStore } from 'zustand/vanilla';
-import { LOCAL } from '../contracts/storage.ts';
-import { User } from '../contracts/user.ts';
-import { localStore, sessionStore } from './storage.ts';
+import { User } from '../../contracts/provider/user.ts';
+import { LOCAL } from '../../contracts/storage.ts';
+import { localStore, sessionStore } from '../storage.ts';
 
 const HOTEL_DETAILS = 'hotelDetails';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signOutGuard } from './unsent.ts';
+import { signOutGuard } from './sign-out-guard.ts';
 
 test('lists the current warnings of all registered sources', () => {
   let pending: string | undefined = '3 messages';

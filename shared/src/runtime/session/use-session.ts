@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useHydration } from '../frames/takeover.ts';
+import { useHydration } from '../../templates/hydration.ts';
 import { type Session, store } from './session.ts';
 
 /** Templates are prerendered without a session. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileTemplate } from './compile.ts';
-import { markerOf } from './marks.ts';
+import { markerOf } from './markers.ts';
 
 const name = markerOf({ variable: 'name', kind: 'name' });
 const logo = markerOf({ variable: 'logo', kind: 'address' });

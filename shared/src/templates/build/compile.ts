@@ -1,6 +1,11 @@
 /** Compiles the markup of a screen that was rendered with markers into a template. */
-import type { Address, Condition, TemplateNode, TemplateVariable } from '../../contracts/frame.ts';
-import { isAddress, MARKER_PATTERN, meaningOf, type TemplateMeaning } from './marks.ts';
+import type {
+  Address,
+  Condition,
+  TemplateNode,
+  TemplateVariable,
+} from '../../contracts/template.ts';
+import { isAddress, MARKER_PATTERN, meaningOf, type TemplateMeaning } from './markers.ts';
 
 /** Elements without markup inside, or that load or run something. */
 const REFUSED = /<(?:script|style|iframe|object|embed|template|base|meta|link|noscript)\b|<!--\$!/i;
@@ -13,7 +18,7 @@ const URL_ATTRIBUTE =
 const CODE_ATTRIBUTE = /^(?:style|on.*|srcdoc)$/i;
 /** The attribute that `useAriaCurrent` sets. */
 const CURRENT = ' aria-current="';
-/** The tags of the elements that `vary.tsx` and `outlet.tsx` render. */
+/** The tags of the elements that `if-for.tsx` and `outlet.tsx` render. */
 const BOUNDARY = /<foyer-(if|nodes|otherwise|for|outlet)(?: of="([^"]*)")?>|<\/foyer-\w+>/g;
 
 type Element = { name: string; of: string; children: (Element | string)[] };

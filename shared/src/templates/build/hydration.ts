@@ -1,2 +1,2 @@
-/** Replaces `frames/takeover.ts` while a build renders templates. */
+/** Replaces `templates/hydration.ts` while a build renders templates. */
 export const useHydration = () => true;

@@ -1,9 +1,9 @@
-/** Replaces `frames/vary.tsx` while a build renders templates. */
+/** Replaces `templates/if-for.tsx` while a build renders templates. */
 import { createElement, Fragment, type ReactNode } from 'react';
-import { renderMode } from './drawing.ts';
-import type { NestedKind } from './kinds.ts';
-import { MARKER_PATTERN } from './marks.ts';
-import { markersOf } from './slots.ts';
+import { MARKER_PATTERN } from './markers.ts';
+import { renderMode } from './render-mode.ts';
+import { markersOf } from './template-variables.ts';
+import type { NestedKind } from './variable-kinds.ts';
 
 type IfProps = {
   condition: string | boolean | null | undefined;

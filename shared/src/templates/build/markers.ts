@@ -1,4 +1,4 @@
-import type { VariableKind } from './kinds.ts';
+import type { VariableKind } from './variable-kinds.ts';
 
 /** The meaning of a marker; a parameter of the page's own address cannot be part of a template. */
 export type MarkerMeaning = TemplateMeaning | { param: string };

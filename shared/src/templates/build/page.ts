@@ -1,7 +1,7 @@
 /** Replaces `runtime/page.ts` while a build renders templates: a page without a hotel record. */
 import type { Composition } from '../../contracts/composition.ts';
 import type { InlinedHotel } from '../../contracts/page.ts';
-import { markerOf } from './marks.ts';
+import { markerOf } from './markers.ts';
 
 export const hotelSlug = markerOf({ variable: 'slug', kind: 'segment' });
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { useParams } from '../../router/router.ts';
-import { renderTemplates } from './draw.tsx';
+import { useParams } from '../../singletons/router.ts';
+import { renderTemplates } from './render.tsx';
 
 const ADDRESS = '/plaza/dashboard/:categorySlug';
 const templateOf = (render: (slug: string | undefined) => string) => {

@@ -1,13 +1,13 @@
 /** Renders the templates of a build: the pages of a release, with variables in place of hotel data. */
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router';
-import type { TemplateNode } from '../../contracts/frame.ts';
-import { QueryClient, QueryClientProvider } from '../../query/query.ts';
-import { RouterProvider } from '../../router/router.ts';
+import type { TemplateNode } from '../../contracts/template.ts';
+import { QueryClient, QueryClientProvider } from '../../singletons/query.ts';
+import { RouterProvider } from '../../singletons/router.ts';
 import { compileTemplate } from './compile.ts';
-import { type RenderMode, withRenderMode } from './drawing.ts';
-import { markerOf } from './marks.ts';
-import { verifyTemplate } from './prove.ts';
+import { markerOf } from './markers.ts';
+import { type RenderMode, withRenderMode } from './render-mode.ts';
+import { verifyTemplate } from './verify.ts';
 
 /** The preload links for images that React writes before the markup. */
 const PRELOAD_LINKS = /^(?:<link rel="preload"[^>]*\/>)+/;

@@ -1,8 +1,8 @@
 /** The values that a screen renders with to verify its template: enough to reveal any own variation. */
 import type { TemplateValues, VariableValue } from '../fill.ts';
-import { MAX_NAVIGATION_CATEGORIES } from '../slots.ts';
-import { type NestedKind, VARIABLE_KINDS } from './kinds.ts';
+import { MAX_NAVIGATION_CATEGORIES } from '../page-variables.ts';
 import { hotelSlug } from './page.ts';
+import { type NestedKind, VARIABLE_KINDS } from './variable-kinds.ts';
 
 export type Sample = { name: string; values: TemplateValues };
 type Kinds = { readonly [name: string]: NestedKind };

@@ -1,6 +1,7 @@
 /** Replaces `runtime/site.ts` while a build renders templates. */
-import { renderMode } from './drawing.ts';
-import { markerOf } from './marks.ts';
+
+import { markerOf } from './markers.ts';
+import { renderMode } from './render-mode.ts';
 
 export const mountAt = () => undefined;
 

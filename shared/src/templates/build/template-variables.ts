@@ -1,8 +1,8 @@
-/** Replaces `runtime/slots.ts` while a build renders templates. */
-import type { PageVariables } from '../slots.ts';
-import { renderMode } from './drawing.ts';
-import { type NestedKind, VARIABLE_KINDS } from './kinds.ts';
-import { markerOf } from './marks.ts';
+/** Replaces `runtime/template-variables.ts` while a build renders templates. */
+import type { PageVariables } from '../page-variables.ts';
+import { markerOf } from './markers.ts';
+import { renderMode } from './render-mode.ts';
+import { type NestedKind, VARIABLE_KINDS } from './variable-kinds.ts';
 
 export function useTemplateVariables(): PageVariables {
   const current = renderMode();

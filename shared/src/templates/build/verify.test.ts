@@ -1,11 +1,11 @@
 import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { paths } from '../../addresses/paths.ts';
-import { renderTemplates } from './draw.tsx';
-import { verifyTemplate } from './prove.ts';
+import { For, If } from './if-for.tsx';
+import { renderTemplates } from './render.tsx';
 import { canOpen } from './site.ts';
-import { useAriaCurrent, useTemplateVariables } from './slots.ts';
-import { For, If } from './vary.tsx';
+import { useAriaCurrent, useTemplateVariables } from './template-variables.ts';
+import { verifyTemplate } from './verify.ts';
 
 const text = (children: ReactNode) => createElement('p', null, children);
 const when = (condition: string | boolean) => createElement(If, { condition, children: 'yes' });

@@ -1,5 +1,5 @@
 /** Verifies a template against its screen: both must write the same markup for the same values. */
-import type { TemplateNode } from '../../contracts/frame.ts';
+import type { TemplateNode } from '../../contracts/template.ts';
 import { fillTemplate, type TemplateContext } from '../fill.ts';
 import { OUTLET } from './outlet.tsx';
 import { SAMPLES } from './samples.ts';

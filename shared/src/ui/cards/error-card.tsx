@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { leftToRight } from '../../language/left-to-right.ts';
 import { Button } from '../controls/button.tsx';
 import { telHref } from '../links/links.ts';
-import { Illustration } from '../pictures/drawing.tsx';
+import { Illustration } from '../pictures/illustration.tsx';
 import { useOffline } from '../waiting/use-offline.ts';
-import { useOnReconnect } from '../waiting/use-when-back.ts';
+import { useOnReconnect } from '../waiting/use-on-reconnect.ts';
 import styles from './error-card.module.css';
 import { text as texts } from './text.ts';
 

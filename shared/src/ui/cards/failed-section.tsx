@@ -1,7 +1,7 @@
 import { Button } from '../controls/button.tsx';
 import { useOffline } from '../waiting/use-offline.ts';
-import { useOnReconnect } from '../waiting/use-when-back.ts';
-import styles from './failed-part.module.css';
+import { useOnReconnect } from '../waiting/use-on-reconnect.ts';
+import styles from './failed-section.module.css';
 import { text } from './text.ts';
 
 /**

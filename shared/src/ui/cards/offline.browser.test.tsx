@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { emitNetworkEvent } from '../../testing/network.tsx';
 import { ErrorCard } from './error-card.tsx';
-import { FailedSection } from './failed-part.tsx';
+import { FailedSection } from './failed-section.tsx';
 
 afterEach(() => emitNetworkEvent('back'));
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../language/words.ts';
+import { defineTexts } from '../../language/define-texts.ts';
 
 /** Texts of the cards in place of content that did not load. */
 export const text = defineTexts({

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../language/words.ts';
+import { defineTexts } from '../../language/define-texts.ts';
 
 export const text = defineTexts({
   close: 'Close',

@@ -1,8 +1,8 @@
 import type { ComponentProps, CSSProperties } from 'react';
-import { useHydration } from '../../frames/takeover.ts';
+import { useHydration } from '../../templates/hydration.ts';
 import styles from './code-input.module.css';
 import { plainDigits } from './plain-digits.ts';
-import { useInputBeforeHydration } from './use-typed-early.ts';
+import { useInputBeforeHydration } from './use-input-before-hydration.ts';
 
 /** Returns the first `length` digits of a typed, pasted or autofilled text. */
 function codeDigits(text: string, length: number): string {

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
-import { lazyModule, useLazyModule } from '../waiting/late.ts';
+import { lazyModule, useLazyModule } from '../waiting/lazy-module.ts';
 import styles from './date-picker.module.css';
 import { formatDay } from './day.ts';
 import { Field, type FieldProps, fieldBox } from './field.tsx';

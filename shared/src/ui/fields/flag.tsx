@@ -1,4 +1,4 @@
-import { lazyModule, useLazyModule } from '../waiting/late.ts';
+import { lazyModule, useLazyModule } from '../waiting/lazy-module.ts';
 import styles from './flag.module.css';
 
 // 60 KB of SVG: loaded when a flag other than the default one is first shown.

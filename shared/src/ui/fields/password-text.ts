@@ -1,4 +1,4 @@
-import { defineTexts } from '../../language/words.ts';
+import { defineTexts } from '../../language/define-texts.ts';
 
 /** Texts of the password field, apart from `text.ts`, so that the login bundles no other field's texts. */
 export const text = defineTexts({

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { usePhoneInput } from 'react-international-phone';
-import { useHydration } from '../../frames/takeover.ts';
+import { useHydration } from '../../templates/hydration.ts';
 import { countryName } from './country-name.ts';
 import { CountrySheet } from './country-sheet.tsx';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
@@ -24,7 +24,7 @@ import {
 } from './phone-number.ts';
 import { plainDigits } from './plain-digits.ts';
 import { text } from './text.ts';
-import { useInputBeforeHydration } from './use-typed-early.ts';
+import { useInputBeforeHydration } from './use-input-before-hydration.ts';
 
 /**
  * Renders a phone number with its country in one box; the value is the international number so far.

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
 import styles from './text-area.module.css';
-import { useInputBeforeHydration } from './use-typed-early.ts';
+import { useInputBeforeHydration } from './use-input-before-hydration.ts';
 
 /** Renders a labelled multi-line text field that grows with its content. */
 export function TextArea({

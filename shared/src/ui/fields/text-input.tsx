@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
-import { useInputBeforeHydration } from './use-typed-early.ts';
+import { useInputBeforeHydration } from './use-input-before-hydration.ts';
 
 /** Renders a labelled one-line text field; `end` is placed inside the box, after the input. */
 export function TextInput({

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../language/words.ts';
+import { defineTexts } from '../../language/define-texts.ts';
 
 /** Texts of the fields, as docs/behaviour.md specifies them. */
 export const text = defineTexts({

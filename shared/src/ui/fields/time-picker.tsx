@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { useHydration } from '../../frames/takeover.ts';
+import { useHydration } from '../../templates/hydration.ts';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
 import { plainDigits } from './plain-digits.ts';
 import { text } from './text.ts';
@@ -13,7 +13,7 @@ import {
   periodLabel,
 } from './time.ts';
 import styles from './time-picker.module.css';
-import { useInputBeforeHydration } from './use-typed-early.ts';
+import { useInputBeforeHydration } from './use-input-before-hydration.ts';
 
 const PERIODS = ['AM', 'PM'] as const;
 

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useHydration } from '../../frames/takeover.ts';
+import { useHydration } from '../../templates/hydration.ts';
 
 /**
  * Calls `fill` after hydration, to fill in values that only this device has.

@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useHydration } from '../../frames/takeover.ts';
+import { useHydration } from '../../templates/hydration.ts';
 
 /**
  * Reports input that was typed before hydration; returns a ref for the element around the fields.

@@ -1,5 +1,5 @@
 import { Globe, Mail, MessageCircle, Phone } from 'lucide-react';
-import { If } from '../../frames/vary.tsx';
+import { If } from '../../templates/if-for.tsx';
 import styles from './contact-links.module.css';
 import { mailHref, telHref, websiteHref, whatsappHref } from './links.ts';
 

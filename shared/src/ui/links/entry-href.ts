@@ -1,6 +1,6 @@
 import { paths } from '../../addresses/paths.ts';
 import type { Entry } from '../../contracts/entry.ts';
-import type { Hotel } from '../../contracts/hotel.ts';
+import type { Hotel } from '../../contracts/provider/hotel.ts';
 import { telHref } from './links.ts';
 
 /**

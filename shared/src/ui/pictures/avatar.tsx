@@ -1,4 +1,4 @@
-import { useHydration } from '../../frames/takeover.ts';
+import { useHydration } from '../../templates/hydration.ts';
 import styles from './avatar.module.css';
 import { text } from './text.ts';
 

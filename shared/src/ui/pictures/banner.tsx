@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useHydration } from '../../frames/takeover.ts';
-import { If } from '../../frames/vary.tsx';
+import { useHydration } from '../../templates/hydration.ts';
+import { If } from '../../templates/if-for.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './banner.module.css';
 import { Picture } from './picture.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './drawing.module.css';
+import styles from './illustration.module.css';
 
 /** Renders the illustration of an empty state: line art on a viewBox of 148 by 120. */
 export function Illustration({ children }: { children: ReactNode }) {

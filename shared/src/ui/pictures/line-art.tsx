@@ -1,4 +1,4 @@
-import { For } from '../../frames/vary.tsx';
+import { For } from '../../templates/if-for.tsx';
 import styles from './line-art.module.css';
 
 /** Renders the icon of an entry in the style of the app's icons; each path is a `d` on a 24 by 24 grid. */

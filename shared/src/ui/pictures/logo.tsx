@@ -1,8 +1,8 @@
-import { If } from '../../frames/vary.tsx';
 import { safeImage } from '../../hotel/theme.ts';
+import { If } from '../../templates/if-for.tsx';
 import styles from './logo.module.css';
 import { text } from './text.ts';
-import { useBrokenImage } from './use-broken.ts';
+import { useBrokenImage } from './use-broken-image.ts';
 
 /**
  * Renders the hotel's logo with its `name` as alternative text.

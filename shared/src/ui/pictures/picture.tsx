@@ -1,8 +1,8 @@
-import { If } from '../../frames/vary.tsx';
 import { srcSetOf } from '../../hotel/media.ts';
 import { safeImage } from '../../hotel/theme.ts';
+import { If } from '../../templates/if-for.tsx';
 import styles from './picture.module.css';
-import { useBrokenImage } from './use-broken.ts';
+import { useBrokenImage } from './use-broken-image.ts';
 
 /**
  * Renders a hotel's picture, which fills its container; the container sets the size, so nothing shifts.

@@ -1,3 +1,3 @@
-import { defineTexts } from '../../language/words.ts';
+import { defineTexts } from '../../language/define-texts.ts';
 
 export const text = defineTexts({ logo: 'Logo', user: 'User' });

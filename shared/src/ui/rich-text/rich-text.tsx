@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { For, If } from '../../frames/vary.tsx';
-import { lazyModule, useLazyModule } from '../waiting/late.ts';
+import { For, If } from '../../templates/if-for.tsx';
+import { lazyModule, useLazyModule } from '../waiting/lazy-module.ts';
 import { useOffline } from '../waiting/use-offline.ts';
 import { createIframe } from './embed.ts';
 import { hasMarkup, type Paragraph, paragraphs } from './plain-text.ts';

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../language/words.ts';
+import { defineTexts } from '../../language/define-texts.ts';
 
 /** Texts of the videos in a hotel's rich text. */
 export const text = defineTexts({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { lazyModule, useLazyModule } from './late.ts';
+import { lazyModule, useLazyModule } from './lazy-module.ts';
 
 /** Renders a lazy module whose loads give the results in turn. */
 function boxOver(...results: (() => Promise<string>)[]) {

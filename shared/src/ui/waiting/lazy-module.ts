@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHydration } from '../../frames/takeover.ts';
+import { useHydration } from '../../templates/hydration.ts';
 
 /** A module loaded on first use; after a failure the next use loads it again. */
 export type LazyModule<Code> = {

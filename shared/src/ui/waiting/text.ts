@@ -1,4 +1,4 @@
-import { defineTexts } from '../../language/words.ts';
+import { defineTexts } from '../../language/define-texts.ts';
 
 /** Texts of loading and outdated content. */
 export const text = defineTexts({

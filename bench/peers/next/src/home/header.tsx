@@ -5,10 +5,10 @@ import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { LineArt } from '@foyer/shared/ui/pictures/line-art';
 import { Logo } from '@foyer/shared/ui/pictures/logo';
-import { EntryLink } from '../../../../../shell/src/layout/entry-link.tsx';
-import styles from '../../../../../shell/src/layout/header.module.css';
+import { EntryLink } from '../../../../../shell/src/header/entry-link.tsx';
+import styles from '../../../../../shell/src/header/header.module.css';
+import { useScrolledPast } from '../../../../../shell/src/header/use-scrolled-past.ts';
 import { text } from '../../../../../shell/src/layout/layout-text.ts';
-import { useScrolledPast } from '../../../../../shell/src/layout/use-scrolled-past.ts';
 import { hotelSlug } from '../hotel-slug.ts';
 import { AppLink } from '../router.tsx';
 import { useTemplateVariables } from '../runtime/client.ts';
@@ -18,7 +18,7 @@ import { UserMenu } from './user-menu.tsx';
 /** The scroll offset at which the header changes, in pixels. */
 const GRADIENT_THRESHOLD = 274;
 
-/** Corresponds to `shell/src/layout/header.tsx` on hotel home, without badge counts. */
+/** Corresponds to `shell/src/header/header.tsx` on hotel home, without badge counts. */
 export function Header() {
   const past = useScrolledPast(GRADIENT_THRESHOLD);
   const { name, logo, header, menu } = useTemplateVariables();

@@ -1,16 +1,16 @@
 'use client';
 
 import { paths } from '@foyer/shared/addresses/paths';
-import { navigationOf, type PageVariables } from '@foyer/shared/frames/slots';
 import { useQuery } from '@foyer/shared/query';
+import { navigationOf, type PageVariables } from '@foyer/shared/templates/page-variables';
+import { menuItemsQuery } from '../../../../../shell/src/header/menu-items-query.ts';
+import styles from '../../../../../shell/src/header/navigation.module.css';
 import { text } from '../../../../../shell/src/layout/layout-text.ts';
-import { menuItemsQuery } from '../../../../../shell/src/layout/menu-items-query.ts';
-import styles from '../../../../../shell/src/layout/navigation.module.css';
 import { hotelSlug } from '../hotel-slug.ts';
 import { AppLink } from '../router.tsx';
 import { hotelQuery, useTemplateVariables } from '../runtime/client.ts';
 
-/** Corresponds to `shell/src/layout/navigation.tsx`. */
+/** Corresponds to `shell/src/header/navigation.tsx`. */
 export function Navigation() {
   const { navigation } = useTemplateVariables();
   const { data: hotel } = useQuery(hotelQuery());

@@ -1,19 +1,19 @@
 'use client';
 
 import { paths } from '@foyer/shared/addresses/paths';
-import type { Link } from '@foyer/shared/frames/slots';
+import type { Link } from '@foyer/shared/templates/page-variables';
 import { IconButton } from '@foyer/shared/ui/controls/icon-button';
 import { Avatar } from '@foyer/shared/ui/pictures/avatar';
 import { useState } from 'react';
-import { EntryLink } from '../../../../../shell/src/layout/entry-link.tsx';
+import { EntryLink } from '../../../../../shell/src/header/entry-link.tsx';
+import styles from '../../../../../shell/src/header/user-menu.module.css';
 import { text } from '../../../../../shell/src/layout/layout-text.ts';
-import styles from '../../../../../shell/src/layout/user-menu.module.css';
 import { hotelSlug } from '../hotel-slug.ts';
 import { session, useSession } from '../runtime/session.ts';
 
 const MENU = 'user-menu';
 
-/** Corresponds to `shell/src/layout/user-menu.tsx`. */
+/** Corresponds to `shell/src/header/user-menu.tsx`. */
 export function UserMenu({ entries }: { entries: readonly Link[] }) {
   const [open, setOpen] = useState(false);
   const name = useSession(({ user }) => user?.name);
