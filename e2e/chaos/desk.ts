@@ -12,7 +12,7 @@ export function retryingDesk(providerUrl: string, admin: { token: string }, gues
   async function sendUntilConfirmed(body: string): Promise<void> {
     for (;;) {
       try {
-        await desk.say(guestId, body, body.replace(' ', '-'));
+        await desk.send(guestId, body, body.replace(' ', '-'));
         return;
       } catch {
         await pause(RETRY_MS);
@@ -23,9 +23,9 @@ export function retryingDesk(providerUrl: string, admin: { token: string }, gues
   return {
     chat: desk.chat,
     /** Queues a message; messages are sent in order. */
-    say(body: string): void {
+    send(body: string): void {
       sending = sending.then(() => sendUntilConfirmed(body));
     },
-    said: () => sending,
+    sent: () => sending,
   };
 }

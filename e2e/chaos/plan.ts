@@ -4,7 +4,7 @@ import { type Random, randomOf } from './random.ts';
 export type Step =
   | { do: 'guest-writes' | 'desk-writes'; text: string }
   | { do: 'offline' | 'mute' | 'kill' | 'wait'; ms: number }
-  | { do: 'cut' | 'reload' | 'look-elsewhere' };
+  | { do: 'cut' | 'reload' | 'navigate-away' };
 
 /** Probabilities of network faults, from 0 to 1. */
 export type FaultRates = {
@@ -59,6 +59,6 @@ function faultStep(random: Random): Step {
   if (roll < 0.5) return { do: 'mute', ms: random.between(50, 600) };
   if (roll < 0.65) return { do: 'cut' };
   if (roll < 0.8) return { do: 'reload' };
-  if (roll < 0.9) return { do: 'look-elsewhere' };
+  if (roll < 0.9) return { do: 'navigate-away' };
   return { do: 'wait', ms: random.between(20, 300) };
 }

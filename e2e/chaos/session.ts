@@ -1,4 +1,4 @@
-import { HOTEL_ADMIN } from '@foyer/shared/contracts/conversation';
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation';
 import type { Browser, Page } from '@playwright/test';
 import { type NewHotel, storeSession } from '../support/hotels.ts';
 import { retryingDesk } from './desk.ts';
@@ -36,7 +36,7 @@ export async function runSession(
     const desk = retryingDesk(servers.providerUrl, admin, guest.user.id);
     const page = await context.newPage();
     await storeSession(page, guest, servers.gatewayUrl);
-    const network = await createFaultyNetwork(context, plan.faultRates, randomOf(plan.seed + 1));
+    const faults = await createFaultyNetwork(context, plan.faultRates, randomOf(plan.seed + 1));
     const chat = `/${hotel.slug}/dashboard/chat`;
     await page.goto(chat);
     await composerOf(page).waitFor();
@@ -53,10 +53,10 @@ export async function runSession(
         runInBackground(restarting);
       } else if (step.do === 'offline' || step.do === 'mute') {
         await network;
-        network = interrupt(network, step.do, step.ms);
+        network = interrupt(faults, step.do, step.ms);
         runInBackground(network);
-      } else if (step.do === 'desk-writes') desk.say(step.text);
-      else if (step.do === 'cut') network.cut();
+      } else if (step.do === 'desk-writes') desk.send(step.text);
+      else if (step.do === 'cut') faults.cut();
       else if (step.do === 'wait') await pause(step.ms);
       else {
         // A page cannot reload offline.
@@ -65,8 +65,8 @@ export async function runSession(
       }
     }
     await Promise.all(background);
-    await network.stopFaults();
-    await desk.said();
+    await faults.stopFaults();
+    await desk.sent();
     return await resultOf(plan, page, desk);
   } finally {
     await context.close();
@@ -81,12 +81,16 @@ async function createChaosHotel({ providerUrl }: Servers): Promise<NewHotel> {
 
 const composerOf = (page: Page) => page.getByPlaceholder('Write your message...');
 
-async function interrupt(wire: FaultyNetwork, how: 'offline' | 'mute', ms: number): Promise<void> {
-  if (how === 'offline') await wire.offline();
-  else wire.mute(true);
+async function interrupt(
+  faults: FaultyNetwork,
+  how: 'offline' | 'mute',
+  ms: number,
+): Promise<void> {
+  if (how === 'offline') await faults.offline();
+  else faults.mute(true);
   await pause(ms);
-  if (how === 'offline') await wire.online();
-  else wire.mute(false);
+  if (how === 'offline') await faults.online();
+  else faults.mute(false);
 }
 
 async function performGuestStep(page: Page, step: Step): Promise<void> {
@@ -97,7 +101,7 @@ async function performGuestStep(page: Page, step: Step): Promise<void> {
   } else if (step.do === 'reload') {
     await page.reload();
     await composerOf(page).waitFor();
-  } else if (step.do === 'look-elsewhere') {
+  } else if (step.do === 'navigate-away') {
     await page.getByRole('link', { name: 'Notifications' }).click();
     await page.waitForURL('**/notification');
     await page.goBack();
@@ -130,7 +134,7 @@ async function resultOf(
     written,
     recorded: { guest: recordedBy(false), desk: recordedBy(true) },
     conversation: chat.map(({ body }) => body),
-    displayed: displayed,
+    displayed,
   };
 }
 

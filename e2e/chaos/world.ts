@@ -29,7 +29,7 @@ export async function startServers(): Promise<Servers> {
   const providerUrl = `http://localhost:${port}`;
   let provider: ChildProcess | undefined;
 
-  async function revive(): Promise<void> {
+  async function restart(): Promise<void> {
     provider = spawn(
       process.execPath,
       [join(import.meta.dirname, 'provider.ts'), String(port), folder],
@@ -45,7 +45,7 @@ export async function startServers(): Promise<Servers> {
   }
 
   async function startAll() {
-    await revive();
+    await restart();
     return startGateway({
       port: 0,
       dataDir: folder,
@@ -67,7 +67,7 @@ export async function startServers(): Promise<Servers> {
     gatewayUrl: gateway.url,
     providerUrl,
     kill,
-    restart: revive,
+    restart,
     async stop() {
       await gateway.stop();
       await close();

@@ -45,9 +45,11 @@ async function pressablePointOf(name: string): Promise<Point | undefined> {
   const before = middle();
   // Animation frames: one to start moving, one to have moved, one to paint.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-  const place = middle();
-  const still = place.x === before.x && place.y === before.y;
-  return still && element.contains(document.elementFromPoint(place.x, place.y)) ? place : undefined;
+  const point = middle();
+  const expectSameDocument = point.x === before.x && point.y === before.y;
+  return expectSameDocument && element.contains(document.elementFromPoint(point.x, point.y))
+    ? point
+    : undefined;
 }
 
 /** Tells whether the worker has stored a hotel and controls the page. Runs in the page. */
@@ -105,7 +107,9 @@ export class App {
 
   /** Waits until the page contains the text. */
   async waitForText(words: string): Promise<void> {
-    await waitUntil(`the page contains “${words}”`, async () => (await this.text()).includes(words));
+    await waitUntil(`the page contains “${words}”`, async () =>
+      (await this.text()).includes(words),
+    );
   }
 
   /** Opens an address until its page contains the text: an update may need several visits. */
@@ -126,12 +130,12 @@ export class App {
 
   /** Presses the link, button, tab or label with this name, once it does not move. */
   async press(name: string): Promise<void> {
-    let place: Point | undefined;
+    let point: Point | undefined;
     await waitUntil(`“${name}” can be pressed`, async () => {
-      place = await this.#tab.evaluate(pressablePointOf, name);
-      return Boolean(place);
+      point = await this.#tab.evaluate(pressablePointOf, name);
+      return Boolean(point);
     });
-    if (place) await this.#tab.tap(place);
+    if (point) await this.#tab.tap(point);
   }
 
   /** Types into the field with this label. */
@@ -173,8 +177,8 @@ export class App {
   async dismiss(words: string): Promise<void> {
     await this.waitForText(words);
     await waitUntil(`“${words}” is gone`, async () => {
-      const place = await this.#tab.evaluate(pressablePointOf, 'Dismiss');
-      if (place) await this.#tab.tap(place);
+      const point = await this.#tab.evaluate(pressablePointOf, 'Dismiss');
+      if (point) await this.#tab.tap(point);
       return !(await this.text()).includes(words);
     });
     await waitUntil('the page has its space back', () =>

@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '@foyer/gateway/deps';
-import { HEALTH_PATH, type Health } from '@foyer/gateway/health/routes';
-import { signedToken } from '@foyer/gateway/http/signed';
+import { HEALTH_PATH, type Health } from '@foyer/gateway/health/outcome-routes';
+import { signedToken } from '@foyer/gateway/http/signed-token';
 import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
 import { startGateway } from '@foyer/gateway/start';
 import { folderStore } from '@foyer/gateway/store/folder-store';
@@ -18,7 +18,7 @@ const SECRET = 'a secret of the smoke, which nobody knows';
  */
 export async function gatewayWithBroken({ dead, changed }: { dead: string; changed: string }) {
   let isHealed = false;
-  const { url, failed, stop } = await startGatewayWith(
+  const { url, failedLoads, stop } = await startGatewayWith(
     (store) => async (release, path, accepted) => {
       if (release.name === WORKER || (release.name === dead && !isHealed)) return undefined;
       const isChanged =
@@ -31,7 +31,7 @@ export async function gatewayWithBroken({ dead, changed }: { dead: string; chang
   const heal = () => {
     isHealed = true;
   };
-  return { url, heal, failed, stop };
+  return { url, heal, failedLoads, stop };
 }
 
 /**
@@ -39,9 +39,9 @@ export async function gatewayWithBroken({ dead, changed }: { dead: string; chang
  * of `failing` has none.
  */
 export async function gatewayWithDelayedFiles(failing?: string) {
-  let come = () => {};
+  let sendCode = () => {};
   const released = new Promise<void>((resolve) => {
-    come = resolve;
+    sendCode = resolve;
   });
   const { url, stop } = await startGatewayWith((store) => async (release, path, ...wanted) => {
     if (/\.(?:js|css|woff2)$/.test(path)) {
@@ -50,7 +50,7 @@ export async function gatewayWithDelayedFiles(failing?: string) {
     }
     return store.file(release, path, ...wanted);
   });
-  return { url, come, stop };
+  return { url, sendCode, stop };
 }
 
 async function startGatewayWith(file: (store: ReleaseStore) => ReleaseStore['file']) {
@@ -64,7 +64,7 @@ async function startGatewayWith(file: (store: ReleaseStore) => ReleaseStore['fil
   });
 
   /** Returns the reported page loads in which a remote failed. */
-  async function failed(remote: string): Promise<number> {
+  async function failedLoads(remote: string): Promise<number> {
     const token = await signedToken(SECRET, 'health', {}, Date.now() + 60_000);
     const response = await fetch(url + HEALTH_PATH, {
       headers: { Authorization: `Bearer ${token}` },
@@ -72,5 +72,5 @@ async function startGatewayWith(file: (store: ReleaseStore) => ReleaseStore['fil
     const { releases } = (await response.json()) as Health;
     return Math.max(0, ...releases.filter((one) => one.remote === remote).map((one) => one.failed));
   }
-  return { url, failed, stop };
+  return { url, failedLoads, stop };
 }

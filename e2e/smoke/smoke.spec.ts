@@ -79,10 +79,10 @@ async function withGateway<Gateway extends { stop(): Promise<void> }>(
 }
 
 async function goToEach(app: App, screens: Screen[]): Promise<void> {
-  for (const { path, text: says } of screens) {
+  for (const { path, text } of screens) {
     await test.step(path, async () => {
       await app.goTo(path);
-      await app.waitForText(says);
+      await app.waitForText(text);
     });
   }
 }
@@ -104,8 +104,8 @@ test('SHELL-31 a guest signs in, navigates, sends an enquiry, finds it in the re
   app,
   guest,
 }) => {
-  const elsewhere = await gatewayWithThirdParty(await buildThirdParty('vite'));
-  await withGateway(elsewhere, app, async (gateway) => {
+  const gatewayWithBuild = await gatewayWithThirdParty(await buildThirdParty('vite'));
+  await withGateway(gatewayWithBuild, app, async (gateway) => {
     await app.signIn(guest, gateway.url);
     await app.waitForText('Welcome to Grand Plaza');
     await app.press('Wellness');
@@ -156,7 +156,7 @@ test("LIST-30 MSG-11 MSG-17 a guest's screens open, search finds while typing, a
   await app.press('Send');
   await app.waitForText('Is my room ready?');
   const desk = await signInToDemoDesk('grand-plaza');
-  await desk.say(guest.email, 'It is, and so are we.');
+  await desk.send(guest.email, 'It is, and so are we.');
   await app.waitForText('It is, and so are we.');
 });
 
@@ -169,7 +169,9 @@ test('FLEET-62 SCALE-07 an unavailable remote shows its error card and recovers 
   const broken = await gatewayWithBroken({ dead: 'mfe-hotel', changed: 'mfe-messaging' });
   await withGateway(broken, app, async (gateway) => {
     const waitForReport = (remote: string) =>
-      expect.poll(() => gateway.failed(remote), { message: `failure of ${remote} is reported` }).toBe(1);
+      expect
+        .poll(() => gateway.failedLoads(remote), { message: `failure of ${remote} is reported` })
+        .toBe(1);
     await app.signIn(guest, gateway.url);
     await app.waitForText('This page did not open');
     await app.press('Wellness');
@@ -195,7 +197,7 @@ test('SHELL-57 SHELL-72 keeps input before hydration with the focus, and request
     // A press waits for animation frames of the engine.
     await app.type('Email', guest.email);
     await app.type('Password', guest.password.slice(0, 4));
-    gateway.come();
+    gateway.sendCode();
     await app.waitUntilHydrated();
     await app.typeIntoFocus(guest.password.slice(4));
     await app.press('Continue');
@@ -205,7 +207,7 @@ test('SHELL-57 SHELL-72 keeps input before hydration with the focus, and request
     // The sign-in cookie is valid for every port of the host.
     await app.startLoading(gateway.url + HOME);
     await app.waitForDeferredRequests();
-    gateway.come();
+    gateway.sendCode();
     await app.waitForPath('/grand-plaza/login');
   });
 });
@@ -221,7 +223,7 @@ test('SHELL-56 FAULT-01 replays input and a press before hydration in the previo
     await app.type('Password', guest.password);
     await app.press('Continue');
     await app.waitForText('One moment, this goes on by itself.');
-    gateway.come();
+    gateway.sendCode();
     await app.waitForPath(HOME);
   });
 });
@@ -253,8 +255,8 @@ test('APP-01 APP-02 APP-04 APP-05 LOOK-10 a second visit works without a server,
     await operator.start();
     await fleet('publish', await createChangedBuild(folder, '0.2.0', { texts: CHANGED_TEXTS }));
     await test.step('LOOK-10 a preview link shows the replaced remote, and Leave ends the preview', async () => {
-      const said = await fleet('preview', 'mfe-hotel@0.2.0', '--hotel', 'grand-plaza');
-      await app.open(said.split('\n', 1)[0] ?? '');
+      const output = await fleet('preview', 'mfe-hotel@0.2.0', '--hotel', 'grand-plaza');
+      await app.open(output.split('\n', 1)[0] ?? '');
       await app.waitForText('Preview of grand-plaza');
       // The preview's bar keeps its space, so `signIn` would wait for ever.
       await app.startLoading(`${previewUrl}/grand-plaza/login`);

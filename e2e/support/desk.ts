@@ -9,7 +9,7 @@ export function deskOf({ token }: { token: string }, providerUrl = PROVIDER_URL)
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
 
   /** Sends a POST with a body, otherwise a GET; returns the response's data. */
-  async function ask(path: string, body?: object): Promise<unknown> {
+  async function call(path: string, body?: object): Promise<unknown> {
     const answer = await fetch(`${providerUrl}/admin${path}`, {
       headers,
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -19,13 +19,13 @@ export function deskOf({ token }: { token: string }, providerUrl = PROVIDER_URL)
   }
 
   return {
-    ask,
+    call,
     /** Returns all messages of the hotel's chats, in the provider's order. */
     chat: async (): Promise<ChatMessage[]> =>
-      z.array(ChatMessage).parse(await ask('/quick-chat?after_id=0')),
+      z.array(ChatMessage).parse(await call('/quick-chat?after_id=0')),
     /** Sends a message to a guest, by id or e-mail address. */
-    say: (to: number | string, body: string, client_id?: string) =>
-      ask('/quick-chat/send', { to, body, ...(client_id && { client_id }) }),
+    send: (to: number | string, body: string, client_id?: string) =>
+      call('/quick-chat/send', { to, body, ...(client_id && { client_id }) }),
   };
 }
 

@@ -21,8 +21,8 @@ export async function markDocument(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Locates the page after hydration. The loading notice, which hydration removes, comes after the
- * template's element in the document, so both are checked.
+ * Locates the page after hydration, which removes the loading notice. The template's element comes
+ * after the notice in the document, so its presence shows that the notice was parsed.
  */
 export function hydratedPage(page: Page): Locator {
   return page.locator(`body:has(#${TEMPLATE_ELEMENT}):not(:has(#${LOADING_NOTICE_ELEMENT}))`);

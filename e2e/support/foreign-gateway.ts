@@ -25,7 +25,7 @@ async function publish(build: string, data: string): Promise<string> {
  */
 export async function gatewayWithThirdParty(...builds: string[]) {
   const gateway = await startOwnGateway();
-  const give = (current: string, previous?: string) =>
+  const setVersions = (current: string, previous?: string) =>
     gateway.change(({ channels, hotels }) => {
       channels[THIRD_PARTY_REMOTE] = { stable: { current, ...(previous && { previous }) } };
       const remotes = hotels['grand-plaza']?.remotes;
@@ -34,10 +34,10 @@ export async function gatewayWithThirdParty(...builds: string[]) {
   try {
     const versions: string[] = [];
     for (const build of builds) versions.push(await publish(build, gateway.folder));
-    await give(versions[0] ?? '');
+    await setVersions(versions[0] ?? '');
   } catch (error) {
     await gateway.stop();
     throw error;
   }
-  return { ...gateway, give };
+  return { ...gateway, setVersions };
 }

@@ -40,7 +40,7 @@ export async function watchHydrationRecoveries(page: Page): Promise<string[]> {
 }
 
 /** Waits for the visible pictures and hides device-dependent content. */
-async function preparePictures(page: Page, brought: Locator[]): Promise<void> {
+async function preparePictures(page: Page, fromLink: Locator[]): Promise<void> {
   // The page requests pictures inside SVGs after the first paint.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('image')].every((image) => image.hasAttribute('href')),
@@ -50,12 +50,12 @@ async function preparePictures(page: Page, brought: Locator[]): Promise<void> {
     const seen = [...document.images].filter(
       (image) => image.checkVisibility() && image.getBoundingClientRect().top <= innerHeight,
     );
-    const drawn = document.querySelectorAll<SVGImageElement & Pick<HTMLImageElement, 'decode'>>(
+    const svgImages = document.querySelectorAll<SVGImageElement & Pick<HTMLImageElement, 'decode'>>(
       'image',
     );
-    return Promise.allSettled([...seen, ...drawn].map((image) => image.decode()));
+    return Promise.allSettled([...seen, ...svgImages].map((image) => image.decode()));
   });
-  await [...deviceDependent(page), ...brought]
+  await [...deviceDependent(page), ...fromLink]
     .reduce((all, one) => all.or(one))
     .evaluateAll((elements) => {
       for (const { style } of elements as HTMLElement[]) style.visibility = 'hidden';
@@ -78,7 +78,7 @@ async function removeDeviceTexts(page: Page): Promise<void> {
 /** Returns whether a page has a template, and checks that it equals the hydrated screen. */
 export async function compareTemplate(
   page: Page,
-  { address, fromLink: brought = () => [], wait = (_, work) => work }: ComparedPage,
+  { address, fromLink = () => [], wait = (_, work) => work }: ComparedPage,
   testInfo: TestInfo,
 ): Promise<boolean> {
   const sendCode = await hold(page, CODE);
@@ -91,7 +91,7 @@ export async function compareTemplate(
   const shifts: { sum: number; moved: string[] }[] = [];
   const noteShifts = async () => shifts.push(await wait(page, layoutShiftOf(page)));
   const picture = async () => {
-    await wait(page, preparePictures(page, brought(page)));
+    await wait(page, preparePictures(page, fromLink(page)));
     return page.screenshot({ animations: 'disabled' });
   };
 
@@ -104,7 +104,7 @@ export async function compareTemplate(
   await page.evaluate(() => document.querySelector<HTMLElement>('[autofocus]')?.focus());
   const templatePicture = await picture();
   await page.evaluate(() => {
-    Object.assign(globalThis, { painted: document.querySelector('main') });
+    Object.assign(globalThis, { initialMain: document.querySelector('main') });
   });
   sendCode();
   await wait(page, expect(hydratedPage(page)).toBeVisible());
@@ -118,7 +118,9 @@ export async function compareTemplate(
     const same = { threshold: 0.03, maxDiffPixelRatio: 0 };
     expect.soft(screenPicture, `${address}: template and screen`).toMatchSnapshot(name, same);
   }
-  const isConnected = await page.evaluate(() => Reflect.get(globalThis, 'painted')?.isConnected);
+  const isConnected = await page.evaluate(
+    () => Reflect.get(globalThis, 'initialMain')?.isConnected,
+  );
   expect.soft(isConnected, `${address}: React keeps the elements of the template`).toBe(true);
   sendData();
   await wait(page, expect(page.locator('main [aria-busy="true"]')).toHaveCount(0));

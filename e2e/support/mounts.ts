@@ -1,5 +1,5 @@
+import { fromColumns } from '@foyer/shared/contracts/columnar';
 import { type ComposedMount, Composition } from '@foyer/shared/contracts/composition';
-import { fromColumns } from '@foyer/shared/contracts/folded';
 import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page';
 import type { Page } from '@playwright/test';
 

@@ -37,13 +37,13 @@ export async function gatewayWithNext(
   const { remote = REMOTE } = change;
   const add = (version: string, changed: Change) =>
     addRelease(gateway.folder, version, { remote, ...changed });
-  const point = (stable: Channel) =>
+  const setChannel = (stable: Channel) =>
     gateway.change(({ channels }) => {
       channels[remote] = { stable };
     });
   await add(NEXT, change);
-  await point({ current: CURRENT });
-  return { ...gateway, add, point };
+  await setChannel({ current: CURRENT });
+  return { ...gateway, add, setChannel };
 }
 
 /**
@@ -51,19 +51,19 @@ export async function gatewayWithNext(
  * tells whether a file of it was requested.
  */
 export async function gatewayWithHeldRelease(version: string) {
-  let isAsked = false;
+  let isRequested = false;
   const holding = Promise.withResolvers<void>();
   const gateway = await gatewayWithNext({ texts: CHANGED_TEXTS }, (store) => ({
     ...store,
     async file(release, ...wanted) {
       if (release.version === version) {
-        isAsked = true;
+        isRequested = true;
         await holding.promise;
       }
       return store.file(release, ...wanted);
     },
   }));
-  return { ...gateway, isAsked: () => isAsked, release: () => holding.resolve() };
+  return { ...gateway, isRequested: () => isRequested, release: () => holding.resolve() };
 }
 
 /** Creates a changed build of a remote in a folder below `folder`. */
@@ -82,7 +82,7 @@ async function writeRelease(
   version: string,
   folder: string,
   place: string,
-  { remote = REMOTE, entry, texts: words = {}, ...declared }: Change,
+  { remote = REMOTE, entry, texts = {}, ...declared }: Change,
 ): Promise<string> {
   const dist = join(folder, place);
   await linkFiles(join(folder, 'releases', remote, CURRENT), dist);
@@ -90,9 +90,9 @@ async function writeRelease(
   const release = Release.parse(JSON.parse(await readFile(file, 'utf8')));
 
   /** Rewrites a file, removes its outdated compressed copies and updates its hash in the entry. */
-  async function rewrite(path: string, by: (text: string) => string): Promise<void> {
+  async function rewrite(path: string, rewriteText: (text: string) => string): Promise<void> {
     const before = await readFile(join(dist, path), 'utf8');
-    const after = by(before);
+    const after = rewriteText(before);
     if (after === before) return;
     for (const suffix of ['', ...Object.values(SUFFIX)])
       await rm(join(dist, path + suffix), { force: true });
@@ -105,7 +105,7 @@ async function writeRelease(
   }
 
   for (const path of Object.keys(release.files).filter((one) => one.endsWith('.js')))
-    for (const [from, to] of Object.entries(words))
+    for (const [from, to] of Object.entries(texts))
       await rewrite(path, (text) => text.replaceAll(from, to));
   if (entry !== undefined) await rewrite(release.entry, () => entry);
   await rm(file);

@@ -36,7 +36,7 @@ export async function createTeamRepository(variables: NodeJS.ProcessEnv) {
   const file = (path: string) => join(folder, path);
   await run('pnpm', ['--filter', './shared', 'pack', '--pack-destination', folder], { cwd: ROOT });
   return {
-    async type(commands: string): Promise<string> {
+    async run(commands: string): Promise<string> {
       const { stdout } = await run('sh', ['-ec', commands], { cwd: folder, env }).catch((error) => {
         throw new Error(`${commands}\n${error.stdout}\n${error.stderr}`);
       });

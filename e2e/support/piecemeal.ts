@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-// biome-ignore lint/plugin/pause: simulates a slow connection; no test waits for it
+// biome-ignore lint/plugin/no-fixed-delay: simulates a slow connection; no test waits for it
 import { setTimeout as wait } from 'node:timers/promises';
 import { LOADING_NOTICE_ELEMENT } from '@foyer/shared/contracts/page';
 import { GATEWAY_PORT } from '../server/places.ts';

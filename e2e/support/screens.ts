@@ -150,11 +150,11 @@ const listings: Screen = stateOf(category, 'listings', async (page) => {
 /** A hotel without forms and messages (`scripts/local-fleet.ts`). */
 const WITHOUT_FORMS = 'seaside-inn';
 
-/** Waits for `part`, or for the page that it is not available; returns whether it is available. */
-async function waitForContent(page: Page, part: Locator): Promise<boolean> {
+/** Waits for `content` or the not-available page; returns whether the hotel has the content. */
+async function waitForContent(page: Page, content: Locator): Promise<boolean> {
   const isExpected = !new URL(page.url()).pathname.startsWith(`/${WITHOUT_FORMS}/`);
   const notAvailable = page.getByRole('heading', { name: 'This is not available at this hotel' });
-  await expect(isExpected ? part : notAvailable).toBeVisible();
+  await expect(isExpected ? content : notAvailable).toBeVisible();
   return isExpected;
 }
 

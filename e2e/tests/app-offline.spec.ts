@@ -69,8 +69,8 @@ test('APP-45 APP-46 a captive portal is reported with a link to its page, and th
   await waitForOverlay(page);
   await context.route(ours, (route) => route.fulfill(portal));
   await goTo(page, `${DASHBOARD}/requests`);
-  const told = page.getByText('This wifi asks you to sign in first.');
-  await expect(told).toBeVisible();
+  const notice = page.getByText('This wifi asks you to sign in first.');
+  await expect(notice).toBeVisible();
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
 
@@ -86,7 +86,7 @@ test('APP-45 APP-46 a captive portal is reported with a link to its page, and th
   await page.bringToFront();
   // The page becomes visible again, as on a phone.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
   await expect(retry).toBeHidden();
   await expect(page.getByText('Nothing asked yet')).toBeVisible();
 });

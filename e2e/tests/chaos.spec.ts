@@ -7,13 +7,13 @@ import { type Servers, startServers } from '../chaos/world.ts';
 const SESSIONS = Number(process.env.CHAOS_SESSIONS || 1);
 const SEED = Number(process.env.CHAOS_SEED || 784);
 
-const test = base.extend<object, { world: Servers }>({
-  world: [
+const test = base.extend<object, { servers: Servers }>({
+  servers: [
     // biome-ignore lint/correctness/noEmptyPattern: the framework reads what it asks for
     async ({}, use) => {
-      const world = await startServers();
-      await use(world);
-      await world.stop();
+      const servers = await startServers();
+      await use(servers);
+      await servers.stop();
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -21,19 +21,14 @@ const test = base.extend<object, { world: Servers }>({
 
 for (let seed = SEED; seed < SEED + SESSIONS; seed += 1) {
   test(`FAULT-21, FAULT-14 session ${seed}: loses, duplicates and reorders no message`, async ({
-    world,
+    servers,
     browser,
   }) => {
     const plan = planOf(seed);
-    const {
-      written,
-      recorded,
-      conversation,
-      displayed: shown,
-    } = await runSession(world, browser, plan);
-    const told = JSON.stringify(plan);
-    expect(recorded.guest, told).toEqual(written.guest);
-    expect(recorded.desk, told).toEqual(written.desk);
-    expect(shown, told).toEqual(conversation);
+    const { written, recorded, conversation, displayed } = await runSession(servers, browser, plan);
+    const planText = JSON.stringify(plan);
+    expect(recorded.guest, planText).toEqual(written.guest);
+    expect(recorded.desk, planText).toEqual(written.desk);
+    expect(displayed, planText).toEqual(conversation);
   });
 }

@@ -14,7 +14,7 @@ import { expect, test } from '../support/test.ts';
 
 /** A page that starts with mfe-hotel; its notifications link leads to another remote. */
 const HOME = '/grand-plaza/dashboard/hotel';
-const DETAILS = '**/-/integrity-manifest/**';
+const INTEGRITY_MANIFEST = '**/-/integrity-manifest/**';
 const REFUSED = /integrity|Failed to fetch dynamically|ERR_CONNECTION_REFUSED|Failed to load/i;
 
 const home = (page: Page) =>
@@ -44,21 +44,21 @@ test('SCALE-07 checks the hashes of a remote that the page did not start with, a
   errors,
 }) => {
   errors.allow(REFUSED);
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await breakFiles(page, releaseFiles('mfe-messaging', CURRENT, '**/*.js'), oneSpaceMore);
   await page.goto(HOME);
   await expect(home(page)).toBeVisible();
-  const still = await markDocument(page);
+  const expectSameDocument = await markDocument(page);
   await openNotifications(page);
   await expect(notifications(page)).toBeVisible();
   await expect
-    .poll(() => told.filter((line) => /^mfe-messaging [\d.]+,/.test(line)))
+    .poll(() => logged.filter((line) => /^mfe-messaging [\d.]+,/.test(line)))
     .toEqual([
       expect.stringContaining(`${CURRENT}, screen notification: no-code`),
       expect.stringContaining('0.0.9, screen notification: fell-back'),
     ]);
-  await still();
+  await expectSameDocument();
 });
 
 test("SCALE-08 without the integrity manifest the page's own remote works, and others work after Retry", async ({
@@ -66,10 +66,10 @@ test("SCALE-08 without the integrity manifest the page's own remote works, and o
   errors,
 }) => {
   errors.allow(REFUSED);
-  let heal = await breakFiles(page, DETAILS, down);
+  let heal = await breakFiles(page, INTEGRITY_MANIFEST, down);
   await page.goto(HOME);
   await expect(home(page)).toBeVisible();
-  const still = await markDocument(page);
+  const expectSameDocument = await markDocument(page);
   await openNotifications(page);
   await expect(card(page)).toBeVisible();
   await page.getByRole('link', { name: 'Hotel', exact: true }).click();
@@ -77,10 +77,10 @@ test("SCALE-08 without the integrity manifest the page's own remote works, and o
   for (const [title, fault] of FAULTS)
     await test.step(title, async () => {
       await heal();
-      heal = await breakFiles(page, DETAILS, fault);
-      const asked = page.waitForResponse(DETAILS);
+      heal = await breakFiles(page, INTEGRITY_MANIFEST, fault);
+      const requested = page.waitForResponse(INTEGRITY_MANIFEST);
       await openNotifications(page);
-      await asked;
+      await requested;
       await expect(card(page)).toBeVisible();
       await page.getByRole('link', { name: 'Hotel', exact: true }).click();
       await expect(home(page)).toBeVisible();
@@ -90,5 +90,5 @@ test("SCALE-08 without the integrity manifest the page's own remote works, and o
   await heal();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(notifications(page)).toBeVisible();
-  await still();
+  await expectSameDocument();
 });

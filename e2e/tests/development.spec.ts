@@ -4,7 +4,7 @@ import {
   recordProviderResponses,
   untranslatedTexts,
 } from '@foyer/shared/testing/pseudo-locale';
-import { textErrors } from '@foyer/shared/testing/text-faults';
+import { textErrors } from '@foyer/shared/testing/text-errors';
 import type { Page } from '@playwright/test';
 import { DATA, GATEWAY_URL } from '../server/places.ts';
 import { startDevServers } from '../support/dev-servers.ts';
@@ -25,21 +25,21 @@ const notes = (page: Page) => bar(page).locator('li');
  * while the page reloads, which a dev server may request.
  */
 async function scriptsOf(page: Page, { url }: Dev): Promise<string[]> {
-  const look = () => performance.getEntriesByType('resource').map(({ name }) => name);
-  const names = await page.evaluate(look).catch(() => []);
-  const parts = names.map((name) => {
+  const readNames = () => performance.getEntriesByType('resource').map(({ name }) => name);
+  const names = await page.evaluate(readNames).catch(() => []);
+  const sources = names.map((name) => {
     const [, release] = /\/-\/releases\/([^/]+)\/.*\.js$/.exec(name) ?? [];
     const behind = Number(new URL(name).port) - Number(new URL(url).port);
     return release ?? (name.endsWith('.js') && behind > 0 ? `+${behind}` : []);
   });
-  return [...new Set(parts.flat())].sort();
+  return [...new Set(sources.flat())].sort();
 }
 
 test.describe('one remote from source', () => {
   let dev: Dev;
   test.beforeAll(async () => {
-    const typed = ['mfe-forms', '--hotel', 'seaside-inn', '--from', GATEWAY_URL];
-    dev = await startDevServers({ remotes: ['mfe-forms'], parameters: typed });
+    const parameters = ['mfe-forms', '--hotel', 'seaside-inn', '--from', GATEWAY_URL];
+    dev = await startDevServers({ remotes: ['mfe-forms'], parameters });
   });
   test.afterAll(() => dev?.stop());
 
@@ -51,7 +51,7 @@ test.describe('one remote from source', () => {
     await dev.open(page, `/seaside-inn/dashboard/hotel/check-in`);
     const email = page.getByLabel('Email');
     await email.fill('typed@before.test');
-    const stays = await markDocument(page);
+    const expectSameDocument = await markDocument(page);
     await expect.poll(() => scriptsOf(page, dev)).toEqual(expect.arrayContaining(['+2', 'shell']));
     expect(await scriptsOf(page, dev)).not.toContain('+1');
     await expect(bar(page)).toContainText('mfe-forms of this checkout, all else of localhost');
@@ -70,7 +70,7 @@ test.describe('one remote from source', () => {
       await dev.edit(file, before, after);
       await expect(page.getByText(after.split(' <')[0] ?? '')).toBeVisible();
       await expect(email).toHaveValue('typed@before.test');
-      await stays();
+      await expectSameDocument();
     }
   });
 });
@@ -85,7 +85,7 @@ test.describe('all remotes from source', () => {
   test.beforeAll(async () => {
     dev = await startDevServers({
       // Most screens export more than components.
-      prepare: (edit) => edit(SCREEN, '/** /{slug}', `${loader('first')}/** /{slug}`),
+      prepare: (edit) => edit(SCREEN, '/** Renders', `${loader('first')}/** Renders`),
       remotes: [...REQUIRED_REMOTES, 'mfe-listings'],
       data: DATA,
     });
@@ -146,10 +146,10 @@ test.describe('all remotes from source', () => {
     // For an unknown hotel the shell shows a text of its own.
     await dev.open(page, '/no-such-hotel/login');
     await password.fill(typed);
-    const stays = await markDocument(page);
+    const expectSameDocument = await markDocument(page);
     const isAsItWas = async () => {
       await expect(password).toHaveValue(typed);
-      await stays();
+      await expectSameDocument();
     };
 
     for (const [file, before, after] of [
@@ -166,10 +166,10 @@ test.describe('all remotes from source', () => {
 
     await test.step('does not apply a file that was read while it was being written', async () => {
       errors.allow(/is empty: half written/);
-      const told: string[] = [];
-      page.on('console', (message) => told.push(message.text()));
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(message.text()));
       await dev.editInSteps(SCREEN, () =>
-        expect.poll(() => told.join('\n')).toContain('is empty: half written'),
+        expect.poll(() => logged.join('\n')).toContain('is empty: half written'),
       );
       await dev.edit(SCREEN, '{text.noAccount}', 'Edited when whole');
       await expect(page.getByText('Edited when whole')).toBeVisible();
@@ -212,12 +212,12 @@ test.describe('all remotes from source', () => {
       await isAsItWas();
     });
 
-    await test.step("runs the edited loader of a screen from the next navigation on", async () => {
+    await test.step('runs the edited loader of a screen from the next navigation on', async () => {
       await expect(html).toHaveAttribute('data-loader', 'first');
       await dev.edit(
         SCREEN,
-        `${loader('first')}/** /{slug}`,
-        `${loader('second')}document.documentElement.dataset.edited = 'yes';\n/** /{slug}`,
+        `${loader('first')}/** Renders`,
+        `${loader('second')}document.documentElement.dataset.edited = 'yes';\n/** Renders`,
       );
       await expect(html).toHaveAttribute('data-edited', 'yes');
       await expect(html).toHaveAttribute('data-loader', 'first');
@@ -225,7 +225,7 @@ test.describe('all remotes from source', () => {
       await page.getByRole('link', { name: 'Sign Up' }).click();
       await page.getByRole('link', { name: 'Sign In' }).click();
       await expect(html).toHaveAttribute('data-loader', 'second');
-      await stays();
+      await expectSameDocument();
     });
   });
 
@@ -239,7 +239,7 @@ test.describe('all remotes from source', () => {
       page,
       request,
     }) => {
-      const faults = async () => {
+      const findErrors = async () => {
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         return [
           await page.evaluate(untranslatedTexts),
@@ -253,10 +253,10 @@ test.describe('all remotes from source', () => {
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await expect(hydratedPage(page)).toBeVisible();
       await page.locator('header button[aria-expanded]').click();
-      expect(await faults()).toEqual([[], [], []]);
+      expect(await findErrors()).toEqual([[], [], []]);
       await goTo(page, '/grand-plaza/dashboard/one/two/three/four/five');
       await expect(page.locator('main h1')).not.toHaveText(/Grand Plaza/);
-      expect(await faults()).toEqual([[], [], []]);
+      expect(await findErrors()).toEqual([[], [], []]);
 
       await page.evaluate(() => {
         const planted = document.createElement('div');
@@ -264,7 +264,7 @@ test.describe('all remotes from source', () => {
         planted.append('Supercalifragilistic');
         document.querySelector('main')?.append(planted);
       });
-      for (const found of await faults())
+      for (const found of await findErrors())
         expect(found).toContainEqual(expect.stringContaining('Supercali'));
     });
   });

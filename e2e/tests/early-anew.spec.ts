@@ -17,23 +17,23 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' });
 const card = (page: Page) => page.getByRole('heading', { name: 'This page did not open' });
 
-/** Waits for the page's next log line that contains `words`. */
-const told = (page: Page, words: string) =>
-  page.waitForEvent('console', (message) => message.text().includes(words));
+/** Waits for the page's next log line that contains `text`. */
+const logLine = (page: Page, text: string) =>
+  page.waitForEvent('console', (message) => message.text().includes(text));
 
 test('SHELL-56 FAULT-01 replays a press in the template of a failing release once, in the previous release', async ({
   page,
   guest,
 }) => {
   const calls = requestsOf(page, '/login');
-  const come = await openWithoutCode(page, LOGIN);
+  const sendCode = await openWithoutCode(page, LOGIN);
   await breakFiles(page, releaseFiles('mfe-auth', CURRENT), down);
   await email(page).fill(guest.email);
   await password(page).fill(guest.password);
   await proceed(page).tap();
   await expect(replayNotice(page)).toBeVisible();
-  const other = told(page, `mfe-auth ${PREVIOUS}, screen login: fell-back`);
-  come();
+  const other = logLine(page, `mfe-auth ${PREVIOUS}, screen login: fell-back`);
+  sendCode();
   await other;
   await expect(page).toHaveURL(HOME);
   expect(calls).toHaveLength(1);
@@ -42,7 +42,7 @@ test('SHELL-56 FAULT-01 replays a press in the template of a failing release onc
 test('SHELL-57 FAULT-01 a fallback release keeps the input of a long form, validates it and keeps the focus', async ({
   page,
 }) => {
-  const come = await openWithoutCode(page, '/grand-plaza/signup');
+  const sendCode = await openWithoutCode(page, '/grand-plaza/signup');
   await breakFiles(page, releaseFiles('mfe-auth', CURRENT), down);
   const time = page.getByRole('group', { name: /^Arrival Time/ });
   await page.getByLabel('Full Name').fill('Amelia Hart');
@@ -53,7 +53,7 @@ test('SHELL-57 FAULT-01 a fallback release keeps the input of a long form, valid
   await password(page).fill('garden');
   await email(page).fill('amelia@');
   await password(page).focus();
-  come();
+  sendCode();
   await expect(email(page)).toHaveAccessibleDescription('Invalid email');
   await expect(page.getByLabel('Full Name')).toHaveValue('Amelia Hart');
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(/7700 ?900 ?123$/);
@@ -72,13 +72,13 @@ test('SHELL-56 SHELL-57 behind an error card the replay notice goes, nothing is 
   guest,
 }) => {
   const calls = requestsOf(page, '/login');
-  const come = await openWithoutCode(page, LOGIN);
+  const sendCode = await openWithoutCode(page, LOGIN);
   const heal = await breakFiles(page, releaseFiles('mfe-auth'), down);
   await email(page).fill(guest.email);
   await password(page).fill(guest.password);
   await proceed(page).tap();
   await expect(replayNotice(page)).toBeVisible();
-  come();
+  sendCode();
   await expect(card(page)).toBeVisible();
   await expect(replayNotice(page)).toHaveCount(0);
   await heal();
@@ -104,22 +104,22 @@ test('SHELL-56 SHELL-57 FAULT-32 replays input and a press once after hydration 
       texts: { '"login-email"': '(()=>{throw Error("on purpose")})()' },
     });
     const calls = requestsOf(page, '/login');
-    for (const [current, says] of [
+    for (const [current, expectedLine] of [
       [NEXT, `mfe-auth ${NEXT}, screen login: hydration-recovery`],
       [THROWS, `mfe-auth ${CURRENT}, screen login: fell-back`],
     ] as const) {
-      await gateway.point({ current, previous: CURRENT });
+      await gateway.setChannel({ current, previous: CURRENT });
       await page.goto(`${gateway.url}/robots.txt`);
       await page.evaluate(() => localStorage.clear());
       await page.context().clearCookies();
-      const come = await openWithoutCode(page, gateway.url + LOGIN);
+      const sendCode = await openWithoutCode(page, gateway.url + LOGIN);
       await email(page).fill(guest.email);
       await password(page).fill(guest.password);
       await proceed(page).tap();
       await expect(replayNotice(page)).toBeVisible();
-      const said = told(page, says);
-      come();
-      await said;
+      const logged = logLine(page, expectedLine);
+      sendCode();
+      await logged;
       await expect(page).toHaveURL(gateway.url + HOME);
     }
     expect(calls).toHaveLength(2);
@@ -133,11 +133,11 @@ test('SHELL-56 opens the user menu pressed beside a screen without a template on
   request,
 }) => {
   await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
-  const come = await openWithoutCode(page, '/grand-plaza/dashboard/fixture/sample');
+  const sendCode = await openWithoutCode(page, '/grand-plaza/dashboard/fixture/sample');
   const arrive = await hold(page, /\/releases\/mfe-fixture\/.*\.js$/);
   await page.getByRole('button', { name: /^Menu of/ }).tap();
   await expect(replayNotice(page)).toBeVisible();
-  come();
+  sendCode();
   // The app is hydrated and waits for the screen behind the painted page.
   await expect(hydratedPage(page)).toBeVisible();
   await expect(replayNotice(page)).toBeVisible();

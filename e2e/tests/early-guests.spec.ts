@@ -12,11 +12,11 @@ const sent = (page: Page) => page.getByRole('log', { name: 'Conversation' }).get
 /** Writes into the chat and presses Send before its code arrives; the result releases the code. */
 async function sendEarly(page: Page, guest: SignedInGuest): Promise<() => void> {
   await storeSession(page, guest);
-  const come = await openWithoutCode(page, '/grand-plaza/dashboard/chat');
+  const sendCode = await openWithoutCode(page, '/grand-plaza/dashboard/chat');
   await composer(page).fill('A secret');
   await page.getByRole('button', { name: 'Send', exact: true }).tap();
   await expect(replayNotice(page)).toBeVisible();
-  return come;
+  return sendCode;
 }
 
 test('SHELL-56 SHELL-57 discards input and presses before hydration if the guest changes, and presses if the page is left', async ({
@@ -27,9 +27,9 @@ test('SHELL-56 SHELL-57 discards input and presses before hydration if the guest
   const other = await createSignedInGuest(request, 'grand-plaza', 'Noor Aziz');
 
   await test.step('another guest is signed in when the code arrives', async () => {
-    const come = await sendEarly(page, guest);
+    const sendCode = await sendEarly(page, guest);
     await replaceSession(page, other);
-    come();
+    sendCode();
     await expect(hydratedPage(page)).toBeVisible();
     await expect(page.getByText('How can we help?')).toBeVisible();
     await expect(composer(page)).toHaveValue('');
@@ -40,24 +40,24 @@ test('SHELL-56 SHELL-57 discards input and presses before hydration if the guest
     await expect(composer(page), 'not kept either').toHaveValue('');
   });
   await test.step('another tab signs another guest in before the code arrives', async () => {
-    const come = await sendEarly(page, guest);
+    const sendCode = await sendEarly(page, guest);
     await replaceSession(page, other);
     // The browser dispatches this event in every other tab.
     await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'token' })));
     await expect(composer(page)).toHaveValue('');
     await expect(replayNotice(page)).toBeHidden();
     await composer(page).fill('From Noor');
-    come();
+    sendCode();
     await expect(hydratedPage(page)).toBeVisible();
     await expect(composer(page)).toHaveValue('From Noor');
   });
   await test.step('the page comes back from the back/forward cache', async () => {
-    const come = await sendEarly(page, guest);
+    const sendCode = await sendEarly(page, guest);
     await page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     );
     await expect(replayNotice(page)).toBeHidden();
-    come();
+    sendCode();
     await expect(hydratedPage(page)).toBeVisible();
     await expect(page.getByText('How can we help?')).toBeVisible();
     await expect(composer(page)).toHaveValue('A secret');

@@ -18,13 +18,13 @@ test('SHELL-56 shows the replay notice for Enter before hydration and replays it
   guest,
 }) => {
   const calls = requestsOf(page, '/login');
-  const come = await openWithoutCode(page, LOGIN);
+  const sendCode = await openWithoutCode(page, LOGIN);
   await email(page).fill(guest.email);
   await password(page).fill(guest.password);
   await password(page).press('Enter');
   await expect(replayNotice(page)).toBeVisible();
   await expect(page).toHaveURL(LOGIN);
-  come();
+  sendCode();
   await expect(page).toHaveURL('/grand-plaza/dashboard/hotel');
   await expect(replayNotice(page)).toHaveCount(0);
   expect(calls).toHaveLength(1);
@@ -53,7 +53,7 @@ test('SHELL-56 without code nothing is sent and no input gets into the URL', asy
 test('SHELL-57 AUTH-15 keeps input before hydration with focus, caret and composition; typing replaces a remembered e-mail address', async ({
   page,
 }) => {
-  const come = await openWithoutCode(page, LOGIN);
+  const sendCode = await openWithoutCode(page, LOGIN);
   await password(page).fill('Welcome123');
   await email(page).pressSequentially('guest@example.com');
   await email(page).evaluate((field: HTMLInputElement) => {
@@ -66,7 +66,7 @@ test('SHELL-57 AUTH-15 keeps input before hydration with focus, caret and compos
   await expect(email(page)).toHaveValue(/ゆ/);
   const typed = await email(page).inputValue();
   const field = await email(page).elementHandle();
-  come();
+  sendCode();
   await expect(hydratedPage(page)).toBeVisible();
   expect(await field?.evaluate((element) => element === document.activeElement)).toBe(true);
   await expect(email(page)).toHaveValue(typed);
@@ -75,9 +75,9 @@ test('SHELL-57 AUTH-15 keeps input before hydration with focus, caret and compos
   await expect(email(page)).toHaveValue(typed.replace('ゆ', '湯'));
 
   await email(page).fill('amelia@example.test');
-  const again = await openWithoutCode(page, LOGIN);
+  const sendCodeAgain = await openWithoutCode(page, LOGIN);
   await email(page).tap();
-  again();
+  sendCodeAgain();
   await expect(hydratedPage(page)).toBeVisible();
   await expect(email(page)).toHaveValue('amelia@example.test');
   await page.keyboard.type('hart@example.test');
@@ -88,7 +88,7 @@ test('SHELL-56 AUTH-42 a long form submitted before hydration sends every typed 
   page,
 }) => {
   const calls = requestsOf(page, '/register');
-  const come = await openWithoutCode(page, '/grand-plaza/signup');
+  const sendCode = await openWithoutCode(page, '/grand-plaza/signup');
   const address = freshEmail();
   const time = page.getByRole('group', { name: /^Arrival Time/ });
   await page.getByLabel('Full Name').fill('Amelia Hart');
@@ -100,7 +100,7 @@ test('SHELL-56 AUTH-42 a long form submitted before hydration sends every typed 
   await page.getByLabel('Confirm Password').fill('garden2026');
   await page.getByRole('button', { name: 'Sign Up', exact: true }).tap();
   await expect(replayNotice(page)).toBeVisible();
-  come();
+  sendCode();
   await expect(page).toHaveURL(LOGIN);
   expect(calls.map((call) => call.postDataJSON())).toEqual([
     expect.objectContaining({
@@ -119,14 +119,14 @@ test('SHELL-56 SHELL-57 AUTH-16 AUTH-42 validates and corrects fields that were 
 }) => {
   const phone = page.getByLabel('Phone', { exact: true });
   const time = page.getByRole('group', { name: /^Arrival Time/ });
-  const shown = page.getByRole('button', { name: 'Hide password' });
-  const come = await openWithoutCode(page, '/grand-plaza/signup');
+  const hidePassword = page.getByRole('button', { name: 'Hide password' });
+  const sendCode = await openWithoutCode(page, '/grand-plaza/signup');
   const left = await page.evaluateHandle(() => {
-    const told: string[] = [];
+    const leftFields: string[] = [];
     addEventListener('focusout', ({ isTrusted, target }) => {
-      if (!isTrusted) told.push((target as Element).tagName);
+      if (!isTrusted) leftFields.push((target as Element).tagName);
     });
-    return told;
+    return leftFields;
   });
   await page.getByLabel('Full Name').focus();
   await email(page).fill('amelia@');
@@ -135,10 +135,10 @@ test('SHELL-56 SHELL-57 AUTH-16 AUTH-42 validates and corrects fields that were 
   await page.getByRole('button', { name: /^Country:/ }).tap();
   await page.getByRole('button', { name: 'Show password' }).first().tap();
   await expect(replayNotice(page)).toBeVisible();
-  await expect(shown).toHaveCount(0);
+  await expect(hidePassword).toHaveCount(0);
   await password(page).pressSequentially('short');
-  come();
-  await expect(shown).toHaveCount(1);
+  sendCode();
+  await expect(hidePassword).toHaveCount(1);
   await expect(replayNotice(page)).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(email(page)).toHaveAccessibleDescription('Invalid email');
@@ -156,7 +156,7 @@ test('SHELL-56 SHELL-57 AUTH-16 AUTH-42 validates and corrects fields that were 
 });
 
 /** Returns the preloaded queries that no call has used yet. */
-const waiting = (page: Page) => page.evaluate(() => globalThis.foyerPreloadedQueries);
+const unusedQueries = (page: Page) => page.evaluate(() => globalThis.foyerPreloadedQueries);
 
 test('SHELL-73 SHELL-57 SHELL-13 preloads queries of a screen once while its code loads, keeps the scroll position of the navigation, and preloads no invalid sub-category', async ({
   page,
@@ -169,7 +169,7 @@ test('SHELL-73 SHELL-57 SHELL-13 preloads queries of a screen once while its cod
     if (call.resourceType() === 'fetch') calls.push(call.url());
   });
   const bar = page.getByRole('navigation', { name: 'Hotel' });
-  for (const [path, asked] of Object.entries({
+  for (const [path, requested] of Object.entries({
     'hotel/quick-info': [/\/quick-info$/],
     'hotel/pre-arrival': [/\/checklist$/],
     'local-area/restaurants': [/\/categories\/local-area$/, /\/categories\/restaurants$/],
@@ -181,21 +181,21 @@ test('SHELL-73 SHELL-57 SHELL-13 preloads queries of a screen once while its cod
       // The previous page may still prefetch for offline use.
       await page.goto('about:blank');
       calls = [];
-      const come = await openWithoutCode(page, `/grand-plaza/dashboard/${path}`);
+      const sendCode = await openWithoutCode(page, `/grand-plaza/dashboard/${path}`);
       await expect
-        .poll(() => asked.filter((one) => calls.some((url) => one.test(url))))
-        .toEqual(asked);
-      expect(calls).toHaveLength(asked.length);
+        .poll(() => requested.filter((one) => calls.some((url) => one.test(url))))
+        .toEqual(requested);
+      expect(calls).toHaveLength(requested.length);
       const swiped = await bar.evaluate((element) => {
         element.scrollLeft = element.scrollWidth;
         return element.scrollLeft;
       });
       expect(swiped).toBeGreaterThan(0);
-      come();
+      sendCode();
       await expect(hydratedPage(page)).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      for (const one of asked) expect(calls.filter((url) => one.test(url))).toHaveLength(1);
-      await expect.poll(() => waiting(page), 'no preloaded response remains').toBeUndefined();
+      for (const one of requested) expect(calls.filter((url) => one.test(url))).toHaveLength(1);
+      await expect.poll(() => unusedQueries(page), 'no preloaded response remains').toBeUndefined();
       expect(await bar.evaluate((element) => element.scrollLeft)).toBe(swiped);
     });
 
@@ -216,24 +216,24 @@ test('SHELL-73 preloads no queries without a guest or for a guest of another hot
     if (call.url().endsWith('/api/messages/threads')) threads.push(call.headers().authorization);
   });
   await page.context().addCookies([{ name: 'foyer_signed_in', value: '1', url: GATEWAY_URL }]);
-  const out = await openWithoutCode(page, '/grand-plaza/dashboard/messages');
-  out();
+  const sendCodeSignedOut = await openWithoutCode(page, '/grand-plaza/dashboard/messages');
+  sendCodeSignedOut();
   await expect(page).toHaveURL(/\/login/);
   expect(threads).toEqual([]);
 
   await storeSession(page, await createSignedInGuest(request, 'seaside-inn'));
-  const away = await openWithoutCode(page, '/grand-plaza/dashboard/messages');
+  const sendCodeElsewhere = await openWithoutCode(page, '/grand-plaza/dashboard/messages');
   // It comes after the script that preloads queries.
   await expect(page.locator('#foyer-composition')).toBeAttached();
-  expect(await waiting(page)).toBeUndefined();
-  away();
+  expect(await unusedQueries(page)).toBeUndefined();
+  sendCodeElsewhere();
   await expect(page).toHaveURL(/^[^?]*\/seaside-inn\/dashboard/);
   expect(threads).toEqual([]);
 
   await storeSession(page, first);
-  const come = await openWithoutCode(page, '/grand-plaza/dashboard/messages');
+  const sendCode = await openWithoutCode(page, '/grand-plaza/dashboard/messages');
   await expect.poll(() => threads).toEqual([`Bearer ${first.token}`]);
   await replaceSession(page, second);
-  come();
+  sendCode();
   await expect.poll(() => threads).toContain(`Bearer ${second.token}`);
 });

@@ -17,9 +17,9 @@ test('EDGE-08 a guest signs in through workerd and receives live events', async 
     FLEET_SECRET: 'a secret of these tests, which nobody knows',
   });
   try {
-    const heard: string[] = [];
+    const received: string[] = [];
     page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+      socket.on('framereceived', ({ payload }) => received.push(String(payload))),
     );
     const violations = await watchPolicyViolations(page);
     await page.goto(`${edge.url}/grand-plaza/login`);
@@ -27,7 +27,7 @@ test('EDGE-08 a guest signs in through workerd and receives live events', async 
     await expect(page.getByRole('heading', { name: 'Around the hotel' })).toBeVisible();
     await page.getByRole('link', { name: 'Wellness' }).click();
     await expect(page.getByRole('heading', { name: 'Wellness' })).toBeVisible();
-    await expect.poll(() => heard.join()).toContain('pusher_internal:subscription_succeeded');
+    await expect.poll(() => received.join()).toContain('pusher_internal:subscription_succeeded');
     expect(violations).toEqual([]);
     expect(edge.log()).not.toContain('"level":"error"');
   } finally {

@@ -13,15 +13,16 @@ test('FAULT-29 an invalid slug gets a 404 page, sends no other request, and the 
   page,
 }) => {
   for (const address of ODD) {
-    const asked: string[] = [];
-    const note = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
+    const requested: string[] = [];
+    const note = (request: { url: () => string }) =>
+      requested.push(new URL(request.url()).pathname);
     page.on('request', note);
     const answer = await page.goto(address);
     expect(answer?.status(), address.slice(0, 60)).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
     await expect(page.getByRole('link', { name: 'Go to the start' })).toBeVisible();
     page.off('request', note);
-    expect(asked, address.slice(0, 60)).toHaveLength(1);
+    expect(requested, address.slice(0, 60)).toHaveLength(1);
   }
   const art = page.locator('svg');
   const whole = await art.boundingBox();
@@ -34,10 +35,10 @@ test('FAULT-29 an invalid slug gets a 404 page, sends no other request, and the 
 test('FAULT-29 SHELL-08 an unknown slug gets a 404 with a login page that says so, and no other API request', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
+    if (pathname.startsWith('/api/')) requested.push(pathname);
   });
   const answer = await page.goto('/no-such-hotel/profile');
   expect(answer?.status()).toBe(404);
@@ -45,7 +46,7 @@ test('FAULT-29 SHELL-08 an unknown slug gets a 404 with a login page that says s
   await expect(page.getByRole('alert')).toContainText('We do not know this hotel');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expect(page).toHaveTitle(/Your Hotel$/);
-  expect(asked.filter((path) => !path.startsWith('/api/media/'))).toEqual([]);
+  expect(requested.filter((path) => !path.startsWith('/api/media/'))).toEqual([]);
 });
 
 test('FAULT-29 SHELL-30 invalid dashboard addresses get a page and no request outside the base; a screen can report its address as not found', async ({
@@ -55,9 +56,10 @@ test('FAULT-29 SHELL-30 invalid dashboard addresses get a page and no request ou
   const nothingHere = page.getByRole('heading', { name: 'There is nothing at this address' });
   await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
   const outside: string[] = [];
-  page.on('request', (asked) => {
-    const { pathname } = new URL(asked.url());
-    if (/%2e%2e|%2f|\.\./i.test(pathname) && !asked.isNavigationRequest()) outside.push(pathname);
+  page.on('request', (requested) => {
+    const { pathname } = new URL(requested.url());
+    if (/%2e%2e|%2f|\.\./i.test(pathname) && !requested.isNavigationRequest())
+      outside.push(pathname);
   });
   for (const path of ['%2e%2e%2fapi', '..%5c..', 'x'.repeat(1_500)]) {
     await page.goto(`/grand-plaza/dashboard/${path}`);

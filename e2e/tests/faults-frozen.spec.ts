@@ -26,10 +26,10 @@ const THROWS_ON_RENDER = release(
 const home = (page: Page) =>
   hydratedPage(page).getByRole('heading', { name: 'Welcome to Grand Plaza' });
 const card = (page: Page) => page.getByRole('heading', { name: 'This page did not open' });
-const newer = (page: Page) => page.getByText('A new version is ready.');
+const updateNotice = (page: Page) => page.getByText('A new version is ready.');
 
 /** Collects later log lines of the page about NEXT. */
-function blamed(page: Page): string[] {
+function logLinesOfNext(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
     if (message.text().startsWith(`mfe-hotel ${NEXT},`)) lines.push(message.text());
@@ -38,13 +38,13 @@ function blamed(page: Page): string[] {
 }
 
 /** Checks that header and menu work. */
-async function menuLives(page: Page): Promise<void> {
+async function expectWorkingMenu(page: Page): Promise<void> {
   await openUserMenu(page);
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
 }
 
 /** Makes the tab visible after this call has returned, as the page may then reload. */
-const comeBack = (page: Page) =>
+const returnToTab = (page: Page) =>
   page.evaluate(() => void setTimeout(() => document.dispatchEvent(new Event('visibilitychange'))));
 
 test('FAULT-31 replaces a release whose loader never ends after 8 s, and at once in the next document; without a fallback it shows the error card', async ({
@@ -54,7 +54,7 @@ test('FAULT-31 replaces a release whose loader never ends after 8 s, and at once
   const gateway = await gatewayWithNext({ entry: NEVER_BEGINS });
   try {
     await storeSession(page, await createSignedInGuest(request, 'grand-plaza'), gateway.url);
-    const lines = blamed(page);
+    const lines = logLinesOfNext(page);
     /** Opens hotel home and advances exactly the eight seconds that start with the shell. */
     const openFor8s = async () => {
       await page.goto(gateway.url + HOME);
@@ -62,7 +62,7 @@ test('FAULT-31 replaces a release whose loader never ends after 8 s, and at once
       await runClockUntilShellStarted(page);
       await page.clock.runFor(8_000);
     };
-    await gateway.point({ current: NEXT, previous: CURRENT });
+    await gateway.setChannel({ current: NEXT, previous: CURRENT });
     await stopClock(page);
     await openFor8s();
     await runClockUntilVisible(page, home(page));
@@ -72,11 +72,11 @@ test('FAULT-31 replaces a release whose loader never ends after 8 s, and at once
     await runClockUntilVisible(page, home(page));
     expect(await page.evaluate(() => Date.now())).toBeLessThan(start + 8_000);
 
-    await gateway.point({ current: NEXT });
+    await gateway.setChannel({ current: NEXT });
     lines.length = 0;
     await openFor8s();
     await runClockUntilVisible(page, card(page));
-    await menuLives(page);
+    await expectWorkingMenu(page);
     await expect.poll(() => lines.join('\n')).toContain('screen home: timed-out');
   } finally {
     await gateway.stop();
@@ -92,8 +92,8 @@ test('FAULT-32 FAULT-33 a release that throws on its first render falls back and
   const gateway = await gatewayWithNext({ entry: THROWS_ON_RENDER });
   try {
     await storeSession(page, await createSignedInGuest(request, 'grand-plaza'), gateway.url);
-    const lines = blamed(page);
-    await gateway.point({ current: NEXT, previous: CURRENT });
+    const lines = logLinesOfNext(page);
+    await gateway.setChannel({ current: NEXT, previous: CURRENT });
     await page.goto(gateway.url + HOME);
     await expect(home(page)).toBeVisible();
     await expect.poll(() => lines.join('\n')).toContain('screen home: threw');
@@ -102,37 +102,37 @@ test('FAULT-32 FAULT-33 a release that throws on its first render falls back and
     await expect(home(page)).toBeVisible();
     expect(lines, 'tried last').toEqual([]);
 
-    await gateway.point({ current: NEXT });
+    await gateway.setChannel({ current: NEXT });
     await test.step('a screen that did not fail keeps its input and offers a reload', async () => {
       await openHydrated(page, gateway.url + ENQUIRE);
       const message = page.getByLabel('Message', { exact: true });
       await message.fill('Is there a place for a van?');
-      await gateway.point({ current: CURRENT });
-      const still = await markDocument(page);
-      await comeBack(page);
-      await expect(newer(page)).toBeVisible();
-      await still();
+      await gateway.setChannel({ current: CURRENT });
+      const expectSameDocument = await markDocument(page);
+      await returnToTab(page);
+      await expect(updateNotice(page)).toBeVisible();
+      await expectSameDocument();
       await expect(message).toHaveValue('Is there a place for a van?');
       const reloaded = page.waitForEvent('load');
       await page.getByRole('button', { name: 'Reload' }).click();
       await reloaded;
       await expect(message).toHaveValue('Is there a place for a van?');
-      await comeBack(page);
-      await expect(newer(page)).toHaveCount(0);
+      await returnToTab(page);
+      await expect(updateNotice(page)).toHaveCount(0);
     });
 
-    await gateway.point({ current: NEXT });
+    await gateway.setChannel({ current: NEXT });
     await test.step('an error card recovers when the guest returns, and the screen takes the focus', async () => {
       // The error card checks for another composition when it is shown.
-      const asked = page.waitForEvent('requestfinished', (made) =>
+      const requested = page.waitForEvent('requestfinished', (made) =>
         /\/-\/composition\//.test(made.url()),
       );
       await page.goto(gateway.url + HOME);
       await expect(card(page)).toBeVisible();
-      await asked;
-      await menuLives(page);
-      await gateway.point({ current: CURRENT });
-      await comeBack(page);
+      await requested;
+      await expectWorkingMenu(page);
+      await gateway.setChannel({ current: CURRENT });
+      await returnToTab(page);
       await expect(home(page)).toBeVisible();
       await expect(page.locator('main')).toBeFocused();
     });

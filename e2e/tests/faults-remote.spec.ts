@@ -42,7 +42,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hotel' }).getByRole('link', { name }).click();
 
 /** Collects the versions of mfe-hotel whose files are requested. */
-function versionsAsked(page: Page): Set<string> {
+function requestedVersions(page: Page): Set<string> {
   const versions = new Set<string>();
   page.on('request', (request) => {
     const version = /\/-\/releases\/mfe-hotel\/([^/]+)\//.exec(request.url())?.[1];
@@ -52,7 +52,7 @@ function versionsAsked(page: Page): Set<string> {
 }
 
 /** Checks that header, navigation and other remotes work while one remote fails. */
-async function theRestLives(page: Page): Promise<void> {
+async function expectRestWorks(page: Page): Promise<void> {
   await openUserMenu(page);
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
   await press(page, 'Wellness');
@@ -91,18 +91,18 @@ test('FAULT-01 FAULT-02 FAULT-04 FAULT-09 shows the previous release at once if 
   errors.allow(REFUSED_FILE);
   const blank = await watchEmptyPaints(page);
   await stopClock(page);
-  for (const [what, fault] of Object.entries(FAULTS))
-    await test.step(what, async () => {
+  for (const [title, fault] of Object.entries(FAULTS))
+    await test.step(title, async () => {
       // This tab would try releases last that failed before.
       await page.evaluate(() => sessionStorage.clear());
       const heal = await breakFiles(page, releaseFiles('mfe-hotel', CURRENT), fault);
-      const asked = versionsAsked(page);
+      const requested = requestedVersions(page);
       await page.goto(`${DASHBOARD}/hotel`);
       const start = await page.evaluate(() => Date.now());
       await runClockUntilVisible(page, home(page));
       expect(await page.evaluate(() => Date.now())).toBeLessThan(start + 1_000);
       await expect(card(page)).toHaveCount(0);
-      expect([...asked].sort()).toEqual([PREVIOUS, CURRENT]);
+      expect([...requested].sort()).toEqual([PREVIOUS, CURRENT]);
       expect(await blank(), 'empty paints').toBe(0);
       await heal();
     });
@@ -118,15 +118,15 @@ test('FAULT-01 with all releases of a remote down its screen shows the error car
   await page.goto(`${DASHBOARD}/hotel`);
   await expect(card(page)).toBeVisible();
   expect(await blank(), 'empty paints').toBe(0);
-  const still = await markDocument(page);
-  await theRestLives(page);
+  const expectSameDocument = await markDocument(page);
+  await expectRestWorks(page);
   await press(page, 'Hotel');
   await expect(card(page)).toBeVisible();
   await retryInVain(page, PREVIOUS);
   await heal();
   await retry(page).click();
   await expect(home(page)).toBeVisible();
-  await still();
+  await expectSameDocument();
 });
 
 test('FAULT-03 keeps the template while a release hangs, and shows the previous release after 8 s', async ({
@@ -161,16 +161,16 @@ test('FAULT-03 keeps links of the template working while both releases hang, sho
   expect(await blank(), 'empty paints').toBe(0);
 
   await page.clock.resume();
-  const comesWithin = async (ms: number, awaited = card(page)) => {
+  const expectWithin = async (ms: number, awaited = card(page)) => {
     await expect(page.getByRole('progressbar')).toBeVisible();
     await page.clock.fastForward(ms);
     await expect(awaited).toBeVisible();
   };
   await press(page, 'Hotel');
-  await comesWithin(16_000);
-  await theRestLives(page);
+  await expectWithin(16_000);
+  await expectRestWorks(page);
   await press(page, 'Hotel');
-  await comesWithin(16_000);
+  await expectWithin(16_000);
   await heal();
   // Chromium keeps waiting for the hanging import, so Retry may reload the document once.
   await retry(page).click();
@@ -190,14 +190,14 @@ test('FAULT-05 FLEET-44 falls back from a release that throws on evaluation; wit
   try {
     await storeSession(page, await createSignedInGuest(request, 'grand-plaza'), gateway.url);
     const blank = await watchEmptyPaints(page);
-    await gateway.point({ current: NEXT, previous: CURRENT });
-    const asked = versionsAsked(page);
+    await gateway.setChannel({ current: NEXT, previous: CURRENT });
+    const requested = requestedVersions(page);
     await page.goto(`${gateway.url}${DASHBOARD}/hotel`);
     await expect(home(page)).toBeVisible();
-    expect([...asked].sort()).toEqual([CURRENT, NEXT]);
+    expect([...requested].sort()).toEqual([CURRENT, NEXT]);
     expect(await blank(), 'empty paints').toBe(0);
 
-    await gateway.point({ current: NEXT });
+    await gateway.setChannel({ current: NEXT });
     await page.goto(`${gateway.url}${DASHBOARD}/hotel`);
     await expect(card(page)).toBeVisible();
     expect(await blank(), 'empty paints').toBe(0);
@@ -222,7 +222,7 @@ test('FAULT-05 FLEET-44 falls back from a release that throws on evaluation; wit
     expect(documents, 'reloaded at most once').toBe(1);
     expect(entries, 'no automatic retry').toBe(before);
 
-    await gateway.point({ current: CURRENT });
+    await gateway.setChannel({ current: CURRENT });
     await press(page, 'Hotel');
     await expect(card(page).or(home(page))).toBeVisible();
     // The card checks twice a minute.
@@ -240,11 +240,11 @@ test('FAULT-06 a screen that throws while rendering, in an effect or in a handle
   errors.allow(/on purpose/);
   const broken = page.getByRole('heading', { name: 'Broken screen' });
   const heal = async (screen = broken) => {
-    const still = await markDocument(page);
+    const expectSameDocument = await markDocument(page);
     await page.evaluate(() => sessionStorage.setItem('healed', 'true'));
     await retry(page).click();
     await expect(screen).toBeVisible();
-    await still();
+    await expectSameDocument();
     await page.evaluate(() => sessionStorage.removeItem('healed'));
   };
 
@@ -252,13 +252,13 @@ test('FAULT-06 a screen that throws while rendering, in an effect or in a handle
     await page.goto(`${DASHBOARD}/fixture/broken`);
     await page.getByRole('button', { name: 'Press me' }).click();
     await expect(broken).toBeVisible();
-    await theRestLives(page);
+    await expectRestWorks(page);
   });
   await test.step('while rendering', async () => {
     const address = `${DASHBOARD}/fixture/broken?throw=render`;
     await page.goto(address);
     await expect(card(page)).toBeVisible();
-    await theRestLives(page);
+    await expectRestWorks(page);
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL(address);
@@ -281,7 +281,7 @@ test('FAULT-06 a screen that throws while rendering, in an effect or in a handle
     });
     await page.goto(`${DASHBOARD}/hotel`);
     await expect(card(page)).toBeVisible();
-    await theRestLives(page);
+    await expectRestWorks(page);
     await press(page, 'Hotel');
     await expect(card(page)).toBeVisible();
     await heal(home(page));
@@ -308,17 +308,17 @@ test('FAULT-07 retries a missing chunk once, then shows the previous release or 
   await expect(card(page)).toBeVisible();
   // Per release: the import, a request past the cache, the import again.
   expect(tries).toBeLessThanOrEqual(6);
-  const still = await markDocument(page);
+  const expectSameDocument = await markDocument(page);
   await healBoth();
   await retry(page).click();
   await expect(page.getByRole('tab', { name: 'Parking' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('main')).toBeFocused();
-  await still();
+  await expectSameDocument();
 
   await breakFiles(page, releaseFiles('mfe-hotel', CURRENT, chunk), missing);
-  const asked = versionsAsked(page);
+  const requested = requestedVersions(page);
   await page.goto(`${DASHBOARD}/hotel`);
   await tab.click();
   await expect(page.getByRole('tab', { name: 'Parking' })).toBeVisible();
-  expect(asked).toContain(PREVIOUS);
+  expect(requested).toContain(PREVIOUS);
 });

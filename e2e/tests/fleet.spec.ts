@@ -16,7 +16,7 @@ const THROWS = { entry: "throw new Error('This release is broken');" };
 test.use(severalTabs);
 
 const home = (slug: string) => `/${slug}/dashboard/hotel`;
-const around = (page: Page, what = 'hotel') =>
+const homeHeading = (page: Page, what = 'hotel') =>
   page.getByRole('heading', { name: `Around the ${what}` });
 const card = (page: Page) => page.getByRole('heading', { name: 'This page did not open' });
 const press = (page: Page, name: string) =>
@@ -26,7 +26,7 @@ const press = (page: Page, name: string) =>
 async function openTab(page: Page, request: APIRequestContext, url: string, slug: string) {
   await storeSession(page, await createSignedInGuest(request, slug), url);
   await openHydrated(page, url + home(slug));
-  await expect(around(page)).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
   return markDocument(page);
 }
 
@@ -51,18 +51,18 @@ test('FLEET-42 releases one remote to one hotel within seconds, changes nothing 
   request,
   operator: { url, folder, fleet },
 }) => {
-  const goesOn = await openTab(page, request, url, PLAZA);
+  const expectSameDocument = await openTab(page, request, url, PLAZA);
   await using other = await browser.newContext();
   const neighbour = await other.newPage();
-  const alsoGoesOn = await openTab(neighbour, request, url, SEASIDE);
+  const expectNeighbourSame = await openTab(neighbour, request, url, SEASIDE);
   const plaza = await compositionAt(request, url, PLAZA);
   const seaside = await compositionAt(request, url, SEASIDE);
 
-  const words = { 'Around the hotel': 'Around the house' };
-  await fleet('publish', await createChangedBuild(folder, '0.2.0', { texts: words }));
+  const texts = { 'Around the hotel': 'Around the house' };
+  await fleet('publish', await createChangedBuild(folder, '0.2.0', { texts }));
   await fleet('release', 'mfe-hotel', '0.2.0', '--hotel', PLAZA, '--why', 'A nicer word');
-  const live = async () => versionsOf(await compositionAt(request, url, PLAZA));
-  await expect.poll(live).toEqual(['0.2.0', CURRENT]);
+  const liveVersions = async () => versionsOf(await compositionAt(request, url, PLAZA));
+  await expect.poll(liveVersions).toEqual(['0.2.0', CURRENT]);
 
   expect(withoutHotel(await compositionAt(request, url, PLAZA))).toEqual(withoutHotel(plaza));
   expect(await compositionAt(request, url, SEASIDE)).toEqual(seaside);
@@ -70,12 +70,12 @@ test('FLEET-42 releases one remote to one hotel within seconds, changes nothing 
     await press(tab, 'Wellness');
     await expect(tab.getByRole('heading', { level: 1, name: 'Wellness' })).toBeVisible();
     await press(tab, 'Hotel');
-    await expect(around(tab)).toBeVisible();
+    await expect(homeHeading(tab)).toBeVisible();
   }
-  await goesOn();
-  await alsoGoesOn();
+  await expectSameDocument();
+  await expectNeighbourSame();
   await page.reload();
-  await expect(around(page, 'house')).toBeVisible();
+  await expect(homeHeading(page, 'house')).toBeVisible();
 
   await test.step('FLEET-43 refuses a remote that uses an export the shell lacks', async () => {
     const uses = { '@foyer/shared/runtime': ['houseTime'] };
@@ -85,7 +85,7 @@ test('FLEET-42 releases one remote to one hotel within seconds, changes nothing 
       `mfe-hotel 0.3.0 uses \`houseTime\` of runtime, which shell ${CURRENT} does not have.`,
     );
     await expect(fleet('release', 'mfe-hotel', '0.3.0')).rejects.toThrow('0.3.0');
-    expect(await live()).toEqual(['0.2.0', CURRENT]);
+    expect(await liveVersions()).toEqual(['0.2.0', CURRENT]);
   });
 });
 
@@ -99,7 +99,7 @@ test('FLEET-44 falls back from a release that throws; if the previous one throws
     await fleet('publish', await createChangedBuild(folder, version, THROWS));
     await fleet('release', 'mfe-hotel', version, '--hotel', PLAZA);
     await page.reload();
-    await expect(version === '0.2.0' ? around(page) : card(page)).toBeVisible();
+    await expect(version === '0.2.0' ? homeHeading(page) : card(page)).toBeVisible();
   }
   await press(page, 'Wellness');
   await expect(page.getByRole('heading', { level: 1, name: 'Wellness' })).toBeVisible();
@@ -110,7 +110,7 @@ test('FLEET-44 falls back from a release that throws; if the previous one throws
   await expect(async () => {
     if (await card(page).isVisible())
       await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1_000 });
-    await expect(around(page)).toBeVisible({ timeout: 2_000 });
+    await expect(homeHeading(page)).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });
 
@@ -121,7 +121,7 @@ test('FLEET-45 open tabs leave disabled and withdrawn remotes without losing inp
 }) => {
   await fleet('publish', await createChangedBuild(folder, '0.2.0', {}));
   await fleet('release', 'mfe-hotel', '0.2.0', '--hotel', PLAZA);
-  const goesOn = await openTab(page, request, url, PLAZA);
+  const expectSameDocument = await openTab(page, request, url, PLAZA);
   const bell = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: 'Notifications' });
 
   await test.step('FLEET-46 a disabled remote is gone from the next document on', async () => {
@@ -130,7 +130,7 @@ test('FLEET-45 open tabs leave disabled and withdrawn remotes without losing inp
     const messaging = async () =>
       versionsOf(await compositionAt(request, url, PLAZA), 'mfe-messaging');
     await expect.poll(messaging).toEqual([]);
-    await goesOn();
+    await expectSameDocument();
     const visitor = await page.context().newPage();
     await visitor.goto(`${url}/${PLAZA}/dashboard/notification`);
     await expect(
@@ -147,7 +147,7 @@ test('FLEET-45 open tabs leave disabled and withdrawn remotes without losing inp
   await fleet('withdraw', 'mfe-hotel', '0.2.0', '--why', 'It shows the prices of somebody else');
   const current = async () => (await request.get(`${url}/-/composition/${PLAZA}`)).json();
   await expect.poll(current).toMatchObject({ withdrawn: ['mfe-hotel 0.2.0'] });
-  await goesOn();
+  await expectSameDocument();
 
   await test.step('the tab learns of it during navigation, and the next page is a new document', async () => {
     let documents = 0;
@@ -181,7 +181,7 @@ test('FLEET-47 an invalid manual edit affects only its hotel; a refused document
   request,
   operator: { url, file, change, kill, start },
 }) => {
-  const goesOn = await openTab(page, request, url, PLAZA);
+  const expectSameDocument = await openTab(page, request, url, PLAZA);
   const plaza = await compositionAt(request, url, PLAZA);
   await change(({ hotels }) => {
     hotels[PLAZA] = { remotes: { 'mfe-hotle': { enabled: true } } };
@@ -192,8 +192,8 @@ test('FLEET-47 an invalid manual edit affects only its hotel; a refused document
   await expect.poll(listings).toEqual([]);
   expect(await compositionAt(request, url, PLAZA)).toEqual(plaza);
   const health = async () => (await request.get(`${url}/-/healthz`)).json();
-  const [slip] = (await health()).fleet.behind[0].problems;
-  expect(slip).toMatchObject({ text: expect.stringContaining('mfe-hotle'), hotels: [PLAZA] });
+  const [problem] = (await health()).fleet.behind[0].problems;
+  expect(problem).toMatchObject({ text: expect.stringContaining('mfe-hotle'), hotels: [PLAZA] });
 
   await writeFile(file, '{ "channels": {');
   await expect.poll(health).toMatchObject({
@@ -206,5 +206,5 @@ test('FLEET-47 an invalid manual edit affects only its hotel; a refused document
   expect(await listings()).toEqual([]);
   await press(page, 'Wellness');
   await expect(page.getByRole('heading', { level: 1, name: 'Wellness' })).toBeVisible();
-  await goesOn();
+  await expectSameDocument();
 });

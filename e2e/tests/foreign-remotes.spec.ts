@@ -53,7 +53,7 @@ test('SHELL-31 imports third-party builds of webpack, rspack and vite, which run
       { tool: 'webpack', version: '1.2.0', given: [['1.2.0', '1.1.0']] },
     ] as const) {
       // The gateway starts with the first version.
-      for (const [current, previous] of given) await gateway.give(current, previous);
+      for (const [current, previous] of given) await gateway.setVersions(current, previous);
       await test.step(`${tool}: its menu entry, hooks, lazy code, styles and the runtime work`, async () => {
         await open(`${DASHBOARD}/hotel`);
         await openUserMenu(page);

@@ -14,20 +14,20 @@ import { expect, test } from '../support/test.ts';
 import { createThread } from '../support/threads.ts';
 
 const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
 /** One brand has all screens; the other tests the common screens on a desktop. */
-const BRANDS = { 'grand-plaza': PHONE, 'seaside-inn': DESK };
+const BRANDS = { 'grand-plaza': PHONE, 'seaside-inn': DESKTOP };
 /** Mounts that only redirect, and screens without a template. */
-const WITHOUT_FRAME = /^(?:book-restaurant|explore-restaurants|fixture\/.*)$/;
+const WITHOUT_TEMPLATE = /^(?:book-restaurant|explore-restaurants|fixture\/.*)$/;
 /** Screens that redirect by themselves; they are opened with a stopped clock. */
-const MOVING_ON = ['', 'reset-success'];
+const REDIRECTING = ['', 'reset-success'];
 
 /** The back link, whose target may not follow from the address alone. */
-const wayUp = (page: Page) => page.getByRole('navigation', { name: 'Back' });
+const backLink = (page: Page) => page.getByRole('navigation', { name: 'Back' });
 /** Content of a screen that comes with a link's state, and content that it moves. */
-const BROUGHT: Record<string, (page: Page) => Locator[]> = {
-  details: (page) => [page.locator('main :is([aria-busy], div:has(> h1))'), wayUp(page)],
-  enquire: (page) => [page.locator('main h1 ~ p'), wayUp(page)],
+const FROM_LINK: Record<string, (page: Page) => Locator[]> = {
+  details: (page) => [page.locator('main :is([aria-busy], div:has(> h1))'), backLink(page)],
+  enquire: (page) => [page.locator('main h1 ~ p'), backLink(page)],
   // A template has rich text without formatting, and here some words are bold.
   profile: (page) => [page.getByRole('listitem').filter({ hasText: 'staffed day and night' })],
 };
@@ -44,11 +44,11 @@ test('SHELL-55 hydrates home as home whatever the case of its address', async ({
 }) => {
   errors.allow(/Failed to load/);
   await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
-  const anew = await watchHydrationRecoveries(page);
+  const recoveries = await watchHydrationRecoveries(page);
   await page.goto('/grand-plaza/dashboard/HOTEL');
   await expect(hydratedPage(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(wayUp(page)).toHaveCount(0);
-  expect(anew).toEqual([]);
+  await expect(backLink(page)).toHaveCount(0);
+  expect(recoveries).toEqual([]);
 });
 
 test('SHELL-72 the page requests files that the first paint does not need after it, without any code', async ({
@@ -61,9 +61,9 @@ test('SHELL-72 the page requests files that the first paint does not need after 
   const icon = page.waitForRequest(/\/icons\/dining\.svg$/);
   const answer = await page.goto('/grand-plaza/dashboard/hotel');
   await Promise.all([screen, icon]);
-  const [read = '', later = ''] = (await answer?.text())?.split('<template ') ?? [];
-  expect(read).not.toMatch(/modulepreload|as="font"|<image href/);
-  expect(later).toMatch(/modulepreload/);
+  const [beforePaint = '', afterPaint = ''] = (await answer?.text())?.split('<template ') ?? [];
+  expect(beforePaint).not.toMatch(/modulepreload|as="font"|<image href/);
+  expect(afterPaint).toMatch(/modulepreload/);
 });
 
 test('SHELL-81 failed pictures leave a plain background with readable text, before and after hydration', async ({
@@ -86,10 +86,10 @@ test('SHELL-81 failed pictures leave a plain background with readable text, befo
     );
   const name = page.getByRole('link', { name: 'Grand Plaza' });
 
-  const come = await openWithoutCode(page, '/grand-plaza/dashboard/hotel');
+  const sendCode = await openWithoutCode(page, '/grand-plaza/dashboard/hotel');
   await expect(page.locator('#root image[href]').first()).toBeAttached();
   await expect.poll(broken).toEqual([]);
-  come();
+  sendCode();
   await expect(hydratedPage(page)).toBeVisible();
   await expect(name).toHaveText('Grand Plaza');
   await expect.poll(broken).toEqual([]);
@@ -101,23 +101,19 @@ test('SHELL-81 failed pictures leave a plain background with readable text, befo
   await expect(name).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
-test('SHELL-81 removes an icon that fails after hydration', async ({
-  page,
-  request,
-  errors,
-}) => {
+test('SHELL-81 removes an icon that fails after hydration', async ({ page, request, errors }) => {
   errors.allow(/Failed to load/);
   await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
-  const gone = Promise.withResolvers<void>();
+  const failed = Promise.withResolvers<void>();
   await page.route('**/api/media/**', async (route) => {
-    await gone.promise;
+    await failed.promise;
     await route.abort();
   });
   const icons = page.getByRole('navigation', { name: 'Hotel' }).locator('image');
   await page.goto('/grand-plaza/dashboard/hotel', { waitUntil: 'commit' });
   await expect(hydratedPage(page)).toBeVisible();
   await expect(icons).not.toHaveCount(0);
-  gone.resolve();
+  failed.resolve();
   await expect(icons).toHaveCount(0);
 });
 
@@ -138,21 +134,21 @@ for (const [slug, viewport] of Object.entries(BRANDS)) {
     }, testInfo) => {
       // The steps of a new password need the data of the previous step.
       await presetSessionStorage(page, { resetEmail: 'guest@example.com', resetToken: 'token' });
-      const anew = await watchHydrationRecoveries(page);
+      const recoveries = await watchHydrationRecoveries(page);
       for (const mount of await mountsOf(page, 'guest-only', 'public')) {
         const path = pathTo(mount);
-        if (MOVING_ON.includes(path)) continue;
-        const compared = { address: `/${slug}/${path}`, brought: BROUGHT[mount.screen] };
+        if (REDIRECTING.includes(path)) continue;
+        const compared = { address: `/${slug}/${path}`, fromLink: FROM_LINK[mount.screen] };
         expect.soft(await compareTemplate(page, compared, testInfo), path).toBe(true);
       }
       const nowhere = { address: `/${slug}/no-such-page` };
       expect(await compareTemplate(page, nowhere, testInfo)).toBe(true);
       await stopClock(page);
-      for (const path of MOVING_ON) {
+      for (const path of REDIRECTING) {
         const compared = { address: `/${slug}/${path}`, wait: runClockDuring };
         expect.soft(await compareTemplate(page, compared, testInfo), path).toBe(true);
       }
-      expect(anew, 'screens with hydration recovery').toEqual([]);
+      expect(recoveries, 'screens with hydration recovery').toEqual([]);
     });
 
     test(`SHELL-55 ${slug}, signed in: templates match their screens to the pixel`, async ({
@@ -162,14 +158,14 @@ for (const [slug, viewport] of Object.entries(BRANDS)) {
       const guest = await createSignedInGuest(request, slug);
       await storeSession(page, guest);
       const messageId = await createThread(request, guest);
-      const anew = await watchHydrationRecoveries(page);
+      const recoveries = await watchHydrationRecoveries(page);
       for (const mount of await mountsOf(page, 'dashboard')) {
         const path = pathTo(mount, messageId);
-        const compared = { address: `/${slug}/${path}`, brought: BROUGHT[mount.screen] };
-        const framed = await compareTemplate(page, compared, testInfo);
-        expect.soft(framed, path).toBe(!WITHOUT_FRAME.test(mount.path));
+        const compared = { address: `/${slug}/${path}`, fromLink: FROM_LINK[mount.screen] };
+        const hasTemplate = await compareTemplate(page, compared, testInfo);
+        expect.soft(hasTemplate, path).toBe(!WITHOUT_TEMPLATE.test(mount.path));
       }
-      expect(anew, 'screens with hydration recovery').toEqual([]);
+      expect(recoveries, 'screens with hydration recovery').toEqual([]);
     });
   });
 }
@@ -198,11 +194,11 @@ test('SHELL-76 a page that arrives in chunks is painted when its template is com
 }) => {
   errors.allow(/Failed to load/);
   await blockFonts(page);
-  await using line = await startChunkingProxy();
-  await storeSession(page, await createSignedInGuest(request, 'seaside-inn'), line.url);
+  await using proxy = await startChunkingProxy();
+  await storeSession(page, await createSignedInGuest(request, 'seaside-inn'), proxy.url);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${line.url}/seaside-inn/dashboard/hotel`);
+    await page.goto(`${proxy.url}/seaside-inn/dashboard/hotel`);
     await expect(hydratedPage(page)).toBeVisible();
     const { sum, moved } = await layoutShiftOf(page);
     expect(Number(sum.toFixed(3)), `at ${width} px:\n${moved.join('\n')}`).toBe(0);

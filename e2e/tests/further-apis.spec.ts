@@ -15,9 +15,9 @@ test('ORIGIN-06 a screen calls a further API only after the operator allows it, 
   errors,
   operator: { url, fleet, kill },
 }) => {
-  const asked: Record<string, string>[] = [];
+  const requested: Record<string, string>[] = [];
   await page.context().route(`${TIDES}/**`, async (route) => {
-    asked.push(await route.request().allHeaders());
+    requested.push(await route.request().allHeaders());
     await route.fulfill({
       json: { metres: 4 },
       headers: { 'Access-Control-Allow-Origin': url },
@@ -30,7 +30,7 @@ test('ORIGIN-06 a screen calls a further API only after the operator allows it, 
   errors.allow(/tides\.example\.com/);
   await page.getByRole('button', { name: 'Ask' }).click();
   await expect(page.getByText('The tide did not load.')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   await waitUntilStored(page, PLAZA);
   await fleet('allow', TIDES, '--hotel', PLAZA);
@@ -41,12 +41,12 @@ test('ORIGIN-06 a screen calls a further API only after the operator allows it, 
   await waitUntilNewerStored(page, PLAZA);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByText('The tide is 4 m.')).toBeVisible();
-  for (const headers of asked)
+  for (const headers of requested)
     expect(Object.keys(headers).filter((name) => /authorization|cookie/.test(name))).toEqual([]);
 
   await kill();
-  const times = asked.length;
+  const times = requested.length;
   await page.reload();
   await expect(page.getByText('The tide is 4 m.')).toBeVisible();
-  await expect.poll(() => asked.length).toBeGreaterThan(times);
+  await expect.poll(() => requested.length).toBeGreaterThan(times);
 });

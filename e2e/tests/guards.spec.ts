@@ -12,7 +12,7 @@ const CALLS = '/grand-plaza/dashboard/fixture/calls';
 const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign In' });
 
 /** Collects the paths of the page's navigations. */
-function visited(page: Page): string[] {
+function visitedPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) paths.push(new URL(frame.url()).pathname);
@@ -71,21 +71,21 @@ test("AUTH-48 API-07 redirects a guest from another hotel's dashboard to their o
   request,
 }) => {
   const own = await createSignedInGuest(request, 'seaside-inn');
-  const asked: string[] = [];
+  const requested: string[] = [];
   await storeSession(page, own);
-  page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+  page.on('request', (call) => requested.push(new URL(call.url()).pathname));
   for (const path of ['hotel/quick-info', 'messages']) {
     await page.goto(`/grand-plaza/dashboard/${path}`);
     await expect(page).toHaveURL('/seaside-inn/dashboard/hotel');
     await expect(page.getByRole('heading', { name: 'Welcome to Seaside Inn' })).toBeVisible();
   }
-  expect(asked.filter((path) => path.startsWith('/api/hotels/grand-plaza/'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/api/hotels/grand-plaza/'))).toEqual([]);
   const headers = { Authorization: `Bearer ${own.token}` };
-  const foreign = await request.get('/api/hotels/grand-plaza/quick-info', { headers });
+  const otherHotel = await request.get('/api/hotels/grand-plaza/quick-info', { headers });
   const unknown = await request.get('/api/hotels/no-such-hotel/quick-info', { headers });
-  expect(foreign.status()).toBe(404);
+  expect(otherHotel.status()).toBe(404);
   expect(unknown.status()).toBe(404);
-  expect(await foreign.text()).toBe(await unknown.text());
+  expect(await otherHotel.text()).toBe(await unknown.text());
 });
 
 test('FAULT-15 AUTH-43 twenty refused calls cause one redirect; the input is kept for this guest and shown to no other', async ({
@@ -101,7 +101,7 @@ test('FAULT-15 AUTH-43 twenty refused calls cause one redirect; the input is kep
     status: 419,
     json: { status: false, message: 'Unauthenticated.' },
   });
-  const paths = visited(page);
+  const paths = visitedPaths(page);
   let calls = 0;
   page.on('request', (call) => {
     if (call.url().includes('/get-menu-items/')) calls += 1;

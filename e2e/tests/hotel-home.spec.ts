@@ -10,9 +10,9 @@ test('HOTEL-05 HOTEL-06 HOTEL-09 HOTEL-10 HOTEL-11 API-05 home shows address, da
   request,
 }) => {
   await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (call) => {
-    if (/weather/i.test(call.url())) asked.push(call.url());
+    if (/weather/i.test(call.url())) requested.push(call.url());
   });
   // 23:30 in London; faults-calls.spec.ts tests another time zone.
   await page.clock.setFixedTime(new Date('2026-05-01T22:30:00Z'));
@@ -39,7 +39,7 @@ test('HOTEL-05 HOTEL-06 HOTEL-09 HOTEL-10 HOTEL-11 API-05 home shows address, da
   await expect(page.getByText(/^London, -?\d+°C$/)).toBeVisible();
   await expect(page.getByText('Loading...')).toHaveCount(0);
   const weather = '/api/weather?hotel=grand-plaza&city=London';
-  expect(asked).toEqual([new URL(weather, page.url()).href]);
+  expect(requested).toEqual([new URL(weather, page.url()).href]);
   expect(await page.content()).not.toMatch(/appid|WEATHER_KEY/i);
 
   const cards = main.getByRole('link', { name: /Explore/ });

@@ -62,9 +62,7 @@ test('HOTEL-01 HOTEL-02 HOTEL-03 HOTEL-04 the signed-out profile shows banner, t
   await expect(page.locator('html')).not.toHaveAttribute('data-prompted', 'true');
 });
 
-test('HOTEL-27 the banner of the profile is at the top at every window size', async ({
-  page,
-}) => {
+test('HOTEL-27 the banner of the profile is at the top at every window size', async ({ page }) => {
   await page.goto('/seaside-inn/profile');
   const banner = page.getByRole('region', { name: 'Seaside Inn' });
   for (const [width, height] of [

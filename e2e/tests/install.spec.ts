@@ -1,9 +1,7 @@
 import { chromium } from '@playwright/test';
 import { expect, severalTabs, test } from '../support/test.ts';
 
-test('APP-20 APP-21 Chromium can install each hotel as a separate app', async ({
-  baseURL,
-}) => {
+test('APP-20 APP-21 Chromium can install each hotel as a separate app', async ({ baseURL }) => {
   // Chromium installs no apps from incognito contexts such as those of the tests.
   await using profile = await chromium.launchPersistentContext('', severalTabs.launchOptions);
   const [page = await profile.newPage()] = profile.pages();

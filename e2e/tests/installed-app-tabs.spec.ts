@@ -36,7 +36,7 @@ test('APP-03 APP-04 APP-05 FAULT-11 applies a release with two tabs and without 
       await page.goto(`${url}/${PLAZA}/dashboard/enquire`);
       const message = page.getByLabel('Message', { exact: true });
       await message.fill('Is there a place for a van?');
-      await gateway.point({ current: NEXT, previous: CURRENT });
+      await gateway.setChannel({ current: NEXT, previous: CURRENT });
       await waitForUpdateNotice(page);
       await waitUntilNewerStored(page, PLAZA);
       await page.reload();
@@ -60,7 +60,7 @@ test('APP-03 APP-04 APP-05 FAULT-11 applies a release with two tabs and without 
       await gateway.start();
       await other.close();
       await page.goto('about:blank');
-      await gateway.point({ current: LATER, previous: NEXT });
+      await gateway.setChannel({ current: LATER, previous: NEXT });
       await page.goto(url + HOME);
       await expect(homeHeading(page, 'house')).toBeVisible();
       await waitUntilNewerStored(page, PLAZA);

@@ -44,7 +44,7 @@ const paintedIn = (html: string) => html.split('<body>')[1]?.split('<p class="la
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
 /** Returns the keys of the queries whose responses are stored on the device. */
-function readAheadOf(page: Page): Promise<string> {
+function storedQueriesOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
     const name = databases.find((one) => one.name?.endsWith(':responses'))?.name;
@@ -53,9 +53,12 @@ function readAheadOf(page: Page): Promise<string> {
       const opening = indexedDB.open(name);
       opening.onerror = () => fail(opening.error);
       opening.onsuccess = () => {
-        const asked = opening.result.transaction('responses').objectStore('responses').getAllKeys();
-        asked.onsuccess = () => done(asked.result);
-        asked.onerror = () => fail(asked.error);
+        const requested = opening.result
+          .transaction('responses')
+          .objectStore('responses')
+          .getAllKeys();
+        requested.onsuccess = () => done(requested.result);
+        requested.onerror = () => fail(requested.error);
         opening.result.close();
       };
     });
@@ -64,7 +67,7 @@ function readAheadOf(page: Page): Promise<string> {
 }
 
 /** Returns all text in the caches of this origin. Runs in the page. */
-async function everythingKept(): Promise<string> {
+async function cachedText(): Promise<string> {
   const texts: string[] = [];
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
@@ -85,9 +88,9 @@ test('APP-01 APP-02 APP-07 APP-11 FAULT-10 every page of the hotel opens with th
   const quickInfo = `${url}${HOME}/quick-info`;
   try {
     await test.step('with the worker active the next screen does not load a picture again', async () => {
-      const asked: string[] = [];
+      const requested: string[] = [];
       const answered: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
       page.on('requestfinished', (request) => answered.push(new URL(request.url()).pathname));
       await page.goto(`${url}/${PLAZA}/login`);
       await waitUntilStored(page, PLAZA);
@@ -99,14 +102,14 @@ test('APP-01 APP-02 APP-07 APP-11 FAULT-10 every page of the hotel opens with th
       await page.getByRole('link', { name: 'Sign Up' }).click();
       await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
       await expect(page.locator(`img[src="${logo}"]`).first()).toHaveJSProperty('complete', true);
-      expect(times(asked)).toBe(2);
+      expect(times(requested)).toBe(2);
     });
 
     await visitAndStore(page, request, url);
     expect(await storedBytes(page)).toBeLessThan(2_000_000);
     // The page prefetches them one after the other when idle.
     for (const query of ['quick-info', 'requests', 'wellness'])
-      await expect.poll(() => readAheadOf(page)).toContain(query);
+      await expect.poll(() => storedQueriesOf(page)).toContain(query);
     const painted = paintedIn(await (await page.request.get(quickInfo)).text());
     expect(painted).toContain('<h1');
     const before = await storedCompositionsOf(page, PLAZA);
@@ -153,7 +156,7 @@ test('APP-01 APP-02 APP-07 APP-11 FAULT-10 every page of the hotel opens with th
       await expect(title(page)).toBeVisible();
       await expect(page.getByText('Please pay for wifi')).toHaveCount(0);
       expect(await storedCompositionsOf(page, PLAZA)).toEqual(before);
-      expect(await page.evaluate(everythingKept)).not.toContain('Please pay');
+      expect(await page.evaluate(cachedText)).not.toContain('Please pay');
       portal.closeAllConnections();
       await new Promise((done) => portal.close(done));
     });
@@ -190,7 +193,7 @@ test('APP-06 replaces a withdrawn broken worker, and unregisters the worker if a
   try {
     await visitAndStore(page, request, url);
     await changeWorker(page, 'is broken', () =>
-      gateway.point({ current: NEXT, previous: CURRENT }),
+      gateway.setChannel({ current: NEXT, previous: CURRENT }),
     );
     await page.goto(url + HOME);
     await expect(page.getByText('This worker is broken')).toBeVisible();
@@ -220,7 +223,7 @@ test('APP-06 replaces a withdrawn broken worker, and unregisters the worker if a
  */
 async function changeWorker(
   page: Page,
-  words: string,
+  scriptText: string,
   change: () => Promise<unknown>,
 ): Promise<void> {
   // Read before the change, as the page may request the update before this test does.
@@ -229,7 +232,7 @@ async function changeWorker(
   );
   await change();
   const address = new URL(WORKER_URL, page.url()).href;
-  await expect.poll(async () => (await page.request.get(address)).text()).toContain(words);
+  await expect.poll(async () => (await page.request.get(address)).text()).toContain(scriptText);
   await page.evaluate(async (old) => {
     const registration = await navigator.serviceWorker.getRegistration();
     const isOld = () => registration?.active === old && old?.state === 'activated';
@@ -237,7 +240,7 @@ async function changeWorker(
       // The browser may join this to a request that it sent before the change, so the test repeats it.
       // The test does not wait for it: its promise stayed open at times while a worker left.
       registration?.update().catch(() => undefined);
-      // biome-ignore lint/plugin/pause: polls, as not every end of a worker has an event
+      // biome-ignore lint/plugin/no-fixed-delay: polls, as not every end of a worker has an event
       await new Promise((done) => setTimeout(done, 500));
     }
   }, before);
@@ -255,7 +258,7 @@ test('APP-08 opens the stored bundle if storage is too small for an update', asy
     const before = await storedCompositionsOf(page, PLAZA);
     const session = await context.newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 1_000 });
-    await gateway.point({ current: NEXT, previous: CURRENT });
+    await gateway.setChannel({ current: NEXT, previous: CURRENT });
     await waitForUpdateNotice(page);
     expect(await storedCompositionsOf(page, PLAZA)).toEqual(before);
     await page.reload();
@@ -282,9 +285,9 @@ test('APP-08 FAULT-12 opens the stored bundle if the worker is killed during an 
   try {
     await visitAndStore(page, request, gateway.url);
     const before = await storedCompositionsOf(page, PLAZA);
-    await gateway.point({ current: NEXT, previous: CURRENT });
+    await gateway.setChannel({ current: NEXT, previous: CURRENT });
     await returnToTab(page);
-    await expect.poll(gateway.isAsked).toBe(true);
+    await expect.poll(gateway.isRequested).toBe(true);
     const session = await context.newCDPSession(page);
     await session.send('ServiceWorker.enable');
     await session.send('ServiceWorker.stopAllWorkers');

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { waitForOverlay } from '../support/toasts.ts';
 
 /** No screen has more tab stops. */
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 
 /** Screens that contain every kind of field, link and bar. */
 const OUTSIDE = ['login', 'signup', 'verify-code', 'profile'];
@@ -20,26 +20,26 @@ test.use({
 });
 
 /** Visits every tab stop of a screen once. */
-async function walk(page: Page, path: string): Promise<void> {
+async function checkStops(page: Page, path: string): Promise<void> {
   await page.goto(`/grand-plaza/${path}`);
   await waitForOverlay(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const stops: string[] = [];
-  while (stops.length < MOST_STOPS) {
+  while (stops.length < MAX_STOPS) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(focusErrors);
     if (!stop || stops.includes(stop.name)) break;
     stops.push(stop.name);
-    expect.soft(stop.faults, `${path}: ${stop.name}`).toEqual([]);
+    expect.soft(stop.errors, `${path}: ${stop.name}`).toEqual([]);
   }
   expect(stops.length, `${path}: ${stops.join(', ')}`).toBeGreaterThan(1);
-  expect(stops.length).toBeLessThan(MOST_STOPS);
+  expect(stops.length).toBeLessThan(MAX_STOPS);
 }
 
 test('SHELL-44 signed out: every tab stop is outlined and not covered in forced colours', async ({
   page,
 }) => {
-  for (const path of OUTSIDE) await walk(page, path);
+  for (const path of OUTSIDE) await checkStops(page, path);
 });
 
 test('SHELL-44 signed in: every tab stop is outlined and not covered in forced colours', async ({
@@ -47,5 +47,5 @@ test('SHELL-44 signed in: every tab stop is outlined and not covered in forced c
   request,
 }) => {
   await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
-  for (const path of INSIDE) await walk(page, `dashboard/${path}`);
+  for (const path of INSIDE) await checkStops(page, `dashboard/${path}`);
 });

@@ -9,26 +9,30 @@ const back = (page: Page) => page.getByRole('navigation', { name: 'Back' }).getB
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const listing = (page: Page, name: string) => page.getByRole('article', { name });
 
-async function enter(page: Page, request: Parameters<typeof createSignedInGuest>[0], slug: string) {
+async function signInAt(
+  page: Page,
+  request: Parameters<typeof createSignedInGuest>[0],
+  slug: string,
+) {
   await storeSession(page, await createSignedInGuest(request, slug));
   return `/${slug}/dashboard`;
 }
 
 /** Collects requests to other origins and responds to them with an empty page. */
-async function watchForeign(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+async function collectForeignRequests(page: Page): Promise<string[]> {
+  const requested: string[] = [];
   await page.route(/^https?:\/\/(?!localhost)/, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' });
   });
-  return asked;
+  return requested;
 }
 
 test('LIST-01 LIST-05 LIST-13 LIST-14 navigates down to a grandchild category and up again', async ({
   page,
   request,
 }) => {
-  const dashboard = await enter(page, request, 'grand-plaza');
+  const dashboard = await signInAt(page, request, 'grand-plaza');
   await openHydrated(page, `${dashboard}/hotel`);
   await bottomNav(page).getByRole('link', { name: 'Local Area' }).click();
   await expect(title(page, 'Local Area')).toBeVisible();
@@ -65,7 +69,7 @@ test('LIST-09 LIST-15 listings of a hotel without forms link to no form', async 
   page,
   request,
 }) => {
-  const dashboard = await enter(page, request, 'seaside-inn');
+  const dashboard = await signInAt(page, request, 'seaside-inn');
   await openHydrated(page, `${dashboard}/hotel`);
   const toForms = page.locator('a[href*="enquire"], a[href*="/book-"]');
   await bottomNav(page).getByRole('link', { name: 'Local Area' }).click();
@@ -86,9 +90,9 @@ test('LIST-10 LIST-11 shows hostile content of a hotel as plain text', async ({
   page,
   request,
 }) => {
-  const dashboard = await enter(page, request, 'grand-plaza');
+  const dashboard = await signInAt(page, request, 'grand-plaza');
   const violations = await watchPolicyViolations(page);
-  const foreign = await watchForeign(page);
+  const foreign = await collectForeignRequests(page);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -116,9 +120,9 @@ test('LIST-10 LIST-11 shows hostile content of a hotel as plain text', async ({
 });
 
 test('LIST-06 LIST-12 loads maps and videos only on request', async ({ page, request }) => {
-  const dashboard = await enter(page, request, 'grand-plaza');
+  const dashboard = await signInAt(page, request, 'grand-plaza');
   const violations = await watchPolicyViolations(page);
-  const foreign = await watchForeign(page);
+  const foreign = await collectForeignRequests(page);
   await page.goto(`${dashboard}/local-area/restaurants`);
   await expect(title(page, 'Restaurants')).toBeVisible();
   expect(foreign).toEqual([]);
@@ -146,7 +150,7 @@ test('LIST-16 LIST-19 LIST-20 opens content pages without a slug and by their co
   page,
   request,
 }) => {
-  const dashboard = await enter(page, request, 'grand-plaza');
+  const dashboard = await signInAt(page, request, 'grand-plaza');
   await page.goto('/dashboard/explore-doctors');
   await expect(page).toHaveURL(`${dashboard}/explore-doctors`);
   await expect(title(page, 'Doctors')).toBeVisible();

@@ -34,14 +34,14 @@ test('AUTH-02 AUTH-03 button colour and links belong to the hotel, or to default
   await expect(page).toHaveURL('/grand-plaza/signup');
 });
 
-test("AUTH-05 AUTH-06 AUTH-09 API-01 API-06 FAULT-26 signs in once after a wrong password, keeps theme and session after a reload, and sends the token only to the provider", async ({
+test('AUTH-05 AUTH-06 AUTH-09 API-01 API-06 FAULT-26 signs in once after a wrong password, keeps theme and session after a reload, and sends the token only to the provider', async ({
   page,
   guest,
 }) => {
   const seen: { url: string; path: string; headers: Record<string, string> }[] = [];
-  page.on('request', (asked) => {
-    const { pathname: path } = new URL(asked.url());
-    seen.push({ url: asked.url(), path, headers: asked.headers() });
+  page.on('request', (requested) => {
+    const { pathname: path } = new URL(requested.url());
+    seen.push({ url: requested.url(), path, headers: requested.headers() });
   });
   const sendHome = await hold(page, /\/mfe-hotel\//);
   await page.goto(LOGIN);

@@ -30,8 +30,8 @@ test('MSG-17 counts messages that arrive on other screens until they are read', 
   await connected;
   const title = await page.title();
   const entry = page.getByRole('banner').getByRole('link', { name: 'Quick Chat' });
-  await desk.say(guest.user.id, 'Your room is ready.');
-  await desk.say(guest.user.id, 'Anything we can have waiting?');
+  await desk.send(guest.user.id, 'Your room is ready.');
+  await desk.send(guest.user.id, 'Anything we can have waiting?');
   await expect(entry).toContainText('2');
   await expect(page).toHaveTitle(`(2) ${title}`);
   await entry.click();
@@ -60,16 +60,16 @@ test('MSG-03, MSG-09, MSG-17 starts a thread, receives a live reply and another 
   await expect(page).toHaveURL(/\/messages\/\d+$/);
   await expect(page.getByText('Could a car wait for us on Saturday?')).toBeVisible();
   const id = Number(page.url().split('/').at(-1));
-  await desk.ask(`/messages/${id}/reply`, { message: 'Of course.' });
+  await desk.call(`/messages/${id}/reply`, { message: 'Of course.' });
   await expect(sent(page, 'Of course.')).toHaveCount(1);
   await page.getByPlaceholder('Your Message...').fill('Thank you!');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(sent(page, 'Thank you!')).toBeVisible();
   await expect
-    .poll(async () => JSON.stringify(await desk.ask('/messages?after_id=0')))
+    .poll(async () => JSON.stringify(await desk.call('/messages?after_id=0')))
     .toContain('Thank you!');
   await page.getByRole('link', { name: 'Notifications' }).click();
-  await desk.ask(`/messages/${id}/reply`, { message: 'See you on Saturday.' });
+  await desk.call(`/messages/${id}/reply`, { message: 'See you on Saturday.' });
   await page.getByRole('link', { name: 'A message was answered' }).click();
   await page.getByRole('link', { name: /Airport transfer/ }).click();
   await expect(sent(page, 'See you on Saturday.')).toHaveCount(1);
@@ -134,9 +134,9 @@ test('SHELL-17 MSG-24 signed out, or at a hotel without messaging, no live conne
   page,
   request,
 }) => {
-  const asked: string[] = [];
-  page.on('websocket', (socket) => asked.push(socket.url()));
-  page.on('request', (call) => asked.push(call.url()));
+  const requested: string[] = [];
+  page.on('websocket', (socket) => requested.push(socket.url()));
+  page.on('request', (call) => requested.push(call.url()));
   await page.goto('/grand-plaza/login');
   // The live connection would be loaded after the paint, too.
   await waitForOverlay(page);
@@ -148,7 +148,9 @@ test('SHELL-17 MSG-24 signed out, or at a hotel without messaging, no live conne
   for (const name of ['Messages', 'Quick Chat', 'Notifications', 'Message mails'])
     await expect(page.getByRole('link', { name })).toHaveCount(0);
   await waitForOverlay(page);
-  expect(asked.filter((url) => /^ws|realtime|mfe-messaging|broadcasting/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /^ws|realtime|mfe-messaging|broadcasting/.test(url))).toEqual(
+    [],
+  );
 });
 
 test('FAULT-21, FAULT-23 every desk message arrives once after a broken and a dead socket', async ({
@@ -157,31 +159,31 @@ test('FAULT-21, FAULT-23 every desk message arrives once after a broken and a de
 }) => {
   const { hotel, guest, admin } = await createHotel(request, {});
   const desk = deskOf(admin);
-  const wire = await startTcpProxy(GATEWAY_URL);
-  const said: string[] = [];
+  const proxy = await startTcpProxy(GATEWAY_URL);
+  const sentTexts: string[] = [];
   const say = async (text: string) => {
-    await desk.say(guest.user.id, text);
-    said.push(text);
+    await desk.send(guest.user.id, text);
+    sentTexts.push(text);
   };
   const all = () => lines(page).getByText(/^Line \d$/);
   try {
-    await storeSession(page, guest, wire.url);
-    await page.goto(`${wire.url}/${hotel.slug}/dashboard/chat`);
+    await storeSession(page, guest, proxy.url);
+    await page.goto(`${proxy.url}/${hotel.slug}/dashboard/chat`);
     await expect(page.getByText('Hotel Admin, connected')).toBeVisible();
     await say('Line 1');
-    wire.cut();
+    proxy.cut();
     await say('Line 2');
     await say('Line 3');
-    await expect(all()).toHaveText(said);
+    await expect(all()).toHaveText(sentTexts);
     await expect(page.getByText('Hotel Admin, connected')).toBeVisible();
-    wire.freeze();
+    proxy.freeze();
     await say('Line 4');
     // After an unlock the page checks whether the connection still works.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(all()).toHaveText(said);
+    await expect(all()).toHaveText(sentTexts);
     await say('Line 5');
-    await expect(all()).toHaveText(said);
+    await expect(all()).toHaveText(sentTexts);
   } finally {
-    await wire.stop();
+    await proxy.stop();
   }
 });

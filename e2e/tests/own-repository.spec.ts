@@ -20,13 +20,13 @@ test('TEAM-04 TEAM-05 TEAM-06 the documented commands build, test and publish a 
     const [begin = '', check = '', publish = ''] = await documentedCommands();
 
     await test.step('installs the package, which exports every documented name', async () => {
-      await team.type(begin);
+      await team.run(begin);
       await team.write('src/promised.ts', await importsOfDocumentedNames());
-      await team.type(check);
+      await team.run(check);
     });
 
     await test.step('publishes the remote and enables it at one hotel', async () => {
-      await team.type(publish);
+      await team.run(publish);
       const guest = await createSignedInGuest(request, 'grand-plaza');
       await storeSession(page, guest, operator.url);
       await expect(async () => {
@@ -49,13 +49,13 @@ test('TEAM-04 TEAM-05 TEAM-06 the documented commands build, test and publish a 
     await test.step('falls back from a release that throws', async () => {
       await team.edit('package.json', '"version": "0.1.0"', '"version": "0.2.0"');
       await team.edit('src/parking/parking-screen.tsx', 'return null', "throw new Error('Full')");
-      await team.type(
+      await team.run(
         'npx pnpm build; npx pnpm fleet publish mfe-parking; npx pnpm fleet release mfe-parking 0.2.0',
       );
       errors.allow(/Full/);
       await expect(async () => {
-        const shown = await page.goto(`${operator.url}/grand-plaza/${PARKING}`);
-        expect((await shown?.text())?.includes('/-/releases/mfe-parking/0.2.0/')).toBe(true);
+        const response = await page.goto(`${operator.url}/grand-plaza/${PARKING}`);
+        expect((await response?.text())?.includes('/-/releases/mfe-parking/0.2.0/')).toBe(true);
       }).toPass();
       await expect(page.getByText('Somebody is at the desk day and night.')).toBeVisible();
     });

@@ -22,7 +22,7 @@ const SIZES = [
 test.use({ serviceWorkers: 'allow' });
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
-const around = (page: Page, what: string) =>
+const homeHeading = (page: Page, what: string) =>
   page.getByRole('heading', { name: `Around the ${what}` });
 
 const edgesOf = async (place: Locator) => {
@@ -31,7 +31,7 @@ const edgesOf = async (place: Locator) => {
 };
 
 /** Checks that the bar covers nothing, scrolled or not. */
-async function coversNothing(page: Page): Promise<void> {
+async function expectNothingCovered(page: Page): Promise<void> {
   const { bottom } = await edgesOf(bar(page));
   const header = page.getByRole('banner');
   for (const scrolled of [0, 400]) {
@@ -84,20 +84,20 @@ test('LOOK-10 LOOK-11 a preview link shows the replaced remote, a bar and the in
     await expect(inspector.getByRole('listitem').first()).toContainText(
       /mfe-hotel 0\.3\.0-preview\.[0-9a-f]{12}: the screen home did not load/,
     );
-    const part = (name: string) => inspector.getByRole('group').filter({ hasText: name });
-    const summary = part('mfe-hotel').locator('summary');
+    const moduleOf = (name: string) => inspector.getByRole('group').filter({ hasText: name });
+    const summary = moduleOf('mfe-hotel').locator('summary');
     while (!(await summary.evaluate((one) => one.matches(':focus'))))
       await page.keyboard.press('Tab');
     await expect(summary).toContainText('not on this page');
     await page.keyboard.press('Enter');
-    await expect(part('mfe-hotel')).toContainText(`http://localhost:${build.port}`);
-    await expect(part('mfe-hotel')).toContainText(HOME);
+    await expect(moduleOf('mfe-hotel')).toContainText(`http://localhost:${build.port}`);
+    await expect(moduleOf('mfe-hotel')).toContainText(HOME);
     await expect(
-      part('mfe-hotel').getByRole('row', { name: /^remoteEntry\.js [\d.]+ KB [\d,]+ ms/ }),
+      moduleOf('mfe-hotel').getByRole('row', { name: /^remoteEntry\.js [\d.]+ KB [\d,]+ ms/ }),
     ).toBeVisible();
     expect(await findings(page)).toEqual([]);
 
-    await part('shell').locator('summary').focus();
+    await moduleOf('shell').locator('summary').focus();
     await expect(page.locator('.outline').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(inspector).toBeHidden();
@@ -112,10 +112,10 @@ test('LOOK-10 LOOK-11 a preview link shows the replaced remote, a bar and the in
     /mfe-hotel 0\.2\.0.*Preview of grand-plaza.*until \w{3} [\d:]{5} UTC/,
   );
   await page.goto(previewUrl + HOME);
-  await expect(around(page, 'house')).toBeVisible();
+  await expect(homeHeading(page, 'house')).toBeVisible();
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await coversNothing(page);
+    await expectNothingCovered(page);
     expect(await page.evaluate(sizeErrors)).toEqual([]);
   }
   expect(await findings(page)).toEqual([]);

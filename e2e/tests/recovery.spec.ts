@@ -30,12 +30,12 @@ test('AUTH-26 AUTH-28 AUTH-31 AUTH-32 AUTH-33 AUTH-34 AUTH-36 AUTH-38 AUTH-40 re
   page,
   guest,
 }) => {
-  const asked = requestsOf(page, '/forget-password');
+  const requested = requestsOf(page, '/forget-password');
   const verified = requestsOf(page, '/verify-otp');
   const reset = requestsOf(page, '/reset-password');
   const code = page.getByRole('textbox', { name: '4-digit code' });
   const resend = page.getByRole('button', { name: 'Resend' });
-  const tells = async (words: string) => {
+  const expectMessage = async (words: string) => {
     await runClockUntilVisible(page, toast(page, words));
     await expect(code).toHaveAccessibleDescription(words);
   };
@@ -45,7 +45,7 @@ test('AUTH-26 AUTH-28 AUTH-31 AUTH-32 AUTH-33 AUTH-34 AUTH-36 AUTH-38 AUTH-40 re
   await page.getByLabel('Email').fill(guest.email);
   await button(page, 'Send Code').dblclick();
   await runClockUntilVisible(page, toast(page, 'Check your email for reset instructions.'));
-  expect(asked.map((call) => call.postDataJSON())).toEqual([{ email: guest.email }]);
+  expect(requested.map((call) => call.postDataJSON())).toEqual([{ email: guest.email }]);
   expect((await sessionStorageOf(page)).resetEmail).toBe(guest.email);
   await page.clock.runFor(1400);
   await expect(page).toHaveURL(FORGOT);
@@ -60,7 +60,7 @@ test('AUTH-26 AUTH-28 AUTH-31 AUTH-32 AUTH-33 AUTH-34 AUTH-36 AUTH-38 AUTH-40 re
   const first = await newestCode(guest.email);
   await code.fill(first === '0000' ? '1111' : '0000');
   await button(page, 'Verify').click();
-  await tells('Invalid code. Please check it, or ask for a new one.');
+  await expectMessage('Invalid code. Please check it, or ask for a new one.');
   await expect(page).toHaveURL(VERIFY);
 
   await page.clock.runFor(24_000);
@@ -68,7 +68,7 @@ test('AUTH-26 AUTH-28 AUTH-31 AUTH-32 AUTH-33 AUTH-34 AUTH-36 AUTH-38 AUTH-40 re
   await page.clock.runFor(1_000);
   await runClockUntil(page, () => resend.isEnabled());
   await resend.click();
-  await tells('New OTP sent to your email.');
+  await expectMessage('New OTP sent to your email.');
   await expect(page.getByText('Resend OTP IN: 00:25')).toBeVisible();
   await expect(resend).toBeDisabled();
   expect(await newestCode(guest.email, 2)).toBe(first);

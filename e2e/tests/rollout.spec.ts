@@ -13,17 +13,17 @@ test('FLEET-60 FLEET-62 FLEET-64 guests of a failing rollout get the page and re
 }) => {
   const gateway = await gatewayWithNext(BROKEN);
   try {
-    await gateway.point({ current: CURRENT, rollout: { version: NEXT, percent: 100 } });
-    const told: string[] = [];
+    await gateway.setChannel({ current: CURRENT, rollout: { version: NEXT, percent: 100 } });
+    const reported: string[] = [];
     page.on('request', (call) => {
-      if (call.url().endsWith('/-/outcomes')) told.push(call.postData() ?? '');
+      if (call.url().endsWith('/-/outcomes')) reported.push(call.postData() ?? '');
     });
     await page.goto(gateway.url + LOGIN);
     await expect(hydratedPage(page)).toBeVisible();
     expect(versionsIn(await compositionOf(page), 'mfe-auth')).toEqual([NEXT, CURRENT]);
     await expect(page.getByLabel('Password', { exact: true })).toBeEditable();
-    await expect.poll(() => told.join('\n')).toContain('"kind":"fell-back"');
-    expect(told.join('\n')).toContain(`"version":"${NEXT}","screen":"login","kind":"no-code"`);
+    await expect.poll(() => reported.join('\n')).toContain('"kind":"fell-back"');
+    expect(reported.join('\n')).toContain(`"version":"${NEXT}","screen":"login","kind":"no-code"`);
     // Reports of 19 more page loads, as pages would send them.
     for (let guests = 0; guests < 19; guests += 1) {
       const { token } = await (
@@ -56,11 +56,11 @@ test('FLEET-62 a shell that cannot start shows this to the guest and reports it 
     texts: { 'document.fonts.size': 'document.fonts.none.size' },
   });
   try {
-    await gateway.point({ current: NEXT, previous: CURRENT });
-    const told = page.waitForRequest((call) => call.url().endsWith('/-/outcomes'));
+    await gateway.setChannel({ current: NEXT, previous: CURRENT });
+    const reported = page.waitForRequest((call) => call.url().endsWith('/-/outcomes'));
     await page.goto(gateway.url + LOGIN);
     await expect(page.getByRole('alert')).toBeVisible();
-    expect((await told).postDataJSON().outcomes).toEqual([
+    expect((await reported).postDataJSON().outcomes).toEqual([
       { remote: 'shell', version: NEXT, screen: 'start', kind: 'threw' },
     ]);
   } finally {

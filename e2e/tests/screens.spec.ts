@@ -1,4 +1,4 @@
-import { textErrors, textsThatDoNotScale } from '@foyer/shared/testing/text-faults';
+import { textErrors, textsThatDoNotScale } from '@foyer/shared/testing/text-errors';
 import type { Page } from '@playwright/test';
 import { findings } from '../support/axe.ts';
 import { runClockDuring, stopClock } from '../support/clock.ts';
@@ -11,45 +11,45 @@ import { presetSessionStorage } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 const SMALL_PHONE = { width: 320, height: 640 };
-const DESK = { width: 1280, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
 /** Window sizes for a brand's screens; screens open in the last one. */
 const WINDOWS = {
-  'grand-plaza': [SMALL_PHONE, DESK],
-  'seaside-inn': [DESK, SMALL_PHONE],
+  'grand-plaza': [SMALL_PHONE, DESKTOP],
+  'seaside-inn': [DESKTOP, SMALL_PHONE],
 };
 /** Maximum sum of a screen's shifts without user input. */
-const MOST_SHIFT = 0.02;
+const MAX_SHIFT = 0.02;
 
-const straight = <Result>(_: Page, work: Promise<Result>) => work;
+const withoutWait = <Result>(_: Page, work: Promise<Result>) => work;
 
 /** Returns the errors at a browser font size of 32 px. */
-async function enlargedFaults(page: Page): Promise<string[]> {
-  const faults = [
+async function enlargedErrors(page: Page): Promise<string[]> {
+  const found = [
     ...(await page.evaluate(textsThatDoNotScale)),
     ...(await page.evaluate(textErrors)),
     ...(await page.evaluate(sizeErrors)),
   ];
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  return faults;
+  return found;
 }
 
 for (const [slug, windows] of Object.entries(WINDOWS)) {
-  const promise = 'no shifts, overflows, small sizes or axe violations in any window';
+  const claim = 'no shifts, overflows, small sizes or axe violations in any window';
 
   /** Checks the page in each window; `wait` lets work in the page finish. */
-  async function look(page: Page, name: string, wait: typeof straight): Promise<void> {
+  async function checkWindows(page: Page, name: string, wait: typeof withoutWait): Promise<void> {
     expect.soft(await wait(page, findings(page)), name).toEqual([]);
     for (const window of windows) {
       await page.setViewportSize(window);
       const place = `${name} at ${window.width} px`;
       expect.soft(await page.evaluate(sizeErrors), place).toEqual([]);
       if (window === SMALL_PHONE)
-        expect.soft(await enlargedFaults(page), `${place}, at 200 %`).toEqual([]);
+        expect.soft(await enlargedErrors(page), `${place}, at 200 %`).toEqual([]);
     }
   }
 
   /** Opens and checks the screens in order; states are reached on the open page. */
-  async function lookAtAll(page: Page, screens: Screen[], wait = straight): Promise<void> {
+  async function checkAll(page: Page, screens: Screen[], wait = withoutWait): Promise<void> {
     const violations = await watchPolicyViolations(page);
     let reached: (Screen | undefined)[] = [];
     async function open(screen: Screen): Promise<void> {
@@ -57,7 +57,7 @@ for (const [slug, windows] of Object.entries(WINDOWS)) {
         await screen.open(page, slug);
         const { sum, moved } = await wait(page, layoutShiftOf(page));
         const shifts = `${screen.name} shifts:\n${moved.join('\n')}`;
-        expect.soft(sum, shifts).toBeLessThanOrEqual(MOST_SHIFT);
+        expect.soft(sum, shifts).toBeLessThanOrEqual(MAX_SHIFT);
         reached = [screen];
         return;
       }
@@ -70,7 +70,7 @@ for (const [slug, windows] of Object.entries(WINDOWS)) {
     for (const screen of screens)
       await test.step(screen.name, async () => {
         await open(screen);
-        await look(page, screen.name, wait);
+        await checkWindows(page, screen.name, wait);
       });
     expect(violations, 'violations of the content security policy').toEqual([]);
   }
@@ -80,19 +80,19 @@ for (const [slug, windows] of Object.entries(WINDOWS)) {
     // One screen fails on purpose, which logs an integrity error.
     test.beforeEach(({ errors }) => errors.allow(/integrity/));
 
-    test(`SHELL-24 SHELL-45 ${slug}, signed out: ${promise}`, async ({ page }) => {
+    test(`SHELL-24 SHELL-45 ${slug}, signed out: ${claim}`, async ({ page }) => {
       await presetSessionStorage(page, { resetEmail: 'guest@example.com', resetToken: 'token' });
-      await lookAtAll(page, SIGNED_OUT);
+      await checkAll(page, SIGNED_OUT);
     });
 
-    test(`SHELL-24 SHELL-45 ${slug}, moving on: ${promise}`, async ({ page }) => {
+    test(`SHELL-24 SHELL-45 ${slug}, moving on: ${claim}`, async ({ page }) => {
       await stopClock(page);
-      await lookAtAll(page, REDIRECTING, runClockDuring);
+      await checkAll(page, REDIRECTING, runClockDuring);
     });
 
-    test(`SHELL-24 SHELL-45 ${slug}, signed in: ${promise}`, async ({ page, request }) => {
+    test(`SHELL-24 SHELL-45 ${slug}, signed in: ${claim}`, async ({ page, request }) => {
       await storeSession(page, await createSignedInGuest(request, slug));
-      await lookAtAll(page, SIGNED_IN);
+      await checkAll(page, SIGNED_IN);
     });
   });
 }

@@ -94,33 +94,33 @@ test('SHELL-21 content of a hotel runs no script, changes no style and leads to 
     ],
   });
   const abroad: string[] = [];
-  page.on('request', (asked) => {
-    if (!/^https?:\/\/localhost[:/]/.test(asked.url())) abroad.push(asked.url());
+  page.on('request', (requested) => {
+    if (!/^https?:\/\/localhost[:/]/.test(requested.url())) abroad.push(requested.url());
   });
   page.on('dialog', (dialog) => {
     abroad.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
   });
-  const anew: string[] = [];
+  const recoveries: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes(': hydration-recovery')) anew.push(message.text());
+    if (message.text().includes(': hydration-recovery')) recoveries.push(message.text());
   });
   const nothingRan = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-ran', 'true');
     await expect(page.locator('main [onerror], main [style*=fixed], main form')).toHaveCount(0);
     expect(abroad).toEqual([]);
-    expect(anew, 'screens that differ from their templates').toEqual([]);
+    expect(recoveries, 'screens that differ from their templates').toEqual([]);
   };
 
   await page.goto(`/${hotel.slug}`);
   await nothingRan();
   await page.goto(`/${hotel.slug}/profile`);
   await expect(page.getByText('Description', { exact: true })).toBeVisible();
-  const still = await markDocument(page);
+  const expectSameDocument = await markDocument(page);
   await page.getByText('Press me', { exact: true }).first().click();
   await nothingRan();
-  await still();
+  await expectSameDocument();
   await storeSession(page, guest);
   for (const path of ['hotel', 'hotel/quick-info']) {
     await page.goto(`/${hotel.slug}/dashboard/${path}`);

@@ -28,20 +28,18 @@ test("shows a badge on its entry and in the entry's accessible name, and hides a
   await expect(page).toHaveURL('/grand-plaza/dashboard/fixture/calls');
 });
 
-test('shows an entry without its badge if the badge throws or does not load', async ({
-  page,
-}) => {
-  await thePageIsWhole(page, `${SAMPLE}?badge=throws`);
+test('shows an entry without its badge if the badge throws or does not load', async ({ page }) => {
+  await expectEntryWithoutBadge(page, `${SAMPLE}?badge=throws`);
   await breakFiles(page, releaseFiles('mfe-fixture', '*', '**/count.badge.*.js'), missing);
-  await thePageIsWhole(page, SAMPLE);
+  await expectEntryWithoutBadge(page, SAMPLE);
 });
 
-async function thePageIsWhole(page: Page, address: string): Promise<void> {
-  const told = page.waitForEvent('console', (message) =>
+async function expectEntryWithoutBadge(page: Page, address: string): Promise<void> {
+  const logged = page.waitForEvent('console', (message) =>
     message.text().startsWith('mfe-fixture: the badge count is not rendered'),
   );
   await page.goto(address);
-  await told;
+  await logged;
   await expect(heading(page)).toHaveText('Sample screen');
   await expect(page.getByRole('alert')).toHaveCount(0);
   const entry = banner(page).getByRole('link', { name: 'Fixture', exact: true });
@@ -68,7 +66,7 @@ test('all of 5 header and 30 menu entries can be pressed on the smallest phone',
   try {
     await page.setViewportSize({ width: 320, height: 640 });
     await storeSession(page, await createSignedInGuest(request, 'grand-plaza'), gateway.url);
-    await gateway.point({ current: NEXT });
+    await gateway.setChannel({ current: NEXT });
     await page.goto(`${gateway.url}/grand-plaza/dashboard/hotel`);
     await expect(banner(page).getByRole('link', { name: 'Icon of calls' })).toBeVisible();
     await expect(banner(page).getByRole('link', { name: /^Icon of/ })).toHaveCount(3);

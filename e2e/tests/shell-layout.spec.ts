@@ -34,19 +34,21 @@ test('SHELL-16 SHELL-12 SHELL-09 the dashboard is home; only its header is trans
   await expect(welcome).toBeVisible();
 
   await expect(hydratedPage(page)).toBeVisible();
-  const look = () =>
+  const headerStyle = () =>
     banner(page).evaluate((header) => {
       const { position, backgroundColor, backgroundImage } = getComputedStyle(header);
       return { position, backgroundColor, backgroundImage };
     });
-  const start = await look();
+  const start = await headerStyle();
   expect(start).toMatchObject({ position: 'absolute', backgroundColor: 'rgba(0, 0, 0, 0)' });
   await expect.poll(() => banner(page).boundingBox()).toMatchObject({ x: 0, y: 0 });
   await scrollPage(page, 274);
-  expect(await look()).toEqual(start);
+  expect(await headerStyle()).toEqual(start);
   await scrollPage(page, 275);
-  await expect.poll(async () => (await look()).backgroundImage).not.toBe(start.backgroundImage);
-  const behind = () =>
+  await expect
+    .poll(async () => (await headerStyle()).backgroundImage)
+    .not.toBe(start.backgroundImage);
+  const headerOpacity = () =>
     banner(page).evaluate((header) => {
       const brush = new OffscreenCanvas(1, 1).getContext('2d');
       if (!brush) throw new Error('There is no canvas');
@@ -54,17 +56,17 @@ test('SHELL-16 SHELL-12 SHELL-09 the dashboard is home; only its header is trans
       brush.fillRect(0, 0, 1, 1);
       return brush.getImageData(0, 0, 1, 1).data[3];
     });
-  await expect.poll(behind, 'opaque').toBe(255);
+  await expect.poll(headerOpacity, 'opaque').toBe(255);
   await scrollPage(page, 200);
-  await expect.poll(look).toEqual(start);
+  await expect.poll(headerStyle).toEqual(start);
 
   await bottomNav(page).getByRole('link', { name: 'Local Area' }).click();
   await expect(lastCard(page)).toBeVisible();
   await isAtTop();
-  const elsewhere = await look();
+  const elsewhere = await headerStyle();
   expect(elsewhere.position).not.toBe('absolute');
   await scrollPage(page, 300);
-  expect(await look()).toEqual(elsewhere);
+  expect(await headerStyle()).toEqual(elsewhere);
 
   await banner(page).getByRole('link', { name: 'Fixture 3' }).click();
   await expect(page).toHaveURL(`${DASHBOARD}/fixture/sample`);
@@ -275,7 +277,7 @@ test('SHELL-17 no link leads to a disabled feature; its addresses show that it i
   page,
   request,
 }) => {
-  const THEIRS = [
+  const UNAVAILABLE = [
     'chat',
     'messages',
     'messages/create',
@@ -294,22 +296,22 @@ test('SHELL-17 no link leads to a disabled feature; its addresses show that it i
   await storeSession(page, await createSignedInGuest(request, 'seaside-inn'));
 
   await page.goto('/seaside-inn/dashboard/hotel');
-  for (const shown of [welcome, page.getByRole('tab', { name: 'Parking' })]) {
-    await expect(shown).toBeVisible();
+  for (const screen of [welcome, page.getByRole('tab', { name: 'Parking' })]) {
+    await expect(screen).toBeVisible();
     await openUserMenu(page);
     await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
     const inside = await page
       .locator('a[href^="/seaside-inn/dashboard"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(inside).toContain('/seaside-inn/dashboard/hotel');
-    expect(inside.filter((href) => THEIRS.includes(href ?? ''))).toEqual([]);
+    expect(inside.filter((href) => UNAVAILABLE.includes(href ?? ''))).toEqual([]);
     await page.keyboard.press('Escape');
-    if (shown === welcome) await page.getByRole('link', { name: 'Parking' }).click();
+    if (screen === welcome) await page.getByRole('link', { name: 'Parking' }).click();
   }
 
-  await page.goto(THEIRS[0] ?? '');
+  await page.goto(UNAVAILABLE[0] ?? '');
   await expect(notAvailable).toBeVisible();
-  for (const address of THEIRS.slice(1)) {
+  for (const address of UNAVAILABLE.slice(1)) {
     await page.getByRole('link', { name: 'Back to the hotel' }).click();
     await expect(welcome).toBeVisible();
     await goTo(page, address);

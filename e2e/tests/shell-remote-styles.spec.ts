@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 const HOME = '/grand-plaza/dashboard/hotel';
 
 /** Screens that together use most shared components, one state each. */
-const LOOKED_AT = ['login', 'countries', 'calendar', 'profile', 'hotel home', 'Contact Info'];
+const SAMPLED = ['login', 'countries', 'calendar', 'profile', 'hotel home', 'Contact Info'];
 
 /** Waits until the script of a screen fails to load. */
 const failed = (page: Page, screen: string) =>
@@ -19,7 +19,7 @@ const failed = (page: Page, screen: string) =>
 
 /** The list of facts below the greeting, which only the screen's stylesheet lays out in a row. */
 const facts = (page: Page) => hydratedPage(page).getByRole('main').getByRole('list').first();
-const drawn = (page: Page) => facts(page).evaluate((list) => getComputedStyle(list).display);
+const displayOf = (page: Page) => facts(page).evaluate((list) => getComputedStyle(list).display);
 
 const signIn = async (page: Page, request: APIRequestContext) =>
   storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
@@ -39,7 +39,7 @@ test.describe('on a desk', () => {
       test.slow();
       if (who === 'guest') await signIn(page, request);
       const sheets = await allStyleSheets();
-      for (const { name, open } of screens.filter((screen) => LOOKED_AT.includes(screen.name))) {
+      for (const { name, open } of screens.filter((screen) => SAMPLED.includes(screen.name))) {
         await open(page, 'grand-plaza');
         expect(await styleChanges(page, sheets), name).toEqual([]);
       }
@@ -54,13 +54,13 @@ test('FAULT-01 FAULT-07 a failed prefetch does not change the visible screen; a 
   await preventFocusOnPress(page);
   await page.goto(HOME);
   await expect(facts(page)).toBeVisible();
-  const display = await drawn(page);
+  const display = await displayOf(page);
   expect(display).not.toBe('block');
   await breakFiles(page, releaseFiles('mfe-hotel', '*', '**/quick-info*'), down);
   const gaveUp = failed(page, 'quick-info');
   await page.getByRole('link', { name: 'Parking' }).focus();
   await gaveUp;
-  expect(await drawn(page)).toBe(display);
+  expect(await displayOf(page)).toBe(display);
 
   const heal = await breakFiles(page, releaseFiles('mfe-hotel', '*', '**/home*.js'), down);
   // On a slow machine a release would remain untried and load behind the card.
@@ -72,5 +72,5 @@ test('FAULT-01 FAULT-07 a failed prefetch does not change the visible screen; a 
   await retry.click();
   await runClockUntilVisible(page, page.locator('main:focus'));
   await runClockUntilVisible(page, facts(page));
-  expect(await drawn(page)).toBe(display);
+  expect(await displayOf(page)).toBe(display);
 });

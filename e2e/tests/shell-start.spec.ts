@@ -7,16 +7,16 @@ test('SHELL-23 the page reports a shell that does not load after a while, and Re
 }) => {
   const heal = await breakFiles(page, releaseFiles('shell', '*', '**/*.js'), missing);
   await page.goto('/grand-plaza/login');
-  const words = page.getByText('This takes longer than usual.');
-  await expect(words).toBeHidden();
+  const notice = page.getByText('This takes longer than usual.');
+  await expect(notice).toBeHidden();
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
-  await expect(words).toBeVisible();
+  await expect(notice).toBeVisible();
   await heal();
   await page.getByRole('link', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  await expect(words).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test('SHELL-23 the page reports a shell that cannot start, removes the replay notice, and Reload recovers it', async ({
@@ -30,10 +30,10 @@ test('SHELL-23 the page reports a shell that cannot start, removes the replay no
     const html = await response.text();
     await route.fulfill({ response, body: html.replace('id="foyer-composition">', '$&not JSON') });
   });
-  const come = await openWithoutCode(page, '/grand-plaza/login');
+  const sendCode = await openWithoutCode(page, '/grand-plaza/login');
   await page.getByRole('button', { name: 'Continue' }).tap();
   await expect(replayNotice(page)).toBeVisible();
-  come();
+  sendCode();
   await expect(page.getByText('This page did not open. Reload it')).toBeVisible();
   await expect(replayNotice(page)).toHaveCount(0);
   await expect(page.locator('#foyer-loading-notice')).toHaveCount(0);
@@ -50,9 +50,9 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/seaside-inn/login');
     // By selector: Playwright's text locators ignore noscript.
-    const words = page.locator('noscript p');
-    await expect(words).toBeVisible();
-    await expect(words).toHaveText('Please turn on JavaScript to use this app.');
+    const notice = page.locator('noscript p');
+    await expect(notice).toBeVisible();
+    await expect(notice).toHaveText('Please turn on JavaScript to use this app.');
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
     await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
 

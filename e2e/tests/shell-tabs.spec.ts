@@ -27,13 +27,13 @@ test('FAULT-28 logout in one tab while another navigates to the dashboard leads 
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const asked = page.waitForRequest(releaseFiles('mfe-hotel', '*', '**/home*.js'));
+  const requested = page.waitForRequest(releaseFiles('mfe-hotel', '*', '**/home*.js'));
   await page.route(releaseFiles('mfe-hotel', '*', '**/home*.js'), async (route) => {
     await arrived;
     await route.continue();
   });
   await page.getByRole('link', { name: 'Back to the hotel' }).click();
-  await asked;
+  await requested;
   await other.evaluate(() => localStorage.clear());
   await expect(signInHeading(page)).toBeVisible();
   arrive();
@@ -50,7 +50,7 @@ test('FAULT-28 AUTH-12 sign-in in one tab keeps a public page open in the other;
   await page.goto(PROFILE);
   const other = await context.newPage();
   await other.goto(LOGIN);
-  const still = await markDocument(page);
+  const expectSameDocument = await markDocument(page);
   await submitLogin(other, guest);
   await expect(other).toHaveURL(HOME);
   await expect.poll(async () => (await sessionStorageOf(page)).hotelDetails).toBeTruthy();
@@ -58,7 +58,7 @@ test('FAULT-28 AUTH-12 sign-in in one tab keeps a public page open in the other;
   await expect(signInHeading(other)).toBeVisible();
   await expect.poll(async () => (await sessionStorageOf(page)).hotelDetails).toBeUndefined();
   await expect(page).toHaveURL(PROFILE);
-  await still();
+  await expectSameDocument();
 });
 
 test('FAULT-15 with both tabs signed out, sign-in in one returns the other to its page', async ({

@@ -6,7 +6,7 @@ import { dismissToasts, pauseToast, toast, toasts } from '../support/toasts.ts';
 import { respondWith, stopIntercepting } from '../support/wire.ts';
 
 /** Waits until `place` is completely below the toasts. */
-async function isBelow(page: Page, place: Locator): Promise<void> {
+async function expectBelow(page: Page, place: Locator): Promise<void> {
   const strip = toasts(page).locator('[data-in]').last();
   await expect(async () => {
     const [above, below] = [await strip.boundingBox(), await place.boundingBox()];
@@ -26,7 +26,7 @@ test('SHELL-46 toasts on a phone cover no content, header or field, also on the 
   await page.getByRole('button', { name: 'Continue' }).click();
   await pauseToast(page);
   await expect(toast(page, 'Login failed.')).toBeVisible();
-  await isBelow(page, page.getByRole('main'));
+  await expectBelow(page, page.getByRole('main'));
   await dismissToasts(page);
   await stopIntercepting(page, '/login');
 
@@ -36,10 +36,10 @@ test('SHELL-46 toasts on a phone cover no content, header or field, also on the 
   await pauseToast(page);
   await expect(toast(page, 'Login successful!')).toBeVisible();
   await expect(page).toHaveURL('/grand-plaza/dashboard/hotel');
-  await isBelow(page, page.getByRole('banner'));
-  await isBelow(page, page.getByRole('main'));
+  await expectBelow(page, page.getByRole('banner'));
+  await expectBelow(page, page.getByRole('main'));
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-  await isBelow(page, page.getByRole('banner'));
+  await expectBelow(page, page.getByRole('banner'));
 
   await openUserMenu(page);
   await page.getByRole('link', { name: 'Quick Chat' }).click();

@@ -45,8 +45,8 @@ test('SHELL-01 SHELL-02 remembers the first visited hotel, no later one and not 
 
   await page.goto('/grand-plaza/login');
   await expect.poll(async () => (await localStorageOf(page)).hotelSlug).toBe('grand-plaza');
-  const kept = JSON.parse((await localStorageOf(page)).hotelDataCache ?? 'null');
-  expect(kept.hotel).toMatchObject({
+  const cached = JSON.parse((await localStorageOf(page)).hotelDataCache ?? 'null');
+  expect(cached.hotel).toMatchObject({
     slug: 'grand-plaza',
     city: 'London',
     welcome_title: 'Welcome to Grand Plaza',
@@ -114,11 +114,11 @@ test('SHELL-03 SHELL-07 landing, profile, login and home use colours, favicon, t
   await page.goto(`/${hotel.slug}/dashboard/hotel`);
   await expect(hydratedPage(page)).toBeVisible();
   await isOfHotel();
-  const drawn = await page.evaluate(async () => {
+  const isLoaded = await page.evaluate(async () => {
     await document.fonts.ready;
     return document.fonts.check('16px "Plus Jakarta Sans"');
   });
-  expect(drawn).toBe(true);
+  expect(isLoaded).toBe(true);
 });
 
 test("SHELL-04 without settings uses the default colours, favicon and title 'Your Hotel'", async ({
@@ -170,18 +170,20 @@ test('SHELL-06 the splash shows a full-screen video or picture below the logo an
   await stopClock(page);
   const picture = '/api/media/grand-plaza/spa-400.avif';
   const { hotel } = await createHotel(request, { settings: { flash_screen_video: picture } });
-  for (const { slug, shown } of [
-    { slug: 'grand-plaza', shown: page.locator('video[src*="/splash.mp4"]') },
-    { slug: hotel.slug, shown: page.locator(`img[src="${picture}"]`) },
+  for (const { slug, splash } of [
+    { slug: 'grand-plaza', splash: page.locator('video[src*="/splash.mp4"]') },
+    { slug: hotel.slug, splash: page.locator(`img[src="${picture}"]`) },
   ])
     await test.step(slug, async () => {
       await page.goto(`/${slug}`);
-      await runClockUntilVisible(page, shown);
+      await runClockUntilVisible(page, splash);
       await runClockUntilVisible(page, hydratedPage(page));
-      await expect.poll(() => shown.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+      await expect
+        .poll(() => splash.boundingBox())
+        .toEqual({ x: 0, y: 0, width: 390, height: 844 });
       const logo = page.getByRole('img', { name: 'Grand Plaza' });
       await expect(logo).toBeVisible();
-      const media = await shown.elementHandle();
+      const media = await splash.elementHandle();
       const order = await logo.evaluate((element, media) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const there = document.elementsFromPoint(x + width / 2, y + height / 2);
@@ -212,8 +214,8 @@ test("SHELL-50 on a 3g connection the splash shows the hotel's picture and fetch
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
   });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await stopClock(page);
   await page.goto('/grand-plaza');
   await runClockUntilVisible(page, hydratedPage(page));
@@ -221,8 +223,8 @@ test("SHELL-50 on a 3g connection the splash shows the hotel's picture and fetch
   await expect(page.locator('img[src*="/banner"]')).toBeVisible();
   await page.clock.runFor(3_000);
   await runClockUntilVisible(page, signIn(page));
-  expect(asked.join()).toContain('/login.');
-  expect(asked.filter((url) => url.includes('splash.mp4'))).toEqual([]);
+  expect(requested.join()).toContain('/login.');
+  expect(requested.filter((url) => url.includes('splash.mp4'))).toEqual([]);
 });
 
 test('SHELL-50 the splash video waits for the code of the login and is abandoned after a second', async ({
@@ -232,24 +234,24 @@ test('SHELL-50 the splash video waits for the code of the login and is abandoned
   const released = new Promise<void>((done) => {
     release = done;
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/\/login\.\w+\.js$/, async (route) => {
     await released;
     await route.continue();
   });
-  await page.route('**/splash.mp4*', (route) => void asked.push(route.request().url()));
+  await page.route('**/splash.mp4*', (route) => void requested.push(route.request().url()));
   await stopClock(page);
   const login = page.waitForRequest(/\/login\.\w+\.js$/);
   await page.goto('/grand-plaza');
   await runClockUntilVisible(page, page.locator('img[src*="/banner"]'));
   await login;
   await expect(page.locator('video')).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   release();
   const film = page.locator('video');
   await runClockUntilVisible(page, film);
-  await expect.poll(() => asked.length).toBe(1);
-  const dropped = page.waitForEvent('requestfailed', (request) => request.url() === asked[0]);
+  await expect.poll(() => requested.length).toBe(1);
+  const dropped = page.waitForEvent('requestfailed', (request) => request.url() === requested[0]);
   await page.clock.runFor(1_000);
   await dropped;
   await expect(film).toHaveCount(0);
@@ -319,9 +321,9 @@ test.describe('SHELL-08 the hotel cannot be loaded', () => {
   }) => {
     const { hotel, guest } = await createHotel(request, { settings: { primary_color: '#8a1538' } });
     let down = true;
-    const gateway = await gatewayWithProvider((asked, response) => {
-      if (down) asked.destroy();
-      else void forwardToProvider(asked, response);
+    const gateway = await gatewayWithProvider((requested, response) => {
+      if (down) requested.destroy();
+      else void forwardToProvider(requested, response);
     });
     try {
       await page.goto(`${gateway.url}/${hotel.slug}`, { waitUntil: 'commit' });
@@ -350,9 +352,7 @@ test.describe('SHELL-08 the hotel cannot be loaded', () => {
   });
 });
 
-test('SHELL-24 text has the same width before its fonts are loaded', async ({
-  page,
-}) => {
+test('SHELL-24 text has the same width before its fonts are loaded', async ({ page }) => {
   await page.goto('/grand-plaza/login');
   const ratios = await page.evaluate(
     async (families) => {

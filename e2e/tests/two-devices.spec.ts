@@ -29,13 +29,15 @@ test('MSG-11 MSG-17 MSG-18 MSG-22 MSG-24 a guest, their second device and the de
   await page
     .context()
     .addCookies([{ name: 'XSRF-TOKEN', value: 'of%20laravel%3D', url: GATEWAY_URL }]);
-  const asked = ['auth', 'user-auth'].map((name) => page.waitForRequest(`**/broadcasting/${name}`));
+  const requested = ['auth', 'user-auth'].map((name) =>
+    page.waitForRequest(`**/broadcasting/${name}`),
+  );
   await storeSession(phone, guest);
   for (const device of [page, phone]) {
     await device.goto(chat);
     await expect(device.getByText('Hotel Admin, connected')).toBeVisible();
   }
-  for (const call of await Promise.all(asked)) {
+  for (const call of await Promise.all(requested)) {
     expect(call.method()).toBe('POST');
     const headers = await call.allHeaders();
     expect(headers.authorization).toBe(`Bearer ${guest.token}`);
@@ -58,14 +60,14 @@ test('MSG-11 MSG-17 MSG-18 MSG-22 MSG-24 a guest, their second device and the de
   await expect
     .poll(async () => (await desk.chat()).map(({ body }) => body))
     .toEqual(['Is the rooftop open tonight?']);
-  await desk.ask('/quick-chat/typing', { to: guest.user.id });
+  await desk.call('/quick-chat/typing', { to: guest.user.id });
   await expect(page.getByText('Hotel Admin is writing…')).toBeVisible();
-  await desk.say(guest.user.id, 'It is, until eleven.');
+  await desk.send(guest.user.id, 'It is, until eleven.');
   for (const device of [page, phone])
     await expect(sent(device, 'It is, until eleven.')).toHaveCount(1);
   await expect(page.getByText('Hotel Admin is writing…')).toBeHidden();
   const [question] = await desk.chat();
-  await desk.ask('/quick-chat/seen', { guest_id: guest.user.id, last_id: question?.id });
+  await desk.call('/quick-chat/seen', { guest_id: guest.user.id, last_id: question?.id });
   await expect(lines(page).getByText('Seen')).toBeVisible();
 });
 
