@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, headlessChromiumPath } from '../scripts/chromium.ts';
-import { GATEWAY_URL } from './server/places.ts';
+import { GATEWAY_URL } from './server/addresses.ts';
 import { OTHER_ENGINES } from './smoke/engine.ts';
 
 /** End-to-end tests against the real provider, gateway and releases. */

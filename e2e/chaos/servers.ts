@@ -8,7 +8,7 @@ import { startGateway } from '@foyer/gateway/start';
 import { folderStore } from '@foyer/gateway/store/folder-store';
 import { freePort } from '../../scripts/ports.ts';
 import { untilHealthy } from '../../scripts/processes.ts';
-import { DATA } from '../server/places.ts';
+import { DATA } from '../server/addresses.ts';
 
 const START_MS = 90_000;
 

@@ -2,10 +2,10 @@ import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation';
 import type { Browser, Page } from '@playwright/test';
 import { type NewHotel, storeSession } from '../support/hotels.ts';
 import { retryingDesk } from './desk.ts';
+import { createFaultyNetwork, type FaultyNetwork } from './faulty-network.ts';
 import type { Plan, Step } from './plan.ts';
 import { randomOf } from './random.ts';
-import { createFaultyNetwork, type FaultyNetwork } from './wire.ts';
-import type { Servers } from './world.ts';
+import type { Servers } from './servers.ts';
 
 /** High enough to render the whole chat at once. */
 const WINDOW = { width: 390, height: 4000 };

@@ -8,7 +8,7 @@ import { remoteConfig } from '../../federation.ts';
 import { withLocalReleases } from '../../scripts/local-fleet.ts';
 import { ROOT, releaseNames } from '../../scripts/packages.ts';
 import { remote as fixture } from '../fixture-remote/remote.ts';
-import { DATA } from './places.ts';
+import { DATA } from './addresses.ts';
 
 /** Every remote has a working fallback: the same bytes under an older version. */
 const VERSIONS = { current: '0.1.0', previous: '0.0.9' };

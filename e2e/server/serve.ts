@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { startGateway } from '@foyer/gateway/start';
 import { startProvider } from '@foyer/provider/start';
 import { build } from '../../scripts/build.ts';
-import { DATA, GATEWAY_PORT, GATEWAY_URL, PROVIDER_PORT, PROVIDER_URL } from './places.ts';
+import { DATA, GATEWAY_PORT, GATEWAY_URL, PROVIDER_PORT, PROVIDER_URL } from './addresses.ts';
 import { publishEverything } from './releases.ts';
 
 await rm(DATA, { recursive: true, force: true });

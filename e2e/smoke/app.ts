@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { GATEWAY_URL } from '../server/places.ts';
+import { GATEWAY_URL } from '../server/addresses.ts';
+import type { ErrorWatch } from '../support/checks/error-watch.ts';
 import { pushAddress } from '../support/document.ts';
-import type { ErrorWatch } from '../support/error-watch.ts';
 import type { Guest } from '../support/guests.ts';
 import type { Point, Tab } from './engine.ts';
 

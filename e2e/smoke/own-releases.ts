@@ -5,8 +5,8 @@ import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
 import { startGateway } from '@foyer/gateway/start';
 import { folderStore } from '@foyer/gateway/store/folder-store';
 import { WORKER } from '@foyer/shared/contracts/worker';
-import { DATA, PROVIDER_URL } from '../server/places.ts';
-import { CURRENT } from '../support/releases.ts';
+import { DATA, PROVIDER_URL } from '../server/addresses.ts';
+import { CURRENT } from '../support/network/releases.ts';
 
 const SECRET = 'a secret of the smoke, which nobody knows';
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { buildThirdParty } from '../foreign/build.ts';
 import { signInToDemoDesk } from '../support/desk.ts';
-import { startFleetProcess } from '../support/fleet-process.ts';
-import { gatewayWithThirdParty } from '../support/foreign-gateway.ts';
-import { CHANGED_TEXTS, createChangedBuild } from '../support/own-fleet.ts';
+import { CHANGED_TEXTS, createChangedBuild } from '../support/servers/changed-releases.ts';
+import { startFleetProcess } from '../support/servers/gateway-process.ts';
+import { gatewayWithThirdParty } from '../support/servers/third-party-gateway.ts';
+import { buildThirdParty } from '../third-party/build.ts';
 import type { App } from './app.ts';
 import { missingEngine } from './engine.ts';
 import { gatewayWithBroken, gatewayWithDelayedFiles } from './own-releases.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base, type TestInfo } from '@playwright/test';
-import { ErrorWatch } from '../support/error-watch.ts';
+import { ErrorWatch } from '../support/checks/error-watch.ts';
 import { createGuestAccount, type Guest } from '../support/guests.ts';
 import { App } from './app.ts';
 import type { Engine, Tab } from './engine.ts';

@@ -9,7 +9,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
-import { GATEWAY_URL } from '../server/places.ts';
+import { GATEWAY_URL } from '../server/addresses.ts';
 import { buildStockHost } from './build.ts';
 
 /** Returns the JSON elements for Foyer's runtime from the gateway's page of the hotel. */

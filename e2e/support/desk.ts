@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROVIDER_URL } from '../server/places.ts';
+import { PROVIDER_URL } from '../server/addresses.ts';
 
 const ChatMessage = z.object({ id: z.number(), from: z.string(), body: z.string() });
 type ChatMessage = z.infer<typeof ChatMessage>;

@@ -1,7 +1,7 @@
 import type { HotelOverrides } from '@foyer/provider/testing/fixtures';
 import type { User } from '@foyer/shared/contracts/provider/user';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { GATEWAY_URL, PROVIDER_URL } from '../server/places.ts';
+import { GATEWAY_URL, PROVIDER_URL } from '../server/addresses.ts';
 
 /** A guest with a token of the provider, not yet signed in in a browser. */
 export type SignedInGuest = {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createSignedInGuest, storeSession } from './hotels.ts';
-import { waitUntilStored } from './stored.ts';
+import { waitUntilStored } from './stored-bundles.ts';
 import { expect } from './test.ts';
 
 export const PLAZA = 'grand-plaza';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import { DATA, PROVIDER_URL } from '../server/places.ts';
+import { DATA, PROVIDER_URL } from '../server/addresses.ts';
 
 const run = promisify(execFile);
 const OUTBOX = join(import.meta.dirname, '../../provider/src/outbox.ts');

@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { runClockUntilVisible } from './clock.ts';
 import { openHydrated } from './document.ts';
 import { openUserMenu } from './guests.ts';
-import { breakFiles, missing, releaseFiles } from './releases.ts';
+import { respondWith } from './network/calls.ts';
+import { breakFiles, missing, releaseFiles } from './network/releases.ts';
 import { waitForOverlay } from './toasts.ts';
-import { respondWith } from './wire.ts';
 
 /**
  * A screen, or a state of a screen, that guests may see; `open` waits until it is complete. `act`

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
-import { ErrorWatch } from './error-watch.ts';
+import { ErrorWatch } from './checks/error-watch.ts';
 import { createGuestAccount, type Guest } from './guests.ts';
 
 /** Chromium's message for every failed response; tests check the response itself. */

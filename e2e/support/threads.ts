@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { PROVIDER_URL } from '../server/places.ts';
+import { PROVIDER_URL } from '../server/addresses.ts';
 
 /** Sends a message to the hotel as the guest; returns the id of its thread. */
 export async function createThread(

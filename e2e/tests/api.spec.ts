@@ -1,9 +1,9 @@
 import { runClockUntilVisible, stopClock } from '../support/clock.ts';
 import { hydratedPage } from '../support/document.ts';
 import { createHotel, createSignedInGuest, storeSession } from '../support/hotels.ts';
-import { gatewayWithProvider, respondJson } from '../support/stub-provider.ts';
+import { hold } from '../support/network/calls.ts';
+import { gatewayWithProvider, respondJson } from '../support/servers/stub-provider.ts';
 import { expect, test } from '../support/test.ts';
-import { hold } from '../support/wire.ts';
 
 test('API-02 a GET with a response after 60 s succeeds', async ({ page, request }) => {
   await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));

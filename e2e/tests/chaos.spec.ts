@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { planOf } from '../chaos/plan.ts';
+import { type Servers, startServers } from '../chaos/servers.ts';
 import { runSession } from '../chaos/session.ts';
-import { type Servers, startServers } from '../chaos/world.ts';
 
 /** `npm test` runs one session that contains every fault. `pnpm chaos` sets number and seed. */
 const SESSIONS = Number(process.env.CHAOS_SESSIONS || 1);

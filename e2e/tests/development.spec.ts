@@ -6,10 +6,10 @@ import {
 } from '@foyer/shared/testing/pseudo-locale';
 import { textErrors } from '@foyer/shared/testing/text-errors';
 import type { Page } from '@playwright/test';
-import { DATA, GATEWAY_URL } from '../server/places.ts';
-import { startDevServers } from '../support/dev-servers.ts';
+import { DATA, GATEWAY_URL } from '../server/addresses.ts';
 import { goTo, hydratedPage, markDocument } from '../support/document.ts';
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';
+import { startDevServers } from '../support/servers/dev-servers.ts';
 import { expect, test } from '../support/test.ts';
 
 type Dev = Awaited<ReturnType<typeof startDevServers>>;

@@ -1,8 +1,8 @@
 import { buildEdge } from '@foyer/edge/testing/run-edge';
-import { DATA, PROVIDER_URL } from '../server/places.ts';
+import { DATA, PROVIDER_URL } from '../server/addresses.ts';
+import { watchPolicyViolations } from '../support/checks/policy.ts';
 import { submitLogin } from '../support/guests.ts';
-import { watchPolicyViolations } from '../support/policy.ts';
-import { serveFolder } from '../support/served-folder.ts';
+import { serveFolder } from '../support/servers/served-folder.ts';
 import { expect, test } from '../support/test.ts';
 
 test('EDGE-08 a guest signs in through workerd and receives live events', async ({

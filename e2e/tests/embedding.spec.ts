@@ -1,9 +1,9 @@
 import { releaseBase } from '@foyer/shared/contracts/release';
 import type { Response } from '@playwright/test';
-import { GATEWAY_URL } from '../server/places.ts';
+import { GATEWAY_URL } from '../server/addresses.ts';
 import { startStockHost } from '../stock-host/serve.ts';
 import { submitLogin } from '../support/guests.ts';
-import { CURRENT } from '../support/releases.ts';
+import { CURRENT } from '../support/network/releases.ts';
 import { expect, test } from '../support/test.ts';
 
 const RELEASE = GATEWAY_URL + releaseBase('mfe-auth', CURRENT);

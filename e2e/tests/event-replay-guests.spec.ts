@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { openWithoutCode, replaceSession, replayNotice } from '../support/before-hydration.ts';
 import { hydratedPage } from '../support/document.ts';
-import { openWithoutCode, replaceSession, replayNotice } from '../support/early.ts';
 import { createSignedInGuest, type SignedInGuest, storeSession } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 

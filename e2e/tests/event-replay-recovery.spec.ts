@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { openWithoutCode, replayNotice } from '../support/before-hydration.ts';
 import { hydratedPage } from '../support/document.ts';
-import { openWithoutCode, replayNotice } from '../support/early.ts';
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';
-import { gatewayWithNext, NEXT } from '../support/own-fleet.ts';
-import { breakFiles, CURRENT, down, PREVIOUS, releaseFiles } from '../support/releases.ts';
+import { hold, requestsOf } from '../support/network/calls.ts';
+import { breakFiles, CURRENT, down, PREVIOUS, releaseFiles } from '../support/network/releases.ts';
+import { gatewayWithNext, NEXT } from '../support/servers/changed-releases.ts';
 import { expect, test } from '../support/test.ts';
-import { hold, requestsOf } from '../support/wire.ts';
 
 /** Tests events before hydration in a template that React does not hydrate. */
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { GATEWAY_URL } from '../server/places.ts';
+import { GATEWAY_URL } from '../server/addresses.ts';
+import { openWithoutCode, replaceSession, replayNotice } from '../support/before-hydration.ts';
 import { hydratedPage } from '../support/document.ts';
-import { openWithoutCode, replaceSession, replayNotice } from '../support/early.ts';
 import { freshEmail } from '../support/guests.ts';
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';
+import { requestsOf } from '../support/network/calls.ts';
 import { expect, test } from '../support/test.ts';
-import { requestsOf } from '../support/wire.ts';
 
 const LOGIN = '/grand-plaza/login';
 const CODE = /\.js$/;

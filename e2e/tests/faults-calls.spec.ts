@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';
+import { respondWith } from '../support/network/calls.ts';
 import { expect, test } from '../support/test.ts';
 import { toasts } from '../support/toasts.ts';
-import { respondWith } from '../support/wire.ts';
 
 const HOME = '/grand-plaza/dashboard/hotel';
 

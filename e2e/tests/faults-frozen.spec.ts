@@ -8,8 +8,8 @@ import {
 import { hydratedPage, markDocument, openHydrated } from '../support/document.ts';
 import { openUserMenu } from '../support/guests.ts';
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';
-import { gatewayWithNext, NEXT } from '../support/own-fleet.ts';
-import { CURRENT } from '../support/releases.ts';
+import { CURRENT } from '../support/network/releases.ts';
+import { gatewayWithNext, NEXT } from '../support/servers/changed-releases.ts';
 import { expect, test } from '../support/test.ts';
 
 const HOME = '/grand-plaza/dashboard/hotel';

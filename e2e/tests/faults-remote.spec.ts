@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { watchEmptyPaints } from '../support/blank.ts';
+import { watchEmptyPaints } from '../support/checks/empty-paints.ts';
 import {
   runClockUntilLayoutLoaded,
   runClockUntilShellStarted,
@@ -9,7 +9,6 @@ import {
 import { hydratedPage, markDocument } from '../support/document.ts';
 import { openUserMenu } from '../support/guests.ts';
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';
-import { gatewayWithNext, NEXT } from '../support/own-fleet.ts';
 import {
   blackHole,
   breakFiles,
@@ -22,7 +21,8 @@ import {
   PREVIOUS,
   portal,
   releaseFiles,
-} from '../support/releases.ts';
+} from '../support/network/releases.ts';
+import { gatewayWithNext, NEXT } from '../support/servers/changed-releases.ts';
 import { expect, test } from '../support/test.ts';
 
 const DASHBOARD = '/grand-plaza/dashboard';

@@ -4,9 +4,9 @@ import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { markDocument, openHydrated } from '../support/document.ts';
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';
-import { test } from '../support/operator.ts';
-import { createChangedBuild } from '../support/own-fleet.ts';
-import { CURRENT } from '../support/releases.ts';
+import { CURRENT } from '../support/network/releases.ts';
+import { createChangedBuild } from '../support/servers/changed-releases.ts';
+import { test } from '../support/servers/operator.ts';
 import { expect, severalTabs } from '../support/test.ts';
 
 const PLAZA = 'grand-plaza';

@@ -4,8 +4,6 @@ import { deskOf } from '../support/desk.ts';
 import { openHydrated } from '../support/document.ts';
 import { openUserMenu, submitLogin } from '../support/guests.ts';
 import { createHotel, type NewHotel, storeSession } from '../support/hotels.ts';
-import { expect, test } from '../support/test.ts';
-import { toast, toasts } from '../support/toasts.ts';
 import {
   hideIdempotencySupport,
   hold,
@@ -13,7 +11,9 @@ import {
   requestsOf,
   respondWith,
   stopIntercepting,
-} from '../support/wire.ts';
+} from '../support/network/calls.ts';
+import { expect, test } from '../support/test.ts';
+import { toast, toasts } from '../support/toasts.ts';
 
 const NOT_CONFIRMED = 'We could not confirm that the hotel has this. Retry sends the same again.';
 

@@ -1,6 +1,6 @@
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';
-import { test } from '../support/operator.ts';
-import { waitUntilNewerStored, waitUntilStored } from '../support/stored.ts';
+import { test } from '../support/servers/operator.ts';
+import { waitUntilNewerStored, waitUntilStored } from '../support/stored-bundles.ts';
 import { expect, severalTabs } from '../support/test.ts';
 
 const PLAZA = 'grand-plaza';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { logOut, submitLogin } from '../support/guests.ts';
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';
+import { requestsOf, respondWith, stopIntercepting } from '../support/network/calls.ts';
 import { localStorageOf } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
-import { requestsOf, respondWith, stopIntercepting } from '../support/wire.ts';
 
 const LOGIN = '/grand-plaza/login';
 const HOME = '/grand-plaza/dashboard/hotel';

@@ -1,7 +1,7 @@
 import { openHydrated } from '../support/document.ts';
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';
+import { hold } from '../support/network/calls.ts';
 import { expect, test } from '../support/test.ts';
-import { hold } from '../support/wire.ts';
 
 const HOME = '/grand-plaza/dashboard/hotel';
 

@@ -7,9 +7,9 @@ import {
   visitAndStore,
   waitForUpdateNotice,
 } from '../support/installed.ts';
-import { CHANGED_TEXTS, gatewayWithNext, NEXT } from '../support/own-fleet.ts';
-import { CURRENT } from '../support/releases.ts';
-import { waitUntilNewerStored } from '../support/stored.ts';
+import { CURRENT } from '../support/network/releases.ts';
+import { CHANGED_TEXTS, gatewayWithNext, NEXT } from '../support/servers/changed-releases.ts';
+import { waitUntilNewerStored } from '../support/stored-bundles.ts';
 import { expect, severalTabs, test } from '../support/test.ts';
 
 const LATER = '0.3.0';

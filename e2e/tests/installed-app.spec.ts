@@ -12,20 +12,20 @@ import {
   waitForUpdateNotice,
 } from '../support/installed.ts';
 import { compositionOf, onePerScreen } from '../support/mounts.ts';
+import { CURRENT, PREVIOUS } from '../support/network/releases.ts';
 import {
   CHANGED_TEXTS,
   gatewayWithHeldRelease,
   gatewayWithNext,
   NEXT,
-} from '../support/own-fleet.ts';
-import { startOwnGateway } from '../support/own-gateway.ts';
-import { CURRENT, PREVIOUS } from '../support/releases.ts';
+} from '../support/servers/changed-releases.ts';
+import { startOwnGateway } from '../support/servers/own-gateway.ts';
 import {
   storedBytes,
   storedCompositionsOf,
   waitUntilNewerStored,
   waitUntilStored,
-} from '../support/stored.ts';
+} from '../support/stored-bundles.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -9,7 +9,7 @@ import {
   oneByteChanged,
   portal,
   releaseFiles,
-} from '../support/releases.ts';
+} from '../support/network/releases.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A page that starts with mfe-hotel; its notifications link leads to another remote. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { focusErrors } from '../support/focus-faults.ts';
+import { focusErrors } from '../support/checks/focus-errors.ts';
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForOverlay } from '../support/toasts.ts';

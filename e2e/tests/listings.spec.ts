@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { watchPolicyViolations } from '../support/checks/policy.ts';
 import { openHydrated } from '../support/document.ts';
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';
-import { watchPolicyViolations } from '../support/policy.ts';
 import { expect, test } from '../support/test.ts';
 
 const bottomNav = (page: Page) => page.getByRole('navigation', { name: 'Hotel' });

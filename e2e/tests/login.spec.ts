@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { openHydrated, rootVariable } from '../support/document.ts';
 import { createGuestAccount, submitLogin } from '../support/guests.ts';
+import { hold, requestsOf } from '../support/network/calls.ts';
 import { localStorageOf, sessionStorageOf } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { toast, waitForOverlay } from '../support/toasts.ts';
-import { hold, requestsOf } from '../support/wire.ts';
 
 const LOGIN = '/grand-plaza/login';
 const HOME = '/grand-plaza/dashboard/hotel';

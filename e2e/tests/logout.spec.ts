@@ -1,13 +1,13 @@
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
-import { GATEWAY_URL } from '../server/places.ts';
+import { GATEWAY_URL } from '../server/addresses.ts';
 import { rootVariable } from '../support/document.ts';
 import { logOut, signIn, submitLogin } from '../support/guests.ts';
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';
+import { hold, requestsOf } from '../support/network/calls.ts';
 import { localStorageOf, sessionStorageOf } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { toasts } from '../support/toasts.ts';
-import { hold, requestsOf } from '../support/wire.ts';
 
 const LOGIN = '/grand-plaza/login';
 const HOME = '/grand-plaza/dashboard/hotel';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { GATEWAY_URL } from '../server/places.ts';
-import { startTcpProxy } from '../support/cut-wire.ts';
+import { GATEWAY_URL } from '../server/addresses.ts';
 import { deskOf } from '../support/desk.ts';
 import { logOut, openUserMenu } from '../support/guests.ts';
 import { createHotel, createSignedInGuest, storeSession } from '../support/hotels.ts';
+import { startTcpProxy } from '../support/network/tcp-proxy.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForOverlay } from '../support/toasts.ts';
 

@@ -1,10 +1,10 @@
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';
-import { test } from '../support/operator.ts';
+import { test } from '../support/servers/operator.ts';
 import {
   createTeamRepository,
   documentedCommands,
   importsOfDocumentedNames,
-} from '../support/own-repository.ts';
+} from '../support/servers/team-repository.ts';
 import { expect } from '../support/test.ts';
 
 const PARKING = 'dashboard/hotel/parking';

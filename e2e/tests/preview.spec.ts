@@ -1,13 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { findings } from '../support/axe.ts';
+import { findings } from '../support/checks/axe.ts';
+import { watchPolicyViolations } from '../support/checks/policy.ts';
+import { sizeErrors } from '../support/checks/size-errors.ts';
 import { openHydrated } from '../support/document.ts';
 import { type Credentials, submitLogin } from '../support/guests.ts';
 import { createSignedInGuest } from '../support/hotels.ts';
-import { test } from '../support/operator.ts';
-import { addRelease, CHANGED_TEXTS, createChangedBuild } from '../support/own-fleet.ts';
-import { watchPolicyViolations } from '../support/policy.ts';
-import { serveFolder } from '../support/served-folder.ts';
-import { sizeErrors } from '../support/sizes.ts';
+import {
+  addRelease,
+  CHANGED_TEXTS,
+  createChangedBuild,
+} from '../support/servers/changed-releases.ts';
+import { test } from '../support/servers/operator.ts';
+import { serveFolder } from '../support/servers/served-folder.ts';
 import { expect } from '../support/test.ts';
 import { dismissToasts, toast } from '../support/toasts.ts';
 

@@ -7,10 +7,10 @@ import {
 } from '../support/clock.ts';
 import { signIn, submitLogin } from '../support/guests.ts';
 import { newestCode, newestLink } from '../support/mail.ts';
+import { requestsOf } from '../support/network/calls.ts';
 import { localStorageOf, sessionStorageOf } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
-import { requestsOf } from '../support/wire.ts';
 
 const FORGOT = '/grand-plaza/forgot-password';
 const VERIFY = '/grand-plaza/verify-code';

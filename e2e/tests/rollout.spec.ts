@@ -1,7 +1,7 @@
 import { hydratedPage } from '../support/document.ts';
 import { compositionAt, compositionOf, versionsIn } from '../support/mounts.ts';
-import { gatewayWithNext, NEXT } from '../support/own-fleet.ts';
-import { CURRENT } from '../support/releases.ts';
+import { CURRENT } from '../support/network/releases.ts';
+import { gatewayWithNext, NEXT } from '../support/servers/changed-releases.ts';
 import { expect, test } from '../support/test.ts';
 
 const LOGIN = '/grand-plaza/login';

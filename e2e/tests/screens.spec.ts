@@ -1,12 +1,12 @@
 import { textErrors, textsThatDoNotScale } from '@foyer/shared/testing/text-errors';
 import type { Page } from '@playwright/test';
-import { findings } from '../support/axe.ts';
+import { findings } from '../support/checks/axe.ts';
+import { watchPolicyViolations } from '../support/checks/policy.ts';
+import { layoutShiftOf } from '../support/checks/shifts.ts';
+import { sizeErrors } from '../support/checks/size-errors.ts';
 import { runClockDuring, stopClock } from '../support/clock.ts';
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';
-import { watchPolicyViolations } from '../support/policy.ts';
 import { REDIRECTING, type Screen, SIGNED_IN, SIGNED_OUT } from '../support/screens.ts';
-import { layoutShiftOf } from '../support/shifts.ts';
-import { sizeErrors } from '../support/sizes.ts';
 import { presetSessionStorage } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-import { GATEWAY_URL } from '../server/places.ts';
+import { GATEWAY_URL } from '../server/addresses.ts';
 import { markDocument } from '../support/document.ts';
 import { createHotel, storeSession } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { sizeErrors } from '../support/checks/size-errors.ts';
 import { openUserMenu } from '../support/guests.ts';
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';
-import { gatewayWithNext, NEXT } from '../support/own-fleet.ts';
-import { breakFiles, missing, releaseFiles } from '../support/releases.ts';
-import { sizeErrors } from '../support/sizes.ts';
+import { breakFiles, missing, releaseFiles } from '../support/network/releases.ts';
+import { gatewayWithNext, NEXT } from '../support/servers/changed-releases.ts';
 import { expect, test } from '../support/test.ts';
 
 const SAMPLE = '/grand-plaza/dashboard/fixture/sample';

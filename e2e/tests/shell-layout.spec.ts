@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { goTo, hydratedPage, openHydrated } from '../support/document.ts';
 import { openUserMenu } from '../support/guests.ts';
 import { createHotel, createSignedInGuest, storeSession } from '../support/hotels.ts';
+import { requestsOf } from '../support/network/calls.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForOverlay } from '../support/toasts.ts';
-import { requestsOf } from '../support/wire.ts';
 
 const HOME = '/grand-plaza/dashboard/hotel';
 const DASHBOARD = '/grand-plaza/dashboard';

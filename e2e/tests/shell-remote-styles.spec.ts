@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { allStyleSheets, styleChanges } from '../support/checks/styles.ts';
 import { runClockUntilVisible, stopClock } from '../support/clock.ts';
 import { hydratedPage } from '../support/document.ts';
 import { preventFocusOnPress } from '../support/focus.ts';
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';
-import { breakFiles, down, releaseFiles } from '../support/releases.ts';
+import { breakFiles, down, releaseFiles } from '../support/network/releases.ts';
 import { SIGNED_IN, SIGNED_OUT } from '../support/screens.ts';
-import { allStyleSheets, styleChanges } from '../support/styles.ts';
 import { expect, test } from '../support/test.ts';
 
 const HOME = '/grand-plaza/dashboard/hotel';

@@ -1,5 +1,5 @@
-import { openWithoutCode, replayNotice } from '../support/early.ts';
-import { breakFiles, missing, releaseFiles } from '../support/releases.ts';
+import { openWithoutCode, replayNotice } from '../support/before-hydration.ts';
+import { breakFiles, missing, releaseFiles } from '../support/network/releases.ts';
 import { expect, test } from '../support/test.ts';
 
 test('SHELL-23 the page reports a shell that does not load after a while, and Reload recovers it', async ({

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { markDocument, openHydrated } from '../support/document.ts';
 import { logOut, submitLogin } from '../support/guests.ts';
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';
-import { releaseFiles } from '../support/releases.ts';
+import { respondWith, stopIntercepting } from '../support/network/calls.ts';
+import { releaseFiles } from '../support/network/releases.ts';
 import { sessionStorageOf } from '../support/storage.ts';
 import { expect, severalTabs, test } from '../support/test.ts';
-import { respondWith, stopIntercepting } from '../support/wire.ts';
 
 test.use(severalTabs);
 

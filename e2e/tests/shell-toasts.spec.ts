@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { logOut, openUserMenu } from '../support/guests.ts';
 import { createSignedInGuest } from '../support/hotels.ts';
+import { respondWith, stopIntercepting } from '../support/network/calls.ts';
 import { expect, test } from '../support/test.ts';
 import { dismissToasts, pauseToast, toast, toasts } from '../support/toasts.ts';
-import { respondWith, stopIntercepting } from '../support/wire.ts';
 
 /** Waits until `place` is completely below the toasts. */
 async function expectBelow(page: Page, place: Locator): Promise<void> {

@@ -1,11 +1,15 @@
 import { KNOWN_FONTS } from '@foyer/shared/hotel/fonts';
 import type { Page } from '@playwright/test';
-import { GATEWAY_PORT } from '../server/places.ts';
+import { GATEWAY_PORT } from '../server/addresses.ts';
 import { runClockUntilShellStarted, runClockUntilVisible, stopClock } from '../support/clock.ts';
 import { hydratedPage, inlinedTemplateOf, rootVariable } from '../support/document.ts';
 import { createHotel, createSignedInGuest, storeSession } from '../support/hotels.ts';
+import {
+  forwardToProvider,
+  gatewayWithProvider,
+  respondJson,
+} from '../support/servers/stub-provider.ts';
 import { localStorageOf } from '../support/storage.ts';
-import { forwardToProvider, gatewayWithProvider, respondJson } from '../support/stub-provider.ts';
 import { expect, test } from '../support/test.ts';
 import { toast, toasts } from '../support/toasts.ts';
 

@@ -6,9 +6,9 @@ import {
   stopClock,
 } from '../support/clock.ts';
 import { freshEmail, signIn } from '../support/guests.ts';
+import { requestsOf } from '../support/network/calls.ts';
 import { expect, test } from '../support/test.ts';
 import { toast, toasts } from '../support/toasts.ts';
-import { requestsOf } from '../support/wire.ts';
 
 const SIGN_UP = '/grand-plaza/signup';
 const PASSWORD = 'garden2026';

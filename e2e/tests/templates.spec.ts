@@ -1,14 +1,14 @@
 import type { ComposedMount } from '@foyer/shared/contracts/composition';
 import type { Area } from '@foyer/shared/contracts/mount';
 import type { Locator, Page } from '@playwright/test';
+import { openWithoutCode } from '../support/before-hydration.ts';
+import { compareTemplate, watchHydrationRecoveries } from '../support/checks/compare-template.ts';
+import { blockFonts, layoutShiftOf } from '../support/checks/shifts.ts';
 import { runClockDuring, stopClock } from '../support/clock.ts';
 import { hydratedPage } from '../support/document.ts';
-import { openWithoutCode } from '../support/early.ts';
-import { compareTemplate, watchHydrationRecoveries } from '../support/frame-and-screen.ts';
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { compositionOf, mountsIn, onePerScreen, pathOf } from '../support/mounts.ts';
-import { startChunkingProxy } from '../support/piecemeal.ts';
-import { blockFonts, layoutShiftOf } from '../support/shifts.ts';
+import { startChunkingProxy } from '../support/network/chunking-proxy.ts';
 import { presetSessionStorage } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { createThread } from '../support/threads.ts';

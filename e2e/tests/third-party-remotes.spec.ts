@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import { buildThirdParty } from '../foreign/build.ts';
-import { gatewayWithThirdParty, THIRD_PARTY_REMOTE } from '../support/foreign-gateway.ts';
 import { openUserMenu } from '../support/guests.ts';
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';
-import { breakFiles, missing, oneByteChanged, releaseFiles } from '../support/releases.ts';
+import { breakFiles, missing, oneByteChanged, releaseFiles } from '../support/network/releases.ts';
+import {
+  gatewayWithThirdParty,
+  THIRD_PARTY_REMOTE,
+} from '../support/servers/third-party-gateway.ts';
 import { expect, test } from '../support/test.ts';
+import { buildThirdParty } from '../third-party/build.ts';
 
 const DASHBOARD = '/grand-plaza/dashboard';
 const TIDES = `${DASHBOARD}/hotel/tides`;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GATEWAY_URL } from '../server/places.ts';
+import { GATEWAY_URL } from '../server/addresses.ts';
 import { runClockUntil, runClockUntilVisible, stopClock } from '../support/clock.ts';
 import { deskOf } from '../support/desk.ts';
 import { logOut, submitLogin } from '../support/guests.ts';

@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { DATA } from '../server/places.ts';
+import { DATA } from '../server/addresses.ts';
 
 /** The build tool of the other team. */
 export type Tool = 'rspack' | 'webpack' | 'vite';

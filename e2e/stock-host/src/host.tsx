@@ -8,7 +8,7 @@ import { createBrowserRouter, RouterProvider } from '@foyer/shared/router';
 import { page, queryClient } from '@foyer/shared/runtime';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { createRoot } from 'react-dom/client';
-import { Layout } from './frame.tsx';
+import { Layout } from './layout.tsx';
 import { Welcome } from './welcome.tsx';
 
 /** Origin of the releases, which differs from the host's. */

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { LOADING_NOTICE_ELEMENT, TEMPLATE_ELEMENT } from '@foyer/shared/contracts/page';
 import type { Locator, Page, TestInfo } from '@playwright/test';
-import { hydratedPage } from './document.ts';
+import { hydratedPage } from '../document.ts';
+import { hold } from '../network/calls.ts';
+import { expect } from '../test.ts';
 import { blockFonts, layoutShiftOf } from './shifts.ts';
-import { expect } from './test.ts';
-import { hold } from './wire.ts';
 
 export type ComparedPage = {
   address: string;

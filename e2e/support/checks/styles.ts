@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Release, releaseBase } from '@foyer/shared/contracts/release';
 import type { Page } from '@playwright/test';
-import { DATA } from '../server/places.ts';
-import { CURRENT } from './releases.ts';
+import { DATA } from '../../server/addresses.ts';
+import { CURRENT } from '../network/releases.ts';
 
 /** Returns the URLs of all style sheets of the shell and every remote. */
 export async function allStyleSheets(): Promise<string[]> {

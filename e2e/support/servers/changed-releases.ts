@@ -5,8 +5,8 @@ import type { ReleaseStore } from '@foyer/gateway/deps';
 import { SUFFIX } from '@foyer/gateway/releases/release-store';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { Release } from '@foyer/shared/contracts/release';
+import { CURRENT } from '../network/releases.ts';
 import { linkFiles, startOwnGateway } from './own-gateway.ts';
-import { CURRENT } from './releases.ts';
 
 export const NEXT = '0.2.0';
 const REMOTE = 'mfe-hotel';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
 import type { Page } from '@playwright/test';
-import { ROOT, remoteNames } from '../../scripts/packages.ts';
-import { freePort, isFree } from '../../scripts/ports.ts';
-import { stopProcess, untilHealthy } from '../../scripts/processes.ts';
-import { PROVIDER_URL } from '../server/places.ts';
+import { ROOT, remoteNames } from '../../../scripts/packages.ts';
+import { freePort, isFree } from '../../../scripts/ports.ts';
+import { stopProcess, untilHealthy } from '../../../scripts/processes.ts';
+import { PROVIDER_URL } from '../../server/addresses.ts';
 
 /** Below the time limit of the starting test, which would leave the servers running. */
 const HEALTHY_MS = 90_000;

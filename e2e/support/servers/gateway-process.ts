@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { folderFleet } from '@foyer/gateway/fleet/folder-fleet';
 import { expect } from '@playwright/test';
-import { freePort } from '../../scripts/ports.ts';
-import { untilHealthy } from '../../scripts/processes.ts';
-import { PROVIDER_URL } from '../server/places.ts';
+import { freePort } from '../../../scripts/ports.ts';
+import { untilHealthy } from '../../../scripts/processes.ts';
+import { PROVIDER_URL } from '../../server/addresses.ts';
 import { changeAndWait, createOwnData } from './own-gateway.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const START_MS = 90_000;
 
 /**

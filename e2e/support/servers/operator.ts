@@ -1,5 +1,5 @@
-import { startFleetProcess } from './fleet-process.ts';
-import { test as base } from './test.ts';
+import { test as base } from '../test.ts';
+import { startFleetProcess } from './gateway-process.ts';
 
 export type Operator = Awaited<ReturnType<typeof startFleetProcess>>;
 

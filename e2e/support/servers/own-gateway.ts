@@ -6,7 +6,7 @@ import { type RunningGateway, startGateway } from '@foyer/gateway/start';
 import { folderStore } from '@foyer/gateway/store/folder-store';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { expect } from '@playwright/test';
-import { DATA, PROVIDER_URL } from '../server/places.ts';
+import { DATA, PROVIDER_URL } from '../../server/addresses.ts';
 
 /** Hard-links every file below a folder into another folder. Remove a file before you change it. */
 export async function linkFiles(from: string, to: string): Promise<void> {

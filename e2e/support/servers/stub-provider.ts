@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type RunningGateway, startGateway } from '@foyer/gateway/start';
-import { DATA, PROVIDER_URL } from '../server/places.ts';
+import { DATA, PROVIDER_URL } from '../../server/addresses.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../../scripts/packages.ts';
+import { ROOT } from '../../../scripts/packages.ts';
 import { startOwnGateway } from './own-gateway.ts';
 
 const run = promisify(execFile);
@@ -19,7 +19,7 @@ async function publish(build: string, data: string): Promise<string> {
 }
 
 /**
- * Starts a gateway whose store contains these builds of `e2e/foreign`: grand-plaza gets the first, no
+ * Starts a gateway whose store contains these builds of `e2e/third-party`: grand-plaza gets the first, no
  * other hotel has the remote. `setVersions` selects its current and previous version. Stop it at the
  * end.
  */
