@@ -64,7 +64,7 @@ export async function buildThirdParty(tool: Tool, change: Change = {}): Promise<
   const key = createHash('sha256')
     .update(JSON.stringify([tool, change]))
     .digest('hex');
-  const target = join(DATA, 'foreign', key);
+  const target = join(DATA, 'third-party', key);
   if (existsSync(target)) return target;
   const dist = await build(tool, change);
   await mkdir(dirname(target), { recursive: true });
