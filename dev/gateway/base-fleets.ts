@@ -1,9 +1,11 @@
 import type { FleetWithReleases } from '../../gateway/src/composition/overrides.ts';
 import { releaseIndexOf } from '../../gateway/src/composition/release-index.ts';
 import { FleetError } from '../../gateway/src/composition/resolve.ts';
-import type { FleetSource, GatewayDeps, ReleaseStore } from '../../gateway/src/deps.ts';
+import type { GatewayDeps } from '../../gateway/src/deps.ts';
+import type { FleetSource } from '../../gateway/src/fleet/fleet-source.ts';
 import { followFleet } from '../../gateway/src/fleet/follow.ts';
 import type { Revision } from '../../gateway/src/fleet/revision-log.ts';
+import type { ReleaseStore } from '../../gateway/src/releases/release-store.ts';
 import { EMPTY_FLEET } from '../../shared/src/contracts/fleet.ts';
 import type { Realtime } from '../../shared/src/contracts/realtime.ts';
 

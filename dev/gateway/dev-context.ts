@@ -45,5 +45,5 @@ export async function createDevContext(
     // Pages in development say nothing about release health.
     telemetry: unreportedRoutes(),
   };
-  return { house: context, compositionOf };
+  return { context, compositionOf };
 }

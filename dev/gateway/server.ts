@@ -29,37 +29,32 @@ const { PROVIDER_URL: providerUrl } = env;
 
 const print = (fields: object, message: string) => console.log(message, fields);
 const log = { info: () => undefined, warn: print, error: print };
-const world = await depsOf(process.env);
+const fleetDeps = await depsOf(process.env);
 const inspector = builtInspector();
 const deps: GatewayDeps = {
   providerUrl,
-  releases: world.store,
-  fleet: world.fleet,
+  releases: fleetDeps.store,
+  fleet: fleetDeps.fleet,
   log,
   fetch,
   clock: Date.now,
-  secret: world.secret,
+  secret: fleetDeps.secret,
   pageDecorations: developmentBar(inspector, development),
   realtime: realtimeOf(env),
 };
-const bases = from ? gatewayBase(from, { ...deps, hotel }) : storeBase(world, deps);
+const bases = from ? gatewayBase(from, { ...deps, hotel }) : storeBase(fleetDeps, deps);
 const sources = createSourceClient();
-const { house, compositionOf: composed } = await createDevContext(
-  deps,
-  bases,
-  sources,
-  namedSource,
-);
-const real = createApp(deps, house);
+const { context, compositionOf } = await createDevContext(deps, bases, sources, namedSource);
+const real = createApp(deps, context);
 
 const server = serve({
   port: env.PORT,
   serverOptions: { shouldUpgradeCallback: shouldUpgrade },
   fetch: developmentApp({
     real: (request) => real.fetch(request),
-    compositionOf: composed,
-    sources: sources,
-    namedSource: namedSource,
+    compositionOf,
+    sources,
+    namedSource,
     origins,
     inspector,
     pageScript,

@@ -1,6 +1,6 @@
-import type { ReleaseStore } from '@foyer/gateway/deps';
 import { HEALTH_PATH, type Health } from '@foyer/gateway/health/outcome-routes';
 import { signedToken } from '@foyer/gateway/http/signed-token';
+import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
 import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
 import { startGateway } from '@foyer/gateway/start';
 import { folderStore } from '@foyer/gateway/store/folder-store';

@@ -1,4 +1,4 @@
-import type { Log } from '@foyer/gateway/deps';
+import type { Log } from '@foyer/gateway/http/runtime';
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 

@@ -4,7 +4,7 @@ import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Resolution } from './composition/resolution.ts';
-import type { GatewayDeps, ReleaseStore } from './deps.ts';
+import type { GatewayDeps } from './deps.ts';
 import { healthzOf, withdrawnReleasesOf } from './fleet/public-state.ts';
 import type { FleetState } from './fleet/state.ts';
 import type { Hotels } from './hotels/hotels.ts';
@@ -24,6 +24,7 @@ import { weatherRoute } from './proxy/weather.ts';
 import { createOfflineBundles } from './pwa/offline-bundle.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 import { workerRoutes } from './pwa/worker-routes.ts';
+import type { ReleaseStore } from './releases/release-store.ts';
 import { releaseRoutes } from './releases/routes.ts';
 
 /** The longest path that the app has; longer ones get the 404 page. */

@@ -21,7 +21,19 @@ export function createGateway(deps: GatewayDeps): Hono {
   const { previewOrigin } = deps;
   if (!previewOrigin) return guests;
   const access = createPreviewAccess({ ...deps, previewOrigin });
-  const previews = previewApp({ ...deps, previewOrigin }, context, access);
+  const previews = previewApp(
+    {
+      ...deps,
+      ...modules,
+      previewOrigin,
+      createApp: ({ pageDecorations, ...shown }) =>
+        createApp(
+          { ...deps, publicOrigins: [previewOrigin], pageDecorations },
+          { ...context, ...shown, telemetry: new Hono() },
+        ),
+    },
+    access,
+  );
   return new Hono().all('*', (c) => {
     const { host } = new URL(c.req.url);
     return (access.isPreviewHost(host) ? previews : guests).fetch(c.req.raw, c.env);

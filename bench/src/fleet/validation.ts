@@ -1,9 +1,9 @@
 /** Measures how long the gateway takes to resolve and validate a fleet document. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '@foyer/gateway/deps';
 import { folderFleet } from '@foyer/gateway/fleet/folder-fleet';
 import { followFleet } from '@foyer/gateway/fleet/follow';
+import type { Log } from '@foyer/gateway/http/runtime';
 import { cachedReleaseStore } from '@foyer/gateway/releases/cached-release-store';
 import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
 import { folderStore } from '@foyer/gateway/store/folder-store';

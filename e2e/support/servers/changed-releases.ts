@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseStore } from '@foyer/gateway/deps';
+import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
 import { SUFFIX } from '@foyer/gateway/releases/release-store';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { Release } from '@foyer/shared/contracts/release';

@@ -1,6 +1,6 @@
 import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { ReleaseStore } from '@foyer/gateway/deps';
+import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
 import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
 import { type RunningGateway, startGateway } from '@foyer/gateway/start';
 import { folderStore } from '@foyer/gateway/store/folder-store';

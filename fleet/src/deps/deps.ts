@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path';
-import type { FleetSource, ReleaseStore } from '@foyer/gateway/deps';
 import { NO_SECRET_MESSAGE, readEnvironment } from '@foyer/gateway/env';
 import { fleetSecret } from '@foyer/gateway/fleet/fleet-secret';
+import type { FleetSource } from '@foyer/gateway/fleet/fleet-source';
 import { folderFleet } from '@foyer/gateway/fleet/folder-fleet';
 import { cachedReleaseStore } from '@foyer/gateway/releases/cached-release-store';
+import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
 import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
 import { folderStore } from '@foyer/gateway/store/folder-store';
 import { isWritable, type ObjectStore, READ_ONLY_MESSAGE } from '@foyer/gateway/store/object-store';

@@ -1,4 +1,5 @@
-import type { FleetSource, ReleaseStore } from '@foyer/gateway/deps';
+import type { FleetSource } from '@foyer/gateway/fleet/fleet-source';
+import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
 import type { ObjectStore } from '@foyer/gateway/store/object-store';
 import { releaseUsage } from './release-usage.ts';
 import { removeUnneeded } from './remove-unneeded.ts';

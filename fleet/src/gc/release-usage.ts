@@ -1,9 +1,10 @@
 import { namedReleasesOf } from '@foyer/gateway/composition/release-index';
-import type { FleetSource, ReleaseStore } from '@foyer/gateway/deps';
 import { candidateRevisionsFrom } from '@foyer/gateway/fleet/candidate-revisions';
 import { readDocument } from '@foyer/gateway/fleet/document';
+import type { FleetSource } from '@foyer/gateway/fleet/fleet-source';
 import { newestRevision, type Revision } from '@foyer/gateway/fleet/revision-log';
 import { UnreadableFile } from '@foyer/gateway/fleet/unreadable-file';
+import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
 import { Refusal } from '../refusal.ts';
 
 /** Holds the releases that the fleet needs or needed, as `name@version`. */

@@ -1,5 +1,5 @@
 import type { Resolution } from '@foyer/gateway/composition/resolution';
-import type { ReleaseStore } from '@foyer/gateway/deps';
+import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
 import { paths } from '@foyer/shared/addresses/paths';
 import type { PageRelease } from '@foyer/shared/contracts/offline-bundle';
 import type { ScreenFiles } from '@foyer/shared/contracts/release';

@@ -4,12 +4,12 @@ import { hotelsOf } from '@foyer/gateway/composition/problems';
 import type { Resolution } from '@foyer/gateway/composition/resolution';
 import { resolveComposition } from '@foyer/gateway/composition/resolve';
 import { rolloutsOf } from '@foyer/gateway/composition/rollouts';
-import type { ReleaseStore } from '@foyer/gateway/deps';
 import {
   type CandidateRevision,
   effectiveRevisionOf,
 } from '@foyer/gateway/fleet/candidate-revisions';
 import { workerOf } from '@foyer/gateway/fleet/state';
+import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
 import { mountPattern } from '@foyer/shared/addresses/mounts';
 import { ALL_HOTELS, SHELL } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';

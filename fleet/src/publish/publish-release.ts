@@ -1,9 +1,9 @@
 import { mountCollisions } from '@foyer/gateway/composition/conflicts';
 import { readReleases } from '@foyer/gateway/composition/release-index';
-import type { ReleaseStore } from '@foyer/gateway/deps';
 import { packFiles } from '@foyer/gateway/releases/pack';
 import { otherBytesMessage, PublishError } from '@foyer/gateway/releases/publish';
 import { putRelease, storedStateOf } from '@foyer/gateway/releases/put';
+import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
 import type { ObjectStore } from '@foyer/gateway/store/object-store';
 import { EMPTY_FLEET, type Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
@@ -40,7 +40,7 @@ export async function publishRelease(options: {
 }): Promise<Published> {
   const { target, objects, store, fleet } = options;
   const build = await readBuild(target, (name) => releasesOf(name, objects, store));
-  const { release, files, problems, skipped: leftOut } = build;
+  const { release, files, problems, skipped } = build;
   const stored = await storedStateOf(objects, release);
   if (stored === 'same') return { release, isNew: false, notes: [] };
 
@@ -59,12 +59,12 @@ export async function publishRelease(options: {
   ]);
   if ((await putRelease(objects, release, packed)) === 'other')
     refuseIfProblems([otherBytesMessage(release)]);
-  const skipped = `Skipped, because no page needs it: ${abridgedList(leftOut)}.`;
+  const skippedNote = `Skipped, because no page needs it: ${abridgedList(skipped)}.`;
   return {
     release,
     isNew: true,
     notes: [
-      ...(leftOut.length > 0 ? [skipped] : []),
+      ...(skipped.length > 0 ? [skippedNote] : []),
       ...check.notes,
       ...disallowedOriginNotes(release, fleet ?? EMPTY_FLEET),
     ],

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { FleetSource, Log } from '../deps.ts';
 import { reasonOf } from '../http/reason.ts';
+import type { Log } from '../http/runtime.ts';
+import type { FleetSource } from './fleet-source.ts';
 import type { Revision } from './revision-log.ts';
 
 /** More than the gateway searches for a valid revision. */

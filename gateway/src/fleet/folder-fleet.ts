@@ -11,9 +11,9 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FleetFile, FleetSource } from '../deps.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { MAX_DOCUMENT_BYTES } from './document.ts';
+import type { FleetFile, FleetSource } from './fleet-source.ts';
 import { newestAmong, storedRevisionLog } from './stored-revision-log.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type { FleetSource } from '../deps.ts';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import { testGateway } from '../testing/gateway.ts';
 import { memoryFleet } from '../testing/memory-fleet.ts';
 import { stopTimers } from '../testing/stop-timers.ts';
+import type { FleetSource } from './fleet-source.ts';
 import { followFleet } from './follow.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 

@@ -1,8 +1,10 @@
 import type { Realtime } from '@foyer/shared/contracts/realtime';
-import type { FleetSource, GatewayDeps, Log, ReleaseStore } from '../deps.ts';
 import { reasonOf } from '../http/reason.ts';
+import type { Log, Runtime } from '../http/runtime.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
 import { cachedSource } from './cached-source.ts';
 import { createFleetLogger } from './fleet-logger.ts';
+import type { FleetSource } from './fleet-source.ts';
 import { type FleetState, fleetState } from './state.ts';
 import { syncFleetFile } from './sync-fleet-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -26,7 +28,7 @@ export function followFleet(deps: {
   log: Log;
   clock: () => number;
   realtime?: Realtime | undefined;
-  background?: GatewayDeps['background'];
+  background?: Runtime['background'];
 }): () => Promise<FleetState | undefined> {
   const { store, log, realtime } = deps;
   const source = cachedSource(deps.source, log);

@@ -10,7 +10,7 @@ import type { Resolution } from '../composition/resolution.ts';
 import { resolveComposition } from '../composition/resolve.ts';
 import { activeRolloutsOf, rolloutsOf } from '../composition/rollouts.ts';
 import { warningsOf } from '../composition/warnings.ts';
-import type { FleetFile, FleetSource, ReleaseStore } from '../deps.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
 import {
   type CandidateRevision,
   candidateRevisionsFrom,
@@ -18,6 +18,7 @@ import {
   hotelsWithoutPage,
 } from './candidate-revisions.ts';
 import { readEdit } from './edit.ts';
+import type { FleetFile, FleetSource } from './fleet-source.ts';
 import { newestRevision, type Revision, type RevisionLog } from './revision-log.ts';
 import { setRevision } from './set-revision.ts';
 import { UnreadableFile } from './unreadable-file.ts';

@@ -1,5 +1,5 @@
-import type { FleetSource } from '../deps.ts';
 import { isWritable, type ReadableStore } from '../store/object-store.ts';
+import type { FleetSource } from './fleet-source.ts';
 import { newestListed, newestProbed, storedRevisionLog } from './stored-revision-log.ts';
 
 /** Opens the fleet of a store without an editable file: the revision log alone. */

@@ -1,4 +1,4 @@
-import type { FleetSource } from '../deps.ts';
+import type { FleetSource } from './fleet-source.ts';
 import type { FleetState } from './state.ts';
 
 /**

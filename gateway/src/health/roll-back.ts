@@ -1,12 +1,13 @@
 import { type Channel, type Fleet, SHELL } from '@foyer/shared/contracts/fleet';
 import { choiceOf, knownRemotesOf } from '../composition/choices.ts';
-import type { GatewayDeps, ReleaseStore } from '../deps.ts';
 import { candidateRevisionsFrom } from '../fleet/candidate-revisions.ts';
 import { Draft } from '../fleet/changes/draft.ts';
 import { giveRelease } from '../fleet/changes/give-release.ts';
 import { readDocument } from '../fleet/document.ts';
 import { newestRevision, type Revision, type RevisionLog } from '../fleet/revision-log.ts';
 import { setRevision } from '../fleet/set-revision.ts';
+import type { Runtime } from '../http/runtime.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
 import type { ReleaseAtHotel } from './release-health.ts';
 
 /** How many revisions are searched for earlier rollbacks and for releases that ran together. */
@@ -16,7 +17,7 @@ const CONCURRENT_READS = 20;
 /** How often a rollback retries after a concurrent change. */
 const MAX_TRIES = 10;
 
-type Deps = Pick<GatewayDeps, 'clock'> & {
+type Deps = Pick<Runtime, 'clock'> & {
   revisionLog: RevisionLog;
   store: Pick<ReleaseStore, 'manifest'>;
 };

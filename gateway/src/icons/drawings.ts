@@ -1,8 +1,8 @@
 import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import type { GatewayDeps } from '../deps.ts';
 import { reasonOf } from '../http/reason.ts';
+import type { Runtime } from '../http/runtime.ts';
 
 /** Each takes at most some hundred kilobytes. */
 const REMEMBERED_HOTELS = 200;
@@ -30,7 +30,7 @@ type Drawing<Input, Drawn extends Files> = {
  * result is undefined while the drawing is impossible.
  */
 export function createDrawingCache<Input, Drawn extends Files>(
-  { clock, log }: Pick<GatewayDeps, 'clock' | 'log'>,
+  { clock, log }: Pick<Runtime, 'clock' | 'log'>,
   { label, draw, versionOf, inputOf, withoutPictures }: Drawing<Input, Drawn>,
 ) {
   const cache = new LRUCache<string, Drawn>({

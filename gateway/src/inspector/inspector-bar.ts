@@ -1,9 +1,8 @@
 import { INSPECT_BUTTON } from '@foyer/shared/contracts/inspector-data';
 import { escapeHtml } from '@foyer/shared/templates/escape';
-import type { GatewayDeps } from '../deps.ts';
 import type { PageDecorations } from '../page/page-decorations.ts';
 import { inspectedOf } from './inspected.ts';
-import { INSPECTOR_PATH, inspectorTags } from './inspector.ts';
+import { INSPECTOR_PATH, inspectorTags, type LoadInspector } from './inspector.ts';
 
 /** Keyboard shortcut of the inspector. */
 const SHORTCUT = 'Alt+I';
@@ -38,7 +37,7 @@ export type BarText = {
 /** Returns the bar of a page that is not for guests, with the inspector if it is built. */
 export function inspectorBar(
   { title: what, kind, facts: more, link }: BarText,
-  { inspector }: Pick<GatewayDeps, 'inspector'>,
+  { inspector }: { inspector?: LoadInspector | undefined },
   {
     isPassing: isEphemeral,
     sourceOf,

@@ -6,6 +6,9 @@ export const INSPECTOR_PATH = '/-/inspector.js';
 
 export type Inspector = { script: string; integrity: string };
 
+/** Loads the inspector; undefined if it was not built. */
+export type LoadInspector = () => Promise<Inspector | undefined>;
+
 /** Returns the tags of the inspector, which must run before the app to observe its start. */
 export function inspectorTags({ integrity }: Inspector, inspected: Inspected): string {
   return (

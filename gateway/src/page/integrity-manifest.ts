@@ -3,7 +3,6 @@ import type { IntegrityManifest } from '@foyer/shared/contracts/integrity-manife
 import { LRUCache } from 'lru-cache';
 import { memoisedByObject } from '../composition/memoise-by-object.ts';
 import { inlinedHashesOf, type Resolution } from '../composition/resolution.ts';
-import type { GatewayDeps } from '../deps.ts';
 import { contentId } from '../http/content-id.ts';
 import {
   contentEncodingHeader,
@@ -14,6 +13,7 @@ import {
 } from '../http/encoded-body.ts';
 import type { ContentCoding } from '../http/negotiation.ts';
 import { notFound } from '../http/plain-responses.ts';
+import type { Runtime } from '../http/runtime.ts';
 import { chunkFiles } from './preloads.ts';
 
 /** Enough for about a hundred different hotels with forty remotes each. */
@@ -48,7 +48,7 @@ const linkOf = memoisedByObject(
 export type IntegrityManifests = ReturnType<typeof createIntegrityManifests>;
 
 /** Serves integrity manifests to pages, also to open pages of an earlier composition. */
-export function createIntegrityManifests({ brotli }: Pick<GatewayDeps, 'brotli'>) {
+export function createIntegrityManifests({ brotli }: Pick<Runtime, 'brotli'>) {
   const remembered = new LRUCache<string, Resolution>({ max: REMEMBERED });
   const memo = new LRUCache<string, EncodedBody[]>({
     maxSize: MEMOISED_BYTES,

@@ -1,6 +1,6 @@
 import type { Template } from '@foyer/shared/contracts/template';
 import { LRUCache } from 'lru-cache';
-import type { ReleaseStore } from '../deps.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
 import { parseTemplate, type ReadTemplate } from './templates.ts';
 
 /** Templates of about a thousand screens. */

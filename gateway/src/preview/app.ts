@@ -1,8 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
-import type { AppContext } from '../app.ts';
-import type { GatewayDeps } from '../deps.ts';
 import { isSecure } from '../http/origin.ts';
 import { notFound, serviceUnavailable } from '../http/plain-responses.ts';
 import { INSPECTOR_PATH, inspectorFile } from '../inspector/inspector.ts';
@@ -10,6 +8,7 @@ import { noSuchPage } from '../page/static-pages.ts';
 import { hotelInPath } from './hotel-in-path.ts';
 import { PREVIEW_SESSION_PATH } from './preview.ts';
 import { PREVIEW_COOKIE, type PreviewAccess } from './preview-access.ts';
+import type { PreviewDeps } from './preview-deps.ts';
 import { invalidPreviewPage, otherHotelPage, previewLeftPage } from './preview-pages.ts';
 import { createPreviewSessions, type PreviewSession } from './sessions.ts';
 import { unreportedRoutes } from './unreported-routes.ts';
@@ -28,11 +27,10 @@ function setPreviewHeaders(c: Context): void {
 
 /** Serves the preview origin: each browser sees only the preview of the signed link it opened. */
 export function previewApp(
-  deps: GatewayDeps & { previewOrigin: string },
-  house: AppContext,
+  deps: PreviewDeps,
   access: PreviewAccess,
 ): Hono<{ Variables: { session: PreviewSession } }> {
-  const sessionFor = createPreviewSessions(deps, house);
+  const sessionFor = createPreviewSessions(deps);
   const app = new Hono<{ Variables: { session: PreviewSession } }>();
   app.onError((error) => {
     deps.log.error({ error: error.stack ?? String(error) }, 'A request of a preview failed.');

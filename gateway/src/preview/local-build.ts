@@ -1,7 +1,8 @@
 import { isReleaseName, Release } from '@foyer/shared/contracts/release';
 import { FleetError } from '../composition/resolve.ts';
-import type { GatewayDeps, ReleaseStore } from '../deps.ts';
 import { bodyOf } from '../http/body.ts';
+import type { Runtime } from '../http/runtime.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
 import { releaseStoreOf } from '../releases/release-store.ts';
 import { localOrigin } from './preview.ts';
 import { hexHash } from './release-hash.ts';
@@ -29,7 +30,7 @@ export type LocalBuild = {
 export function localBuild(
   remote: string,
   port: number,
-  { fetch, clock }: Pick<GatewayDeps, 'fetch' | 'clock'>,
+  { fetch, clock }: Pick<Runtime, 'fetch' | 'clock'>,
 ): LocalBuild {
   const origin = localOrigin(port);
   let known: { release: Promise<Release>; at: number } | undefined;

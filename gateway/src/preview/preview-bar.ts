@@ -1,12 +1,12 @@
-import type { GatewayDeps } from '../deps.ts';
 import { type BarText, inspectorBar } from '../inspector/inspector-bar.ts';
 import type { PageDecorations } from '../page/page-decorations.ts';
 import { endOf, localOrigin, PREVIEW_SESSION_PATH, type Preview } from './preview.ts';
+import type { PreviewDeps } from './preview-deps.ts';
 
 /** Returns the bar of a preview: its remote, its end, and a link to leave. */
 export function previewBar(
   preview: Preview,
-  deps: Pick<GatewayDeps, 'inspector'>,
+  deps: Pick<PreviewDeps, 'inspector'>,
 ): PageDecorations {
   const { hotel, remote } = preview;
   const source = 'port' in preview ? localOrigin(preview.port) : undefined;

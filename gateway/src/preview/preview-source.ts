@@ -1,6 +1,7 @@
 import type { Release } from '@foyer/shared/contracts/release';
 import { FleetError } from '../composition/resolve.ts';
-import type { GatewayDeps, ReleaseStore } from '../deps.ts';
+import type { Runtime } from '../http/runtime.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
 import { LOCAL_VERSION, localBuild } from './local-build.ts';
 import type { Preview } from './preview.ts';
 import { releaseHash } from './release-hash.ts';
@@ -12,7 +13,7 @@ export type PreviewSource = {
   releases: ReleaseStore;
 };
 
-type Deps = Pick<GatewayDeps, 'fetch' | 'clock'>;
+type Deps = Pick<Runtime, 'fetch' | 'clock'>;
 
 /** Returns the source of a previewed release: the store, or this machine. */
 export function previewSourceOf(

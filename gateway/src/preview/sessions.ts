@@ -1,12 +1,11 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { type AppContext, createApp } from '../app.ts';
 import type { Resolution } from '../composition/resolution.ts';
 import { FleetError } from '../composition/resolve.ts';
-import type { GatewayDeps } from '../deps.ts';
 import type { FleetState } from '../fleet/state.ts';
 import type { Preview } from './preview.ts';
 import { previewBar } from './preview-bar.ts';
+import type { PreviewDeps } from './preview-deps.ts';
 import { previewSourceOf } from './preview-source.ts';
 import { resolvePreview } from './resolve-preview.ts';
 
@@ -24,26 +23,19 @@ export type PreviewSession = {
 };
 
 /** Creates the app of each preview, and memoises the latest ones. */
-export function createPreviewSessions(
-  deps: GatewayDeps & { previewOrigin: string },
-  house: AppContext,
-): (preview: Preview) => PreviewSession {
+export function createPreviewSessions(deps: PreviewDeps): (preview: Preview) => PreviewSession {
   const sessions = new LRUCache<string, PreviewSession>({ max: MEMOISED_SESSIONS });
   return (preview) => {
     const key = JSON.stringify(preview);
-    const session = sessions.get(key) ?? sessionOf(preview, deps, house);
+    const session = sessions.get(key) ?? sessionOf(preview, deps);
     sessions.set(key, session);
     return session;
   };
 }
 
-function sessionOf(
-  preview: Preview,
-  deps: GatewayDeps & { previewOrigin: string },
-  house: AppContext,
-): PreviewSession {
+function sessionOf(preview: Preview, deps: PreviewDeps): PreviewSession {
   const { hotel } = preview;
-  const { release, releases } = previewSourceOf(preview, house.releases, deps);
+  const { release, releases } = previewSourceOf(preview, deps.releases, deps);
 
   async function resolve(state: FleetState): Promise<Resolution> {
     const effective = state.effectiveRevisionOf(hotel);
@@ -53,7 +45,7 @@ function sessionOf(
 
   /** Returns the guests' fleet state with the one remote replaced, and no service worker. */
   async function fleet(): Promise<FleetState | undefined> {
-    const state = await house.fleet();
+    const state = await deps.fleet();
     const resolution = state && (await resolve(state).catch(expected));
     if (!state || !resolution || !('composition' in resolution)) return undefined;
     return {
@@ -66,12 +58,9 @@ function sessionOf(
 
   return {
     preview: preview,
-    app: createApp(
-      { ...deps, publicOrigins: [deps.previewOrigin], pageDecorations: previewBar(preview, deps) },
-      { ...house, releases, fleet, telemetry: new Hono() },
-    ),
+    app: deps.createApp({ releases, fleet, pageDecorations: previewBar(preview, deps) }),
     async problems() {
-      const state = await house.fleet();
+      const state = await deps.fleet();
       const result = state && (await resolve(state).catch(expected));
       return result && 'problems' in result ? result.problems : [];
     },

@@ -2,7 +2,6 @@ import type { OfflineBundle, PageRelease } from '@foyer/shared/contracts/offline
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
 import { LRUCache } from 'lru-cache';
 import type { Resolution } from '../composition/resolution.ts';
-import type { GatewayDeps } from '../deps.ts';
 import { contentId } from '../http/content-id.ts';
 import {
   contentEncodingHeader,
@@ -12,6 +11,7 @@ import {
   totalBytes,
 } from '../http/encoded-body.ts';
 import { type ContentCoding, matchesEtag } from '../http/negotiation.ts';
+import type { Runtime } from '../http/runtime.ts';
 
 /** Enough for about three hundred hotels; a bundle takes 50 KB in all content codings. */
 const MEMOISED_BYTES = 16 * 1024 * 1024;
@@ -39,7 +39,7 @@ function forPages(release: PageRelease): PageRelease {
 }
 
 /** Serves a hotel's offline bundle, and memoises it until its content changes. */
-export function createOfflineBundles({ brotli }: Pick<GatewayDeps, 'brotli'>) {
+export function createOfflineBundles({ brotli }: Pick<Runtime, 'brotli'>) {
   const memo = new LRUCache<string, EncodedBody[]>({
     maxSize: MEMOISED_BYTES,
     sizeCalculation: totalBytes,

@@ -1,13 +1,13 @@
 import pLimit from 'p-limit';
-import type { GatewayDeps } from '../deps.ts';
 import { bodyOf } from '../http/body.ts';
+import type { Runtime } from '../http/runtime.ts';
 import { AccessDenied, type ReadableStore, StoreError } from './object-store.ts';
 
 const TIMEOUT_MS = 8000;
 const MAX_CONCURRENT = 50;
 
 /** Reads a store behind a plain HTTP origin, on any runtime with `fetch`. */
-export function httpStore(origin: string, fetch: GatewayDeps['fetch']): ReadableStore {
+export function httpStore(origin: string, fetch: Runtime['fetch']): ReadableStore {
   const limited = pLimit(MAX_CONCURRENT);
 
   async function fetchObject(path: string, limit: number) {

@@ -1,5 +1,4 @@
-import type { FleetSource } from '../deps.ts';
-import type { Environment } from '../env.ts';
+import type { FleetSource } from '../fleet/fleet-source.ts';
 import { storedFleet } from '../fleet/stored-fleet.ts';
 import { httpStore } from './http-store.ts';
 import type { ReadableStore } from './object-store.ts';
@@ -12,7 +11,12 @@ export type OpenedStore = {
   isWritable(): Promise<boolean>;
 };
 
-type Variables = Pick<Environment, 'RELEASES_URL' | 'AWS_ENDPOINT_URL_S3' | 'AWS_REGION'>;
+/** Environment variables that name a store. */
+type Variables = {
+  RELEASES_URL?: string | undefined;
+  AWS_ENDPOINT_URL_S3?: string | undefined;
+  AWS_REGION?: string | undefined;
+};
 
 /** Opens the store that `RELEASES_URL` names; undefined for the folder. */
 export async function openStore(variables: Variables): Promise<OpenedStore | undefined> {

@@ -1,4 +1,4 @@
-import type { FleetSource } from '../deps.ts';
+import type { FleetSource } from '../fleet/fleet-source.ts';
 import { memoryRevisionLog } from '../fleet/revision-log.ts';
 
 /** Creates a fleet in memory, whose file is `holder.fleet`. */
